@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { get, post } from './endpoint.ts'
+import { id, nothing, optionalId, optionalNumber, text } from './fields.ts'
+
+/** `spec.md §7 Auth`. Main's session service alone makes these calls: their arguments and answers hold secrets. */
+
+const tokenArgs = z.record(z.string(), z.string())
+
+/**
+ * The answer of a successful sign-in or refresh. A failed one carries `error_description` in place of the tokens,
+ * whatever its HTTP status.
+ */
+export const tokenResponse = z.object({
+  access_token: text,
+  refresh_token: text,
+  tenant_id: text,
+  error_description: text,
+  user_id: optionalId,
+  account: text,
+  user_name: text,
+  nick_name: text,
+  role_name: text,
+  avatar: text,
+  expires_in: optionalNumber,
+})
+
+export type TokenResponse = z.output<typeof tokenResponse>
+
+const bare = { envelope: false, callers: 'main' } as const
+
+export const auth = {
+  'auth.token': post('/blade-auth/oauth/token', tokenArgs, tokenResponse, { ...bare, placement: 'query' }),
+  /** The same address; the refresh token travels in the body so that it stands in no URL and no access log. */
+  'auth.refresh': post('/blade-auth/oauth/token', tokenArgs, tokenResponse, { ...bare, placement: 'form' }),
+  'auth.captcha': get(
+    '/blade-auth/oauth/captcha',
+    z.strictObject({}),
+    z.object({ key: z.string().min(1), image: z.string().startsWith('data:image/') }),
+    bare,
+  ),
+  'auth.logout': get('/blade-auth/oauth/logout', z.strictObject({}), nothing, bare),
+  'auth.userInfo': get(
+    '/blade-auth/oauth/user-info',
+    z.strictObject({}),
+    z.object({ user_id: id, account: text, user_name: text, nick_name: text, role_name: text, avatar: text, tenant_id: text }).partial(),
+    { callers: 'main' },
+  ),
+  'auth.clearCache': get('/blade-auth/oauth/clear-cache', z.strictObject({}), nothing, { envelope: false }),
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { get } from './endpoint.ts'
+import { id, idArg, listOf, optionalId, optionalNumber, pageArgs, pageOf, text } from './fields.ts'
+
+/** `spec.md §7 Dictionary`. */
+
+const entry = z.object({
+  id,
+  parentId: optionalId,
+  code: text,
+  dictKey: text,
+  dictValue: text,
+  sort: optionalNumber,
+  remark: text,
+  isSealed: optionalNumber,
+})
+
+export type DictionaryEntry = z.output<typeof entry>
+
+interface DictionaryTreeNode {
+  id: string
+  parentId: string | null
+  title: string | null
+  key: string | null
+  value: string | null
+  children: DictionaryTreeNode[]
+}
+
+const treeNode: z.ZodType<DictionaryTreeNode> = z.object({
+  id,
+  parentId: optionalId,
+  title: text,
+  key: text,
+  value: text,
+  get children() {
+    return listOf(treeNode)
+  },
+})
+
+const filters = { code: z.string().max(64).optional(), dictValue: z.string().max(64).optional() }
+
+export const dictionary = {
+  'dictionary.list': get('/blade-system/dict/list', z.strictObject(filters), listOf(entry)),
+  'dictionary.parentList': get('/blade-system/dict/parent-list', z.strictObject({ ...pageArgs, ...filters }), pageOf(entry)),
+  'dictionary.childList': get('/blade-system/dict/child-list', z.strictObject({ ...pageArgs, ...filters, parentId: idArg }), pageOf(entry)),
+  'dictionary.tree': get('/blade-system/dict/tree', z.strictObject({ code: z.literal('DICT') }), listOf(treeNode)),
+  'dictionary.detail': get('/blade-system/dict/detail', z.strictObject({ id: idArg }), entry.nullable()),
+  'dictionary.byCode': get('/blade-system/dict/dictionary', z.strictObject({ code: z.string().min(1).max(64) }), listOf(entry)),
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { post } from './endpoint.ts'
+import { idArg, listOf, nothing, text, time } from './fields.ts'
+
+/** `spec.md §7 Other calls in the module service`: parcels of an order. */
+
+const scan = z.object({ number: text, ftime: time, context: text })
+
+/** One tracking scan of a parcel: place (`number` holds the waybill), time, and what happened. */
+export type ExpressScan = z.output<typeof scan>
+
+const company = z.object({ code: text, name: text })
+
+export type ExpressCompany = z.output<typeof company>
+
+export const express = {
+  /** Keyed by waybill number; an order without a parcel answers `{}` or null. */
+  'express.byOrder': post(
+    '/{svc}-moudle/{svc}_exp/queryExpressByOrderId',
+    z.strictObject({ orderId: idArg }),
+    z
+      .record(z.string(), listOf(scan))
+      .nullish()
+      .transform((value) => value ?? {}),
+    { placement: 'query' },
+  ),
+  'express.companies': post('/{svc}-moudle/{svc}_exp/getExpressCompanyList', z.strictObject({}), listOf(company)),
+  'express.subscribe': post('/{svc}-moudle/{svc}_exp/subscribe', z.strictObject({ orderId: idArg, waybill: z.string().min(1).max(64) }), nothing),
+}

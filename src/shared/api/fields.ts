@@ -1,0 +1,61 @@
+import * as z from 'zod'
+
+/**
+ * The building blocks of response schemas. Servers of this kind are lenient with types: ids come as strings or bare
+ * numbers, numbers as strings, 'no value' as null, -1 or a missing key. Each block takes all of these and gives one type.
+ */
+
+/** An identifier: up to 19 digits, always a string on our side so that no digit is lost. */
+export const id = z.union([z.string(), z.number()]).transform(String)
+
+export const optionalId = id.nullish().transform((value) => (value === '' ? null : (value ?? null)))
+
+export const text = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value == null ? null : String(value)))
+
+const numeric = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/u, 'not a number').transform(Number)])
+
+/** A plain number: quantity, sort, size. */
+export const number = numeric
+
+export const optionalNumber = z
+  .union([numeric, z.literal('').transform(() => null)])
+  .nullish()
+  .transform((value) => value ?? null)
+
+/** Money in fen (spec.md §9). `-1` is kept: the screen shows it as 0 (spec.md §2). */
+export const fen = optionalNumber
+
+/** A code of one of the lists in `shared/domain`. An unknown code passes: a new server status must not break the page. */
+export const code = optionalNumber
+
+/** `yyyy-MM-dd HH:mm:ss` in China Standard Time, without a zone; shown as it is. */
+export const time = text
+
+/** A list that may be null or missing: both are the empty list. */
+export const listOf = <T extends z.ZodType>(item: T) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((value) => value ?? [])
+
+/** A page of records: `{records, total, size, current, pages}`. */
+export const pageOf = <T extends z.ZodType>(record: T) =>
+  z.object({ records: listOf(record), total: number, size: number, current: number, pages: optionalNumber })
+
+/** The arguments of every paged list: `current` starts at 1. */
+export const pageArgs = {
+  current: z.int().min(1),
+  size: z.int().min(1).max(5000),
+  /** Column names, comma separated, to sort by; the server's own convention. */
+  ascs: z.string().max(200).optional(),
+  descs: z.string().max(200).optional(),
+}
+
+/** An id as an argument: what the server gave, never a number. */
+export const idArg = z.string().regex(/^[\w-]{1,64}$/u, 'not an id')
+
+/** A response that nobody reads beyond its success. */
+export const nothing = z.unknown().transform(() => null)

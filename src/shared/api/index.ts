@@ -1,0 +1,32 @@
+import type * as z from 'zod'
+import { auth } from './auth.ts'
+import { dictionary } from './dictionary.ts'
+import { express } from './express.ts'
+import { menu } from './menu.ts'
+import { orders } from './orders.ts'
+import { organisation } from './organisation.ts'
+import { payment } from './payment.ts'
+
+/** Every call the product makes, by name. The renderer asks by these names and never sees a URL. */
+export const catalogue = { ...auth, ...menu, ...dictionary, ...organisation, ...payment, ...express, ...orders }
+
+export type Catalogue = typeof catalogue
+export type EndpointName = keyof Catalogue
+
+type NamesOf<Kind extends 'json' | 'blob'> = {
+  [Name in EndpointName]: Catalogue[Name] extends { kind: Kind } ? Name : never
+}[EndpointName]
+
+/** Calls that answer JSON. */
+export type JsonEndpointName = NamesOf<'json'>
+/** Calls that answer a file. */
+export type BlobEndpointName = NamesOf<'blob'>
+
+/** What a caller passes. */
+export type CallArgs<Name extends EndpointName> = z.input<Catalogue[Name]['args']>
+/** What a caller gets: the catalogue's schema applied to `data`. */
+export type CallResult<Name extends EndpointName> = z.output<Catalogue[Name]['response']>
+
+export const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(catalogue, name)
+
+export type { Endpoint } from './endpoint.ts'

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { get, post } from './endpoint.ts'
+import { code, id, idArg, listOf, nothing, optionalId, optionalNumber, text } from './fields.ts'
+
+/** `spec.md §7 Menu`, shapes by the wire's menu tree. */
+
+const menuFields = {
+  id,
+  parentId: optionalId,
+  code: text,
+  name: text,
+  alias: text,
+  path: text,
+  source: text,
+  sort: optionalNumber,
+  /** 1 menu, 2 button. */
+  category: code,
+  /** 2 asks for a new window. */
+  isOpen: code,
+  remark: text,
+  isCollect: z.union([z.boolean(), z.number(), z.string()]).nullish().transform((value) => value === true || Number(value) === 1),
+}
+
+export type MenuNode = z.output<z.ZodObject<typeof menuFields>> & { children: MenuNode[] }
+
+/** A menu or button node. Recursive: `children` is never null on our side. */
+export const menuNode: z.ZodType<MenuNode> = z.object({
+  ...menuFields,
+  get children() {
+    return listOf(menuNode)
+  },
+})
+
+const favourite = z.strictObject({ menuId: idArg, type: z.literal(1), userId: idArg })
+const noArgs = z.strictObject({})
+
+export const menu = {
+  'menu.routes': get('/blade-system/menu/routes', z.strictObject({ topMenuId: idArg.optional() }), listOf(menuNode)),
+  'menu.buttons': get('/blade-system/menu/buttons', noArgs, listOf(menuNode)),
+  'menu.topMenu': get('/blade-system/menu/top-menu', noArgs, listOf(menuNode)),
+  'menu.tree': get('/blade-system/menu/tree', z.strictObject({ tenantId: z.string().max(20) }), listOf(menuNode)),
+  'menu.detail': get('/blade-system/menu/detail', z.strictObject({ id: idArg }), menuNode.nullable()),
+  'menu.collect': post('/blade-system/menu/collectMenu', favourite, nothing),
+  'menu.cancelCollect': post('/blade-system/menu/cancelCollectMenu', favourite, nothing),
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod'
+import { download, get, post } from './endpoint.ts'
+import { code, fen, id, idArg, listOf, nothing, optionalId, optionalNumber, pageArgs, pageOf, text, time } from './fields.ts'
+
+/** `spec.md §7 Orders`; the fields are those of `spec.md §3`. */
+
+const timeArg = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u, 'not a yyyy-MM-dd HH:mm:ss time')
+const codeArg = z.int().min(0).max(99)
+
+/** The filters of the order list and of its exports. Unset filters are left out. */
+const orderFilters = {
+  orderId: idArg.optional(),
+  status: codeArg.optional(),
+  orderType: codeArg.optional(),
+  orderSource: codeArg.optional(),
+  deptId: idArg.optional(),
+  createTimeStart: timeArg.optional(),
+  createTimeEnd: timeArg.optional(),
+  userId: idArg.optional(),
+  mobile: z.string().regex(/^\d{1,20}$/u, 'not a phone number').optional(),
+}
+
+export type OrderFilters = z.input<z.ZodObject<typeof orderFilters>>
+
+const orderHead = {
+  id,
+  orderType: code,
+  status: code,
+  orderSource: code,
+  deptId: optionalId,
+  deptName: text,
+  createTime: time,
+  payTime: time,
+  userId: optionalId,
+  userName: text,
+  mobile: text,
+  receiverName: text,
+  receiverPhone: text,
+  receiverAddress: text,
+  remark: text,
+  petcardPrice: fen,
+  couponPrice: fen,
+  paiedPrice: fen,
+  postagePrice: fen,
+}
+
+const orderRow = z.object(orderHead)
+export type OrderRow = z.output<typeof orderRow>
+
+const payRow = z.object({ payMethod: code, payAmount: fen, pointAmount: optionalNumber, paySerialNumber: text, merOrderId: text, payTime: time })
+export type PayRow = z.output<typeof payRow>
+
+const orderLine = z.object({
+  id,
+  spuCode: text,
+  skuCode: text,
+  goodsName: text,
+  num: optionalNumber,
+  salesPrice: fen,
+  payPrice: fen,
+  discountPrice: fen,
+  couponPrice: fen,
+  promotionDiscountPrice: fen,
+  /** Rounding-off discount. */
+  shefen: fen,
+  orderSource: code,
+  /** Refund status of the line; the label appears only when non-empty. */
+  status: code,
+  refundReasonRemake: text,
+  roomId: optionalId,
+  anchorId: optionalId,
+  originalPrice: fen,
+  /** Available quantity. */
+  useNum: optionalNumber,
+  actualNum: optionalNumber,
+})
+export type OrderLine = z.output<typeof orderLine>
+
+const orderInfo = z.object({
+  ...orderHead,
+  cashierInformation: z
+    .object({ name: text, phone: text, code: text, deptName: text })
+    .nullish()
+    .transform((value) => value ?? null),
+  payInfo: listOf(payRow),
+  skuList: listOf(orderLine),
+})
+export type OrderInfo = z.output<typeof orderInfo>
+
+const logRow = z.object({ logDesc: text, createTime: time })
+export type OrderLogRow = z.output<typeof logRow>
+
+const promotionRow = z.object({ promotionType: code, promotionRuleName: text, promotionName: text, contributions: fen, couponId: optionalId })
+export type PromotionRow = z.output<typeof promotionRow>
+
+const couponShareRow = z.object({
+  couponCode: text,
+  couponNumber: text,
+  couponName: text,
+  couponFaceValue: fen,
+  couponType: code,
+  /** What is paid, as a percentage: 85 is 85 %; a fraction (0.85) is read as its percentage. */
+  discount: optionalNumber,
+})
+export type CouponShareRow = z.output<typeof couponShareRow>
+
+const salesServiceRow = z.object({ id, orderId: optionalId, status: code, refundMethod: code, createTime: time, remark: text })
+const remarkRow = z.object({ id, orderId: optionalId, remark: text, createUserName: text, createTime: time })
+
+const shipment = z.strictObject({ orderId: idArg, expressCompany: z.string().min(1).max(64), waybill: z.string().min(1).max(64) })
+const byId = z.strictObject({ id: idArg })
+const byOrderId = z.strictObject({ orderId: idArg })
+
+/** `currentPage`/`pageSize` are what the export calls name the page; filters as the list's. */
+const exportArgs = z.strictObject({ currentPage: z.int().min(1), pageSize: z.int().min(1).max(1_000_000), ...orderFilters })
+
+export const orders = {
+  'order.list': get('/{svc}-order/order/module_order_list', z.strictObject({ ...pageArgs, ...orderFilters }), pageOf(orderRow)),
+  'order.info': get('/{svc}-order/order/module_order_info', byId, orderInfo),
+  'order.log': get('/{svc}-order/order/module_order_log', z.strictObject({ orderNo: idArg }), z.object({ content: listOf(logRow) })),
+  'order.lines': get('/{svc}-order/order/module_order_detail_list', byOrderId, listOf(orderLine)),
+  'order.promotions': get('/{svc}-order/order/module_order_detail_promotion_info', byId, listOf(promotionRow)),
+  'order.coupons': get('/{svc}-order/order/module_order_detail_coupon_info', z.strictObject({ id: idArg, orderId: idArg }), listOf(couponShareRow)),
+  'order.salesService': get('/{svc}-order/order/module_order_sales_service', byOrderId, listOf(salesServiceRow)),
+  'order.send': post('/{svc}-order/order/module_order_send', z.array(shipment).min(1).max(2000), nothing),
+  'order.remarkCreate': post('/{svc}-order/order_remark/create', z.strictObject({ orderId: idArg, remark: z.string().min(1).max(500) }), nothing),
+  'order.remarks': get('/{svc}-order/order_remark/list', byOrderId, listOf(remarkRow)),
+  'order.cashierSale': post('/{svc}-order/order/createOrderBojunSales', byOrderId, nothing),
+  'order.exportShipping': download('/{svc}-order/order/download_order_send_excel', z.strictObject(orderFilters), z.null()),
+  'order.export': download('/{svc}-moudle/asyn-export-order/export-order', exportArgs, z.null()),
+}

@@ -1,0 +1,9 @@
+/** What the renderer may know of the deployment configuration: nothing secret, nothing it does not need. */
+export interface PublicConfig {
+  readonly tenantMode: boolean
+  readonly tenantId: string
+  readonly captchaMode: boolean
+  readonly webConsoleUrl: string | null
+  /** True when the embedded demo API answers, so that the sign-in page can say so and name its accounts. */
+  readonly demo: boolean
+}

@@ -1,0 +1,31 @@
+import type { CouponShareRow, OrderInfo, OrderLine } from '../api/orders.ts'
+import { COUPON_TYPES } from './codes.ts'
+import { formatFen } from './money.ts'
+
+/** Rules of the order detail screen (spec.md §2). */
+
+const filled = (value: string | null): boolean => value !== null && value.trim() !== ''
+
+/** Receiver info is shown when name, phone and address are all non-empty; otherwise the cashier info. */
+export const showsReceiver = (order: Pick<OrderInfo, 'receiverName' | 'receiverPhone' | 'receiverAddress'>): boolean =>
+  filled(order.receiverName) && filled(order.receiverPhone) && filled(order.receiverAddress)
+
+/** The source label appears only when the source is a number of 1 or more. */
+export const showsSource = (source: number | null): source is number => source !== null && source >= 1
+
+/** The refund status label appears only when the status is non-empty; 0 is a status (pending review). */
+export const showsRefundStatus = (status: number | null): status is number => status !== null && status !== -1
+
+/** The video-account flag reads yes when the anchor id is 1. */
+export const isVideoAccount = (line: Pick<OrderLine, 'anchorId'>): boolean => line.anchorId === '1'
+
+/**
+ * A coupon's value for people: cash and threshold reduction as yuan, discount as a percentage (spec.md §2).
+ * Null when the server left the value out.
+ */
+export function couponValue(row: Pick<CouponShareRow, 'couponType' | 'couponFaceValue' | 'discount'>): string | null {
+  if (row.couponType !== COUPON_TYPES.discount) return formatFen(row.couponFaceValue)
+  if (row.discount === null || row.discount < 0) return null
+  const percent = row.discount > 0 && row.discount < 1 ? row.discount * 100 : row.discount
+  return `${Number(percent.toFixed(2))}%`
+}

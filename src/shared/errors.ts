@@ -1,0 +1,50 @@
+/**
+ * Every failure that crosses a border of the app has one of these kinds; the renderer decides by kind, never by text.
+ * `network`: no answer; `timeout`: no answer in time; `unauthorized`: code 401; `locked`: the screen is locked;
+ * `server`: the server answered with a code other than 200; `invalid-response`: the answer is not what the catalogue says;
+ * `cancelled`: the caller gave up; `invalid-argument`: the caller asked for something that does not exist or is malformed;
+ * `file`: the disk refused; `internal`: a fault of ours.
+ */
+export const APP_ERROR_KINDS = [
+  'network',
+  'timeout',
+  'unauthorized',
+  'locked',
+  'server',
+  'invalid-response',
+  'cancelled',
+  'invalid-argument',
+  'file',
+  'internal',
+] as const
+
+export type AppErrorKind = (typeof APP_ERROR_KINDS)[number]
+
+/** The plain form in which an error crosses from main to the renderer. */
+export interface AppErrorData {
+  readonly kind: AppErrorKind
+  /** A sentence for a person, in the display language. */
+  readonly message: string
+  /** The server's code (spec.md §8: the body's `code`, else the HTTP status), where there was an answer. */
+  readonly code?: number | undefined
+  /** True when no toast may be shown: the code stands in the configured white list (spec.md §8). */
+  readonly silent?: boolean | undefined
+}
+
+export class AppError extends Error implements AppErrorData {
+  override readonly name = 'AppError'
+  readonly kind: AppErrorKind
+  readonly code: number | undefined
+  readonly silent: boolean
+
+  constructor(data: AppErrorData, options?: ErrorOptions) {
+    super(data.message, options)
+    this.kind = data.kind
+    this.code = data.code
+    this.silent = data.silent ?? false
+  }
+
+  toData(): AppErrorData {
+    return { kind: this.kind, message: this.message, code: this.code, silent: this.silent }
+  }
+}
