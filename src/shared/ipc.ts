@@ -1,4 +1,4 @@
-import type { BlobEndpointName, EndpointName, JsonEndpointName } from './api/index.ts'
+import type { BlobEndpointName, CallArgs, CallResult, JsonEndpointName } from './api/index.ts'
 import type { PublicConfig } from './config.ts'
 import type { AppErrorData } from './errors.ts'
 
@@ -148,9 +148,9 @@ export const isEventChannel = (channel: string): channel is EventChannel => Obje
 
 /** What the preload puts on `window.backoffice`. */
 export interface BackofficeBridge {
-  invoke<C extends InvokeChannel>(channel: C, ...args: InvokeArgs<C>): Promise<Reply<InvokeResult<C>>>
+  /** `api:call` with the types of the catalogue. */
+  call<Name extends JsonEndpointName>(requestId: string, name: Name, args: CallArgs<Name>): Promise<Reply<CallResult<Name>>>
+  invoke<C extends Exclude<InvokeChannel, 'api:call'>>(channel: C, ...args: InvokeArgs<C>): Promise<Reply<InvokeResult<C>>>
   /** Returns the function that ends the subscription. */
   on<C extends EventChannel>(channel: C, listener: (payload: EventChannels[C]) => void): () => void
 }
-
-export type { EndpointName }

@@ -26,4 +26,4 @@ export const resources: Record<Language, Texts> = {
 }
 
 export const DEFAULT_LANGUAGE: Language = 'zh'
-export const NAMESPACES = Object.keys(zh) as (keyof Texts)[]
+export const NAMESPACES: readonly string[] = Object.keys(zh)

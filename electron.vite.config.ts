@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+import { resolve } from 'node:path'
+
+const root = import.meta.dirname
+
+export default defineConfig({
+  main: {
+    build: {
+      // Only what cannot be bundled stays outside: electron itself and keytar's native binding.
+      externalizeDeps: false,
+      rollupOptions: {
+        input: { index: resolve(root, 'src/main/index.ts'), 'demo-api': resolve(root, 'src/demo-api/worker.ts') },
+        external: ['keytar'],
+        output: { format: 'es' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      rollupOptions: {
+        input: { index: resolve(root, 'src/preload/index.ts') },
+        // A sandboxed preload is loaded as CommonJS.
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
+  renderer: {
+    root: resolve(root, 'src/renderer'),
+    build: {
+      rollupOptions: { input: { index: resolve(root, 'src/renderer/index.html') } },
+    },
+    plugins: [react()],
+  },
+})

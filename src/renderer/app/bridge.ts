@@ -1,0 +1,57 @@
+import type { BlobEndpointName, CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
+import { AppError } from '#shared/errors.ts'
+import type { BackofficeBridge, EventChannel, EventChannels, ExportJob, InvokeArgs, InvokeChannel, InvokeResult, Reply } from '#shared/ipc.ts'
+
+declare global {
+  interface Window {
+    readonly backoffice: BackofficeBridge
+  }
+}
+
+/** Asks main. Rejects with the `AppError` that main made. */
+export async function invoke<C extends Exclude<InvokeChannel, 'api:call'>>(
+  channel: C,
+  ...args: InvokeArgs<C>
+): Promise<InvokeResult<C>> {
+  return unwrap(await window.backoffice.invoke(channel, ...args))
+}
+
+function unwrap<T>(reply: Reply<T>): T {
+  if (reply.ok) return reply.value
+  throw new AppError(reply.error)
+}
+
+/** Listens to main; returns the function that ends the subscription. */
+export function subscribe<C extends EventChannel>(channel: C, listener: (payload: EventChannels[C]) => void): () => void {
+  return window.backoffice.on(channel, listener)
+}
+
+let lastRequest = 0
+
+/**
+ * Makes a call of the endpoint catalogue by its name. Arguments and result are the catalogue's.
+ * @throws AppError of any kind; `cancelled` when `signal` is aborted, which also ends the request in main.
+ */
+export async function call<Name extends JsonEndpointName>(
+  name: Name,
+  args: CallArgs<Name>,
+  options: { signal?: AbortSignal } = {},
+): Promise<CallResult<Name>> {
+  const requestId = `r${++lastRequest}`
+  const cancel = () => void invoke('api:cancel', requestId)
+  options.signal?.addEventListener('abort', cancel, { once: true })
+  try {
+    return unwrap(await window.backoffice.call(requestId, name, args))
+  } finally {
+    options.signal?.removeEventListener('abort', cancel)
+  }
+}
+
+/** Starts an export; resolves to null when the person closed the save dialog. */
+export function startExport<Name extends BlobEndpointName>(
+  name: Name,
+  args: CallArgs<Name>,
+  suggestedName: string,
+): Promise<ExportJob | null> {
+  return invoke('exports:start', { name, args, suggestedName })
+}

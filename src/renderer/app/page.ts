@@ -1,0 +1,29 @@
+import { createContext, useContext, type ComponentType } from 'react'
+
+/** What a page in a tab gets. It never reads the router: many pages live at once, and only one of them is the address. */
+export interface PageProps {
+  /** The tab's key; two orders are two tabs. */
+  readonly tabKey: string
+  /** Named parts of the path: `/orders/:id` gives `{id}`. */
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** A page as a feature declares it. */
+export interface PageRoute {
+  /** React Router pattern, e.g. `/sale/goods/goods-order/:id`. */
+  readonly path: string
+  readonly load: () => Promise<{ default: ComponentType<PageProps> }>
+  /** The tab's label where the menu has none; the page may refine it with `setTabLabel`. */
+  readonly label: () => string
+}
+
+const TabKeyContext = createContext<string | null>(null)
+export const TabKeyProvider = TabKeyContext.Provider
+
+/** The key of the tab that the caller stands in. */
+export function useTabKey(): string {
+  const key = useContext(TabKeyContext)
+  if (key === null) throw new Error('useTabKey is for components inside a tab')
+  return key
+}

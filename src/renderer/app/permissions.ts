@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MenuNode } from '#shared/api/menu.ts'
+import { call } from './bridge.ts'
+
+const leafCodes = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap((node) => (node.children.length > 0 ? leafCodes(node.children) : node.code === null ? [] : [node.code]))
+
+/** The codes of the button tree's leaves: what this user may do (spec.md §6). */
+export function useButtonPermissions(): ReadonlySet<string> {
+  const { data } = useQuery({
+    queryKey: ['menu.buttons'],
+    queryFn: ({ signal }) => call('menu.buttons', {}, { signal }),
+    staleTime: Infinity,
+    select: permissionSet,
+  })
+  return data ?? nothingAllowed
+}
+
+const nothingAllowed: ReadonlySet<string> = new Set()
+const permissionSet = (nodes: MenuNode[]): ReadonlySet<string> => new Set(leafCodes(nodes))
+
+/** Whether the button with this permission code is shown to the user. */
+export const useAllowed = (code: string): boolean => useButtonPermissions().has(code)
