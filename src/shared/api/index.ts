@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { Endpoint } from './endpoint.ts'
 import { auth } from './auth.ts'
 import { dictionary } from './dictionary.ts'
 import { express } from './express.ts'
@@ -27,6 +28,16 @@ export type CallArgs<Name extends EndpointName> = z.input<Catalogue[Name]['args'
 /** What a caller gets: the catalogue's schema applied to `data`. */
 export type CallResult<Name extends EndpointName> = z.output<Catalogue[Name]['response']>
 
-export const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(catalogue, name)
+const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(catalogue, name)
+
+function isOfKind(name: string, kind: Endpoint['kind']): boolean {
+  const endpoint: Endpoint | null = isEndpointName(name) ? catalogue[name] : null
+  return endpoint?.kind === kind && endpoint.callers === 'renderer'
+}
+
+/** Whether the page may make this JSON call: calls of main's own (sign-in, refresh) are not among them. */
+export const isJsonEndpointName = (name: string): name is JsonEndpointName => isOfKind(name, 'json')
+/** Whether the page may ask for this download. */
+export const isBlobEndpointName = (name: string): name is BlobEndpointName => isOfKind(name, 'blob')
 
 export type { Endpoint } from './endpoint.ts'

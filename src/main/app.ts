@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { app, dialog, net, protocol, session as electronSession } from 'electron'
+import type { AppState, Settings } from '#shared/ipc.ts'
+import { startDemoApi } from './demoApi.ts'
+import { Exports } from './exports/exports.ts'
+import { Api } from './http/api.ts'
+import { Transport } from './http/transport.ts'
+import { createHandlers } from './ipc/handlers.ts'
+import { registerHandlers } from './ipc/register.ts'
+import { Lock } from './lock/lock.ts'
+import { createFileLog } from './log/fileLog.ts'
+import { systemClock } from './session/clock.ts'
+import { openSecretStore } from './session/openSecretStore.ts'
+import { Session } from './session/session.ts'
+import { sessionState } from './session/sessionState.ts'
+import { SessionVault } from './session/tokens.ts'
+import { publicConfig } from './settings/deployment.ts'
+import { demoDeployment, loadDeployment } from './settings/loadDeployment.ts'
+import { createSettingsStore } from './settings/settingsStore.ts'
+import { createTexts, type Translate } from './texts.ts'
+import { serveApp } from './window/appProtocol.ts'
+import { guardNavigation, guardPermissions, isTrustedFrame } from './window/guards.ts'
+import { MainWindow } from './window/mainWindow.ts'
+
+/** The composition root: makes each service once, hands each what it needs, opens the window. */
+export async function startApp(): Promise<void> {
+  const folder = app.getPath('userData')
+  const settings = createSettingsStore(folder)
+  const texts = createTexts(settings.get().language)
+  const log = createFileLog(app.isPackaged)
+
+  const configured = loadDeployment({ file: configFile(folder), apiUrl: process.env['BACKOFFICE_API_URL'] ?? null }, texts.t)
+  const deployment = configured ?? demoDeployment(await startDemoApi(), texts.t)
+  const store = await openSecretStore(keychainService(folder, deployment.storageKeyPrefix), texts, log)
+
+  const window = new MainWindow(texts.t('main:appName'))
+  const state = () => sessionState(session, lock)
+  const announce = (): void => window.send('session:changed', state())
+
+  const transport = new Transport({ deployment, fetch: (input, init) => net.fetch(asFetchInput(input), init), texts, log })
+  const lock = new Lock({ store, texts, onChange: announce })
+  const session = new Session({
+    transport,
+    vault: new SessionVault(store),
+    deployment,
+    clock: systemClock,
+    texts,
+    log,
+    onChange: () => {
+      if (session.user === null) endPersonsData()
+      announce()
+    },
+  })
+  const api = new Api({ transport, session, texts, log })
+  const exports = new Exports({
+    api,
+    texts,
+    log,
+    fixedFolder: exportFolder(),
+    askPath: (name) => askPath(window, name, texts.t),
+    // A locked screen is told nothing; it asks for the list when it is unlocked.
+    onChange: (job) => (lock.isLocked ? undefined : window.send('exports:changed', job)),
+    idleMs: deployment.requestTimeoutMs,
+    now: () => Date.now(),
+  })
+  function endPersonsData(): void {
+    exports.clear()
+    void lock.clear()
+  }
+
+  const appState = (): AppState => ({
+    session: state(),
+    config: publicConfig(deployment, configured === null),
+    secretStore: store.health(),
+    settings: settings.get(),
+    version: app.getVersion(),
+    platform: process.platform,
+  })
+  const applySettings = (patch: Partial<Settings>): Settings => {
+    const next = settings.set(patch)
+    texts.setLanguage(next.language)
+    window.send('settings:changed', next)
+    return next
+  }
+
+  await lock.start()
+  await session.start()
+  serveApp(protocol, join(import.meta.dirname, '../renderer'))
+  guardPermissions(electronSession.defaultSession)
+  guardNavigation(app, log)
+  registerHandlers(createHandlers({ api, session, lock, exports, log, appState, applySettings }), {
+    texts,
+    log,
+    isLocked: () => lock.isLocked,
+    isTrusted: isTrustedFrame,
+  })
+
+  app.on('second-instance', () => window.focus())
+  app.on('window-all-closed', () => app.quit())
+  app.on('will-quit', () => session.stop())
+  await window.load()
+}
+
+/** `BACKOFFICE_CONFIG`, else the file that store IT laid into the account folder or beside the program. */
+function configFile(folder: string): string | null {
+  const named = process.env['BACKOFFICE_CONFIG']
+  if (named !== undefined && named !== '') return resolve(named)
+  const places = [join(folder, 'deployment.json'), ...(app.isPackaged ? [join(process.resourcesPath, 'deployment.json')] : [])]
+  return places.find((place) => existsSync(place)) ?? null
+}
+
+/** Two account folders on one PC keep their secrets apart. */
+const keychainService = (folder: string, prefix: string): string =>
+  `${app.getName()} ${prefix} ${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`
+
+function exportFolder(): string | null {
+  const folder = process.env['BACKOFFICE_EXPORT_DIR']
+  return folder === undefined || folder === '' ? null : resolve(folder)
+}
+
+async function askPath(window: MainWindow, name: string, t: Translate): Promise<string | null> {
+  const { canceled, filePath } = await dialog.showSaveDialog(window.browserWindow, {
+    title: t('main:saveExport'),
+    defaultPath: join(app.getPath('downloads'), name),
+    filters: [
+      { name: t('main:excelFile'), extensions: ['xlsx', 'xls'] },
+      { name: t('main:allFiles'), extensions: ['*'] },
+    ],
+  })
+  return canceled || filePath === '' ? null : filePath
+}
+
+/** ky hands a URL or a Request; Electron's fetch takes a string or a Request. */
+const asFetchInput = (input: string | URL | Request): string | Request => (input instanceof URL ? input.href : input)

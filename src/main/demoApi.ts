@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import * as z from 'zod'
+
+const message = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('listening'), url: z.string() }),
+  z.object({ type: z.literal('failed'), message: z.string() }),
+])
+
+/**
+ * Starts the embedded demo API on a free loopback port and gives its address. It runs in a thread of its own: building
+ * thousands of orders must not hold up the process that draws windows. It ends with the program.
+ */
+export function startDemoApi(): Promise<string> {
+  const worker = new Worker(join(import.meta.dirname, 'demo-api.js'), { workerData: { port: 0 } })
+  worker.unref()
+  return new Promise((resolve, reject) => {
+    worker.once('error', reject)
+    worker.once('message', (raw: unknown) => {
+      const parsed = message.safeParse(raw)
+      if (parsed.success && parsed.data.type === 'listening') resolve(parsed.data.url)
+      else reject(new Error(parsed.success && parsed.data.type === 'failed' ? parsed.data.message : 'The demo API did not start'))
+    })
+  })
+}

@@ -1,0 +1,34 @@
+/** The response rules of `spec.md §8`, as pure functions over an answer that was read. */
+
+const MESSAGE_LIMIT = 500
+
+export interface Envelope {
+  /** The body's `code`, else the HTTP status. */
+  readonly code: number
+  /** `msg`, else `error_description`; null where the server said neither (spec.md §8: 未知错误). */
+  readonly message: string | null
+  readonly data: unknown
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sentence = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MESSAGE_LIMIT) : null
+
+function bodyCode(value: unknown): number | null {
+  const number = typeof value === 'string' && /^\d{1,9}$/u.test(value) ? Number(value) : value
+  return typeof number === 'number' && Number.isInteger(number) ? number : null
+}
+
+/** HTTP statuses 200 to 500 are treated as answered (spec.md §8); others are failures of the way there. */
+export const isAnswered = (status: number): boolean => status >= 200 && status <= 500
+
+/** Reads code, message and data from a parsed body; `undefined` stands for an empty or unreadable one. */
+export function readEnvelope(status: number, body: unknown): Envelope {
+  if (!isRecord(body)) return { code: status, message: null, data: undefined }
+  return {
+    code: bodyCode(body['code']) ?? status,
+    message: sentence(body['msg']) ?? sentence(body['error_description']),
+    data: body['data'],
+  }
+}

@@ -1,0 +1,24 @@
+import type { Endpoint } from '#shared/api/index.ts'
+import type { Deployment } from '../settings/deployment.ts'
+
+/** Headers of the spec's `§7`: client authorisation always, the token in both of its headers when there is one. */
+export function requestHeaders(deployment: Deployment, token: string | null): Record<string, string> {
+  const client = Buffer.from(`${deployment.clientId}:${deployment.clientSecret}`, 'utf8').toString('base64')
+  return {
+    Authorization: `Basic ${client}`,
+    Accept: 'application/json, text/plain, */*',
+    ...(token === null ? {} : { 'Blade-Auth': `bearer ${token}`, [deployment.bearerTokenHeader]: `Bearer ${token}` }),
+  }
+}
+
+/** The call's address without its query. */
+export const endpointUrl = (deployment: Deployment, endpoint: Endpoint): string =>
+  deployment.apiUrl + endpoint.path.replaceAll('{svc}', deployment.svc)
+
+/** Flat arguments as pairs; unset ones are left out, not sent as empty strings. */
+export function argumentPairs(args: unknown): [string, string][] {
+  if (typeof args !== 'object' || args === null) return []
+  return Object.entries(args).flatMap(([name, value]: [string, unknown]): [string, string][] =>
+    value === undefined || value === null ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
+  )
+}

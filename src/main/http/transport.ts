@@ -1,0 +1,160 @@
+import ky, { type KyInstance, type Options } from 'ky'
+import type * as z from 'zod'
+import type { Endpoint } from '#shared/api/index.ts'
+import { AppError } from '#shared/errors.ts'
+import type { Logger } from '../log/log.ts'
+import type { Deployment } from '../settings/deployment.ts'
+import type { Texts } from '../texts.ts'
+import { BodyTooLargeError, readText } from './body.ts'
+import { isAnswered, readEnvelope } from './envelope.ts'
+import { parseJsonOrUndefined } from './json.ts'
+import { argumentPairs, endpointUrl, requestHeaders } from './request.ts'
+
+export interface SendOptions {
+  /** The access token, or null for calls made before sign-in. */
+  readonly token: string | null
+  readonly headers?: Readonly<Record<string, string>>
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface TransportParts {
+  readonly deployment: Deployment
+  readonly fetch: typeof globalThis.fetch
+  readonly texts: Texts
+  readonly log: Logger
+}
+
+/** Code 200 is success (spec.md §8). */
+const SUCCESS = 200
+const UNAUTHORIZED = 401
+
+/**
+ * The one way out: every call of the catalogue, downloads included, passes here. Knows headers, time limits, the
+ * envelope and the error rules of `spec.md §8`; knows nothing of sessions.
+ */
+export class Transport {
+  readonly #parts: TransportParts
+  readonly #ky: KyInstance
+
+  constructor(parts: TransportParts) {
+    this.#parts = parts
+    this.#ky = ky.create({
+      fetch: parts.fetch,
+      // Ky's own limit ends with the headers and its retries know nothing of our rules; both are ours.
+      timeout: false,
+      retry: 0,
+      throwHttpErrors: false,
+      credentials: 'include',
+      cache: 'no-store',
+    })
+  }
+
+  /**
+   * Makes a JSON call and gives its checked answer.
+   * @throws AppError `network`, `timeout`, `cancelled`, `unauthorized`, `server` (with the server's code and message),
+   * `invalid-response`, `invalid-argument`.
+   */
+  async send<E extends Endpoint>(name: string, endpoint: E, args: z.input<E['args']>, options: SendOptions): Promise<z.output<E['response']>> {
+    const deadline = AbortSignal.timeout(this.#parts.deployment.requestTimeoutMs)
+    try {
+      const response = await this.#fetch(endpoint, args, options, deadline)
+      const text = await readText(response.body ?? emptyBody())
+      return this.#accept(name, endpoint, response.status, text)
+    } catch (cause) {
+      throw this.#failure(name, cause, options.signal, deadline)
+    }
+  }
+
+  /**
+   * Opens a download: resolves as soon as the headers are there. The caller reads the body and judges its content.
+   * The time limit is for the headers alone; a running download has an idle limit of its own.
+   */
+  async open(name: string, endpoint: Endpoint, args: unknown, options: SendOptions): Promise<Response> {
+    const headersLate = new AbortController()
+    const timer = setTimeout(() => headersLate.abort(), this.#parts.deployment.requestTimeoutMs)
+    try {
+      return await this.#fetch(endpoint, args, options, headersLate.signal)
+    } catch (cause) {
+      throw this.#failure(name, cause, options.signal, headersLate.signal)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** Turns a JSON body into the endpoint's result, or throws the error it stands for. */
+  #accept<E extends Endpoint>(name: string, endpoint: E, status: number, text: string): z.output<E['response']> {
+    const body = parseJsonOrUndefined(text)
+    this.assertSuccess(name, status, body)
+    if (body === undefined) throw this.#invalid(name, text === '' ? 'empty body' : 'not JSON')
+    const result = endpoint.response.safeParse(endpoint.envelope ? readEnvelope(status, body).data : body)
+    if (!result.success) {
+      const issue = result.error.issues[0]
+      throw this.#invalid(name, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own inference for a generic schema
+    return result.data as z.output<E['response']>
+  }
+
+  /** The code and message rules of `spec.md §8`. `body` is undefined when it was empty or not JSON. */
+  assertSuccess(name: string, status: number, body: unknown): void {
+    const { t } = this.#parts.texts
+    if (!isAnswered(status)) throw new AppError({ kind: 'network', message: t('errors:unavailable', { status }), code: status })
+    const { code, message } = readEnvelope(status, body)
+    if (code === SUCCESS) return
+    this.#parts.log.warn(`${name}: code ${code}`)
+    const silent = this.#parts.deployment.codeWhiteList.includes(code)
+    if (code === UNAUTHORIZED) throw new AppError({ kind: 'unauthorized', message: message ?? t('errors:unauthorized'), code, silent })
+    throw new AppError({ kind: 'server', message: message ?? t('errors:unknown'), code, silent })
+  }
+
+  #invalid(name: string, detail: string): AppError {
+    this.#parts.log.error(`${name}: invalid response: ${detail}`)
+    return new AppError({ kind: 'invalid-response', message: this.#parts.texts.t('errors:invalidResponse') })
+  }
+
+  async #fetch(endpoint: Endpoint, args: unknown, options: SendOptions, limit: AbortSignal): Promise<Response> {
+    const { deployment } = this.#parts
+    const headers = { ...requestHeaders(deployment, options.token), ...options.headers }
+    const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal])
+    const request: Options = { method: endpoint.method, headers, signal, ...placed(endpoint, args) }
+    return await this.#ky(endpointUrl(deployment, endpoint), request)
+  }
+
+  #failure(name: string, cause: unknown, caller: AbortSignal | undefined, limit: AbortSignal): AppError {
+    if (cause instanceof AppError) return cause
+    const { t } = this.#parts.texts
+    if (caller?.aborted === true) return new AppError({ kind: 'cancelled', message: t('errors:cancelled') })
+    if (limit.aborted) {
+      this.#parts.log.warn(`${name}: timed out`)
+      return new AppError({ kind: 'timeout', message: t('errors:timeout', { seconds: Math.ceil(this.#parts.deployment.requestTimeoutMs / 1000) }) })
+    }
+    if (cause instanceof BodyTooLargeError) return this.#invalid(name, cause.message)
+    this.#parts.log.warn(`${name}: ${describe(cause)}`)
+    return new AppError({ kind: 'network', message: t('errors:network') }, { cause })
+  }
+}
+
+/** The arguments in the place that the catalogue says. */
+function placed(endpoint: Endpoint, args: unknown): Options {
+  switch (endpoint.placement) {
+    case 'query':
+      return { searchParams: argumentPairs(args) }
+    case 'form':
+      return { body: new URLSearchParams(argumentPairs(args)) }
+    case 'json':
+      return { json: args }
+    case 'none':
+      return {}
+  }
+}
+
+async function* emptyBody(): AsyncGenerator<Uint8Array> {
+  // A 204 or an empty 401 has no body at all.
+}
+
+/** The cause in a line; never the address, whose query may hold an encoded password. */
+function describe(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'unknown failure'
+  const inner = cause.cause
+  return inner instanceof Error && 'code' in inner ? String(inner.code) : cause.name
+}

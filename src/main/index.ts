@@ -1,0 +1,25 @@
+import { app, dialog, protocol } from 'electron'
+import { startApp } from './app.ts'
+import { APP_SCHEME } from './window/appProtocol.ts'
+
+/**
+ * The entry: what Electron wants before it is ready, then the composition root. No top-level `await` on readiness:
+ * an ESM main that waits for it never gets it (electron#40719).
+ */
+
+app.enableSandbox()
+protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
+
+if (app.requestSingleInstanceLock()) {
+  app
+    .whenReady()
+    .then(startApp)
+    .catch((error: unknown) => {
+      const message = error instanceof Error ? error.message : String(error)
+      process.stderr.write(`${message}\n`)
+      dialog.showErrorBox(app.getName(), message)
+      app.exit(1)
+    })
+} else {
+  app.quit()
+}

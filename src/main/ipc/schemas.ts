@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { isBlobEndpointName, isJsonEndpointName, type BlobEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
+import { LANGUAGES, type InvokeArgs, type InvokeChannel } from '#shared/ipc.ts'
+
+/** What the page may pass on each channel; anything else is refused before a handler sees it. */
+
+const requestId = z.string().min(1).max(40)
+const jsonName = z.custom<JsonEndpointName>((name) => typeof name === 'string' && isJsonEndpointName(name))
+const blobName = z.custom<BlobEndpointName>((name) => typeof name === 'string' && isBlobEndpointName(name))
+const shortText = z.string().max(200)
+const longText = z.string().max(20_000)
+const jobId = z.uuid()
+const password = z.string().max(200)
+/** The catalogue's own schema looks at these; here only the envelope around them is checked. */
+const callArgs = z.unknown()
+
+const signInArgs = z.strictObject({
+  tenantId: z.string().min(1).max(20),
+  account: z.string().min(1).max(100),
+  password: z.string().min(1).max(200),
+  captcha: z.strictObject({ key: shortText, code: z.string().max(20) }).optional(),
+})
+
+const settingsPatch = z.strictObject({ language: z.exactOptional(z.enum(LANGUAGES)), sideMenuCollapsed: z.exactOptional(z.boolean()) })
+
+export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeArgs<C>> } = {
+  'app:state': z.tuple([]),
+  'app:settings': z.tuple([settingsPatch]),
+  'app:copyText': z.tuple([z.string().max(100_000)]),
+  'app:reportError': z.tuple([z.strictObject({ message: longText, stack: longText, info: longText })]),
+  'api:call': z.tuple([requestId, jsonName, callArgs]),
+  'api:cancel': z.tuple([requestId]),
+  'session:captcha': z.tuple([]),
+  'session:signIn': z.tuple([signInArgs]),
+  'session:signOut': z.tuple([]),
+  'lock:lock': z.tuple([password.nullable()]),
+  'lock:unlock': z.tuple([password]),
+  'exports:start': z.tuple([z.strictObject({ name: blobName, args: callArgs, suggestedName: z.string().min(1).max(300) })]),
+  'exports:cancel': z.tuple([jobId]),
+  'exports:reveal': z.tuple([jobId]),
+  'exports:list': z.tuple([]),
+}

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { SecretStoreHealth } from '#shared/ipc.ts'
+import type { Logger } from '../log/log.ts'
+import type { Translate } from '../texts.ts'
+
+/** Where secrets rest. A value may be up to 16 KB; null is 'nothing there', never an error. */
+export interface SecretStore {
+  get(name: string): Promise<string | null>
+  set(name: string, value: string): Promise<void>
+  delete(name: string): Promise<void>
+  health(): SecretStoreHealth
+}
+
+/** The part of keytar that is used; entries are `(service, account) → password`. */
+export interface Keychain {
+  getPassword(service: string, account: string): Promise<string | null>
+  setPassword(service: string, account: string, password: string): Promise<void>
+  deletePassword(service: string, account: string): Promise<boolean>
+}
+
+/** Windows Credential Manager refuses more than 2,560 bytes an entry; base64 makes a character a byte. */
+const PART_BYTES = 1_900
+
+/** The entry under a value's own name: how many parts there are and what they add up to. */
+interface Head {
+  readonly parts: number
+  readonly digest: string
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The OS keychain. Values are split into parts under 2,000 bytes; a value whose parts do not add up reads as absent. */
+export class KeychainStore implements SecretStore {
+  readonly #keychain: Keychain
+  readonly #service: string
+
+  constructor(keychain: Keychain, service: string) {
+    this.#keychain = keychain
+    this.#service = service
+  }
+
+  async get(name: string): Promise<string | null> {
+    const head = parseHead(await this.#keychain.getPassword(this.#service, name))
+    if (head === null) return null
+    const parts = await Promise.all(partNames(name, head.parts).map((part) => this.#keychain.getPassword(this.#service, part)))
+    const encoded = parts.join('')
+    return digestOf(encoded) === head.digest ? Buffer.from(encoded, 'base64').toString('utf8') : null
+  }
+
+  async set(name: string, value: string): Promise<void> {
+    const before = parseHead(await this.#keychain.getPassword(this.#service, name))
+    const encoded = Buffer.from(value, 'utf8').toString('base64')
+    const count = Math.ceil(encoded.length / PART_BYTES)
+    const names = partNames(name, count)
+    // One after the other: gnome-keyring answers parallel writes with the last one only.
+    for (const [index, part] of names.entries()) {
+      await this.#keychain.setPassword(this.#service, part, encoded.slice(index * PART_BYTES, (index + 1) * PART_BYTES))
+    }
+    const head: Head = { parts: count, digest: digestOf(encoded) }
+    await this.#keychain.setPassword(this.#service, name, JSON.stringify(head))
+    await this.#deleteParts(partNames(name, before?.parts ?? 0).slice(count))
+  }
+
+  async delete(name: string): Promise<void> {
+    const head = parseHead(await this.#keychain.getPassword(this.#service, name))
+    await this.#keychain.deletePassword(this.#service, name)
+    await this.#deleteParts(partNames(name, head?.parts ?? 0))
+  }
+
+  health(): SecretStoreHealth {
+    return { kind: 'keychain' }
+  }
+
+  async #deleteParts(names: readonly string[]): Promise<void> {
+    for (const part of names) await this.#keychain.deletePassword(this.#service, part)
+  }
+}
+
+const partNames = (name: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${name}.${index}`)
+
+function parseHead(text: string | null): Head | null {
+  if (text === null) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null || !('parts' in value) || !('digest' in value)) return null
+    const { parts, digest } = value
+    return typeof parts === 'number' && parts > 0 && parts < 64 && typeof digest === 'string' ? { parts, digest } : null
+  } catch {
+    return null
+  }
+}
+
+/** Where there is no keychain: secrets end with the app. */
+export class MemoryStore implements SecretStore {
+  readonly #values = new Map<string, string>()
+  readonly #reason: string
+
+  constructor(reason: string) {
+    this.#reason = reason
+  }
+
+  async get(name: string): Promise<string | null> {
+    return this.#values.get(name) ?? null
+  }
+
+  async set(name: string, value: string): Promise<void> {
+    this.#values.set(name, value)
+  }
+
+  async delete(name: string): Promise<void> {
+    this.#values.delete(name)
+  }
+
+  health(): SecretStoreHealth {
+    return { kind: 'memory', reason: this.#reason }
+  }
+}
+
+/** Uses `first` until it fails once, then a memory store for good, so that a broken keychain never ends a session. */
+export class FallbackStore implements SecretStore {
+  #current: SecretStore
+  readonly #texts: { readonly t: Translate }
+  readonly #log: Logger
+
+  constructor(first: SecretStore, texts: { readonly t: Translate }, log: Logger) {
+    this.#current = first
+    this.#texts = texts
+    this.#log = log
+  }
+
+  get(name: string): Promise<string | null> {
+    return this.#attempt((store) => store.get(name))
+  }
+
+  set(name: string, value: string): Promise<void> {
+    return this.#attempt((store) => store.set(name, value))
+  }
+
+  delete(name: string): Promise<void> {
+    return this.#attempt((store) => store.delete(name))
+  }
+
+  health(): SecretStoreHealth {
+    return this.#current.health()
+  }
+
+  async #attempt<T>(work: (store: SecretStore) => Promise<T>): Promise<T> {
+    const store = this.#current
+    try {
+      return await work(store)
+    } catch (cause) {
+      if (this.#current === store) {
+        const reason = cause instanceof Error ? cause.message : String(cause)
+        this.#log.warn(`keychain failed: ${reason}`)
+        this.#current = new MemoryStore(this.#texts.t('main:keychain.failed', { reason }))
+      }
+      return await work(this.#current)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { TokenResponse } from '#shared/api/auth.ts'
+import type { CallResult } from '#shared/api/index.ts'
+import type { User } from '#shared/ipc.ts'
+
+type UserInfo = CallResult<'auth.userInfo'>
+
+/** Only a picture that the app can show without the network. */
+const safeAvatar = (avatar: string | null | undefined): string | null =>
+  avatar != null && /^data:image\/(?:png|jpeg|gif|webp);base64,/u.test(avatar) ? avatar : null
+
+const roles = (names: string | null | undefined): string[] =>
+  (names ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+/** The person, from the sign-in answer and the user info; the info wins where both speak. */
+export function userOf(token: TokenResponse, info: Partial<UserInfo>, typed: { readonly tenantId: string; readonly account: string }): User {
+  const account = info.account ?? token.account ?? typed.account
+  const userName = info.user_name ?? token.user_name ?? account
+  return {
+    userId: info.user_id ?? token.user_id ?? '',
+    account,
+    userName,
+    nickName: info.nick_name ?? token.nick_name ?? userName,
+    roleNames: roles(info.role_name ?? token.role_name),
+    avatar: safeAvatar(info.avatar ?? token.avatar),
+    tenantId: info.tenant_id ?? token.tenant_id ?? typed.tenantId,
+  }
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import type { PublicConfig } from '#shared/config.ts'
+
+/** The deployment configuration (README, Configuration): one JSON file that store IT lays beside the program. */
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** An uncompressed SM2 public key: 04 and two coordinates of 32 bytes. */
+const SM2_PUBLIC_KEY = /^04[0-9a-f]{128}$/iu
+
+export const isLoopback = (url: URL): boolean => LOOPBACK.has(url.hostname)
+
+const parseUrl = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null)
+const isWebUrl = (value: string): boolean => /^https?:$/u.test(parseUrl(value)?.protocol ?? '')
+
+const webUrl = z.string().refine(isWebUrl, { params: { reason: 'notUrl' } })
+const headerName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u)
+
+const fields = z.strictObject({
+  apiUrl: webUrl,
+  svc: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,31}$/u),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+  tenantMode: z.boolean().default(true),
+  tenantId: z.string().regex(/^\d{1,12}$/u).default('000000'),
+  captchaMode: z.boolean().default(true),
+  passwordEncoding: z.enum(['md5', 'sm2', 'none']).default('md5'),
+  sm2PublicKey: z.string().optional(),
+  bearerTokenHeader: headerName.default('X-Access-Token'),
+  requestTimeoutMs: z.int().min(1_000).max(600_000).default(60_000),
+  tokenTimeSeconds: z.int().min(30).max(86_400).default(3_000),
+  tokenCheckIntervalSeconds: z.int().min(1).max(600).default(10),
+  codeWhiteList: z.array(z.int()).default([]),
+  storageKeyPrefix: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/u).default('backoffice'),
+  errorLogUploadPath: z.string().startsWith('/').optional(),
+  iframeHosts: z.array(z.string().min(1)).default([]),
+  webConsoleUrl: webUrl.optional(),
+  allowInsecureHttp: z.boolean().default(false),
+})
+
+const unencrypted = (value: string): boolean => {
+  const url = parseUrl(value)
+  return url !== null && url.protocol === 'http:' && !isLoopback(url)
+}
+
+export const deploymentSchema = fields.superRefine((value, context) => {
+  for (const field of ['apiUrl', 'webConsoleUrl'] as const) {
+    const address = value[field]
+    if (address !== undefined && !value.allowInsecureHttp && unencrypted(address)) {
+      context.addIssue({ code: 'custom', path: [field], params: { reason: 'insecureHttp' }, message: 'http' })
+    }
+  }
+  if (value.passwordEncoding === 'sm2' && !SM2_PUBLIC_KEY.test(value.sm2PublicKey ?? '')) {
+    context.addIssue({ code: 'custom', path: ['sm2PublicKey'], params: { reason: 'sm2Key' }, message: 'sm2 key' })
+  }
+})
+
+/** A checked configuration. `apiUrl` ends with `/api`, under which every call goes (spec.md §7). */
+export type Deployment = z.output<typeof deploymentSchema>
+
+/** The address of the calls: given with or without `/api`, with or without a trailing slash. */
+export function apiBase(address: string): string {
+  const url = new URL(address)
+  const path = url.pathname.replace(/\/+$/u, '')
+  return `${url.origin}${path.endsWith('/api') ? path : `${path}/api`}`
+}
+
+/** What the renderer may know. */
+export const publicConfig = (deployment: Deployment, demo: boolean): PublicConfig => ({
+  tenantMode: deployment.tenantMode,
+  tenantId: deployment.tenantId,
+  captchaMode: deployment.captchaMode,
+  webConsoleUrl: deployment.webConsoleUrl ?? null,
+  demo,
+})

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import type * as z from 'zod'
+import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
+import type { Translate } from '../texts.ts'
+import { apiBase, deploymentSchema, type Deployment } from './deployment.ts'
+
+/** A configuration that store IT has to mend; `message` holds a line a field. */
+export class DeploymentError extends Error {
+  override readonly name = 'DeploymentError'
+}
+
+export interface DeploymentSources {
+  /** Path of the JSON file (`BACKOFFICE_CONFIG`, or the one beside the program), or null when there is none. */
+  readonly file: string | null
+  /** `BACKOFFICE_API_URL`: takes the place of the file's `apiUrl`. */
+  readonly apiUrl: string | null
+}
+
+/**
+ * Reads and checks the deployment configuration.
+ * Null when nothing is configured: the app then runs against the embedded demo API.
+ * @throws DeploymentError with the field and the reason, in the display language.
+ */
+export function loadDeployment(sources: DeploymentSources, t: Translate): Deployment | null {
+  if (sources.file === null && sources.apiUrl === null) return null
+  const raw = sources.file === null ? demoFields : readFile(sources.file, t)
+  return checkDeployment(sources.apiUrl === null ? raw : { ...raw, apiUrl: sources.apiUrl }, t)
+}
+
+/** The configuration for a demo API at `apiUrl`. */
+export const demoDeployment = (apiUrl: string, t: Translate): Deployment => checkDeployment({ ...demoFields, apiUrl }, t)
+
+const demoFields = { svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret }
+
+/** Checks a parsed configuration. @throws DeploymentError */
+export function checkDeployment(raw: object, t: Translate): Deployment {
+  const result = deploymentSchema.safeParse(raw)
+  if (!result.success) throw new DeploymentError(result.error.issues.flatMap((issue) => explain(issue, raw, t)).join('\n'))
+  return { ...result.data, apiUrl: apiBase(result.data.apiUrl) }
+}
+
+function readFile(file: string, t: Translate): object {
+  let text: string
+  try {
+    // Windows Notepad writes a byte order mark.
+    text = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
+  } catch (cause) {
+    throw new DeploymentError(t('main:config.unreadable', { file, reason: reasonOf(cause) }))
+  }
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch (cause) {
+    throw new DeploymentError(t('main:config.notJson', { file, reason: reasonOf(cause) }))
+  }
+  if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
+  throw new DeploymentError(t('main:config.notJson', { file, reason: '{ … }' }))
+}
+
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+/** One line a field: what it is called and what is wrong with it. */
+function explain(issue: z.core.$ZodIssue, raw: object, t: Translate): string[] {
+  const line = (field: string, reason: string): string => t('main:config.field', { field, reason })
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => line(key, t('main:config.unknownField')))
+  const field = issue.path.join('.')
+  return [line(field, reasonFor(issue, Object.hasOwn(raw, String(issue.path[0])), t))]
+}
+
+function reasonFor(issue: z.core.$ZodIssue, present: boolean, t: Translate): string {
+  if (!present && issue.code === 'invalid_type') return t('main:config.missing')
+  switch (issue.code) {
+    case 'invalid_type':
+      return t('main:config.wrongType', { expected: issue.expected })
+    case 'too_small':
+    case 'too_big':
+      return limits(issue, t)
+    case 'invalid_value':
+      return t('main:config.oneOf', { values: issue.values.map(String).join(' / ') })
+    case 'custom':
+      return customReason(issue.params?.['reason'], t)
+    default:
+      return t('main:config.invalid', { detail: issue.message })
+  }
+}
+
+function limits(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, t: Translate): string {
+  if (issue.origin === 'string') return t('main:config.empty')
+  return issue.code === 'too_small' ? t('main:config.min', { minimum: issue.minimum }) : t('main:config.max', { maximum: issue.maximum })
+}
+
+function customReason(reason: unknown, t: Translate): string {
+  switch (reason) {
+    case 'notUrl':
+      return t('main:config.notUrl')
+    case 'insecureHttp':
+      return t('main:config.insecureHttp')
+    case 'sm2Key':
+      return t('main:config.sm2Key')
+    default:
+      return t('main:config.invalid', { detail: String(reason) })
+  }
+}

@@ -1,0 +1,29 @@
+import { createInstance, type TFunction } from 'i18next'
+import type { Language } from '#shared/ipc.ts'
+import { DEFAULT_LANGUAGE, NAMESPACES, resources } from '#shared/locales/index.ts'
+
+/** Every namespace, so that a key names its own: `t('errors:network')`. */
+export type Translate = TFunction<['common', 'domain', 'errors', 'main', 'orders', 'shell']>
+
+/** Main's own texts: save dialogs, configuration errors and the sentences of an `AppError`. */
+export interface Texts {
+  readonly t: Translate
+  setLanguage(language: Language): void
+}
+
+export function createTexts(language: Language = DEFAULT_LANGUAGE): Texts {
+  const i18n = createInstance()
+  void i18n.init({
+    resources,
+    lng: language,
+    fallbackLng: DEFAULT_LANGUAGE,
+    ns: [...NAMESPACES],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
+  return {
+    t: i18n.t,
+    setLanguage: (next) => void i18n.changeLanguage(next),
+  }
+}

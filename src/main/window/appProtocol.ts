@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { extname, join, normalize, sep } from 'node:path'
+import type { Protocol } from 'electron'
+
+/** The page's own scheme: a file:// page could read the disk, and has no origin to hold it to. */
+export const APP_SCHEME = 'app'
+export const APP_ORIGIN = `${APP_SCHEME}://bundle`
+export const APP_URL = `${APP_ORIGIN}/index.html`
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+/** Replaced in index.html by the nonce of each load; Fluent's style elements carry it. */
+const NONCE_PLACEHOLDER = '__CSP_NONCE__'
+
+const contentSecurityPolicy = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const notFound = (): Response => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
+
+/** Serves the built page from `folder`, each answer with the security headers, and nothing outside of it. */
+export function serveApp(protocol: Protocol, folder: string): void {
+  const root = normalize(folder)
+  protocol.handle(APP_SCHEME, async (request) => {
+    const url = new URL(request.url)
+    const file = join(root, normalize(decodeURIComponent(url.pathname)))
+    const type = CONTENT_TYPES[extname(file)]
+    if (url.host !== 'bundle' || !file.startsWith(root + sep) || type === undefined) return notFound()
+    const content = await readFile(file).catch(() => null)
+    if (content === null) return notFound()
+    const nonce = randomBytes(16).toString('base64')
+    const body = extname(file) === '.html' ? content.toString('utf8').replaceAll(NONCE_PLACEHOLDER, nonce) : new Uint8Array(content)
+    return new Response(body, {
+      headers: {
+        'Content-Type': type,
+        'Content-Security-Policy': contentSecurityPolicy(nonce),
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'no-store',
+      },
+    })
+  })
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { BrowserWindow } from 'electron'
+import type { EventChannel, EventChannels } from '#shared/ipc.ts'
+import { APP_URL } from './appProtocol.ts'
+
+/** The smallest size at which every control of the shell is reachable. */
+const MINIMUM = { minWidth: 960, minHeight: 600 }
+
+/** The one window of the app. */
+export class MainWindow {
+  readonly #window: BrowserWindow
+
+  constructor(title: string) {
+    this.#window = new BrowserWindow({
+      width: 1366,
+      height: 800,
+      ...MINIMUM,
+      show: false,
+      title,
+      backgroundColor: '#f5f7fa',
+      autoHideMenuBar: true,
+      webPreferences: {
+        preload: join(import.meta.dirname, '../preload/index.cjs'),
+        sandbox: true,
+        contextIsolation: true,
+        nodeIntegration: false,
+        webSecurity: true,
+        spellcheck: false,
+      },
+    })
+    this.#window.once('ready-to-show', () => this.#window.show())
+  }
+
+  load(): Promise<void> {
+    return this.#window.loadURL(APP_URL)
+  }
+
+  /** Brings the window to the person who started the app a second time. */
+  focus(): void {
+    if (this.#window.isDestroyed()) return
+    if (this.#window.isMinimized()) this.#window.restore()
+    this.#window.focus()
+  }
+
+  send<C extends EventChannel>(channel: C, payload: EventChannels[C]): void {
+    if (!this.#window.isDestroyed()) this.#window.webContents.send(channel, payload)
+  }
+
+  get browserWindow(): BrowserWindow {
+    return this.#window
+  }
+}
