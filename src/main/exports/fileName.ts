@@ -10,7 +10,8 @@ const FALLBACK = 'export.xlsx'
 export function safeFileName(proposed: string): string {
   const name = filenamify(proposed, { replacement: '_', maxLength: 200 }).replace(/[. ]+$/u, '')
   const { name: base, ext } = parse(name)
-  if (base === '') return FALLBACK
+  // Nothing but what took the place of refused characters.
+  if (/^[_. ]*$/u.test(base)) return FALLBACK
   return `${clip(base, MAX_NAME_BYTES - Buffer.byteLength(ext))}${ext}`
 }
 

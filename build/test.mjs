@@ -1,0 +1,69 @@
+/** `npm test`: types, lint, unit, integration and e2e tests, from a fresh clone; ends with `N passed, N failed`. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuild, ensurePackages, ensureSystemPackages, projectEnv, projectNode, root, say, tool } from './bootstrap.mjs'
+import { withKeyring } from './keyring.mjs'
+
+ensurePackages()
+ensureSystemPackages()
+
+const results = join(root, 'test-results')
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const counts = { passed: 0, failed: 0 }
+const count = (passed, failed) => {
+  counts.passed += passed
+  counts.failed += failed
+}
+
+function execute(title, command, args, env = {}) {
+  say(`\n— ${title}`)
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: projectEnv(env) })
+  return status === 0
+}
+
+/** A check that is one thing: it counts as one. */
+function check(title, ...command) {
+  const ok = execute(title, projectNode(), command)
+  count(ok ? 1 : 0, ok ? 0 : 1)
+}
+
+/** A test run that leaves a report to count from; a run without one counts as one failure. */
+function suite(title, command, args, env, read) {
+  const ok = execute(title, command, args, env)
+  let passed = 0
+  let failed = 0
+  try {
+    ;[passed, failed] = read()
+  } catch (error) {
+    say(`No report: ${error.message}`)
+  }
+  // A runner that failed outside of any test (a broken import, a crashed worker) has failed all the same.
+  count(passed, failed === 0 && (!ok || passed === 0) ? 1 : failed)
+}
+
+const json = (name) => JSON.parse(readFileSync(join(results, name), 'utf8'))
+
+const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`]
+
+check('Types', tool('typescript', 'bin', 'tsc'), '--noEmit')
+check('Lint', tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings')
+suite('Unit and integration tests', ...withKeyring(projectNode(), [tool('vitest', 'vitest.mjs'), ...vitest]), {}, () => {
+  const report = json('vitest.json')
+  return [report.numPassedTests, report.numFailedTests]
+})
+ensureBuild()
+suite(
+  'End-to-end tests',
+  ...withKeyring(projectNode(), [tool('playwright', 'cli.js'), 'test', '--config', join(root, 'tests', 'e2e', 'playwright.config.ts')]),
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
+  () => {
+    const { stats } = json('e2e.json')
+    return [stats.expected + stats.flaky, stats.unexpected]
+  },
+)
+
+say(`\n${counts.passed} passed, ${counts.failed} failed`)
+process.exitCode = counts.failed === 0 ? 0 : 1

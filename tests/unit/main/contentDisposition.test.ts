@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { dispositionFileName } from '#main/http/contentDisposition.ts'
+
+const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1')
+/** 订单.xlsx in GBK. */
+const gbk = Uint8Array.from([0xb6, 0xa9, 0xb5, 0xa5, 0x2e, 0x78, 0x6c, 0x73, 0x78])
+
+test.each([
+  ['RFC 5987', "attachment;filename*=utf-8''%E8%AE%A2%E5%8D%95.xlsx", '订单.xlsx'],
+  ['percent-encoded UTF-8 in filename', 'attachment; filename=%E8%AE%A2%E5%8D%95.xlsx', '订单.xlsx'],
+  ['UTF-8 bytes', `attachment; filename="${latin1(Buffer.from('订单.xlsx'))}"`, '订单.xlsx'],
+  ['GBK bytes', `attachment; filename="${latin1(gbk)}"`, '订单.xlsx'],
+  ['plain', 'attachment; filename="orders.xlsx"', 'orders.xlsx'],
+  ['a broken escape', 'attachment; filename=50%25_%zz.xlsx', '50%25_%zz.xlsx'],
+  ['no name', 'attachment', null],
+  ['not a header at all', ';;;=', null],
+  ['absent', null, null],
+])('the file name of %s', (_name, header, expected) => {
+  expect(dispositionFileName(header)).toBe(expected)
+})

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { isAnswered, readEnvelope } from '#main/http/envelope.ts'
+
+describe('the response rules of spec.md §8', () => {
+  test.each([
+    ['the body’s code wins over the HTTP status', 200, { code: 403, msg: '没有权限' }, { code: 403, message: '没有权限' }],
+    ['the HTTP status stands in for a missing code', 404, { msg: '找不到' }, { code: 404, message: '找不到' }],
+    ['a code may arrive as a string', 200, { code: '200', data: 1 }, { code: 200, message: null }],
+    ['a code that is no number is not a code', 200, { code: 'OK' }, { code: 200, message: null }],
+    ['msg wins over error_description', 400, { msg: 'a', error_description: 'b' }, { code: 400, message: 'a' }],
+    ['error_description speaks where msg is empty', 400, { msg: '', error_description: 'b' }, { code: 400, message: 'b' }],
+    ['a message that is no text is no message', 500, { msg: { deep: true } }, { code: 500, message: null }],
+    ['a body that is no object says nothing', 401, '<html>', { code: 401, message: null }],
+    ['an empty body says nothing', 401, undefined, { code: 401, message: null }],
+  ])('%s', (_name, status, body, expected) => {
+    expect(readEnvelope(status, body)).toMatchObject(expected)
+  })
+
+  test('a message of ten megabytes is cut to what a person reads', () => {
+    expect(readEnvelope(500, { msg: 'x'.repeat(10_000_000) }).message).toHaveLength(500)
+  })
+
+  test.each([
+    [199, false],
+    [200, true],
+    [401, true],
+    [500, true],
+    [502, false],
+  ])('HTTP %i counts as answered: %s', (status, answered) => {
+    expect(isAnswered(status)).toBe(answered)
+  })
+})

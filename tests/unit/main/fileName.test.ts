@@ -1,0 +1,30 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freePath, safeFileName } from '#main/exports/fileName.ts'
+
+test.each([
+  ['订单_20260101.xlsx', '订单_20260101.xlsx'],
+  ['a:b/c\\d*e?.xlsx', 'a_b_c_d_e_.xlsx'],
+  ['../../etc/passwd', '_.._etc_passwd'],
+  ['con.xlsx', 'con_.xlsx'],
+  ['orders.', 'orders'],
+  ['...', 'export.xlsx'],
+  ['', 'export.xlsx'],
+])('%j becomes %j', (proposed, expected) => {
+  expect(safeFileName(proposed)).toBe(expected)
+})
+
+test('a long Chinese name fits in 255 bytes and keeps its ending', () => {
+  const name = safeFileName(`${'订'.repeat(400)}.xlsx`)
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(240)
+  expect(name).toMatch(/^订+\.xlsx$/u)
+})
+
+test('a taken name is numbered, whether by a file, a part file or a running export', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'names-'))
+  writeFileSync(join(folder, '订单.xlsx'), '')
+  writeFileSync(join(folder, '订单 (1).xlsx.part'), '')
+  expect(freePath(folder, '订单.xlsx', new Set([join(folder, '订单 (2).xlsx')]))).toBe(join(folder, '订单 (3).xlsx'))
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { argumentPairs } from '#main/http/request.ts'
+import { encodePassword } from '#main/session/passwordEncoding.ts'
+import { sm2 } from 'sm-crypto-v2'
+
+test('unset filters are left out, not sent as empty strings', () => {
+  expect(argumentPairs({ current: 1, orderId: undefined, deptId: null, mobile: '138' })).toEqual([
+    ['current', '1'],
+    ['mobile', '138'],
+  ])
+})
+
+test('the password is encoded as the deployment says', () => {
+  expect(encodePassword('123456', { passwordEncoding: 'md5', sm2PublicKey: undefined })).toBe('e10adc3949ba59abbe56e057f20f883e')
+  expect(encodePassword('123456', { passwordEncoding: 'none', sm2PublicKey: undefined })).toBe('123456')
+  const { publicKey, privateKey } = sm2.generateKeyPairHex()
+  const encoded = encodePassword('密码123', { passwordEncoding: 'sm2', sm2PublicKey: publicKey })
+  expect(sm2.doDecrypt(encoded, privateKey, 0)).toBe('密码123')
+})
