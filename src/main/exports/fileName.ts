@@ -11,7 +11,7 @@ export function safeFileName(proposed: string): string {
   const name = filenamify(proposed, { replacement: '_', maxLength: 200 }).replace(/[. ]+$/u, '')
   const { name: base, ext } = parse(name)
   // Nothing but what took the place of refused characters.
-  if (/^[_. ]*$/u.test(base)) return FALLBACK
+  if (!/[\p{L}\p{N}]/u.test(name)) return FALLBACK
   return `${clip(base, MAX_NAME_BYTES - Buffer.byteLength(ext))}${ext}`
 }
 
