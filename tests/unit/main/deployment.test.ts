@@ -1,0 +1,93 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { apiBase, publicConfig } from '#main/settings/deployment.ts'
+import { checkDeployment, loadDeployment } from '#main/settings/loadDeployment.ts'
+import { createTexts } from '#main/texts.ts'
+
+const { t } = createTexts()
+const valid = { apiUrl: 'https://console.example.com', svc: 'mall', clientId: 'pc', clientSecret: 'secret' }
+
+const file = (text: string): string => {
+  const path = join(mkdtempSync(join(tmpdir(), 'config-')), 'deployment.json')
+  writeFileSync(path, text)
+  return path
+}
+const load = (text: string) => loadDeployment({ file: file(text), apiUrl: null }, t)
+
+describe('a deployment file', () => {
+  test('needs four fields; the rest has the defaults of the specification', () => {
+    expect(load(JSON.stringify(valid))).toMatchObject({
+      apiUrl: 'https://console.example.com/api',
+      tenantMode: true,
+      tenantId: '000000',
+      captchaMode: true,
+      passwordEncoding: 'md5',
+      bearerTokenHeader: 'X-Access-Token',
+      requestTimeoutMs: 60_000,
+      tokenTimeSeconds: 3_000,
+      tokenCheckIntervalSeconds: 10,
+      codeWhiteList: [],
+      iframeHosts: [],
+    })
+  })
+
+  test('may begin with the byte order mark of Windows Notepad', () => {
+    expect(load(`\uFEFF${JSON.stringify(valid)}`)).toMatchObject({ svc: 'mall' })
+  })
+
+  test.each([
+    ['bad JSON', '{"apiUrl": ', /不是合法的 JSON/u],
+    ['JSON that is no object', '[]', /不是合法的 JSON/u],
+    ['an unknown field', JSON.stringify({ ...valid, apiURL: 'x' }), /配置项 apiURL：不认识的配置项/u],
+    ['a missing field', JSON.stringify({ ...valid, clientId: undefined }), /配置项 clientId：缺少这一项/u],
+    ['a wrong type', JSON.stringify({ ...valid, captchaMode: 'yes' }), /配置项 captchaMode：类型不对，应为 boolean/u],
+    ['no address', JSON.stringify({ ...valid, apiUrl: 'console' }), /配置项 apiUrl：不是合法的网址/u],
+    ['another scheme', JSON.stringify({ ...valid, apiUrl: 'file:///etc' }), /配置项 apiUrl：不是合法的网址/u],
+    ['http to another host', JSON.stringify({ ...valid, apiUrl: 'http://console.example.com' }), /配置项 apiUrl：不允许使用未加密的 http/u],
+    ['an unknown encoding', JSON.stringify({ ...valid, passwordEncoding: 'sha1' }), /配置项 passwordEncoding：只能是 md5 \/ sm2 \/ none/u],
+    ['sm2 without its key', JSON.stringify({ ...valid, passwordEncoding: 'sm2' }), /配置项 sm2PublicKey：.*130 位/u],
+    ['a limit beyond reason', JSON.stringify({ ...valid, requestTimeoutMs: 5 }), /配置项 requestTimeoutMs：不能小于 1000/u],
+    ['an empty word', JSON.stringify({ ...valid, clientSecret: '' }), /配置项 clientSecret：不能为空/u],
+  ])('with %s is refused and the field is named', (_name, text, message) => {
+    expect(() => load(text)).toThrow(message)
+  })
+
+  test('that cannot be read is named with the reason', () => {
+    expect(() => loadDeployment({ file: '/nowhere/deployment.json', apiUrl: null }, t)).toThrow(/读不到配置文件 \/nowhere\/deployment.json/u)
+  })
+
+  test('names every wrong field at once', () => {
+    const { t: english } = createTexts('en')
+    expect(() => checkDeployment({ apiUrl: 1, svc: 'mall' }, english)).toThrow(/Field apiUrl.*\nField clientId: is missing\nField clientSecret: is missing/u)
+  })
+})
+
+test('http is allowed on this PC, and elsewhere only when somebody asked for it', () => {
+  expect(checkDeployment({ ...valid, apiUrl: 'http://127.0.0.1:8080' }, t).apiUrl).toBe('http://127.0.0.1:8080/api')
+  expect(checkDeployment({ ...valid, apiUrl: 'http://10.0.0.5/api/', allowInsecureHttp: true }, t).apiUrl).toBe('http://10.0.0.5/api')
+})
+
+test('without any configuration there is none: the demo API answers', () => {
+  expect(loadDeployment({ file: null, apiUrl: null }, t)).toBeNull()
+})
+
+test('an address alone means a demo API elsewhere', () => {
+  expect(loadDeployment({ file: null, apiUrl: 'http://localhost:9000' }, t)).toMatchObject({ apiUrl: 'http://localhost:9000/api', svc: 'mall' })
+})
+
+test.each([
+  ['https://a.cn', 'https://a.cn/api'],
+  ['https://a.cn/', 'https://a.cn/api'],
+  ['https://a.cn/api/', 'https://a.cn/api'],
+  ['https://a.cn/shop', 'https://a.cn/shop/api'],
+])('the calls of %s go to %s', (given, expected) => {
+  expect(apiBase(given)).toBe(expected)
+})
+
+test('the renderer is told nothing secret', () => {
+  const config = publicConfig(checkDeployment(valid, t), false)
+  expect(JSON.stringify(config)).not.toContain('secret')
+  expect(JSON.stringify(config)).not.toContain('pc')
+})
