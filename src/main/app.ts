@@ -87,6 +87,8 @@ export async function startApp(): Promise<void> {
 
   await lock.start()
   await session.start()
+  // A lock without its person (a damaged session entry) would shut everyone out.
+  if (session.user === null) await lock.clear()
   serveApp(protocol, join(import.meta.dirname, '../renderer'))
   guardPermissions(electronSession.defaultSession)
   guardNavigation(app, log)
@@ -100,7 +102,21 @@ export async function startApp(): Promise<void> {
   app.on('second-instance', () => window.focus())
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', () => session.stop())
+  endExportsBeforeQuit(exports)
   await window.load()
+}
+
+/** Quitting waits until running exports have taken their part files off the disk. */
+function endExportsBeforeQuit(exports: Exports): void {
+  let ended = false
+  app.on('before-quit', (event) => {
+    if (ended) return
+    event.preventDefault()
+    void exports.stop().finally(() => {
+      ended = true
+      app.quit()
+    })
+  })
 }
 
 /** `BACKOFFICE_CONFIG`, else the file that store IT laid into the account folder or beside the program. */

@@ -29,6 +29,8 @@ const PROGRESS_INTERVAL_MS = 100
 interface Running {
   job: ExportJob
   readonly abort: AbortController
+  /** Settles when nothing of it is left to do, its part file included. */
+  ended: Promise<void>
 }
 
 /** Exports: from a call of the catalogue to a whole file on the disk, or no file and a true message. */
@@ -51,10 +53,10 @@ export class Exports {
     const { fixedFolder } = this.#parts
     const path = fixedFolder === null ? await this.#parts.askPath(suggested) : freePath(fixedFolder, suggested, this.#paths())
     if (path === null) return null
-    const running: Running = { abort: new AbortController(), job: this.#newJob(request, path) }
+    const running: Running = { abort: new AbortController(), job: this.#newJob(request, path), ended: Promise.resolve() }
     this.#jobs.set(running.job.id, running)
     this.#parts.onChange(running.job)
-    void this.#run(running, request)
+    running.ended = this.#run(running, request)
     return running.job
   }
 
@@ -65,8 +67,15 @@ export class Exports {
 
   /** Ends what runs, as at sign-out, and forgets the list: it is the other person's now. */
   clear(): void {
-    for (const { abort } of this.#jobs.values()) abort.abort()
+    void this.stop()
     this.#jobs.clear()
+  }
+
+  /** Ends what runs and waits until its part files are gone. */
+  async stop(): Promise<void> {
+    const all = [...this.#jobs.values()]
+    for (const { abort } of all) abort.abort()
+    await Promise.all(all.map(({ ended }) => ended))
   }
 
   /** The path of a finished file. @throws AppError `invalid-argument` for an export that is not known or not done. */

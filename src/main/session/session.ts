@@ -85,6 +85,8 @@ export class Session {
       },
     })
     const tokens = this.#acceptTokens(response)
+    // One person at a time: what the other one had open ends here.
+    if (this.#current !== null) await this.#end('signed-out')
     const info = await this.#userInfo(tokens)
     const user = userOf(response, info, { tenantId: deployment.tenantMode ? args.tenantId : deployment.tenantId, account: args.account })
     await vault.saveTokens(tokens, clock.wall())
