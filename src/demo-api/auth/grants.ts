@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { DEMO_CLIENT, DEMO_TENANT_ID } from '#shared/demo.ts'
+import { findAccount, type Account } from '../data/accounts.ts'
+import type { Args } from '../http/args.ts'
+import { BareRefusal } from '../http/refusal.ts'
+import type { CaptchaDesk } from './captchaDesk.ts'
+import { personOf, type TokenOffice } from './tokens.ts'
+
+/** The token call (spec.md §7 Auth): client, tenant, then one of four grants. */
+
+export interface GrantParts {
+  readonly tokens: TokenOffice
+  readonly captchas: CaptchaDesk
+  /** The value of a request header. */
+  readonly header: (name: string) => string | undefined
+}
+
+const refused = (error: string, description: string): BareRefusal => new BareRefusal(400, { error, error_description: description })
+
+/** Some checks of such servers answer with HTTP 200 and a code of their own. */
+const refusedWith200 = (errorCode: string, description: string): BareRefusal =>
+  new BareRefusal(200, { error_code: errorCode, error_description: description })
+
+const BASIC = `Basic ${Buffer.from(`${DEMO_CLIENT.id}:${DEMO_CLIENT.secret}`, 'utf8').toString('base64')}`
+/** A social sign-in's `code` names the account behind this. */
+const SOCIAL_CODE = /^demo-(\w+)$/u
+
+const md5 = (text: string): string => createHash('md5').update(text, 'utf8').digest('hex')
+
+function checkClient(header: GrantParts['header']): void {
+  if (header('authorization') !== BASIC) throw refused('invalid_client', '客户端认证失败，请检查客户端配置')
+}
+
+function checkTenant(args: Args, header: GrantParts['header']): void {
+  const tenants = [header('tenant-id'), args.text('tenantId') ?? args.text('tenant_id')].filter((tenant) => tenant !== undefined)
+  if (tenants.length === 0) throw refused('invalid_tenant', '租户ID不能为空')
+  if (tenants.some((tenant) => tenant !== DEMO_TENANT_ID)) throw refused('invalid_tenant', '租户ID错误')
+}
+
+function checkCaptcha({ captchas, header }: GrantParts): void {
+  const key = header('captcha-key') ?? ''
+  const code = header('captcha-code') ?? ''
+  if (key === '' || code === '') throw refusedWith200('captcha_empty', '请输入验证码')
+  if (!captchas.accepts(key, code)) throw refusedWith200('captcha_error', '验证码不正确')
+}
+
+/** The password arrives as its md5 in hex or as it is. */
+function byPassword(args: Args): Account {
+  const account = findAccount(args.text('username') ?? '')
+  const typed = args.text('password') ?? ''
+  if (account === null || (typed !== account.password && typed.toLowerCase() !== md5(account.password))) {
+    throw refused('invalid_grant', '用户名或密码错误')
+  }
+  return account
+}
+
+async function byRefreshToken(args: Args, tokens: TokenOffice): Promise<Account> {
+  const account = await tokens.redeem(args.text('refresh_token') ?? '')
+  if (account === null) throw refused('invalid_grant', '令牌已失效，请重新登录')
+  return account
+}
+
+function bySocial(args: Args): Account {
+  const { source, code, state } = { source: args.text('source'), code: args.text('code'), state: args.text('state') }
+  if (source === undefined || code === undefined || state === undefined) throw refused('invalid_request', '第三方登录参数不完整')
+  const account = findAccount(SOCIAL_CODE.exec(code)?.[1] ?? '')
+  if (account === null) throw refused('invalid_grant', '该社交账号未绑定系统用户')
+  return account
+}
+
+async function grant(args: Args, parts: GrantParts): Promise<Account> {
+  switch (args.text('grant_type')) {
+    case 'captcha':
+      checkCaptcha(parts)
+      return byPassword(args)
+    case 'password':
+      return byPassword(args)
+    case 'refresh_token':
+      return await byRefreshToken(args, parts.tokens)
+    case 'social':
+      return bySocial(args)
+    default:
+      throw refused('unsupported_grant_type', '不支持的授权类型')
+  }
+}
+
+/** @throws BareRefusal with an `error_description` for a person. */
+export async function answerTokenCall(args: Args, parts: GrantParts) {
+  checkClient(parts.header)
+  checkTenant(args, parts.header)
+  const account = await grant(args, parts)
+  const pair = await parts.tokens.issue(account)
+  return {
+    access_token: pair.access,
+    token_type: 'bearer',
+    refresh_token: pair.refresh,
+    expires_in: pair.expiresIn,
+    scope: 'all',
+    ...personOf(account),
+    client_id: DEMO_CLIENT.id,
+    detail: { type: 'web' },
+    license: 'powered by backoffice-demo',
+    jti: pair.jti,
+  }
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util'
+import { startDemoApi } from './server.ts'
+
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, svc: { type: 'string' }, seed: { type: 'string' }, today: { type: 'string' } },
+})
+
+const numberOf = (name: 'port' | 'seed'): number | undefined => {
+  const value = values[name]
+  if (value === undefined) return undefined
+  if (!/^\d{1,9}$/u.test(value)) throw new RangeError(`--${name} must be a whole number`)
+  return Number(value)
+}
+
+const [port, seed] = [numberOf('port'), numberOf('seed')]
+const api = await startDemoApi({
+  ...(port === undefined ? {} : { port }),
+  ...(seed === undefined ? {} : { seed }),
+  ...(values.svc === undefined ? {} : { svc: values.svc }),
+  ...(values.today === undefined ? {} : { today: values.today }),
+})
+
+console.log(api.url)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void api.close())

@@ -1,0 +1,71 @@
+import type { CaptchaDesk } from '../auth/captchaDesk.ts'
+import type { TokenLifetimes, TokenOffice } from '../auth/tokens.ts'
+import type { World } from '../data/world.ts'
+import { Faults, type Fault } from './faults.ts'
+import { Journal, type CallRecord } from './journal.ts'
+
+export type { CallRecord, Fault, TokenLifetimes }
+
+/** The strings behind the scenes, for tests: in the same process by these methods, over HTTP by `/__demo`. */
+export class DemoControl {
+  readonly faults = new Faults()
+  readonly journal = new Journal()
+  readonly #tokens: TokenOffice
+  readonly #captchas: CaptchaDesk
+  readonly #world: World
+
+  constructor(tokens: TokenOffice, captchas: CaptchaDesk, world: World) {
+    this.#tokens = tokens
+    this.#captchas = captchas
+    this.#world = world
+  }
+
+  /** Every access token issued so far is answered with 401 from now on. */
+  expireAccessTokens(): void {
+    this.#tokens.expireAll('access_token')
+  }
+
+  /** Every refresh token issued so far is refused from now on. */
+  expireRefreshTokens(): void {
+    this.#tokens.expireAll('refresh_token')
+  }
+
+  /** For tokens issued from now on; seconds. */
+  setTokenLifetimes(lifetimes: Partial<TokenLifetimes>): TokenLifetimes {
+    return this.#tokens.setLifetimes(lifetimes)
+  }
+
+  /** Orders trouble for coming calls. */
+  addFault(fault: Fault): void {
+    this.faults.add(fault)
+  }
+
+  /** Lets held calls go on; says how many there were. */
+  release(): number {
+    return this.faults.release()
+  }
+
+  /** Calls of one path or catalogue name, or of all. */
+  callCount(pathOrName?: string): number {
+    return this.journal.count(pathOrName)
+  }
+
+  recentCalls(pathOrName?: string): readonly CallRecord[] {
+    return this.journal.recent(pathOrName)
+  }
+
+  /** The text of a captcha, by its key or its picture's data URL. @throws Error when it is unknown or used. */
+  captchaTextOf(keyOrImage: string): string {
+    const text = this.#captchas.textOf(keyOrImage)
+    if (text === null) throw new Error('no such captcha, or it was answered')
+    return text
+  }
+
+  /** Back to the state at the start: data, tokens, faults and counts. */
+  reset(): void {
+    this.faults.reset()
+    this.journal.reset()
+    this.#tokens.reset()
+    this.#world.reset()
+  }
+}

@@ -1,0 +1,29 @@
+import type { Account } from './accounts.ts'
+import { INITIAL_FAVOURITES } from './menus.ts'
+import { OrderBook } from './orderBook.ts'
+
+/** Everything that the demo holds and that calls can change. */
+export class World {
+  readonly orders: OrderBook
+  readonly #favourites = new Map<string, Set<string>>()
+
+  /** `midnight`: the instant at which the demo's today begins. Milliseconds. */
+  constructor(seed: number, midnight: number, now: () => number) {
+    this.orders = new OrderBook(seed, midnight, now)
+  }
+
+  /** Menu ids that the person marked; the same set each time, to change. */
+  favourites(account: Account): Set<string> {
+    const known = this.#favourites.get(account.account)
+    if (known !== undefined) return known
+    const fresh = new Set(INITIAL_FAVOURITES)
+    this.#favourites.set(account.account, fresh)
+    return fresh
+  }
+
+  reset(): void {
+    this.orders.reset()
+    this.#favourites.clear()
+  }
+}
+

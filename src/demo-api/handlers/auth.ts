@@ -1,0 +1,21 @@
+import { answerTokenCall } from '../auth/grants.ts'
+import { personOf } from '../auth/tokens.ts'
+import { signedIn, type Context, type Handlers } from './handler.ts'
+
+const done = { success: true, msg: 'success' }
+
+const token: Handlers['auth.token'] = (context, args) => answerTokenCall(args, context)
+
+function logout({ tokens, caller }: Context): typeof done {
+  if (caller !== null) tokens.revoke(caller.jti)
+  return done
+}
+
+export const authHandlers = {
+  'auth.token': token,
+  'auth.refresh': token,
+  'auth.captcha': ({ captchas }) => captchas.issue(),
+  'auth.logout': logout,
+  'auth.userInfo': (context) => personOf(signedIn(context)),
+  'auth.clearCache': () => done,
+} satisfies Partial<Handlers>

@@ -1,0 +1,42 @@
+import type { EndpointName } from '#shared/api/index.ts'
+import type { CaptchaDesk } from '../auth/captchaDesk.ts'
+import type { TokenOffice } from '../auth/tokens.ts'
+import { rightsOf, type Account } from '../data/accounts.ts'
+import { mayPress } from '../data/menus.ts'
+import type { World } from '../data/world.ts'
+import type { Args } from '../http/args.ts'
+import { forbidden, unauthorized } from '../http/refusal.ts'
+
+/** What a handler works with. */
+export interface Context {
+  readonly world: World
+  readonly tokens: TokenOffice
+  readonly captchas: CaptchaDesk
+  /** Who calls, by their token; null on calls that need none. */
+  readonly caller: { readonly account: Account; readonly jti: string } | null
+  readonly header: (name: string) => string | undefined
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+/** Answers with the call's data (the server wraps it where the catalogue says so) or a FileReply. */
+export type Handler = (context: Context, args: Args) => unknown
+
+/** Adding a call to the catalogue does not compile until it is answered here. */
+export type Handlers = Record<EndpointName, Handler>
+
+/** @throws Refusal 401 when nobody is signed in. */
+export function signedIn(context: Context): Account {
+  if (context.caller === null) throw unauthorized('请求未授权')
+  return context.caller.account
+}
+
+/** @throws Refusal 403 when the caller lacks the button; `status` is that of HTTP. */
+export function requireButton(context: Context, code: string, status?: number): void {
+  if (!mayPress(rightsOf(signedIn(context)), code)) throw forbidden(status)
+}
+
+/** A page of a list as the wire shows it. */
+export function pageOf<T>(rows: readonly T[], current: number, size: number) {
+  return { records: rows.slice((current - 1) * size, current * size), total: rows.length, size, current, pages: Math.ceil(rows.length / size) }
+}

@@ -1,0 +1,21 @@
+import { authHandlers } from './auth.ts'
+import { dictionaryHandlers } from './dictionary.ts'
+import { exportHandlers } from './exports.ts'
+import { expressHandlers } from './express.ts'
+import type { Handlers } from './handler.ts'
+import { menuHandlers } from './menu.ts'
+import { orderHandlers } from './orders.ts'
+import { organisationHandlers } from './organisation.ts'
+import { paymentHandlers } from './payment.ts'
+
+/** Every call of the catalogue, by its name there. */
+export const handlers: Handlers = {
+  ...authHandlers,
+  ...menuHandlers,
+  ...dictionaryHandlers,
+  ...organisationHandlers,
+  ...paymentHandlers,
+  ...expressHandlers,
+  ...orderHandlers,
+  ...exportHandlers,
+}

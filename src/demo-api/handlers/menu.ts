@@ -1,0 +1,35 @@
+import { rightsOf } from '../data/accounts.ts'
+import { isMenu, menuButtons, menuDetail, menuRoutes, menuTree, topMenus } from '../data/menus.ts'
+import type { Args } from '../http/args.ts'
+import { badRequest, forbidden } from '../http/refusal.ts'
+import { signedIn, type Context, type Handlers } from './handler.ts'
+
+/** The caller's favourites and the menu that the call names. @throws Refusal for another's favourites or no menu. */
+function favourite(context: Context, args: Args): { favourites: Set<string>; menuId: string } {
+  const account = signedIn(context)
+  if (args.required('userId') !== String(account.userId)) throw forbidden()
+  const menuId = args.required('menuId')
+  if (!isMenu(menuId)) throw badRequest('菜单不存在')
+  return { favourites: context.world.favourites(account), menuId }
+}
+
+export const menuHandlers = {
+  'menu.routes': (context, args) => {
+    const account = signedIn(context)
+    return menuRoutes(rightsOf(account), context.world.favourites(account), args.text('topMenuId'))
+  },
+  'menu.buttons': (context) => menuButtons(rightsOf(signedIn(context))),
+  'menu.topMenu': (context) => topMenus(rightsOf(signedIn(context))),
+  'menu.tree': () => menuTree(),
+  'menu.detail': (context, args) => menuDetail(args.required('id'), context.world.favourites(signedIn(context))),
+  'menu.collect': (context, args) => {
+    const { favourites, menuId } = favourite(context, args)
+    favourites.add(menuId)
+    return true
+  },
+  'menu.cancelCollect': (context, args) => {
+    const { favourites, menuId } = favourite(context, args)
+    favourites.delete(menuId)
+    return true
+  },
+} satisfies Partial<Handlers>

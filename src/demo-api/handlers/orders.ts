@@ -1,0 +1,91 @@
+import { STATUS } from '../data/codes.ts'
+import type { OrderBook } from '../data/orderBook.ts'
+import type { OrderHead } from '../data/orderHead.ts'
+import type { OrderFilter } from '../data/orderQuery.ts'
+import { wireId } from '../data/ids.ts'
+import { sortKeys } from '../data/sorting.ts'
+import type { Args } from '../http/args.ts'
+import { badRequest, notFound } from '../http/refusal.ts'
+import { requireButton, signedIn, type Context, type Handlers } from './handler.ts'
+
+export const orderFilter = (args: Args): OrderFilter => ({
+  orderId: args.text('orderId'),
+  status: args.text('status'),
+  orderType: args.text('orderType'),
+  orderSource: args.text('orderSource'),
+  deptId: args.text('deptId'),
+  createTimeStart: args.text('createTimeStart'),
+  createTimeEnd: args.text('createTimeEnd'),
+  userId: args.text('userId'),
+  mobile: args.text('mobile'),
+})
+
+/** The order that an argument names. @throws Refusal 404 when there is none. */
+function order({ world }: Context, args: Args, name = 'orderId'): OrderHead {
+  const head = world.orders.find(args.required(name))
+  if (head === null) throw notFound('订单不存在')
+  return head
+}
+
+function list({ world }: Context, args: Args) {
+  const { current, size } = args.page()
+  const found = world.orders.query(orderFilter(args), sortKeys(args.text('ascs'), args.text('descs')))
+  const records = found.slice((current - 1) * size, current * size).map((head) => world.orders.row(head))
+  // As text: such servers write every 64-bit number so, the count of this list included.
+  return { records, total: String(found.length), size, current, pages: Math.ceil(found.length / size) }
+}
+
+/** Checks all parcels before any is handed over: a batch goes out whole or not at all. */
+function send(context: Context, args: Args): boolean {
+  requireButton(context, 'order_send')
+  const shipments = args.items().map((item) => ({
+    head: order(context, item),
+    orderId: item.required('orderId'),
+    expressCompany: item.required('expressCompany'),
+    waybill: item.required('waybill'),
+  }))
+  for (const { head, orderId } of shipments) {
+    if (head.status !== STATUS.awaitingShipment) throw badRequest(`订单 ${orderId} 不是待发货状态`)
+  }
+  for (const shipment of shipments) context.world.orders.ship(shipment.head, shipment)
+  return true
+}
+
+function lineRows<T>(rows: T[] | null): T[] {
+  if (rows === null) throw notFound('订单明细不存在')
+  return rows
+}
+
+function remarks({ world }: Context, head: OrderHead) {
+  return world.orders.remarks(head).map((remark) => ({ ...remark, orderId: wireId(head.id, head.bareId) }))
+}
+
+function salesService(orders: OrderBook, head: OrderHead) {
+  const rows = orders.salesService(head)
+  return rows.length === 0 ? null : rows
+}
+
+export const orderHandlers = {
+  'order.list': list,
+  'order.info': (context, args) => context.world.orders.info(order(context, args, 'id')),
+  'order.log': (context, args) => ({ content: context.world.orders.log(order(context, args, 'orderNo')) }),
+  'order.lines': (context, args) => context.world.orders.lines(order(context, args)),
+  'order.promotions': ({ world }, args) => lineRows(world.orders.promotions(args.required('id'))),
+  'order.coupons': (context, args) => {
+    order(context, args)
+    return lineRows(context.world.orders.coupons(args.required('id')))
+  },
+  'order.salesService': (context, args) => salesService(context.world.orders, order(context, args)),
+  'order.send': send,
+  'order.remarkCreate': (context, args) => {
+    requireButton(context, 'order_remark')
+    context.world.orders.addRemark(order(context, args), args.required('remark'), signedIn(context).nickName)
+    return true
+  },
+  'order.remarks': (context, args) => remarks(context, order(context, args)),
+  'order.cashierSale': (context, args) => {
+    requireButton(context, 'order_cashier_sale')
+    context.world.orders.addLog(order(context, args), '销售单已推送博俊')
+    return true
+  },
+} satisfies Partial<Handlers>

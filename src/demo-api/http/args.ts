@@ -1,0 +1,97 @@
+import type { IncomingMessage } from 'node:http'
+import { isInteger, isSafeNumber, parse } from 'lossless-json'
+import { badRequest } from './refusal.ts'
+
+/** Larger bodies are refused. Bytes. */
+const MAX_BODY = 8 * 1024 * 1024
+const DEFAULT_SIZE = 10
+const MAX_SIZE = 1_000_000
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const asText = (value: unknown): string | undefined => {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
+}
+
+/**
+ * The arguments of a call as they came: query, form and JSON object in one, since such servers take most of them from
+ * anywhere. An empty text counts as unset.
+ */
+export class Args {
+  readonly #values: ReadonlyMap<string, string>
+  /** The parsed JSON body, where there was one. */
+  readonly body: unknown
+
+  constructor(values: ReadonlyMap<string, string>, body: unknown) {
+    this.#values = values
+    this.body = body
+  }
+
+  text(name: string): string | undefined {
+    const value = this.#values.get(name)?.trim()
+    return value === undefined || value === '' ? undefined : value
+  }
+
+  /** @throws Refusal 400 when it is missing. */
+  required(name: string): string {
+    const value = this.text(name)
+    if (value === undefined) throw badRequest(`缺少必要的请求参数: ${name}`)
+    return value
+  }
+
+  /** A whole number of at least 1, or the fallback for anything else. */
+  count(name: string, fallback: number): number {
+    const value = Number(this.text(name))
+    return Number.isInteger(value) && value >= 1 ? Math.min(value, MAX_SIZE) : fallback
+  }
+
+  /** Page number from 1 and rows a page, under the names that the call uses. */
+  page(currentName = 'current', sizeName = 'size'): { current: number; size: number } {
+    return { current: this.count(currentName, 1), size: this.count(sizeName, DEFAULT_SIZE) }
+  }
+
+  /** The JSON body as a list of objects, each read as arguments. @throws Refusal 400 when it is none. */
+  items(): Args[] {
+    if (!Array.isArray(this.body) || this.body.length === 0) throw badRequest('请求体不能为空')
+    return this.body.map((item: unknown) => new Args(new Map(textsOf(item)), item))
+  }
+}
+
+const textsOf = (value: unknown): [string, string][] =>
+  isRecord(value) ? Object.entries(value).flatMap(([name, item]): [string, string][] => pair(name, asText(item))) : []
+
+const pair = (name: string, text: string | undefined): [string, string][] => (text === undefined ? [] : [[name, text]])
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request) {
+    if (!(chunk instanceof Uint8Array)) continue
+    size += chunk.byteLength
+    if (size > MAX_BODY) throw badRequest('请求体过大')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/** Ids of 19 digits stay texts, whole; every other number is a number. */
+const wholeNumber = (source: string): string | number => (isInteger(source) && !isSafeNumber(source) ? source : Number(source))
+
+function parseBody(text: string): unknown {
+  try {
+    return parse(text, null, wholeNumber)
+  } catch {
+    throw badRequest('请求体不是合法的 JSON')
+  }
+}
+
+/** Reads query and body of a request. @throws Refusal 400 for a body that cannot be read. */
+export async function readArgs(request: IncomingMessage, query: URLSearchParams): Promise<Args> {
+  const text = await readBody(request)
+  const type = request.headers['content-type'] ?? ''
+  if (text === '') return new Args(new Map(query), undefined)
+  if (type.includes('application/x-www-form-urlencoded')) return new Args(new Map([...query, ...new URLSearchParams(text)]), undefined)
+  const body = parseBody(text)
+  return new Args(new Map([...query, ...textsOf(body)]), body)
+}

@@ -1,0 +1,48 @@
+import { stringify } from 'lossless-json'
+
+/** What a handler answers with instead of data when it sends a file. */
+export class FileReply {
+  readonly fileName: string
+  readonly open: () => AsyncIterable<Uint8Array>
+
+  constructor(fileName: string, open: () => AsyncIterable<Uint8Array>) {
+    this.fileName = fileName
+    this.open = open
+  }
+}
+
+/** An answer on its way out. `length` is null for a body that is sent in chunks without announcing its size. */
+export interface Outgoing {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly length: number | null
+  readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
+}
+
+const JSON_TYPE = 'application/json;charset=UTF-8'
+const EXCEL_TYPE = 'application/vnd.ms-excel'
+
+export function bytesReply(status: number, contentType: string, text: string): Outgoing {
+  const bytes = Buffer.from(text, 'utf8')
+  return { status, headers: { 'Content-Type': contentType }, length: bytes.byteLength, chunks: bytes.byteLength === 0 ? [] : [bytes] }
+}
+
+/** JSON with BigInt written as bare numbers of all their digits. */
+export const jsonReply = (status: number, body: unknown): Outgoing => bytesReply(status, JSON_TYPE, stringify(body) ?? 'null')
+
+export const successReply = (data: unknown): Outgoing => jsonReply(200, { code: 200, success: true, data: data ?? null, msg: '操作成功' })
+
+export const failureReply = (status: number, code: number, msg: string): Outgoing => jsonReply(status, { code, success: false, data: null, msg })
+
+/** The name as such servers send it: RFC 5987 without the quotes' worth of care, and no Content-Length. */
+export const fileHeaders = (fileName: string): Record<string, string> => ({
+  'Content-Type': EXCEL_TYPE,
+  'Content-Disposition': `attachment;filename*=utf-8''${encodeURIComponent(fileName)}`,
+})
+
+export const fileReply = (fileName: string, chunks: Outgoing['chunks'], length: number | null = null): Outgoing => ({
+  status: 200,
+  headers: fileHeaders(fileName),
+  length,
+  chunks,
+})

@@ -1,0 +1,151 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { DEMO_SVC } from '#shared/demo.ts'
+import { CaptchaDesk } from './auth/captchaDesk.ts'
+import { TokenOffice } from './auth/tokens.ts'
+import { DemoControl } from './control/control.ts'
+import { CONTROL_PREFIX, runCommand } from './control/controlRoutes.ts'
+import type { Fault } from './control/faults.ts'
+import { cstDay, parseCst } from './data/cstTime.ts'
+import { World } from './data/world.ts'
+import type { Context } from './handlers/handler.ts'
+import { handlers } from './handlers/index.ts'
+import { readArgs } from './http/args.ts'
+import { BareRefusal, Refusal, unauthorized } from './http/refusal.ts'
+import { bytesReply, failureReply, fileReply, FileReply, jsonReply, successReply, type Outgoing } from './http/reply.ts'
+import { isOpen, routeTable, type Route } from './http/routes.ts'
+import { send, syntheticFile } from './http/send.ts'
+
+export { WELL_KNOWN_ORDERS, ORDER_COUNT, ORDER_DAYS } from './data/orderHeads.ts'
+
+export interface DemoApiOptions {
+  /** 0, the default, lets the system choose. */
+  readonly port?: number
+  /** The word that stands for `{svc}` in paths. */
+  readonly svc?: string
+  /** Another seed, other data. */
+  readonly seed?: number
+  /** The day that the data ends with, `yyyy-MM-dd`; by default the day of the start in China Standard Time. */
+  readonly today?: string
+  /** Milliseconds since the epoch; for tests that let time pass. */
+  readonly now?: () => number
+}
+
+export interface DemoApi {
+  /** Origin without a path: calls go to `${url}/api/…`, commands to `${url}/__demo/…`. */
+  readonly url: string
+  readonly port: number
+  readonly control: DemoControl
+  close(): Promise<void>
+}
+
+const API_PREFIX = '/api'
+const LOOPBACK = '127.0.0.1'
+const DEFAULT_SEED = 20_260_101
+
+interface Parts {
+  readonly world: World
+  readonly tokens: TokenOffice
+  readonly captchas: CaptchaDesk
+  readonly control: DemoControl
+  readonly routes: ReadonlyMap<string, Route>
+  readonly now: () => number
+}
+
+/** Starts the demo API on the loopback address. @throws Error when the port is taken or `today` is no day. */
+export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoApi> {
+  const now = options.now ?? Date.now
+  const midnight = parseCst(options.today ?? cstDay(now()))
+  if (midnight === null) throw new RangeError(`not a day: ${options.today}`)
+  const world = new World(options.seed ?? DEFAULT_SEED, midnight, now)
+  const tokens = new TokenOffice(now)
+  const captchas = new CaptchaDesk(now)
+  const control = new DemoControl(tokens, captchas, world)
+  const parts: Parts = { world, tokens, captchas, control, routes: routeTable(options.svc ?? DEMO_SVC), now }
+
+  const server = createServer((request, response) => void answer(parts, request, response))
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
+  server.once('error', reject)
+  server.listen(options.port ?? 0, LOOPBACK, resolve)
+  await listening
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return {
+    url: `http://${LOOPBACK}:${port}`,
+    port,
+    control,
+    close: async () => {
+      control.release()
+      const closed = new Promise<void>((done) => server.close(() => done()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+/** Answers one request; never rejects. */
+async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    const { pathname, searchParams } = new URL(request.url ?? '/', `http://${LOOPBACK}`)
+    if (pathname === CONTROL_PREFIX || pathname.startsWith(`${CONTROL_PREFIX}/`)) {
+      const outgoing = await outcome(async () => jsonReply(200, runCommand(parts.control, request, pathname, await readArgs(request, searchParams))))
+      return await send(response, outgoing)
+    }
+    await answerCall(parts, request, response, pathname, searchParams)
+  } catch {
+    // The connection broke, or the answer did while it was on its way: nobody is left to tell.
+    response.destroy()
+  }
+}
+
+async function answerCall(parts: Parts, request: IncomingMessage, response: ServerResponse, pathname: string, query: URLSearchParams): Promise<void> {
+  const path = pathname.startsWith(`${API_PREFIX}/`) ? pathname.slice(API_PREFIX.length) : pathname
+  const route = path === pathname ? undefined : parts.routes.get(`${request.method} ${path}`)
+  const names = route?.names ?? []
+  const record = parts.control.journal.record(request, path, names, query)
+  const fault = parts.control.faults.take(path, names)
+  if (fault?.hold === true) await parts.control.faults.held()
+  if (fault?.delayMs !== undefined) await wait(fault.delayMs)
+  if (fault?.drop === true) return void response.destroy()
+  const outgoing = replacement(fault) ?? (await outcome(() => callHandler(parts, request, route, query)))
+  await send(response, outgoing, fault ?? {})
+  if (response.writableEnded) record.status = outgoing.status
+}
+
+/** What a fault answers in place of the handler, or null. */
+function replacement(fault: Fault | null): Outgoing | null {
+  if (fault?.syntheticBytes !== undefined) {
+    const chunks = syntheticFile(fault.syntheticBytes)
+    return { ...fileReply('订单.xlsx', chunks, fault.announceLength === true ? fault.syntheticBytes : null), status: fault.status ?? 200 }
+  }
+  if (fault?.status === undefined && fault?.body === undefined) return null
+  const { status = 200, body, contentType = 'application/json;charset=UTF-8' } = fault
+  return bytesReply(status, contentType, body ?? JSON.stringify({ code: status, success: false, data: null, msg: '服务器开小差了' }))
+}
+
+async function callHandler(parts: Parts, request: IncomingMessage, route: Route | undefined, query: URLSearchParams): Promise<Outgoing> {
+  const args = await readArgs(request, query)
+  if (route === undefined) throw new Refusal(404, '接口不存在', 404)
+  const header = (name: string): string | undefined => {
+    const value = request.headers[name]
+    return Array.isArray(value) ? value[0] : value
+  }
+  const { world, tokens, captchas, now } = parts
+  const caller = await tokens.bearer(header('blade-auth'))
+  if (caller === null && !isOpen(route)) throw unauthorized('请求未授权')
+  const context: Context = { world, tokens, captchas, caller, header, now }
+  const data = await handlers[route.names[0]](context, args)
+  if (data instanceof FileReply) return fileReply(data.fileName, data.open())
+  return route.endpoint.envelope ? successReply(data) : jsonReply(200, data)
+}
+
+/** The work's answer, or the answer that its failure stands for. */
+async function outcome(work: () => Promise<Outgoing>): Promise<Outgoing> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BareRefusal) return jsonReply(error.status, error.body)
+    if (error instanceof Refusal) return failureReply(error.status, error.code, error.message)
+    return failureReply(500, 500, error instanceof Error ? `服务器异常: ${error.message}` : '服务器异常')
+  }
+}
