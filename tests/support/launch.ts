@@ -2,7 +2,7 @@ import { mkdtempSync, existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
-import { startDemoApi } from '#demo-api/server.ts'
+import type { startDemoApi } from '#demo-api/server.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -51,22 +51,3 @@ export async function launchApp(options: LaunchOptions): Promise<Launched> {
 
 const definedEnv = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined))
-
-export interface Credentials {
-  readonly account: string
-  readonly password: string
-}
-
-/** Types the sign-in form as a cashier would; the captcha's text is asked of the demo API. */
-export async function signIn(page: Page, api: DemoApi, { account, password }: Credentials): Promise<void> {
-  await page.getByLabel('账号').fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByLabel('验证码', { exact: true }).fill(await captchaText(page, api))
-  await page.getByRole('button', { name: '登录' }).click()
-}
-
-/** The text of the captcha that the page shows now. */
-export async function captchaText(page: Page, api: DemoApi): Promise<string> {
-  const image = await page.getByRole('button', { name: /验证码图片/u }).getByRole('img').getAttribute('src')
-  return api.control.captchaTextOf(image ?? '')
-}

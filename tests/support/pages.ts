@@ -21,7 +21,7 @@ export async function fillSignIn(page: Page, api: DemoApi, { account, password }
 export async function fillCaptcha(page: Page, api: DemoApi): Promise<void> {
   const image = page.locator('img[src^="data:image/"]').first()
   await image.waitFor()
-  const text = api.control.captchaTextOfImage((await image.getAttribute('src')) ?? '')
+  const text = api.control.captchaTextOf((await image.getAttribute('src')) ?? '')
   await page.getByLabel('验证码', { exact: true }).fill(text)
 }
 

@@ -1,5 +1,10 @@
+import { Api } from '#main/http/api.ts'
 import { Transport } from '#main/http/transport.ts'
 import type { Logger } from '#main/log/log.ts'
+import { systemClock, type Clock } from '#main/session/clock.ts'
+import { MemoryStore, type SecretStore } from '#main/session/secretStore.ts'
+import { Session } from '#main/session/session.ts'
+import { SessionVault } from '#main/session/tokens.ts'
 import type { Deployment } from '#main/settings/deployment.ts'
 import { checkDeployment } from '#main/settings/loadDeployment.ts'
 import { createTexts } from '#main/texts.ts'
@@ -21,4 +26,41 @@ export const deploymentFor = (apiUrl: string, fields: Partial<Deployment> = {}):
 
 export function transportFor(deployment: Deployment, log: Logger = memoryLog()): Transport {
   return new Transport({ deployment, fetch: globalThis.fetch, texts, log })
+}
+
+export interface Services {
+  readonly api: Api
+  readonly session: Session
+  readonly transport: Transport
+  readonly log: ReturnType<typeof memoryLog>
+  /** Who was signed in after each change. */
+  readonly changes: (string | null)[]
+}
+
+/** Session and API over one store; the same store again is a restart of the program. */
+export function servicesFor(deployment: Deployment, { store = new MemoryStore('test'), clock = systemClock }: { store?: SecretStore; clock?: Clock } = {}): Services {
+  const log = memoryLog()
+  const changes: (string | null)[] = []
+  const transport = transportFor(deployment, log)
+  const session: Session = new Session({ transport, vault: new SessionVault(store), deployment, clock, texts, log, onChange: () => changes.push(session.user?.account ?? null) })
+  return { api: new Api({ transport, session, texts, log }), session, transport, log, changes }
+}
+
+/** Two clocks that go only as a test says. */
+export class FakeClock implements Clock {
+  #wall = 1_800_000_000_000
+  #monotonic = 0
+
+  wall = (): number => this.#wall
+  monotonic = (): number => this.#monotonic
+
+  pass(seconds: number): void {
+    this.#wall += seconds * 1000
+    this.#monotonic += seconds * 1000
+  }
+
+  /** Somebody sets the PC's clock. */
+  jump(seconds: number): void {
+    this.#wall += seconds * 1000
+  }
 }
