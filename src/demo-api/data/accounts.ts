@@ -20,7 +20,7 @@ export interface Account {
   readonly email: string
 }
 
-const BASE = 1_123_598_821_738_675_100n
+const BASE = 1_123_598_821_738_675_101n
 const EXPORT_BUTTONS = new Set(['order_export', 'order_send_export', 'refund_export', 'member_export', 'goods_export'])
 
 type Person = Pick<Account, 'userName' | 'nickName' | 'deptId' | 'phone'>

@@ -64,12 +64,15 @@ function route(random: Random, from: City, to: City, carrier: Carrier, sentTime:
   ]
   // A parcel that nobody signed for yet is on the road for two days in all.
   const total = (doneTime ?? sentTime + 2 * DAY) - sentTime
-  const steps = way.map((context, index) => ({ at: sentTime + 20 * MINUTE + Math.round((total - HOUR) * (index / way.length)), context }))
+  const steps = way.map((context, index) => {
+    const share = (index + (index === 0 ? 0 : random.next() - 0.5) / 2) / way.length
+    return { at: sentTime + 20 * MINUTE + Math.round((total - HOUR) * share), context }
+  })
   return doneTime === null ? steps : [...steps, { at: doneTime, context: `【${to.name}】快件已签收，签收人：${random.pick(['本人', '家人', '快递柜', '前台'])}，感谢使用${carrier.name}` }]
 }
 
-function drawParcel(random: Random, seed: number, head: OrderHead, sentTime: number, end: number): Parcel {
-  const carrier = random.weighted(CARRIERS.map((item) => [item, item.share] as const))
+function drawParcel(random: Random, seed: number, head: OrderHead, sentTime: number, end: number, wanted?: Carrier): Parcel {
+  const carrier = wanted ?? random.weighted(CARRIERS.map((item) => [item, item.share] as const))
   const waybill = carrier.prefix + random.digits(carrier.digits)
   const to = customer(seed, head.customer ?? 0).city
   const steps = route(random, storeAt(head.storeIndex).city, to, carrier, sentTime, head.doneTime)
@@ -82,7 +85,8 @@ export function drawParcels(seed: number, head: OrderHead, end: number): Parcel[
   const { sentTime } = head
   if (sentTime === null) return []
   const random = new Random(seed, PARCEL_STREAM, head.index)
-  const count = head.special === 'ordinary' ? 2 : random.weighted([[1, 82], [2, 14], [3, 4]])
+  if (head.special === 'ordinary') return CARRIERS.slice(0, 2).map((carrier) => drawParcel(random, seed, head, sentTime, end, carrier))
+  const count = random.weighted([[1, 82], [2, 14], [3, 4]])
   return Array.from({ length: count }, () => drawParcel(random, seed, head, sentTime, end))
 }
 

@@ -1,3 +1,5 @@
+import type { DemoAccount } from '#shared/demo.ts'
+
 /**
  * The demo's menu: the 13 top groups of spec.md §2, each with sections and pages, and the buttons of a page. A page's
  * path is `/group/section/page` unless it names its own.
@@ -16,6 +18,8 @@ export interface PageEntry {
   /** Opens in a window of its own. */
   readonly newWindow?: boolean
   readonly favourite?: boolean
+  /** The client shows the page to these roles alone (spec.md §6), although the server lists it for more. */
+  readonly roles?: readonly DemoAccount['role'][]
   readonly query?: Readonly<Record<string, string>>
   readonly buttons?: readonly ButtonEntry[]
 }
@@ -86,7 +90,7 @@ export const MENU: readonly GroupEntry[] = [
   group(
     'sale', '销售', 'sale',
     section('cashier', '收银', page('cash-register', '收银台', { newWindow: true }), page('cash-shift', '交接班记录'), page('cash-hold', '挂单记录')),
-    section('goods', '订单', page('goods-order', '订单管理', { ...ORDER_BUTTONS, favourite: true }), page('chargeback-order', '退单管理', { ...REFUND_BUTTONS, favourite: true }), page('old-chargeback', '历史退单'), page('pickup-order', '自提订单'), page('order-remark', '订单备注')),
+    section('goods', '订单', page('goods-order', '订单管理', { ...ORDER_BUTTONS, favourite: true }), page('chargeback-order', '退单管理', { ...REFUND_BUTTONS, favourite: true }), page('old-chargeback', '历史退单', { roles: ['administrator', 'finance'] }), page('pickup-order', '自提订单'), page('order-remark', '订单备注')),
     section('card', '储值卡订单', page('card-order', '储值卡订单'), page('card-share-order', '卡分享订单')),
     section('insurance', '运费险', page('parcel-insurance', '运费险理赔')),
   ),

@@ -23,6 +23,7 @@ interface Node {
   readonly category: (typeof CATEGORY)[keyof typeof CATEGORY]
   readonly newWindow: boolean
   readonly query: Readonly<Record<string, string>> | null
+  readonly roles: readonly string[] | null
   readonly children: readonly Node[]
 }
 
@@ -36,7 +37,7 @@ const nodes = new Map<string, Node>()
 const initialFavourites: string[] = []
 
 type Parts = Pick<Node, 'parentId' | 'group' | 'code' | 'name' | 'path' | 'sort'> &
-  Partial<Pick<Node, 'icon' | 'category' | 'newWindow' | 'query'>> & { readonly childrenOf: (id: bigint) => readonly Node[] }
+  Partial<Pick<Node, 'icon' | 'category' | 'newWindow' | 'query' | 'roles'>> & { readonly childrenOf: (id: bigint) => readonly Node[] }
 
 /** Ids count up in the order of the tree; a node's comes before those of its children. */
 let lastId = ID_BASE
@@ -44,7 +45,7 @@ let lastId = ID_BASE
 function makeNode({ childrenOf, ...parts }: Parts): Node {
   lastId += 1n
   const id = lastId
-  const node: Node = { icon: '', category: CATEGORY.menu, newWindow: false, query: null, ...parts, id, children: childrenOf(id) }
+  const node: Node = { icon: '', category: CATEGORY.menu, newWindow: false, query: null, roles: null, ...parts, id, children: childrenOf(id) }
   nodes.set(String(id), node)
   return node
 }
@@ -60,6 +61,7 @@ const pageNode = (page: PageEntry, section: SectionEntry, group: GroupEntry, par
     sort,
     newWindow: page.newWindow ?? false,
     query: page.query ?? null,
+    roles: page.roles ?? null,
     childrenOf: (id) =>
       (page.buttons ?? []).map((button, index) =>
         makeNode({ parentId: id, group: group.key, code: button.code, name: button.name, path: '', sort: index + 1, category: CATEGORY.button, childrenOf: () => [] }),
@@ -115,6 +117,7 @@ const wireNode = (node: Node, favourites: ReadonlySet<string>) => ({
   isOpen: node.newWindow ? 2 : 1,
   remark: null,
   query: node.query,
+  meta: node.roles === null ? null : { roles: node.roles },
   isCollect: favourites.has(String(node.id)) ? 1 : 0,
   hasChildren: node.children.length > 0,
 })
