@@ -14,6 +14,7 @@ interface Notices {
   readonly notices: readonly Notice[]
   push: (notice: Omit<Notice, 'id'>) => void
   dismiss: (id: number) => void
+  clear: () => void
 }
 
 let lastId = 0
@@ -28,6 +29,7 @@ export const useNotices = create<Notices>()((set) => ({
         : { notices: [...notices, { ...notice, id: ++lastId }] },
     ),
   dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),
+  clear: () => set({ notices: [] }),
 }))
 
 /** Shows a message from anywhere. */

@@ -22,6 +22,8 @@ interface TabsState {
   closeOthers: (key: string) => void
   closeAll: () => void
   refresh: (key: string) => void
+  /** Goes `step` tabs to the right (or left when negative), round the end. */
+  activateNext: (step: 1 | -1) => void
   setLabel: (key: string, label: string) => void
   /** Home alone, as after every sign-in (spec.md §2, Tab bar). */
   reset: () => void
@@ -36,6 +38,9 @@ function toTab(address: string, label: string): Tab {
   const search = searchParams.toString()
   return { key: search === '' ? pathname : `${pathname}?${search}`, path: pathname, query, label, generation: 0 }
 }
+
+/** The key of the tab that an address opens: its path with the query in alphabetical order. */
+export const tabKeyOf = (address: string): string => toTab(address, '').key
 
 /** The tab that takes over when `key` goes: the right neighbour, else the left one. */
 function successor(tabs: readonly Tab[], key: string): string {
@@ -63,6 +68,11 @@ export const useTabs = create<TabsState>()((set) => ({
   closeAll: () => set({ tabs: [home], activeKey: home.key }),
   refresh: (key) =>
     set(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.key === key ? { ...tab, generation: tab.generation + 1 } : tab)) })),
+  activateNext: (step) =>
+    set(({ tabs, activeKey }) => {
+      const index = tabs.findIndex(({ key }) => key === activeKey)
+      return { activeKey: (tabs[(index + step + tabs.length) % tabs.length] ?? home).key }
+    }),
   setLabel: (key, label) =>
     set(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.key === key && tab.label !== label ? { ...tab, label } : tab)) })),
   reset: () => set({ tabs: [home], activeKey: home.key }),

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { CrashPage } from '#renderer/ui/CrashPage.tsx'
+import { NoticeStack } from '#renderer/ui/NoticeStack.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import './i18n.ts'
+import { queryClient } from './queryClient.ts'
+import { AppRouter } from './router.tsx'
+import { StartGate } from './StartGate.tsx'
+import { theme } from './theme.ts'
+
+/** Everything that stands around every screen. `nonce` is empty where no policy asks for one. */
+export function App({ nonce }: { readonly nonce: string }) {
+  const [renderer] = useState(() => createDOMRenderer(document, nonce === '' ? {} : { styleElementAttributes: { nonce } }))
+  return (
+    <RendererProvider renderer={renderer} targetDocument={document}>
+      <FluentProvider theme={theme}>
+        <ErrorBoundary place="root" Fallback={CrashPage}>
+          <QueryClientProvider client={queryClient}>
+            <StartGate>
+              <AppRouter />
+            </StartGate>
+            <NoticeStack />
+          </QueryClientProvider>
+        </ErrorBoundary>
+      </FluentProvider>
+    </RendererProvider>
+  )
+}

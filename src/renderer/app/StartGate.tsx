@@ -1,0 +1,59 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Spinner } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { CrashPage } from '#renderer/ui/CrashPage.tsx'
+import { FullPage } from '#renderer/ui/FullPage.tsx'
+import { EnvironmentProvider, type Environment } from './environment.ts'
+import { followExports } from './exports.ts'
+import { followLanguage } from './language.ts'
+import { connectToMain } from './session.ts'
+import { followSession } from './sessionEffects.ts'
+
+type Start =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'failed'; readonly error: unknown }
+  | { readonly phase: 'ready'; readonly environment: Environment }
+
+let following = false
+
+/** Once in the life of the page, however often the start is tried. */
+function followMain(): void {
+  if (following) return
+  following = true
+  followLanguage()
+  followSession()
+  followExports()
+}
+
+async function connect(): Promise<Start> {
+  try {
+    const { config, secretStore, version, platform } = await connectToMain()
+    followMain()
+    return { phase: 'ready', environment: { config, secretStore, version, platform } }
+  } catch (error) {
+    return { phase: 'failed', error }
+  }
+}
+
+/** Waits for main's state before anything is drawn: language and session decide what the first screen is. */
+export function StartGate({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation('shell')
+  const [start, setStart] = useState<Start>({ phase: 'loading' })
+
+  useEffect(() => {
+    if (start.phase === 'loading') void connect().then(setStart)
+  }, [start.phase])
+
+  switch (start.phase) {
+    case 'loading':
+      return (
+        <FullPage>
+          <Spinner size="medium" label={t('start.loading')} />
+        </FullPage>
+      )
+    case 'failed':
+      return <CrashPage title={t('start.failed')} error={start.error} onRetry={() => setStart({ phase: 'loading' })} />
+    case 'ready':
+      return <EnvironmentProvider value={start.environment}>{children}</EnvironmentProvider>
+  }
+}

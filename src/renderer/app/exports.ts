@@ -1,0 +1,53 @@
+import { create } from 'zustand'
+import type { ExportJob } from '#shared/ipc.ts'
+import { invoke, subscribe } from './bridge.ts'
+import { notifyError } from './errors.ts'
+import { i18n } from './i18n.ts'
+import { notify } from './notify.ts'
+
+interface ExportsMirror {
+  /** Newest first. */
+  readonly jobs: readonly ExportJob[]
+}
+
+/** Main's exports as they stand now. */
+export const useExports = create<ExportsMirror>()(() => ({ jobs: [] }))
+
+const newestFirst = (jobs: readonly ExportJob[]): ExportJob[] => jobs.toSorted((one, other) => other.startedAt - one.startedAt)
+
+/** The list with `job` in the place of its former state. */
+export const withJob = (jobs: readonly ExportJob[], job: ExportJob): ExportJob[] =>
+  newestFirst([...jobs.filter(({ id }) => id !== job.id), job])
+
+/** Follows main's exports and says when one ends. */
+export function followExports(): () => void {
+  return subscribe('exports:changed', (job) => {
+    const { jobs } = useExports.getState()
+    const before = jobs.find(({ id }) => id === job.id)
+    useExports.setState({ jobs: withJob(jobs, job) })
+    if (before === undefined || before.status === 'running') announceEnd(job)
+  })
+}
+
+function announceEnd(job: ExportJob): void {
+  const { fileName, error } = job
+  if (job.status === 'done') {
+    notify('success', i18n.t('shell:exports.doneNotice', { fileName }), {
+      label: i18n.t('shell:exports.reveal'),
+      run: () => void revealExport(job.id),
+    })
+  }
+  if (job.status === 'failed') notify('error', i18n.t('shell:exports.failedNotice', { fileName, reason: error?.message ?? i18n.t('errors:unknown') }))
+}
+
+/** Takes over the whole list, as after sign-in and unlock. */
+export async function loadExports(): Promise<void> {
+  useExports.setState({ jobs: newestFirst(await invoke('exports:list')) })
+}
+
+export const clearExports = (): void => useExports.setState({ jobs: [] })
+
+/** Opens the folder of a finished export with the file selected. */
+export const revealExport = (id: string): Promise<void> => invoke('exports:reveal', id).catch(notifyError)
+
+export const cancelExport = (id: string): Promise<void> => invoke('exports:cancel', id).catch(notifyError)

@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { call } from './bridge.ts'
+import { menuModel, type MenuModel } from './menuModel.ts'
+
+const EMPTY: MenuModel = menuModel([])
+
+/** The user's menu, loaded once a sign-in (spec.md §2, Side menu). */
+export function useMenu(): Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'> & { readonly menu: MenuModel } {
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: ['menu.routes'],
+    queryFn: ({ signal }) => call('menu.routes', {}, { signal }),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  const menu = useMemo(() => (data === undefined ? EMPTY : menuModel(data)), [data])
+  return { menu, isPending, error, refetch }
+}

@@ -1,0 +1,26 @@
+import type { SessionState } from '#shared/ipc.ts'
+
+export const LOGIN_PATH = '/login'
+export const LOCK_PATH = '/lock'
+export const ERROR_PATHS = ['/403', '/404', '/500'] as const
+export type ErrorPath = (typeof ERROR_PATHS)[number]
+
+export const isErrorPath = (path: string): path is ErrorPath => ERROR_PATHS.some((known) => known === path)
+
+/** Addresses that stand for another one (spec.md §2, Routes). */
+const ALIASES: Readonly<Record<string, string>> = { '/': '/wel', '/wel': '/wel/index', [LOGIN_PATH]: '/' }
+
+/**
+ * Where the address has to go, or null when it may stay (spec.md §2, Navigation rules 2 to 5).
+ * `resumeAt` is the tab to come back to when the screen is unlocked.
+ */
+export function navigationRule(phase: SessionState['phase'], path: string, resumeAt = '/'): string | null {
+  switch (phase) {
+    case 'signed-out':
+      return path === LOGIN_PATH || isErrorPath(path) ? null : LOGIN_PATH
+    case 'locked':
+      return path === LOCK_PATH ? null : LOCK_PATH
+    case 'signed-in':
+      return path === LOCK_PATH ? resumeAt : (ALIASES[path] ?? null)
+  }
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { createHashRouter, Navigate, Outlet, RouterProvider, useLocation, useRouteError } from 'react-router-dom'
+import { SignInPage } from '#renderer/features/signIn/index.ts'
+import { ErrorPage } from '#renderer/shell/ErrorPage.tsx'
+import { LockPage } from '#renderer/shell/lock/LockPage.tsx'
+import { Workspace } from '#renderer/shell/Workspace.tsx'
+import { CrashPage } from '#renderer/ui/CrashPage.tsx'
+import { FullPage } from '#renderer/ui/FullPage.tsx'
+import { reportError } from './errors.ts'
+import { isErrorPath, LOCK_PATH, LOGIN_PATH, navigationRule } from './navigationRule.ts'
+import { useSession } from './session.ts'
+import { useTabs } from './tabs.ts'
+
+/** Applies the navigation rules on every change of address and session. */
+function Guard() {
+  const { phase } = useSession()
+  const { pathname } = useLocation()
+  const resumeAt = useTabs((state) => state.activeKey)
+  const redirect = navigationRule(phase, pathname, resumeAt)
+  return redirect === null ? <Outlet /> : <Navigate to={redirect} replace />
+}
+
+/** Every address but sign-in and lock. Error pages are open to all; with a session they stand inside the shell. */
+function Anywhere() {
+  const { phase } = useSession()
+  const { pathname } = useLocation()
+  if (phase === 'signed-in') return <Workspace />
+  return (
+    <FullPage>
+      <ErrorPage path={isErrorPath(pathname) ? pathname : '/404'} />
+    </FullPage>
+  )
+}
+
+function RouteFailure() {
+  const error = useRouteError()
+  useEffect(() => reportError(error, 'router'), [error])
+  return <CrashPage error={error} onRetry={() => window.location.reload()} />
+}
+
+// A hash router: the address never asks main for another document.
+const router = createHashRouter([
+  {
+    element: <Guard />,
+    errorElement: <RouteFailure />,
+    children: [
+      { path: LOGIN_PATH, element: <SignInPage /> },
+      { path: LOCK_PATH, element: <LockPage /> },
+      { path: '*', element: <Anywhere /> },
+    ],
+  },
+])
+
+export const AppRouter = () => <RouterProvider router={router} />

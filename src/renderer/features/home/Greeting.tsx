@@ -1,0 +1,28 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { localeOf } from '#renderer/app/language.ts'
+import { useSettings, useUser } from '#renderer/app/session.ts'
+import { useNow } from '#renderer/ui/useNow.ts'
+import { dayPart } from './dayPart.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '4px', marginBottom: '24px' },
+  date: { color: tokens.colorNeutralForeground3 },
+})
+
+export function Greeting() {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const { language } = useSettings()
+  const user = useUser()
+  const now = useNow('minute')
+  const date = new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' }).format(now)
+  return (
+    <header className={styles.root}>
+      <Text as="h1" size={700} weight="semibold">
+        {t(`home.greeting.${dayPart(now)}`, { name: user?.nickName ?? '' })}
+      </Text>
+      <Text className={styles.date}>{date}</Text>
+    </header>
+  )
+}

@@ -1,0 +1,29 @@
+import { makeStyles } from '@fluentui/react-components'
+import { Greeting } from './Greeting.tsx'
+import { QuickEntries } from './QuickEntries.tsx'
+import { RecentExports } from './RecentExports.tsx'
+
+const useStyles = makeStyles({
+  root: { boxSizing: 'border-box', width: '100%', maxWidth: '1280px', marginInline: 'auto', padding: '28px 32px 40px' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 380px',
+    alignItems: 'start',
+    gap: '20px',
+    '@media (max-width: 1150px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+})
+
+/** The fixed first tab (spec.md §2, /wel/index): where the day begins. */
+export default function HomePage() {
+  const styles = useStyles()
+  return (
+    <div className={styles.root}>
+      <Greeting />
+      <div className={styles.columns}>
+        <QuickEntries />
+        <RecentExports />
+      </div>
+    </div>
+  )
+}

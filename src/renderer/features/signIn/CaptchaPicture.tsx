@@ -1,0 +1,44 @@
+import { Button, makeStyles, Spinner, tokens, Tooltip } from '@fluentui/react-components'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '#renderer/app/errors.ts'
+import type { CaptchaState } from './useCaptcha.ts'
+
+const useStyles = makeStyles({
+  button: {
+    flexShrink: 0,
+    width: '124px',
+    minWidth: '124px',
+    height: '40px',
+    padding: 0,
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  picture: { width: '100%', height: '100%', objectFit: 'contain', display: 'block' },
+})
+
+interface Props {
+  readonly state: CaptchaState
+  readonly onRefresh: () => void
+}
+
+/** The captcha as a button that asks for another one. */
+export function CaptchaPicture({ state, onRefresh }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const hint = state.phase === 'failed' ? errorMessage(state.error) : t('signIn.captchaRefresh')
+  return (
+    <Tooltip content={hint} relationship="description">
+      <Button className={styles.button} aria-label={t('signIn.captchaPicture')} aria-busy={state.phase === 'loading'} onClick={onRefresh}>
+        {state.phase === 'loading' && <Spinner size="tiny" />}
+        {state.phase === 'ready' && <img className={styles.picture} src={state.captcha.image} alt={t('signIn.captchaPicture')} />}
+        {state.phase === 'failed' && (
+          <>
+            <ArrowClockwiseRegular aria-hidden />
+            &nbsp;{t('signIn.captchaFailed')}
+          </>
+        )}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { BeakerRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { DEMO_ACCOUNTS, type DemoAccount } from '#shared/demo.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  title: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, color: tokens.colorBrandForeground2 },
+  accounts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  account: { fontWeight: tokens.fontWeightRegular },
+})
+
+/** Says that invented data answers, and fills in one of its people. */
+export function DemoHint({ onChoose }: { readonly onChoose: (account: DemoAccount) => void }) {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  return (
+    <div className={styles.root} role="note">
+      <Text size={200} className={styles.title}>
+        <BeakerRegular fontSize={16} aria-hidden />
+        {t('signIn.demo')}
+      </Text>
+      <div className={styles.accounts}>
+        {DEMO_ACCOUNTS.map((account) => (
+          <Button key={account.account} className={styles.account} size="small" title={t('signIn.demoFill')} onClick={() => onChoose(account)}>
+            {account.account} / {account.password}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button, Field, Input, makeStyles, MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components'
+import { BuildingRegular, LockClosedRegular, PersonRegular, ShieldKeyholeRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { DemoAccount } from '#shared/demo.ts'
+import { useEnvironment } from '#renderer/app/environment.ts'
+import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
+import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
+import { CaptchaPicture } from './CaptchaPicture.tsx'
+import { DemoHint } from './DemoHint.tsx'
+import type { SignInField } from './signInValues.ts'
+import { useSignIn } from './useSignIn.ts'
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column' },
+  // The room below each field is its message's: nothing moves when one appears.
+  field: { minHeight: '84px' },
+  input: { height: '40px' },
+  captcha: { display: 'flex', gap: '8px' },
+  captchaInput: { height: '40px', flexGrow: 1, minWidth: 0 },
+  failure: { marginBottom: '12px' },
+  submit: { height: '40px', marginTop: '4px', marginBottom: '16px' },
+})
+
+/** Tenant, account, password and captcha (spec.md §5 Login). */
+export function SignInForm() {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const { config } = useEnvironment()
+  const { values, change, missing, failure, busy, captcha, submit } = useSignIn()
+
+  const onSubmit = async ({ focusField }: FormHandle) => {
+    const field = await submit()
+    if (field !== null) focusField(field)
+  }
+  const chooseDemo = ({ account, password }: DemoAccount) => change({ account, password })
+  const message = (field: SignInField) => (missing.includes(field) ? { validationMessage: t(`signIn.missing.${field}`) } : {})
+  // A remembered account means that the password comes next.
+  const first: SignInField = values.account === '' ? 'account' : 'password'
+
+  return (
+    <Form className={styles.form} initialField={first} onSubmit={(form) => void onSubmit(form)}>
+      {config.tenantMode && (
+        <Field className={styles.field} label={t('signIn.tenantId')} {...message('tenantId')}>
+          <Input
+            name="tenantId"
+            className={styles.input}
+            contentBefore={<BuildingRegular />}
+            value={values.tenantId}
+            readOnly={busy}
+            autoComplete="off"
+            maxLength={20}
+            onChange={(_event, { value }) => change({ tenantId: value })}
+          />
+        </Field>
+      )}
+      <Field className={styles.field} label={t('signIn.account')} {...message('account')}>
+        <Input
+          name="account"
+          className={styles.input}
+          contentBefore={<PersonRegular />}
+          value={values.account}
+          readOnly={busy}
+          autoComplete="username"
+          maxLength={100}
+          onChange={(_event, { value }) => change({ account: value })}
+        />
+      </Field>
+      <Field className={styles.field} label={t('signIn.password')} {...message('password')}>
+        <PasswordInput
+          name="password"
+          className={styles.input}
+          contentBefore={<LockClosedRegular />}
+          value={values.password}
+          readOnly={busy}
+          autoComplete="current-password"
+          onValueChange={(password) => change({ password })}
+        />
+      </Field>
+      {config.captchaMode && (
+        <Field className={styles.field} label={t('signIn.captcha')} {...message('captchaCode')}>
+          {(control) => (
+            <div className={styles.captcha}>
+              <Input
+                {...control}
+                name="captchaCode"
+                className={styles.captchaInput}
+                contentBefore={<ShieldKeyholeRegular />}
+                value={values.captchaCode}
+                readOnly={busy}
+                autoComplete="off"
+                maxLength={20}
+                onChange={(_event, { value }) => change({ captchaCode: value })}
+              />
+              <CaptchaPicture state={captcha.state} onRefresh={captcha.refresh} />
+            </div>
+          )}
+        </Field>
+      )}
+      {failure !== null && (
+        <MessageBar intent="error" role="alert" className={styles.failure}>
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={busy} {...(busy ? { icon: <Spinner size="tiny" /> } : {})}>
+        {busy ? t('signIn.busy') : t('signIn.submit')}
+      </Button>
+      {config.demo && <DemoHint onChoose={chooseDemo} />}
+    </Form>
+  )
+}

@@ -1,0 +1,71 @@
+import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '#renderer/app/environment.ts'
+import { useSession } from '#renderer/app/session.ts'
+import { useDocumentTitle } from '#renderer/app/documentTitle.ts'
+import { LanguageSwitch } from '#renderer/ui/LanguageSwitch.tsx'
+import { BrandPanel } from './BrandPanel.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+const useStyles = makeStyles({
+  page: {
+    height: '100%',
+    overflow: 'auto',
+    display: 'grid',
+    placeItems: 'center',
+    boxSizing: 'border-box',
+    padding: '24px',
+    backgroundColor: '#eef2f7',
+    backgroundImage: 'radial-gradient(900px 500px at 85% 0%, #dcebfb 0%, transparent 70%), radial-gradient(700px 460px at 0% 100%, #e3eefa 0%, transparent 70%)',
+  },
+  card: {
+    display: 'grid',
+    gridTemplateColumns: '420px 460px',
+    minHeight: '600px',
+    borderRadius: '16px',
+    overflow: 'hidden',
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: '0 24px 64px rgba(16, 42, 77, 0.16), 0 2px 8px rgba(16, 42, 77, 0.06)',
+    '@media (max-width: 900px)': { gridTemplateColumns: '460px' },
+    '@media (max-height: 660px)': { minHeight: '540px' },
+  },
+  side: { display: 'flex', flexDirection: 'column', boxSizing: 'border-box', padding: '20px 48px 20px' },
+  top: { display: 'flex', justifyContent: 'flex-end', marginRight: '-28px' },
+  heading: { marginBottom: '20px' },
+  notice: { marginBottom: '16px' },
+  foot: { marginTop: 'auto', paddingTop: '16px', color: tokens.colorNeutralForeground4 },
+})
+
+/** The way in (spec.md §2, /login). */
+export function SignInPage() {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const session = useSession()
+  const { version } = useEnvironment()
+  useDocumentTitle(t('signIn.title'))
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <BrandPanel />
+        <section className={styles.side}>
+          <div className={styles.top}>
+            <LanguageSwitch />
+          </div>
+          <Text as="h1" block size={600} weight="semibold" className={styles.heading}>
+            {t('signIn.welcome')}
+          </Text>
+          {session.phase === 'signed-out' && session.reason === 'expired' && (
+            <MessageBar intent="info" className={styles.notice}>
+              <MessageBarBody>{t('signIn.expired')}</MessageBarBody>
+            </MessageBar>
+          )}
+          <SignInForm />
+          <Text size={200} className={styles.foot}>
+            {t('signIn.version', { version })}
+          </Text>
+        </section>
+      </div>
+    </main>
+  )
+}

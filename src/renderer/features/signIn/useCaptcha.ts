@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Captcha } from '#shared/ipc.ts'
+import { invoke } from '#renderer/app/bridge.ts'
+
+export type CaptchaState =
+  | { readonly phase: 'loading' }
+  | { readonly phase: 'ready'; readonly captcha: Captcha }
+  | { readonly phase: 'failed'; readonly error: unknown }
+
+/** A captcha from the server, and the way to another one. Of several asked for at once the last one counts. */
+export function useCaptcha(wanted: boolean): { readonly state: CaptchaState; readonly refresh: () => void } {
+  const [state, setState] = useState<CaptchaState>({ phase: 'loading' })
+  const lastAsked = useRef(0)
+
+  const ask = useCallback(async () => {
+    const asked = ++lastAsked.current
+    const answer = await askCaptcha()
+    if (asked === lastAsked.current) setState(answer)
+  }, [])
+  const refresh = useCallback(() => {
+    setState({ phase: 'loading' })
+    void ask()
+  }, [ask])
+
+  useEffect(() => {
+    if (wanted) void ask()
+  }, [wanted, ask])
+
+  return { state, refresh }
+}
+
+async function askCaptcha(): Promise<CaptchaState> {
+  try {
+    return { phase: 'ready', captcha: await invoke('session:captcha') }
+  } catch (error) {
+    return { phase: 'failed', error }
+  }
+}

@@ -1,0 +1,47 @@
+import { makeStyles, tokens, useFocusFinders } from '@fluentui/react-components'
+import { Header } from './header/Header.tsx'
+import { useLockShortcut } from './lock/lock.ts'
+import { LockDialogProvider } from './lock/LockDialogProvider.tsx'
+import { SideMenu } from './sideMenu/SideMenu.tsx'
+import { TabBar } from './tabBar/TabBar.tsx'
+import { TabHost } from './tabHost/TabHost.tsx'
+import { useTabAddress } from './useTabAddress.ts'
+
+const useStyles = makeStyles({
+  root: {
+    height: '100%',
+    display: 'grid',
+    gridTemplateRows: '48px minmax(0, 1fr)',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    backgroundColor: tokens.colorNeutralBackground3,
+  },
+  header: { gridColumn: '1 / -1' },
+  work: { display: 'grid', gridTemplateRows: '36px minmax(0, 1fr)', minWidth: 0 },
+})
+
+/** The main layout of a signed-in person: header, side menu, tabs, the page (spec.md §2, Layout). */
+export function Workspace() {
+  // Keeps one user of Tabster mounted: without one it is torn down and rebuilt at every switch of tabs.
+  useFocusFinders()
+  return (
+    <LockDialogProvider>
+      <Layout />
+    </LockDialogProvider>
+  )
+}
+
+function Layout() {
+  const styles = useStyles()
+  const errorPath = useTabAddress()
+  useLockShortcut()
+  return (
+    <div className={styles.root}>
+      <Header className={styles.header} />
+      <SideMenu />
+      <main className={styles.work}>
+        <TabBar showsSelection={errorPath === null} />
+        <TabHost errorPath={errorPath} />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { Button, makeStyles, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Text, tokens } from '@fluentui/react-components'
+import { ChevronDownRegular, LockClosedRegular, SignOutRegular, WarningRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#shared/ipc.ts'
+import { useEnvironment } from '#renderer/app/environment.ts'
+import { useUser } from '#renderer/app/session.ts'
+import { UserAvatar } from '#renderer/ui/UserAvatar.tsx'
+import { useLock } from '../lock/lock.ts'
+import { SignOutDialog } from '../SignOutDialog.tsx'
+
+const useStyles = makeStyles({
+  trigger: { height: '40px', paddingInline: '8px', fontWeight: tokens.fontWeightRegular, maxWidth: '240px' },
+  person: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
+  names: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0, lineHeight: tokens.lineHeightBase100 },
+  nickName: { fontSize: '13px', lineHeight: '18px', maxWidth: '140px', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  account: { fontSize: '11px', lineHeight: '14px', color: tokens.colorNeutralForeground3 },
+  popover: { width: '280px' },
+  card: { display: 'flex', alignItems: 'center', gap: '12px', padding: '12px' },
+  details: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  quiet: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  warning: {
+    display: 'flex',
+    gap: '8px',
+    margin: '0 8px 8px',
+    padding: '8px 10px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground1,
+  },
+  warningIcon: { flexShrink: 0, fontSize: '16px' },
+})
+
+/** Who is signed in, and the way out (spec.md §2, User block). */
+export function UserMenu() {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const user = useUser()
+  const lock = useLock()
+  const [leaving, setLeaving] = useState(false)
+  if (user === null) return null
+  return (
+    <>
+      <Menu positioning={{ position: 'below', align: 'end', offset: 6 }}>
+        <MenuTrigger disableButtonEnhancement>
+          <Button appearance="subtle" className={styles.trigger} aria-label={t('user.menu', { name: user.nickName, account: user.account })}>
+            <span className={styles.person}>
+              <UserAvatar name={user.nickName} picture={user.avatar} size={28} />
+              <span className={styles.names}>
+                <span className={styles.nickName}>{user.nickName}</span>
+                <span className={styles.account}>{user.account}</span>
+              </span>
+              <ChevronDownRegular fontSize={14} aria-hidden />
+            </span>
+          </Button>
+        </MenuTrigger>
+        <MenuPopover className={styles.popover}>
+          <UserCard user={user} />
+          <MenuList>
+            <MenuDivider />
+            <MenuItem icon={<LockClosedRegular />} secondaryContent="Ctrl+Shift+L" onClick={lock}>
+              {t('header.lock')}
+            </MenuItem>
+            <MenuItem icon={<SignOutRegular />} onClick={() => setLeaving(true)}>
+              {t('user.signOut')}
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  )
+}
+
+function UserCard({ user }: { readonly user: User }) {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const { config, secretStore } = useEnvironment()
+  return (
+    <>
+      <div className={styles.card}>
+        <UserAvatar name={user.nickName} picture={user.avatar} size={40} />
+        <div className={styles.details}>
+          <Text weight="semibold">{user.nickName}</Text>
+          <Text size={200} className={styles.quiet}>
+            {t('user.account', { account: user.account })}
+          </Text>
+          {config.tenantMode && (
+            <Text size={200} className={styles.quiet}>
+              {t('user.tenant', { tenantId: user.tenantId })}
+            </Text>
+          )}
+        </div>
+      </div>
+      {secretStore.kind === 'memory' && (
+        <div role="note" className={styles.warning}>
+          <WarningRegular className={styles.warningIcon} aria-hidden />
+          <Text size={200}>{secretStore.reason}</Text>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { invoke } from '#renderer/app/bridge.ts'
+import { notifyError } from '#renderer/app/errors.ts'
+import { useSession } from '#renderer/app/session.ts'
+import { LockContext } from './lock.ts'
+import { LockPasswordDialog } from './LockPasswordDialog.tsx'
+
+/** Gives the shell its way to lock, with the dialog that the first lock of a session needs. */
+export function LockDialogProvider({ children }: { readonly children: ReactNode }) {
+  const session = useSession()
+  const [asking, setAsking] = useState(false)
+  const hasLockPassword = session.phase === 'signed-in' && session.hasLockPassword
+  const lock = useCallback(() => {
+    if (hasLockPassword) invoke('lock:lock', null).catch(notifyError)
+    else setAsking(true)
+  }, [hasLockPassword])
+  return (
+    <LockContext value={lock}>
+      {children}
+      <LockPasswordDialog open={asking} onClose={() => setAsking(false)} />
+    </LockContext>
+  )
+}

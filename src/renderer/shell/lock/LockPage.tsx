@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useDocumentTitle } from '#renderer/app/documentTitle.ts'
+import { localeOf } from '#renderer/app/language.ts'
+import { useSession, useSettings } from '#renderer/app/session.ts'
+import { UserAvatar } from '#renderer/ui/UserAvatar.tsx'
+import { useNow } from '#renderer/ui/useNow.ts'
+import { SignOutDialog } from '../SignOutDialog.tsx'
+import { UnlockForm } from './UnlockForm.tsx'
+
+const useStyles = makeStyles({
+  root: {
+    height: '100%',
+    overflow: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    padding: '9vh 24px 32px',
+    color: '#fff',
+    backgroundColor: '#0d3765',
+    backgroundImage: 'radial-gradient(900px 600px at 80% 0%, #2a7fd6 0%, transparent 65%), linear-gradient(160deg, #14508f 0%, #0a2a50 100%)',
+  },
+  time: { fontSize: '84px', lineHeight: '96px', fontWeight: tokens.fontWeightRegular, letterSpacing: '1px' },
+  date: { marginTop: '4px', color: '#cfe3f8' },
+  person: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', margin: 'auto 0' },
+  leave: { color: '#cfe3f8', ':hover': { color: '#fff', backgroundColor: 'rgba(255, 255, 255, 0.1)' }, ':active': { color: '#fff' } },
+})
+
+/** The face of the lock (spec.md §2, /lock). It is main that keeps the data from the page. */
+export function LockPage() {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const { language } = useSettings()
+  const session = useSession()
+  const now = useNow('second')
+  const [leaving, setLeaving] = useState(false)
+  // No name of a tab or a page: the title can be read in the task bar.
+  useDocumentTitle(null)
+  const name = session.phase === 'locked' ? session.nickName : ''
+  const locale = localeOf(language)
+  return (
+    <main className={styles.root}>
+      <time className={styles.time}>{new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false }).format(now)}</time>
+      <Text size={500} className={styles.date}>
+        {new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'long' }).format(now)}
+      </Text>
+      <div className={styles.person}>
+        <UserAvatar name={name} picture={null} size={72} />
+        <Text as="h1" size={500} weight="semibold">
+          {name}
+        </Text>
+        <UnlockForm />
+      </div>
+      <Button appearance="subtle" className={styles.leave} onClick={() => setLeaving(true)}>
+        {t('lock.signOut')}
+      </Button>
+      <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </main>
+  )
+}

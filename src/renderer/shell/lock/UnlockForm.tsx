@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { ArrowRightRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { invoke } from '#renderer/app/bridge.ts'
+import { errorMessage } from '#renderer/app/errors.ts'
+import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
+import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '10px' },
+  row: { display: 'flex', gap: '8px' },
+  shaking: {
+    animationName: { '0%, 100%': { transform: 'none' }, '20%, 60%': { transform: 'translateX(-8px)' }, '40%, 80%': { transform: 'translateX(8px)' } },
+    animationDuration: '360ms',
+  },
+  input: { width: '260px', height: '40px' },
+  button: { minWidth: '40px', height: '40px' },
+  message: { minHeight: '20px', color: '#ffd3cf' },
+})
+
+/** Takes the lock password; a wrong one shakes and says so. */
+export function UnlockForm() {
+  const styles = useStyles()
+  const { t } = useTranslation(['shell', 'errors'])
+  const messageId = useId()
+  const [password, setPassword] = useState('')
+  const [message, setMessage] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [shaking, setShaking] = useState(false)
+
+  const refuse = (reason: string, { focusField }: FormHandle) => {
+    setMessage(reason)
+    setShaking(true)
+    setBusy(false)
+    focusField('lockPassword')
+  }
+  const unlock = async (form: FormHandle) => {
+    if (busy) return
+    if (password === '') return refuse(t('errors:lockPasswordEmpty'), form)
+    setBusy(true)
+    setMessage(null)
+    try {
+      await invoke('lock:unlock', password)
+    } catch (error) {
+      refuse(errorMessage(error), form)
+    }
+  }
+  return (
+    <Form className={styles.form} initialField="lockPassword" onSubmit={(form) => void unlock(form)}>
+      <div className={mergeClasses(styles.row, shaking && styles.shaking)} onAnimationEnd={() => setShaking(false)}>
+        <PasswordInput
+          name="lockPassword"
+          className={styles.input}
+          aria-label={t('lock.password')}
+          aria-describedby={messageId}
+          aria-invalid={message !== null}
+          placeholder={t('lock.password')}
+          value={password}
+          autoComplete="off"
+          onValueChange={setPassword}
+        />
+        <Button type="submit" appearance="primary" className={styles.button} icon={<ArrowRightRegular />} aria-label={t('lock.unlock')} disabledFocusable={busy} />
+      </div>
+      <div id={messageId} role="alert" className={styles.message}>
+        {message}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,85 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import type { MenuGroup } from '#renderer/app/menuModel.ts'
+import { MenuIcon } from '#renderer/ui/MenuIcon.tsx'
+import { moveFocus } from './moveFocus.ts'
+import { focusFirstItem, panelIdOf } from './panelFocus.ts'
+import type { Flyout } from './useFlyout.ts'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    width: '100%',
+    height: '38px',
+    padding: '0 12px',
+    marginBottom: '2px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground4 },
+    ...createFocusOutlineStyle(),
+  },
+  collapsed: { padding: 0, justifyContent: 'center' },
+  open: { backgroundColor: tokens.colorNeutralBackground4 },
+  active: {
+    color: tokens.colorBrandForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+    '::before': { content: '""', position: 'absolute', left: '0', top: '10px', bottom: '10px', width: '3px', borderRadius: '2px', backgroundColor: tokens.colorBrandStroke1 },
+  },
+  icon: { flexShrink: 0, fontSize: '20px' },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+})
+
+interface Props {
+  readonly group: MenuGroup
+  readonly isCollapsed: boolean
+  readonly isActive: boolean
+  readonly isOpen: boolean
+  readonly isTabStop: boolean
+  readonly flyout: Flyout
+}
+
+export function GroupButton({ group, isCollapsed, isActive, isOpen, isTabStop, flyout }: Props) {
+  const styles = useStyles()
+  const openWithFocus = () => {
+    flyout.open(group.id)
+    focusFirstItem(group.id)
+  }
+  const onClick = ({ detail }: MouseEvent) => {
+    // Zero clicks: Enter or Space pressed it.
+    if (detail === 0) openWithFocus()
+    else flyout.toggle(group.id)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'ArrowRight') openWithFocus()
+    else if (event.key === 'Escape' && isOpen) flyout.close()
+    else if (!moveFocus(event.currentTarget.parentElement, 'button', event.key)) return
+    event.preventDefault()
+  }
+  return (
+    <button
+      type="button"
+      id={`group-${group.id}`}
+      className={mergeClasses(styles.root, isCollapsed && styles.collapsed, isOpen && styles.open, isActive && styles.active)}
+      aria-label={group.name}
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelIdOf(group.id) : undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onMouseEnter={() => flyout.hover(group.id)}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      <MenuIcon className={styles.icon} source={group.icon} />
+      {!isCollapsed && <span className={styles.name}>{group.name}</span>}
+    </button>
+  )
+}

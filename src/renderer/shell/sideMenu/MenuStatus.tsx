@@ -1,0 +1,55 @@
+import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens, Tooltip } from '@fluentui/react-components'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '#renderer/app/errors.ts'
+
+const ROWS = 12
+
+const useStyles = makeStyles({
+  skeleton: { display: 'flex', flexDirection: 'column', gap: '2px' },
+  row: { height: '38px', marginBottom: '2px' },
+  status: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', padding: '24px 8px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
+})
+
+interface Props {
+  readonly isPending: boolean
+  readonly error: Error | null
+  readonly isEmpty: boolean
+  readonly isCollapsed: boolean
+  readonly onRetry: () => void
+}
+
+/** What the rail shows where there are no groups: loading, failed, or none for this person. */
+export function MenuStatus({ isPending, error, isEmpty, isCollapsed, onRetry }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation(['shell', 'common'])
+  if (isPending) {
+    return (
+      <Skeleton className={styles.skeleton} aria-label={t('common:loading')}>
+        {Array.from({ length: ROWS }, (_, index) => (
+          <SkeletonItem key={index} className={styles.row} />
+        ))}
+      </Skeleton>
+    )
+  }
+  if (error !== null && isEmpty) {
+    return (
+      <div role="alert" className={styles.status}>
+        {!isCollapsed && <Text size={200}>{errorMessage(error)}</Text>}
+        <Tooltip content={t('menu.retry')} relationship="label">
+          <Button size="small" icon={<ArrowClockwiseRegular />} onClick={onRetry}>
+            {isCollapsed ? null : t('common:retry')}
+          </Button>
+        </Tooltip>
+      </div>
+    )
+  }
+  if (isEmpty && !isCollapsed) {
+    return (
+      <div className={styles.status}>
+        <Text size={200}>{t('menu.empty')}</Text>
+      </div>
+    )
+  }
+  return null
+}

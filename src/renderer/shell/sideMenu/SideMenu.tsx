@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useMenu } from '#renderer/app/menu.ts'
+import { useSettings } from '#renderer/app/session.ts'
+import { useTabs } from '#renderer/app/tabs.ts'
+import { GroupButton } from './GroupButton.tsx'
+import { MenuPanel } from './MenuPanel.tsx'
+import { MenuStatus } from './MenuStatus.tsx'
+import { useFlyout } from './useFlyout.ts'
+
+const useStyles = makeStyles({
+  root: { position: 'relative', zIndex: 10, display: 'flex', minHeight: 0, userSelect: 'none' },
+  rail: {
+    width: '168px',
+    boxSizing: 'border-box',
+    padding: '8px',
+    overflowY: 'auto',
+    overflowX: 'hidden',
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  collapsed: { width: '57px' },
+})
+
+/** The user's menu: a rail of groups, and the panel of one of them (spec.md §2, Side menu). */
+export function SideMenu() {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const { menu, isPending, error, refetch } = useMenu()
+  const { sideMenuCollapsed } = useSettings()
+  const activeKey = useTabs((state) => state.activeKey)
+  const root = useRef<HTMLElement>(null)
+  const flyout = useFlyout(root)
+  const openGroup = menu.groups.find(({ id }) => id === flyout.openId) ?? null
+  const activeItem = menu.find(activeKey)
+  const isActive = (groupId: string) =>
+    menu.groups.some((group) => group.id === groupId && group.sections.some(({ items }) => activeItem !== null && items.includes(activeItem)))
+
+  const closeAndReturn = () => {
+    const { openId } = flyout
+    flyout.close()
+    if (openId !== null) document.getElementById(`group-${openId}`)?.focus()
+  }
+
+  return (
+    <nav ref={root} className={styles.root} aria-label={t('menu.title')}>
+      <div className={mergeClasses(styles.rail, sideMenuCollapsed && styles.collapsed)}>
+        <MenuStatus isPending={isPending} error={error} isEmpty={menu.groups.length === 0} isCollapsed={sideMenuCollapsed} onRetry={() => void refetch()} />
+        {menu.groups.map((group, index) => (
+          <GroupButton
+            key={group.id}
+            group={group}
+            isCollapsed={sideMenuCollapsed}
+            isActive={isActive(group.id)}
+            isOpen={group.id === flyout.openId}
+            isTabStop={index === 0}
+            flyout={flyout}
+          />
+        ))}
+      </div>
+      {openGroup !== null && (
+        <MenuPanel key={openGroup.id} group={openGroup} activeItem={activeItem} onStay={flyout.stay} onChosen={flyout.close} onDismiss={closeAndReturn} />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button, makeStyles, Menu, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
+import { ArrowClockwiseRegular, MoreHorizontalRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useTabs } from '#renderer/app/tabs.ts'
+import { TabCommands } from './TabCommands.tsx'
+
+const useStyles = makeStyles({
+  root: { flexShrink: 0, display: 'flex', alignItems: 'center', gap: '2px', padding: '0 8px' },
+})
+
+/** The active tab's commands for those who do not know of context menus. */
+export function TabActions() {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const activeKey = useTabs((state) => state.activeKey)
+  const refresh = useTabs((state) => state.refresh)
+  return (
+    <div className={styles.root}>
+      <Tooltip content={t('tabs.refresh')} relationship="label">
+        <Button appearance="subtle" size="small" icon={<ArrowClockwiseRegular />} onClick={() => refresh(activeKey)} />
+      </Tooltip>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Tooltip content={t('tabs.more')} relationship="label">
+            <Button appearance="subtle" size="small" icon={<MoreHorizontalRegular />} />
+          </Tooltip>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            <TabCommands tabKey={activeKey} />
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState, type MouseEvent } from 'react'
+import { Menu, MenuList, MenuPopover, type PositioningVirtualElement } from '@fluentui/react-components'
+import { TabCommands } from './TabCommands.tsx'
+import { tabId } from './tabIds.ts'
+
+interface OpenMenu {
+  readonly key: string
+  readonly target: PositioningVirtualElement
+}
+
+export interface TabContextMenuState {
+  readonly opened: OpenMenu | null
+  readonly openAt: (event: MouseEvent, key: string) => void
+  readonly close: () => void
+}
+
+/** One menu for all tabs, where the pointer is; the context-menu key opens it below the tab. */
+export function useTabContextMenu(): TabContextMenuState {
+  const [opened, setOpened] = useState<OpenMenu | null>(null)
+  const openAt = (event: MouseEvent, key: string) => {
+    event.preventDefault()
+    const point = new DOMRect(event.clientX, event.clientY, 0, 0)
+    setOpened({ key, target: { getBoundingClientRect: () => point } })
+  }
+  const close = () => {
+    if (opened !== null) document.getElementById(tabId(opened.key))?.focus()
+    setOpened(null)
+  }
+  return { opened, openAt, close }
+}
+
+export function TabContextMenu({ menu }: { readonly menu: TabContextMenuState }) {
+  const { opened, close } = menu
+  if (opened === null) return null
+  return (
+    <Menu open positioning={{ target: opened.target, position: 'below', align: 'start' }} onOpenChange={(_event, data) => !data.open && close()}>
+      <MenuPopover>
+        <MenuList>
+          <TabCommands tabKey={opened.key} />
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  )
+}

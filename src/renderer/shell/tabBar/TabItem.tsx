@@ -1,0 +1,114 @@
+import type { MouseEvent } from 'react'
+import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { DismissRegular, HomeRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { HOME_PATH, useTabs, type Tab } from '#renderer/app/tabs.ts'
+import { panelId, tabId } from './tabIds.ts'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    flexShrink: 0,
+    display: 'flex',
+    alignItems: 'center',
+    height: '35px',
+    maxWidth: '220px',
+    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground1 },
+    ':hover .tab-close': { opacity: 1 },
+  },
+  selected: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
+    '::before': { content: '""', position: 'absolute', insetInline: 0, top: 0, height: '2px', backgroundColor: tokens.colorBrandStroke1 },
+    '& .tab-close': { opacity: 1 },
+  },
+  tab: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minWidth: 0,
+    height: '100%',
+    padding: '0 14px',
+    border: 'none',
+    background: 'none',
+    color: 'inherit',
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '13px',
+    cursor: 'pointer',
+    ...createFocusOutlineStyle({ style: { outlineOffset: '-3px' } }),
+  },
+  closable: { paddingRight: '4px' },
+  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  icon: { flexShrink: 0, fontSize: '16px' },
+  close: {
+    flexShrink: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: '20px',
+    height: '20px',
+    marginRight: '8px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '12px',
+    opacity: 0,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Pressed, color: tokens.colorNeutralForeground1 },
+    ':focus-visible': { opacity: 1 },
+  },
+})
+
+interface Props {
+  readonly tab: Tab
+  readonly label: string
+  readonly isSelected: boolean
+  readonly isTabStop: boolean
+  readonly isClosable: boolean
+  readonly onContextMenu: (event: MouseEvent, key: string) => void
+}
+
+const MIDDLE_BUTTON = 1
+
+export function TabItem({ tab, label, isSelected, isTabStop, isClosable, onContextMenu }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const activate = useTabs((state) => state.activate)
+  const close = useTabs((state) => state.close)
+  const { key } = tab
+  return (
+    <div
+      role="presentation"
+      className={mergeClasses(styles.root, isSelected && styles.selected)}
+      onAuxClick={({ button }) => button === MIDDLE_BUTTON && isClosable && close(key)}
+      // Keeps a middle press from starting Chromium's scroll mode.
+      onMouseDown={(event) => event.button === MIDDLE_BUTTON && event.preventDefault()}
+      onContextMenu={(event) => onContextMenu(event, key)}
+    >
+      <button
+        type="button"
+        role="tab"
+        id={tabId(key)}
+        aria-selected={isSelected}
+        aria-controls={panelId(key)}
+        tabIndex={isTabStop ? 0 : -1}
+        title={label}
+        className={mergeClasses(styles.tab, isClosable && styles.closable)}
+        onClick={() => activate(key)}
+      >
+        {key === HOME_PATH && <HomeRegular className={styles.icon} aria-hidden />}
+        <span className={styles.label}>{label}</span>
+      </button>
+      {isClosable && (
+        // Delete on the tab and Ctrl+W do the same for the keyboard.
+        <button type="button" tabIndex={-1} className={mergeClasses('tab-close', styles.close)} aria-label={t('tabs.closeNamed', { name: label })} onClick={() => close(key)}>
+          <DismissRegular aria-hidden />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useTabs } from '#renderer/app/tabs.ts'
+
+/** Ctrl+W closes, Ctrl+Tab goes on, Ctrl+Shift+Tab goes back, F5 and Ctrl+R reload the tab rather than the window. */
+export function useTabShortcuts(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const command = commandOf(event)
+      // A modal dialog is about the page as it stands.
+      if (command === null || document.querySelector('[aria-modal="true"]') !== null) return
+      event.preventDefault()
+      command()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): (() => void) | null {
+  if (altKey) return null
+  const { activeKey, close, activateNext, refresh } = useTabs.getState()
+  const control = ctrlKey || metaKey
+  if (ctrlKey && key === 'Tab') return () => activateNext(shiftKey ? -1 : 1)
+  if (control && !shiftKey && key.toLowerCase() === 'w') return () => close(activeKey)
+  if (key === 'F5' || (control && !shiftKey && key.toLowerCase() === 'r')) return () => refresh(activeKey)
+  return null
+}

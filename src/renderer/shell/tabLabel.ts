@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { useMenu } from '#renderer/app/menu.ts'
+import type { MenuModel } from '#renderer/app/menuModel.ts'
+import { pageLabel } from '#renderer/app/pages.ts'
+import type { Tab } from '#renderer/app/tabs.ts'
+
+const labelOf = ({ key, path, label }: Tab, menu: MenuModel): string => label || (menu.find(key)?.name ?? pageLabel(path) ?? path)
+
+/** The name of a tab: its own, else the menu's, else the page's. */
+export function useTabLabel(): (tab: Tab) => string {
+  // Page labels are texts of ours: a change of language must reach them.
+  useTranslation()
+  const { menu } = useMenu()
+  return (tab) => labelOf(tab, menu)
+}

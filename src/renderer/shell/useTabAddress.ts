@@ -1,0 +1,42 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useMenu } from '#renderer/app/menu.ts'
+import { isErrorPath, type ErrorPath } from '#renderer/app/navigationRule.ts'
+import { isOwnPath } from '#renderer/app/pages.ts'
+import { tabKeyOf, useTabs } from '#renderer/app/tabs.ts'
+
+/**
+ * Keeps address and tabs in step: an address opens or activates its tab, an activated tab becomes the address
+ * (spec.md §2, rule 6). A path that neither the client nor the user's menu knows goes to /404.
+ * Returns the error page that the address names, if it names one.
+ */
+export function useTabAddress(): ErrorPath | null {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { menu, isPending } = useMenu()
+  const address = pathname + search
+  const errorPath = isErrorPath(pathname) ? pathname : null
+
+  useEffect(() => {
+    if (isErrorPath(pathname)) return
+    const key = tabKeyOf(address)
+    const { tabs, open } = useTabs.getState()
+    const isKnown = isOwnPath(pathname) || menu.find(key) !== null || menu.has(pathname) || tabs.some((tab) => tab.key === key)
+    if (isKnown) open(address, '')
+    else if (!isPending) void navigate('/404', { replace: true })
+  }, [address, pathname, menu, isPending, navigate])
+
+  useEffect(() => {
+    const here = tabKeyOf(address)
+    return useTabs.subscribe(({ tabs, activeKey }, before) => {
+      // A tab that was chosen again counts as well: it is the way back from an error page.
+      const isChoice = activeKey !== before.activeKey || tabs === before.tabs
+      if (!isChoice || activeKey === here) return
+      // A closed tab is not to come back by 'back'. Synchronously, so that the next choice compares with this address.
+      const wasClosed = !tabs.some(({ key }) => key === here)
+      void navigate(activeKey, { replace: wasClosed, flushSync: true })
+    })
+  }, [address, navigate])
+
+  return errorPath
+}
