@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import type { DemoApi } from './launch.ts'
 
 /** What a cashier does, as tests and the tour do it: by the names that are on the screen. */
@@ -39,3 +39,49 @@ export async function openFromMenu(page: Page, group: string, item: string): Pro
 }
 
 export const openOrders = (page: Page): Promise<void> => openFromMenu(page, '销售', '订单管理')
+
+/** Chooses the order list's filters by their labels and searches. */
+export async function filterOrders(page: Page, filters: { readonly status?: string; readonly orderId?: string; readonly mobile?: string; readonly store?: string }): Promise<void> {
+  const bar = page.getByRole('search', { name: '筛选条件' })
+  if (filters.status !== undefined) await bar.getByLabel('订单状态').selectOption({ label: filters.status })
+  if (filters.orderId !== undefined) await bar.getByLabel('订单编号').fill(filters.orderId)
+  if (filters.mobile !== undefined) await bar.getByLabel('手机号').fill(filters.mobile)
+  if (filters.store !== undefined) {
+    await bar.getByRole('combobox', { name: '门店' }).fill(filters.store)
+    await page.getByRole('option', { name: filters.store }).click()
+  }
+  await bar.getByRole('button', { name: '查询' }).click()
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+export const orderGrid = (page: Page): Locator => page.getByRole('grid', { name: '订单列表' })
+
+/** The row of one order in the list. */
+export const orderRow = (page: Page, id: string): Locator => orderGrid(page).getByRole('row').filter({ hasText: id })
+
+/** The ids that the list shows, from the top. */
+export async function listedOrderIds(page: Page): Promise<string[]> {
+  const cells = orderGrid(page).getByRole('gridcell', { name: /^\d{19}/u })
+  return (await cells.allInnerTexts()).map((text) => text.trim())
+}
+
+/** Exports the list as it is filtered and waits until the file is whole. */
+export async function exportOrders(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  await expect(page.getByText(/已导出 /u).first()).toBeVisible({ timeout: 30_000 })
+}
+
+/** Locks the screen; the first time a lock password is asked for. */
+export async function lockScreen(page: Page, password: string): Promise<void> {
+  await page.getByRole('button', { name: '锁屏', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  for (const field of await dialog.locator('input').all()) await field.fill(password)
+  await dialog.getByRole('button', { name: /锁屏|锁定/u }).click()
+  await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+}
+
+export async function unlockScreen(page: Page, password: string): Promise<void> {
+  await page.locator('input[type="password"]').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tablist')).toBeVisible()
+}

@@ -28,7 +28,8 @@ export type CallArgs<Name extends EndpointName> = z.input<Catalogue[Name]['args'
 /** What a caller gets: the catalogue's schema applied to `data`. */
 export type CallResult<Name extends EndpointName> = z.output<Catalogue[Name]['response']>
 
-const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(catalogue, name)
+/** Whether the catalogue has a call of this name. */
+export const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(catalogue, name)
 
 function isOfKind(name: string, kind: Endpoint['kind']): boolean {
   const endpoint: Endpoint | null = isEndpointName(name) ? catalogue[name] : null

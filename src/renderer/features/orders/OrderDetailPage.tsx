@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { PageProps } from '#renderer/app/page.ts'
+import { useTabs } from '#renderer/app/tabs.ts'
+import { OrderDetail } from './detail/OrderDetail.tsx'
+
+const useStyles = makeStyles({
+  root: { height: '100%', overflowY: 'auto', backgroundColor: tokens.colorNeutralBackground1 },
+  head: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 5,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    height: '44px',
+    padding: '0 12px 0 20px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+})
+
+/** An order in a tab of its own. */
+export default function OrderDetailPage({ tabKey, params }: PageProps) {
+  const styles = useStyles()
+  const { t } = useTranslation(['orders', 'common'])
+  const id = params['id'] ?? ''
+  const label = t('tabLabel', { id })
+  useEffect(() => useTabs.getState().setLabel(tabKey, label), [tabKey, label])
+  return (
+    <div className={styles.root}>
+      <header className={styles.head}>
+        <Text as="h2" size={400} weight="semibold">
+          {label}
+        </Text>
+        <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('common:close')} onClick={() => useTabs.getState().close(tabKey)} />
+      </header>
+      <OrderDetail id={id} />
+    </div>
+  )
+}

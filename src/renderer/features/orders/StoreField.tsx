@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Combobox, Field, Link, Option } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '#renderer/app/bridge.ts'
+import type { Department } from '#shared/api/organisation.ts'
+
+interface Props {
+  readonly className: string
+  /** The department's id, empty for every store. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+const nameOf = ({ deptName, fullName, id }: Department): string => deptName ?? fullName ?? id
+
+/** Chooses a store by typing a part of its name. */
+export function StoreField({ className, value, onChange }: Props) {
+  const { t } = useTranslation(['orders', 'common'])
+  const [typed, setTyped] = useState<string | null>(null)
+  const { data = [], isError, refetch } = useQuery({
+    queryKey: ['organisation.departments'],
+    queryFn: ({ signal }) => call('organisation.departments', {}, { signal }),
+    staleTime: Infinity,
+  })
+  const chosen = data.find(({ id }) => id === value)
+  const shown = typed === null ? data : data.filter((store) => nameOf(store).includes(typed.trim()))
+  return (
+    <Field
+      className={className}
+      orientation="horizontal"
+      label={t('filter.store')}
+      validationMessage={isError ? <Link onClick={() => void refetch()}>{t('filter.storesFailed')}</Link> : null}
+    >
+      <Combobox
+        clearable
+        value={typed ?? (chosen === undefined ? value : nameOf(chosen))}
+        selectedOptions={value === '' ? [] : [value]}
+        placeholder={t('common:all')}
+        onChange={(event) => setTyped(event.target.value)}
+        onOptionSelect={(_event, { optionValue }) => {
+          setTyped(null)
+          onChange(optionValue ?? '')
+        }}
+        onOpenChange={(_event, { open }) => {
+          if (!open) setTyped(null)
+        }}
+        listbox={{ style: { maxHeight: '320px' } }}
+        input={{ style: { minWidth: 0 } }}
+        style={{ minWidth: 0 }}
+      >
+        {shown.map((store) => (
+          <Option key={store.id} value={store.id} text={nameOf(store)}>
+            {nameOf(store)}
+          </Option>
+        ))}
+      </Combobox>
+    </Field>
+  )
+}

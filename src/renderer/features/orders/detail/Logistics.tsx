@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '#renderer/ui/CopyButton.tsx'
+import { EmptyState } from '#renderer/ui/EmptyState.tsx'
+import { ErrorState } from '#renderer/ui/ErrorState.tsx'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import type { TrackingRow, Waybill } from '../waybills.ts'
+import { AREA_HEIGHT } from './areas.ts'
+import { Section } from './Section.tsx'
+import { useWaybills } from './useOrderQueries.ts'
+
+/** A scan, or the head of a parcel's group. */
+type Row = { readonly kind: 'waybill'; readonly key: string; readonly number: string } | ({ readonly kind: 'scan' } & TrackingRow)
+
+const useStyles = makeStyles({
+  waybill: { display: 'flex', alignItems: 'center', gap: '6px', overflow: 'visible', fontWeight: tokens.fontWeightSemibold },
+})
+
+const rowKey = ({ key }: Row): string => key
+const NO_ROWS: readonly Row[] = []
+const grouped = (waybills: readonly Waybill[]): Row[] =>
+  waybills.flatMap(({ number, rows }): Row[] => [{ kind: 'waybill', key: number, number }, ...rows.map((row) => ({ kind: 'scan' as const, ...row }))])
+
+/** The parcels' way, grouped by waybill number: time, place, tracking progress (spec.md §2, 3). */
+export function Logistics({ orderId }: { readonly orderId: string }) {
+  const styles = useStyles()
+  const { t } = useTranslation(['orders', 'common'])
+  const { data, error, isPending, isFetching, refetch } = useWaybills(orderId)
+  const rows = useMemo(() => (data === undefined ? NO_ROWS : grouped(data)), [data])
+  const columns = useMemo<Column<Row>[]>(() => {
+    const none = t('common:none')
+    return [
+      {
+        key: 'time',
+        header: t('detail.time'),
+        width: 200,
+        render: (row) =>
+          row.kind === 'scan' ? (
+            (row.time ?? none)
+          ) : (
+            <span className={styles.waybill}>
+              <VehicleTruckProfileRegular aria-hidden />
+              <Text weight="semibold">{row.number}</Text>
+              <CopyButton text={row.number} what={t('detail.waybill')} />
+            </span>
+          ),
+      },
+      { key: 'place', header: t('detail.place'), width: 88, render: (row) => (row.kind === 'scan' ? (row.place ?? none) : null) },
+      { key: 'progress', header: t('detail.tracking'), width: 320, render: (row) => (row.kind === 'scan' ? <span title={row.progress ?? undefined}>{row.progress ?? none}</span> : null) },
+    ]
+  }, [t, styles])
+  return (
+    <Section title={t('detail.logistics')}>
+      {error !== null && !isFetching ? (
+        <div style={{ height: AREA_HEIGHT }}>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </div>
+      ) : (
+        <DataTable label={t('detail.logistics')} columns={columns} rows={rows} rowKey={rowKey} loading={isPending || error !== null} height={AREA_HEIGHT} empty={<EmptyState message={t('detail.noLogistics')} />} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isKnown, type CodeList } from '#shared/domain/codes.ts'
+import { resources } from '#shared/locales/index.ts'
+
+export type CodeLabel = (list: CodeList, code: number | null) => string
+
+/** Labels of the lists of `spec.md §4` and `§9`: the bare code where no list knows it, the 'none' text where there is none. */
+export function useCodeLabel(): CodeLabel {
+  const { t, i18n } = useTranslation()
+  const domain = resources[i18n.language === 'en' ? 'en' : 'zh'].domain
+  return useCallback(
+    (list, code) => {
+      if (code === null) return t('none')
+      const labels: Readonly<Record<string, string>> = domain[list]
+      return isKnown(list, code) ? (labels[code] ?? String(code)) : String(code)
+    },
+    [t, domain],
+  )
+}

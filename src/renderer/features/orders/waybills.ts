@@ -1,0 +1,28 @@
+import type { CallResult } from '#shared/api/index.ts'
+
+/** One scan of a parcel as the logistics table shows it (spec.md §2, 3). */
+export interface TrackingRow {
+  readonly key: string
+  readonly time: string | null
+  /** The wire has no field for it; it stands in front of the text, as 【广州市】. */
+  readonly place: string | null
+  readonly progress: string | null
+}
+
+export interface Waybill {
+  readonly number: string
+  readonly rows: readonly TrackingRow[]
+}
+
+const PLACE = /^\s*[【[]([^】\]]{1,40})[】\]]\s*/u
+
+/** Groups the answer by waybill number. A parcel without a scan stays: that it exists is worth knowing. */
+export function toWaybills(answer: CallResult<'express.byOrder'>): Waybill[] {
+  return Object.entries(answer).map(([number, scans]) => ({
+    number,
+    rows: scans.map(({ ftime, context }, index) => {
+      const place = PLACE.exec(context ?? '')?.[1] ?? null
+      return { key: `${number}-${index}`, time: ftime, place, progress: place === null ? context : (context ?? '').replace(PLACE, '') }
+    }),
+  }))
+}

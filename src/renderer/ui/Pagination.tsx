@@ -1,0 +1,51 @@
+import { Button, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
+import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+
+export const PAGE_SIZES = [10, 20, 50, 100, 500, 2000] as const
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minHeight: '32px' },
+  total: { marginRight: 'auto', color: tokens.colorNeutralForeground3 },
+  page: { padding: `0 ${tokens.spacingHorizontalS}` },
+})
+
+interface Props {
+  /** One-based. */
+  readonly current: number
+  readonly size: number
+  readonly total: number
+  readonly onChange: (current: number, size: number) => void
+}
+
+/** The last page there is; an empty list has one. */
+export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
+
+/** Total, pages and rows a page of a list. */
+export function Pagination({ current, size, total, onChange }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation(['orders', 'common'])
+  const pages = lastPage(total, size)
+  const step = (label: string, icon: React.JSX.Element, target: number) => (
+    <Button appearance="subtle" size="small" icon={icon} aria-label={label} title={label} disabled={target < 1 || target > pages || target === current} onClick={() => onChange(target, size)} />
+  )
+  return (
+    <nav className={styles.root} aria-label={t('paging.label')}>
+      <Text className={styles.total}>{t('common:total', { count: total })}</Text>
+      {step(t('paging.first'), <ChevronDoubleLeftRegular />, 1)}
+      {step(t('paging.previous'), <ChevronLeftRegular />, current - 1)}
+      <Text className={styles.page} aria-live="polite">
+        {t('paging.page', { current, pages })}
+      </Text>
+      {step(t('paging.next'), <ChevronRightRegular />, current + 1)}
+      {step(t('paging.last'), <ChevronDoubleRightRegular />, pages)}
+      <Select size="small" aria-label={t('paging.size')} value={String(size)} onChange={(_event, { value }) => onChange(1, Number(value))}>
+        {PAGE_SIZES.map((option) => (
+          <option key={option} value={option}>
+            {t('paging.perPage', { size: option })}
+          </option>
+        ))}
+      </Select>
+    </nav>
+  )
+}

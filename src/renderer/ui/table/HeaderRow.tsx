@@ -1,0 +1,69 @@
+import { useRef, type CSSProperties, type PointerEvent } from 'react'
+import { mergeClasses } from '@fluentui/react-components'
+import { ArrowSortDownRegular, ArrowSortRegular, ArrowSortUpRegular } from '@fluentui/react-icons'
+import type { Column, Sort } from './column.ts'
+import { pinnedOffset } from './TableRow.tsx'
+import { useTableStyles } from './tableStyles.ts'
+
+interface Props<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly widths: readonly number[]
+  readonly layout: CSSProperties
+  readonly sort: Sort | null
+  readonly onSort: ((key: string) => void) | undefined
+  readonly onResize: (key: string, width: number) => void
+}
+
+/** The header: click to sort where the server can, drag an edge to resize. */
+export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize }: Props<Row>) {
+  const styles = useTableStyles()
+  return (
+    <div role="row" aria-rowindex={1} className={styles.header} style={layout}>
+      {columns.map((column, position) => {
+        const { key, header, sortKey, align, pinned } = column
+        const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined
+        return (
+          <div
+            key={key}
+            role="columnheader"
+            aria-colindex={position + 1}
+            aria-sort={sortKey === undefined ? undefined : (direction ?? 'none')}
+            className={mergeClasses(styles.headerCell, align === 'end' && styles.end, pinned === true && styles.pinnedHeader)}
+            style={pinned === true ? { left: `${pinnedOffset(widths, position)}px` } : undefined}
+          >
+            {sortKey === undefined || onSort === undefined ? (
+              <span className={styles.headerText}>{header}</span>
+            ) : (
+              <button type="button" className={styles.sortButton} onClick={() => onSort(sortKey)}>
+                <span className={styles.headerText}>{header}</span>
+                <SortMark direction={direction} />
+              </button>
+            )}
+            <ResizeEdge width={widths[position] ?? 0} onResize={(width) => onResize(key, width)} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function SortMark({ direction }: { readonly direction: Sort['direction'] | undefined }) {
+  if (direction === undefined) return <ArrowSortRegular aria-hidden opacity={0.45} />
+  return direction === 'ascending' ? <ArrowSortUpRegular aria-hidden /> : <ArrowSortDownRegular aria-hidden />
+}
+
+function ResizeEdge({ width, onResize }: { readonly width: number; readonly onResize: (width: number) => void }) {
+  const styles = useTableStyles()
+  const from = useRef<number | null>(null)
+  const start = (event: PointerEvent<HTMLSpanElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    from.current = event.clientX - width
+  }
+  const move = (event: PointerEvent): void => {
+    if (from.current !== null) onResize(event.clientX - from.current)
+  }
+  const end = (): void => {
+    from.current = null
+  }
+  return <span aria-hidden className={styles.resizeEdge} onPointerDown={start} onPointerMove={move} onPointerUp={end} onPointerCancel={end} />
+}

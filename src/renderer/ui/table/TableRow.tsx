@@ -1,0 +1,66 @@
+import { memo, type CSSProperties, type ReactNode } from 'react'
+import { mergeClasses } from '@fluentui/react-components'
+import type { Column } from './column.ts'
+import { useTableStyles } from './tableStyles.ts'
+
+interface Props<Row> {
+  readonly id: string
+  readonly index: number
+  /** One-based, the header being 1. */
+  readonly rowIndex: number
+  readonly row: Row
+  readonly columns: readonly Column<Row>[]
+  readonly widths: readonly number[]
+  readonly layout: CSSProperties
+  /** Offset from the top of the table in CSS pixels. */
+  readonly start: number
+  readonly isActive: boolean
+  readonly isOpen: boolean
+  readonly onOpen: ((index: number, row: Row) => void) | undefined
+  readonly expanded: ((row: Row) => ReactNode) | undefined
+  readonly measure: ((element: Element | null) => void) | undefined
+}
+
+function Row<T>({ id, index, rowIndex, row, columns, widths, layout, start, isActive, isOpen, onOpen, expanded, measure }: Props<T>) {
+  const styles = useTableStyles()
+  return (
+    <div
+      ref={measure}
+      data-index={index}
+      className={styles.rowBox}
+      style={{ transform: `translateY(${start}px)` }}
+    >
+      {/* The grid itself has the focus and its keys; the row is its active descendant. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
+      <div
+        id={id}
+        role="row"
+        aria-rowindex={rowIndex}
+        aria-selected={isActive || isOpen}
+        className={mergeClasses(styles.row, onOpen !== undefined && styles.clickable, isActive && styles.active, isOpen && styles.open)}
+        style={layout}
+        onClick={onOpen === undefined ? undefined : () => onOpen(index, row)}
+      >
+        {columns.map((column, position) => (
+          <div
+            key={column.key}
+            role="gridcell"
+            aria-colindex={position + 1}
+            className={mergeClasses(styles.cell, column.align === 'end' && styles.end, column.pinned === true && styles.pinned)}
+            style={column.pinned === true ? { left: `${pinnedOffset(widths, position)}px` } : undefined}
+          >
+            {column.render(row)}
+          </div>
+        ))}
+      </div>
+      {expanded !== undefined && <div className={styles.expansion}>{expanded(row)}</div>}
+    </div>
+  )
+}
+
+/** How far from the left edge a pinned column stays. */
+export const pinnedOffset = (widths: readonly number[], position: number): number => widths.slice(0, position).reduce((sum, width) => sum + width, 0)
+
+// One click must not draw two thousand rows anew. The cast gives the generic back that memo() takes away.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const TableRow = memo(Row) as typeof Row
