@@ -29,6 +29,7 @@ export default defineConfig({
   renderer: {
     root: resolve(root, 'src/renderer'),
     build: {
+      minify: true,
       rollupOptions: { input: { index: resolve(root, 'src/renderer/index.html') } },
     },
     plugins: [react()],

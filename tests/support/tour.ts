@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { startDemoApi, WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from './accounts.ts'
 import { launchApp } from './launch.ts'
-import { exportOrders, fillSignIn, filterOrders, listedOrderIds, lockScreen, openOrders, unlockScreen } from './pages.ts'
+import { exportOrders, fillSignIn, filterOrders, listedOrderIds, lockScreen, openOrders, orderGrid, orderRow, unlockScreen } from './pages.ts'
 
 /**
  * The main job without hands: sign in, find an order, read it, export the list, lock, unlock. Leaves its screenshots and
@@ -22,7 +22,7 @@ mkdirSync(exportFolder)
 let shots = 0
 async function shoot(page: Page, name: string): Promise<void> {
   shots += 1
-  await page.screenshot({ path: join(folder, `${String(shots).padStart(2, '0')}-${name}.png`) })
+  await page.screenshot({ animations: 'disabled', path: join(folder, `${String(shots).padStart(2, '0')}-${name}.png`) })
   console.log(`✓ ${name}`)
 }
 
@@ -51,16 +51,24 @@ try {
   await page.getByRole('tablist').waitFor()
   await shoot(page, 'home')
   await openOrders(page)
-  await filterOrders(page, { status: '已发货' })
+  await orderGrid(page).getByRole('gridcell').first().waitFor()
   await shoot(page, 'orders')
-  const listed = await listedOrderIds(page)
-  await page.getByRole('row', { name: new RegExp(WELL_KNOWN_ORDERS.ordinary, 'u') }).click()
-  await page.getByRole('region', { name: '商品明细' }).getByRole('row').nth(1).waitFor()
-  await page.getByRole('region', { name: '物流信息' }).getByRole('row').nth(1).waitFor()
+  await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
+  await orderRow(page, WELL_KNOWN_ORDERS.ordinary).click()
+  await page.getByRole('grid', { name: '商品明细' }).getByRole('gridcell').first().waitFor()
+  await page.getByRole('grid', { name: '物流信息' }).getByRole('gridcell').first().waitFor()
   await shoot(page, 'order')
+  await page.getByRole('grid', { name: '商品明细' }).scrollIntoViewIfNeeded()
+  await shoot(page, 'order-lines')
+  await page.getByRole('button', { name: '优惠明细' }).first().click()
+  await page.getByRole('grid', { name: '优惠券分摊' }).getByRole('gridcell').first().waitFor()
+  await shoot(page, 'discounts')
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: /^订单详情/u }).getByRole('button', { name: '关闭' }).click()
+  await filterOrders(page, { orderId: '', status: '待发货' })
+  const listed = await listedOrderIds(page)
   await exportOrders(page)
-  await shoot(page, 'export')
+  await shoot(page, 'exported')
   const [file] = readdirSync(exportFolder)
   if (file === undefined) throw new Error('no file was exported')
   await compareWithList(join(exportFolder, file), listed)

@@ -61,6 +61,7 @@ export class TokenOffice {
   /** Tokens with a lower `seq` are refused: what `expire` sets. */
   readonly #validFrom: Record<Kind, number> = { access_token: 0, refresh_token: 0 }
   #lastSeq = 0
+  readonly #issued: string[] = []
 
   constructor(now: () => number) {
     this.#now = now
@@ -72,7 +73,13 @@ export class TokenOffice {
       this.#sign(account, 'access_token', jti, this.#lifetimes.access),
       this.#sign(account, 'refresh_token', randomUUID(), this.#lifetimes.refresh),
     ])
+    this.#issued.push(access, refresh)
     return { access, refresh, expiresIn: this.#lifetimes.access - 1, jti }
+  }
+
+  /** Every token handed out so far, for tests that look where none may be. */
+  issued(): readonly string[] {
+    return this.#issued
   }
 
   /** Whose access token the `Blade-Auth` header carries; null for none and for one that no longer counts. */
@@ -107,6 +114,7 @@ export class TokenOffice {
   /** Takes back lifetimes and what was expired or spent. */
   reset(): void {
     this.#lifetimes = DEFAULT_LIFETIMES
+    this.#issued.length = 0
     this.#spent.clear()
     this.#validFrom.access_token = 0
     this.#validFrom.refresh_token = 0

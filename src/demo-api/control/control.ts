@@ -35,6 +35,11 @@ export class DemoControl {
     return this.#tokens.setLifetimes(lifetimes)
   }
 
+  /** Every token handed out since the start or the last reset; not to be had over HTTP. */
+  issuedTokens(): readonly string[] {
+    return this.#tokens.issued()
+  }
+
   /** Orders trouble for coming calls. */
   addFault(fault: Fault): void {
     this.faults.add(fault)

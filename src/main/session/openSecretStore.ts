@@ -31,9 +31,9 @@ export async function openSecretStore(service: string, texts: Texts, log: Logger
 }
 
 async function loadKeytar(): Promise<Keychain> {
-  const loaded = await import('keytar')
-  // CommonJS: where its named exports are not detected they stand on `default`.
-  return 'getPassword' in loaded ? loaded : (loaded as { default: Keychain }).default
+  // CommonJS: only `default` is whole. Node guesses some of its functions as named exports, and not others.
+  const { default: keytar } = await import('keytar')
+  return keytar
 }
 
 async function probe(keychain: Keychain, service: string): Promise<'works' | { reason: string }> {

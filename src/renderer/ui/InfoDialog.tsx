@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { steadyBackdrop } from './steadyBackdrop.ts'
 
 const useStyles = makeStyles({ surface: { maxWidth: 'min(880px, calc(100vw - 64px))', width: '880px' }, content: { display: 'flex', flexDirection: 'column', gap: '16px' } })
 
@@ -24,7 +25,7 @@ export function InfoDialog({ title, onClose, children }: Props) {
         if (!open && type !== 'backdropClick') onClose()
       }}
     >
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} backdrop={steadyBackdrop}>
         <DialogBody>
           <DialogTitle action={<Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={onClose} />}>{title}</DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>

@@ -199,7 +199,7 @@ test('signing out clears the tokens even when the server does not answer', async
 describe('a call by name', () => {
   test('carries a bare 19-digit id whole, in and out', async () => {
     const { api } = await signedIn()
-    const id = String(WELL_KNOWN_ORDERS.ordinary)
+    const id = WELL_KNOWN_ORDERS.ordinary
     expect(id).toBe('1123598821738675201')
     expect(await api.call('order.info', { id })).toMatchObject({ id })
     expect(await api.call('order.list', { current: 1, size: 10, orderId: id })).toMatchObject({ total: 1, records: [{ id }] })

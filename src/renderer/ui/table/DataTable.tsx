@@ -50,7 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [active, setActive] = useState(-1)
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({})
   const widths = useMemo(() => columnWidths(columns, dragged), [columns, dragged])
-  const layout = useMemo(() => ({ gridTemplateColumns: [...widths.map((width) => `${width}px`), 'minmax(0, 1fr)'].join(' ') }), [widths])
+  const layout = useMemo(() => ({ gridTemplateColumns: template(widths) }), [widths])
   const total = widths.reduce((sum, width) => sum + width, 0)
 
   const virtualizer = useVirtualizer({
@@ -89,6 +89,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
 
   const rowId = (index: number): string => `${id}-${index}`
+  const grows = expansion !== undefined || columns.some(({ wrap }) => wrap)
   const showsRows = !loading && rows.length > 0
   return (
     <div className={styles.root} style={{ height }}>
@@ -129,7 +130,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   isOpen={props.openKey === key}
                   onOpen={onOpen === undefined ? undefined : open}
                   expanded={expansion?.keys.has(key) === true ? expansion.render : undefined}
-                  measure={expansion === undefined ? undefined : virtualizer.measureElement}
+                  measure={grows ? virtualizer.measureElement : undefined}
                 />
               )
             })}
@@ -137,4 +138,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     </div>
   )
+}
+
+/** The last column takes what is left, so that no table ends in the middle of its place. */
+function template(widths: readonly number[]): string {
+  const last = widths.at(-1) ?? 0
+  return [...widths.slice(0, -1).map((width) => `${width}px`), `minmax(${last}px, 1fr)`].join(' ')
 }

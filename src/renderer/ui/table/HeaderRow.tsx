@@ -28,7 +28,7 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
             role="columnheader"
             aria-colindex={position + 1}
             aria-sort={sortKey === undefined ? undefined : (direction ?? 'none')}
-            className={mergeClasses(styles.headerCell, align === 'end' && styles.end, pinned === true && styles.pinnedHeader)}
+            className={mergeClasses(styles.headerCell, align === 'end' && styles.endHeader, pinned === true && styles.pinnedHeader)}
             style={pinned === true ? { left: `${pinnedOffset(widths, position)}px` } : undefined}
           >
             {sortKey === undefined || onSort === undefined ? (

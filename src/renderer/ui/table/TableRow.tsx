@@ -46,7 +46,7 @@ function Row<T>({ id, index, rowIndex, row, columns, widths, layout, start, isAc
             key={column.key}
             role="gridcell"
             aria-colindex={position + 1}
-            className={mergeClasses(styles.cell, column.align === 'end' && styles.end, column.pinned === true && styles.pinned)}
+            className={mergeClasses(styles.cell, column.align === 'end' && styles.end, column.wrap === true && styles.wrap, column.pinned === true && styles.pinned)}
             style={column.pinned === true ? { left: `${pinnedOffset(widths, position)}px` } : undefined}
           >
             {column.render(row)}

@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly render: (row: Row) => ReactNode
   /** The server's name of the column, where the server can sort by it. */
   readonly sortKey?: string
+  /** Long texts break into lines and the row grows; without it they end in an ellipsis. */
+  readonly wrap?: boolean
   /** Stays at the left edge while the others scroll. Only the first columns may. */
   readonly pinned?: boolean
 }

@@ -49,7 +49,7 @@ export function Logistics({ orderId }: { readonly orderId: string }) {
           ),
       },
       { key: 'place', header: t('detail.place'), width: 88, render: (row) => (row.kind === 'scan' ? (row.place ?? none) : null) },
-      { key: 'progress', header: t('detail.tracking'), width: 320, render: (row) => (row.kind === 'scan' ? <span title={row.progress ?? undefined}>{row.progress ?? none}</span> : null) },
+      { key: 'progress', header: t('detail.tracking'), width: 240, wrap: true, render: (row) => (row.kind === 'scan' ? (row.progress ?? none) : null) },
     ]
   }, [t, styles])
   return (

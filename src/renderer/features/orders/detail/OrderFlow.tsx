@@ -24,7 +24,7 @@ export function OrderFlow({ orderId }: { readonly orderId: string }) {
   const columns = useMemo<Column<KeyedRow>[]>(
     () => [
       { key: 'createTime', header: t('detail.time'), width: 160, render: ({ createTime }) => createTime ?? t('common:none') },
-      { key: 'logDesc', header: t('detail.progress'), width: 300, render: ({ logDesc }) => <span title={logDesc ?? undefined}>{logDesc ?? t('common:none')}</span> },
+      { key: 'logDesc', header: t('detail.progress'), width: 220, wrap: true, render: ({ logDesc }) => logDesc ?? t('common:none') },
     ],
     [t],
   )

@@ -1,0 +1,117 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import readExcelFile from 'read-excel-file/node'
+import type { Page } from 'playwright/test'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { demoAccount } from '../support/accounts.ts'
+import { exportOrders, filterOrders, listedOrderIds, openOrders, orderGrid, signIn } from '../support/pages.ts'
+import { expect, test } from './fixtures.ts'
+
+declare global {
+  /** Set in main by the test that replaces `shell.showItemInFolder`. */
+  var shownPath: string | undefined
+}
+
+const exportButton = (page: Page) => page.getByRole('button', { name: '导出', exact: true })
+const exportsButton = (page: Page) => page.getByRole('button', { name: /^导出任务/u })
+
+/** The column of order ids in an exported file. */
+async function exportedIds(folder: string): Promise<unknown[]> {
+  const [name = ''] = readdirSync(folder)
+  const [sheet] = await readExcelFile(join(folder, name))
+  const [header = [], ...rows] = sheet?.data ?? []
+  return rows.map((row) => row[header.indexOf('订单编号')])
+}
+
+test('the filtered list becomes a real workbook with the same rows, ids whole', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
+  await exportOrders(page)
+  expect(readdirSync(exportFolder)).toEqual([expect.stringMatching(/^订单.*\.xlsx$/u)])
+  expect(await exportedIds(exportFolder)).toEqual([WELL_KNOWN_ORDERS.ordinary])
+})
+
+test('an export of many rows begins with those that the list shows', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await filterOrders(page, { status: '退款失败' })
+  const listed = await listedOrderIds(page)
+  const total = Number(/共 (\d+) 条/u.exec(await page.getByText(/共 \d+ 条/u).innerText())?.[1])
+  await exportOrders(page)
+  const exported = await exportedIds(exportFolder)
+  expect(exported.slice(0, listed.length)).toEqual(listed)
+  expect(exported).toHaveLength(total)
+})
+
+test('the save dialog decides where; closing it starts nothing', async ({ launch, demo }) => {
+  const { page, app, exportFolder } = await launch({ env: { BACKOFFICE_EXPORT_DIR: '' } })
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
+  await app.evaluate(({ dialog }) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' })
+  })
+  await exportButton(page).click()
+  await expect(exportButton(page)).toBeEnabled()
+  expect(demo.control.callCount('order.export')).toBe(0)
+  const target = join(exportFolder, '我的订单.xlsx')
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+  }, target)
+  await exportOrders(page)
+  expect(readdirSync(exportFolder)).toEqual(['我的订单.xlsx'])
+})
+
+test('an error in place of the file shows its message and leaves no file', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  demo.control.addFault({ path: 'order.export', times: 1, status: 200, body: '{"code":500,"success":false,"msg":"导出数据超过上限"}' })
+  await exportButton(page).click()
+  await expect(page.getByText(/导出数据超过上限/u).first()).toBeVisible()
+  expect(readdirSync(exportFolder)).toEqual([])
+})
+
+test('a running export shows how far it is and can be cancelled without a trace', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: 50_000_000, announceLength: true, bytesPerChunk: 65_536, chunkDelayMs: 20 })
+  await exportButton(page).click()
+  await exportsButton(page).click()
+  const panel = page.getByRole('dialog').or(page.getByRole('group', { name: '导出任务' })).first()
+  await expect(panel.getByText(/MB \/ /u)).toBeVisible()
+  expect(readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.xlsx\.part$/u)])
+  await panel.getByRole('button', { name: /取消/u }).click()
+  await expect(panel.getByText(/已取消/u)).toBeVisible()
+  await expect.poll(() => readdirSync(exportFolder)).toEqual([])
+})
+
+test('a finished file can be shown in its folder', async ({ launch, demo }) => {
+  const { page, app, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
+  await app.evaluate(({ shell }) => {
+    shell.showItemInFolder = (path) => {
+      globalThis.shownPath = path
+    }
+  })
+  await exportOrders(page)
+  await page.getByRole('button', { name: '在文件夹中显示' }).first().click()
+  const [name = ''] = readdirSync(exportFolder)
+  await expect.poll(() => app.evaluate(() => globalThis.shownPath)).toBe(join(exportFolder, name))
+})
+
+test('who may not export has no button for it', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, demoAccount('cashier'))
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '刷新' }).first()).toBeVisible()
+  await expect(exportButton(page)).toHaveCount(0)
+})

@@ -1,0 +1,106 @@
+import { demoAccount } from '../support/accounts.ts'
+import { lockScreen, openOrders, orderGrid, signIn, unlockScreen } from '../support/pages.ts'
+import { expect, test } from './fixtures.ts'
+
+const admin = demoAccount('admin')
+
+test('the side menu shows what the server gave this user', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, demoAccount('finance'))
+  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '财务' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '会员' })).toHaveCount(0)
+})
+
+test('the language switches live and keeps what is open', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  const calls = demo.control.callCount('order.list')
+  await page.getByRole('button', { name: '语言' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).or(page.getByRole('menuitem', { name: 'English' })).click()
+  await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
+  expect(demo.control.callCount('order.list')).toBe(calls)
+})
+
+test('locking asks for a lock password first and refuses an empty one', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await page.getByRole('button', { name: '锁屏', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '锁定屏幕' }).click()
+  await expect(page.getByText('锁屏密码不能为空')).toBeVisible()
+})
+
+test('a locked screen gives no data, survives reload and restart, and opens with the right password alone', async ({ launch, demo }) => {
+  const { page, app, userData } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await lockScreen(page, '2580')
+  expect(await page.locator('body').innerText()).not.toMatch(/\d{19}/u)
+  const kinds = await page.evaluate(async () => {
+    const ask = (reply: { ok: boolean }) => ('error' in reply ? (reply.error as { kind: string }).kind : 'answered')
+    const bridge = window.backoffice
+    return [
+      ask(await bridge.call('x1', 'order.list', { current: 1, size: 10 })),
+      ask(await bridge.call('x2', 'menu.routes', {})),
+      ask(await bridge.invoke('exports:list')),
+      ask(await bridge.invoke('lock:lock', 'other')),
+    ]
+  })
+  expect(kinds).toEqual(['locked', 'locked', 'locked', 'locked'])
+  await page.reload()
+  await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = '#/sale/goods/goods-order'
+  })
+  await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+  await app.close()
+
+  const again = await launch({ userData })
+  await expect(again.page.getByRole('button', { name: '解锁' })).toBeVisible()
+  await again.page.getByLabel('锁屏密码').fill('1111')
+  await again.page.keyboard.press('Enter')
+  await expect(again.page.getByRole('alert')).toContainText('锁屏密码不正确')
+  await unlockScreen(again.page, '2580')
+})
+
+test('tabs are there again after unlocking', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await lockScreen(page, '2580')
+  await unlockScreen(page, '2580')
+  await expect(page.getByRole('tab', { name: '订单管理', selected: true })).toBeVisible()
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+})
+
+test('an expired session leads to the sign-in page with one message', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  demo.control.expireAccessTokens()
+  demo.control.expireRefreshTokens()
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+  await expect(page.getByText(/登录已(?:失效|过期)/u)).toHaveCount(1)
+})
+
+test('the page reaches the catalogue by name and nothing else', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  const kinds = await page.evaluate(async () => {
+    // What an attacker in the page would try, past the types.
+    const call = window.backoffice.call as unknown as (...args: unknown[]) => Promise<{ ok: boolean; error?: { kind: string } }>
+    const attempts: unknown[][] = [
+      ['a1', 'auth.token', { grant_type: 'password' }],
+      ['a2', 'order.info', { id: '1', url: 'http://127.0.0.1/' }],
+      ['a3', '__proto__', {}],
+      ['a4', 'order.export', { currentPage: 1, pageSize: 1 }],
+      ['a5', 'order.info'],
+    ]
+    return await Promise.all(attempts.map(async (args) => (await call(...args)).error?.kind))
+  })
+  expect(kinds).toEqual(Array.from({ length: 5 }, () => 'invalid-argument'))
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { catalogue, isEndpointName, type CallArgs, type EndpointName } from '#shared/api/index.ts'
+import { DEMO_TENANT_ID } from '#shared/demo.ts'
+import { DemoClient } from './client.ts'
+
+let client: DemoClient
+
+beforeAll(async () => {
+  client = await (await DemoClient.start()).signIn()
+})
+afterAll(() => client.api.close())
+
+const orderId = WELL_KNOWN_ORDERS.ordinary
+
+/** Arguments for every call that answers JSON; a call that the catalogue gains does not compile without its own. */
+async function argumentsOf(): Promise<{ [Name in Exclude<EndpointName, 'auth.token' | 'auth.refresh'>]: CallArgs<Name> }> {
+  const info = await client.data('order.info', { id: orderId })
+  const [waiting] = (await client.data('order.list', { current: 1, size: 1, status: 2 })).records
+  const [dictionary] = (await client.data('dictionary.parentList', { current: 1, size: 1 })).records
+  const [menu] = await client.data('menu.topMenu', {})
+  const [waybill = ''] = Object.keys(await client.data('express.byOrder', { orderId }))
+  const favourite = { menuId: menu?.id ?? '', type: 1 as const, userId: client.userId }
+  const lineId = info.skuList[0]?.id ?? ''
+  return {
+    'auth.captcha': {},
+    'auth.userInfo': {},
+    'auth.clearCache': {},
+    'menu.routes': {},
+    'menu.buttons': {},
+    'menu.topMenu': {},
+    'menu.tree': { tenantId: DEMO_TENANT_ID },
+    'menu.detail': { id: menu?.id ?? '' },
+    'menu.collect': favourite,
+    'menu.cancelCollect': favourite,
+    'dictionary.list': {},
+    'dictionary.parentList': { current: 1, size: 10, ascs: 'code' },
+    'dictionary.childList': { current: 1, size: 10, parentId: dictionary?.id ?? '' },
+    'dictionary.tree': { code: 'DICT' },
+    'dictionary.detail': { id: dictionary?.id ?? '' },
+    'dictionary.byCode': { code: 'flow' },
+    'organisation.departments': {},
+    'payment.types': {},
+    'express.byOrder': { orderId },
+    'express.companies': {},
+    'express.subscribe': { orderId, waybill },
+    'order.list': { current: 1, size: 200 },
+    'order.info': { id: orderId },
+    'order.log': { orderNo: orderId },
+    'order.lines': { orderId },
+    'order.promotions': { id: lineId },
+    'order.coupons': { id: lineId, orderId },
+    'order.salesService': { orderId },
+    'order.send': [{ orderId: waiting?.id ?? '', expressCompany: 'shunfeng', waybill: 'SF1000000000001' }],
+    'order.remarkCreate': { orderId, remark: '已联系顾客' },
+    'order.remarks': { orderId },
+    'order.cashierSale': { orderId: WELL_KNOWN_ORDERS.cashier },
+    'order.exportShipping': {},
+    'order.export': { currentPage: 1, pageSize: 20 },
+    // Last: it ends the session.
+    'auth.logout': {},
+  }
+}
+
+describe('every call of the catalogue', () => {
+  it('is answered as its schema says', async () => {
+    const calls = await argumentsOf()
+    const seen: string[] = []
+    for (const [name, args] of Object.entries(calls)) {
+      if (!isEndpointName(name)) throw new Error(`not in the catalogue: ${name}`)
+      const endpoint = catalogue[name]
+      expect(endpoint.args.safeParse(args).success, `${name}: arguments`).toBe(true)
+      if (endpoint.kind === 'blob') {
+        const response = await client.raw(name, args)
+        expect(response.headers.get('content-type'), name).toBe('application/vnd.ms-excel')
+        await response.arrayBuffer()
+      } else {
+        await expect(client.data(name, args), name).resolves.not.toThrow()
+      }
+      seen.push(name)
+    }
+    const signIn = await client.tokenCall({ tenantId: DEMO_TENANT_ID, username: 'admin', password: 'admin123', grant_type: 'password' })
+    const answer = catalogue['auth.token'].response.parse(signIn.body)
+    expect(answer).toMatchObject({ account: 'admin', error_description: null })
+    expect([...seen, 'auth.token', 'auth.refresh'].toSorted()).toEqual(Object.keys(catalogue).toSorted())
+  })
+
+  it('is enveloped, but for those of /blade-auth/oauth', async () => {
+    await client.signIn()
+    expect(await client.body('payment.types', {})).toMatchObject({ code: 200, success: true, msg: '操作成功', data: expect.any(Array) })
+    expect(await client.body('auth.clearCache', {})).toEqual({ success: true, msg: 'success' })
+  })
+
+  it('needs a token, but for those that one signs in with', async () => {
+    const stranger = new DemoClient(client.api)
+    expect((await stranger.raw('organisation.departments', {})).status).toBe(401)
+    expect((await stranger.raw('auth.captcha', {})).status).toBe(200)
+    expect((await stranger.raw('auth.clearCache', {})).status).toBe(200)
+  })
+
+  it('that does not exist is answered with 404 in the envelope', async () => {
+    const response = await fetch(`${client.api.url}/api/mall-order/nothing`)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 404, success: false, msg: '接口不存在' })
+  })
+})
+
+describe('the shell’s lists', () => {
+  it('hold the company, its regions and 40 stores', async () => {
+    const departments = await client.data('organisation.departments', {})
+    const ids = new Set(departments.map(({ id }) => id))
+    expect(departments.filter(({ deptCategory }) => deptCategory === 3)).toHaveLength(40)
+    for (const { parentId, deptCategory } of departments) expect(deptCategory === 1 || ids.has(parentId ?? '')).toBe(true)
+  })
+
+  it('page and filter dictionaries, and give the flow list flat', async () => {
+    const page = await client.data('dictionary.parentList', { current: 2, size: 10 })
+    expect(page).toMatchObject({ total: 24, pages: 3, current: 2 })
+    expect(page.records).toHaveLength(10)
+    const found = await client.data('dictionary.parentList', { current: 1, size: 10, dictValue: '会员' })
+    expect(found.records.map(({ dictValue }) => dictValue)).toEqual(['会员等级', '会员来源'])
+    const flow = await client.data('dictionary.byCode', { code: 'flow' })
+    expect(flow.map(({ dictKey }) => dictKey)).toContain('refund')
+    for (const entry of flow) expect(entry.remark).toBeTruthy()
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { formatFen, zeroForMinusOne } from '#shared/domain/money.ts'
+import { couponValue, isVideoAccount, showsReceiver, showsRefundStatus, showsSource } from '#shared/domain/order.ts'
+
+describe('money (spec.md §9)', () => {
+  test.each([
+    [123_456, '1,234.56'],
+    [0, '0.00'],
+    [5, '0.05'],
+    [-1, '0.00'],
+    [-2_500, '-25.00'],
+    [100_000_000, '1,000,000.00'],
+    [null, null],
+    [undefined, null],
+    [Number.NaN, null],
+  ])('%s fen reads %s', (fen, expected) => {
+    expect(formatFen(fen)).toBe(expected)
+  })
+
+  test('0 is shown for -1, and only for -1', () => {
+    expect([-1, 0, 7, -2].map(zeroForMinusOne)).toEqual([0, 0, 7, -2])
+  })
+})
+
+describe('the order detail’s rules (spec.md §2)', () => {
+  const receiver = { receiverName: '高娜', receiverPhone: '18600519380', receiverAddress: '天津市和平区' }
+
+  test('the receiver is shown only when name, phone and address are all there', () => {
+    expect(showsReceiver(receiver)).toBe(true)
+    for (const field of ['receiverName', 'receiverPhone', 'receiverAddress'] as const) {
+      for (const empty of [null, '', '  ']) expect(showsReceiver({ ...receiver, [field]: empty })).toBe(false)
+    }
+  })
+
+  test('the source label appears only for a number of 1 or more', () => {
+    expect([null, -1, 0, 1, 10].map(showsSource)).toEqual([false, false, false, true, true])
+  })
+
+  test('the refund status label appears only when there is one; 0 is one', () => {
+    expect([null, -1, 0, 8].map(showsRefundStatus)).toEqual([false, false, true, true])
+  })
+
+  test('the video-account flag reads yes for anchor 1 alone', () => {
+    expect(['1', '0', '11', null].map((anchorId) => isVideoAccount({ anchorId }))).toEqual([true, false, false, false])
+  })
+
+  test.each([
+    ['threshold reduction in yuan', { couponType: 1, couponFaceValue: 5_000, discount: null }, '50.00'],
+    ['cash in yuan', { couponType: 2, couponFaceValue: 2_000, discount: 85 }, '20.00'],
+    ['discount as a percentage', { couponType: 3, couponFaceValue: null, discount: 88 }, '88%'],
+    ['a fraction as its percentage', { couponType: 3, couponFaceValue: null, discount: 0.855 }, '85.5%'],
+    ['a discount without a value as nothing', { couponType: 3, couponFaceValue: 100, discount: null }, null],
+    ['an unknown type by its face value', { couponType: 9, couponFaceValue: 100, discount: null }, '1.00'],
+  ])('a coupon shows %s', (_name, row, expected) => {
+    expect(couponValue(row)).toBe(expected)
+  })
+})
