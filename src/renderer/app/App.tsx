@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components'
+import { createDOMRenderer, FluentProvider, RendererProvider, useFocusFinders } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CrashPage } from '#renderer/ui/CrashPage.tsx'
 import { NoticeStack } from '#renderer/ui/NoticeStack.tsx'
@@ -19,6 +19,7 @@ export function App({ nonce }: { readonly nonce: string }) {
         <ErrorBoundary place="root" Fallback={CrashPage}>
           <QueryClientProvider client={queryClient}>
             <StartGate>
+              <KeepFocusManager />
               <AppRouter />
             </StartGate>
             <NoticeStack />
@@ -27,4 +28,13 @@ export function App({ nonce }: { readonly nonce: string }) {
       </FluentProvider>
     </RendererProvider>
   )
+}
+
+/**
+ * Keeps one user of Tabster mounted. Without one it is torn down and rebuilt at every switch of tabs, and a dialog that
+ * the lock or the end of a session takes away would leave the rest of the page hidden from assistive technology.
+ */
+function KeepFocusManager() {
+  useFocusFinders()
+  return null
 }

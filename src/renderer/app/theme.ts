@@ -24,6 +24,8 @@ export const theme: Theme = {
   colorNeutralBackground1Pressed: '#e6ebf1',
   colorSubtleBackgroundHover: '#eef2f6',
   colorSubtleBackgroundPressed: '#e3e9f0',
+  colorNeutralStencil1: '#e8ecf1',
+  colorNeutralStencil2: '#f4f6f9',
   colorNeutralStroke1: '#d3d9e1',
   colorNeutralStroke2: '#e2e7ed',
   colorNeutralStroke3: '#edf0f4',

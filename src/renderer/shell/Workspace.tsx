@@ -1,4 +1,4 @@
-import { makeStyles, tokens, useFocusFinders } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { Header } from './header/Header.tsx'
 import { useLockShortcut } from './lock/lock.ts'
 import { LockDialogProvider } from './lock/LockDialogProvider.tsx'
@@ -21,8 +21,6 @@ const useStyles = makeStyles({
 
 /** The main layout of a signed-in person: header, side menu, tabs, the page (spec.md §2, Layout). */
 export function Workspace() {
-  // Keeps one user of Tabster mounted: without one it is torn down and rebuilt at every switch of tabs.
-  useFocusFinders()
   return (
     <LockDialogProvider>
       <Layout />

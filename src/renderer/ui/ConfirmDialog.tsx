@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/app/errors.ts'
+import { steadyBackdrop } from './steadyBackdrop.ts'
 
 const useStyles = makeStyles({ surface: { maxWidth: '420px' } })
 
@@ -35,7 +36,7 @@ export function ConfirmDialog({ open, title, body, confirmLabel, onConfirm, onCl
 
   return (
     <Dialog open={open} onOpenChange={(_event, { type }) => type !== 'backdropClick' && !busy && onClose()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} backdrop={steadyBackdrop}>
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>{body}</DialogContent>

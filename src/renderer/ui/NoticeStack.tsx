@@ -7,13 +7,15 @@ import { useNotices, type Notice, type NoticeTone } from '#renderer/app/notify.t
 const useStyles = makeStyles({
   stack: {
     position: 'fixed',
-    right: '20px',
+    // Bottom middle: the corners hold a table's totals and its pager.
+    left: '50%',
     bottom: '20px',
+    transform: 'translateX(-50%)',
     // Above Fluent's dialogs: a failure that happens in a dialog must be readable.
     zIndex: 2_000_000,
     display: 'flex',
     flexDirection: 'column',
-    alignItems: 'flex-end',
+    alignItems: 'center',
     gap: tokens.spacingVerticalS,
     pointerEvents: 'none',
   },
@@ -24,7 +26,7 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     boxSizing: 'border-box',
     minWidth: '220px',
-    maxWidth: '400px',
+    maxWidth: 'min(440px, 90vw)',
     padding: `10px 8px 10px 14px`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -40,7 +42,7 @@ const useStyles = makeStyles({
   error: { color: tokens.colorStatusDangerForeground1 },
   info: { color: tokens.colorBrandForeground1 },
   body: { flexGrow: 1, overflowWrap: 'anywhere' },
-  action: { display: 'block', marginTop: '4px', marginLeft: '-8px' },
+  action: { display: 'block', marginTop: '2px', marginLeft: '-8px', color: tokens.colorBrandForeground1 },
   close: { flexShrink: 0, minWidth: '24px', height: '24px', marginTop: '-2px' },
 })
 
@@ -50,7 +52,7 @@ const ICONS: Readonly<Record<NoticeTone, FluentIcon>> = { success: CheckmarkCirc
 const STAY: Readonly<Record<NoticeTone, number>> = { success: 3_000, info: 4_000, error: 7_000 }
 const STAY_WITH_ACTION = 9_000
 
-/** The passing messages of `notify`, bottom right, above everything. */
+/** The passing messages of `notify`, above everything. */
 export function NoticeStack() {
   const styles = useStyles()
   const notices = useNotices((state) => state.notices)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMenu } from '#renderer/app/menu.ts'
 import type { MenuItem } from '#renderer/app/menuModel.ts'
 import { openTab } from '#renderer/app/tabs.ts'
+import { ErrorState } from '#renderer/ui/ErrorState.tsx'
 import { MenuIcon } from '#renderer/ui/MenuIcon.tsx'
 import { Panel } from '#renderer/ui/Panel.tsx'
 import { quickEntries } from './quickEntries.ts'
@@ -13,6 +14,7 @@ const SHOWN = 9
 const useStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))', gap: '12px' },
   entry: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: '36px minmax(0, 1fr) auto',
     alignItems: 'center',
@@ -45,7 +47,7 @@ const useStyles = makeStyles({
 export function QuickEntries() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const { menu, isPending } = useMenu()
+  const { menu, isPending, error, refetch } = useMenu()
   const entries = quickEntries(menu.items, SHOWN)
   return (
     <Panel title={t('home.quickEntries')} hint={t('home.quickEntriesHint')}>
@@ -56,7 +58,8 @@ export function QuickEntries() {
           ))}
         </Skeleton>
       )}
-      {!isPending && entries.length === 0 && <Text className={styles.none}>{t('menu.empty')}</Text>}
+      {error !== null && entries.length === 0 && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!isPending && error === null && entries.length === 0 && <Text className={styles.none}>{t('menu.empty')}</Text>}
       {entries.length > 0 && (
         <div className={styles.grid}>
           {entries.map((item) => (

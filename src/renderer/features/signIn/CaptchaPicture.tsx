@@ -1,7 +1,6 @@
 import { Button, makeStyles, Spinner, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '#renderer/app/errors.ts'
 import type { CaptchaState } from './useCaptcha.ts'
 
 const useStyles = makeStyles({
@@ -26,9 +25,8 @@ interface Props {
 export function CaptchaPicture({ state, onRefresh }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const hint = state.phase === 'failed' ? errorMessage(state.error) : t('signIn.captchaRefresh')
   return (
-    <Tooltip content={hint} relationship="description">
+    <Tooltip content={t('signIn.captchaRefresh')} relationship="description">
       <Button className={styles.button} aria-label={t('signIn.captchaPicture')} aria-busy={state.phase === 'loading'} onClick={onRefresh}>
         {state.phase === 'loading' && <Spinner size="tiny" />}
         {state.phase === 'ready' && <img className={styles.picture} src={state.captcha.image} alt={t('signIn.captchaPicture')} />}

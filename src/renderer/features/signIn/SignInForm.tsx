@@ -3,6 +3,7 @@ import { BuildingRegular, LockClosedRegular, PersonRegular, ShieldKeyholeRegular
 import { useTranslation } from 'react-i18next'
 import type { DemoAccount } from '#shared/demo.ts'
 import { useEnvironment } from '#renderer/app/environment.ts'
+import { errorMessage } from '#renderer/app/errors.ts'
 import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
 import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
 import { CaptchaPicture } from './CaptchaPicture.tsx'
@@ -13,12 +14,12 @@ import { useSignIn } from './useSignIn.ts'
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column' },
   // The room below each field is its message's: nothing moves when one appears.
-  field: { minHeight: '84px' },
+  field: { minHeight: '84px', alignContent: 'start', '@media (max-height: 680px)': { minHeight: '72px' } },
   input: { height: '40px' },
   captcha: { display: 'flex', gap: '8px' },
   captchaInput: { height: '40px', flexGrow: 1, minWidth: 0 },
   failure: { marginBottom: '12px' },
-  submit: { height: '40px', marginTop: '4px', marginBottom: '16px' },
+  submit: { height: '40px', marginTop: '6px', marginBottom: '16px' },
 })
 
 /** Tenant, account, password and captcha (spec.md §5 Login). */
@@ -33,6 +34,7 @@ export function SignInForm() {
     if (field !== null) focusField(field)
   }
   const chooseDemo = ({ account, password }: DemoAccount) => change({ account, password })
+  const captchaFailure = captcha.state.phase === 'failed' ? { validationMessage: errorMessage(captcha.state.error), validationState: 'warning' as const } : {}
   const message = (field: SignInField) => (missing.includes(field) ? { validationMessage: t(`signIn.missing.${field}`) } : {})
   // A remembered account means that the password comes next.
   const first: SignInField = values.account === '' ? 'account' : 'password'
@@ -77,7 +79,7 @@ export function SignInForm() {
         />
       </Field>
       {config.captchaMode && (
-        <Field className={styles.field} label={t('signIn.captcha')} {...message('captchaCode')}>
+        <Field className={styles.field} label={t('signIn.captcha')} {...captchaFailure} {...message('captchaCode')}>
           {(control) => (
             <div className={styles.captcha}>
               <Input

@@ -11,6 +11,9 @@ import { UserMenu } from './UserMenu.tsx'
 
 const useStyles = makeStyles({
   root: {
+    // Above the side menu's panel, whose shadow would fall on it.
+    position: 'relative',
+    zIndex: 11,
     display: 'flex',
     alignItems: 'center',
     gap: '4px',

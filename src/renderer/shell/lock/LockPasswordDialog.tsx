@@ -6,12 +6,13 @@ import { errorMessage } from '#renderer/app/errors.ts'
 import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
 import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
 import { lockPasswordFault, type LockPasswordFault } from './lockPasswordFault.ts'
+import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '420px' },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   hint: { color: tokens.colorNeutralForeground3, marginBottom: tokens.spacingVerticalS },
-  field: { minHeight: '76px' },
+  field: { minHeight: '76px', alignContent: 'start' },
 })
 
 interface Props {
@@ -24,7 +25,7 @@ export function LockPasswordDialog({ open, onClose }: Props) {
   const styles = useStyles()
   return (
     <Dialog open={open} onOpenChange={(_event, { type }) => type !== 'backdropClick' && onClose()}>
-      <DialogSurface className={styles.surface}>
+      <DialogSurface className={styles.surface} backdrop={steadyBackdrop}>
         {/* Mounted with the surface, so that a typed password does not outlive the dialog. */}
         <LockPasswordForm onClose={onClose} />
       </DialogSurface>

@@ -26,6 +26,7 @@ const useStyles = makeStyles({
   section: { width: '196px', margin: '0 0 16px', padding: 0, border: 'none' },
   sectionName: { display: 'block', padding: '0 12px 4px', color: tokens.colorNeutralForeground3 },
   item: {
+    position: 'relative',
     display: 'block',
     width: '100%',
     minHeight: '32px',
@@ -66,8 +67,9 @@ export function MenuPanel({ group, activeItem, onStay, onChosen, onDismiss }: Pr
     event.stopPropagation()
   }
   const choose = (item: MenuItem) => {
-    openTab(item.address, item.name)
+    // First: the page takes the focus over when it finds that this panel, which had it, is gone.
     onChosen()
+    openTab(item.address, item.name)
   }
   return (
     <div ref={root} id={panelIdOf(group.id)} role="menu" tabIndex={-1} aria-label={group.name} className={styles.root} onMouseEnter={onStay} onKeyDown={onKeyDown}>

@@ -1,4 +1,4 @@
-import { Button, makeStyles, Skeleton, SkeletonItem, Text, tokens, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#renderer/app/errors.ts'
@@ -6,8 +6,10 @@ import { errorMessage } from '#renderer/app/errors.ts'
 const ROWS = 12
 
 const useStyles = makeStyles({
-  skeleton: { display: 'flex', flexDirection: 'column', gap: '2px' },
-  row: { height: '38px', marginBottom: '2px' },
+  // A row has the height and the places of a group: icon, name.
+  row: { display: 'flex', alignItems: 'center', gap: '12px', height: '40px', paddingInline: '12px' },
+  rowCollapsed: { paddingInline: '10px' },
+  name: { width: '72px', height: '14px' },
   status: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', padding: '24px 8px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
 })
 
@@ -25,9 +27,12 @@ export function MenuStatus({ isPending, error, isEmpty, isCollapsed, onRetry }: 
   const { t } = useTranslation(['shell', 'common'])
   if (isPending) {
     return (
-      <Skeleton className={styles.skeleton} aria-label={t('common:loading')}>
+      <Skeleton aria-label={t('common:loading')}>
         {Array.from({ length: ROWS }, (_, index) => (
-          <SkeletonItem key={index} className={styles.row} />
+          <div key={index} className={mergeClasses(styles.row, isCollapsed && styles.rowCollapsed)}>
+            <SkeletonItem shape="square" size={20} />
+            {!isCollapsed && <SkeletonItem className={styles.name} />}
+          </div>
         ))}
       </Skeleton>
     )

@@ -1,11 +1,11 @@
-import { Button, makeStyles, Menu, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
+import { Button, makeStyles, Menu, MenuList, MenuPopover, MenuTrigger, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, MoreHorizontalRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useTabs } from '#renderer/app/tabs.ts'
 import { TabCommands } from './TabCommands.tsx'
 
 const useStyles = makeStyles({
-  root: { flexShrink: 0, display: 'flex', alignItems: 'center', gap: '2px', padding: '0 8px' },
+  root: { flexShrink: 0, display: 'flex', alignItems: 'center', gap: '2px', padding: '0 8px', borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
 /** The active tab's commands for those who do not know of context menus. */

@@ -35,7 +35,11 @@ export function TabBar({ showsSelection }: { readonly showsSelection: boolean })
   useActiveTitle(active === undefined || !showsSelection ? null : labelOf(active))
 
   useEffect(() => {
-    document.getElementById(tabId(activeKey))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const showActive = () => document.getElementById(tabId(activeKey))?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    showActive()
+    const observer = new ResizeObserver(showActive)
+    if (list.current !== null) observer.observe(list.current)
+    return () => observer.disconnect()
   }, [activeKey])
 
   const goTo = (key: string) => {

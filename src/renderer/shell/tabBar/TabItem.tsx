@@ -16,16 +16,15 @@ const useStyles = makeStyles({
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground3,
     ':hover': { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground1 },
-    ':hover .tab-close': { opacity: 1 },
   },
   selected: {
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
     '::before': { content: '""', position: 'absolute', insetInline: 0, top: 0, height: '2px', backgroundColor: tokens.colorBrandStroke1 },
-    '& .tab-close': { opacity: 1 },
   },
   tab: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '6px',
@@ -38,7 +37,7 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
     fontSize: '13px',
     cursor: 'pointer',
-    ...createFocusOutlineStyle({ style: { outlineOffset: '-3px' } }),
+    ...createFocusOutlineStyle({ style: { outlineOffset: '-2px', outlineWidth: '2px' } }),
   },
   closable: { paddingRight: '4px' },
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
@@ -54,12 +53,10 @@ const useStyles = makeStyles({
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     background: 'none',
-    color: tokens.colorNeutralForeground3,
+    color: tokens.colorNeutralForeground4,
     fontSize: '12px',
-    opacity: 0,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Pressed, color: tokens.colorNeutralForeground1 },
-    ':focus-visible': { opacity: 1 },
   },
 })
 
@@ -105,7 +102,7 @@ export function TabItem({ tab, label, isSelected, isTabStop, isClosable, onConte
       </button>
       {isClosable && (
         // Delete on the tab and Ctrl+W do the same for the keyboard.
-        <button type="button" tabIndex={-1} className={mergeClasses('tab-close', styles.close)} aria-label={t('tabs.closeNamed', { name: label })} onClick={() => close(key)}>
+        <button type="button" tabIndex={-1} className={styles.close} aria-label={t('tabs.closeNamed', { name: label })} onClick={() => close(key)}>
           <DismissRegular aria-hidden />
         </button>
       )}

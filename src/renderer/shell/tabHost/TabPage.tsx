@@ -1,8 +1,10 @@
-import { Activity, createElement, memo, Suspense } from 'react'
+import { Activity, createElement, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { makeStyles } from '@fluentui/react-components'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ErrorBoundary } from '#renderer/app/ErrorBoundary.tsx'
 import { TabKeyProvider, type PageProps } from '#renderer/app/page.ts'
 import { findPage, forgetLazyPage, lazyPage, type FoundPage } from '#renderer/app/pages.ts'
+import { TabQueries } from '#renderer/app/tabQueries.ts'
 import { FailureNotice } from '#renderer/ui/FailureNotice.tsx'
 import { panelId, tabId } from '../tabBar/tabIds.ts'
 import { NotYetPage } from './NotYetPage.tsx'
@@ -23,23 +25,41 @@ interface Props {
 /** One tab's page, in a boundary of its own. Memoised: a hidden page must not pay for a switch between two others. */
 export const TabPage = memo(function TabPage({ tabKey, path, query, label, isActive }: Props) {
   const styles = useStyles()
+  const panel = useRef<HTMLDivElement>(null)
+  const queries = useTabQueries(isActive)
   const found = findPage(path)
+
+  // The control that switched tabs may be gone (a menu item, a closed tab): the keyboard goes on in the page.
+  useEffect(() => {
+    if (isActive && document.activeElement === document.body) panel.current?.focus()
+  }, [isActive])
+
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
-      <div role="tabpanel" id={panelId(tabKey)} aria-labelledby={tabId(tabKey)} tabIndex={-1} className={styles.panel}>
-        <TabKeyProvider value={tabKey}>
-          <ErrorBoundary
-            place={`tab ${path}`}
-            onRetry={() => found !== null && forgetLazyPage(found.route)}
-            Fallback={FailureNotice}
-          >
-            {found === null ? <NotYetPage label={label} path={path} query={query} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
-          </ErrorBoundary>
-        </TabKeyProvider>
+      <div ref={panel} role="tabpanel" id={panelId(tabKey)} aria-labelledby={tabId(tabKey)} tabIndex={-1} className={styles.panel}>
+        <QueryClientProvider client={queries}>
+          <TabKeyProvider value={tabKey}>
+            <ErrorBoundary
+              place={`tab ${path}`}
+              onRetry={() => found !== null && forgetLazyPage(found.route)}
+              Fallback={FailureNotice}
+            >
+              {found === null ? <NotYetPage label={label} path={path} query={query} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
+            </ErrorBoundary>
+          </TabKeyProvider>
+        </QueryClientProvider>
       </div>
     </Activity>
   )
 })
+
+function useTabQueries(isActive: boolean): QueryClient {
+  const [queries] = useState(() => new TabQueries())
+  useLayoutEffect(() => queries.switched(isActive), [isActive, queries])
+  // After the passive effects of everything in the tab, which is where queries subscribe.
+  useEffect(() => queries.settled())
+  return queries.client
+}
 
 /** Below the boundary, so that another try asks for a page whose load failed once more. */
 function LoadedPage({ found, tabKey, query }: { readonly found: FoundPage; readonly tabKey: string; readonly query: PageProps['query'] }) {

@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query'
+import { queryClient } from './queryClient.ts'
+
+/**
+ * The server answers of one tab: the same cache for all tabs, but a tab that comes back keeps what it shows. React runs
+ * the effects of a revealed tab anew, and a query would take that for its first appearance and fetch again.
+ */
+export class TabQueries {
+  #wasHidden = false
+  #isResuming = false
+
+  readonly client = new QueryClient({
+    queryCache: queryClient.getQueryCache(),
+    mutationCache: queryClient.getMutationCache(),
+    defaultOptions: {
+      ...queryClient.getDefaultOptions(),
+      queries: { ...queryClient.getDefaultOptions().queries, refetchOnMount: () => !this.#isResuming },
+    },
+  })
+
+  /** To be told before the tab's effects run. */
+  switched(isActive: boolean): void {
+    this.#isResuming = isActive && this.#wasHidden
+    this.#wasHidden = !isActive
+  }
+
+  /** To be told when the tab's effects have run: what appears from now on is new. */
+  settled(): void {
+    this.#isResuming = false
+  }
+}

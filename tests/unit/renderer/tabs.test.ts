@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { HOME_PATH, openTab, tabKeyOf, useTabs } from '#renderer/app/tabs.ts'
+
+const ORDERS = '/sale/goods/goods-order'
+const REFUNDS = '/sale/goods/chargeback-order'
+
+const keys = () => useTabs.getState().tabs.map(({ key }) => key)
+const active = () => useTabs.getState().activeKey
+
+beforeEach(() => useTabs.getState().reset())
+
+describe('opening', () => {
+  test('home is there first and alone', () => {
+    expect(keys()).toEqual([HOME_PATH])
+    expect(active()).toBe(HOME_PATH)
+  })
+  test('an open page is come back to, not opened twice', () => {
+    openTab(ORDERS, '订单管理')
+    openTab(REFUNDS, '退单管理')
+    openTab(ORDERS, '')
+    expect(keys()).toEqual([HOME_PATH, ORDERS, REFUNDS])
+    expect(active()).toBe(ORDERS)
+    expect(useTabs.getState().tabs[1]?.label).toBe('订单管理')
+  })
+  test('two orders are two tabs; the same query in another order is the same tab', () => {
+    openTab(`${ORDERS}?a=1&b=2`, 'one')
+    openTab(`${ORDERS}?b=2&a=1`, 'same')
+    openTab(`${ORDERS}?a=2&b=2`, 'other')
+    expect(keys()).toHaveLength(3)
+    expect(tabKeyOf(`${ORDERS}?b=2&a=1`)).toBe(`${ORDERS}?a=1&b=2`)
+  })
+  test('the query reaches the page', () => {
+    openTab(`${ORDERS}?deptId=1123598821738675201`, '')
+    expect(useTabs.getState().tabs[1]?.query).toEqual({ deptId: '1123598821738675201' })
+  })
+})
+
+describe('closing', () => {
+  beforeEach(() => {
+    for (const path of ['/a', '/b', '/c']) openTab(path, path)
+  })
+  test('the right neighbour takes over, and the left one at the end', () => {
+    useTabs.getState().activate('/b')
+    useTabs.getState().close('/b')
+    expect(active()).toBe('/c')
+    useTabs.getState().close('/c')
+    expect(active()).toBe('/a')
+  })
+  test('a tab in the background goes without a switch', () => {
+    useTabs.getState().close('/a')
+    expect(active()).toBe('/c')
+  })
+  test('home cannot be closed', () => {
+    useTabs.getState().close(HOME_PATH)
+    expect(keys()).toContain(HOME_PATH)
+  })
+  test('closing the others leaves home and this one', () => {
+    useTabs.getState().closeOthers('/b')
+    expect(keys()).toEqual([HOME_PATH, '/b'])
+    expect(active()).toBe('/b')
+  })
+  test('closing all leaves home', () => {
+    useTabs.getState().closeAll()
+    expect(keys()).toEqual([HOME_PATH])
+  })
+})
+
+test('refreshing mounts that tab alone anew', () => {
+  openTab(ORDERS, '')
+  useTabs.getState().refresh(ORDERS)
+  expect(useTabs.getState().tabs.map(({ generation }) => generation)).toEqual([0, 1])
+})
+
+test('going through the tabs runs round both ends', () => {
+  openTab('/a', '')
+  useTabs.getState().activateNext(1)
+  expect(active()).toBe(HOME_PATH)
+  useTabs.getState().activateNext(-1)
+  expect(active()).toBe('/a')
+})
