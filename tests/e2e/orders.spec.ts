@@ -35,6 +35,14 @@ test('the list shows a page of the newest orders, filters and pages for real', a
   expect(new Set(statuses)).toEqual(new Set(['退款失败']))
 })
 
+test('searching again with the same filters asks the server again', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const before = demo.control.callCount('order.list')
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect.poll(() => demo.control.callCount('order.list')).toBe(before + 1)
+})
+
 test('a wrong filter is named beside its field and nothing is sent', async ({ launch, demo }) => {
   const { page } = await launch()
   await atOrders(page, demo)

@@ -1,10 +1,10 @@
 import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { mergeClasses, ProgressBar } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { columnWidths, HEADER_HEIGHT, ROW_HEIGHT, type Column, type Sort } from './column.ts'
+import { columnWidths, HEADER_HEIGHT, pinnedOffset, ROW_HEIGHT, type Column, type Sort } from './column.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
-import { TableRow } from './TableRow.tsx'
+import { TableRow, type Cell } from './TableRow.tsx'
 import { useTableStyles } from './tableStyles.ts'
 
 export interface DataTableProps<Row> {
@@ -36,7 +36,7 @@ export interface DataTableProps<Row> {
 }
 
 /** Rows beyond the visible ones that are drawn, so that a scroll does not meet blank space. */
-const OVERSCAN = 12
+const OVERSCAN = 6
 
 /**
  * A windowed table: only the rows in sight are in the document, whatever their number. Arrows, Page Up and Down, Home and
@@ -51,6 +51,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({})
   const widths = useMemo(() => columnWidths(columns, dragged), [columns, dragged])
   const layout = useMemo(() => ({ gridTemplateColumns: template(widths) }), [widths])
+  const cells = useMemo(
+    () =>
+      columns.map((column, position): Cell<Row> => ({
+        column,
+        className: mergeClasses(styles.cell, column.align === 'end' && styles.end, column.wrap === true && styles.wrap, column.pinned === true && styles.pinned),
+        style: column.pinned === true ? { left: `${pinnedOffset(widths, position)}px` } : undefined,
+      })),
+    [columns, widths, styles],
+  )
   const total = widths.reduce((sum, width) => sum + width, 0)
 
   const virtualizer = useVirtualizer({
@@ -122,8 +131,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   index={index}
                   rowIndex={(props.rowOffset ?? 0) + index + 2}
                   row={row}
-                  columns={columns}
-                  widths={widths}
+                  cells={cells}
                   layout={layout}
                   start={start}
                   isActive={index === active}

@@ -1,8 +1,7 @@
 import { useRef, type CSSProperties, type PointerEvent } from 'react'
 import { mergeClasses } from '@fluentui/react-components'
 import { ArrowSortDownRegular, ArrowSortRegular, ArrowSortUpRegular } from '@fluentui/react-icons'
-import type { Column, Sort } from './column.ts'
-import { pinnedOffset } from './TableRow.tsx'
+import { pinnedOffset, type Column, type Sort } from './column.ts'
 import { useTableStyles } from './tableStyles.ts'
 
 interface Props<Row> {

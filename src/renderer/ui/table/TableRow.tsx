@@ -3,14 +3,20 @@ import { mergeClasses } from '@fluentui/react-components'
 import type { Column } from './column.ts'
 import { useTableStyles } from './tableStyles.ts'
 
+/** A column with what its cells look like: computed once a table, not once a cell. */
+export interface Cell<Row> {
+  readonly column: Column<Row>
+  readonly className: string
+  readonly style: CSSProperties | undefined
+}
+
 interface Props<Row> {
   readonly id: string
   readonly index: number
   /** One-based, the header being 1. */
   readonly rowIndex: number
   readonly row: Row
-  readonly columns: readonly Column<Row>[]
-  readonly widths: readonly number[]
+  readonly cells: readonly Cell<Row>[]
   readonly layout: CSSProperties
   /** Offset from the top of the table in CSS pixels. */
   readonly start: number
@@ -21,7 +27,7 @@ interface Props<Row> {
   readonly measure: ((element: Element | null) => void) | undefined
 }
 
-function Row<T>({ id, index, rowIndex, row, columns, widths, layout, start, isActive, isOpen, onOpen, expanded, measure }: Props<T>) {
+function Row<T>({ id, index, rowIndex, row, cells, layout, start, isActive, isOpen, onOpen, expanded, measure }: Props<T>) {
   const styles = useTableStyles()
   return (
     <div
@@ -41,14 +47,8 @@ function Row<T>({ id, index, rowIndex, row, columns, widths, layout, start, isAc
         style={layout}
         onClick={onOpen === undefined ? undefined : () => onOpen(index, row)}
       >
-        {columns.map((column, position) => (
-          <div
-            key={column.key}
-            role="gridcell"
-            aria-colindex={position + 1}
-            className={mergeClasses(styles.cell, column.align === 'end' && styles.end, column.wrap === true && styles.wrap, column.pinned === true && styles.pinned)}
-            style={column.pinned === true ? { left: `${pinnedOffset(widths, position)}px` } : undefined}
-          >
+        {cells.map(({ column, className, style }, position) => (
+          <div key={column.key} role="gridcell" aria-colindex={position + 1} className={className} style={style}>
             {column.render(row)}
           </div>
         ))}
@@ -57,9 +57,6 @@ function Row<T>({ id, index, rowIndex, row, columns, widths, layout, start, isAc
     </div>
   )
 }
-
-/** How far from the left edge a pinned column stays. */
-export const pinnedOffset = (widths: readonly number[], position: number): number => widths.slice(0, position).reduce((sum, width) => sum + width, 0)
 
 // One click must not draw two thousand rows anew. The cast gives the generic back that memo() takes away.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion

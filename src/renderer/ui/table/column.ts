@@ -35,3 +35,6 @@ export function nextSort(current: Sort | null, key: string): Sort | null {
   if (current?.key !== key) return { key, direction: 'descending' }
   return current.direction === 'descending' ? { key, direction: 'ascending' } : null
 }
+
+/** How far from the left edge a pinned column stays, in CSS pixels. */
+export const pinnedOffset = (widths: readonly number[], position: number): number => widths.slice(0, position).reduce((sum, width) => sum + width, 0)

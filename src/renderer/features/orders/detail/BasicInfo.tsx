@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#renderer/ui/CopyButton.tsx'
 import { DescriptionList } from '#renderer/ui/DescriptionList.tsx'
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx'
 import type { OrderInfo } from '#shared/api/orders.ts'
 import { showsReceiver } from '#shared/domain/order.ts'
-import { OrderStatus } from '../CodeBadges.tsx'
+import { orderTone } from '../statusTone.ts'
 import { useCodeLabel } from '../useCodeLabel.ts'
 import { useOrNone } from '../useOrNone.ts'
 import { Section } from './Section.tsx'
@@ -14,7 +15,7 @@ interface Props {
 
 /** `spec.md §2`, 1: order, store and orderer. */
 export function BasicInfo({ order }: Props) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
   const orNone = useOrNone()
   return (
@@ -26,12 +27,12 @@ export function BasicInfo({ order }: Props) {
             value: (
               <>
                 {order.id}
-                <CopyButton text={order.id} what={t('detail.orderId')} />
+                <CopyButton text={order.id} label={t('common:copyWhat', { what: t('detail.orderId') })} />
               </>
             ),
           },
           { term: t('detail.orderType'), value: label('orderType', order.orderType) },
-          { term: t('detail.status'), value: <OrderStatus status={order.status} /> },
+          { term: t('detail.status'), value: order.status === null ? orNone(null) : <StatusBadge tone={orderTone(order.status)} label={label('orderStatus', order.status)} /> },
           { term: t('detail.store'), value: orNone(order.deptName) },
           { term: t('detail.createTime'), value: orNone(order.createTime) },
           { term: t('detail.payTime'), value: orNone(order.payTime) },

@@ -44,7 +44,7 @@ export function Logistics({ orderId }: { readonly orderId: string }) {
             <span className={styles.waybill}>
               <VehicleTruckProfileRegular aria-hidden />
               <Text weight="semibold">{row.number}</Text>
-              <CopyButton text={row.number} what={t('detail.waybill')} />
+              <CopyButton text={row.number} label={t('common:copyWhat', { what: t('detail.waybill') })} />
             </span>
           ),
       },

@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next'
 import { CopyButton } from '#renderer/ui/CopyButton.tsx'
-import { Money } from '#renderer/ui/Money.tsx'
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
-import { isVideoAccount, showsSource } from '#shared/domain/order.ts'
-import { RefundStatus } from '../CodeBadges.tsx'
+import { formatFen } from '#shared/domain/money.ts'
+import { isVideoAccount, showsRefundStatus, showsSource } from '#shared/domain/order.ts'
+import { refundTone } from '../statusTone.ts'
 import type { CodeLabel } from '../useCodeLabel.ts'
 import { NoteToggle } from './NoteToggle.tsx'
 import { TextAction } from './TextAction.tsx'
@@ -24,24 +25,30 @@ interface Words {
 
 /** The fifteen columns of the order line table with their rules, in the specification's order (spec.md §2, 6). */
 export function lineColumns({ t, label, orNone }: Words, actions: LineActions): Column<OrderLine>[] {
+  const none = t('common:none')
+  const [yes, no] = [t('common:yes'), t('common:no')]
   const money = (key: 'salesPrice' | 'payPrice' | 'discountPrice' | 'couponPrice' | 'promotionDiscountPrice' | 'shefen'): Column<OrderLine> => ({
     key,
     header: t(`line.${key}`),
     width: 92,
     align: 'end',
-    render: (line) => <Money fen={line[key]} />,
+    render: (line) => formatFen(line[key]) ?? none,
   })
-  const copied = (key: 'spuCode' | 'skuCode', width: number): Column<OrderLine> => ({
-    key,
-    header: t(`line.${key}`),
-    width,
-    render: (line) => (
-      <>
-        {orNone(line[key])}
-        {line[key] !== null && line[key] !== '' && <CopyButton text={line[key]} what={t(`line.${key}`)} />}
-      </>
-    ),
-  })
+  const copied = (key: 'spuCode' | 'skuCode', width: number): Column<OrderLine> => {
+    const header = t(`line.${key}`)
+    const copyLabel = t('common:copyWhat', { what: header })
+    return {
+      key,
+      header,
+      width,
+      render: ({ [key]: code }) => (
+        <>
+          {orNone(code)}
+          {code !== null && code !== '' && <CopyButton text={code} label={copyLabel} />}
+        </>
+      ),
+    }
+  }
   return [
     { key: 'expand', header: '', width: 48, pinned: true, render: (line) => <NoteToggle expanded={actions.isExpanded(line)} disabled={isEmpty(line.refundReasonRemake)} onToggle={() => actions.toggleNote(line)} /> },
     copied('spuCode', 140),
@@ -55,9 +62,9 @@ export function lineColumns({ t, label, orNone }: Words, actions: LineActions): 
     money('promotionDiscountPrice'),
     money('shefen'),
     { key: 'orderSource', header: t('line.orderSource'), width: 112, render: ({ orderSource }) => (showsSource(orderSource) ? label('orderSource', orderSource) : null) },
-    { key: 'status', header: t('line.status'), width: 92, render: ({ status }) => <RefundStatus status={status} /> },
+    { key: 'status', header: t('line.status'), width: 92, render: ({ status }) => (showsRefundStatus(status) ? <StatusBadge tone={refundTone(status)} label={label('refundStatus', status)} /> : null) },
     { key: 'roomId', header: t('line.roomId'), width: 112, render: ({ roomId }) => orNone(roomId) },
-    { key: 'anchorId', header: t('line.anchorId'), width: 72, render: (line) => (isVideoAccount(line) ? t('common:yes') : t('common:no')) },
+    { key: 'anchorId', header: t('line.anchorId'), width: 72, render: (line) => (isVideoAccount(line) ? yes : no) },
     { key: 'refundReasonRemake', header: t('line.refundReasonRemake'), width: 180, render: ({ refundReasonRemake }) => orNone(refundReasonRemake) },
     {
       key: 'actions',
