@@ -43,7 +43,7 @@ export function UserMenu() {
     <>
       <Menu positioning={{ position: 'below', align: 'end', offset: 6 }}>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" className={styles.trigger} aria-label={t('user.menu', { name: user.nickName, account: user.account })}>
+          <Button appearance="subtle" className={styles.trigger}>
             <span className={styles.person}>
               <UserAvatar name={user.nickName} picture={user.avatar} size={28} />
               <span className={styles.names}>

@@ -12,6 +12,7 @@ import { useTabShortcuts } from './useTabShortcuts.ts'
 
 const useStyles = makeStyles({
   root: {
+    position: 'relative',
     display: 'flex',
     alignItems: 'stretch',
     minWidth: 0,
@@ -19,6 +20,8 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     userSelect: 'none',
   },
+  // The tab list for assistive technology: it owns the tabs, but not the buttons that close them.
+  owner: { position: 'absolute', inset: 0, pointerEvents: 'none' },
   list: { display: 'flex', flexGrow: 1, minWidth: 0, overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
 })
 
@@ -46,18 +49,18 @@ export function TabBar({ showsSelection }: { readonly showsSelection: boolean })
     activate(key)
     document.getElementById(tabId(key))?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const focused = tabs.findIndex(({ key }) => tabId(key) === document.activeElement?.id)
-    if (focused === -1) return
-    const target = { ArrowRight: (focused + 1) % tabs.length, ArrowLeft: (focused - 1 + tabs.length) % tabs.length, Home: 0, End: tabs.length - 1 }[event.key]
-    const tab = tabs[target ?? focused]
-    if (tab === undefined) return
-    if (target !== undefined) goTo(tab.key)
-    else if (event.key === 'Delete' && tab.key !== HOME_PATH) {
-      close(tab.key)
-      document.getElementById(tabId(useTabs.getState().activeKey))?.focus()
-    } else return
+  const onKeyDown = (event: KeyboardEvent, key: string) => {
+    const index = tabs.findIndex((tab) => tab.key === key)
+    const target = { ArrowRight: tabs[(index + 1) % tabs.length], ArrowLeft: tabs.at(index - 1), Home: tabs[0], End: tabs.at(-1) }[event.key]
+    if (target !== undefined) goTo(target.key)
+    else if (event.key === 'Delete' && key !== HOME_PATH) closeFromKeyboard(key)
+    else return
     event.preventDefault()
+  }
+  // The next Delete is for the tab that took over.
+  const closeFromKeyboard = (key: string) => {
+    close(key)
+    document.getElementById(tabId(useTabs.getState().activeKey))?.focus()
   }
   // A wheel turns one way; the list runs the other.
   const onWheel = (event: WheelEvent<HTMLDivElement>) => {
@@ -66,7 +69,8 @@ export function TabBar({ showsSelection }: { readonly showsSelection: boolean })
 
   return (
     <div className={styles.root}>
-      <div ref={list} role="tablist" tabIndex={-1} aria-label={t('tabs.list')} className={styles.list} onKeyDown={onKeyDown} onWheel={onWheel}>
+      <div role="tablist" aria-label={t('tabs.list')} aria-owns={tabs.map(({ key }) => tabId(key)).join(' ')} className={styles.owner} />
+      <div ref={list} className={styles.list} onWheel={onWheel}>
         {tabs.map((tab) => (
           <TabItem
             key={tab.key}
@@ -75,6 +79,7 @@ export function TabBar({ showsSelection }: { readonly showsSelection: boolean })
             isSelected={showsSelection && tab.key === activeKey}
             isTabStop={tab.key === activeKey}
             isClosable={tab.key !== HOME_PATH && tabs.length > 1}
+            onKeyDown={onKeyDown}
             onContextMenu={contextMenu.openAt}
           />
         ))}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { DismissRegular, HomeRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -66,12 +66,13 @@ interface Props {
   readonly isSelected: boolean
   readonly isTabStop: boolean
   readonly isClosable: boolean
+  readonly onKeyDown: (event: KeyboardEvent, key: string) => void
   readonly onContextMenu: (event: MouseEvent, key: string) => void
 }
 
 const MIDDLE_BUTTON = 1
 
-export function TabItem({ tab, label, isSelected, isTabStop, isClosable, onContextMenu }: Props) {
+export function TabItem({ tab, label, isSelected, isTabStop, isClosable, onKeyDown, onContextMenu }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const activate = useTabs((state) => state.activate)
@@ -96,6 +97,7 @@ export function TabItem({ tab, label, isSelected, isTabStop, isClosable, onConte
         title={label}
         className={mergeClasses(styles.tab, isClosable && styles.closable)}
         onClick={() => activate(key)}
+        onKeyDown={(event) => onKeyDown(event, key)}
       >
         {key === HOME_PATH && <HomeRegular className={styles.icon} aria-hidden />}
         <span className={styles.label}>{label}</span>
