@@ -7,11 +7,12 @@ const root = import.meta.dirname
 export default defineConfig({
   main: {
     build: {
-      // Only what cannot be bundled stays outside: electron itself and keytar's native binding.
+      // Only what cannot be bundled stays outside: electron itself, keytar's native binding, and what brings fflate, whose
+      // own `require` clashes with the one that electron-vite lays into ESM bundles.
       externalizeDeps: false,
       rollupOptions: {
         input: { index: resolve(root, 'src/main/index.ts'), 'demo-api': resolve(root, 'src/demo-api/worker.ts') },
-        external: ['keytar'],
+        external: ['keytar', 'fast-png', 'write-excel-file/node'],
         output: { format: 'es' },
       },
     },

@@ -104,6 +104,6 @@ export function ensureBuild() {
   const built = modified(join(root, 'out', 'renderer', 'index.html'))
   if (built > Math.max(...BUILD_INPUTS.map((path) => newest(join(root, path))))) return
   say('Building…')
-  const code = run(projectNode(), [tool('electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'warn'], { env: projectEnv() })
+  const code = run(projectNode(), [tool('electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'error'], { env: projectEnv() })
   if (code !== 0) fail('The build failed; its message stands above.')
 }

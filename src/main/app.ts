@@ -31,7 +31,7 @@ export async function startApp(): Promise<void> {
   const texts = createTexts(settings.get().language)
   const log = createFileLog(app.isPackaged)
 
-  const configured = loadDeployment({ file: configFile(folder), apiUrl: process.env['BACKOFFICE_API_URL'] ?? null }, texts.t)
+  const configured = loadDeployment({ file: configFile(folder), apiUrl: environment('BACKOFFICE_API_URL') }, texts.t)
   const deployment = configured ?? demoDeployment(await startDemoApi(), texts.t)
   const store = await openSecretStore(keychainService(folder, deployment.storageKeyPrefix), texts, log)
 
@@ -121,8 +121,8 @@ function endExportsBeforeQuit(exports: Exports): void {
 
 /** `BACKOFFICE_CONFIG`, else the file that store IT laid into the account folder or beside the program. */
 function configFile(folder: string): string | null {
-  const named = process.env['BACKOFFICE_CONFIG']
-  if (named !== undefined && named !== '') return resolve(named)
+  const named = environment('BACKOFFICE_CONFIG')
+  if (named !== null) return resolve(named)
   const places = [join(folder, 'deployment.json'), ...(app.isPackaged ? [join(process.resourcesPath, 'deployment.json')] : [])]
   return places.find((place) => existsSync(place)) ?? null
 }
@@ -132,9 +132,12 @@ const keychainService = (folder: string, prefix: string): string =>
   `${app.getName()} ${prefix} ${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`
 
 function exportFolder(): string | null {
-  const folder = process.env['BACKOFFICE_EXPORT_DIR']
-  return folder === undefined || folder === '' ? null : resolve(folder)
+  const folder = environment('BACKOFFICE_EXPORT_DIR')
+  return folder === null ? null : resolve(folder)
 }
+
+/** A variable of the environment; empty is as good as unset. */
+const environment = (name: string): string | null => process.env[name] || null
 
 async function askPath(window: MainWindow, name: string, t: Translate): Promise<string | null> {
   const { canceled, filePath } = await dialog.showSaveDialog(window.browserWindow, {

@@ -16,6 +16,7 @@ function chooseElectron(): void {
 export type DemoApi = Awaited<ReturnType<typeof startDemoApi>>
 
 export interface LaunchOptions {
+  /** Empty: the app starts its own demo API. */
   readonly apiUrl: string
   /** The account folder; the same one again is a restart on the same PC. */
   readonly userData?: string
