@@ -23,6 +23,7 @@ import { createTexts, type Translate } from './texts.ts'
 import { serveApp } from './window/appProtocol.ts'
 import { guardNavigation, guardPermissions, isTrustedFrame } from './window/guards.ts'
 import { MainWindow } from './window/mainWindow.ts'
+import { applyApplicationMenu } from './window/menu.ts'
 
 /** The composition root: makes each service once, hands each what it needs, opens the window. */
 export async function startApp(): Promise<void> {
@@ -35,6 +36,7 @@ export async function startApp(): Promise<void> {
   const deployment = configured ?? demoDeployment(await startDemoApi(), texts.t)
   const store = await openSecretStore(keychainService(folder, deployment.storageKeyPrefix), texts, log)
 
+  applyApplicationMenu(process.platform)
   const window = new MainWindow(texts.t('main:appName'))
   const state = () => sessionState(session, lock)
   const announce = (): void => window.send('session:changed', state())

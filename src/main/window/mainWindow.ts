@@ -17,6 +17,7 @@ export class MainWindow {
       ...MINIMUM,
       show: false,
       title,
+      icon: join(import.meta.dirname, '../../resources/icon.png'),
       backgroundColor: '#f5f7fa',
       autoHideMenuBar: true,
       webPreferences: {

@@ -37,11 +37,18 @@ function createBrowserWindow(host) {
         if (this.closed) return void host.root().tell('Target.closeTarget', { targetId })
         host.byTarget.set(targetId, this)
         await this.webContents.attach(cdp, targetId)
+        if (host.isHeaded()) await this.applySize(width, height)
         // A desktop window keeps its page awake; a page of Chromium's believes itself unseen.
         void cdp.tell('Emulation.setFocusEmulationEnabled', { enabled: true })
       } catch (error) {
         this.webContents.failAttached(error)
       }
+    }
+
+    /** A headed window opens at a size of Chromium's own choosing. */
+    async applySize(width, height) {
+      const { windowId } = await host.root().send('Browser.getWindowForTarget', { targetId: this.webContents.targetId })
+      await host.root().tell('Browser.setWindowBounds', { windowId, bounds: { width, height } })
     }
 
     loadURL = (url) => this.webContents.loadURL(url)

@@ -1,7 +1,7 @@
 /** Starts the system's Chromium without a window of its own and speaks to it over its pipe. */
 'use strict'
 const { spawn } = require('node:child_process')
-const { existsSync, mkdirSync } = require('node:fs')
+const { existsSync, mkdirSync, writeFileSync } = require('node:fs')
 const { join } = require('node:path')
 const { Connection } = require('./cdp.cjs')
 
@@ -41,7 +41,10 @@ function findChromium() {
 /** What both the browser and each headed window of it are started with. */
 function commonFlags({ userData, headless }) {
   const profile = join(userData, 'stand-in-chromium')
-  mkdirSync(profile, { recursive: true })
+  const preferences = join(profile, 'Default', 'Preferences')
+  mkdirSync(join(profile, 'Default'), { recursive: true })
+  // No switch keeps Chromium from offering to translate the app.
+  if (!existsSync(preferences)) writeFileSync(preferences, JSON.stringify({ translate: { enabled: false }, credentials_enable_service: false }))
   return [`--user-data-dir=${profile}`, ...QUIET, ...(headless ? ['--headless', '--hide-scrollbars=false', '--disable-gpu'] : []), ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 }
 

@@ -27,6 +27,7 @@ const host = {
   ipcMain,
   byTarget: new Map(),
   root: () => chromium.connection.root,
+  isHeaded: () => !chromium.headless,
   sessionFor(partition) {
     if (!partition) return defaultSession
     if (!partitions.has(partition)) partitions.set(partition, new Session(new Protocol(), partition))

@@ -4,7 +4,6 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { startExport } from '#renderer/app/bridge.ts'
 import { notifyError } from '#renderer/app/errors.ts'
-import { notify } from '#renderer/app/notify.ts'
 import { useAllowed } from '#renderer/app/permissions.ts'
 import { exportRange } from './days.ts'
 import { toOrderFilters, type FilterForm } from './filters.ts'
@@ -23,8 +22,8 @@ export function ExportOrdersButton({ form }: { readonly form: FilterForm }) {
     setStarting(true)
     try {
       const range = exportRange(form.from, form.to, t('list.exportAll'), Date.now())
-      const job = await startExport('order.export', { ...EVERYTHING, ...toOrderFilters(form) }, `${t('list.exportName', { range })}.xlsx`)
-      if (job !== null) notify('info', t('list.exportStarted', { file: job.fileName }))
+      // The header's export button shows what runs, a notice comes when it has ended.
+      await startExport('order.export', { ...EVERYTHING, ...toOrderFilters(form) }, `${t('list.exportName', { range })}.xlsx`)
     } catch (error) {
       notifyError(error)
     } finally {
