@@ -134,6 +134,20 @@ test('the line table has the fifteen columns in their order', async ({ launch, d
   expect(headers.filter((text) => text !== '' && text !== '操作')).toEqual(LINE_COLUMNS)
 })
 
+test('a refund note unfolds under its line, and empty values read 无', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  await filterOrders(page, { status: '退款完成' })
+  await orderGrid(page).getByRole('row').nth(1).click()
+  const lines = page.getByRole('dialog', { name: /^订单详情/u }).getByRole('grid', { name: '商品明细' })
+  const toggle = lines.getByRole('button', { name: '展开退款备注' }).and(page.locator(':enabled')).first()
+  await toggle.click()
+  await expect(lines.getByText(/^退款备注：.+/u)).toBeVisible()
+  await lines.getByRole('button', { name: '收起退款备注' }).click()
+  await expect(lines.getByText(/^退款备注：.+/u)).toHaveCount(0)
+  await expect(lines.getByRole('row').nth(1).getByText('无').first()).toBeVisible()
+})
+
 test('500 lines are windowed and can be scrolled to the last', async ({ launch, demo }) => {
   const { page } = await launch()
   await atOrders(page, demo)

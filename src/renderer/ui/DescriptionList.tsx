@@ -9,7 +9,7 @@ export interface Description {
 }
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))', gap: '8px 24px', margin: 0 },
+  root: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(264px, 1fr))', gap: '8px 24px', margin: 0 },
   item: { display: 'flex', gap: '8px', minWidth: 0, lineHeight: '24px' },
   wide: { gridColumn: '1 / -1' },
   term: { flexShrink: 0, color: tokens.colorNeutralForeground3 },

@@ -33,9 +33,9 @@ export function orderColumns(t: Translate, label: CodeLabel): Column<OrderRow>[]
     },
     { key: 'status', header: t('column.status'), width: 136, render: ({ status }) => (status === null ? none : <StatusBadge tone={orderTone(status)} label={label('orderStatus', status)} />) },
     { key: 'createTime', header: t('column.createTime'), width: 168, sortKey: 'createTime', render: ({ createTime }) => createTime ?? none },
-    { key: 'deptName', header: t('column.deptName'), width: 168, render: ({ deptName }) => deptName ?? none },
+    { key: 'deptName', header: t('column.deptName'), width: 168, title: ({ deptName }) => deptName, render: ({ deptName }) => deptName ?? none },
     { key: 'paiedPrice', header: t('column.paiedPrice'), width: 112, align: 'end', sortKey: 'paiedPrice', render: ({ paiedPrice }) => money(paiedPrice) },
-    { key: 'userName', header: t('column.userName'), width: 108, render: ({ userName }) => filled(userName, none) },
+    { key: 'userName', header: t('column.userName'), width: 108, title: ({ userName }) => userName, render: ({ userName }) => filled(userName, none) },
     { key: 'mobile', header: t('column.mobile'), width: 116, render: ({ mobile }) => filled(mobile, none) },
     { key: 'receiverName', header: t('column.receiverName'), width: 92, render: ({ receiverName }) => filled(receiverName, none) },
     { key: 'orderType', header: t('column.orderType'), width: 124, render: ({ orderType }) => label('orderType', orderType) },
@@ -43,7 +43,7 @@ export function orderColumns(t: Translate, label: CodeLabel): Column<OrderRow>[]
     { key: 'payTime', header: t('column.payTime'), width: 168, sortKey: 'payTime', render: ({ payTime }) => filled(payTime, none) },
     { key: 'couponPrice', header: t('column.couponPrice'), width: 96, align: 'end', render: ({ couponPrice }) => money(couponPrice) },
     { key: 'postagePrice', header: t('column.postagePrice'), width: 88, align: 'end', render: ({ postagePrice }) => money(postagePrice) },
-    { key: 'remark', header: t('column.remark'), width: 220, render: ({ remark }) => filled(remark, none) },
+    { key: 'remark', header: t('column.remark'), width: 220, title: ({ remark }) => remark, render: ({ remark }) => filled(remark, none) },
   ]
 }
 

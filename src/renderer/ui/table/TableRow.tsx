@@ -48,7 +48,7 @@ function Row<T>({ id, index, rowIndex, row, cells, layout, start, isActive, isOp
         onClick={onOpen === undefined ? undefined : () => onOpen(index, row)}
       >
         {cells.map(({ column, className, style }, position) => (
-          <div key={column.key} role="gridcell" aria-colindex={position + 1} className={className} style={style}>
+          <div key={column.key} role="gridcell" aria-colindex={position + 1} className={className} style={style} title={column.title?.(row) ?? undefined}>
             {column.render(row)}
           </div>
         ))}

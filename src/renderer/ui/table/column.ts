@@ -9,6 +9,8 @@ export interface Column<Row> {
   /** Numbers stand at the end, with figures of one width. */
   readonly align?: 'start' | 'end'
   readonly render: (row: Row) => ReactNode
+  /** The whole text, for a cell that may have to cut it. */
+  readonly title?: (row: Row) => string | null
   /** The server's name of the column, where the server can sort by it. */
   readonly sortKey?: string
   /** Long texts break into lines and the row grows; without it they end in an ellipsis. */

@@ -16,7 +16,7 @@ import { useWaybills } from './useOrderQueries.ts'
 type Row = { readonly kind: 'waybill'; readonly key: string; readonly number: string } | ({ readonly kind: 'scan' } & TrackingRow)
 
 const useStyles = makeStyles({
-  waybill: { display: 'flex', alignItems: 'center', gap: '6px', overflow: 'visible', fontWeight: tokens.fontWeightSemibold },
+  waybill: { display: 'inline-flex', alignItems: 'center', gap: '6px', height: '20px', fontWeight: tokens.fontWeightSemibold },
 })
 
 const rowKey = ({ key }: Row): string => key

@@ -53,7 +53,7 @@ export function lineColumns({ t, label, orNone }: Words, actions: LineActions): 
     { key: 'expand', header: '', width: 48, pinned: true, render: (line) => <NoteToggle expanded={actions.isExpanded(line)} disabled={isEmpty(line.refundReasonRemake)} onToggle={() => actions.toggleNote(line)} /> },
     copied('spuCode', 140),
     copied('skuCode', 160),
-    { key: 'goodsName', header: t('line.goodsName'), width: 240, render: ({ goodsName }) => <span title={goodsName ?? undefined}>{orNone(goodsName)}</span> },
+    { key: 'goodsName', header: t('line.goodsName'), width: 240, title: ({ goodsName }) => goodsName, render: ({ goodsName }) => orNone(goodsName) },
     { key: 'num', header: t('line.num'), width: 64, align: 'end', render: ({ num }) => orNone(num) },
     money('salesPrice'),
     money('payPrice'),
@@ -65,7 +65,7 @@ export function lineColumns({ t, label, orNone }: Words, actions: LineActions): 
     { key: 'status', header: t('line.status'), width: 120, render: ({ status }) => (showsRefundStatus(status) ? <StatusBadge tone={refundTone(status)} label={label('refundStatus', status)} /> : null) },
     { key: 'roomId', header: t('line.roomId'), width: 112, render: ({ roomId }) => orNone(roomId) },
     { key: 'anchorId', header: t('line.anchorId'), width: 72, render: (line) => (isVideoAccount(line) ? yes : no) },
-    { key: 'refundReasonRemake', header: t('line.refundReasonRemake'), width: 180, render: ({ refundReasonRemake }) => orNone(refundReasonRemake) },
+    { key: 'refundReasonRemake', header: t('line.refundReasonRemake'), width: 180, title: ({ refundReasonRemake }) => refundReasonRemake, render: ({ refundReasonRemake }) => orNone(refundReasonRemake) },
     {
       key: 'actions',
       header: t('line.actions'),
