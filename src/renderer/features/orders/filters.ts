@@ -41,25 +41,19 @@ export function findProblems(form: FilterForm): FilterProblems {
 
 /** The form as the call takes it: unset filters are left out, days become their first and last second. */
 export function toOrderFilters(form: FilterForm): OrderFilters {
-  return {
-    ...textField('orderId', form.orderId),
-    ...codeField('status', form.status),
-    ...codeField('orderType', form.orderType),
-    ...codeField('orderSource', form.orderSource),
-    ...textField('deptId', form.deptId),
-    ...(form.from === '' ? {} : { createTimeStart: `${form.from} 00:00:00` }),
-    ...(form.to === '' ? {} : { createTimeEnd: `${form.to} 23:59:59` }),
-    ...textField('userId', form.userId),
-    ...textField('mobile', form.mobile),
+  const filters: OrderFilters = {
+    orderId: text(form.orderId),
+    status: code(form.status),
+    orderType: code(form.orderType),
+    orderSource: code(form.orderSource),
+    deptId: text(form.deptId),
+    createTimeStart: form.from === '' ? undefined : `${form.from} 00:00:00`,
+    createTimeEnd: form.to === '' ? undefined : `${form.to} 23:59:59`,
+    userId: text(form.userId),
+    mobile: text(form.mobile),
   }
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 
-const textField = <Key extends string>(key: Key, text: string): Partial<Record<Key, string>> => {
-  const value = compact(text)
-  return value === '' ? {} : field(key, value)
-}
-
-const codeField = <Key extends string>(key: Key, text: string): Partial<Record<Key, number>> => (text === '' ? {} : field(key, Number(text)))
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a computed key widens to string
-const field = <Key extends string, Value>(key: Key, value: Value): Record<Key, Value> => ({ [key]: value }) as Record<Key, Value>
+const text = (typed: string): string | undefined => compact(typed) || undefined
+const code = (chosen: string): number | undefined => (chosen === '' ? undefined : Number(chosen))

@@ -9,12 +9,10 @@ import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { OrderInfo, PayRow } from '#shared/api/orders.ts'
 import { useCodeLabel } from '../useCodeLabel.ts'
 import { useOrNone } from '../useOrNone.ts'
+import { keyed, type Keyed } from './keyed.ts'
 import { Section } from './Section.tsx'
 
-interface KeyedPayRow extends PayRow {
-  readonly key: string
-}
-const rowKey = ({ key }: KeyedPayRow): string => key
+const rowKey = ({ key }: Keyed<PayRow>): string => key
 /** An order is rarely paid in more parts than this; more of them scroll. */
 const ROWS_IN_SIGHT = 6
 const EMPTY_HEIGHT = 120
@@ -27,8 +25,8 @@ export function CostAndPayment({ order }: { readonly order: OrderInfo }) {
   const { t } = useTranslation('orders')
   const label = useCodeLabel()
   const orNone = useOrNone()
-  const rows = useMemo(() => order.payInfo.map((row, index) => ({ ...row, key: String(index) })), [order])
-  const columns = useMemo<Column<KeyedPayRow>[]>(
+  const rows = useMemo(() => keyed(order.payInfo), [order])
+  const columns = useMemo<Column<Keyed<PayRow>>[]>(
     () => [
       { key: 'payMethod', header: t('detail.payMethod'), width: 120, render: ({ payMethod }) => label('payMethod', payMethod) },
       { key: 'payAmount', header: t('detail.payAmount'), width: 112, align: 'end', render: ({ payAmount }) => <Money fen={payAmount} /> },

@@ -1,19 +1,19 @@
-import { useMemo, type ReactNode } from 'react'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DescriptionList } from '#renderer/ui/DescriptionList.tsx'
-import { EmptyState } from '#renderer/ui/EmptyState.tsx'
-import { ErrorState } from '#renderer/ui/ErrorState.tsx'
 import { InfoDialog } from '#renderer/ui/InfoDialog.tsx'
 import { Money } from '#renderer/ui/Money.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
-import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { CouponShareRow, OrderLine, PromotionRow } from '#shared/api/orders.ts'
 import { couponValue } from '#shared/domain/order.ts'
 import { useCodeLabel } from '../useCodeLabel.ts'
 import { useOrNone } from '../useOrNone.ts'
+import { keyed, type Keyed } from './keyed.ts'
+import { QueryTable } from './QueryTable.tsx'
 import { Section } from './Section.tsx'
 import { useCoupons, usePromotions } from './useOrderQueries.ts'
+
+const TABLE_HEIGHT = '168px'
 
 interface Props {
   readonly orderId: string
@@ -27,6 +27,8 @@ export function DiscountDialog({ orderId, line, onClose }: Props) {
   const orNone = useOrNone()
   const promotions = usePromotions(line.id)
   const coupons = useCoupons(line.id, orderId)
+  const promotionRows = useMemo(() => promotions.data && keyed(promotions.data), [promotions.data])
+  const couponRows = useMemo(() => coupons.data && keyed(coupons.data), [coupons.data])
   return (
     <InfoDialog title={t('line.discountDetails')} onClose={onClose}>
       <DescriptionList
@@ -39,16 +41,16 @@ export function DiscountDialog({ orderId, line, onClose }: Props) {
         ]}
       />
       <Section title={t('discount.promotions')}>
-        <QueryTable label={t('discount.promotions')} query={promotions} columns={usePromotionColumns()} empty={t('discount.noPromotions')} />
+        <QueryTable label={t('discount.promotions')} query={promotions} rows={promotionRows} columns={usePromotionColumns()} height={TABLE_HEIGHT} empty={t('discount.noPromotions')} />
       </Section>
       <Section title={t('discount.coupons')}>
-        <QueryTable label={t('discount.coupons')} query={coupons} columns={useCouponColumns()} empty={t('discount.noCoupons')} />
+        <QueryTable label={t('discount.coupons')} query={coupons} rows={couponRows} columns={useCouponColumns()} height={TABLE_HEIGHT} empty={t('discount.noCoupons')} />
       </Section>
     </InfoDialog>
   )
 }
 
-function usePromotionColumns(): Column<PromotionRow>[] {
+function usePromotionColumns(): Column<Keyed<PromotionRow>>[] {
   const { t } = useTranslation('orders')
   const label = useCodeLabel()
   const orNone = useOrNone()
@@ -64,7 +66,7 @@ function usePromotionColumns(): Column<PromotionRow>[] {
   )
 }
 
-function useCouponColumns(): Column<CouponShareRow>[] {
+function useCouponColumns(): Column<Keyed<CouponShareRow>>[] {
   const { t } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
   const orNone = useOrNone()
@@ -77,25 +79,5 @@ function useCouponColumns(): Column<CouponShareRow>[] {
       { key: 'amount', header: t('discount.couponAmount'), width: 96, align: 'end', render: (row) => couponValue(row) ?? t('common:none') },
     ],
     [t, label, orNone],
-  )
-}
-
-const TABLE_HEIGHT = '168px'
-
-interface QueryTableProps<Row> {
-  readonly label: string
-  readonly query: UseQueryResult<Row[]>
-  readonly columns: readonly Column<Row>[]
-  readonly empty: string
-}
-
-/** A list that loads, fails and retries by itself. */
-function QueryTable<Row>({ label, query, columns, empty }: QueryTableProps<Row>): ReactNode {
-  const { data, error, isFetching, refetch } = query
-  // The rows have no ids of their own.
-  const keys = useMemo(() => new Map(data?.map((row, index) => [row, String(index)])), [data])
-  if (error !== null && !isFetching) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return (
-    <DataTable label={label} columns={columns} rows={data ?? []} rowKey={(row) => keys.get(row) ?? ''} loading={data === undefined} height={TABLE_HEIGHT} empty={<EmptyState message={empty} />} />
   )
 }

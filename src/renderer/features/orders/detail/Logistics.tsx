@@ -3,12 +3,10 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#renderer/ui/CopyButton.tsx'
-import { EmptyState } from '#renderer/ui/EmptyState.tsx'
-import { ErrorState } from '#renderer/ui/ErrorState.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
-import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { TrackingRow, Waybill } from '../waybills.ts'
 import { AREA_HEIGHT } from './areas.ts'
+import { QueryTable } from './QueryTable.tsx'
 import { Section } from './Section.tsx'
 import { useWaybills } from './useOrderQueries.ts'
 
@@ -19,8 +17,6 @@ const useStyles = makeStyles({
   waybill: { display: 'inline-flex', alignItems: 'center', gap: '6px', height: '20px', fontWeight: tokens.fontWeightSemibold },
 })
 
-const rowKey = ({ key }: Row): string => key
-const NO_ROWS: readonly Row[] = []
 const grouped = (waybills: readonly Waybill[]): Row[] =>
   waybills.flatMap(({ number, rows }): Row[] => [{ kind: 'waybill', key: number, number }, ...rows.map((row) => ({ kind: 'scan' as const, ...row }))])
 
@@ -28,8 +24,8 @@ const grouped = (waybills: readonly Waybill[]): Row[] =>
 export function Logistics({ orderId }: { readonly orderId: string }) {
   const styles = useStyles()
   const { t } = useTranslation(['orders', 'common'])
-  const { data, error, isPending, isFetching, refetch } = useWaybills(orderId)
-  const rows = useMemo(() => (data === undefined ? NO_ROWS : grouped(data)), [data])
+  const query = useWaybills(orderId)
+  const rows = useMemo(() => query.data && grouped(query.data), [query.data])
   const columns = useMemo<Column<Row>[]>(() => {
     const none = t('common:none')
     return [
@@ -54,13 +50,7 @@ export function Logistics({ orderId }: { readonly orderId: string }) {
   }, [t, styles])
   return (
     <Section title={t('detail.logistics')}>
-      {error !== null && !isFetching ? (
-        <div style={{ height: AREA_HEIGHT }}>
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        </div>
-      ) : (
-        <DataTable label={t('detail.logistics')} columns={columns} rows={rows} rowKey={rowKey} loading={isPending || error !== null} height={AREA_HEIGHT} empty={<EmptyState message={t('detail.noLogistics')} />} />
-      )}
+      <QueryTable label={t('detail.logistics')} query={query} rows={rows} columns={columns} height={AREA_HEIGHT} empty={t('detail.noLogistics')} />
     </Section>
   )
 }

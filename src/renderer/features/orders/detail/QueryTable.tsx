@@ -1,0 +1,33 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { EmptyState } from '#renderer/ui/EmptyState.tsx'
+import { ErrorState } from '#renderer/ui/ErrorState.tsx'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import type { Keyed } from './keyed.ts'
+
+interface Props<Row> {
+  readonly label: string
+  readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+  /** What the query's answer comes to; undefined until there is one. */
+  readonly rows: readonly Keyed<Row>[] | undefined
+  readonly columns: readonly Column<Keyed<Row>>[]
+  /** CSS height, the same while it loads, fails and shows. */
+  readonly height: string
+  readonly empty: string
+}
+
+const rowKey = ({ key }: Keyed<unknown>): string => key
+
+/** A table of the detail that loads, fails and retries by itself: the rest of the order stays (spec.md §2). */
+export function QueryTable<Row>({ label, query, rows, columns, height, empty }: Props<Row>) {
+  if (query.error !== null && !query.isFetching) {
+    return (
+      <div style={{ height }}>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      </div>
+    )
+  }
+  return (
+    <DataTable label={label} columns={columns} rows={rows ?? []} rowKey={rowKey} loading={rows === undefined} height={height} empty={<EmptyState message={empty} />} />
+  )
+}
