@@ -38,7 +38,7 @@ export async function startApp(): Promise<void> {
 
   applyApplicationMenu(process.platform)
   const window = new MainWindow(texts.t('main:appName'))
-  const state = () => sessionState(session, lock)
+  const state = () => sessionState(session, lock, store)
   const announce = (): void => window.send('session:changed', state())
 
   const transport = new Transport({ deployment, fetch: (input, init) => net.fetch(asFetchInput(input), init), texts, log })
@@ -75,7 +75,6 @@ export async function startApp(): Promise<void> {
   const appState = (): AppState => ({
     session: state(),
     config: publicConfig(deployment, configured === null),
-    secretStore: store.health(),
     settings: settings.get(),
     version: app.getVersion(),
     platform: process.platform,

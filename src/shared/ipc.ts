@@ -24,7 +24,13 @@ export type SignedOutReason = 'never' | 'signed-out' | 'expired'
 /** Main's session as the renderer sees it (spec.md §4, Client session). */
 export type SessionState =
   | { readonly phase: 'signed-out'; readonly reason: SignedOutReason }
-  | { readonly phase: 'signed-in'; readonly user: User; readonly hasLockPassword: boolean }
+  | {
+      readonly phase: 'signed-in'
+      readonly user: User
+      readonly hasLockPassword: boolean
+      /** Where this session rests; a keychain may fail while the app runs. */
+      readonly secretStore: SecretStoreHealth
+    }
   | { readonly phase: 'locked'; readonly nickName: string; readonly account: string }
 
 /** `memory`: there is no usable OS keychain and the session ends with the app; `reason` says why in a person's words. */
@@ -38,7 +44,6 @@ export interface Settings {
 export interface AppState {
   readonly session: SessionState
   readonly config: PublicConfig
-  readonly secretStore: SecretStoreHealth
   readonly settings: Settings
   readonly version: string
   readonly platform: string

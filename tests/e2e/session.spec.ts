@@ -11,6 +11,19 @@ test('the side menu shows what the server gave this user', async ({ launch, demo
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '会员' })).toHaveCount(0)
 })
 
+// Only Linux can be without one.
+if (process.platform === 'linux') {
+  test('without a keychain the session lives in memory, and the user block says so and why', async ({ launch, demo }) => {
+    const { page, app, userData } = await launch({ env: { DBUS_SESSION_BUS_ADDRESS: '', DISPLAY: '' } })
+    await signIn(page, demo, admin)
+    await page.getByRole('button', { name: admin.account }).click()
+    await expect(page.getByRole('note')).toContainText(/钥匙串.+登录只保留到退出程序/u)
+    await app.close()
+    const again = await launch({ userData })
+    await expect(again.page.getByRole('button', { name: '登录' })).toBeVisible()
+  })
+}
+
 test('the language switches live and keeps what is open', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)

@@ -27,9 +27,9 @@ function followMain(): void {
 
 async function connect(): Promise<Start> {
   try {
-    const { config, secretStore, version, platform } = await connectToMain()
+    const { config, version, platform } = await connectToMain()
     followMain()
-    return { phase: 'ready', environment: { config, secretStore, version, platform } }
+    return { phase: 'ready', environment: { config, version, platform } }
   } catch (error) {
     return { phase: 'failed', error }
   }

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { AppState } from '#shared/ipc.ts'
 
 /** What does not change while the app runs. */
-export type Environment = Pick<AppState, 'config' | 'secretStore' | 'version' | 'platform'>
+export type Environment = Pick<AppState, 'config' | 'version' | 'platform'>
 
 const EnvironmentContext = createContext<Environment | null>(null)
 export const EnvironmentProvider = EnvironmentContext.Provider

@@ -136,6 +136,16 @@ describe('renewing the tokens', () => {
     expect(tokenCalls()).toBeGreaterThanOrEqual(7)
   })
 
+  test('is checked by main’s own timer, without any call', async () => {
+    const clock = new FakeClock()
+    const services = servicesFor(deploymentFor(demo.url, { tokenCheckIntervalSeconds: 1 }), { clock })
+    await services.session.start()
+    await signIn(services)
+    clock.pass(TOKEN_TIME)
+    await expect.poll(tokenCalls, { timeout: 5_000 }).toBe(2)
+    services.session.stop()
+  })
+
   test('waits between failures instead of storming', async () => {
     const clock = new FakeClock()
     const { session } = await signedIn({ clock })

@@ -26,6 +26,7 @@ const person = (account: string): SessionState => ({
   phase: 'signed-in',
   user: { userId: account, account, userName: account, nickName: account, roleNames: [], avatar: null, tenantId: '000000' },
   hasLockPassword: true,
+  secretStore: { kind: 'keychain' },
 })
 const locked: SessionState = { phase: 'locked', nickName: '林', account: 'admin' }
 const signedOut: SessionState = { phase: 'signed-out', reason: 'expired' }

@@ -4,7 +4,7 @@ import { ChevronDownRegular, LockClosedRegular, SignOutRegular, WarningRegular }
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/ipc.ts'
 import { useEnvironment } from '#renderer/app/environment.ts'
-import { useUser } from '#renderer/app/session.ts'
+import { useSession, useUser } from '#renderer/app/session.ts'
 import { UserAvatar } from '#renderer/ui/UserAvatar.tsx'
 import { useLock } from '../lock/lock.ts'
 import { SignOutDialog } from '../SignOutDialog.tsx'
@@ -75,7 +75,8 @@ export function UserMenu() {
 function UserCard({ user }: { readonly user: User }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const { config, secretStore } = useEnvironment()
+  const { config } = useEnvironment()
+  const session = useSession()
   return (
     <>
       <div className={styles.card}>
@@ -92,10 +93,10 @@ function UserCard({ user }: { readonly user: User }) {
           )}
         </div>
       </div>
-      {secretStore.kind === 'memory' && (
+      {session.phase === 'signed-in' && session.secretStore.kind === 'memory' && (
         <div role="note" className={styles.warning}>
           <WarningRegular className={styles.warningIcon} aria-hidden />
-          <Text size={200}>{secretStore.reason}</Text>
+          <Text size={200}>{session.secretStore.reason}</Text>
         </div>
       )}
     </>
