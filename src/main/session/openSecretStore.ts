@@ -18,7 +18,7 @@ export async function openSecretStore(service: string, texts: Texts, log: Logger
   } catch (cause) {
     // Without libsecret-1.so.0 the binding cannot be loaded at all.
     log.warn(`keytar could not be loaded: ${reasonOf(cause)}`)
-    return new MemoryStore(texts.t('main:keychain.unavailable', { reason: reasonOf(cause) }))
+    return new MemoryStore(texts.t('main:keychain.notInstalled'))
   }
   const outcome = await Promise.race([probe(keychain, service), delay(PATIENCE_MS, 'silent' as const, { ref: false })])
   if (outcome === 'works') return new FallbackStore(new KeychainStore(keychain, service), texts, log)
