@@ -4,7 +4,8 @@ import readExcelFile from 'read-excel-file/node'
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../support/accounts.ts'
-import { exportOrders, filterOrders, listedOrderIds, openOrders, orderGrid, signIn } from '../support/pages.ts'
+import type { DemoApi } from '../support/launch.ts'
+import { exportOrders, filterOrders, listedOrderIds, lockScreen, openOrders, orderGrid, signIn, unlockScreen } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
 
 declare global {
@@ -13,6 +14,7 @@ declare global {
 }
 
 const exportButton = (page: Page) => page.getByRole('button', { name: '导出', exact: true })
+const exportsPanel = (page: Page) => page.getByRole('dialog', { name: '导出任务' })
 const exportsButton = (page: Page) => page.getByRole('button', { name: /^导出任务/u })
 
 /** The column of order ids in an exported file. */
@@ -83,12 +85,40 @@ test('a running export shows how far it is and can be cancelled without a trace'
   demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: 50_000_000, announceLength: true, bytesPerChunk: 65_536, chunkDelayMs: 20 })
   await exportButton(page).click()
   await exportsButton(page).click()
-  const panel = page.getByRole('dialog').or(page.getByRole('group', { name: '导出任务' })).first()
+  const panel = exportsPanel(page)
   await expect(panel.getByText(/MB \/ /u)).toBeVisible()
   expect(readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.xlsx\.part$/u)])
   await panel.getByRole('button', { name: /取消/u }).click()
   await expect(panel.getByText(/已取消/u)).toBeVisible()
   await expect.poll(() => readdirSync(exportFolder)).toEqual([])
+})
+
+/** Starts an export that takes its time and waits until its part file is there. */
+async function startSlowExport(page: Page, demo: DemoApi, exportFolder: string, bytes: number): Promise<void> {
+  demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: bytes, announceLength: true, bytesPerChunk: 65_536, chunkDelayMs: 20 })
+  await exportButton(page).click()
+  await expect.poll(() => readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.part$/u)])
+}
+
+test('quitting in the middle of an export leaves no half file', async ({ launch, demo }) => {
+  const { page, app, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await startSlowExport(page, demo, exportFolder, 50_000_000)
+  await app.close()
+  expect(readdirSync(exportFolder)).toEqual([])
+})
+
+test('a locked screen lets a running export go on and shows it when unlocked', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await startSlowExport(page, demo, exportFolder, 4_000_000)
+  await lockScreen(page, '2580')
+  await expect.poll(() => readdirSync(exportFolder), { timeout: 20_000 }).toEqual([expect.stringMatching(/\.xlsx$/u)])
+  await unlockScreen(page, '2580')
+  await exportsButton(page).click()
+  await expect(exportsPanel(page).getByText(/^3\.8 MB · .* 完成$/u)).toBeVisible()
 })
 
 test('a finished file can be shown in its folder', async ({ launch, demo }) => {
