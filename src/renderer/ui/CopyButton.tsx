@@ -20,6 +20,7 @@ const useStyles = makeStyles({
     fontSize: '14px',
     cursor: 'pointer',
     flexShrink: 0,
+    verticalAlign: 'middle',
     ':hover': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },

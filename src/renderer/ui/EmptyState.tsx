@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { DocumentSearchRegular } from '@fluentui/react-icons'
 
 const useStyles = makeStyles({
@@ -14,21 +14,25 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     color: tokens.colorNeutralForeground3,
   },
+  compact: { flexDirection: 'row', padding: tokens.spacingVerticalS },
   icon: { fontSize: '28px' },
+  small: { fontSize: '20px' },
 })
 
 interface Props {
   readonly message: string
   /** What the person can do about it. */
   readonly children?: ReactNode
+  /** In a line, for a place of a few rows. */
+  readonly compact?: boolean
 }
 
 /** A place where there is nothing to show, said plainly. */
-export function EmptyState({ message, children }: Props) {
+export function EmptyState({ message, children, compact = false }: Props) {
   const styles = useStyles()
   return (
-    <div className={styles.root}>
-      <DocumentSearchRegular className={styles.icon} aria-hidden />
+    <div className={mergeClasses(styles.root, compact && styles.compact)}>
+      <DocumentSearchRegular className={compact ? styles.small : styles.icon} aria-hidden />
       <Text>{message}</Text>
       {children}
     </div>

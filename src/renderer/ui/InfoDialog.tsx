@@ -1,21 +1,28 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { steadyBackdrop } from './steadyBackdrop.ts'
 
-const useStyles = makeStyles({ surface: { maxWidth: 'min(880px, calc(100vw - 64px))', width: '880px' }, content: { display: 'flex', flexDirection: 'column', gap: '16px' } })
+const useStyles = makeStyles({
+  wide: { maxWidth: 'min(960px, calc(100vw - 64px))', width: '960px' },
+  narrow: { maxWidth: 'min(480px, calc(100vw - 64px))', width: '480px' },
+  content: { display: 'flex', flexDirection: 'column', gap: '16px', paddingBottom: '8px' },
+})
 
 interface Props {
   readonly title: string
   readonly onClose: () => void
+  /** For a few values; tables need the wide one. */
+  readonly narrow?: boolean
   readonly children: ReactNode
 }
 
 /** A dialog to read. Esc and its buttons close it, a click beside it does not (spec.md §2, Dialogs). */
-export function InfoDialog({ title, onClose, children }: Props) {
+export function InfoDialog({ title, onClose, narrow = false, children }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
+  useFocusReturn()
   return (
     <Dialog
       open
@@ -25,7 +32,7 @@ export function InfoDialog({ title, onClose, children }: Props) {
         if (!open && type !== 'backdropClick') onClose()
       }}
     >
-      <DialogSurface className={styles.surface} backdrop={steadyBackdrop}>
+      <DialogSurface className={narrow ? styles.narrow : styles.wide} backdrop={steadyBackdrop}>
         <DialogBody>
           <DialogTitle action={<Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={onClose} />}>{title}</DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>
@@ -38,4 +45,21 @@ export function InfoDialog({ title, onClose, children }: Props) {
       </DialogSurface>
     </Dialog>
   )
+}
+
+/**
+ * Gives the focus back to the control that opened the dialog. Fluent does so for a `DialogTrigger` alone; the buttons
+ * here stand in table rows, one dialog for all of them.
+ */
+function useFocusReturn(): void {
+  // A layout effect: it runs before the dialog takes the focus.
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    return () => {
+      // Later than the dialog's own clean-up, which lets the focus fall to the page.
+      requestAnimationFrame(() => {
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      })
+    }
+  }, [])
 }

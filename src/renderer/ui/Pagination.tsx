@@ -14,7 +14,8 @@ interface Props {
   /** One-based. */
   readonly current: number
   readonly size: number
-  readonly total: number
+  /** Null while nobody knows. */
+  readonly total: number | null
   readonly onChange: (current: number, size: number) => void
 }
 
@@ -24,14 +25,15 @@ export const lastPage = (total: number, size: number): number => Math.max(1, Mat
 /** Total, pages and rows a page of a list. */
 export function Pagination({ current, size, total, onChange }: Props) {
   const styles = useStyles()
-  const { t } = useTranslation(['orders', 'common'])
-  const pages = lastPage(total, size)
+  const { t } = useTranslation()
+  // Until the total is known, the page that is asked for is the last that is known to be.
+  const pages = total === null ? current : lastPage(total, size)
   const step = (label: string, icon: React.JSX.Element, target: number) => (
     <Button appearance="subtle" size="small" icon={icon} aria-label={label} title={label} disabled={target < 1 || target > pages || target === current} onClick={() => onChange(target, size)} />
   )
   return (
     <nav className={styles.root} aria-label={t('paging.label')}>
-      <Text className={styles.total}>{t('common:total', { count: total })}</Text>
+      <Text className={styles.total}>{total !== null && t('total', { count: total })}</Text>
       {step(t('paging.first'), <ChevronDoubleLeftRegular />, 1)}
       {step(t('paging.previous'), <ChevronLeftRegular />, current - 1)}
       <Text className={styles.page} aria-live="polite">

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatFen, zeroForMinusOne } from '#shared/domain/money.ts'
+import { orPlaceholder } from '#shared/domain/placeholder.ts'
 import { couponValue, isVideoAccount, showsReceiver, showsRefundStatus, showsSource } from '#shared/domain/order.ts'
 
 describe('money (spec.md §9)', () => {
@@ -54,4 +55,18 @@ describe('the order detail’s rules (spec.md §2)', () => {
   ])('a coupon shows %s', (_name, row, expected) => {
     expect(couponValue(row)).toBe(expected)
   })
+})
+
+test.each([
+  [null, '无'],
+  [undefined, '无'],
+  ['', '无'],
+  ['   ', '无'],
+  [-1, '0'],
+  ['-1', '0'],
+  [0, '0'],
+  [3, '3'],
+  ['请发顺丰', '请发顺丰'],
+])('the placeholder rule shows %j as %s (spec.md §2)', (value, expected) => {
+  expect(orPlaceholder(value, '无')).toBe(expected)
 })

@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import type { PageProps } from '#renderer/app/page.ts'
 import { EmptyState } from '#renderer/ui/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/ErrorState.tsx'
 import { Pagination } from '#renderer/ui/Pagination.tsx'
@@ -27,45 +28,70 @@ const NO_ROWS: readonly OrderRow[] = []
 const rowKey = ({ id }: OrderRow): string => id
 
 /** The order list (spec.md §2, `/sale/goods/goods-order`). A row opens its order in a panel over the list. */
-export default function OrderListPage() {
+export default function OrderListPage({ tabKey }: PageProps) {
   const styles = useStyles()
-  const { t } = useTranslation(['orders', 'common'])
+  const { t, i18n } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
-  const list = useOrderList()
-  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = list.query
-  const [openId, setOpenId] = useState<string | null>(null)
+  const list = useOrderList(tabKey)
+  const { data, error, isPending, isFetching, refetch } = list.query
+  const rows = data?.records ?? NO_ROWS
+  // The row itself, not its id: paging on under the open panel does not take its order away.
+  const [opened, setOpened] = useState<OrderRow | null>(null)
   const root = useRef<HTMLDivElement>(null)
-  const columns = useMemo(() => orderColumns(t, label), [t, label])
-  const open = useCallback((row: OrderRow) => setOpenId(row.id), [])
+  const columns = useMemo(() => orderColumns(t, label, i18n.language === 'en'), [t, label, i18n.language])
   const close = useCallback(() => {
-    setOpenId(null)
+    setOpened(null)
     // Back to where the person was: the table's active row.
     root.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
   }, [])
 
+  const place = opened === null ? -1 : rows.findIndex(({ id }) => id === opened.id)
+  const neighbour = (step: 1 | -1) => {
+    const row = place < 0 ? undefined : rows[place + step]
+    return row === undefined ? null : () => setOpened(row)
+  }
+  const previous = neighbour(-1)
+  const next = neighbour(1)
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // What a dialog, a list or a calendar on top did with its key is done.
+    if (opened === null || event.defaultPrevented) return
+    const steps: Readonly<Record<string, (() => void) | null>> = { ArrowUp: previous, ArrowDown: next }
+    const act = event.key === 'Escape' ? close : event.altKey ? steps[event.key] : undefined
+    if (act === undefined) return
+    event.preventDefault()
+    act?.()
+  }
+
+  const hasFailed = error !== null && !isFetching
+  const retry = (): void => void refetch()
   return (
-    <div ref={root} className={styles.root}>
+    // Keys bubble up from the list and the panel alike; the page itself is no control.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
       <div className={styles.card}>
         <OrderFilterBar key={list.resets} applied={list.form} onApply={list.apply} />
       </div>
       <div className={mergeClasses(styles.card, styles.list)}>
+        {hasFailed && data !== undefined && <ErrorState compact error={error} onRetry={retry} />}
         <div className={styles.table}>
-          {error !== null && !isFetching ? (
-            <ErrorState error={error} onRetry={() => void refetch()} />
+          {hasFailed && data === undefined ? (
+            <ErrorState error={error} onRetry={retry} />
           ) : (
             <DataTable
               label={t('list.label')}
               columns={columns}
-              rows={data?.records ?? NO_ROWS}
+              rows={rows}
               rowKey={rowKey}
+              view={list.view}
               rowOffset={(list.current - 1) * list.size}
-              rowTotal={data?.total ?? 0}
+              rowTotal={list.total ?? 0}
               loading={isPending}
-              refreshing={isFetching && (isPlaceholderData || data !== undefined)}
+              refreshing={isFetching && data !== undefined}
               sort={list.sort}
               onSort={list.sortBy}
-              onOpen={open}
-              openKey={openId}
+              onOpen={setOpened}
+              openKey={opened?.id ?? null}
               empty={
                 <EmptyState message={t('list.empty')}>
                   <Button size="small" onClick={list.reset}>
@@ -77,16 +103,16 @@ export default function OrderListPage() {
           )}
         </div>
         <div className={styles.foot}>
-          <Button size="small" appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={() => void refetch()}>
+          <Button size="small" appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={retry}>
             {t('common:refresh')}
           </Button>
           <ExportOrdersButton form={list.form} />
           <div className={styles.paging}>
-            <Pagination current={list.current} size={list.size} total={data?.total ?? 0} onChange={list.turn} />
+            <Pagination current={list.current} size={list.size} total={list.total} onChange={list.turn} />
           </div>
         </div>
       </div>
-      {openId !== null && <OrderPanel id={openId} onClose={close} />}
+      {opened !== null && <OrderPanel order={opened} previous={previous} next={next} onClose={close} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#renderer/app/bridge.ts'
 import { lastPage } from '#renderer/ui/Pagination.tsx'
 import { nextSort, type Sort } from '#renderer/ui/table/column.ts'
@@ -23,29 +23,44 @@ const sortArgs = (sort: Sort | null) => {
   return sort.direction === 'ascending' ? { ascs: sort.key } : { descs: sort.key }
 }
 
-/** The order list's state: applied filters, page and sort, and the answer to them. */
-export function useOrderList() {
+/** The state of the order list in the tab `tabKey`: applied filters, page and sort, and the answer to them. */
+export function useOrderList(tabKey: string) {
   const [request, setRequest] = useState(FIRST)
+  /** Null until the server has told once; a failure later does not take it back. */
+  const [total, setTotal] = useState<number | null>(null)
   const { form, current, size, sort, searches } = request
   const args = useMemo(() => ({ current, size, ...sortArgs(sort), ...toOrderFilters(form) }), [current, size, sort, form])
+  const queryKey = ['order.list', tabKey, args, searches]
   const query = useQuery({
-    queryKey: ['order.list', args, searches],
+    queryKey,
     queryFn: async ({ signal }) => {
       const page = await call('order.list', args, { signal })
       const last = lastPage(page.total, size)
       // Rows went away meanwhile: the page lies beyond the end, where nobody wants to look at nothing.
       if (current > last) setRequest((before) => ({ ...before, current: last }))
+      setTotal(page.total)
       return page
     },
     placeholderData: keepPreviousData,
   })
-  const change = useCallback((patch: Partial<Request>) => setRequest((before) => ({ ...before, ...patch })), [])
+  const view = hashKey(queryKey)
+  useForgetOthers(tabKey, view, query.isSuccess && !query.isPlaceholderData)
   return {
     ...request,
     query,
+    total,
+    view,
     apply: useCallback((next: FilterForm) => setRequest((before) => ({ ...before, form: next, current: 1, searches: before.searches + 1 })), []),
     reset: useCallback(() => setRequest((before) => ({ ...FIRST, size: before.size, resets: before.resets + 1, searches: before.searches + 1 })), []),
-    turn: useCallback((page: number, rows: number) => change({ current: page, size: rows }), [change]),
+    turn: useCallback((page: number, rows: number) => setRequest((before) => ({ ...before, current: page, size: rows })), []),
     sortBy: useCallback((key: string) => setRequest((before) => ({ ...before, sort: nextSort(before.sort, key), current: 1 })), []),
   }
+}
+
+/** Answers outlive their reader by an hour. Of a list only the one on the screen is worth that: they may be 2,000 rows each. */
+function useForgetOthers(tabKey: string, queryHash: string, isThere: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (isThere) client.removeQueries({ queryKey: ['order.list', tabKey], predicate: (other) => other.queryHash !== queryHash })
+  }, [client, tabKey, queryHash, isThere])
 }

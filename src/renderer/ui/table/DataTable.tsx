@@ -1,11 +1,12 @@
-import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { mergeClasses, ProgressBar } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { columnWidths, HEADER_HEIGHT, pinnedOffset, ROW_HEIGHT, type Column, type Sort } from './column.ts'
+import { columnWidths, gridTemplate, HEADER_HEIGHT, pinnedStyle, ROW_HEIGHT, type Column, type Sort } from './column.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableRow, type Cell } from './TableRow.tsx'
 import { useTableStyles } from './tableStyles.ts'
+import { useChange } from './useChange.ts'
 
 export interface DataTableProps<Row> {
   /** The table's accessible name. */
@@ -13,6 +14,8 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
+  /** Names the list that `rows` are of: page, filters, sort. When another one's rows arrive, the table begins at its top. */
+  readonly view?: string
   /** Rows before the first of these, for `aria-rowindex` of a page that is not the first. */
   readonly rowOffset?: number
   /** All rows there are, beyond this page. */
@@ -25,14 +28,18 @@ export interface DataTableProps<Row> {
   readonly onSort?: (key: string) => void
   /** A click or Enter on a row. */
   readonly onOpen?: (row: Row) => void
-  /** The row that is open elsewhere, e.g. in a panel. */
+  /** The row that is open elsewhere, e.g. in a panel. It becomes the active row and is brought into sight. */
   readonly openKey?: string | null
   /** What unfolds under a row, and which rows are unfolded. */
   readonly expansion?: { readonly keys: ReadonlySet<string>; readonly render: (row: Row) => ReactNode }
+  /** A row that heads a group: what stands across all columns in place of cells; null for every other row. */
+  readonly band?: ((row: Row) => ReactNode) | undefined
   /** What to say when there are no rows. */
   readonly empty: ReactNode
-  /** CSS height; the parent's by default. */
+  /** CSS height, the frame included; the parent's by default. */
   readonly height?: string
+  /** A line around the table, where no card frames it already. */
+  readonly framed?: boolean
 }
 
 /** Rows beyond the visible ones that are drawn, so that a scroll does not meet blank space. */
@@ -43,21 +50,29 @@ const OVERSCAN = 6
  * End move the active row; Enter opens it.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, loading = false, refreshing = false, onOpen, expansion, empty, height = '100%' } = props
+  const { label, columns, rows, rowKey, view = '', loading = false, refreshing = false, onOpen, openKey = null, expansion, empty, height = '100%' } = props
   const styles = useTableStyles()
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   const [active, setActive] = useState(-1)
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({})
   const widths = useMemo(() => columnWidths(columns, dragged), [columns, dragged])
-  const layout = useMemo(() => ({ gridTemplateColumns: template(widths) }), [widths])
+  const layout = useMemo(() => ({ gridTemplateColumns: gridTemplate(columns, widths) }), [columns, widths])
   const cells = useMemo(
     () =>
-      columns.map((column, position): Cell<Row> => ({
-        column,
-        className: mergeClasses(styles.cell, column.align === 'end' && styles.end, column.wrap === true && styles.wrap, column.pinned === true && styles.pinned),
-        style: column.pinned === true ? { left: `${pinnedOffset(widths, position)}px` } : undefined,
-      })),
+      columns.map(
+        (column, position): Cell<Row> => ({
+          column,
+          className: mergeClasses(
+            styles.cell,
+            column.align === 'end' && styles.end,
+            column.wrap === true && styles.wrap,
+            column.pinned !== undefined && styles.pinned,
+            column.pinned === 'end' && styles.pinnedEnd,
+          ),
+          style: pinnedStyle(columns, widths, position),
+        }),
+      ),
     [columns, widths, styles],
   )
   const total = widths.reduce((sum, width) => sum + width, 0)
@@ -71,7 +86,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollPaddingStart: HEADER_HEIGHT,
   })
 
-  const resize = useCallback((key: string, width: number) => setDragged((before) => ({ ...before, [key]: width })), [])
+  const resize = useCallback(
+    (key: string, width: number | null) => setDragged(({ [key]: _before, ...others }) => (width === null ? others : { ...others, [key]: width })),
+    [],
+  )
   const open = useCallback(
     (index: number, row: Row) => {
       setActive(index)
@@ -87,8 +105,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     virtualizer.scrollToIndex(next)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Keys of a control inside a cell are its own.
-    if (event.target !== event.currentTarget) return
+    // Keys of a control inside a cell are its own, and those with a modifier the page's.
+    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2)
     const target = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + page, PageUp: active - page, Home: 0, End: rows.length - 1 }[event.key]
     if (target !== undefined) {
@@ -96,6 +114,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       moveTo(target)
     } else if (event.key === 'Enter' && rows[active] !== undefined) open(active, rows[active])
   }
+
+  // The former rows stay, where they were scrolled to, until the new ones are there.
+  useChange(loading || refreshing ? null : view, () => {
+    setActive(-1)
+    scroller.current?.scrollTo({ top: 0 })
+  })
+  useChange(openKey, (key) => {
+    const index = rows.findIndex((row) => rowKey(row) === key)
+    if (index >= 0 && index !== active) moveTo(index)
+  })
 
   const rowId = (index: number): string => `${id}-${index}`
   const grows = expansion !== undefined || columns.some(({ wrap }) => wrap)
@@ -112,8 +140,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={loading || refreshing}
         aria-activedescendant={showsRows && active >= 0 ? rowId(active) : undefined}
         tabIndex={0}
-        className={mergeClasses(styles.scroller, refreshing && styles.stale)}
+        className={mergeClasses(styles.scroller, props.framed === true && styles.framed, refreshing && styles.stale)}
         onKeyDown={onKeyDown}
+        onPointerOver={tellCutText}
       >
         <div role="rowgroup" className={styles.content} style={{ minWidth: `${total}px`, height: showsRows ? `${virtualizer.getTotalSize()}px` : '100%' }}>
           <HeaderRow columns={columns} widths={widths} layout={layout} sort={props.sort ?? null} onSort={props.onSort} onResize={resize} />
@@ -135,8 +164,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   layout={layout}
                   start={start}
                   isActive={index === active}
-                  isOpen={props.openKey === key}
+                  isOpen={openKey === key}
                   onOpen={onOpen === undefined ? undefined : open}
+                  band={props.band}
                   expanded={expansion?.keys.has(key) === true ? expansion.render : undefined}
                   measure={grows ? virtualizer.measureElement : undefined}
                 />
@@ -148,8 +178,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The last column takes what is left, so that no table ends in the middle of its place. */
-function template(widths: readonly number[]): string {
-  const last = widths.at(-1) ?? 0
-  return [...widths.slice(0, -1).map((width) => `${width}px`), `minmax(${last}px, 1fr)`].join(' ')
+/** A text that does not fit its cell tells itself whole to a pointer that rests on it. Done here, it costs a row nothing. */
+function tellCutText({ target }: PointerEvent): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null
+  if (cell === null) return
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+  else cell.removeAttribute('title')
 }

@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type PointerEvent } from 'react'
 import { mergeClasses } from '@fluentui/react-components'
 import { ArrowSortDownRegular, ArrowSortRegular, ArrowSortUpRegular } from '@fluentui/react-icons'
-import { pinnedOffset, type Column, type Sort } from './column.ts'
+import { pinnedStyle, type Column, type Sort } from './column.ts'
 import { useTableStyles } from './tableStyles.ts'
 
 interface Props<Row> {
@@ -10,10 +10,11 @@ interface Props<Row> {
   readonly layout: CSSProperties
   readonly sort: Sort | null
   readonly onSort: ((key: string) => void) | undefined
-  readonly onResize: (key: string, width: number) => void
+  /** Null gives the column its own width back. */
+  readonly onResize: (key: string, width: number | null) => void
 }
 
-/** The header: click to sort where the server can, drag an edge to resize. */
+/** The header: click to sort where the server can, drag an edge to resize, double-click it to undo that. */
 export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize }: Props<Row>) {
   const styles = useTableStyles()
   return (
@@ -27,8 +28,8 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
             role="columnheader"
             aria-colindex={position + 1}
             aria-sort={sortKey === undefined ? undefined : (direction ?? 'none')}
-            className={mergeClasses(styles.headerCell, align === 'end' && styles.endHeader, pinned === true && styles.pinnedHeader)}
-            style={pinned === true ? { left: `${pinnedOffset(widths, position)}px` } : undefined}
+            className={mergeClasses(styles.headerCell, align === 'end' && styles.endHeader, pinned !== undefined && styles.pinnedHeader, pinned === 'end' && styles.pinnedEnd)}
+            style={pinnedStyle(columns, widths, position)}
           >
             {sortKey === undefined || onSort === undefined ? (
               <span className={styles.headerText}>{header}</span>
@@ -38,7 +39,7 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
                 <SortMark direction={direction} />
               </button>
             )}
-            <ResizeEdge width={widths[position] ?? 0} onResize={(width) => onResize(key, width)} />
+            {pinned !== 'end' && <ResizeEdge width={widths[position] ?? 0} onResize={(width) => onResize(key, width)} />}
           </div>
         )
       })}
@@ -51,7 +52,7 @@ function SortMark({ direction }: { readonly direction: Sort['direction'] | undef
   return direction === 'ascending' ? <ArrowSortUpRegular aria-hidden /> : <ArrowSortDownRegular aria-hidden />
 }
 
-function ResizeEdge({ width, onResize }: { readonly width: number; readonly onResize: (width: number) => void }) {
+function ResizeEdge({ width, onResize }: { readonly width: number; readonly onResize: (width: number | null) => void }) {
   const styles = useTableStyles()
   const from = useRef<number | null>(null)
   const start = (event: PointerEvent<HTMLSpanElement>): void => {
@@ -64,5 +65,5 @@ function ResizeEdge({ width, onResize }: { readonly width: number; readonly onRe
   const end = (): void => {
     from.current = null
   }
-  return <span aria-hidden className={styles.resizeEdge} onPointerDown={start} onPointerMove={move} onPointerUp={end} onPointerCancel={end} />
+  return <span aria-hidden className={styles.resizeEdge} onPointerDown={start} onPointerMove={move} onPointerUp={end} onPointerCancel={end} onDoubleClick={() => onResize(null)} />
 }

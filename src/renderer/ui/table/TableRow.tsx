@@ -23,12 +23,14 @@ interface Props<Row> {
   readonly isActive: boolean
   readonly isOpen: boolean
   readonly onOpen: ((index: number, row: Row) => void) | undefined
+  readonly band: ((row: Row) => ReactNode) | undefined
   readonly expanded: ((row: Row) => ReactNode) | undefined
   readonly measure: ((element: Element | null) => void) | undefined
 }
 
-function Row<T>({ id, index, rowIndex, row, cells, layout, start, isActive, isOpen, onOpen, expanded, measure }: Props<T>) {
+function Row<T>({ id, index, rowIndex, row, cells, layout, start, isActive, isOpen, onOpen, band, expanded, measure }: Props<T>) {
   const styles = useTableStyles()
+  const heading = band?.(row) ?? null
   return (
     <div
       ref={measure}
@@ -47,11 +49,17 @@ function Row<T>({ id, index, rowIndex, row, cells, layout, start, isActive, isOp
         style={layout}
         onClick={onOpen === undefined ? undefined : () => onOpen(index, row)}
       >
-        {cells.map(({ column, className, style }, position) => (
-          <div key={column.key} role="gridcell" aria-colindex={position + 1} className={className} style={style} title={column.title?.(row) ?? undefined}>
-            {column.render(row)}
+        {heading === null ? (
+          cells.map(({ column, className, style }, position) => (
+            <div key={column.key} role="gridcell" aria-colindex={position + 1} className={className} style={style}>
+              {column.render(row)}
+            </div>
+          ))
+        ) : (
+          <div role="gridcell" aria-colindex={1} aria-colspan={cells.length} className={styles.band}>
+            {heading}
           </div>
-        ))}
+        )}
       </div>
       {expanded !== undefined && <div className={styles.expansion}>{expanded(row)}</div>}
     </div>

@@ -9,14 +9,12 @@ export interface Column<Row> {
   /** Numbers stand at the end, with figures of one width. */
   readonly align?: 'start' | 'end'
   readonly render: (row: Row) => ReactNode
-  /** The whole text, for a cell that may have to cut it. */
-  readonly title?: (row: Row) => string | null
   /** The server's name of the column, where the server can sort by it. */
   readonly sortKey?: string
   /** Long texts break into lines and the row grows; without it they end in an ellipsis. */
   readonly wrap?: boolean
-  /** Stays at the left edge while the others scroll. Only the first columns may. */
-  readonly pinned?: boolean
+  /** Stays at that edge while the others scroll. Only the first columns may stay at the start, the last at the end. */
+  readonly pinned?: 'start' | 'end'
 }
 
 export interface Sort {
@@ -38,5 +36,22 @@ export function nextSort(current: Sort | null, key: string): Sort | null {
   return current.direction === 'descending' ? { key, direction: 'ascending' } : null
 }
 
-/** How far from the left edge a pinned column stays, in CSS pixels. */
-export const pinnedOffset = (widths: readonly number[], position: number): number => widths.slice(0, position).reduce((sum, width) => sum + width, 0)
+const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0)
+
+/** Where a pinned column stays, in CSS pixels from its edge; undefined for a column that scrolls. */
+export function pinnedStyle<Row>(columns: readonly Column<Row>[], widths: readonly number[], position: number): { readonly left: string } | { readonly right: string } | undefined {
+  switch (columns[position]?.pinned) {
+    case 'start':
+      return { left: `${sum(widths.slice(0, position))}px` }
+    case 'end':
+      return { right: `${sum(widths.slice(position + 1))}px` }
+    case undefined:
+      return undefined
+  }
+}
+
+/** The grid's columns: the last one that scrolls takes what is left, so that no table ends in the middle of its place. */
+export function gridTemplate<Row>(columns: readonly Column<Row>[], widths: readonly number[]): string {
+  const filler = columns.findLastIndex(({ pinned }) => pinned === undefined)
+  return widths.map((width, position) => (position === filler ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' ')
+}

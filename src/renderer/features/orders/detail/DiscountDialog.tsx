@@ -8,12 +8,13 @@ import type { CouponShareRow, OrderLine, PromotionRow } from '#shared/api/orders
 import { couponValue } from '#shared/domain/order.ts'
 import { useCodeLabel } from '../useCodeLabel.ts'
 import { useOrNone } from '../useOrNone.ts'
+import { tableHeight } from './areas.ts'
 import { keyed, type Keyed } from './keyed.ts'
 import { QueryTable } from './QueryTable.tsx'
 import { Section } from './Section.tsx'
 import { useCoupons, usePromotions } from './useOrderQueries.ts'
 
-const TABLE_HEIGHT = '168px'
+const TABLE_HEIGHT = tableHeight(0, { least: 4, most: 4 })
 
 interface Props {
   readonly orderId: string
@@ -33,9 +34,9 @@ export function DiscountDialog({ orderId, line, onClose }: Props) {
     <InfoDialog title={t('line.discountDetails')} onClose={onClose}>
       <DescriptionList
         items={[
-          { term: t('discount.goodsName'), value: orNone(line.goodsName), wide: true },
           { term: t('discount.goodsCode'), value: orNone(line.spuCode) },
           { term: t('discount.barcode'), value: orNone(line.skuCode) },
+          { term: t('discount.goodsName'), value: orNone(line.goodsName) },
           { term: t('discount.originalPrice'), value: <Money fen={line.originalPrice} /> },
           { term: t('discount.actualPrice'), value: <Money fen={line.payPrice} /> },
         ]}

@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useCallback, useMemo } from 'react'
 import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#renderer/ui/CopyButton.tsx'
@@ -13,44 +12,37 @@ import { useWaybills } from './useOrderQueries.ts'
 /** A scan, or the head of a parcel's group. */
 type Row = { readonly kind: 'waybill'; readonly key: string; readonly number: string } | ({ readonly kind: 'scan' } & TrackingRow)
 
-const useStyles = makeStyles({
-  waybill: { display: 'inline-flex', alignItems: 'center', gap: '6px', height: '20px', fontWeight: tokens.fontWeightSemibold },
-})
-
 const grouped = (waybills: readonly Waybill[]): Row[] =>
   waybills.flatMap(({ number, rows }): Row[] => [{ kind: 'waybill', key: number, number }, ...rows.map((row) => ({ kind: 'scan' as const, ...row }))])
 
 /** The parcels' way, grouped by waybill number: time, place, tracking progress (spec.md §2, 3). */
 export function Logistics({ orderId }: { readonly orderId: string }) {
-  const styles = useStyles()
   const { t } = useTranslation(['orders', 'common'])
   const query = useWaybills(orderId)
   const rows = useMemo(() => query.data && grouped(query.data), [query.data])
   const columns = useMemo<Column<Row>[]>(() => {
     const none = t('common:none')
     return [
-      {
-        key: 'time',
-        header: t('detail.time'),
-        width: 200,
-        render: (row) =>
-          row.kind === 'scan' ? (
-            (row.time ?? none)
-          ) : (
-            <span className={styles.waybill}>
-              <VehicleTruckProfileRegular aria-hidden />
-              <Text weight="semibold">{row.number}</Text>
-              <CopyButton text={row.number} label={t('common:copyWhat', { what: t('detail.waybill') })} />
-            </span>
-          ),
-      },
+      { key: 'time', header: t('detail.time'), width: 164, render: (row) => (row.kind === 'scan' ? (row.time ?? none) : null) },
       { key: 'place', header: t('detail.place'), width: 88, render: (row) => (row.kind === 'scan' ? (row.place ?? none) : null) },
       { key: 'progress', header: t('detail.tracking'), width: 240, wrap: true, render: (row) => (row.kind === 'scan' ? (row.progress ?? none) : null) },
     ]
-  }, [t, styles])
+  }, [t])
+  const copyLabel = t('common:copyWhat', { what: t('detail.waybill') })
+  const band = useCallback(
+    (row: Row) =>
+      row.kind === 'waybill' ? (
+        <>
+          <VehicleTruckProfileRegular aria-hidden fontSize={16} />
+          {row.number}
+          <CopyButton text={row.number} label={copyLabel} />
+        </>
+      ) : null,
+    [copyLabel],
+  )
   return (
     <Section title={t('detail.logistics')}>
-      <QueryTable label={t('detail.logistics')} query={query} rows={rows} columns={columns} height={AREA_HEIGHT} empty={t('detail.noLogistics')} />
+      <QueryTable label={t('detail.logistics')} query={query} rows={rows} columns={columns} band={band} height={AREA_HEIGHT} empty={t('detail.noLogistics')} />
     </Section>
   )
 }

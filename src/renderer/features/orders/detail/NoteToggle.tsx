@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 const useStyles = makeStyles({
   root: {
     display: 'inline-flex',
-    padding: '4px',
+    verticalAlign: 'middle',
+    padding: '2px',
+    fontSize: '16px',
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     background: 'transparent',

@@ -15,7 +15,7 @@ export function OrderFlow({ orderId }: { readonly orderId: string }) {
   const rows = useMemo(() => query.data && keyed(query.data.content), [query.data])
   const columns = useMemo<Column<Keyed<OrderLogRow>>[]>(
     () => [
-      { key: 'createTime', header: t('detail.time'), width: 160, render: ({ createTime }) => createTime ?? t('common:none') },
+      { key: 'createTime', header: t('detail.time'), width: 164, render: ({ createTime }) => createTime ?? t('common:none') },
       { key: 'logDesc', header: t('detail.progress'), width: 220, wrap: true, render: ({ logDesc }) => logDesc ?? t('common:none') },
     ],
     [t],

@@ -1,26 +1,27 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/EmptyState.tsx'
-import { HEADER_HEIGHT, ROW_HEIGHT } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { OrderInfo, OrderLine } from '#shared/api/orders.ts'
 import { useCodeLabel } from '../useCodeLabel.ts'
 import { useOrNone } from '../useOrNone.ts'
+import { tableHeight } from './areas.ts'
 import { DiscountDialog } from './DiscountDialog.tsx'
 import { lineColumns } from './lineColumns.tsx'
 import { Section } from './Section.tsx'
 import { StockDialog } from './StockDialog.tsx'
 
 const rowKey = ({ id }: OrderLine): string => id
+const NO_LINES: readonly OrderLine[] = []
 /** Orders of up to so many lines show them all; longer ones scroll within their own area. */
-const LINES_IN_SIGHT = 12
-const SCROLLBAR = 14
+const LINES = { least: 3, most: 12 }
 
 type Shown = { readonly dialog: 'discount' | 'stock'; readonly line: OrderLine } | null
 
 /** The order's lines with expandable refund notes, discount and stock details (spec.md §2, 6). */
-export function OrderLines({ order }: { readonly order: OrderInfo }) {
-  const { t } = useTranslation(['orders', 'common'])
+export function OrderLines({ order }: { readonly order: OrderInfo | undefined }) {
+  const { t, i18n } = useTranslation(['orders', 'common'])
+  const isEnglish = i18n.language === 'en'
   const label = useCodeLabel()
   const orNone = useOrNone()
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
@@ -28,25 +29,35 @@ export function OrderLines({ order }: { readonly order: OrderInfo }) {
 
   const columns = useMemo(
     () =>
-      lineColumns({ t, label, orNone }, {
+      lineColumns({ t, label, isEnglish, orNone }, {
         isExpanded: ({ id }) => expanded.has(id),
         toggleNote: ({ id }) => setExpanded((before) => toggled(before, id)),
         showDiscount: (line) => setShown({ dialog: 'discount', line }),
         showStock: (line) => setShown({ dialog: 'stock', line }),
       }),
-    [t, label, orNone, expanded],
+    [t, label, isEnglish, orNone, expanded],
   )
   const expansion = useMemo(
-    () => ({ keys: expanded, render: (line: OrderLine) => `${t('line.refundReasonRemake')}：${line.refundReasonRemake ?? ''}` }),
+    () => ({ keys: expanded, render: (line: OrderLine) => t('line.note', { note: line.refundReasonRemake ?? '' }) }),
     [expanded, t],
   )
   const close = useCallback(() => setShown(null), [])
-  const height = HEADER_HEIGHT + Math.max(3, Math.min(LINES_IN_SIGHT, order.skuList.length + expanded.size)) * ROW_HEIGHT + SCROLLBAR
+  const lines = order?.skuList ?? NO_LINES
   return (
     <Section title={t('detail.lines')}>
-      <DataTable label={t('detail.lines')} columns={columns} rows={order.skuList} rowKey={rowKey} expansion={expansion} height={`${height}px`} empty={<EmptyState message={t('detail.noLines')} />} />
-      {shown?.dialog === 'discount' && <DiscountDialog orderId={order.id} line={shown.line} onClose={close} />}
-      {shown?.dialog === 'stock' && <StockDialog warehouse={order.deptName} line={shown.line} onClose={close} />}
+      <DataTable
+        label={t('detail.lines')}
+        columns={columns}
+        rows={lines}
+        rowKey={rowKey}
+        loading={order === undefined}
+        expansion={expansion}
+        height={tableHeight(lines.length + expanded.size, LINES)}
+        framed
+        empty={<EmptyState compact message={t('detail.noLines')} />}
+      />
+      {order !== undefined && shown?.dialog === 'discount' && <DiscountDialog orderId={order.id} line={shown.line} onClose={close} />}
+      {order !== undefined && shown?.dialog === 'stock' && <StockDialog warehouse={order.deptName} line={shown.line} onClose={close} />}
     </Section>
   )
 }

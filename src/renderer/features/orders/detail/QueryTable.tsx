@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { EmptyState } from '#renderer/ui/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/ErrorState.tsx'
@@ -11,6 +12,8 @@ interface Props<Row> {
   /** What the query's answer comes to; undefined until there is one. */
   readonly rows: readonly Keyed<Row>[] | undefined
   readonly columns: readonly Column<Keyed<Row>>[]
+  /** See `DataTable`. */
+  readonly band?: (row: Keyed<Row>) => ReactNode
   /** CSS height, the same while it loads, fails and shows. */
   readonly height: string
   readonly empty: string
@@ -19,7 +22,7 @@ interface Props<Row> {
 const rowKey = ({ key }: Keyed<unknown>): string => key
 
 /** A table of the detail that loads, fails and retries by itself: the rest of the order stays (spec.md §2). */
-export function QueryTable<Row>({ label, query, rows, columns, height, empty }: Props<Row>) {
+export function QueryTable<Row>({ label, query, rows, columns, band, height, empty }: Props<Row>) {
   if (query.error !== null && !query.isFetching) {
     return (
       <div style={{ height }}>
@@ -28,6 +31,16 @@ export function QueryTable<Row>({ label, query, rows, columns, height, empty }: 
     )
   }
   return (
-    <DataTable label={label} columns={columns} rows={rows ?? []} rowKey={rowKey} loading={rows === undefined} height={height} empty={<EmptyState message={empty} />} />
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows ?? []}
+      rowKey={rowKey}
+      band={band}
+      loading={rows === undefined}
+      height={height}
+      framed
+      empty={<EmptyState message={empty} />}
+    />
   )
 }

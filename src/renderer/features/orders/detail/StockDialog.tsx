@@ -16,11 +16,11 @@ export function StockDialog({ warehouse, line, onClose }: Props) {
   const { t } = useTranslation('orders')
   const orNone = useOrNone()
   return (
-    <InfoDialog title={t('line.stockDetails')} onClose={onClose}>
+    <InfoDialog narrow title={t('line.stockDetails')} onClose={onClose}>
       <DescriptionList
         items={[
           { term: t('stock.goodsName'), value: orNone(line.goodsName), wide: true },
-          { term: t('stock.warehouse'), value: orNone(warehouse) },
+          { term: t('stock.warehouse'), value: orNone(warehouse), wide: true },
           { term: t('stock.actual'), value: orNone(line.actualNum) },
           { term: t('stock.available'), value: orNone(line.useNum) },
         ]}

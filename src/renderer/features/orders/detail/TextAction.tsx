@@ -3,12 +3,14 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 // A plain button: a table of 500 lines draws a thousand of them.
 const useStyles = makeStyles({
   root: {
-    padding: '2px 6px',
+    padding: '0 6px',
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     background: 'transparent',
     color: tokens.colorBrandForeground1,
-    font: 'inherit',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    lineHeight: '24px',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },

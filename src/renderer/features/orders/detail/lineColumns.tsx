@@ -20,17 +20,21 @@ export interface LineActions {
 interface Words {
   readonly t: TFunction<['orders', 'common']>
   readonly label: CodeLabel
+  readonly isEnglish: boolean
   readonly orNone: (value: string | number | null) => string
 }
 
-/** The fifteen columns of the order line table with their rules, in the specification's order (spec.md §2, 6). */
-export function lineColumns({ t, label, orNone }: Words, actions: LineActions): Column<OrderLine>[] {
+/**
+ * The fifteen columns of the order line table with their rules, in the specification's order (spec.md §2, 6). The two
+ * actions stay at the right edge: fifteen columns fit no screen, and a clerk asks for the details all day.
+ */
+export function lineColumns({ t, label, isEnglish, orNone }: Words, actions: LineActions): Column<OrderLine>[] {
   const none = t('common:none')
   const [yes, no] = [t('common:yes'), t('common:no')]
   const money = (key: 'salesPrice' | 'payPrice' | 'discountPrice' | 'couponPrice' | 'promotionDiscountPrice' | 'shefen'): Column<OrderLine> => ({
     key,
     header: t(`line.${key}`),
-    width: 92,
+    width: isEnglish ? 112 : 92,
     align: 'end',
     render: (line) => formatFen(line[key]) ?? none,
   })
@@ -50,26 +54,27 @@ export function lineColumns({ t, label, orNone }: Words, actions: LineActions): 
     }
   }
   return [
-    { key: 'expand', header: '', width: 48, pinned: true, render: (line) => <NoteToggle expanded={actions.isExpanded(line)} disabled={isEmpty(line.refundReasonRemake)} onToggle={() => actions.toggleNote(line)} /> },
+    { key: 'expand', header: '', width: 48, pinned: 'start', render: (line) => <NoteToggle expanded={actions.isExpanded(line)} disabled={isEmpty(line.refundReasonRemake)} onToggle={() => actions.toggleNote(line)} /> },
     copied('spuCode', 140),
     copied('skuCode', 160),
-    { key: 'goodsName', header: t('line.goodsName'), width: 240, title: ({ goodsName }) => goodsName, render: ({ goodsName }) => orNone(goodsName) },
-    { key: 'num', header: t('line.num'), width: 64, align: 'end', render: ({ num }) => orNone(num) },
+    { key: 'goodsName', header: t('line.goodsName'), width: 240, render: ({ goodsName }) => orNone(goodsName) },
+    { key: 'num', header: t('line.num'), width: isEnglish ? 80 : 64, align: 'end', render: ({ num }) => orNone(num) },
     money('salesPrice'),
     money('payPrice'),
     money('discountPrice'),
     money('couponPrice'),
     money('promotionDiscountPrice'),
     money('shefen'),
-    { key: 'orderSource', header: t('line.orderSource'), width: 152, render: ({ orderSource }) => (showsSource(orderSource) ? label('orderSource', orderSource) : null) },
-    { key: 'status', header: t('line.status'), width: 120, render: ({ status }) => (showsRefundStatus(status) ? <StatusBadge tone={refundTone(status)} label={label('refundStatus', status)} /> : null) },
+    { key: 'orderSource', header: t('line.orderSource'), width: isEnglish ? 156 : 112, render: ({ orderSource }) => (showsSource(orderSource) ? label('orderSource', orderSource) : null) },
+    { key: 'status', header: t('line.status'), width: isEnglish ? 132 : 92, render: ({ status }) => (showsRefundStatus(status) ? <StatusBadge tone={refundTone(status)} label={label('refundStatus', status)} /> : null) },
     { key: 'roomId', header: t('line.roomId'), width: 112, render: ({ roomId }) => orNone(roomId) },
-    { key: 'anchorId', header: t('line.anchorId'), width: 72, render: (line) => (isVideoAccount(line) ? yes : no) },
-    { key: 'refundReasonRemake', header: t('line.refundReasonRemake'), width: 180, title: ({ refundReasonRemake }) => refundReasonRemake, render: ({ refundReasonRemake }) => orNone(refundReasonRemake) },
+    { key: 'anchorId', header: t('line.anchorId'), width: isEnglish ? 112 : 72, render: (line) => (isVideoAccount(line) ? yes : no) },
+    { key: 'refundReasonRemake', header: t('line.refundReasonRemake'), width: 180, render: ({ refundReasonRemake }) => orNone(refundReasonRemake) },
     {
       key: 'actions',
       header: t('line.actions'),
-      width: 156,
+      width: 164,
+      pinned: 'end',
       render: (line) => (
         <>
           <TextAction label={t('line.discountDetails')} onClick={() => actions.showDiscount(line)} />

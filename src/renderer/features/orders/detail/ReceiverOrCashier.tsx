@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { DescriptionList } from '#renderer/ui/DescriptionList.tsx'
+import type { OrderInfo, OrderRow } from '#shared/api/orders.ts'
+import { showsReceiver } from '#shared/domain/order.ts'
+import { useOrNone } from '../useOrNone.ts'
+import { Section } from './Section.tsx'
+
+interface Props {
+  /** What the list knows already, which tells which of the two it will be. */
+  readonly head: OrderRow | undefined
+  readonly order: OrderInfo | undefined
+}
+
+/** `spec.md §2`, 4: the receiver where name, phone and address are there; otherwise the cashier. */
+export function ReceiverOrCashier({ head, order }: Props) {
+  const { t } = useTranslation('orders')
+  const orNone = useOrNone()
+  if (head === undefined || showsReceiver(head)) {
+    return (
+      <Section title={t('detail.receiver')}>
+        <DescriptionList
+          loading={head === undefined}
+          items={[
+            { term: t('detail.name'), value: orNone(head?.receiverName) },
+            { term: t('detail.phone'), value: orNone(head?.receiverPhone) },
+            { term: t('detail.address'), value: orNone(head?.receiverAddress), wide: true },
+            { term: t('detail.remark'), value: orNone(head?.remark), wide: true },
+          ]}
+        />
+      </Section>
+    )
+  }
+  const cashier = order?.cashierInformation
+  return (
+    <Section title={t('detail.cashier')}>
+      <DescriptionList
+        loading={order === undefined}
+        items={[
+          { term: t('detail.name'), value: orNone(cashier?.name) },
+          { term: t('detail.phone'), value: orNone(cashier?.phone) },
+          { term: t('detail.jobCode'), value: orNone(cashier?.code) },
+          { term: t('detail.cashierStore'), value: orNone(cashier?.deptName) },
+        ]}
+      />
+    </Section>
+  )
+}
