@@ -1,27 +1,55 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { ArrowResetRegular, SearchRegular } from '@fluentui/react-icons'
+import { useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowResetRegular, ChevronDownRegular, ChevronUpRegular, SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { isComposing } from './isComposing.ts'
 
+const NARROWEST_FIELD = 232
+const GAP = 16
+/** Rows that the filters may take before the last ones fold away. */
+const ROWS = 2
+/** The buttons need the place of so many fields, and take what the last row has left. */
+const ACTIONS_SPAN = 2
+
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(212px, 1fr))', gap: '8px 16px', alignItems: 'start' },
-  actions: { display: 'flex', gap: tokens.spacingHorizontalS, alignItems: 'center', '& > button': { minWidth: 'auto', whiteSpace: 'nowrap' } },
+  root: { display: 'grid', gap: `8px ${GAP}px`, alignItems: 'start' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, alignItems: 'center', '& > button': { minWidth: 'auto', whiteSpace: 'nowrap' } },
 })
+
+export interface Filter {
+  readonly key: string
+  readonly element: ReactElement
+  /** The filter narrows the list: folded away, it is counted. */
+  readonly isSet: boolean
+  /** What is in it is wrong: it is never folded away. */
+  readonly isWrong: boolean
+}
 
 interface Props {
   readonly label: string
+  /** The most used first: on a narrow window the last ones fold away. */
+  readonly filters: readonly Filter[]
   readonly onSearch: () => void
   readonly onReset: () => void
-  readonly children: ReactNode
   /** Beside search and reset. */
   readonly extra?: ReactNode
 }
 
 /** The filters of a list. Enter in any field searches, but not the Enter that confirms an input method's composition. */
-export function FilterBar({ label, onSearch, onReset, children, extra }: Props) {
+export function FilterBar({ label, filters, onSearch, onReset, extra }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const form = useRef<HTMLFormElement>(null)
+  const columns = useColumns(form)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const room = Math.max(1, columns * ROWS - ACTIONS_SPAN)
+  const foldable = filters.length > room ? filters.slice(room) : []
+  const showsAll = isUnfolded || foldable.some(({ isWrong }) => isWrong)
+  const hidden = showsAll ? [] : foldable
+  const shown = filters.filter((filter) => !hidden.includes(filter))
+  const left = columns - (shown.length % columns)
+  const hiddenSet = hidden.filter(({ isSet }) => isSet).length
+
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     onSearch()
@@ -32,9 +60,20 @@ export function FilterBar({ label, onSearch, onReset, children, extra }: Props) 
   return (
     // The listener only keeps an Enter of the input method from submitting; the form is no control itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form role="search" aria-label={label} className={styles.root} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
-      {children}
-      <div className={styles.actions}>
+    <form
+      ref={form}
+      role="search"
+      aria-label={label}
+      className={styles.root}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      onSubmit={submit}
+      onKeyDown={onKeyDown}
+      noValidate
+    >
+      {shown.map(({ key, element }) => (
+        <div key={key}>{element}</div>
+      ))}
+      <div className={styles.actions} style={{ gridColumn: `span ${left >= ACTIONS_SPAN ? left : columns}` }}>
         <Button type="submit" appearance="primary" icon={<SearchRegular />}>
           {t('search')}
         </Button>
@@ -42,7 +81,28 @@ export function FilterBar({ label, onSearch, onReset, children, extra }: Props) 
           {t('reset')}
         </Button>
         {extra}
+        {foldable.length > 0 && (
+          <Button appearance="transparent" aria-expanded={showsAll} iconPosition="after" icon={showsAll ? <ChevronUpRegular /> : <ChevronDownRegular />} onClick={() => setUnfolded(!showsAll)}>
+            {t(showsAll ? 'fewerFilters' : 'moreFilters')}
+            {hiddenSet > 0 && <CounterBadge count={hiddenSet} size="small" />}
+          </Button>
+        )}
       </div>
     </form>
   )
+}
+
+/** How many fields stand beside each other at the element's width. */
+function useColumns(element: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(4)
+  useLayoutEffect(() => {
+    if (element.current === null) return
+    const observer = new ResizeObserver(([entry]) => {
+      // A hidden tab has no width, and keeps what it had.
+      if (entry !== undefined && entry.contentRect.width > 0) setColumns(Math.max(1, Math.floor((entry.contentRect.width + GAP) / (NARROWEST_FIELD + GAP))))
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return columns
 }

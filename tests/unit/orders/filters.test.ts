@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, exportRange, lastDays } from '#renderer/features/orders/days.ts'
-import { EMPTY_FORM, findProblems, toOrderFilters } from '#renderer/features/orders/filters.ts'
+import { EMPTY_FORM, findProblems, tidy, toOrderFilters } from '#renderer/features/orders/filters.ts'
 import { toWaybills } from '#renderer/features/orders/waybills.ts'
 import { lastPage } from '#renderer/ui/Pagination.tsx'
-import { columnWidths, nextSort } from '#renderer/ui/table/column.ts'
+import { columnWidths, gridTemplate, nextSort, pinnedStyle } from '#renderer/ui/table/column.ts'
 import { catalogue } from '#shared/api/index.ts'
 
 describe('the order filters', () => {
@@ -12,7 +12,7 @@ describe('the order filters', () => {
   })
 
   test('days become their first and last second, codes become numbers, spaces go', () => {
-    const filters = toOrderFilters({ ...EMPTY_FORM, orderId: ' 11235988 21738675201 ', status: '3', from: '2026-01-31', to: '2026-02-01', mobile: '186 0051 9380' })
+    const filters = toOrderFilters(tidy({ ...EMPTY_FORM, orderId: ' 11235988 21738675201 ', status: '3', from: '2026/1/31', to: '20260201', mobile: '186 0051 9380' }))
     expect(filters).toEqual({
       orderId: '1123598821738675201',
       status: 3,
@@ -27,10 +27,12 @@ describe('the order filters', () => {
     ['an order id with a quote', { orderId: "1' or 1" }, { orderId: 'orderId' }],
     ['a phone number with letters', { mobile: '186abc' }, { mobile: 'mobile' }],
     ['a user id in Chinese', { userId: '张三' }, { userId: 'userId' }],
+    ['a day that no month has', { from: '2026-02-31' }, { from: 'day' }],
+    ['a half-typed day', { from: '2026-01-31', to: '2026-' }, { to: 'day' }],
     ['an end before the start', { from: '2026-02-01', to: '2026-01-31' }, { to: 'dates' }],
     ['what is right', { orderId: '1', mobile: '186', from: '2026-01-31', to: '2026-01-31' }, {}],
   ])('finds the problem of %s', (_name, fields, expected) => {
-    expect(findProblems({ ...EMPTY_FORM, ...fields })).toEqual(expected)
+    expect(findProblems(tidy({ ...EMPTY_FORM, ...fields }))).toEqual(expected)
   })
 })
 
@@ -93,5 +95,12 @@ describe('tables', () => {
     [21, 20, 2],
   ])('%i rows at %i a page end on page %i', (total, size, expected) => {
     expect(lastPage(total, size)).toBe(expected)
+  })
+
+  test('the last column that scrolls takes what is left; pinned ones keep to their edges', () => {
+    const column = (key: string, pinned?: 'start' | 'end') => ({ key, header: key, width: 100, render: () => null, ...(pinned === undefined ? {} : { pinned }) })
+    const columns = [column('id', 'start'), column('name'), column('actions', 'end')]
+    expect(gridTemplate(columns, [48, 100, 160])).toBe('48px minmax(100px, 1fr) 160px')
+    expect([0, 1, 2].map((position) => pinnedStyle(columns, [48, 100, 160], position))).toEqual([{ left: '0px' }, undefined, { right: '0px' }])
   })
 })

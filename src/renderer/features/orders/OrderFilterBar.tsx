@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import { Field, Input, makeStyles, Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { DayInput } from '#renderer/ui/DayInput.tsx'
-import { FilterBar } from '#renderer/ui/FilterBar.tsx'
+import { DayInput } from '#renderer/ui/day/DayInput.tsx'
+import { FilterBar, type Filter } from '#renderer/ui/FilterBar.tsx'
+import { useNow } from '#renderer/ui/useNow.ts'
 import { CODE_LISTS, type CodeList } from '#shared/domain/codes.ts'
-import { lastDays } from './days.ts'
-import { EMPTY_FORM, findProblems, type FilterField, type FilterForm, type FilterProblems } from './filters.ts'
+import { dayOf } from './days.ts'
+import { EMPTY_FORM, findProblems, tidy, type FilterField, type FilterForm, type FilterProblems } from './filters.ts'
 import { QuickDates } from './QuickDates.tsx'
 import { StoreField } from './StoreField.tsx'
 import { useCodeLabel } from './useCodeLabel.ts'
@@ -31,6 +32,8 @@ export function OrderFilterBar({ applied, onApply }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
+  // Often enough for 'today' to be today's.
+  const now = useNow('minute').getTime()
   const [form, setForm] = useState(applied)
   const [problems, setProblems] = useState<FilterProblems>({})
 
@@ -38,23 +41,29 @@ export function OrderFilterBar({ applied, onApply }: Props) {
     setForm((before) => ({ ...before, [field]: value }))
     setProblems((before) => ({ ...before, [field]: undefined }))
   }
-  const apply = (next: FilterForm): void => {
+  const apply = (typed: FilterForm): void => {
+    const next = tidy(typed)
     const found = findProblems(next)
     setForm(next)
     setProblems(found)
     if (Object.keys(found).length === 0) onApply(next)
   }
 
-  const text = (field: 'orderId' | 'userId' | 'mobile') => {
+  const filter = (field: FilterField, element: Filter['element']): Filter => ({ key: field, element, isSet: form[field] !== '', isWrong: problems[field] !== undefined })
+  const labelled = (field: Exclude<FilterField, 'deptId'>, control: ReactElement) => {
     const problem = problems[field]
-    return (
+    return filter(
+      field,
       <Field className={styles.field} orientation="horizontal" label={t(`filter.${field}`)} validationMessage={problem === undefined ? null : t(`invalid.${problem}`)}>
-        <Input value={form[field]} onChange={(_event, { value }) => set(field, value)} autoComplete="off" />
-      </Field>
+        {control}
+      </Field>,
     )
   }
-  const code = (field: 'status' | 'orderType' | 'orderSource', list: CodeList) => (
-    <Field className={styles.field} orientation="horizontal" label={t(`filter.${field}`)}>
+  const text = (field: 'orderId' | 'userId' | 'mobile') =>
+    labelled(field, <Input value={form[field]} onChange={(_event, { value }) => set(field, value)} autoComplete="off" />)
+  const code = (field: 'status' | 'orderType' | 'orderSource', list: CodeList) =>
+    labelled(
+      field,
       <Select value={form[field]} onChange={(_event, { value }) => set(field, value)}>
         <option value="">{t('common:all')}</option>
         {CODE_LISTS[list].map((value) => (
@@ -62,35 +71,26 @@ export function OrderFilterBar({ applied, onApply }: Props) {
             {label(list, value)}
           </option>
         ))}
-      </Select>
-    </Field>
-  )
-  const day = (field: 'from' | 'to') => {
-    const problem = problems[field]
-    return (
-      <Field className={styles.field} orientation="horizontal" label={t(`filter.${field}`)} validationMessage={problem === undefined ? null : t(`invalid.${problem}`)}>
-        <DayInput value={form[field]} onChange={(value) => set(field, value)} />
-      </Field>
+      </Select>,
     )
-  }
+  const day = (field: 'from' | 'to') => labelled(field, <DayInput value={form[field]} today={dayOf(now)} onChange={(value) => set(field, value)} />)
   return (
     <FilterBar
       label={t('filter.label')}
+      filters={[
+        text('orderId'),
+        text('mobile'),
+        code('status', 'orderStatus'),
+        filter('deptId', <StoreField className={styles.field} value={form.deptId} onChange={(value) => set('deptId', value)} />),
+        day('from'),
+        day('to'),
+        code('orderType', 'orderType'),
+        code('orderSource', 'orderSource'),
+        text('userId'),
+      ]}
       onSearch={() => apply(form)}
       onReset={() => apply(EMPTY_FORM)}
-      extra={
-        <QuickDates onChoose={(days) => apply({ ...form, ...lastDays(days, Date.now()) })} />
-      }
-    >
-      {text('orderId')}
-      {code('status', 'orderStatus')}
-      {code('orderType', 'orderType')}
-      {code('orderSource', 'orderSource')}
-      <StoreField className={styles.field} value={form.deptId} onChange={(value) => set('deptId', value)} />
-      {day('from')}
-      {day('to')}
-      {text('userId')}
-      {text('mobile')}
-    </FilterBar>
+      extra={<QuickDates range={form} now={now} onChoose={(range) => apply({ ...form, ...range })} />}
+    />
   )
 }

@@ -1,6 +1,6 @@
-import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
-import { CalendarClockRegular } from '@fluentui/react-icons'
+import { ToggleButton } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { lastDays } from './days.ts'
 
 const CHOICES = [
   { name: 'today', days: 1 },
@@ -8,23 +8,27 @@ const CHOICES = [
   { name: 'last30Days', days: 30 },
 ] as const
 
-/** The ranges that clerks ask for most, in two clicks. */
-export function QuickDates({ onChoose }: { readonly onChoose: (days: number) => void }) {
+interface Range {
+  readonly from: string
+  readonly to: string
+}
+
+interface Props {
+  /** The days in the form, to show which choice they are. */
+  readonly range: Range
+  readonly now: number
+  readonly onChoose: (range: Range) => void
+}
+
+/** The ranges that clerks ask for most, in one click. */
+export function QuickDates({ range, now, onChoose }: Props) {
   const { t } = useTranslation('orders')
-  return (
-    <Menu>
-      <MenuTrigger disableButtonEnhancement>
-        <Button icon={<CalendarClockRegular />} aria-label={t('filter.quick')} title={t('filter.quick')} />
-      </MenuTrigger>
-      <MenuPopover>
-        <MenuList>
-          {CHOICES.map(({ name, days }) => (
-            <MenuItem key={name} onClick={() => onChoose(days)}>
-              {t(`filter.${name}`)}
-            </MenuItem>
-          ))}
-        </MenuList>
-      </MenuPopover>
-    </Menu>
-  )
+  return CHOICES.map(({ name, days }) => {
+    const choice = lastDays(days, now)
+    return (
+      <ToggleButton key={name} appearance="subtle" checked={choice.from === range.from && choice.to === range.to} onClick={() => onChoose(choice)}>
+        {t(`filter.${name}`)}
+      </ToggleButton>
+    )
+  })
 }

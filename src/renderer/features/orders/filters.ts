@@ -1,3 +1,4 @@
+import { parseDay } from '#renderer/ui/day/day.ts'
 import type { OrderFilters } from '#shared/api/orders.ts'
 
 /** The filter form as it is typed: every field a text, empty when unset. */
@@ -7,7 +8,7 @@ export interface FilterForm {
   readonly orderType: string
   readonly orderSource: string
   readonly deptId: string
-  /** `yyyy-MM-dd`, a day in China Standard Time. */
+  /** `yyyy-MM-dd`, a day in China Standard Time; while it is typed, whatever stands there. */
   readonly from: string
   readonly to: string
   readonly userId: string
@@ -18,7 +19,7 @@ export const EMPTY_FORM: FilterForm = { orderId: '', status: '', orderType: '', 
 
 export type FilterField = keyof FilterForm
 /** Which fields are wrong; the message stands in the texts under `orders:invalid`. */
-export type FilterProblems = Partial<Record<FilterField, 'orderId' | 'userId' | 'mobile' | 'dates'>>
+export type FilterProblems = Partial<Record<FilterField, 'orderId' | 'userId' | 'mobile' | 'day' | 'dates'>>
 
 const ID = /^[\w-]{1,64}$/u
 const PHONE = /^\d{1,20}$/u
@@ -26,20 +27,29 @@ const PHONE = /^\d{1,20}$/u
 /** What was typed or pasted, without the spaces that come along. */
 const compact = (text: string): string => text.replace(/\s+/gu, '')
 
-/** Checks the form before anything is sent. */
-export function findProblems(form: FilterForm): FilterProblems {
+/** The form as it is searched for and shown from then on: without spaces, days in the one way they are written. */
+export const tidy = (form: FilterForm): FilterForm => ({
+  ...form,
+  orderId: compact(form.orderId),
+  userId: compact(form.userId),
+  mobile: compact(form.mobile),
+  from: parseDay(form.from) ?? form.from.trim(),
+  to: parseDay(form.to) ?? form.to.trim(),
+})
+
+/** Checks a tidy form before anything is sent. */
+export function findProblems({ orderId, userId, mobile, from, to }: FilterForm): FilterProblems {
   const problems: FilterProblems = {}
-  const orderId = compact(form.orderId)
-  const userId = compact(form.userId)
-  const mobile = compact(form.mobile)
   if (orderId !== '' && !ID.test(orderId)) problems.orderId = 'orderId'
   if (userId !== '' && !ID.test(userId)) problems.userId = 'userId'
   if (mobile !== '' && !PHONE.test(mobile)) problems.mobile = 'mobile'
-  if (form.from !== '' && form.to !== '' && form.to < form.from) problems.to = 'dates'
+  if (from !== '' && parseDay(from) === null) problems.from = 'day'
+  if (to !== '' && parseDay(to) === null) problems.to = 'day'
+  if (problems.from === undefined && problems.to === undefined && from !== '' && to !== '' && to < from) problems.to = 'dates'
   return problems
 }
 
-/** The form as the call takes it: unset filters are left out, days become their first and last second. */
+/** A tidy form without problems as the call takes it: unset filters are left out, days become their first and last second. */
 export function toOrderFilters(form: FilterForm): OrderFilters {
   const filters: OrderFilters = {
     orderId: text(form.orderId),
@@ -55,5 +65,5 @@ export function toOrderFilters(form: FilterForm): OrderFilters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }
 
-const text = (typed: string): string | undefined => compact(typed) || undefined
+const text = (tidied: string): string | undefined => tidied || undefined
 const code = (chosen: string): number | undefined => (chosen === '' ? undefined : Number(chosen))

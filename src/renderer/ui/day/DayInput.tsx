@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Input, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
+import { CalendarRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { parseDay, type Day } from './day.ts'
+import { DayCalendar } from './DayCalendar.tsx'
+
+const useStyles = makeStyles({
+  button: {
+    display: 'inline-flex',
+    padding: '2px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusSmall,
+    background: 'transparent',
+    color: tokens.colorNeutralForeground3,
+    fontSize: '18px',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForeground1 },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
+  },
+  surface: { padding: '10px 12px 12px' },
+})
+
+interface Props {
+  /** What stands in the field: a day, or what was typed so far. The form checks it (`parseDay`). */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly today: Day
+  /** Added by Fluent's `Field` where the input is its child. */
+  readonly id?: string
+}
+
+/**
+ * A day, typed or picked. What is typed stays as it is until the field is left, and stays there when it is no day:
+ * a date that vanished unnoticed would search for something else than what the clerk believes.
+ */
+export function DayInput({ value, onChange, today, ...field }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const [box, setBox] = useState<HTMLElement | null>(null)
+
+  const choose = (day: Day): void => {
+    setOpen(false)
+    onChange(day)
+    box?.querySelector('input')?.focus()
+  }
+  return (
+    <>
+      <Input
+        {...field}
+        root={{ ref: setBox }}
+        value={value}
+        placeholder={t('dayFormat')}
+        autoComplete="off"
+        onChange={(_event, data) => onChange(data.value)}
+        onBlur={() => onChange(parseDay(value) ?? value.trim())}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || event.altKey) return
+          event.preventDefault()
+          setOpen(true)
+        }}
+        contentAfter={
+          <button type="button" className={styles.button} aria-label={t('pickDay')} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <CalendarRegular aria-hidden />
+          </button>
+        }
+      />
+      <Popover open={open} onOpenChange={(_event, data) => setOpen(data.open)} positioning={{ target: box, position: 'below', align: 'start', offset: 2 }} trapFocus unstable_disableAutoFocus>
+        <PopoverSurface className={styles.surface} aria-label={t('pickDay')}>
+          <DayCalendar value={parseDay(value)} today={today} onChoose={choose} />
+        </PopoverSurface>
+      </Popover>
+    </>
+  )
+}
