@@ -42,7 +42,7 @@ export async function startApp(): Promise<void> {
   const announce = (): void => window.send('session:changed', state())
 
   const transport = new Transport({ deployment, fetch: (input, init) => net.fetch(asFetchInput(input), init), texts, log })
-  const lock = new Lock({ store, texts, onChange: announce })
+  const lock = new Lock({ store, texts, clock: systemClock, onChange: announce, onExhausted: () => void session.signOut() })
   const session = new Session({
     transport,
     vault: new SessionVault(store),

@@ -1,0 +1,62 @@
+import type { Clock } from '../session/clock.ts'
+
+/** Wrong passwords before waits begin, and after which the person is signed out. */
+const FREE_ATTEMPTS = 4
+const MOST_ATTEMPTS = 10
+const FIRST_WAIT_MS = 5_000
+
+/** What is kept of wrong attempts over a restart. */
+export interface AttemptRecord {
+  readonly failures: number
+  /** When the last one was, in milliseconds since the epoch. */
+  readonly lastFailureAt: number
+}
+
+/** 5 s after the fifth wrong password, then twice as long each time. */
+export const waitAfter = (failures: number): number => (failures <= FREE_ATTEMPTS ? 0 : FIRST_WAIT_MS * 2 ** (failures - FREE_ATTEMPTS - 1))
+
+/** Counts wrong lock passwords and says how long the next try has to wait. */
+export class Attempts {
+  readonly #clock: Clock
+  #failures = 0
+  #lastFailureAt = 0
+  #notBefore = Number.NEGATIVE_INFINITY
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  get record(): AttemptRecord {
+    return { failures: this.#failures, lastFailureAt: this.#lastFailureAt }
+  }
+
+  /** True when no further attempt may be made: the session ends. */
+  get areExhausted(): boolean {
+    return this.#failures >= MOST_ATTEMPTS
+  }
+
+  /** Takes up what was kept over a restart. A clock that was set back gains nothing: the wait begins anew. */
+  resume({ failures, lastFailureAt }: AttemptRecord): void {
+    this.#failures = failures
+    this.#lastFailureAt = lastFailureAt
+    const wait = waitAfter(failures)
+    const elapsed = this.#clock.wall() - lastFailureAt
+    this.#notBefore = this.#clock.monotonic() + (elapsed >= 0 && elapsed < wait ? wait - elapsed : elapsed < 0 ? wait : 0)
+  }
+
+  /** Milliseconds until the next attempt may be made. */
+  remainingWait(): number {
+    return Math.max(0, this.#notBefore - this.#clock.monotonic())
+  }
+
+  failed(): void {
+    this.#failures += 1
+    this.#lastFailureAt = this.#clock.wall()
+    this.#notBefore = this.#clock.monotonic() + waitAfter(this.#failures)
+  }
+
+  succeeded(): void {
+    this.#failures = 0
+    this.#notBefore = Number.NEGATIVE_INFINITY
+  }
+}
