@@ -32,3 +32,6 @@ export const CODE_LISTS = {
 export type CodeList = keyof typeof CODE_LISTS
 
 export const isKnown = (list: CodeList, code: number): boolean => (CODE_LISTS[list] as readonly number[]).includes(code)
+
+/** The code, or null where the wire gave none: null, or the -1 that it also sends for no value. */
+export const givenCode = (code: number | null): number | null => (code === -1 ? null : code)

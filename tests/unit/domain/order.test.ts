@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { givenCode } from '#shared/domain/codes.ts'
 import { formatFen, zeroForMinusOne } from '#shared/domain/money.ts'
 import { orPlaceholder } from '#shared/domain/placeholder.ts'
 import { couponValue, isVideoAccount, showsReceiver, showsRefundStatus, showsSource } from '#shared/domain/order.ts'
@@ -69,4 +70,8 @@ test.each([
   ['请发顺丰', '请发顺丰'],
 ])('the placeholder rule shows %j as %s (spec.md §2)', (value, expected) => {
   expect(orPlaceholder(value, '无')).toBe(expected)
+})
+
+test('-1 is no code; 0 and codes that no list knows are', () => {
+  expect([null, -1, 0, 3, 99].map(givenCode)).toEqual([null, null, 0, 3, 99])
 })

@@ -1,11 +1,10 @@
 import type { TFunction } from 'i18next'
 import { CopyButton } from '#renderer/ui/CopyButton.tsx'
-import { StatusBadge } from '#renderer/ui/StatusBadge.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import { orPlaceholder } from '#shared/domain/placeholder.ts'
-import { orderTone } from './statusTone.ts'
+import { orderStatus } from './orderStatus.tsx'
 import type { CodeLabel } from './useCodeLabel.ts'
 
 type Translate = TFunction<['orders', 'common']>
@@ -41,7 +40,7 @@ export function orderColumns(t: Translate, label: CodeLabel, isEnglish: boolean)
         </>
       ),
     },
-    { key: 'status', header: t('column.status'), width: codeWidth(92, 156), render: ({ status }) => (status === null ? none : <StatusBadge tone={orderTone(status)} label={label('orderStatus', status)} />) },
+    { key: 'status', header: t('column.status'), width: codeWidth(92, 156), render: ({ status }) => orderStatus(status, label) },
     text('createTime', 164, 'createTime'),
     text('deptName', 128),
     { key: 'paiedPrice', header: t('column.paiedPrice'), width: 112, align: 'end', sortKey: 'paiedPrice', render: ({ paiedPrice }) => money(paiedPrice) },

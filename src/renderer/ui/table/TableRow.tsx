@@ -61,7 +61,11 @@ function Row<T>({ id, index, rowIndex, row, cells, layout, start, isActive, isOp
           </div>
         )}
       </div>
-      {expanded !== undefined && <div className={styles.expansion}>{expanded(row)}</div>}
+      {expanded !== undefined && (
+        <div className={styles.expansion}>
+          <span className={styles.expansionText}>{expanded(row)}</span>
+        </div>
+      )}
     </div>
   )
 }

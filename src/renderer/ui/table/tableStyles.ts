@@ -4,7 +4,13 @@ import { HEADER_HEIGHT, ROW_HEIGHT } from './column.ts'
 const line = `1px solid ${tokens.colorNeutralStroke3}`
 
 export const useTableStyles = makeStyles({
-  root: { position: 'relative', minHeight: 0, minWidth: 0 },
+  root: {
+    position: 'relative',
+    minHeight: 0,
+    minWidth: 0,
+    // Not the scroller's own outline: its rows would be painted over it.
+    ':has(> [role="grid"]:focus-visible)::after': { content: '""', position: 'absolute', inset: 0, zIndex: 5, border: `2px solid ${tokens.colorBrandStroke1}`, borderRadius: tokens.borderRadiusMedium, pointerEvents: 'none' },
+  },
   progress: { position: 'absolute', top: 0, left: 0, right: 0, zIndex: 4 },
   scroller: {
     height: '100%',
@@ -12,7 +18,8 @@ export const useTableStyles = makeStyles({
     boxSizing: 'border-box',
     backgroundColor: tokens.colorNeutralBackground1,
     contain: 'strict',
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    containerType: 'inline-size',
+    outlineStyle: 'none',
   },
   framed: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium },
   stale: { '& [role="gridcell"]': { opacity: 0.6 } },
@@ -97,7 +104,9 @@ export const useTableStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  expansion: { padding: '8px 16px', borderBottom: line, backgroundColor: tokens.colorNeutralBackground2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', position: 'sticky', left: 0 },
+  expansion: { padding: '8px 0', borderBottom: line, backgroundColor: tokens.colorNeutralBackground2 },
+  // Stays in sight while the columns scroll away under their header; the scroller is its container.
+  expansionText: { display: 'inline-block', position: 'sticky', left: 0, padding: '0 16px', boxSizing: 'border-box', maxWidth: '100cqw', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   empty: { flexGrow: 1, minHeight: 0, position: 'sticky', left: 0 },
   skeletons: { overflow: 'hidden' },
   skeleton: { display: 'inline-block', height: '10px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground4 },

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#renderer/ui/CopyButton.tsx'
 import { DescriptionList } from '#renderer/ui/DescriptionList.tsx'
-import { StatusBadge } from '#renderer/ui/StatusBadge.tsx'
 import type { OrderRow } from '#shared/api/orders.ts'
-import { orderTone } from '../statusTone.ts'
+import { orderStatus } from '../orderStatus.tsx'
 import { useCodeLabel } from '../useCodeLabel.ts'
 import { useOrNone } from '../useOrNone.ts'
 import { Section } from './Section.tsx'
@@ -22,7 +21,6 @@ export function BasicInfo({ order }: { readonly order: OrderRow | undefined }) {
       </>
     ),
   })
-  const status = order?.status ?? null
   return (
     <Section title={t('detail.basic')}>
       <DescriptionList
@@ -30,7 +28,7 @@ export function BasicInfo({ order }: { readonly order: OrderRow | undefined }) {
         items={[
           copied(t('detail.orderId'), order?.id),
           { term: t('detail.orderType'), value: label('orderType', order?.orderType ?? null) },
-          { term: t('detail.status'), value: status === null ? orNone(null) : <StatusBadge tone={orderTone(status)} label={label('orderStatus', status)} /> },
+          { term: t('detail.status'), value: orderStatus(order?.status ?? null, label) },
           { term: t('detail.store'), value: orNone(order?.deptName) },
           { term: t('detail.createTime'), value: orNone(order?.createTime) },
           { term: t('detail.payTime'), value: orNone(order?.payTime) },
