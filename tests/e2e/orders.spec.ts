@@ -54,6 +54,26 @@ test('a wrong filter is named beside its field and nothing is sent', async ({ la
   expect(demo.control.callCount('order.list')).toBe(before)
 })
 
+test('a day is picked by keyboard: down opens the calendar, arrows move, Enter chooses, Esc leaves it as it was', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const from = page.getByLabel('下单日期起')
+  await from.fill('2026-03-15')
+  await from.press('ArrowDown')
+  await expect(page.getByRole('dialog').getByText('2026年3月')).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(from).toHaveValue('2026-03-07')
+  await expect(from).toBeFocused()
+  await from.press('ArrowDown')
+  await expect(page.getByRole('dialog').getByText('2026年3月')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(from).toHaveValue('2026-03-07')
+  await expect(from).toBeFocused()
+})
+
 test('sorting by amount asks the server and shows the dearest first', async ({ launch, demo }) => {
   const { page } = await launch()
   await atOrders(page, demo)

@@ -40,10 +40,13 @@ export function DayInput({ value, onChange, today, ...field }: Props) {
   const [open, setOpen] = useState(false)
   const [box, setBox] = useState<HTMLElement | null>(null)
 
-  const choose = (day: Day): void => {
+  const close = (): void => {
     setOpen(false)
-    onChange(day)
     box?.querySelector('input')?.focus()
+  }
+  const choose = (day: Day): void => {
+    onChange(day)
+    close()
   }
   return (
     <>
@@ -68,7 +71,7 @@ export function DayInput({ value, onChange, today, ...field }: Props) {
       />
       <Popover open={open} onOpenChange={(_event, data) => setOpen(data.open)} positioning={{ target: box, position: 'below', align: 'start', offset: 2 }} trapFocus unstable_disableAutoFocus>
         <PopoverSurface className={styles.surface} aria-label={t('pickDay')}>
-          <DayCalendar value={parseDay(value)} today={today} onChoose={choose} />
+          <DayCalendar value={parseDay(value)} today={today} onChoose={choose} onDismiss={close} />
         </PopoverSurface>
       </Popover>
     </>
