@@ -16,10 +16,7 @@ interface Props {
 export function DayCalendar({ value, today, onChoose, onDismiss }: Props) {
   const { t, i18n } = useTranslation()
   const strings = useMemo((): CalendarStrings => ({ ...names(i18n.language), ...t('calendar', { returnObjects: true }), goToToday: t('pickDay') }), [i18n.language, t])
-  const formatting = useMemo((): DateFormatting => {
-    const monthYear = new Intl.DateTimeFormat(i18n.language, { year: 'numeric', month: 'long' })
-    return { ...DEFAULT_DATE_FORMATTING, formatMonthYear: (date) => monthYear.format(date) }
-  }, [i18n.language])
+  const formatting = useMemo(() => dayFormatting(i18n.language), [i18n.language])
   const calendar = useRef<ICalendar>(null)
   // The keyboard goes on in the calendar that it opened.
   useEffect(() => calendar.current?.focus(), [])
@@ -52,4 +49,11 @@ function names(language: string): Pick<CalendarStrings, 'months' | 'shortMonths'
     days: list(7, day, { weekday: 'long' }),
     shortDays: list(7, day, { weekday: 'narrow' }),
   }
+}
+
+/** How a language writes the month above the calendar and the name of each day in it. */
+function dayFormatting(language: string): DateFormatting {
+  const monthYear = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' })
+  const wholeDay = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+  return { ...DEFAULT_DATE_FORMATTING, formatMonthYear: (date) => monthYear.format(date), formatMonthDayYear: (date) => wholeDay.format(date) }
 }
