@@ -1,134 +1,196 @@
-/** Ties the pieces together: Chromium, the app object, targets and the process's end. */
+/** Ties the pieces together: Chromium, the app object, windows, sessions, and the process's end. */
 'use strict'
-const { App } = require('./app.cjs')
-const { createBrowserWindow } = require('./browserWindow.cjs')
-const { launchChromium } = require('./chromium.cjs')
-const { IpcMain } = require('./ipc.cjs')
-const { Protocol, Session } = require('./session.cjs')
+const { mkdirSync } = require('node:fs')
+const { join, resolve } = require('node:path')
+const { pathToFileURL } = require('node:url')
+const { App } = require('./app/app.cjs')
+const { preventable } = require('./app/events.cjs')
+const { launchChromium } = require('./chromium/launch.cjs')
+const { IpcMain } = require('./page/ipcMain.cjs')
+const { fromAlias, toAlias } = require('./session/alias.cjs')
+const { listenToDownloads } = require('./session/downloads.cjs')
+const { Session } = require('./session/session.cjs')
+const { Clipboard } = require('./system/clipboard.cjs')
+const { sendInput } = require('./system/input.cjs')
+const { NativeTheme } = require('./system/machine.cjs')
+const { fetchIn } = require('./system/net.cjs')
+const { dialog } = require('./system/shown.cjs')
+const { createBrowserWindow } = require('./window/browserWindow.cjs')
+const { Targets } = require('./window/targets.cjs')
 
-const app = new App()
-const ipcMain = new IpcMain()
-const protocol = new Protocol()
-const defaultSession = new Session(protocol, '')
-const partitions = new Map()
-
-/** A Chromium of a moment ago may still hold the profile after a kill; then the new one leaves at once. */
-const LAUNCH_ATTEMPTS = 25
-const LAUNCH_PAUSE_MS = 100
 /** Chromium writes the page's storage when it is asked to go; it is not waited for longer than this. */
 const GOODBYE_MS = 3_000
 
+const app = new App()
+const ipcMain = new IpcMain()
+const nativeTheme = new NativeTheme()
+const sessions = new Map()
 let chromium = null
+let targets = null
+let focusedWindow = null
+let isDriven = false
 let exiting = false
-const waitingTargets = []
 
+/** What windows and pages need of everything else. */
 const host = {
   app,
   ipcMain,
-  byTarget: new Map(),
-  root: () => chromium.connection.root,
-  isHeaded: () => !chromium.headless,
-  sessionFor(partition) {
-    if (!partition) return defaultSession
-    if (!partitions.has(partition)) partitions.set(partition, new Session(new Protocol(), partition))
-    return partitions.get(partition)
+  windows: app.windows,
+  get byTarget() {
+    return targets?.byTarget ?? new Map()
   },
-  openTarget({ width, height, nonce }) {
-    const attached = new Promise((resolve) => waitingTargets.push({ resolve, nonce }))
-    if (chromium.headless) {
-      void host.root().send('Target.createTarget', { url: `data:text/html,<!--${nonce}-->`, newWindow: true, width, height })
-    } else {
-      chromium.openHeaded(`data:text/html,<!--${nonce}-->`, { width, height })
+  root: () => chromium.root,
+  isAlive: () => chromium !== null,
+  isHeaded: () => !chromium.headless,
+  openTarget: (window) => (targets ? targets.open(window) : Promise.reject(new Error('Chromium has gone'))),
+  userAgent: () => chromium?.version.userAgent ?? '',
+  fileUrl: (path, { query, search, hash }) => {
+    const url = pathToFileURL(resolve(app.getAppPath(), path))
+    for (const [key, value] of Object.entries(query ?? {})) url.searchParams.set(key, value)
+    if (search) url.search = search
+    if (hash) url.hash = hash
+    return url.href
+  },
+  sendInput,
+
+  sessionFor(partition = '') {
+    if (!sessions.has(partition)) {
+      const session = new Session({ partition, fetch: fetchIn, send: (method, params) => sendIn(session, method, params) })
+      sessions.set(partition, session)
+      app.emit('session-created', session)
     }
-    return attached
+    return sessions.get(partition)
+  },
+
+  focused: () => focusedWindow,
+  setFocused(window) {
+    if (focusedWindow === window) return
+    const before = focusedWindow
+    focusedWindow = window
+    for (const [one, name] of [[before, 'blur'], [window, 'focus']]) {
+      if (one === null || one.isDestroyed()) continue
+      one.emit(name)
+      app.emit(`browser-window-${name}`, preventable(), one)
+    }
+  },
+
+  /** Before the first address is loaded: the page is as large, as awake and as dark as the app wants it. */
+  async pageReady(contents) {
+    const window = host.byTarget.get(contents.targetId)
+    // A desktop window keeps its page awake; a page of Chromium's believes itself unseen.
+    void contents.cdp.tell('Emulation.setFocusEmulationEnabled', { enabled: true })
+    applyTheme(contents, nativeTheme.themeSource)
+    contents.cdp.on('Page.windowOpen', (details) => targets.windowOpen(window, details))
+    await window.bounds.lay().catch(() => undefined)
+  },
+
+  copied: (text) => clipboard.copied(text),
+
+  /** alert, confirm, prompt. A DevTools client answers them itself, and a person does; else they are cancelled. */
+  pageDialog(cdp, { type, message }) {
+    dialog.calls.push([type, message])
+    if (!isDriven && chromium.headless) void cdp.tell('Page.handleJavaScriptDialog', { accept: type === 'alert' })
   },
 }
 const BrowserWindow = createBrowserWindow(host)
+const clipboard = new Clipboard((text) => (focusedWindow ?? [...app.windows][0])?.webContents.tellWorlds({ kind: 'copy', text }, true))
 
-function onAttached({ sessionId, targetInfo }) {
-  const cdp = chromium.connection.session(sessionId)
-  const index = waitingTargets.findIndex(({ nonce }) => targetInfo.url.includes(nonce) || decodeURIComponent(targetInfo.url).includes(nonce))
-  if (index !== -1) {
-    const [{ resolve }] = waitingTargets.splice(index, 1)
-    return resolve({ cdp, targetId: targetInfo.targetId })
-  }
-  void cdp.tell('Runtime.runIfWaitingForDebugger')
-  const opener = host.byTarget.get(targetInfo.openerId)
-  if (targetInfo.type === 'page' && opener) {
-    // Allowed or not, a window that the app did not make itself is closed: see README.
-    opener.webContents.openHandler?.({ url: targetInfo.url, frameName: '', features: '', disposition: 'new-window', referrer: { url: '' } })
-    void host.root().tell('Target.closeTarget', { targetId: targetInfo.targetId })
-  }
+/** Speaks to the browser about one session's context. */
+async function sendIn(session, method, params = {}) {
+  if (!chromium) throw new Error('Chromium is not there')
+  const browserContextId = await targets.contextOf(session)
+  const named = params.origin === undefined ? params : { ...params, origin: toAlias(params.origin) }
+  return await chromium.root.send(method, browserContextId === undefined ? named : { ...named, browserContextId })
 }
 
-function listenToTargets(root) {
-  root.on('Target.attachedToTarget', onAttached)
-  root.on('Target.targetInfoChanged', ({ targetInfo }) => {
-    const window = host.byTarget.get(targetInfo.targetId)
-    if (!window || window.webContents.title === targetInfo.title) return
-    window.webContents.title = targetInfo.title
-    window.title = targetInfo.title
-    window.emit('page-title-updated', { preventDefault() {} }, targetInfo.title, true)
-  })
-  root.on('Target.targetDestroyed', ({ targetId }) => host.byTarget.get(targetId)?.gone())
+function applyTheme(contents, source) {
+  // 'system' is left to Chromium; a DevTools client may set it.
+  const features = source === 'system' ? [] : [{ name: 'prefers-color-scheme', value: source }]
+  void contents.cdp?.tell('Emulation.setEmulatedMedia', { features })
+}
+nativeTheme.apply = (source) => app.windows.forEach(({ webContents }) => applyTheme(webContents, source))
+
+/** A page opens a window: the app's handler decides, and an allowed one is a window like any other. */
+function onPopup(opener, { url, windowName, windowFeatures }, adopted) {
+  const { webContents } = opener
+  const details = { url: fromAlias(url), frameName: windowName, features: windowFeatures.join(','), disposition: 'new-window', referrer: { url: webContents.getURL(), policy: 'default' }, postBody: undefined }
+  // Without a handler Electron opens the window.
+  const answer = webContents.openHandler ? webContents.openHandler(details) : { action: 'allow' }
+  if (answer?.action !== 'allow') return false
+  const options = { ...answer.overrideBrowserWindowOptions }
+  options.webPreferences = { ...webContents.preferences, ...options.webPreferences }
+  const window = new BrowserWindow(options, adopted)
+  webContents.emit('did-create-window', window, { ...details, options })
+  return true
 }
 
-async function openChromium(options, attempt = 1) {
-  const started = launchChromium({
-    ...options,
-    onClose: () => {
-      if (exiting || chromium !== started) return
-      // Chromium was closed or killed: every window is gone.
-      for (const window of [...app.windows]) window.gone()
-    },
+async function openChromium({ headless, switches }) {
+  const userData = app.getPath('userData')
+  chromium = await launchChromium({ userData, headless, debuggingPort: switches.get('remote-debugging-port'), given: switches, language: app.getLocale(), onClose: chromiumGone })
+  Object.defineProperty(process.versions, 'chrome', { value: chromium.version.product.split('/')[1] ?? 'system', enumerable: true, configurable: true })
+  targets = new Targets(chromium, { onPopup })
+  await targets.listen()
+  const folder = join(userData, 'stand-in-downloads')
+  mkdirSync(folder, { recursive: true })
+  await chromium.root.tell('Browser.setDownloadBehavior', { behavior: 'allowAndName', downloadPath: folder, eventsEnabled: true })
+  listenToDownloads(chromium.root, {
+    folder,
+    contentsOf: (frameId) => [...app.windows].map(({ webContents }) => webContents).find(({ frames }) => frames.get(frameId)),
+    askPath: async (item) => (await dialog.showSaveDialog({ defaultPath: item.getFilename(), ...item.getSaveDialogOptions() })).filePath,
   })
-  try {
-    const { root } = started.connection
-    await root.send('Target.setDiscoverTargets', { discover: true })
-    listenToTargets(root)
-    await root.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true })
-    chromium = Object.assign(started, { headless: options.headless })
-  } catch (error) {
-    if (attempt === LAUNCH_ATTEMPTS) throw error
-    await new Promise((resolve) => setTimeout(resolve, LAUNCH_PAUSE_MS))
-    await openChromium(options, attempt + 1)
-  }
+}
+
+/** Killed from outside, or crashed: every window is gone. */
+function chromiumGone() {
+  chromium = null
+  targets = null
+  if (exiting) return
+  for (const window of [...app.windows]) window.gone()
 }
 
 function exit(code) {
   if (exiting) return
   exiting = true
-  if (!chromium) process.exit(code)
   const leave = () => process.exit(code)
+  if (!chromium) return void leave()
   chromium.child.once('exit', leave)
-  void host.root().tell('Browser.close')
+  void chromium.root.tell('Browser.close')
   setTimeout(leave, GOODBYE_MS)
+}
+
+/** Electron shows a box and goes on; here it is said and recorded. */
+function reportUncaught(error) {
+  if (process.listenerCount('uncaughtException') > 1) return
+  dialog.showErrorBox('A JavaScript error occurred in the main process', `Uncaught Exception:\n${error?.stack ?? error}`)
 }
 
 /** Called by the boot script; gives what it tells us when the app's main module has been evaluated. */
 function start({ appPath, manifest, switches }) {
   app.configure({ appPath, manifest, switches, exit })
-  const hasDisplay = Boolean(process.env.DISPLAY)
+  isDriven = switches.has('remote-debugging-port')
+  const hasDisplay = Boolean(process.env.DISPLAY) || process.platform !== 'linux'
   const headless = switches.has('headless') || !hasDisplay
   if (headless && !switches.has('headless')) process.stderr.write('No display: the window is headless.\n')
   process.on('exit', () => chromium?.kill())
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => app.quit())
+  process.on('uncaughtException', reportUncaught)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    // Asked a second time, it does not wait for an app that prevents its end.
+    process.once(signal, () => process.once(signal, () => process.exit(1)))
+    process.on(signal, () => app.quit())
+  }
 
-  let settleLoaded
-  const loaded = new Promise((resolve) => (settleLoaded = resolve))
-  const opened = loaded.then(() => {
-    // A second instance has already said goodbye; it needs no window.
-    if (exiting) return undefined
-    return openChromium({ userData: app.getPath('userData'), headless, debuggingPort: switches.get('remote-debugging-port'), lang: 'zh-CN' })
+  const { promise: mainLoaded, resolve: settleMain } = Promise.withResolvers()
+  const becomeReady = async () => {
+    await mainLoaded
+    // A second instance has already said goodbye; it needs no Chromium.
+    if (!exiting) await openChromium({ headless, switches })
+    if (!exiting) app.becomeReady()
+  }
+  becomeReady().catch((error) => {
+    process.stderr.write(`${error.stack ?? error}\n`)
+    process.exit(1)
   })
-  opened.then(
-    () => !exiting && app.becomeReady(),
-    (error) => {
-      process.stderr.write(`${error.message}\n`)
-      process.exit(1)
-    },
-  )
-  return { mainLoaded: settleLoaded }
+  return { mainLoaded: settleMain }
 }
 
-module.exports = { BrowserWindow, app, defaultSession, host, ipcMain, protocol, start }
+module.exports = { BrowserWindow, app, clipboard, host, ipcMain, nativeTheme, start }

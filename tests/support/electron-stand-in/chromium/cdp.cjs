@@ -6,6 +6,7 @@ class Connection {
   constructor(input, output, onClose) {
     this.output = output
     this.lastId = 0
+    this.isOpen = true
     this.pending = new Map()
     this.sessions = new Map()
     this.root = new CdpSession(this, undefined)
@@ -22,6 +23,7 @@ class Connection {
     })
     for (const stream of [input, output]) stream.on('error', () => {})
     input.on('close', () => {
+      this.isOpen = false
       for (const { reject } of this.pending.values()) reject(new Error('Chromium has gone'))
       this.pending.clear()
       onClose()
@@ -34,6 +36,7 @@ class Connection {
   }
 
   send(sessionId, method, params) {
+    if (!this.isOpen) return Promise.reject(new Error('Chromium has gone'))
     const id = (this.lastId += 1)
     return new Promise((resolve, reject) => {
       this.pending.set(id, { resolve, reject, method })
@@ -46,6 +49,7 @@ class Connection {
     if (message.id === undefined) {
       const session = message.sessionId === undefined ? this.root : this.session(message.sessionId)
       session.emit(message.method, message.params)
+      if (message.method === 'Target.detachedFromTarget') this.sessions.delete(message.params.sessionId)
       return
     }
     const waiting = this.pending.get(message.id)
@@ -55,6 +59,7 @@ class Connection {
   }
 }
 
+/** One target's talk: `send` and the protocol's events. */
 class CdpSession extends EventEmitter {
   constructor(connection, id) {
     super()
