@@ -105,7 +105,10 @@ test('quitting in the middle of an export leaves no half file', async ({ launch,
   await signIn(page, demo, demoAccount('admin'))
   await openOrders(page)
   await startSlowExport(page, demo, exportFolder, 50_000_000)
+  const main = app.process()
   await app.close()
+  // `close` may return with the window; what counts is what is left when the program has ended.
+  await expect.poll(() => main.exitCode).toBe(0)
   expect(readdirSync(exportFolder)).toEqual([])
 })
 

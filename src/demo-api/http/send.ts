@@ -22,7 +22,11 @@ async function* throttled(chunks: Outgoing['chunks'], size: number, delay: numbe
 async function write(response: ServerResponse, chunk: Uint8Array): Promise<boolean> {
   if (response.destroyed) return false
   if (response.write(chunk)) return true
-  await Promise.race([once(response, 'drain'), once(response, 'close')])
+  const waited = new AbortController()
+  const { signal } = waited
+  await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })])
+  // Takes back the listener that was not called; a slow download waits thousands of times.
+  waited.abort()
   return !response.destroyed
 }
 
