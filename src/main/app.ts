@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { app, dialog, net, protocol, session as electronSession } from 'electron'
+import { app, dialog, net, powerMonitor, protocol, session as electronSession } from 'electron'
 import type { AppState, Settings } from '#shared/ipc.ts'
 import { startDemoApi } from './demoApi.ts'
 import { Exports } from './exports/exports.ts'
@@ -9,13 +9,18 @@ import { Api } from './http/api.ts'
 import { Transport } from './http/transport.ts'
 import { createHandlers } from './ipc/handlers.ts'
 import { registerHandlers } from './ipc/register.ts'
+import { AutoLock } from './lock/autoLock.ts'
 import { Lock } from './lock/lock.ts'
 import { createFileLog } from './log/fileLog.ts'
 import { systemClock } from './session/clock.ts'
+import { Connection } from './session/connection.ts'
 import { openSecretStore } from './session/openSecretStore.ts'
 import { Session } from './session/session.ts'
 import { sessionState } from './session/sessionState.ts'
+import { SignIn } from './session/signIn.ts'
+import { fileMarker } from './session/staleMarker.ts'
 import { SessionVault } from './session/tokens.ts'
+import { WorkspaceKeeper } from './session/workspaceKeeper.ts'
 import { publicConfig } from './settings/deployment.ts'
 import { demoDeployment, loadDeployment } from './settings/loadDeployment.ts'
 import { createSettingsStore } from './settings/settingsStore.ts'
@@ -34,26 +39,51 @@ export async function startApp(): Promise<void> {
 
   const configured = loadDeployment({ file: configFile(folder), apiUrl: environment('BACKOFFICE_API_URL') }, texts.t)
   const deployment = configured ?? demoDeployment(await startDemoApi(), texts.t)
-  const store = await openSecretStore(keychainService(folder, deployment.storageKeyPrefix), texts, log)
+  const store = await openSecretStore(keychainService(folder, deployment.storageKeyPrefix), fileMarker(join(folder, 'keychain-stale')), log)
 
   applyApplicationMenu(process.platform)
   const window = new MainWindow(texts.t('main:appName'))
-  const state = () => sessionState(session, lock, store)
-  const announce = (): void => window.send('session:changed', state())
+  const state = () => sessionState(session, lock, store, connection)
+  const announce = (): void => {
+    window.hideTitle(lock.isLocked)
+    window.send('session:changed', state())
+  }
 
-  const transport = new Transport({ deployment, fetch: (input, init) => net.fetch(asFetchInput(input), init), texts, log })
-  const lock = new Lock({ store, texts, clock: systemClock, onChange: announce, onExhausted: () => void session.signOut() })
+  const connection = new Connection(announce)
+  const transport = new Transport({
+    deployment,
+    fetch: (input, init) => net.fetch(asFetchInput(input), init),
+    texts,
+    log,
+    onReach: (reach) => connection.heard(reach),
+  })
+  const lock = new Lock({ store, texts, clock: systemClock, onChange: announce, onExhausted: () => void session.signOut('lock-password') })
+  const workspaces = new WorkspaceKeeper()
   const session = new Session({
     transport,
     vault: new SessionVault(store),
+    connection,
     deployment,
     clock: systemClock,
     texts,
     log,
     onChange: () => {
+      workspaces.follow(session.user, session.signedOutReason)
       if (session.user === null) endPersonsData()
       announce()
     },
+    onErased: () => lock.erase(),
+  })
+  const signIn = new SignIn({ transport, session, deployment, texts })
+  const autoLock = new AutoLock({
+    machine: powerMonitor,
+    clock: systemClock,
+    settings: () => settings.get().autoLock,
+    isOpen: () => session.user !== null && !lock.isLocked,
+    hasPassword: () => lock.hasPassword,
+    lock: () => lock.lock(null),
+    signOut: () => session.signOut('unattended'),
+    warn: (warning) => window.send('lock:warning', warning),
   })
   const api = new Api({ transport, session, texts, log })
   const exports = new Exports({
@@ -69,7 +99,7 @@ export async function startApp(): Promise<void> {
   })
   function endPersonsData(): void {
     exports.clear()
-    void lock.clear()
+    lock.release()
   }
 
   const appState = (): AppState => ({
@@ -86,14 +116,18 @@ export async function startApp(): Promise<void> {
     return next
   }
 
-  await lock.start()
+  const lockStart = await lock.start()
   await session.start()
+  if (lockStart === 'damaged') await session.end('lock-damaged')
   // A lock without its person (a damaged session entry) would shut everyone out.
-  if (session.user === null) await lock.clear()
+  else if (session.user === null) lock.release()
+  workspaces.follow(session.user, session.signedOutReason)
+  followPower(session)
+  autoLock.start()
   serveApp(protocol, join(import.meta.dirname, '../renderer'))
   guardPermissions(electronSession.defaultSession)
   guardNavigation(app, log)
-  registerHandlers(createHandlers({ api, session, lock, exports, log, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, session, signIn, lock, autoLock, workspaces, exports, log, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,
@@ -102,9 +136,19 @@ export async function startApp(): Promise<void> {
 
   app.on('second-instance', () => window.focus())
   app.on('window-all-closed', () => app.quit())
-  app.on('will-quit', () => session.stop())
+  app.on('will-quit', () => {
+    session.stop()
+    autoLock.stop()
+  })
   endExportsBeforeQuit(exports)
   await window.load()
+}
+
+/** A sleep stops timers, and a PC that comes back may have been away for a night. */
+function followPower(session: Session): void {
+  powerMonitor.on('suspend', () => session.fellAsleep())
+  powerMonitor.on('resume', () => void session.wokeUp())
+  powerMonitor.on('unlock-screen', () => void session.checkNow())
 }
 
 /** Quitting waits until running exports have taken their part files off the disk. */

@@ -18,8 +18,12 @@ export interface User {
   readonly tenantId: string
 }
 
-/** Why the app is signed out, so that the sign-in page can say it once. */
-export type SignedOutReason = 'never' | 'signed-out' | 'expired'
+/**
+ * Why the app is signed out, so that the sign-in page can say it once. `expired`: the server ended the session;
+ * `switched`: another person wants to sign in; `unattended`: nobody was there and no lock password was set;
+ * `lock-password`: too many wrong lock passwords; `lock-damaged`: the stored lock cannot be read.
+ */
+export type SignedOutReason = 'never' | 'signed-out' | 'switched' | 'expired' | 'unattended' | 'lock-password' | 'lock-damaged'
 
 /** Main's session as the renderer sees it (spec.md §4, Client session). */
 export type SessionState =
@@ -30,15 +34,55 @@ export type SessionState =
       readonly hasLockPassword: boolean
       /** Where this session rests; a keychain may fail while the app runs. */
       readonly secretStore: SecretStoreHealth
+      /** False while the server cannot be reached; it comes back by itself. */
+      readonly isOnline: boolean
     }
   | { readonly phase: 'locked'; readonly nickName: string; readonly account: string }
 
-/** `memory`: there is no usable OS keychain and the session ends with the app; `reason` says why in a person's words. */
-export type SecretStoreHealth = { readonly kind: 'keychain' } | { readonly kind: 'memory'; readonly reason: string }
+/** Why the OS keychain cannot be used; the texts under `shell:keychain` say it in a person's words, with the remedy. */
+export const KEYCHAIN_FAULTS = ['not-installed', 'no-service', 'no-collection', 'locked', 'denied', 'full', 'silent', 'other'] as const
+export type KeychainFault = (typeof KEYCHAIN_FAULTS)[number]
+
+/** `memory`: there is no usable OS keychain and the session ends with the app; `detail` is the system's own message. */
+export type SecretStoreHealth = { readonly kind: 'keychain' } | { readonly kind: 'memory'; readonly fault: KeychainFault; readonly detail: string }
+
+/** When the screen locks by itself. */
+export interface AutoLockSettings {
+  /** When the operating system's own screen lock closes. */
+  readonly onSystemLock: boolean
+  readonly onSleep: boolean
+  /** Minutes without keyboard or pointer; 0 is never. */
+  readonly idleMinutes: number
+}
+
+/** The most idle minutes that can be set. */
+export const MAX_IDLE_MINUTES = 240
 
 export interface Settings {
   readonly language: Language
   readonly sideMenuCollapsed: boolean
+  readonly autoLock: AutoLockSettings
+}
+
+/** What is open in the tabs. Main keeps it in memory while the page may not hold it. */
+export interface Workspace {
+  readonly tabs: readonly { readonly address: string; readonly label: string }[]
+  /** The address of the tab in front. */
+  readonly active: string
+  /** What was typed and chosen in the pages and not yet saved: by tab and name, as JSON. */
+  readonly drafts: Readonly<Record<string, string>>
+}
+
+/** `current`: what this session had open (a reload, an unlock); `offer`: what the same person had open when a session expired. */
+export interface KeptWorkspaces {
+  readonly current: Workspace | null
+  readonly offer: Workspace | null
+}
+
+/** Nobody is there and there is no lock password: the session ends at this moment unless a key is pressed. */
+export interface LockWarning {
+  /** Milliseconds that are left. */
+  readonly remainingMs: number
 }
 
 export interface AppState {
@@ -101,10 +145,21 @@ export interface InvokeChannels {
   'api:cancel': { args: [requestId: string]; result: void }
   'session:captcha': { args: []; result: Captcha }
   'session:signIn': { args: [SignInArgs]; result: User }
-  'session:signOut': { args: []; result: void }
+  /** `switch`: the sign-in page proposes nobody. */
+  'session:signOut': { args: [why: 'leave' | 'switch']; result: void }
+  /** The page's network came back. */
+  'session:networkBack': { args: []; result: void }
   /** Locks the screen. `password` sets the lock password first; without one set before, it is required. */
   'lock:lock': { args: [password: string | null]; result: void }
   'lock:unlock': { args: [password: string]; result: void }
+  /** Sets the lock password without locking; `current` is the one of before, null when there is none. */
+  'lock:setPassword': { args: [current: string | null, next: string]; result: void }
+  /** Somebody is there after all. */
+  'lock:stay': { args: []; result: void }
+  'workspace:save': { args: [Workspace]; result: void }
+  'workspace:load': { args: []; result: KeptWorkspaces }
+  /** The offer was taken or declined. */
+  'workspace:forgetOffer': { args: []; result: void }
   /** Asks where to save and starts; null when the person closed the save dialog. */
   'exports:start': { args: [ExportRequest]; result: ExportJob | null }
   'exports:cancel': { args: [jobId: string]; result: void }
@@ -116,6 +171,8 @@ export interface InvokeChannels {
 export interface EventChannels {
   'session:changed': SessionState
   'settings:changed': Settings
+  /** Null: somebody is there, or the time is over. */
+  'lock:warning': LockWarning | null
   /** One job, whenever its state or byte count moved. */
   'exports:changed': ExportJob
 }
@@ -139,14 +196,25 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'session:captcha': true,
   'session:signIn': true,
   'session:signOut': true,
+  'session:networkBack': true,
   'lock:lock': true,
   'lock:unlock': true,
+  'lock:setPassword': true,
+  'lock:stay': true,
+  'workspace:save': true,
+  'workspace:load': true,
+  'workspace:forgetOffer': true,
   'exports:start': true,
   'exports:cancel': true,
   'exports:reveal': true,
   'exports:list': true,
 }
-const eventChannels: Record<EventChannel, true> = { 'session:changed': true, 'settings:changed': true, 'exports:changed': true }
+const eventChannels: Record<EventChannel, true> = {
+  'session:changed': true,
+  'settings:changed': true,
+  'lock:warning': true,
+  'exports:changed': true,
+}
 
 export const isInvokeChannel = (channel: string): channel is InvokeChannel => Object.hasOwn(invokeChannels, channel)
 export const isEventChannel = (channel: string): channel is EventChannel => Object.hasOwn(eventChannels, channel)

@@ -2,8 +2,10 @@ import { Api } from '#main/http/api.ts'
 import { Transport } from '#main/http/transport.ts'
 import type { Logger } from '#main/log/log.ts'
 import { systemClock, type Clock } from '#main/session/clock.ts'
+import { Connection } from '#main/session/connection.ts'
 import { MemoryStore, type SecretStore } from '#main/session/secretStore.ts'
 import { Session } from '#main/session/session.ts'
+import { SignIn } from '#main/session/signIn.ts'
 import { SessionVault } from '#main/session/tokens.ts'
 import type { Deployment } from '#main/settings/deployment.ts'
 import { checkDeployment } from '#main/settings/loadDeployment.ts'
@@ -24,26 +26,48 @@ export function memoryLog(): Logger & { readonly lines: string[] } {
 export const deploymentFor = (apiUrl: string, fields: Partial<Deployment> = {}): Deployment =>
   checkDeployment({ apiUrl, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, ...fields }, texts.t)
 
-export function transportFor(deployment: Deployment, log: Logger = memoryLog()): Transport {
-  return new Transport({ deployment, fetch: globalThis.fetch, texts, log })
+export function transportFor(deployment: Deployment, log: Logger = memoryLog(), connection?: Connection): Transport {
+  return new Transport({ deployment, fetch: globalThis.fetch, texts, log, onReach: (reach) => connection?.heard(reach) })
 }
 
 export interface Services {
   readonly api: Api
   readonly session: Session
+  readonly signIn: SignIn
+  readonly connection: Connection
   readonly transport: Transport
   readonly log: ReturnType<typeof memoryLog>
   /** Who was signed in after each change. */
   readonly changes: (string | null)[]
+  /** Called when a session's secrets are gone. */
+  readonly erased: (() => Promise<void>)[]
+  /** Whether the server was in reach after each change. */
+  readonly reaches: boolean[]
 }
 
 /** Session and API over one store; the same store again is a restart of the program. */
-export function servicesFor(deployment: Deployment, { store = new MemoryStore('test'), clock = systemClock }: { store?: SecretStore; clock?: Clock } = {}): Services {
+export function servicesFor(deployment: Deployment, { store = new MemoryStore('other'), clock = systemClock }: { store?: SecretStore; clock?: Clock } = {}): Services {
   const log = memoryLog()
   const changes: (string | null)[] = []
-  const transport = transportFor(deployment, log)
-  const session: Session = new Session({ transport, vault: new SessionVault(store), deployment, clock, texts, log, onChange: () => changes.push(session.user?.account ?? null) })
-  return { api: new Api({ transport, session, texts, log }), session, transport, log, changes }
+  const reaches: boolean[] = []
+  const erased: (() => Promise<void>)[] = []
+  const connection: Connection = new Connection(() => reaches.push(connection.isOnline))
+  const transport = transportFor(deployment, log, connection)
+  const session: Session = new Session({
+    transport,
+    vault: new SessionVault(store),
+    connection,
+    deployment,
+    clock,
+    texts,
+    log,
+    onChange: () => changes.push(session.user?.account ?? null),
+    onErased: async () => {
+      for (const tell of erased) await tell()
+    },
+  })
+  const signIn = new SignIn({ transport, session, deployment, texts })
+  return { api: new Api({ transport, session, texts, log }), session, signIn, connection, transport, log, changes, reaches, erased }
 }
 
 /** Two clocks that go only as a test says. */
@@ -57,6 +81,11 @@ export class FakeClock implements Clock {
   pass(seconds: number): void {
     this.#wall += seconds * 1000
     this.#monotonic += seconds * 1000
+  }
+
+  /** The PC sleeps: only the wall clock goes on. */
+  sleep(seconds: number): void {
+    this.#wall += seconds * 1000
   }
 
   /** Somebody sets the PC's clock. */

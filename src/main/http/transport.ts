@@ -8,6 +8,7 @@ import type { Texts } from '../texts.ts'
 import { BodyTooLargeError, readText } from './body.ts'
 import { isAnswered, readEnvelope } from './envelope.ts'
 import { parseJsonOrUndefined } from './json.ts'
+import type { Reach } from './reach.ts'
 import { argumentPairs, endpointUrl, requestHeaders } from './request.ts'
 
 export interface SendOptions {
@@ -22,6 +23,8 @@ export interface TransportParts {
   readonly fetch: typeof globalThis.fetch
   readonly texts: Texts
   readonly log: Logger
+  /** Told how each call went; a download's answer is judged by who reads it. */
+  readonly onReach?: (reach: Reach) => void
 }
 
 /** Code 200 is success (spec.md §8). */
@@ -84,6 +87,7 @@ export class Transport {
   /** Turns a JSON body into the endpoint's result, or throws the error it stands for. */
   #accept<E extends Endpoint>(name: string, endpoint: E, status: number, text: string): z.output<E['response']> {
     const body = parseJsonOrUndefined(text)
+    this.#parts.onReach?.(reachOf(status, text, body))
     this.assertSuccess(name, status, body)
     if (body === undefined) throw this.#invalid(name, text === '' ? 'empty body' : 'not JSON')
     const result = endpoint.response.safeParse(endpoint.envelope ? readEnvelope(status, body).data : body)
@@ -124,6 +128,7 @@ export class Transport {
     if (cause instanceof AppError) return cause
     const { t } = this.#parts.texts
     if (caller?.aborted === true) return new AppError({ kind: 'cancelled', message: t('errors:cancelled') })
+    this.#parts.onReach?.('unreachable')
     if (limit.aborted) {
       this.#parts.log.warn(`${name}: timed out`)
       return new AppError({ kind: 'timeout', message: t('errors:timeout', { seconds: Math.ceil(this.#parts.deployment.requestTimeoutMs / 1000) }) })
@@ -146,6 +151,12 @@ function placed(endpoint: Endpoint, args: unknown): Options {
     case 'none':
       return {}
   }
+}
+
+/** A gateway's 502 is nobody's answer; a page where JSON should be is a stranger's. An empty answer is the server's own. */
+function reachOf(status: number, text: string, body: unknown): Reach {
+  if (!isAnswered(status)) return 'unreachable'
+  return text !== '' && body === undefined ? 'stranger' : 'answered'
 }
 
 async function* emptyBody(): AsyncGenerator<Uint8Array> {

@@ -2,15 +2,21 @@ import { clipboard, shell } from 'electron'
 import type { AppState, Settings } from '#shared/ipc.ts'
 import type { Exports } from '../exports/exports.ts'
 import type { Api } from '../http/api.ts'
+import type { AutoLock } from '../lock/autoLock.ts'
 import type { Lock } from '../lock/lock.ts'
 import type { Logger } from '../log/log.ts'
 import type { Session } from '../session/session.ts'
+import type { SignIn } from '../session/signIn.ts'
+import type { WorkspaceKeeper } from '../session/workspaceKeeper.ts'
 import type { Handlers } from './register.ts'
 
 export interface HandlerParts {
   readonly api: Api
   readonly session: Session
+  readonly signIn: SignIn
   readonly lock: Lock
+  readonly autoLock: AutoLock
+  readonly workspaces: WorkspaceKeeper
   readonly exports: Exports
   readonly log: Logger
   readonly appState: () => AppState
@@ -19,7 +25,7 @@ export interface HandlerParts {
 
 /** Each channel, handed to the service whose it is. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { api, session, lock, exports, log } = parts
+  const { api, session, signIn, lock, autoLock, workspaces, exports, log } = parts
   const running = new Map<string, AbortController>()
 
   return {
@@ -37,11 +43,17 @@ export function createHandlers(parts: HandlerParts): Handlers {
       }
     },
     'api:cancel': (requestId) => running.get(requestId)?.abort(),
-    'session:captcha': () => session.captcha(),
-    'session:signIn': (args) => session.signIn(args),
-    'session:signOut': () => session.signOut(),
+    'session:captcha': () => signIn.captcha(),
+    'session:signIn': (args) => signIn.withPassword(args),
+    'session:signOut': (why) => session.signOut(why === 'switch' ? 'switched' : 'signed-out'),
+    'session:networkBack': () => session.networkBack(),
     'lock:lock': (password) => lock.lock(password),
     'lock:unlock': (password) => lock.unlock(password),
+    'lock:setPassword': (current, next) => lock.setPassword(current, next),
+    'lock:stay': () => autoLock.stay(),
+    'workspace:save': (workspace) => workspaces.save(workspace),
+    'workspace:load': () => workspaces.kept(),
+    'workspace:forgetOffer': () => workspaces.forgetOffer(),
     'exports:start': (request) => exports.start(request),
     'exports:cancel': (id) => exports.cancel(id),
     'exports:reveal': (id) => shell.showItemInFolder(exports.donePath(id)),

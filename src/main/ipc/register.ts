@@ -8,7 +8,15 @@ import { argumentSchemas } from './schemas.ts'
 export type Handlers = { readonly [C in InvokeChannel]: (...args: InvokeArgs<C>) => InvokeResult<C> | Promise<InvokeResult<C>> }
 
 /** What stays open while the screen is locked: the lock screen's own needs, and nothing that answers data. */
-const OPEN_WHILE_LOCKED: ReadonlySet<InvokeChannel> = new Set(['app:state', 'app:settings', 'app:reportError', 'api:cancel', 'lock:unlock', 'session:signOut'])
+const OPEN_WHILE_LOCKED: ReadonlySet<InvokeChannel> = new Set([
+  'app:state',
+  'app:settings',
+  'app:reportError',
+  'api:cancel',
+  'lock:unlock',
+  'session:signOut',
+  'session:networkBack',
+])
 
 export interface RegisterParts {
   readonly texts: Texts

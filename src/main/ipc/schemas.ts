@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isBlobEndpointName, isJsonEndpointName, type BlobEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
-import { LANGUAGES, type InvokeArgs, type InvokeChannel } from '#shared/ipc.ts'
+import { LANGUAGES, MAX_IDLE_MINUTES, type InvokeArgs, type InvokeChannel, type Workspace } from '#shared/ipc.ts'
 
 /** What the page may pass on each channel; anything else is refused before a handler sees it. */
 
@@ -21,7 +21,22 @@ const signInArgs = z.strictObject({
   captcha: z.strictObject({ key: shortText, code: z.string().max(20) }).optional(),
 })
 
-const settingsPatch = z.strictObject({ language: z.exactOptional(z.enum(LANGUAGES)), sideMenuCollapsed: z.exactOptional(z.boolean()) })
+const settingsPatch = z.strictObject({
+  language: z.exactOptional(z.enum(LANGUAGES)),
+  sideMenuCollapsed: z.exactOptional(z.boolean()),
+  autoLock: z.exactOptional(z.strictObject({ onSystemLock: z.boolean(), onSleep: z.boolean(), idleMinutes: z.int().min(0).max(MAX_IDLE_MINUTES) })),
+})
+
+const address = z.string().min(1).max(2_000)
+/** Larger than anything a person types, and small enough to be kept in memory for a whole shift. Characters. */
+const LARGEST_WORKSPACE = 512 * 1024
+const workspace: z.ZodType<Workspace> = z
+  .strictObject({
+    tabs: z.array(z.strictObject({ address, label: z.string().max(200) })).max(200),
+    active: address,
+    drafts: z.record(z.string().max(2_200), z.string()),
+  })
+  .refine((value) => JSON.stringify(value).length <= LARGEST_WORKSPACE)
 
 export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeArgs<C>> } = {
   'app:state': z.tuple([]),
@@ -32,9 +47,15 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'api:cancel': z.tuple([requestId]),
   'session:captcha': z.tuple([]),
   'session:signIn': z.tuple([signInArgs]),
-  'session:signOut': z.tuple([]),
+  'session:signOut': z.tuple([z.enum(['leave', 'switch'])]),
+  'session:networkBack': z.tuple([]),
   'lock:lock': z.tuple([password.nullable()]),
   'lock:unlock': z.tuple([password]),
+  'lock:setPassword': z.tuple([password.nullable(), password]),
+  'lock:stay': z.tuple([]),
+  'workspace:save': z.tuple([workspace]),
+  'workspace:load': z.tuple([]),
+  'workspace:forgetOffer': z.tuple([]),
   'exports:start': z.tuple([z.strictObject({ name: blobName, args: callArgs, suggestedName: z.string().min(1).max(300) })]),
   'exports:cancel': z.tuple([jobId]),
   'exports:reveal': z.tuple([jobId]),

@@ -1,7 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Clock } from '../session/clock.ts'
-import type { SecretStore } from '../session/secretStore.ts'
+import { DamagedEntryError, type SecretStore } from '../session/secretStore.ts'
 import type { Texts } from '../texts.ts'
 import { Attempts } from './attempts.ts'
 import { hashPassword, matchesPassword, type PasswordHash } from './lockPassword.ts'
@@ -16,6 +17,9 @@ export interface LockParts {
 }
 
 const ENTRY = 'lock'
+/** A keychain that takes longer than this to write must not keep the cover from being drawn. Milliseconds. */
+const PATIENCE_MS = 3_000
+
 const entrySchema = z.object({
   salt: z.string(),
   hash: z.string(),
@@ -46,15 +50,25 @@ export class Lock {
     return this.#password !== null
   }
 
-  /** Takes up the lock of before: a restart does not unlock. */
-  async start(): Promise<void> {
-    const text = await this.#parts.store.get(ENTRY)
-    if (text === null) return
+  /**
+   * Takes up the lock of before: a restart does not unlock. `damaged` when there was one and it cannot be read: nobody
+   * can tell whether it was closed, so the session behind it must not go on.
+   */
+  async start(): Promise<'ready' | 'damaged'> {
+    let text: string | null
+    try {
+      text = await this.#parts.store.get(ENTRY)
+    } catch (error) {
+      if (error instanceof DamagedEntryError) return 'damaged'
+      throw error
+    }
+    if (text === null) return 'ready'
     const entry = entrySchema.safeParse(safeJson(text))
-    if (!entry.success) return
+    if (!entry.success) return 'damaged'
     this.#password = { salt: entry.data.salt, hash: entry.data.hash }
     this.#locked = entry.data.locked
     this.#attempts.resume(entry.data)
+    return 'ready'
   }
 
   /**
@@ -62,15 +76,14 @@ export class Lock {
    * @throws AppError `invalid-argument` when there is no lock password (spec.md §5, 锁屏密码不能为空).
    */
   async lock(password: string | null): Promise<void> {
-    if (password === '' || (password === null && this.#password === null)) {
-      throw this.#refusal(this.#parts.texts.t('errors:lockPasswordEmpty'))
-    }
+    if (password === '' || (password === null && this.#password === null)) throw this.#emptyPassword()
+    if (this.#locked) return
     const kept = password === null ? this.#password : await hashPassword(password)
     if (kept === null) return
-    // Written before the cover is drawn, so that pulling the plug right after still finds it locked.
-    await this.#save(kept, true)
     this.#password = kept
+    // Data is refused from here on. The cover is drawn when it is written, so that pulling the plug still finds it locked.
     this.#locked = true
+    await Promise.race([this.#save(kept), delay(PATIENCE_MS, undefined, { ref: false })])
     this.#parts.onChange()
   }
 
@@ -80,47 +93,74 @@ export class Lock {
    * @throws AppError `invalid-argument` when the password is wrong or comes too early; the message says which.
    */
   unlock(password: string): Promise<void> {
-    const attempt = this.#lastAttempt.then(() => this.#attempt(password))
-    this.#lastAttempt = attempt.catch(() => undefined)
-    return attempt
+    return this.#inTurn(async () => {
+      if (!this.#locked || this.#password === null) return
+      await this.#verify(password, this.#password)
+      this.#locked = false
+      await this.#save(this.#password)
+      this.#parts.onChange()
+    })
   }
 
-  async #attempt(password: string): Promise<void> {
-    if (!this.#locked || this.#password === null) return
-    const kept = this.#password
+  /**
+   * Sets the lock password, or changes it with the one of before, whose wrong guesses count as those of `unlock`.
+   * @throws AppError `invalid-argument` when `next` is empty or `current` is wrong.
+   */
+  setPassword(current: string | null, next: string): Promise<void> {
+    return this.#inTurn(async () => {
+      if (next === '') throw this.#emptyPassword()
+      if (this.#password !== null) await this.#verify(current ?? '', this.#password)
+      this.#password = await hashPassword(next)
+      await this.#save(this.#password)
+      this.#parts.onChange()
+    })
+  }
+
+  /** Nobody is signed in any more: there is nothing left to guard (spec.md §4). The stored lock goes by `erase`. */
+  release(): void {
+    this.#locked = false
+    this.#password = null
+    this.#attempts.succeeded()
+  }
+
+  /** Deletes what is stored. To be called when what it guarded is deleted. */
+  erase(): Promise<void> {
+    return this.#parts.store.delete(ENTRY)
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    const turn = this.#lastAttempt.then(work)
+    this.#lastAttempt = turn.catch(() => undefined)
+    return turn
+  }
+
+  async #verify(password: string, kept: PasswordHash): Promise<void> {
     const wait = this.#attempts.remainingWait()
     if (wait > 0) throw this.#refusal(this.#parts.texts.t('errors:lockWait', { seconds: Math.ceil(wait / 1000) }))
     if (!(await matchesPassword(password, kept))) return await this.#refuse(kept)
     this.#attempts.succeeded()
-    await this.#save(kept, false)
-    this.#locked = false
-    this.#parts.onChange()
   }
 
   /** Counts the wrong password, on the disk too, before anyone learns that it was wrong. */
   async #refuse(kept: PasswordHash): Promise<never> {
     const { t } = this.#parts.texts
     this.#attempts.failed()
-    await this.#save(kept, true)
+    await this.#save(kept)
     if (this.#attempts.areExhausted) this.#parts.onExhausted()
     const wait = this.#attempts.remainingWait()
     throw this.#refusal(wait > 0 ? t('errors:lockPasswordWrongWait', { seconds: Math.ceil(wait / 1000) }) : t('errors:lockPasswordWrong'))
+  }
+
+  #emptyPassword(): AppError {
+    return this.#refusal(this.#parts.texts.t('errors:lockPasswordEmpty'))
   }
 
   #refusal(message: string): AppError {
     return new AppError({ kind: 'invalid-argument', message })
   }
 
-  /** Sign-out ends lock and lock password (spec.md §4). */
-  async clear(): Promise<void> {
-    this.#locked = false
-    this.#password = null
-    this.#attempts.succeeded()
-    await this.#parts.store.delete(ENTRY)
-  }
-
-  #save(password: PasswordHash, locked: boolean): Promise<void> {
-    return this.#parts.store.set(ENTRY, JSON.stringify({ ...password, locked, ...this.#attempts.record }))
+  #save(password: PasswordHash): Promise<void> {
+    return this.#parts.store.set(ENTRY, JSON.stringify({ ...password, locked: this.#locked, ...this.#attempts.record }))
   }
 }
 

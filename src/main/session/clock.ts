@@ -16,6 +16,8 @@ export class TokenAge {
   readonly #clock: Clock
   #startedAt: number
   #ageAtStart: number
+  /** Both clocks as they stood when the PC fell asleep; null while it is awake, or when nobody said so. */
+  #asleepSince: { readonly wall: number; readonly monotonic: number } | null = null
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -34,6 +36,23 @@ export class TokenAge {
     const elapsed = this.#clock.wall() - storedAt
     this.#startedAt = this.#clock.monotonic()
     this.#ageAtStart = elapsed >= 0 ? elapsed : Number.POSITIVE_INFINITY
+  }
+
+  /** The PC falls asleep. */
+  fellAsleep(): void {
+    this.#asleepSince = { wall: this.#clock.wall(), monotonic: this.#clock.monotonic() }
+  }
+
+  /**
+   * The PC woke up. On Linux and macOS the monotonic clock stands still in sleep, so the wall clock says how long it was;
+   * a sleep that nobody announced, or one that ended before it began, leaves the pair as good as very old.
+   */
+  wokeUp(): void {
+    const since = this.#asleepSince
+    this.#asleepSince = null
+    const asleep = since === null ? -1 : this.#clock.wall() - since.wall
+    const counted = since === null ? 0 : this.#clock.monotonic() - since.monotonic
+    this.#ageAtStart += asleep >= 0 ? Math.max(0, asleep - counted) : Number.POSITIVE_INFINITY
   }
 
   seconds(): number {

@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '../log/log.ts'
-import type { Texts } from '../texts.ts'
-import { FallbackStore, KeychainStore, MemoryStore, type Keychain, type SecretStore } from './secretStore.ts'
+import { FallbackStore } from './fallbackStore.ts'
+import { keychainFaultOf, messageOf } from './keychainFault.ts'
+import { KeychainStore, MemoryStore, type Keychain, type SecretStore } from './secretStore.ts'
+import type { StaleMarker } from './staleMarker.ts'
 
 /** A keychain that is silent for this long is treated as absent: the start must not hang on it. Milliseconds. */
 const PATIENCE_MS = 10_000
@@ -9,25 +11,22 @@ const PROBE = 'probe'
 
 /**
  * The OS keychain where it works, else a memory store that says why not. `service` is the name under which the OS shows
- * the entries. The keychain is tried with one harmless read, because libsecret only fails when it is used.
+ * the entries. What an earlier run could not delete or replace is thrown away first.
  */
-export async function openSecretStore(service: string, texts: Texts, log: Logger): Promise<SecretStore> {
+export async function openSecretStore(service: string, stale: StaleMarker, log: Logger): Promise<SecretStore> {
   let keychain: Keychain
   try {
     keychain = await loadKeytar()
   } catch (cause) {
     // Without libsecret-1.so.0 the binding cannot be loaded at all.
-    log.warn(`keytar could not be loaded: ${reasonOf(cause)}`)
-    return new MemoryStore(texts.t('main:keychain.notInstalled'))
+    log.warn(`keytar could not be loaded: ${messageOf(cause)}`)
+    return new MemoryStore('not-installed')
   }
-  const outcome = await Promise.race([probe(keychain, service), delay(PATIENCE_MS, 'silent' as const, { ref: false })])
-  if (outcome === 'works') return new FallbackStore(new KeychainStore(keychain, service), texts, log)
-  log.warn(`the keychain cannot be used: ${outcome === 'silent' ? 'no answer' : outcome.reason}`)
-  return new MemoryStore(
-    outcome === 'silent'
-      ? texts.t('main:keychain.silent', { seconds: PATIENCE_MS / 1000 })
-      : texts.t('main:keychain.unavailable', { reason: outcome.reason }),
-  )
+  const outcome = await Promise.race([prepare(keychain, service, stale), delay(PATIENCE_MS, 'silent' as const, { ref: false })])
+  if (outcome === 'works') return new FallbackStore(new KeychainStore(keychain, service), stale, log)
+  const reason = outcome === 'silent' ? 'no answer' : outcome.message
+  log.warn(`the keychain cannot be used: ${reason}`)
+  return new MemoryStore(outcome === 'silent' ? 'silent' : keychainFaultOf(reason), reason)
 }
 
 async function loadKeytar(): Promise<Keychain> {
@@ -36,13 +35,16 @@ async function loadKeytar(): Promise<Keychain> {
   return keytar
 }
 
-async function probe(keychain: Keychain, service: string): Promise<'works' | { reason: string }> {
+/** libsecret fails only when it is used, and a locked keychain only when it is written to. */
+async function prepare(keychain: Keychain, service: string, stale: StaleMarker): Promise<'works' | { message: string }> {
   try {
-    await keychain.getPassword(service, PROBE)
+    if ((await keychain.getPassword(service, PROBE)) === null) await keychain.setPassword(service, PROBE, PROBE)
+    if (stale.isSet()) {
+      for (const { account } of await keychain.findCredentials(service)) await keychain.deletePassword(service, account)
+      stale.clear()
+    }
     return 'works'
   } catch (cause) {
-    return { reason: reasonOf(cause) }
+    return { message: messageOf(cause) }
   }
 }
-
-const reasonOf = (cause: unknown): string => (cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause))

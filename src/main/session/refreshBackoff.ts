@@ -18,16 +18,18 @@ export function isExplicitRejection(error: unknown): boolean {
   return error.kind === 'server' && error.code !== undefined && error.code < SERVER_ERROR && error.code !== TOO_MANY_REQUESTS
 }
 
-/** Growing waits between failed renewals. */
+/** Growing waits between failed attempts: of renewals, and of looking whether the server is back. */
 export class RefreshBackoff {
   readonly #clock: Clock
   readonly #random: () => number
+  readonly #longestMs: number
   #failures = 0
   #notBefore = Number.NEGATIVE_INFINITY
 
-  constructor(clock: Clock, random: () => number = Math.random) {
+  constructor(clock: Clock, random: () => number = Math.random, longestMs = LONGEST_WAIT_MS) {
     this.#clock = clock
     this.#random = random
+    this.#longestMs = longestMs
   }
 
   mayTry(): boolean {
@@ -35,9 +37,14 @@ export class RefreshBackoff {
   }
 
   failed(): void {
-    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures)
+    const wait = Math.min(this.#longestMs, FIRST_WAIT_MS * 2 ** this.#failures)
     this.#failures += 1
     this.#notBefore = this.#clock.monotonic() + wait * (1 - JITTER * this.#random())
+  }
+
+  /** Something has changed (the network is back, the PC woke up): the next attempt need not wait, but the waits go on growing. */
+  tryNow(): void {
+    this.#notBefore = Number.NEGATIVE_INFINITY
   }
 
   succeeded(): void {

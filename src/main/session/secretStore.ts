@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { SecretStoreHealth } from '#shared/ipc.ts'
-import type { Logger } from '../log/log.ts'
-import type { Translate } from '../texts.ts'
+import type { KeychainFault, SecretStoreHealth } from '#shared/ipc.ts'
 
-/** Where secrets rest. A value may be up to 16 KB; null is 'nothing there', never an error. */
+/** An entry that is there and cannot be read: cut short, changed, or another program's. */
+export class DamagedEntryError extends Error {
+  override readonly name = 'DamagedEntryError'
+}
+
+/** Where secrets rest. A value may be up to 16 KB; null is 'nothing there'. */
 export interface SecretStore {
+  /** @throws DamagedEntryError */
   get(name: string): Promise<string | null>
   set(name: string, value: string): Promise<void>
   delete(name: string): Promise<void>
@@ -16,6 +20,7 @@ export interface Keychain {
   getPassword(service: string, account: string): Promise<string | null>
   setPassword(service: string, account: string, password: string): Promise<void>
   deletePassword(service: string, account: string): Promise<boolean>
+  findCredentials(service: string): Promise<readonly { readonly account: string }[]>
 }
 
 /** Windows Credential Manager refuses more than 2,560 bytes an entry; base64 makes a character a byte. */
@@ -29,7 +34,7 @@ interface Head {
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The OS keychain. Values are split into parts under 2,000 bytes; a value whose parts do not add up reads as absent. */
+/** The OS keychain. Values are split into parts under 2,000 bytes, and a digest says whether they are still whole. */
 export class KeychainStore implements SecretStore {
   readonly #keychain: Keychain
   readonly #service: string
@@ -40,11 +45,14 @@ export class KeychainStore implements SecretStore {
   }
 
   async get(name: string): Promise<string | null> {
-    const head = parseHead(await this.#keychain.getPassword(this.#service, name))
-    if (head === null) return null
+    const text = await this.#keychain.getPassword(this.#service, name)
+    if (text === null) return null
+    const head = parseHead(text)
+    if (head === null) throw new DamagedEntryError(`${name}: no head`)
     const parts = await Promise.all(partNames(name, head.parts).map((part) => this.#keychain.getPassword(this.#service, part)))
     const encoded = parts.join('')
-    return digestOf(encoded) === head.digest ? Buffer.from(encoded, 'base64').toString('utf8') : null
+    if (digestOf(encoded) !== head.digest) throw new DamagedEntryError(`${name}: parts do not add up`)
+    return Buffer.from(encoded, 'base64').toString('utf8')
   }
 
   async set(name: string, value: string): Promise<void> {
@@ -93,10 +101,11 @@ function parseHead(text: string | null): Head | null {
 /** Where there is no keychain: secrets end with the app. */
 export class MemoryStore implements SecretStore {
   readonly #values = new Map<string, string>()
-  readonly #reason: string
+  readonly #health: SecretStoreHealth
 
-  constructor(reason: string) {
-    this.#reason = reason
+  /** `detail` is the system's own message, for store IT. */
+  constructor(fault: KeychainFault, detail = '') {
+    this.#health = { kind: 'memory', fault, detail }
   }
 
   async get(name: string): Promise<string | null> {
@@ -112,49 +121,6 @@ export class MemoryStore implements SecretStore {
   }
 
   health(): SecretStoreHealth {
-    return { kind: 'memory', reason: this.#reason }
-  }
-}
-
-/** Uses `first` until it fails once, then a memory store for good, so that a broken keychain never ends a session. */
-export class FallbackStore implements SecretStore {
-  #current: SecretStore
-  readonly #texts: { readonly t: Translate }
-  readonly #log: Logger
-
-  constructor(first: SecretStore, texts: { readonly t: Translate }, log: Logger) {
-    this.#current = first
-    this.#texts = texts
-    this.#log = log
-  }
-
-  get(name: string): Promise<string | null> {
-    return this.#attempt((store) => store.get(name))
-  }
-
-  set(name: string, value: string): Promise<void> {
-    return this.#attempt((store) => store.set(name, value))
-  }
-
-  delete(name: string): Promise<void> {
-    return this.#attempt((store) => store.delete(name))
-  }
-
-  health(): SecretStoreHealth {
-    return this.#current.health()
-  }
-
-  async #attempt<T>(work: (store: SecretStore) => Promise<T>): Promise<T> {
-    const store = this.#current
-    try {
-      return await work(store)
-    } catch (cause) {
-      if (this.#current === store) {
-        const reason = cause instanceof Error ? cause.message : String(cause)
-        this.#log.warn(`keychain failed: ${reason}`)
-        this.#current = new MemoryStore(this.#texts.t('main:keychain.failed', { reason }))
-      }
-      return await work(this.#current)
-    }
+    return this.#health
   }
 }

@@ -1,25 +1,27 @@
-import { auth, type TokenResponse } from '#shared/api/auth.ts'
+import { auth } from '#shared/api/auth.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Captcha, SignedOutReason, SignInArgs, User } from '#shared/ipc.ts'
+import type { SignedOutReason, User } from '#shared/ipc.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts.ts'
 import { TokenAge, type Clock } from './clock.ts'
-import { encodePassword } from './passwordEncoding.ts'
+import type { Connection } from './connection.ts'
 import { isExplicitRejection, RefreshBackoff } from './refreshBackoff.ts'
-import { tokenPair, type SessionVault, type TokenPair } from './tokens.ts'
-import { userOf } from './user.ts'
+import { acceptTokens, type SessionVault, type TokenPair } from './tokens.ts'
 
 export interface SessionParts {
   readonly transport: Transport
   readonly vault: SessionVault
+  readonly connection: Connection
   readonly deployment: Deployment
   readonly clock: Clock
   readonly texts: Texts
   readonly log: Logger
   /** Called after every change of who is signed in. */
   readonly onChange: () => void
+  /** Called when the last secret of an ended session is off the PC. What guarded it may go only now. */
+  readonly onErased: () => Promise<void>
 }
 
 interface Current {
@@ -27,20 +29,32 @@ interface Current {
   tokens: TokenPair
 }
 
-/** The one owner of sign-in, tokens and their renewal (spec.md §4, Client session). Tokens never leave main. */
+/** The page's word that its network is back is taken this often at most. Milliseconds. */
+const NETWORK_BACK_EVERY_MS = 5_000
+/** While the server is out of reach, this is the longest time between two looks at it. Milliseconds. */
+const LONGEST_LOOK_MS = 60_000
+
+/** The one owner of the tokens and their renewal (spec.md §4, Client session). They never leave main. */
 export class Session {
   readonly #parts: SessionParts
   readonly #age: TokenAge
   readonly #backoff: RefreshBackoff
+  readonly #looks: RefreshBackoff
   #current: Current | null = null
   #reason: SignedOutReason = 'never'
   #refreshing: Promise<void> | null = null
+  /** The last renewal came to nothing, and the server has not said that it ends the session. */
+  #renewalPending = false
   #timer: NodeJS.Timeout | null = null
+  #lastNetworkBack = Number.NEGATIVE_INFINITY
+  /** Settles when everything of the last session is erased. */
+  #erased: Promise<void> = Promise.resolve()
 
   constructor(parts: SessionParts) {
     this.#parts = parts
     this.#age = new TokenAge(parts.clock)
     this.#backoff = new RefreshBackoff(parts.clock)
+    this.#looks = new RefreshBackoff(parts.clock, Math.random, LONGEST_LOOK_MS)
   }
 
   get user(): User | null {
@@ -58,7 +72,7 @@ export class Session {
       this.#current = { user: stored.user, tokens: stored.tokens }
       this.#age.resume(stored.storedAt)
     }
-    this.#timer = setInterval(() => void this.refreshWhenDue(), this.#parts.deployment.tokenCheckIntervalSeconds * 1000)
+    this.#timer = setInterval(() => void this.check(), this.#parts.deployment.tokenCheckIntervalSeconds * 1000)
     this.#timer.unref()
   }
 
@@ -67,41 +81,58 @@ export class Session {
     this.#timer = null
   }
 
-  captcha(): Promise<Captcha> {
-    return this.#parts.transport.send('auth.captcha', auth['auth.captcha'], {}, { token: null })
+  /** What the timer does: renews the pair when it is due and, while the server is out of reach, looks whether it is back. */
+  async check(): Promise<void> {
+    await this.refreshWhenDue()
+    if (this.#current !== null && !this.#parts.connection.isOnline && this.#looks.mayTry()) await this.#look(this.#current)
   }
 
-  /**
-   * Signs in with account and password (spec.md §5 Login, §7 Auth).
-   * @throws AppError `server` with the server's `error_description` as message; no session is stored then.
-   */
-  async signIn(args: SignInArgs): Promise<User> {
-    const { transport, vault, deployment, clock } = this.#parts
-    const response = await transport.send('auth.token', auth['auth.token'], this.#passwordGrant(args), {
-      token: null,
-      headers: {
-        'Tenant-Id': args.tenantId,
-        ...(args.captcha === undefined ? {} : { 'Captcha-Key': args.captcha.key, 'Captcha-Code': args.captcha.code }),
-      },
-    })
-    const tokens = this.#acceptTokens(response)
-    // One person at a time: what the other one had open ends here.
+  fellAsleep(): void {
+    this.#age.fellAsleep()
+  }
+
+  /** After sleep the age is what the clock on the wall says, and the timer has not run: the pair is looked at now. */
+  async wokeUp(): Promise<void> {
+    this.#age.wokeUp()
+    await this.checkNow()
+  }
+
+  /** The network is back, or the person is: no waiting for the next turn of a back-off. */
+  async checkNow(): Promise<void> {
+    this.#backoff.tryNow()
+    this.#looks.tryNow()
+    await this.check()
+  }
+
+  /** As `checkNow`, on the page's word: one that says it all the time is not listened to. */
+  async networkBack(): Promise<void> {
+    const now = this.#parts.clock.monotonic()
+    if (now - this.#lastNetworkBack < NETWORK_BACK_EVERY_MS) return
+    this.#lastNetworkBack = now
+    await this.checkNow()
+  }
+
+  /** Takes over what a sign-in brought. One person at a time: what the other one had open ends here. */
+  async open(user: User, tokens: TokenPair): Promise<void> {
+    const { vault, clock, onChange } = this.#parts
     if (this.#current !== null) await this.#end('signed-out')
-    const info = await this.#userInfo(tokens)
-    const user = userOf(response, info, { tenantId: deployment.tenantMode ? args.tenantId : deployment.tenantId, account: args.account })
+    await this.#erased
     await vault.saveTokens(tokens, clock.wall())
     await vault.saveUser(user)
     this.#current = { user, tokens }
-    this.#age.reset()
-    this.#backoff.succeeded()
-    this.#parts.onChange()
-    return user
+    this.#renewed()
+    onChange()
+  }
+
+  /** Ends a session of which this PC alone knows that it must not go on. */
+  end(reason: SignedOutReason): Promise<void> {
+    return this.#end(reason)
   }
 
   /** Signs out here and, as far as it can be reached, on the server. */
-  async signOut(): Promise<void> {
+  async signOut(reason: SignedOutReason = 'signed-out'): Promise<void> {
     const token = this.#current?.tokens.access ?? null
-    await this.#end('signed-out')
+    await this.#end(reason)
     if (token === null) return
     try {
       await this.#parts.transport.send('auth.logout', auth['auth.logout'], {}, { token })
@@ -117,7 +148,7 @@ export class Session {
    */
   async accessToken(): Promise<string> {
     await this.refreshWhenDue()
-    if (this.#current === null) throw this.#notSignedIn()
+    if (this.#current === null) throw new AppError({ kind: 'unauthorized', message: this.#parts.texts.t('errors:notSignedIn') })
     return this.#current.tokens.access
   }
 
@@ -126,16 +157,22 @@ export class Session {
     return this.#current !== null && this.#current.tokens.access !== token
   }
 
-  /** The server answered 401 for `token`: signs out locally, once, unless a newer pair is there (spec.md §8). */
+  /**
+   * The server answered 401 for `token`: signs out locally, once, unless a newer pair is there (spec.md §8).
+   * A token that is over its time while its renewal fails for other reasons than a refusal (no network after a night, an
+   * auth service that is down) says no more than that it is old: the session is kept until the renewal has spoken.
+   * @throws AppError `network` in that case, for the caller to show instead.
+   */
   async rejected(token: string): Promise<void> {
     if (this.#current === null || this.isReplaced(token)) return
+    if (this.#renewalPending && this.#isDue()) throw new AppError({ kind: 'network', message: this.#parts.texts.t('errors:renewalPending') })
     await this.#end('expired')
   }
 
   /** Renews the pair when its age has reached `tokenTimeSeconds`. At most one renewal runs at a time (spec.md §4). */
   async refreshWhenDue(): Promise<void> {
     if (this.#current === null) return
-    if (this.#refreshing === null && this.#age.seconds() >= this.#parts.deployment.tokenTimeSeconds && this.#backoff.mayTry()) {
+    if (this.#refreshing === null && this.#isDue() && this.#backoff.mayTry()) {
       this.#refreshing = this.#refresh(this.#current).finally(() => {
         this.#refreshing = null
       })
@@ -143,8 +180,12 @@ export class Session {
     await this.#refreshing
   }
 
+  #isDue(): boolean {
+    return this.#age.seconds() >= this.#parts.deployment.tokenTimeSeconds
+  }
+
   async #refresh(session: Current): Promise<void> {
-    const { transport, vault, clock, log } = this.#parts
+    const { transport, vault, clock, log, texts } = this.#parts
     const { user } = session
     try {
       const response = await transport.send(
@@ -153,59 +194,45 @@ export class Session {
         { refresh_token: session.tokens.refresh, tenantId: user.tenantId, grant_type: 'refresh_token', scope: 'all' },
         { token: null, headers: { 'Tenant-Id': user.tenantId } },
       )
-      const tokens = this.#acceptTokens(response)
+      const tokens = acceptTokens(response, texts)
       // Signed out, or somebody else signed in, while the answer was under way.
       if (this.#current !== session) return
       await vault.saveTokens(tokens, clock.wall())
       session.tokens = tokens
-      this.#age.reset()
-      this.#backoff.succeeded()
+      if (this.#current === session) this.#renewed()
     } catch (error) {
       if (this.#current !== session) return
       if (isExplicitRejection(error)) return await this.#end('expired')
+      this.#renewalPending = true
       this.#backoff.failed()
       log.warn('the token could not be renewed; the session is kept')
     }
   }
 
-  #passwordGrant(args: SignInArgs): Record<string, string> {
-    const { deployment } = this.#parts
-    return {
-      tenantId: args.tenantId,
-      username: args.account,
-      password: encodePassword(args.password, deployment),
-      grant_type: deployment.captchaMode ? 'captcha' : 'password',
-      scope: 'all',
-      type: 'account',
-    }
+  #renewed(): void {
+    this.#age.reset()
+    this.#backoff.succeeded()
+    this.#looks.succeeded()
+    this.#renewalPending = false
   }
 
-  /** @throws AppError `server` with the server's description, `invalid-response` when the tokens are missing. */
-  #acceptTokens(response: TokenResponse): TokenPair {
-    const { t } = this.#parts.texts
-    if (response.error_description !== null) throw new AppError({ kind: 'server', message: response.error_description, code: 400 })
-    const tokens = tokenPair(response)
-    if (tokens === null) throw new AppError({ kind: 'invalid-response', message: t('errors:invalidResponse') })
-    return tokens
-  }
-
-  /** The roles come with the user info (spec.md §6); what the sign-in answered serves where it cannot be had. */
-  async #userInfo(tokens: TokenPair) {
+  /** Asks the server for something small; the transport tells the connection how it went. */
+  async #look({ tokens }: Current): Promise<void> {
     try {
-      return await this.#parts.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token: tokens.access })
-    } catch {
-      return {}
+      await this.#parts.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token: tokens.access })
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'unauthorized') await this.rejected(tokens.access).catch(() => undefined)
     }
+    if (this.#parts.connection.isOnline) this.#looks.succeeded()
+    else this.#looks.failed()
   }
 
   async #end(reason: SignedOutReason): Promise<void> {
     this.#current = null
     this.#reason = reason
+    this.#renewalPending = false
     this.#parts.onChange()
-    await this.#parts.vault.clear()
-  }
-
-  #notSignedIn(): AppError {
-    return new AppError({ kind: 'unauthorized', message: this.#parts.texts.t('errors:notSignedIn') })
+    this.#erased = this.#erased.then(() => this.#parts.vault.clear()).then(() => this.#parts.onErased())
+    await this.#erased
   }
 }

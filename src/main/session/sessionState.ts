@@ -1,12 +1,13 @@
 import type { SessionState } from '#shared/ipc.ts'
 import type { Lock } from '../lock/lock.ts'
 import type { SecretStore } from './secretStore.ts'
+import type { Connection } from './connection.ts'
 import type { Session } from './session.ts'
 
 /** Session and lock as the renderer sees them: while locked, no more of the person than the lock screen shows. */
-export function sessionState(session: Session, lock: Lock, store: SecretStore): SessionState {
+export function sessionState(session: Session, lock: Lock, store: SecretStore, connection: Connection): SessionState {
   const { user } = session
   if (user === null) return { phase: 'signed-out', reason: session.signedOutReason }
   if (lock.isLocked) return { phase: 'locked', nickName: user.nickName, account: user.account }
-  return { phase: 'signed-in', user, hasLockPassword: lock.hasPassword, secretStore: store.health() }
+  return { phase: 'signed-in', user, hasLockPassword: lock.hasPassword, secretStore: store.health(), isOnline: connection.isOnline }
 }

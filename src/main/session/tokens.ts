@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import type { TokenResponse } from '#shared/api/auth.ts'
+import { AppError } from '#shared/errors.ts'
 import type { User } from '#shared/ipc.ts'
-import type { SecretStore } from './secretStore.ts'
+import type { Texts } from '../texts.ts'
+import { DamagedEntryError, type SecretStore } from './secretStore.ts'
 
 /** JWTs of such servers are 600 to 2,000 characters; anything beyond 16 KB is no token. */
 const MAX_TOKEN_LENGTH = 16 * 1024
@@ -15,6 +17,17 @@ export interface TokenPair {
 export function tokenPair(response: TokenResponse): TokenPair | null {
   const { access_token: access, refresh_token: refresh } = response
   return isToken(access) && isToken(refresh) ? { access, refresh } : null
+}
+
+/**
+ * The tokens of an answer to the token call.
+ * @throws AppError `server` with the server's description, `invalid-response` when a token is missing or implausible.
+ */
+export function acceptTokens(response: TokenResponse, { t }: Texts): TokenPair {
+  if (response.error_description !== null) throw new AppError({ kind: 'server', message: response.error_description, code: 400 })
+  const tokens = tokenPair(response)
+  if (tokens === null) throw new AppError({ kind: 'invalid-response', message: t('errors:invalidResponse') })
+  return tokens
 }
 
 /** A token goes into a header: no space, no control character. */
@@ -55,7 +68,7 @@ export class SessionVault {
 
   /** The stored session, or null when there is none or any part of it is damaged: the person then signs in again. */
   async load(): Promise<StoredSession | null> {
-    const [access, refresh, user] = await Promise.all([this.#store.get(ACCESS), this.#store.get(REFRESH), this.#store.get(USER)])
+    const [access, refresh, user] = await Promise.all([this.#read(ACCESS), this.#read(REFRESH), this.#read(USER)])
     const parsedAccess = parse(storedAccess, access)
     const parsedUser = parse(storedUser, user)
     if (parsedAccess === null || parsedUser === null || refresh === null) return null
@@ -78,6 +91,15 @@ export class SessionVault {
     return this.#inTurn(async () => {
       for (const name of [ACCESS, REFRESH, USER]) await this.#store.delete(name)
     })
+  }
+
+  async #read(name: string): Promise<string | null> {
+    try {
+      return await this.#store.get(name)
+    } catch (error) {
+      if (error instanceof DamagedEntryError) return null
+      throw error
+    }
   }
 
   #inTurn(work: () => Promise<void>): Promise<void> {

@@ -1,7 +1,7 @@
 import Store from 'electron-store'
-import { LANGUAGES, type Settings } from '#shared/ipc.ts'
+import { LANGUAGES, MAX_IDLE_MINUTES, type Settings } from '#shared/ipc.ts'
 
-const defaults: Settings = { language: 'zh', sideMenuCollapsed: false }
+const defaults: Settings = { language: 'zh', sideMenuCollapsed: false, autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 10 } }
 
 /** The person's settings: nothing secret, plain JSON in the account folder. */
 export interface SettingsStore {
@@ -15,7 +15,19 @@ export function createSettingsStore(folder: string): SettingsStore {
     cwd: folder,
     name: 'settings',
     defaults,
-    schema: { language: { type: 'string', enum: [...LANGUAGES] }, sideMenuCollapsed: { type: 'boolean' } },
+    schema: {
+      language: { type: 'string', enum: [...LANGUAGES] },
+      sideMenuCollapsed: { type: 'boolean' },
+      autoLock: {
+        type: 'object',
+        properties: {
+          onSystemLock: { type: 'boolean' },
+          onSleep: { type: 'boolean' },
+          idleMinutes: { type: 'integer', minimum: 0, maximum: MAX_IDLE_MINUTES },
+        },
+        required: ['onSystemLock', 'onSleep', 'idleMinutes'],
+      },
+    },
     // A damaged file costs the settings, never the start.
     clearInvalidConfig: true,
   })

@@ -9,8 +9,11 @@ const MINIMUM = { minWidth: 960, minHeight: 600 }
 /** The one window of the app. */
 export class MainWindow {
   readonly #window: BrowserWindow
+  readonly #title: string
+  #hidesTitle = false
 
   constructor(title: string) {
+    this.#title = title
     this.#window = new BrowserWindow({
       width: 1366,
       height: 800,
@@ -30,6 +33,7 @@ export class MainWindow {
       },
     })
     this.#window.once('ready-to-show', () => this.#window.show())
+    this.#window.on('page-title-updated', (event) => this.#hidesTitle && event.preventDefault())
   }
 
   load(): Promise<void> {
@@ -41,6 +45,13 @@ export class MainWindow {
     if (this.#window.isDestroyed()) return
     if (this.#window.isMinimized()) this.#window.restore()
     this.#window.focus()
+  }
+
+  /** While the screen is locked the title, which the task bar shows, names the product alone, whatever the page says. */
+  hideTitle(hides: boolean): void {
+    if (this.#window.isDestroyed() || hides === this.#hidesTitle) return
+    this.#hidesTitle = hides
+    if (hides) this.#window.setTitle(this.#title)
   }
 
   send<C extends EventChannel>(channel: C, payload: EventChannels[C]): void {

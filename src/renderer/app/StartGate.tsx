@@ -7,7 +7,9 @@ import { EnvironmentProvider, type Environment } from './environment.ts'
 import { followExports } from './exports.ts'
 import { followLanguage } from './language.ts'
 import { connectToMain } from './session.ts'
-import { followSession } from './sessionEffects.ts'
+import { followNetwork } from './network.ts'
+import { followSession, prepareScreen } from './sessionEffects.ts'
+import { followWorkspace } from './workspace.ts'
 
 type Start =
   | { readonly phase: 'loading' }
@@ -22,12 +24,14 @@ function followMain(): void {
   following = true
   followLanguage()
   followSession()
+  followWorkspace()
+  followNetwork()
   followExports()
 }
 
 async function connect(): Promise<Start> {
   try {
-    const { config, version, platform } = await connectToMain()
+    const { config, version, platform } = await connectToMain(prepareScreen)
     followMain()
     return { phase: 'ready', environment: { config, version, platform } }
   } catch (error) {

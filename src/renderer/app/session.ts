@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { AppState, SessionState, Settings, User } from '#shared/ipc.ts'
 import { DEFAULT_LANGUAGE } from '#shared/locales/index.ts'
 import { invoke, subscribe } from './bridge.ts'
+import { reportError } from './errors.ts'
 
 /** Main's session and settings as they stand now. Main decides; this only mirrors. */
 interface Mirror {
@@ -11,21 +12,39 @@ interface Mirror {
 
 export const useMirror = create<Mirror>()(() => ({
   session: { phase: 'signed-out', reason: 'never' },
-  settings: { language: DEFAULT_LANGUAGE, sideMenuCollapsed: false },
+  settings: { language: DEFAULT_LANGUAGE, sideMenuCollapsed: false, autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 0 } },
 }))
 
 let listening = false
+let lastReceived = 0
 
 /** Takes over main's state and follows it from here on. A second try after a failure does not listen twice. */
-export async function connectToMain(): Promise<AppState> {
+export async function connectToMain(prepare: () => Promise<void>): Promise<AppState> {
   if (!listening) {
     listening = true
-    subscribe('session:changed', (session) => useMirror.setState({ session }))
+    subscribe('session:changed', (session) => void receive(session, prepare))
     subscribe('settings:changed', (settings) => useMirror.setState({ settings }))
   }
   const state = await invoke('app:state')
-  useMirror.setState({ session: state.session, settings: state.settings })
+  useMirror.setState({ settings: state.settings })
+  await receive(state.session, prepare)
   return state
+}
+
+/** Whether the screen opens for a person with this change. */
+export const opensScreen = (before: SessionState, session: SessionState): boolean =>
+  session.phase === 'signed-in' && (before.phase !== 'signed-in' || before.user.userId !== session.user.userId)
+
+/**
+ * Mirrors what main says. Before the screen opens for a person (a sign-in, an unlock, a reload) `prepare` gets ready what
+ * it shows; another change that comes meanwhile is the one that counts.
+ */
+async function receive(session: SessionState, prepare: () => Promise<void>): Promise<void> {
+  const received = ++lastReceived
+  if (opensScreen(useMirror.getState().session, session)) {
+    await prepare().catch((error: unknown) => reportError(error, 'prepare'))
+  }
+  if (received === lastReceived) useMirror.setState({ session })
 }
 
 export const useSession = (): SessionState => useMirror(({ session }) => session)

@@ -1,41 +1,41 @@
 import type { SessionState } from '#shared/ipc.ts'
+import { invoke } from './bridge.ts'
 import { notifyError } from './errors.ts'
 import { clearExports, loadExports } from './exports.ts'
 import { useNotices } from './notify.ts'
 import { queryClient } from './queryClient.ts'
-import { useMirror } from './session.ts'
-import { useTabs } from './tabs.ts'
+import { useRestoreOffer } from './restoreOffer.ts'
+import { opensScreen, useMirror } from './session.ts'
+import { applyWorkspace, forgetWorkspace } from './workspace.ts'
 
 /** What the screen holds of a person's data, and when it lets go of it (spec.md §4, Client session). */
 
-/** Whose tabs are open. A locked screen keeps them for its person. */
-let tabsOwner: string | null = null
-
-const ownerOf = (session: SessionState): string | null => {
-  if (session.phase === 'signed-out') return null
-  return session.phase === 'signed-in' ? session.user.account : session.account
+/** Before the screen opens: what this session had open comes back, what an expired one had open is offered. */
+export async function prepareScreen(): Promise<void> {
+  forgetData()
+  const { current, offer } = await invoke('workspace:load')
+  if (current !== null) applyWorkspace(current)
+  useRestoreOffer.setState({ offer })
 }
 
 /** Follows the session from its present state on. */
 export function followSession(): void {
-  applySession(useMirror.getState().session, 'signed-out')
+  applySession(useMirror.getState().session, { phase: 'signed-out', reason: 'never' })
   useMirror.subscribe(({ session }, before) => {
-    if (session !== before.session) applySession(session, before.session.phase)
+    if (session !== before.session) applySession(session, before.session)
   })
 }
 
-function applySession(session: SessionState, phaseBefore: SessionState['phase']): void {
-  const owner = ownerOf(session)
-  const isSomeoneElse = owner !== tabsOwner
-  tabsOwner = owner
-  if (isSomeoneElse) useTabs.getState().reset()
-  if (isSomeoneElse || session.phase === 'locked') forgetData()
-  if (session.phase === 'signed-in' && (isSomeoneElse || phaseBefore !== 'signed-in')) loadExports().catch(notifyError)
+function applySession(session: SessionState, before: SessionState): void {
+  if (session.phase !== 'signed-in') forgetData()
+  else if (opensScreen(before, session)) loadExports().catch(notifyError)
 }
 
-/** Answers of the server, file names and messages: nothing of them may be read behind a lock or by the next person. */
+/** Answers of the server, file names, tabs and messages: nothing may be read behind a lock or by the next person. */
 function forgetData(): void {
   queryClient.clear()
   clearExports()
+  forgetWorkspace()
+  useRestoreOffer.setState({ offer: null })
   useNotices.getState().clear()
 }

@@ -25,6 +25,8 @@ interface TabsState {
   /** Goes `step` tabs to the right (or left when negative), round the end. */
   activateNext: (step: 1 | -1) => void
   setLabel: (key: string, label: string) => void
+  /** Opens these tabs beside what is open, the one at `active` in front. */
+  restore: (tabs: readonly { readonly address: string; readonly label: string }[], active: string) => void
   /** Home alone, as after every sign-in (spec.md §2, Tab bar). */
   reset: () => void
 }
@@ -75,6 +77,12 @@ export const useTabs = create<TabsState>()((set) => ({
     }),
   setLabel: (key, label) =>
     set(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.key === key && tab.label !== label ? { ...tab, label } : tab)) })),
+  restore: (kept, active) =>
+    set(({ tabs }) => {
+      const added = kept.map(({ address, label }) => toTab(address, label)).filter(({ key }) => tabs.every((tab) => tab.key !== key))
+      const all = [...tabs, ...added]
+      return { tabs: all, activeKey: (all.find(({ key }) => key === active) ?? home).key }
+    }),
   reset: () => set({ tabs: [home], activeKey: home.key }),
 }))
 

@@ -1,23 +1,26 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invoke } from '#renderer/app/bridge.ts'
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx'
 
+/** Why a person leaves: for good, or to make room for somebody else. */
+export type Leaving = 'leave' | 'switch'
+
 interface Props {
-  readonly open: boolean
+  /** Null: nobody is leaving, and the dialog is closed. */
+  readonly leaving: Leaving | null
   readonly onClose: () => void
 }
 
 /** Asks before tabs and running exports are given up. */
-export function SignOutDialog({ open, onClose }: Props) {
-  const { t } = useTranslation('shell')
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t('user.signOutTitle')}
-      body={t('user.signOutBody')}
-      confirmLabel={t('user.signOut')}
-      onConfirm={() => invoke('session:signOut')}
-      onClose={onClose}
-    />
-  )
+export function SignOutDialog({ leaving, onClose }: Props) {
+  const { t } = useTranslation(['shell', 'session'])
+  // The words stay while the dialog fades away.
+  const [why, setWhy] = useState<Leaving>('leave')
+  if (leaving !== null && leaving !== why) setWhy(leaving)
+  const texts =
+    why === 'switch'
+      ? { title: t('session:switchUser.title'), body: t('session:switchUser.body'), confirmLabel: t('session:switchUser.action') }
+      : { title: t('user.signOutTitle'), body: t('user.signOutBody'), confirmLabel: t('user.signOut') }
+  return <ConfirmDialog open={leaving !== null} {...texts} onConfirm={() => invoke('session:signOut', why)} onClose={onClose} />
 }

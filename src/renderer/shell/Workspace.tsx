@@ -1,7 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { Header } from './header/Header.tsx'
+import { LeaveWarning } from './lock/LeaveWarning.tsx'
 import { useLockShortcut } from './lock/lock.ts'
 import { LockDialogProvider } from './lock/LockDialogProvider.tsx'
+import { RestoreOffer } from './RestoreOffer.tsx'
 import { SideMenu } from './sideMenu/SideMenu.tsx'
 import { TabBar } from './tabBar/TabBar.tsx'
 import { TabHost } from './tabHost/TabHost.tsx'
@@ -16,7 +18,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
   },
   header: { gridColumn: '1 / -1' },
-  work: { display: 'grid', gridTemplateRows: '36px minmax(0, 1fr)', minWidth: 0 },
+  work: { display: 'grid', gridTemplateRows: '36px auto minmax(0, 1fr)', minWidth: 0 },
+  offer: { minWidth: 0 },
 })
 
 /** The main layout of a signed-in person: header, side menu, tabs, the page (spec.md §2, Layout). */
@@ -38,8 +41,12 @@ function Layout() {
       <SideMenu />
       <main className={styles.work}>
         <TabBar showsSelection={errorPath === null} />
+        <div className={styles.offer}>
+          <RestoreOffer />
+        </div>
         <TabHost errorPath={errorPath} />
       </main>
+      <LeaveWarning />
     </div>
   )
 }

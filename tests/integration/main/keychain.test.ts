@@ -1,33 +1,37 @@
 import { randomUUID } from 'node:crypto'
-import { spawnSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { FallbackStore } from '#main/session/fallbackStore.ts'
 import { openSecretStore } from '#main/session/openSecretStore.ts'
-import { FallbackStore, KeychainStore, type Keychain } from '#main/session/secretStore.ts'
+import { DamagedEntryError, KeychainStore, type Keychain } from '#main/session/secretStore.ts'
+import { fileMarker } from '#main/session/staleMarker.ts'
 import { SessionVault } from '#main/session/tokens.ts'
-import { createTexts } from '#main/texts.ts'
+import { runInKeyring } from '../../support/keyrings.ts'
 
-const texts = createTexts()
+const stale = fileMarker(join(mkdtempSync(join(tmpdir(), 'backoffice-keychain-')), 'stale'))
 const log = { info() {}, warn() {}, error() {} }
 const service = `backoffice-test-${randomUUID()}`
 const user = { userId: '1123598821738675201', account: 'admin', userName: '管理员', nickName: '店长', roleNames: ['admin'], avatar: null, tenantId: '000000' }
 
 /** The tests run under a D-Bus session with gnome-keyring where there is one (`npm test` sees to it). */
 const { default: keytar } = await import('keytar')
-const entries = () => keytar.findCredentials(service)
+const entries = async () => (await keytar.findCredentials(service)).filter(({ account }) => account !== 'probe')
 
 afterAll(async () => {
-  for (const { account } of await entries()) await keytar.deletePassword(service, account)
+  for (const { account } of await keytar.findCredentials(service)) await keytar.deletePassword(service, account)
 })
 
 describe('the OS keychain', () => {
   test('keeps tokens of 16 KB whole, in parts that Windows takes', async () => {
-    const store = await openSecretStore(service, texts, log)
+    const store = await openSecretStore(service, stale, log)
     expect(store.health()).toEqual({ kind: 'keychain' })
     const vault = new SessionVault(store)
     const tokens = { access: 'a'.repeat(16 * 1024), refresh: `${'r'.repeat(16 * 1024 - 1)}!` }
     await vault.saveTokens(tokens, 1_700_000_000_000)
     await vault.saveUser(user)
-    expect(await new SessionVault(await openSecretStore(service, texts, log)).load()).toEqual({ user, tokens, storedAt: 1_700_000_000_000 })
+    expect(await new SessionVault(await openSecretStore(service, stale, log)).load()).toEqual({ user, tokens, storedAt: 1_700_000_000_000 })
     const sizes = (await entries()).map(({ password }) => Buffer.byteLength(password))
     expect(Math.max(...sizes)).toBeLessThan(2_000)
     expect(sizes.length).toBeGreaterThan(2 * 11)
@@ -62,33 +66,75 @@ describe('the OS keychain', () => {
     expect(await vault.load()).toBeNull()
   })
 
-  test('with an entry of another program’s making asks to sign in again', async () => {
+  test('with an entry of another program’s making says that it is damaged', async () => {
     const store = new KeychainStore(keytar, service)
     await keytar.setPassword(service, 'access-token', 'not ours')
-    expect(await store.get('access-token')).toBeNull()
+    await expect(store.get('access-token')).rejects.toBeInstanceOf(DamagedEntryError)
+    expect(await new SessionVault(store).load()).toBeNull()
   })
 })
 
-test('a keychain that fails later costs persistence, not the session', async () => {
-  const broken: Keychain = {
-    getPassword: () => Promise.resolve(null),
-    setPassword: () => Promise.reject(new Error('The Credential Manager is full')),
-    deletePassword: () => Promise.resolve(false),
-  }
-  const store = new FallbackStore(new KeychainStore(broken, service), texts, log)
-  await store.set('access-token', 'value')
-  expect(await store.get('access-token')).toBe('value')
-  expect(store.health()).toMatchObject({ kind: 'memory', reason: expect.stringContaining('The Credential Manager is full') })
+/** A keychain that takes nothing any more. */
+const full = (message: string): Keychain => ({
+  getPassword: () => Promise.resolve(null),
+  setPassword: () => Promise.reject(new Error(message)),
+  deletePassword: () => Promise.resolve(false),
+  findCredentials: () => Promise.resolve([]),
 })
 
-test.runIf(process.platform === 'linux')('without a secret service the session is kept in memory, and the reason is told', () => {
-  const script = `
-    const { openSecretStore } = await import('#main/session/openSecretStore.ts')
-    const { createTexts } = await import('#main/texts.ts')
-    const store = await openSecretStore('x', createTexts(), { info() {}, warn() {}, error() {} })
-    await store.set('a', 'b')
-    console.log(JSON.stringify([store.health(), await store.get('a')]))`
-  const { DBUS_SESSION_BUS_ADDRESS: _bus, DISPLAY: _display, ...env } = process.env
-  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8', env })
-  expect(JSON.parse(stdout)).toEqual([{ kind: 'memory', reason: expect.stringMatching(/^本机没有可用的系统钥匙串（.+），登录只保留到退出程序$/u) }, 'b'])
+describe('a keychain that fails later', () => {
+  test('costs persistence, not the session', async () => {
+    const store = new FallbackStore(new KeychainStore(full('Not enough storage is available to process this command'), service), stale, log)
+    await store.set('access-token', 'value')
+    expect(await store.get('access-token')).toBe('value')
+    expect(store.health()).toEqual({ kind: 'memory', fault: 'full', detail: 'Not enough storage is available to process this command' })
+  })
+
+  test('brings back nothing of before at the next start: no session that was signed out of, no lock that was open', async () => {
+    const before = await openSecretStore(service, stale, log)
+    await before.set('refresh-token', 'of a session that is over')
+    const failing = new FallbackStore(new KeychainStore(full('gone'), service), stale, log)
+    await failing.set('lock', 'closed')
+    const next = await openSecretStore(service, stale, log)
+    expect(next.health()).toEqual({ kind: 'keychain' })
+    expect(await next.get('refresh-token')).toBeNull()
+    await next.set('refresh-token', 'of a new one')
+    expect(await (await openSecretStore(service, stale, log)).get('refresh-token')).toBe('of a new one')
+  })
+})
+
+test.runIf(process.platform === 'linux').each([
+  ['without a D-Bus session', 'no-bus', 'no-service'],
+  ['with a bus that nobody listens on', 'dead-bus', 'no-service'],
+  ['without a collection', 'no-collection', 'no-collection'],
+  ['with a locked collection', 'locked', 'locked'],
+] as const)('%s the session is kept in memory, and the reason is known', (_name, keyring, fault) => {
+  const [health, value] = runInKeyring(
+    keyring,
+    `const { openSecretStore } = await import('#main/session/openSecretStore.ts')
+     const store = await openSecretStore('x', { isSet: () => false, set() {}, clear() {} }, { info() {}, warn() {}, error() {} })
+     await store.set('a', 'b')
+     return [store.health(), await store.get('a')]`,
+  )
+  expect(health).toMatchObject({ kind: 'memory', fault })
+  expect(value).toBe('b')
+})
+
+test.runIf(process.platform === 'linux')('a keychain service that dies while the program runs costs persistence, not the session', () => {
+  const [health, value] = runInKeyring(
+    'working',
+    `const { openSecretStore } = await import('#main/session/openSecretStore.ts')
+     const store = await openSecretStore('x', { isSet: () => false, set() {}, clear() {} }, { info() {}, warn() {}, error() {} })
+     await store.set('a', 'before')
+     if (store.health().kind !== 'keychain') throw new Error('no keychain to begin with')
+     const { execFileSync } = await import('node:child_process')
+     const question = ['--session', '--print-reply=literal', '--dest=org.freedesktop.DBus', '/', 'org.freedesktop.DBus.GetConnectionUnixProcessID', 'string:org.freedesktop.secrets']
+     const service = Number(execFileSync('dbus-send', question, { encoding: 'utf8' }).trim().split(' ').at(-1))
+     if (!(service > 1)) throw new Error('no keychain service to end')
+     process.kill(service, 'SIGKILL')
+     await store.set('a', 'after')
+     return [store.health(), await store.get('a')]`,
+  )
+  expect(health).toMatchObject({ kind: 'memory' })
+  expect(value).toBe('after')
 })

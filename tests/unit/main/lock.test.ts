@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { Lock } from '#main/lock/lock.ts'
-import { MemoryStore } from '#main/session/secretStore.ts'
+import { DamagedEntryError, MemoryStore, type SecretStore } from '#main/session/secretStore.ts'
 import { createTexts } from '#main/texts.ts'
 import { FakeClock } from '../../support/services.ts'
 
-function lockOn(store = new MemoryStore('test'), clock = new FakeClock()) {
+function lockOn(store = new MemoryStore('other'), clock = new FakeClock()) {
   const changes: boolean[] = []
   let exhausted = 0
   const lock: Lock = new Lock({ store, texts: createTexts(), clock, onChange: () => changes.push(lock.isLocked), onExhausted: () => (exhausted += 1) })
@@ -47,21 +47,62 @@ test('a restart finds the screen locked, and the store holds no password', async
   expect(next.isLocked).toBe(false)
 })
 
-test('the state is stored before anyone is told', async () => {
-  const store = new MemoryStore('test')
-  let storedWhenTold: string | null = null
-  const lock = new Lock({ store, texts: createTexts(), clock: new FakeClock(), onChange: () => void store.get('lock').then((value) => (storedWhenTold = value)), onExhausted: () => {} })
+test('data is refused at once, the state is stored, and only then is anyone told', async () => {
+  const store = new MemoryStore('other')
+  const order: string[] = []
+  const slow: SecretStore = {
+    get: (name) => store.get(name),
+    delete: (name) => store.delete(name),
+    health: () => store.health(),
+    set: async (name, value) => {
+      order.push(`storing, locked: ${lock.isLocked}`)
+      await store.set(name, value)
+      order.push('stored')
+    },
+  }
+  const lock: Lock = new Lock({ store: slow, texts: createTexts(), clock: new FakeClock(), onChange: () => order.push('told'), onExhausted: () => {} })
   await lock.lock('1234')
-  await Promise.resolve()
-  expect(storedWhenTold).toContain('"locked":true')
+  expect(order).toEqual(['storing, locked: true', 'stored', 'told'])
+  expect(await store.get('lock')).toContain('"locked":true')
 })
 
-test('a damaged entry leaves the screen unlocked and without a password', async () => {
-  const store = new MemoryStore('test')
-  await store.set('lock', '{"salt":')
-  const { lock } = lockOn(store)
-  await lock.start()
-  expect([lock.isLocked, lock.hasPassword]).toEqual([false, false])
+test('a keychain that never answers does not keep the cover from being drawn', async () => {
+  const store = new MemoryStore('other')
+  const silent: SecretStore = { get: (name) => store.get(name), delete: (name) => store.delete(name), health: () => store.health(), set: () => new Promise(() => undefined) }
+  let told = 0
+  const lock = new Lock({ store: silent, texts: createTexts(), clock: new FakeClock(), onChange: () => (told += 1), onExhausted: () => {} })
+  await lock.lock('1234')
+  expect([lock.isLocked, told]).toEqual([true, 1])
+})
+
+test.each([
+  ['cut short', async (store: MemoryStore) => await store.set('lock', '{"salt":')],
+  ['of another shape', async (store: MemoryStore) => await store.set('lock', '{"locked":false}')],
+  [
+    'damaged in the keychain',
+    async (store: MemoryStore) => {
+      store.get = () => Promise.reject(new DamagedEntryError('lock'))
+    },
+  ],
+])('an entry that is %s says so, because nobody can tell whether it was closed', async (_name, damage) => {
+  const store = new MemoryStore('other')
+  await damage(store)
+  expect(await lockOn(store).lock.start()).toBe('damaged')
+})
+
+test('the lock password is changed with the one before alone, whose wrong guesses count', async () => {
+  const { lock, clock } = lockOn()
+  await lock.setPassword(null, '2580')
+  expect([lock.hasPassword, lock.isLocked]).toEqual([true, false])
+  const change = (current: string | null, next: string) => lock.setPassword(current, next).then(() => 'changed', (error: Error) => error.message)
+  expect(await change(null, '1')).toBe('锁屏密码不正确')
+  expect(await change('2580', '')).toBe('锁屏密码不能为空')
+  expect(await change('2580', '1111')).toBe('changed')
+  for (let wrong = 1; wrong <= 4; wrong += 1) await change('x', 'y')
+  await lock.lock(null)
+  expect(await attempt(lock, 'x')).toBe('锁屏密码不正确，请 5 秒后再试')
+  clock.pass(5)
+  expect(await attempt(lock, '1111')).toBeNull()
 })
 
 test('from the fifth wrong password on the next try has to wait, longer each time', async () => {

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ExportJob, Reply, SessionState } from '#shared/ipc.ts'
+import type { ExportJob, KeptWorkspaces, Reply, SessionState, Workspace } from '#shared/ipc.ts'
+import { useDrafts } from '#renderer/app/drafts.ts'
 import { useExports, withJob } from '#renderer/app/exports.ts'
 import { notify, useNotices } from '#renderer/app/notify.ts'
 import { queryClient } from '#renderer/app/queryClient.ts'
-import { useMirror } from '#renderer/app/session.ts'
-import { followSession } from '#renderer/app/sessionEffects.ts'
+import { pagesIn, takeOffer, useRestoreOffer } from '#renderer/app/restoreOffer.ts'
+import { connectToMain, useMirror } from '#renderer/app/session.ts'
+import { followSession, prepareScreen } from '#renderer/app/sessionEffects.ts'
 import { openTab, useTabs } from '#renderer/app/tabs.ts'
+import { applyWorkspace, followWorkspace, saveWorkspace } from '#renderer/app/workspace.ts'
 
 const job = (id: string, startedAt: number): ExportJob => ({
   id,
@@ -27,65 +30,149 @@ const person = (account: string): SessionState => ({
   user: { userId: account, account, userName: account, nickName: account, roleNames: [], avatar: null, tenantId: '000000' },
   hasLockPassword: true,
   secretStore: { kind: 'keychain' },
+  isOnline: true,
 })
 const locked: SessionState = { phase: 'locked', nickName: '林', account: 'admin' }
 const signedOut: SessionState = { phase: 'signed-out', reason: 'expired' }
 
-const announce = (session: SessionState): void => useMirror.setState({ session })
+/** Main, as far as the page hears of it: what it keeps, and what it announces. */
+const main = {
+  kept: { current: null, offer: null } as KeptWorkspaces,
+  saved: [] as Workspace[],
+  session: { phase: 'signed-out', reason: 'never' } as SessionState,
+  announce: (_session: SessionState): void => undefined,
+  answer(channel: string, argument: unknown): unknown {
+    switch (channel) {
+      case 'app:state':
+        return { session: main.session, settings: useMirror.getState().settings }
+      case 'exports:list':
+        return kept
+      case 'workspace:load':
+        return main.kept
+      case 'workspace:save':
+        main.saved.push(argument as Workspace)
+        main.kept = { ...main.kept, current: argument as Workspace }
+        return undefined
+      default:
+        return undefined
+    }
+  },
+}
+
+/** Main announces, and the page has taken it in. */
+async function announce(session: SessionState): Promise<void> {
+  main.announce(session)
+  await vi.waitFor(() => expect(useMirror.getState().session).toEqual(session))
+}
+
 const paths = () => useTabs.getState().tabs.map(({ path }) => path)
 
 /** What a signed-in person has on the screen. */
 async function work(): Promise<void> {
   await vi.waitFor(() => expect(useExports.getState().jobs).toHaveLength(2))
   openTab('/sale/goods/goods-order', '订单管理')
+  useDrafts.setState({ values: new Map([[DRAFT, { mobile: '138' }]]) })
   queryClient.setQueryData(['order.list'], ['a customer'])
   notify('success', '已导出')
+  await saveWorkspace()
 }
 
-beforeEach(() => {
-  const invoke = async (): Promise<Reply<readonly ExportJob[]>> => ({ ok: true, value: kept })
-  vi.stubGlobal('window', { backoffice: { invoke, on: () => () => undefined } })
-  announce({ phase: 'signed-out', reason: 'never' })
+const DRAFT = '/sale/goods/goods-order\nfilters'
+
+beforeEach(async () => {
+  main.kept = { current: null, offer: null }
+  main.saved = []
+  vi.stubGlobal('window', {
+    addEventListener: () => undefined,
+    backoffice: {
+      invoke: async (channel: string, argument: unknown): Promise<Reply<unknown>> => ({ ok: true, value: main.answer(channel, argument) }),
+      on: (channel: string, listener: (session: SessionState) => void) => {
+        if (channel === 'session:changed') main.announce = listener
+        return () => undefined
+      },
+    },
+  })
+  await connectToMain(prepareScreen)
   followSession()
-  announce(person('admin'))
+  followWorkspace()
+  await announce(person('admin'))
 })
 
 afterEach(() => announce({ phase: 'signed-out', reason: 'never' }))
 
-test('a lock takes every answer and message off the page, and keeps the tabs for its person', async () => {
-  await work()
-  announce(locked)
+/** That nothing of a person is on the page. */
+const expectEmpty = (): void => {
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(useExports.getState().jobs).toEqual([])
   expect(useNotices.getState().notices).toEqual([])
-  expect(paths()).toEqual(['/wel/index', '/sale/goods/goods-order'])
+  expect(useDrafts.getState().values.size).toBe(0)
+  expect(paths()).toEqual(['/wel/index'])
+}
 
-  announce(person('admin'))
+test('a lock takes everything off the page, and unlocking brings tabs and drafts back from main', async () => {
+  await work()
+  await announce(locked)
+  expectEmpty()
+  await announce(person('admin'))
   expect(paths()).toEqual(['/wel/index', '/sale/goods/goods-order'])
+  expect(useTabs.getState().activeKey).toBe('/sale/goods/goods-order')
+  expect(useDrafts.getState().values.get(DRAFT)).toEqual({ mobile: '138' })
   await vi.waitFor(() => expect(useExports.getState().jobs.map(({ id }) => id)).toEqual(['newer', 'older']))
+})
+
+test('nothing is saved over what main keeps while the screen is locked', async () => {
+  await work()
+  await announce(locked)
+  const saved = main.saved.length
+  await saveWorkspace()
+  expect(main.saved).toHaveLength(saved)
 })
 
 test('the end of a session clears everything', async () => {
   await work()
-  announce(signedOut)
+  await announce(signedOut)
+  expectEmpty()
   expect(paths()).toEqual(['/wel/index'])
-  expect(queryClient.getQueryCache().getAll()).toEqual([])
-  expect(useExports.getState().jobs).toEqual([])
-  expect(useNotices.getState().notices).toEqual([])
+})
+
+test('what an expired session had open is offered, and taken only when the person says so', async () => {
+  await work()
+  main.kept = { current: null, offer: main.kept.current }
+  await announce(signedOut)
+  await announce(person('admin'))
+  expect(paths()).toEqual(['/wel/index'])
+  const { offer } = useRestoreOffer.getState()
+  expect(offer === null ? null : pagesIn(offer)).toBe(1)
+  takeOffer()
+  expect(paths()).toEqual(['/wel/index', '/sale/goods/goods-order'])
+  expect(useDrafts.getState().values.get(DRAFT)).toEqual({ mobile: '138' })
+  expect(useRestoreOffer.getState().offer).toBeNull()
 })
 
 test('another person begins with home alone', async () => {
   await work()
-  announce(person('cashier'))
+  main.kept = { current: null, offer: null }
+  await announce(person('cashier'))
   expect(paths()).toEqual(['/wel/index'])
   expect(queryClient.getQueryData(['order.list'])).toBeUndefined()
 })
 
 test('a lock password that is set changes nothing on the screen', async () => {
   await work()
-  announce({ ...person('admin') })
+  await announce({ ...person('admin') })
   expect(paths()).toHaveLength(2)
   expect(queryClient.getQueryData(['order.list'])).toEqual(['a customer'])
+})
+
+test('closing a tab forgets what was typed in it', async () => {
+  await work()
+  useTabs.getState().close('/sale/goods/goods-order')
+  expect(useDrafts.getState().values.size).toBe(0)
+})
+
+test('a draft that main cannot give back whole is left out', () => {
+  applyWorkspace({ tabs: [], active: '/wel/index', drafts: { [DRAFT]: '{"mobile":', '/other\nx': '1' } })
+  expect([...useDrafts.getState().values]).toEqual([['/other\nx', 1]])
 })
 
 test('a job takes the place of its former state, newest first', () => {

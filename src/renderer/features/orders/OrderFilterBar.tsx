@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react'
 import { Field, Input, makeStyles, Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '#renderer/app/drafts.ts'
 import { DayInput } from '#renderer/ui/day/DayInput.tsx'
 import { FilterBar, type Filter } from '#renderer/ui/FilterBar.tsx'
 import { useNow } from '#renderer/ui/useNow.ts'
@@ -23,18 +24,20 @@ const useStyles = makeStyles({
 })
 
 interface Props {
+  /** Under which name what is typed is kept; another one begins anew. */
+  readonly draft: string
   readonly applied: FilterForm
   readonly onApply: (form: FilterForm) => void
 }
 
 /** The order list's filters; nothing is sent before 查询 or Enter, and nothing wrong is sent at all. */
-export function OrderFilterBar({ applied, onApply }: Props) {
+export function OrderFilterBar({ draft, applied, onApply }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
   // Often enough for 'today' to be today's.
   const now = useNow('minute').getTime()
-  const [form, setForm] = useState(applied)
+  const [form, setForm] = useDraft(draft, applied)
   const [problems, setProblems] = useState<FilterProblems>({})
 
   const set = (field: FilterField, value: string): void => {

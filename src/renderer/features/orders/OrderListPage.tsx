@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useDraft } from '#renderer/app/drafts.ts'
 import type { PageProps } from '#renderer/app/page.ts'
 import { EmptyState } from '#renderer/ui/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/ErrorState.tsx'
@@ -36,14 +37,14 @@ export default function OrderListPage({ tabKey }: PageProps) {
   const { data, error, isPending, isFetching, refetch } = list.query
   const rows = data?.records ?? NO_ROWS
   // The row itself, not its id: paging on under the open panel does not take its order away.
-  const [opened, setOpened] = useState<OrderRow | null>(null)
+  const [opened, setOpened] = useDraft<OrderRow | null>('opened', null)
   const root = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => orderColumns(t, label, i18n.language === 'en'), [t, label, i18n.language])
   const close = useCallback(() => {
     setOpened(null)
     // Back to where the person was: the table's active row.
     root.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
-  }, [])
+  }, [setOpened])
 
   const place = opened === null ? -1 : rows.findIndex(({ id }) => id === opened.id)
   const neighbour = (step: 1 | -1) => {
@@ -70,7 +71,7 @@ export default function OrderListPage({ tabKey }: PageProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
       <div className={styles.card}>
-        <OrderFilterBar key={list.resets} applied={list.form} onApply={list.apply} />
+        <OrderFilterBar key={list.resets} draft={`filters ${list.resets}`} applied={list.form} onApply={list.apply} />
       </div>
       <div className={mergeClasses(styles.card, styles.list)}>
         {hasFailed && data !== undefined && <ErrorState compact error={error} onRetry={retry} />}

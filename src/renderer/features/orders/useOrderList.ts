@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#renderer/app/bridge.ts'
+import { useDraft } from '#renderer/app/drafts.ts'
 import { lastPage } from '#renderer/ui/Pagination.tsx'
 import { nextSort, type Sort } from '#renderer/ui/table/column.ts'
 import { EMPTY_FORM, toOrderFilters, type FilterForm } from './filters.ts'
@@ -25,7 +26,7 @@ const sortArgs = (sort: Sort | null) => {
 
 /** The state of the order list in the tab `tabKey`: applied filters, page and sort, and the answer to them. */
 export function useOrderList(tabKey: string) {
-  const [request, setRequest] = useState(FIRST)
+  const [request, setRequest] = useDraft('request', FIRST)
   /** Null until the server has told once; a failure later does not take it back. */
   const [total, setTotal] = useState<number | null>(null)
   const { form, current, size, sort, searches } = request
@@ -50,10 +51,10 @@ export function useOrderList(tabKey: string) {
     query,
     total,
     view,
-    apply: useCallback((next: FilterForm) => setRequest((before) => ({ ...before, form: next, current: 1, searches: before.searches + 1 })), []),
-    reset: useCallback(() => setRequest((before) => ({ ...FIRST, size: before.size, resets: before.resets + 1, searches: before.searches + 1 })), []),
-    turn: useCallback((page: number, rows: number) => setRequest((before) => ({ ...before, current: page, size: rows })), []),
-    sortBy: useCallback((key: string) => setRequest((before) => ({ ...before, sort: nextSort(before.sort, key), current: 1 })), []),
+    apply: useCallback((next: FilterForm) => setRequest((before) => ({ ...before, form: next, current: 1, searches: before.searches + 1 })), [setRequest]),
+    reset: useCallback(() => setRequest((before) => ({ ...FIRST, size: before.size, resets: before.resets + 1, searches: before.searches + 1 })), [setRequest]),
+    turn: useCallback((page: number, rows: number) => setRequest((before) => ({ ...before, current: page, size: rows })), [setRequest]),
+    sortBy: useCallback((key: string) => setRequest((before) => ({ ...before, sort: nextSort(before.sort, key), current: 1 })), [setRequest]),
   }
 }
 

@@ -1,5 +1,6 @@
 import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import type { SignedOutReason } from '#shared/ipc.ts'
 import { useEnvironment } from '#renderer/app/environment.ts'
 import { useSession } from '#renderer/app/session.ts'
 import { useDocumentTitle } from '#renderer/app/documentTitle.ts'
@@ -37,12 +38,18 @@ const useStyles = makeStyles({
   foot: { marginTop: 'auto', paddingTop: '16px', color: tokens.colorNeutralForeground4 },
 })
 
+/** The ends of a session that its person did not choose. */
+type ExplainedReason = Exclude<SignedOutReason, 'never' | 'signed-out' | 'switched'>
+const explainedReason = (reason: SignedOutReason): ExplainedReason | null =>
+  reason === 'never' || reason === 'signed-out' || reason === 'switched' ? null : reason
+
 /** The way in (spec.md §2, /login). */
 export function SignInPage() {
   const styles = useStyles()
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'session'])
   const session = useSession()
   const { version } = useEnvironment()
+  const explained = session.phase === 'signed-out' ? explainedReason(session.reason) : null
   useDocumentTitle(t('signIn.title'))
 
   return (
@@ -56,9 +63,9 @@ export function SignInPage() {
           <Text as="h1" block size={600} weight="semibold" className={styles.heading}>
             {t('signIn.welcome')}
           </Text>
-          {session.phase === 'signed-out' && session.reason === 'expired' && (
+          {explained !== null && (
             <MessageBar intent="info" className={styles.notice}>
-              <MessageBarBody>{t('signIn.expired')}</MessageBarBody>
+              <MessageBarBody>{t(`session:signedOut.${explained}`)}</MessageBarBody>
             </MessageBar>
           )}
           <SignInForm />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { invoke } from '#renderer/app/bridge.ts'
 import { useEnvironment } from '#renderer/app/environment.ts'
 import { errorMessage } from '#renderer/app/errors.ts'
+import { useSession } from '#renderer/app/session.ts'
 import { recallSignIn, rememberSignIn } from './rememberedSignIn.ts'
 import { emptyFields, type SignInField, type SignInValues } from './signInValues.ts'
 import { useCaptcha } from './useCaptcha.ts'
@@ -10,9 +11,13 @@ import { useCaptcha } from './useCaptcha.ts'
 export function useSignIn() {
   const { config } = useEnvironment()
   const captcha = useCaptcha(config.captchaMode)
+  const session = useSession()
+  const makesRoom = session.phase === 'signed-out' && session.reason === 'switched'
   const [values, setValues] = useState<SignInValues>(() => {
     const remembered = recallSignIn()
-    return { tenantId: remembered.tenantId ?? config.tenantId, account: remembered.account ?? '', password: '', captchaCode: '' }
+    // Who switches is somebody else than the last one.
+    const account = makesRoom ? '' : (remembered.account ?? '')
+    return { tenantId: remembered.tenantId ?? config.tenantId, account, password: '', captchaCode: '' }
   })
   const [missing, setMissing] = useState<readonly SignInField[]>([])
   const [failure, setFailure] = useState<string | null>(null)

@@ -7,6 +7,7 @@ import { BrandMark } from '#renderer/ui/BrandMark.tsx'
 import { LanguageSwitch } from '#renderer/ui/LanguageSwitch.tsx'
 import { useLock } from '../lock/lock.ts'
 import { ExportsButton } from './ExportsButton.tsx'
+import { OfflineBadge } from './OfflineBadge.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const useStyles = makeStyles({
@@ -52,6 +53,7 @@ export function Header({ className }: { readonly className: string }) {
         />
       </Tooltip>
       <div className={styles.space} />
+      <OfflineBadge />
       <ExportsButton />
       <LanguageSwitch />
       <Tooltip content={t('header.lock')} relationship="label">

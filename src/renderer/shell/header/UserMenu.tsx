@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { Button, makeStyles, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Text, tokens } from '@fluentui/react-components'
-import { ChevronDownRegular, LockClosedRegular, SignOutRegular, WarningRegular } from '@fluentui/react-icons'
+import { ChevronDownRegular, LockClosedRegular, PeopleSwapRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/ipc.ts'
 import { useEnvironment } from '#renderer/app/environment.ts'
 import { useSession, useUser } from '#renderer/app/session.ts'
 import { UserAvatar } from '#renderer/ui/UserAvatar.tsx'
 import { useLock } from '../lock/lock.ts'
-import { SignOutDialog } from '../SignOutDialog.tsx'
+import { LockSettingsDialog } from '../lock/LockSettingsDialog.tsx'
+import { SignOutDialog, type Leaving } from '../SignOutDialog.tsx'
+import { KeychainNote } from './KeychainNote.tsx'
 
 const useStyles = makeStyles({
   trigger: { height: '40px', paddingInline: '8px', fontWeight: tokens.fontWeightRegular, maxWidth: '240px' },
@@ -19,25 +21,16 @@ const useStyles = makeStyles({
   card: { display: 'flex', alignItems: 'center', gap: '12px', padding: '12px' },
   details: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  warning: {
-    display: 'flex',
-    gap: '8px',
-    margin: '0 8px 8px',
-    padding: '8px 10px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorStatusWarningBackground1,
-    color: tokens.colorStatusWarningForeground1,
-  },
-  warningIcon: { flexShrink: 0, fontSize: '16px' },
 })
 
 /** Who is signed in, and the way out (spec.md §2, User block). */
 export function UserMenu() {
   const styles = useStyles()
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'session'])
   const user = useUser()
   const lock = useLock()
-  const [leaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [showsLockSettings, setShowsLockSettings] = useState(false)
   if (user === null) return null
   return (
     <>
@@ -61,13 +54,21 @@ export function UserMenu() {
             <MenuItem icon={<LockClosedRegular />} secondaryContent="Ctrl+Shift+L" onClick={lock}>
               {t('header.lock')}
             </MenuItem>
-            <MenuItem icon={<SignOutRegular />} onClick={() => setLeaving(true)}>
+            <MenuItem icon={<SettingsRegular />} onClick={() => setShowsLockSettings(true)}>
+              {t('session:autoLock.settings')}
+            </MenuItem>
+            <MenuDivider />
+            <MenuItem icon={<PeopleSwapRegular />} onClick={() => setLeaving('switch')}>
+              {t('session:switchUser.action')}
+            </MenuItem>
+            <MenuItem icon={<SignOutRegular />} onClick={() => setLeaving('leave')}>
               {t('user.signOut')}
             </MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>
-      <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
+      <LockSettingsDialog open={showsLockSettings} onClose={() => setShowsLockSettings(false)} />
+      <SignOutDialog leaving={leaving} onClose={() => setLeaving(null)} />
     </>
   )
 }
@@ -93,12 +94,7 @@ function UserCard({ user }: { readonly user: User }) {
           )}
         </div>
       </div>
-      {session.phase === 'signed-in' && session.secretStore.kind === 'memory' && (
-        <div role="note" className={styles.warning}>
-          <WarningRegular className={styles.warningIcon} aria-hidden />
-          <Text size={200}>{session.secretStore.reason}</Text>
-        </div>
-      )}
+      {session.phase === 'signed-in' && session.secretStore.kind === 'memory' && <KeychainNote {...session.secretStore} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { PeopleSwapRegular, SignOutRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '#renderer/app/documentTitle.ts'
 import { localeOf } from '#renderer/app/language.ts'
 import { useSession, useSettings } from '#renderer/app/session.ts'
 import { UserAvatar } from '#renderer/ui/UserAvatar.tsx'
 import { useNow } from '#renderer/ui/useNow.ts'
-import { SignOutDialog } from '../SignOutDialog.tsx'
+import { SignOutDialog, type Leaving } from '../SignOutDialog.tsx'
 import { UnlockForm } from './UnlockForm.tsx'
 
 const useStyles = makeStyles({
@@ -25,17 +26,18 @@ const useStyles = makeStyles({
   time: { fontSize: '84px', lineHeight: '96px', fontWeight: tokens.fontWeightRegular, letterSpacing: '1px' },
   date: { marginTop: '4px', color: '#cfe3f8' },
   person: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', margin: 'auto 0' },
+  ways: { display: 'flex', gap: '12px' },
   leave: { color: '#cfe3f8', ':hover': { color: '#fff', backgroundColor: 'rgba(255, 255, 255, 0.1)' }, ':active': { color: '#fff' } },
 })
 
 /** The face of the lock (spec.md §2, /lock). It is main that keeps the data from the page. */
 export function LockPage() {
   const styles = useStyles()
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'session'])
   const { language } = useSettings()
   const session = useSession()
   const now = useNow('second')
-  const [leaving, setLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
   // No name of a tab or a page: the title can be read in the task bar.
   useDocumentTitle(null)
   const name = session.phase === 'locked' ? session.nickName : ''
@@ -53,10 +55,15 @@ export function LockPage() {
         </Text>
         <UnlockForm />
       </div>
-      <Button appearance="subtle" className={styles.leave} onClick={() => setLeaving(true)}>
-        {t('lock.signOut')}
-      </Button>
-      <SignOutDialog open={leaving} onClose={() => setLeaving(false)} />
+      <div className={styles.ways}>
+        <Button appearance="subtle" icon={<PeopleSwapRegular />} className={styles.leave} onClick={() => setLeaving('switch')}>
+          {t('session:switchUser.action')}
+        </Button>
+        <Button appearance="subtle" icon={<SignOutRegular />} className={styles.leave} onClick={() => setLeaving('leave')}>
+          {t('lock.signOut')}
+        </Button>
+      </div>
+      <SignOutDialog leaving={leaving} onClose={() => setLeaving(null)} />
     </main>
   )
 }

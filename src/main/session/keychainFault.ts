@@ -1,0 +1,19 @@
+import type { KeychainFault } from '#shared/ipc.ts'
+
+/**
+ * What keytar's messages mean. They are those of libsecret and gnome-keyring (Linux), of the Security framework (macOS)
+ * and of Windows' own error texts, which keytar hands on in English or in the system's language.
+ */
+const MEANINGS: readonly (readonly [RegExp, KeychainFault])[] = [
+  [/autolaunch D-Bus|Could not connect|not provided by any \.service|ServiceUnknown|NameHasNoOwner|StartServiceByName/iu, 'no-service'],
+  [/does not exist at path/iu, 'no-collection'],
+  [/locked collection|prompt was dismissed|interaction is not allowed|errSecInteractionNotAllowed/iu, 'locked'],
+  [/not enough (?:quota|storage|memory resources)|配额不足|存储空间不足|stub received bad data/iu, 'full'],
+  [/access is denied|拒绝访问|user name or passphrase|user canceled|authorization|errSecAuthFailed/iu, 'denied'],
+]
+
+/** The reason behind a message of the keychain; `other` for one that nobody has met yet. */
+export const keychainFaultOf = (message: string): KeychainFault => MEANINGS.find(([pattern]) => pattern.test(message))?.[1] ?? 'other'
+
+/** The first line of what was thrown; keytar's messages hold no secrets. */
+export const messageOf = (cause: unknown): string => (cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause))

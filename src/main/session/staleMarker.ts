@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * Says, over a restart, that the keychain may hold what should have been deleted or replaced: a session that was signed
+ * out of, a lock that is now closed. It holds no secret, only that there is one to throw away.
+ */
+export interface StaleMarker {
+  isSet(): boolean
+  set(): void
+  clear(): void
+}
+
+/** A marker that is an empty file. Synchronous: it must stand before anything else can go wrong. */
+export function fileMarker(path: string): StaleMarker {
+  return {
+    isSet: () => existsSync(path),
+    set: () => {
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(path, '')
+    },
+    clear: () => rmSync(path, { force: true }),
+  }
+}

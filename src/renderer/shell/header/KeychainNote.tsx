@@ -1,0 +1,39 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { WarningRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { KeychainFault } from '#shared/ipc.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    gap: '8px',
+    margin: '0 8px 8px',
+    padding: '8px 10px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorStatusWarningBackground1,
+    color: tokens.colorStatusWarningForeground1,
+  },
+  icon: { flexShrink: 0, fontSize: '16px' },
+  detail: { display: 'block', marginTop: '4px', fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
+})
+
+interface Props {
+  readonly fault: KeychainFault
+  /** The system's own message. */
+  readonly detail: string
+}
+
+/** Says that the sign-in ends with the program, why, and what to do. The system's words stand there where ours do not suffice. */
+export function KeychainNote({ fault, detail }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('session')
+  return (
+    <div role="note" className={styles.root}>
+      <WarningRegular className={styles.icon} aria-hidden />
+      <Text size={200}>
+        {t(`keychain.${fault}.reason`)} {t('keychain.lost')} {t(`keychain.${fault}.remedy`)}
+        {fault === 'other' && detail !== '' && <code className={styles.detail}>{detail}</code>}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { MemoryStore } from '#main/session/secretStore.ts'
+import { demo, signedIn, signIn, TOKEN_TIME, tokenCalls, useDemoApi } from '../../support/demoSession.ts'
+import { deploymentFor, FakeClock, servicesFor, type Services } from '../../support/services.ts'
+
+useDemoApi()
+
+describe('renewing the tokens', () => {
+  test('200 calls across an expiry make one renewal and none fails', async () => {
+    const clock = new FakeClock()
+    const { api } = await signedIn({ clock })
+    clock.pass(TOKEN_TIME)
+    demo().control.expireAccessTokens()
+    const answers = await Promise.allSettled(Array.from({ length: 200 }, () => api.call('payment.types', {})))
+    expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(tokenCalls()).toBe(2)
+  })
+
+  test('does not begin before the token time, whatever the wall clock says', async () => {
+    const clock = new FakeClock()
+    const { session } = await signedIn({ clock })
+    clock.pass(TOKEN_TIME - 1)
+    clock.jump(3_600)
+    await session.refreshWhenDue()
+    clock.jump(-7_200)
+    await session.refreshWhenDue()
+    expect(tokenCalls()).toBe(1)
+    clock.pass(1)
+    await session.refreshWhenDue()
+    expect(tokenCalls()).toBe(2)
+  })
+
+  test('keeps the session through five failures and succeeds with the sixth', async () => {
+    const clock = new FakeClock()
+    const { session, changes } = await signedIn({ clock })
+    demo().control.addFault({ path: 'auth.token', times: 5, status: 500 })
+    clock.pass(TOKEN_TIME)
+    for (let hour = 0; hour < 6; hour += 1) {
+      await session.refreshWhenDue()
+      clock.pass(3_600)
+    }
+    expect(session.user?.account).toBe('admin')
+    expect(changes).toEqual(['admin'])
+    expect(tokenCalls()).toBeGreaterThanOrEqual(7)
+  })
+
+  test('is checked by main’s own timer, without any call', async () => {
+    const clock = new FakeClock()
+    const services = servicesFor(deploymentFor(demo().url, { tokenCheckIntervalSeconds: 1 }), { clock })
+    await services.session.start()
+    await signIn(services)
+    clock.pass(TOKEN_TIME)
+    await expect.poll(tokenCalls, { timeout: 5_000 }).toBe(2)
+    services.session.stop()
+  })
+
+  test('after a night of sleep happens once, before the first call, although the monotonic clock stood still', async () => {
+    const clock = new FakeClock()
+    const { session, api, changes } = await signedIn({ clock })
+    session.fellAsleep()
+    clock.sleep(8 * 3_600)
+    demo().control.expireAccessTokens()
+    const woken = session.wokeUp()
+    const answers = await Promise.allSettled(Array.from({ length: 50 }, () => api.call('payment.types', {})))
+    await woken
+    expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(tokenCalls()).toBe(2)
+    clock.pass(60)
+    await session.check()
+    expect(tokenCalls()).toBe(2)
+    expect(changes).toEqual(['admin'])
+  })
+
+  test('a short nap does not renew what is still young', async () => {
+    const clock = new FakeClock()
+    const { session } = await signedIn({ clock })
+    session.fellAsleep()
+    clock.sleep(60)
+    await session.wokeUp()
+    expect(tokenCalls()).toBe(1)
+    clock.pass(TOKEN_TIME - 60)
+    await session.check()
+    expect(tokenCalls()).toBe(2)
+  })
+
+  test.each([
+    ['nobody announced', (session: Services['session'], clock: FakeClock) => clock.sleep(1) ?? session],
+    ['ended before it began, by a clock that was set back', (session: Services['session'], clock: FakeClock) => session.fellAsleep() ?? clock.jump(-3_600)],
+  ])('a sleep that %s renews once, to be safe', async (_name, fallAsleep) => {
+    const clock = new FakeClock()
+    const { session } = await signedIn({ clock })
+    fallAsleep(session, clock)
+    await session.wokeUp()
+    await session.check()
+    expect(tokenCalls()).toBe(2)
+  })
+
+  test('whose answer is lost after the server has rotated the tokens ends in one sign-out, and never in a loop', async () => {
+    const clock = new FakeClock()
+    const store = new MemoryStore('other')
+    const { session, api, changes } = await signedIn({ clock, store })
+    demo().control.addFault({ path: 'auth.token', times: 1, cutAfterBytes: 1 })
+    clock.pass(TOKEN_TIME)
+    await session.check()
+    expect(session.user?.account).toBe('admin')
+    // The old access token still counts, so work goes on meanwhile.
+    await expect(api.call('payment.types', {})).resolves.not.toHaveLength(0)
+    for (let check = 0; check < 60; check += 1) {
+      clock.pass(10)
+      await session.check()
+    }
+    expect([session.user, session.signedOutReason]).toEqual([null, 'expired'])
+    expect(changes).toEqual(['admin', null])
+    expect(tokenCalls()).toBe(3)
+    expect(await store.get('refresh-token')).toBeNull()
+  })
+
+  test('that cannot be made after a night keeps the session: an old token’s 401 signs nobody out', async () => {
+    const clock = new FakeClock()
+    const { session, api, changes } = await signedIn({ clock })
+    demo().control.addFault({ path: 'auth.token', times: 1, status: 503, body: '<html>Bad gateway</html>', contentType: 'text/html' })
+    demo().control.expireAccessTokens()
+    session.fellAsleep()
+    clock.sleep(8 * 3_600)
+    await session.wokeUp()
+    await expect(api.call('payment.types', {})).rejects.toMatchObject({ kind: 'network', message: expect.stringContaining('自动重试') })
+    expect(changes).toEqual(['admin'])
+    clock.pass(10)
+    await expect(api.call('payment.types', {})).resolves.not.toHaveLength(0)
+    expect(changes).toEqual(['admin'])
+  })
+
+  test.each([
+    ['a captive portal’s page', { status: 200, body: '<html>请先认证</html>', contentType: 'text/html' }],
+    ['too many requests', { status: 429, body: '{"code":429,"msg":"请求过于频繁"}' }],
+    ['a broken connection', { drop: true }],
+    ['an empty answer', { status: 200, body: '' }],
+    ['an answer without tokens', { status: 200, body: '{"access_token":"","refresh_token":null}' }],
+  ])('that meets %s keeps the session', async (_name, fault) => {
+    const clock = new FakeClock()
+    const { session, changes } = await signedIn({ clock })
+    demo().control.addFault({ path: 'auth.token', times: 1, ...fault })
+    clock.pass(TOKEN_TIME)
+    await session.check()
+    clock.pass(10)
+    await session.check()
+    expect(changes).toEqual(['admin'])
+    expect(tokenCalls()).toBe(3)
+  })
+
+  test('waits between failures instead of storming', async () => {
+    const clock = new FakeClock()
+    const { session } = await signedIn({ clock })
+    demo().control.addFault({ path: 'auth.token', times: 100, status: 503 })
+    clock.pass(TOKEN_TIME)
+    for (let check = 0; check < 60; check += 1) {
+      await session.refreshWhenDue()
+      clock.pass(1)
+    }
+    expect(tokenCalls() - 1).toBeLessThanOrEqual(6)
+  })
+
+  test('an explicit rejection signs out once', async () => {
+    const clock = new FakeClock()
+    const store = new MemoryStore('other')
+    const { session, changes, api } = await signedIn({ clock, store })
+    demo().control.expireRefreshTokens()
+    clock.pass(TOKEN_TIME)
+    const answers = await Promise.allSettled(Array.from({ length: 20 }, () => api.call('payment.types', {})))
+    expect(answers.every(({ status }) => status === 'rejected')).toBe(true)
+    expect([session.user, session.signedOutReason]).toEqual([null, 'expired'])
+    expect(changes).toEqual(['admin', null])
+    expect(await store.get('refresh-token')).toBeNull()
+  })
+})
+
+describe('while the server is out of reach', () => {
+  test('the session says so once, looks for it with growing waits, and says so once when it is back', async () => {
+    const clock = new FakeClock()
+    const { session, api, reaches } = await signedIn({ clock })
+    demo().control.addFault({ path: '*', drop: true, times: 6 })
+    await expect(api.call('payment.types', {})).rejects.toMatchObject({ kind: 'network' })
+    await expect(api.call('payment.types', {})).rejects.toMatchObject({ kind: 'network' })
+    expect(reaches).toEqual([false])
+    const before = demo().control.callCount()
+    for (let second = 0; second < 40; second += 1) {
+      clock.pass(1)
+      await session.check()
+    }
+    expect(demo().control.callCount() - before).toBeLessThanOrEqual(5)
+    for (let minute = 0; minute < 6; minute += 1) {
+      clock.pass(60)
+      await session.check()
+    }
+    expect(reaches).toEqual([false, true])
+    expect(session.user?.account).toBe('admin')
+  })
+
+  test('a network that comes back is looked at without waiting, but not each time that a page says so', async () => {
+    const clock = new FakeClock()
+    const { session, api, reaches } = await signedIn({ clock })
+    demo().control.addFault({ path: '*', drop: true, times: 3 })
+    await api.call('payment.types', {}).catch(() => undefined)
+    await session.check()
+    await session.networkBack()
+    const calls = demo().control.callCount()
+    for (let time = 0; time < 20; time += 1) await session.networkBack()
+    expect(demo().control.callCount()).toBe(calls)
+    clock.pass(6)
+    await session.networkBack()
+    expect(reaches).toEqual([false, true])
+  })
+
+  test('a session that has ended meanwhile signs out when the server is back', async () => {
+    const clock = new FakeClock()
+    const { session, api, changes } = await signedIn({ clock })
+    demo().control.addFault({ path: '*', drop: true, times: 1 })
+    await api.call('payment.types', {}).catch(() => undefined)
+    demo().control.expireAccessTokens()
+    await session.check()
+    expect(changes).toEqual(['admin', null])
+    expect(session.signedOutReason).toBe('expired')
+  })
+})

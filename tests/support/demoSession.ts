@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { startDemoApi, type DemoApi } from '#demo-api/server.ts'
+import { DEMO_TENANT_ID } from '#shared/demo.ts'
+import { deploymentFor, servicesFor, type Services } from './services.ts'
+
+/** The configured token time of these tests, in seconds. */
+export const TOKEN_TIME = 3_000
+
+let running: DemoApi | null = null
+
+/** The file's demo API, as at its start for every test. */
+export const demo = (): DemoApi => {
+  if (running === null) throw new Error('call useDemoApi() at the top of the file')
+  return running
+}
+
+export function useDemoApi(): void {
+  beforeAll(async () => {
+    running = await startDemoApi()
+  })
+  afterAll(() => demo().close())
+  beforeEach(() => demo().control.reset())
+}
+
+export const deployment = () => deploymentFor(demo().url, { tokenTimeSeconds: TOKEN_TIME })
+/** Sign-ins and renewals together: they share an address. */
+export const tokenCalls = (): number => demo().control.callCount('auth.token')
+
+export async function signIn(services: Services, account = 'admin', password = `${account}123`) {
+  const { key } = await services.signIn.captcha()
+  const captcha = { key, code: demo().control.captchaTextOf(key) }
+  return await services.signIn.withPassword({ tenantId: DEMO_TENANT_ID, account, password, captcha })
+}
+
+/** Services with the administrator signed in. */
+export async function signedIn(options: Parameters<typeof servicesFor>[1] = {}): Promise<Services> {
+  const services = servicesFor(deployment(), options)
+  await signIn(services)
+  return services
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { WorkspaceKeeper } from '#main/session/workspaceKeeper.ts'
+import type { User, Workspace } from '#shared/ipc.ts'
+
+const person = (account: string): User => ({ userId: `id-${account}`, account, userName: account, nickName: account, roleNames: [], avatar: null, tenantId: '000000' })
+const admin = person('admin')
+const work: Workspace = { tabs: [{ address: '/sale/goods/goods-order', label: '订单管理' }], active: '/sale/goods/goods-order', drafts: {} }
+
+function keeperOf(user: User) {
+  const keeper = new WorkspaceKeeper()
+  keeper.follow(user, 'never')
+  keeper.save(work)
+  return keeper
+}
+
+test('a reload or an unlock finds what was open', () => {
+  expect(keeperOf(admin).kept()).toEqual({ current: work, offer: null })
+})
+
+test('after an expired session the same person is offered what was open, another one is not', () => {
+  const same = keeperOf(admin)
+  same.follow(null, 'expired')
+  same.follow(admin, 'expired')
+  expect(same.kept()).toEqual({ current: null, offer: work })
+
+  const other = keeperOf(admin)
+  other.follow(null, 'expired')
+  other.follow(person('cashier'), 'expired')
+  expect(other.kept()).toEqual({ current: null, offer: null })
+  other.follow(null, 'signed-out')
+  other.follow(admin, 'signed-out')
+  expect(other.kept().offer).toBeNull()
+})
+
+test('the same account of another tenant is another person', () => {
+  const keeper = keeperOf(admin)
+  keeper.follow(null, 'expired')
+  keeper.follow({ ...admin, tenantId: '000001' }, 'expired')
+  expect(keeper.kept().offer).toBeNull()
+})
+
+test.each(['signed-out', 'switched', 'unattended', 'lock-password', 'lock-damaged'] as const)('after a session that ended by %s nothing is kept', (reason) => {
+  const keeper = keeperOf(admin)
+  keeper.follow(null, reason)
+  keeper.follow(admin, reason)
+  expect(keeper.kept()).toEqual({ current: null, offer: null })
+})
+
+test('an offer outlives a second expiry before anything was opened, and goes when it is declined', () => {
+  const keeper = keeperOf(admin)
+  keeper.follow(null, 'expired')
+  keeper.follow(admin, 'expired')
+  keeper.follow(null, 'expired')
+  keeper.follow(admin, 'expired')
+  expect(keeper.kept().offer).toEqual(work)
+  keeper.forgetOffer()
+  expect(keeper.kept().offer).toBeNull()
+})
