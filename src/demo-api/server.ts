@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { DEMO_SVC } from '#shared/demo.ts'
+import { DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
 import { CaptchaDesk } from './auth/captchaDesk.ts'
+import { GuestBook } from './auth/guests.ts'
+import { socialPage } from './auth/socialPage.ts'
 import { TokenOffice } from './auth/tokens.ts'
 import { DemoControl } from './control/control.ts'
 import { CONTROL_PREFIX, runCommand } from './control/controlRoutes.ts'
@@ -47,6 +49,7 @@ interface Parts {
   readonly world: World
   readonly tokens: TokenOffice
   readonly captchas: CaptchaDesk
+  readonly guests: GuestBook
   readonly control: DemoControl
   readonly routes: ReadonlyMap<string, Route>
   readonly now: () => number
@@ -60,8 +63,9 @@ export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoAp
   const world = new World(options.seed ?? DEFAULT_SEED, midnight, now)
   const tokens = new TokenOffice(now)
   const captchas = new CaptchaDesk(now)
-  const control = new DemoControl(tokens, captchas, world)
-  const parts: Parts = { world, tokens, captchas, control, routes: routeTable(options.svc ?? DEMO_SVC), now }
+  const guests = new GuestBook()
+  const control = new DemoControl(tokens, captchas, world, guests)
+  const parts: Parts = { world, tokens, captchas, guests, control, routes: routeTable(options.svc ?? DEMO_SVC), now }
 
   const server = createServer((request, response) => void answer(parts, request, response))
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
@@ -87,6 +91,7 @@ export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoAp
 async function answer(parts: Parts, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     const { pathname, searchParams } = new URL(request.url ?? '/', `http://${LOOPBACK}`)
+    if (pathname === DEMO_SOCIAL_PATH) return await send(response, await outcome(async () => socialPage(searchParams)))
     if (pathname === CONTROL_PREFIX || pathname.startsWith(`${CONTROL_PREFIX}/`)) {
       const outgoing = await outcome(async () => jsonReply(200, runCommand(parts.control, request, pathname, await readArgs(request, searchParams))))
       return await send(response, outgoing)
@@ -130,10 +135,10 @@ async function callHandler(parts: Parts, request: IncomingMessage, route: Route 
     const value = request.headers[name]
     return Array.isArray(value) ? value[0] : value
   }
-  const { world, tokens, captchas, now } = parts
+  const { world, tokens, captchas, guests, now } = parts
   const caller = await tokens.bearer(header('blade-auth'))
   if (caller === null && !isOpen(route)) throw unauthorized('请求未授权')
-  const context: Context = { world, tokens, captchas, caller, header, now }
+  const context: Context = { world, tokens, captchas, guests, caller, header, now }
   const data = await handlers[route.names[0]](context, args)
   if (data instanceof FileReply) return fileReply(data.fileName, data.open())
   return route.endpoint.envelope ? successReply(data) : jsonReply(200, data)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { app, dialog, net, powerMonitor, protocol, session as electronSession } from 'electron'
+import { app, dialog, net, powerMonitor, protocol, session as electronSession, shell } from 'electron'
 import type { AppState, Settings } from '#shared/ipc.ts'
 import { startDemoApi } from './demoApi.ts'
 import { Exports } from './exports/exports.ts'
@@ -18,6 +18,7 @@ import { openSecretStore } from './session/openSecretStore.ts'
 import { Session } from './session/session.ts'
 import { sessionState } from './session/sessionState.ts'
 import { SignIn } from './session/signIn.ts'
+import { SocialSignIn } from './session/socialSignIn.ts'
 import { fileMarker } from './session/staleMarker.ts'
 import { SessionVault } from './session/tokens.ts'
 import { WorkspaceKeeper } from './session/workspaceKeeper.ts'
@@ -26,6 +27,7 @@ import { demoDeployment, loadDeployment } from './settings/loadDeployment.ts'
 import { createSettingsStore } from './settings/settingsStore.ts'
 import { createTexts, type Translate } from './texts.ts'
 import { serveApp } from './window/appProtocol.ts'
+import { followLinks } from './window/deepLink.ts'
 import { guardNavigation, guardPermissions, isTrustedFrame } from './window/guards.ts'
 import { MainWindow } from './window/mainWindow.ts'
 import { applyApplicationMenu } from './window/menu.ts'
@@ -70,11 +72,21 @@ export async function startApp(): Promise<void> {
     onChange: () => {
       workspaces.follow(session.user, session.signedOutReason)
       if (session.user === null) endPersonsData()
+      else social.cancel()
       announce()
     },
     onErased: () => lock.erase(),
   })
   const signIn = new SignIn({ transport, session, deployment, texts })
+  const social = new SocialSignIn({
+    signIn,
+    transport,
+    deployment,
+    texts,
+    log,
+    open: (url) => shell.openExternal(url),
+    isSignedIn: () => session.user !== null,
+  })
   const autoLock = new AutoLock({
     machine: powerMonitor,
     clock: systemClock,
@@ -127,7 +139,7 @@ export async function startApp(): Promise<void> {
   serveApp(protocol, join(import.meta.dirname, '../renderer'))
   guardPermissions(electronSession.defaultSession)
   guardNavigation(app, log)
-  registerHandlers(createHandlers({ api, session, signIn, lock, autoLock, workspaces, exports, log, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, session, signIn, social, lock, autoLock, workspaces, exports, log, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,
@@ -135,6 +147,10 @@ export async function startApp(): Promise<void> {
   })
 
   app.on('second-instance', () => window.focus())
+  followLinks(app, ({ action, query }) => {
+    window.focus()
+    if (action === 'sign-in') social.followLink(query)
+  })
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', () => {
     session.stop()

@@ -4,6 +4,8 @@ export interface PublicConfig {
   readonly tenantId: string
   readonly captchaMode: boolean
   readonly webConsoleUrl: string | null
+  /** The providers of a social sign-in, in the order of their buttons. */
+  readonly socialSignIn: readonly { readonly source: string; readonly name: string }[]
   /** True when the embedded demo API answers, so that the sign-in page can say so and name its accounts. */
   readonly demo: boolean
 }

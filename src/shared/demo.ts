@@ -9,6 +9,9 @@ export const DEMO_SVC = 'mall'
 /** The client that the token call authorises (`Authorization: Basic …`). */
 export const DEMO_CLIENT = { id: 'backoffice-demo', secret: 'backoffice-demo-secret' } as const
 
+/** Where the demo plays the part of a social sign-in's provider. */
+export const DEMO_SOCIAL_PATH = '/__demo/social'
+
 /** The default tenant (spec.md §9). */
 export const DEMO_TENANT_ID = '000000'
 

@@ -107,6 +107,17 @@ export interface SignInArgs {
   readonly captcha?: { readonly key: string; readonly code: string } | undefined
 }
 
+/** How a social sign-in ended: with a session, or with a person whom the server does not know yet and who may register. */
+export type SocialOutcome = 'signed-in' | 'unbound'
+
+/** spec.md §7, `register-guest`; tenant and provider's id are main's. */
+export interface RegisterArgs {
+  readonly name: string
+  readonly account: string
+  /** As typed; main encodes it. */
+  readonly password: string
+}
+
 export type ExportStatus = 'running' | 'done' | 'failed' | 'cancelled'
 
 /** One export, as the renderer sees it. */
@@ -145,6 +156,11 @@ export interface InvokeChannels {
   'api:cancel': { args: [requestId: string]; result: void }
   'session:captcha': { args: []; result: Captcha }
   'session:signIn': { args: [SignInArgs]; result: User }
+  /** Opens the provider's page in the system's browser and waits for what comes of it. */
+  'session:socialSignIn': { args: [source: string, tenantId: string]; result: SocialOutcome }
+  'session:cancelSocial': { args: []; result: void }
+  /** After `unbound`: applies for an account. */
+  'session:register': { args: [RegisterArgs]; result: void }
   /** `switch`: the sign-in page proposes nobody. */
   'session:signOut': { args: [why: 'leave' | 'switch']; result: void }
   /** The page's network came back. */
@@ -195,6 +211,9 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'api:cancel': true,
   'session:captcha': true,
   'session:signIn': true,
+  'session:socialSignIn': true,
+  'session:cancelSocial': true,
+  'session:register': true,
   'session:signOut': true,
   'session:networkBack': true,
   'lock:lock': true,

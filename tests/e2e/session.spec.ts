@@ -100,6 +100,69 @@ test('an expired session leads to the sign-in page with one message', async ({ l
   await expect(page.getByText(/登录已(?:失效|过期)/u)).toHaveCount(1)
 })
 
+test('after an expired session the same person is offered what was open, filters and all', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await page.getByRole('search').getByLabel('手机号').fill('13800138000')
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  // Main has it before the session ends.
+  await expect
+    .poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load'))))
+    .toContain('13800138000')
+  demo.control.expireAccessTokens()
+  demo.control.expireRefreshTokens()
+  await page.getByRole('button', { name: '刷新', exact: true }).last().click()
+  await signIn(page, demo, admin)
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  await expect(page.getByRole('status').filter({ hasText: '上次登录失效时打开着 1 个页面' })).toBeVisible()
+  await page.getByRole('button', { name: '恢复' }).click()
+  await expect(page.getByRole('tab', { name: '订单管理', selected: true })).toBeVisible()
+  await expect(page.getByRole('search').getByLabel('手机号')).toHaveValue('13800138000')
+  await expect(page.getByRole('button', { name: '恢复' })).toHaveCount(0)
+})
+
+test('after an expired session another person is offered nothing', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  demo.control.expireAccessTokens()
+  demo.control.expireRefreshTokens()
+  await page.getByRole('button', { name: '查询' }).click()
+  await signIn(page, demo, demoAccount('cashier'))
+  await expect(page.getByRole('heading', { name: /周小川/u })).toBeVisible()
+  await expect(page.getByRole('button', { name: '恢复' })).toHaveCount(0)
+})
+
+test('a reload keeps every tab and what was typed in it', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await page.getByRole('search').getByLabel('手机号').fill('138')
+  await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain('138')
+  await page.getByRole('tab', { name: '首页' }).click()
+  await page.reload()
+  await expect(page.getByRole('tab')).toHaveCount(2)
+  await page.getByRole('tab', { name: '订单管理' }).click()
+  await expect(page.getByRole('search').getByLabel('手机号')).toHaveValue('138')
+})
+
+test('a server out of reach is shown quietly in the header, and goes by itself', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  demo.control.addFault({ path: '*', drop: true, times: 2 })
+  await page.getByRole('button', { name: '刷新', exact: true }).last().click()
+  await expect(page.getByRole('banner').getByText('离线')).toBeVisible()
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  // The network's return is told by the page; main looks and finds the server.
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await expect(page.getByRole('banner').getByText('离线')).toHaveCount(0, { timeout: 30_000 })
+})
+
 test('the page reaches the catalogue by name and nothing else', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)

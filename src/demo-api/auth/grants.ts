@@ -4,6 +4,7 @@ import { findAccount, type Account } from '../data/accounts.ts'
 import type { Args } from '../http/args.ts'
 import { BareRefusal } from '../http/refusal.ts'
 import type { CaptchaDesk } from './captchaDesk.ts'
+import type { GuestBook } from './guests.ts'
 import { personOf, type TokenOffice } from './tokens.ts'
 
 /** The token call (spec.md §7 Auth): client, tenant, then one of four grants. */
@@ -11,6 +12,7 @@ import { personOf, type TokenOffice } from './tokens.ts'
 export interface GrantParts {
   readonly tokens: TokenOffice
   readonly captchas: CaptchaDesk
+  readonly guests: GuestBook
   /** The value of a request header. */
   readonly header: (name: string) => string | undefined
 }
@@ -88,6 +90,9 @@ async function grant(args: Args, parts: GrantParts): Promise<Account> {
 export async function answerTokenCall(args: Args, parts: GrantParts) {
   checkClient(parts.header)
   checkTenant(args, parts.header)
+  const guest = args.text('grant_type') === 'social' ? parts.guests.meet(args.text('code') ?? '') : null
+  // Whom the server does not know: an answer without tokens, with the id that an application takes.
+  if (guest !== null) return { access_token: '', refresh_token: '', user_id: '-1', account: '', user_name: '', oauth_id: guest, tenant_id: DEMO_TENANT_ID }
   const account = await grant(args, parts)
   const pair = await parts.tokens.issue(account)
   return {

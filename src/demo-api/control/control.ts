@@ -1,4 +1,5 @@
 import type { CaptchaDesk } from '../auth/captchaDesk.ts'
+import type { GuestBook } from '../auth/guests.ts'
 import type { TokenLifetimes, TokenOffice } from '../auth/tokens.ts'
 import type { World } from '../data/world.ts'
 import { Faults, type Fault } from './faults.ts'
@@ -13,8 +14,10 @@ export class DemoControl {
   readonly #tokens: TokenOffice
   readonly #captchas: CaptchaDesk
   readonly #world: World
+  readonly #guests: GuestBook
 
-  constructor(tokens: TokenOffice, captchas: CaptchaDesk, world: World) {
+  constructor(tokens: TokenOffice, captchas: CaptchaDesk, world: World, guests: GuestBook) {
+    this.#guests = guests
     this.#tokens = tokens
     this.#captchas = captchas
     this.#world = world
@@ -72,5 +75,6 @@ export class DemoControl {
     this.journal.reset()
     this.#tokens.reset()
     this.#world.reset()
+    this.#guests.reset()
   }
 }

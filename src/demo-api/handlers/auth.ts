@@ -17,5 +17,6 @@ export const authHandlers = {
   'auth.captcha': ({ captchas }) => captchas.issue(),
   'auth.logout': logout,
   'auth.userInfo': (context) => personOf(signedIn(context)),
+  'auth.registerGuest': ({ guests }, args) => guests.apply(args),
   'auth.clearCache': () => done,
 } satisfies Partial<Handlers>

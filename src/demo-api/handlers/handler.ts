@@ -1,5 +1,6 @@
 import type { EndpointName } from '#shared/api/index.ts'
 import type { CaptchaDesk } from '../auth/captchaDesk.ts'
+import type { GuestBook } from '../auth/guests.ts'
 import type { TokenOffice } from '../auth/tokens.ts'
 import { rightsOf, type Account } from '../data/accounts.ts'
 import { mayPress } from '../data/menus.ts'
@@ -12,6 +13,7 @@ export interface Context {
   readonly world: World
   readonly tokens: TokenOffice
   readonly captchas: CaptchaDesk
+  readonly guests: GuestBook
   /** Who calls, by their token; null on calls that need none. */
   readonly caller: { readonly account: Account; readonly jti: string } | null
   readonly header: (name: string) => string | undefined

@@ -10,7 +10,7 @@ export interface Route {
 const ALSO_POST: ReadonlySet<EndpointName> = new Set(['auth.logout'])
 
 /** Calls that need no token. */
-const OPEN: ReadonlySet<EndpointName> = new Set(['auth.token', 'auth.refresh', 'auth.captcha', 'auth.logout', 'auth.clearCache'])
+const OPEN: ReadonlySet<EndpointName> = new Set(['auth.token', 'auth.refresh', 'auth.captcha', 'auth.logout', 'auth.registerGuest', 'auth.clearCache'])
 
 export const isOpen = (route: Route): boolean => OPEN.has(route.names[0])
 

@@ -7,6 +7,7 @@ import type { Lock } from '../lock/lock.ts'
 import type { Logger } from '../log/log.ts'
 import type { Session } from '../session/session.ts'
 import type { SignIn } from '../session/signIn.ts'
+import type { SocialSignIn } from '../session/socialSignIn.ts'
 import type { WorkspaceKeeper } from '../session/workspaceKeeper.ts'
 import type { Handlers } from './register.ts'
 
@@ -14,6 +15,7 @@ export interface HandlerParts {
   readonly api: Api
   readonly session: Session
   readonly signIn: SignIn
+  readonly social: SocialSignIn
   readonly lock: Lock
   readonly autoLock: AutoLock
   readonly workspaces: WorkspaceKeeper
@@ -25,7 +27,7 @@ export interface HandlerParts {
 
 /** Each channel, handed to the service whose it is. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { api, session, signIn, lock, autoLock, workspaces, exports, log } = parts
+  const { api, session, signIn, social, lock, autoLock, workspaces, exports, log } = parts
   const running = new Map<string, AbortController>()
 
   return {
@@ -45,6 +47,9 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'api:cancel': (requestId) => running.get(requestId)?.abort(),
     'session:captcha': () => signIn.captcha(),
     'session:signIn': (args) => signIn.withPassword(args),
+    'session:socialSignIn': (source, tenantId) => social.start(source, tenantId),
+    'session:cancelSocial': () => social.cancel(),
+    'session:register': (args) => social.register(args),
     'session:signOut': (why) => session.signOut(why === 'switch' ? 'switched' : 'signed-out'),
     'session:networkBack': () => session.networkBack(),
     'lock:lock': (password) => lock.lock(password),

@@ -35,6 +35,8 @@ interface Warning {
 }
 
 const TICK_MS = 1_000
+/** The system counts idle time in whole seconds, and the clock is read a moment before. */
+const IDLE_RESOLUTION_MS = 1_500
 /** How long a warning stands before it signs out. Milliseconds. */
 export const WARNING_MS = 30_000
 
@@ -93,7 +95,7 @@ export class AutoLock {
   #watch(now: Moment): void {
     const idleMs = this.#parts.machine.getSystemIdleTime() * 1000
     const input: Moment = { wall: now.wall - idleMs, monotonic: now.monotonic - idleMs }
-    const isNewInput = input.monotonic > this.#lastInput.monotonic
+    const isNewInput = input.monotonic > this.#lastInput.monotonic + IDLE_RESOLUTION_MS
     // The key that wakes a PC does not take back the hours that nobody was there.
     const absentMs = elapsed(this.#lastInput, isNewInput ? input : now)
     if (isNewInput) this.#lastInput = input

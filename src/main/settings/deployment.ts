@@ -15,6 +15,15 @@ const isWebUrl = (value: string): boolean => /^https?:$/u.test(parseUrl(value)?.
 const webUrl = z.string().refine(isWebUrl, { params: { reason: 'notUrl' } })
 const headerName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u)
 
+/** One provider of a social sign-in (spec.md §7 Auth: source, code, state). */
+const socialProvider = z.strictObject({
+  source: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/u),
+  name: z.string().min(1).max(20),
+  authorizeUrl: webUrl,
+  /** How the provider's page comes back to the app. */
+  redirect: z.enum(['loopback', 'deep-link']).default('loopback'),
+})
+
 const fields = z.strictObject({
   apiUrl: webUrl,
   svc: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,31}$/u),
@@ -31,6 +40,7 @@ const fields = z.strictObject({
   tokenCheckIntervalSeconds: z.int().min(1).max(600).default(10),
   codeWhiteList: z.array(z.int()).default([]),
   storageKeyPrefix: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/u).default('backoffice'),
+  socialSignIn: z.array(socialProvider).max(6).default([]),
   errorLogUploadPath: z.string().startsWith('/').optional(),
   iframeHosts: z.array(z.string().min(1)).default([]),
   webConsoleUrl: webUrl.optional(),
@@ -47,6 +57,11 @@ export const deploymentSchema = fields.superRefine((value, context) => {
     const address = value[field]
     if (address !== undefined && !value.allowInsecureHttp && unencrypted(address)) {
       context.addIssue({ code: 'custom', path: [field], params: { reason: 'insecureHttp' }, message: 'http' })
+    }
+  }
+  for (const [index, provider] of value.socialSignIn.entries()) {
+    if (!value.allowInsecureHttp && unencrypted(provider.authorizeUrl)) {
+      context.addIssue({ code: 'custom', path: ['socialSignIn', index, 'authorizeUrl'], params: { reason: 'insecureHttp' }, message: 'http' })
     }
   }
   if (value.passwordEncoding === 'sm2' && !SM2_PUBLIC_KEY.test(value.sm2PublicKey ?? '')) {
@@ -70,5 +85,6 @@ export const publicConfig = (deployment: Deployment, demo: boolean): PublicConfi
   tenantId: deployment.tenantId,
   captchaMode: deployment.captchaMode,
   webConsoleUrl: deployment.webConsoleUrl ?? null,
+  socialSignIn: deployment.socialSignIn.map(({ source, name }) => ({ source, name })),
   demo,
 })

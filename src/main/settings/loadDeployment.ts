@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
-import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
+import { DEMO_CLIENT, DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
 import type { Translate } from '../texts.ts'
 import { apiBase, deploymentSchema, type Deployment } from './deployment.ts'
 
@@ -28,7 +28,10 @@ export function loadDeployment(sources: DeploymentSources, t: Translate): Deploy
 }
 
 /** The configuration for a demo API at `apiUrl`. */
-export const demoDeployment = (apiUrl: string, t: Translate): Deployment => checkDeployment({ ...demoFields, apiUrl }, t)
+export const demoDeployment = (apiUrl: string, t: Translate): Deployment => {
+  const provider = { source: 'demo', name: t('session:social.demoName'), authorizeUrl: `${apiUrl}${DEMO_SOCIAL_PATH}` }
+  return checkDeployment({ ...demoFields, apiUrl, socialSignIn: [provider] }, t)
+}
 
 const demoFields = { svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret }
 

@@ -45,6 +45,8 @@ export function Form({ className, onSubmit, initialField, children }: Props) {
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
+        // React hands events of a dialog on to what it was opened from: a form there is not this one.
+        event.stopPropagation()
         onSubmit({ focusField: (name) => focusFieldOf(root.current, name) })
       }}
     >

@@ -22,6 +22,8 @@ export const tokenResponse = z.object({
   role_name: text,
   avatar: text,
   expires_in: optionalNumber,
+  /** The provider's id of a person, where a social sign-in led to the answer. */
+  oauth_id: text,
 })
 
 export type TokenResponse = z.output<typeof tokenResponse>
@@ -44,6 +46,13 @@ export const auth = {
     z.strictObject({}),
     z.object({ user_id: id, account: text, user_name: text, nick_name: text, role_name: text, avatar: text, tenant_id: text }).partial(),
     { callers: 'main' },
+  ),
+  /** The password is encoded as at sign-in. The specification puts all of it into the query. */
+  'auth.registerGuest': post(
+    '/blade-user/register-guest',
+    z.strictObject({ tenantId: z.string(), name: z.string(), account: z.string(), password: z.string(), oauthId: z.string() }),
+    nothing,
+    { callers: 'main', placement: 'query' },
   ),
   'auth.clearCache': get('/blade-auth/oauth/clear-cache', z.strictObject({}), nothing, { envelope: false }),
 }

@@ -21,9 +21,11 @@ async function argumentsOf(): Promise<{ [Name in Exclude<EndpointName, 'auth.tok
   const [menu] = await client.data('menu.topMenu', {})
   const [waybill = ''] = Object.keys(await client.data('express.byOrder', { orderId }))
   const favourite = { menuId: menu?.id ?? '', type: 1 as const, userId: client.userId }
+  await client.tokenCall({ tenantId: DEMO_TENANT_ID, grant_type: 'social', source: 'demo', code: 'guest-catalogue', state: 'x' })
   const lineId = info.skuList[0]?.id ?? ''
   return {
     'auth.captcha': {},
+    'auth.registerGuest': { tenantId: DEMO_TENANT_ID, name: '新同事', account: 'newcomer', password: 'x', oauthId: 'oauth-catalogue' },
     'auth.userInfo': {},
     'auth.clearCache': {},
     'menu.routes': {},

@@ -8,6 +8,7 @@ import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
 import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
 import { CaptchaPicture } from './CaptchaPicture.tsx'
 import { DemoHint } from './DemoHint.tsx'
+import { SocialSignIn } from './SocialSignIn.tsx'
 import type { SignInField } from './signInValues.ts'
 import { useSignIn } from './useSignIn.ts'
 
@@ -106,6 +107,7 @@ export function SignInForm() {
       <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={busy} {...(busy ? { icon: <Spinner size="tiny" /> } : {})}>
         {busy ? t('signIn.busy') : t('signIn.submit')}
       </Button>
+      <SocialSignIn tenantId={values.tenantId} />
       {config.demo && <DemoHint onChoose={chooseDemo} />}
     </Form>
   )

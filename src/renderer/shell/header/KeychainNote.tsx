@@ -31,7 +31,7 @@ export function KeychainNote({ fault, detail }: Props) {
     <div role="note" className={styles.root}>
       <WarningRegular className={styles.icon} aria-hidden />
       <Text size={200}>
-        {t(`keychain.${fault}.reason`)} {t('keychain.lost')} {t(`keychain.${fault}.remedy`)}
+        {t('keychain.note', { reason: t(`keychain.${fault}.reason`), remedy: t(`keychain.${fault}.remedy`) })}
         {fault === 'other' && detail !== '' && <code className={styles.detail}>{detail}</code>}
       </Text>
     </div>

@@ -16,7 +16,8 @@ const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column' },
   switch: { marginInline: '-8px' },
   idle: { minHeight: '76px', marginTop: tokens.spacingVerticalS, alignContent: 'start' },
-  minutes: { width: '220px' },
+  minutes: { width: '220px', '& input': { width: '0' } },
+  unit: { whiteSpace: 'nowrap' },
   note: { margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground3 },
   password: { minHeight: '76px', alignContent: 'start' },
 })
@@ -105,7 +106,11 @@ function LockSettings({ onClose }: Pick<Props, 'onClose'>) {
               inputMode="numeric"
               maxLength={4}
               value={form.idleMinutes}
-              contentAfter={<Text size={200}>{t('autoLock.idleMinutes')}</Text>}
+              contentAfter={
+                <Text size={200} className={styles.unit}>
+                  {t('autoLock.idleMinutes')}
+                </Text>
+              }
               onChange={(_event, { value }) => change({ idleMinutes: value })}
             />
           </Field>

@@ -1,0 +1,37 @@
+import type { App } from 'electron'
+
+/** The scheme under which the operating system hands addresses to the app. */
+export const LINK_SCHEME = 'backoffice'
+
+/** `backoffice://sign-in?code=…`: what it is for, and its query. */
+export interface DeepLink {
+  readonly action: string
+  readonly query: URLSearchParams
+}
+
+/** Longer ones are nobody's of ours. Characters. */
+const LONGEST = 8_192
+
+/** Reads an address of ours; null for anything else. */
+export function parseDeepLink(address: string): DeepLink | null {
+  if (address.length > LONGEST || !address.toLowerCase().startsWith(`${LINK_SCHEME}://`) || !URL.canParse(address)) return null
+  const { host, pathname, searchParams } = new URL(address)
+  return pathname === '' || pathname === '/' ? { action: host.toLowerCase(), query: searchParams } : null
+}
+
+/** The link among a start's arguments: Windows and Linux hand it over as the last of them. */
+export const linkAmong = (argv: readonly string[]): DeepLink | null => argv.map(parseDeepLink).findLast((link) => link !== null) ?? null
+
+/** Follows links from every way that they come: a second start's arguments, and macOS's own event. */
+export function followLinks(app: App, follow: (link: DeepLink) => void): void {
+  app.setAsDefaultProtocolClient(LINK_SCHEME)
+  app.on('second-instance', (_event, argv) => {
+    const link = linkAmong(argv)
+    if (link !== null) follow(link)
+  })
+  app.on('open-url', (event, url) => {
+    event.preventDefault()
+    const link = parseDeepLink(url)
+    if (link !== null) follow(link)
+  })
+}

@@ -1,0 +1,45 @@
+import { Button, Divider, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components'
+import { OpenRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { RegisterDialog } from './RegisterDialog.tsx'
+import { useSocialSignIn } from './useSocialSignIn.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', marginBottom: '16px' },
+  providers: { display: 'flex', flexWrap: 'wrap', gap: '8px', justifyContent: 'center' },
+})
+
+/** The providers through whom a person may sign in; nothing where none is configured. */
+export function SocialSignIn({ tenantId }: { readonly tenantId: string }) {
+  const styles = useStyles()
+  const { t } = useTranslation('session')
+  const { providers, state, failure, start, cancel, forget } = useSocialSignIn(tenantId)
+  if (providers.length === 0) return null
+  return (
+    <div className={styles.root}>
+      <Divider>{t('social.or')}</Divider>
+      {failure !== null && (
+        <MessageBar intent="error" role="alert">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      {state.phase === 'waiting' ? (
+        <MessageBar icon={<Spinner size="tiny" />} role="status">
+          <MessageBarBody>{t('social.waiting', { name: state.provider.name })}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={cancel}>{t('social.cancel')}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      ) : (
+        <div className={styles.providers}>
+          {providers.map((provider) => (
+            <Button key={provider.source} icon={<OpenRegular />} onClick={() => void start(provider)}>
+              {t('social.with', { name: provider.name })}
+            </Button>
+          ))}
+        </div>
+      )}
+      {state.phase === 'unbound' && <RegisterDialog providerName={state.provider.name} onClose={forget} />}
+    </div>
+  )
+}

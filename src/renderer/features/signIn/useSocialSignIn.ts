@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { invoke } from '#renderer/app/bridge.ts'
+import { useEnvironment } from '#renderer/app/environment.ts'
+import { errorMessage, isSpoken, reportError } from '#renderer/app/errors.ts'
+
+export interface Provider {
+  readonly source: string
+  readonly name: string
+}
+
+/** Where a social sign-in stands: the person is at the provider's page, or came back without a user of the system. */
+export type SocialState = { readonly phase: 'idle' } | { readonly phase: 'waiting' | 'unbound'; readonly provider: Provider }
+
+const IDLE: SocialState = { phase: 'idle' }
+
+/** Sign-in through a provider in the system's browser. The page leaves with the session's change. */
+export function useSocialSignIn(tenantId: string) {
+  const { config } = useEnvironment()
+  const [state, setState] = useState<SocialState>(IDLE)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  // Who leaves the page waits no longer.
+  useEffect(() => cancelSocial, [])
+
+  const start = async (provider: Provider) => {
+    setFailure(null)
+    setState({ phase: 'waiting', provider })
+    try {
+      const outcome = await invoke('session:socialSignIn', provider.source, config.tenantMode ? tenantId.trim() : config.tenantId)
+      setState(outcome === 'unbound' ? { phase: 'unbound', provider } : IDLE)
+    } catch (error) {
+      setState(IDLE)
+      if (isSpoken(error)) setFailure(errorMessage(error))
+    }
+  }
+  return { providers: config.socialSignIn, state, failure, start, cancel: cancelSocial, forget: () => setState(IDLE) }
+}
+
+function cancelSocial(): void {
+  invoke('session:cancelSocial').catch((error: unknown) => reportError(error, 'session:cancelSocial'))
+}
