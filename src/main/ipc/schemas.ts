@@ -38,6 +38,11 @@ const workspace: z.ZodType<Workspace> = z
   })
   .refine((value) => JSON.stringify(value).length <= LARGEST_WORKSPACE)
 
+/** A tab's key: a path with its query, which holds the menu's address. */
+const embedId = z.string().min(1).max(8_000)
+const pixels = z.number().min(0).max(100_000)
+const embedBounds = z.strictObject({ x: pixels, y: pixels, width: pixels, height: pixels })
+
 export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeArgs<C>> } = {
   'app:state': z.tuple([]),
   'app:settings': z.tuple([settingsPatch]),
@@ -60,4 +65,11 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'exports:cancel': z.tuple([jobId]),
   'exports:reveal': z.tuple([jobId]),
   'exports:list': z.tuple([]),
+  'embed:show': z.tuple([embedId, z.string().max(4_000), embedBounds]),
+  'embed:hide': z.tuple([embedId]),
+  'embed:close': z.tuple([embedId]),
+  'embed:reload': z.tuple([embedId]),
+  'embed:focus': z.tuple([embedId]),
+  'embed:still': z.tuple([embedId]),
+  'embed:openExternal': z.tuple([embedId]),
 }
