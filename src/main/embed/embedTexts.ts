@@ -24,9 +24,12 @@ export const stoppedText = ({ t }: Texts, { host }: Refusal): string =>
 /** Chromium's errors of the certificate. */
 const CERTIFICATE = { from: -299, to: -200 }
 const TIMED_OUT: ReadonlySet<number> = new Set([-7, -118])
+/** An answer without a page: nothing to show, or a failure with an empty body. */
+const NO_PAGE: ReadonlySet<number> = new Set([-3, -379])
 
 /** Why a page did not load. `code` is Chromium's network error, a negative number. */
 export function failureText({ t }: Texts, code: number, host: string): string {
   if (code >= CERTIFICATE.from && code <= CERTIFICATE.to) return t('main:embed.certificate', { host })
+  if (NO_PAGE.has(code)) return t('main:embed.noPage', { host })
   return TIMED_OUT.has(code) ? t('main:embed.slow', { host }) : t('main:embed.network', { host })
 }

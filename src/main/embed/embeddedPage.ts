@@ -168,7 +168,8 @@ export class EmbeddedPage {
       this.#current = this.#parts.rule.refusalOf(url) === null ? url : this.#current
       this.#fail(failureText(this.#parts.texts, code, hostOf(url)))
     })
-    contents.on('page-title-updated', (_event, title) => this.#set({ title }))
+    // A page without a title goes by its address, which says nothing that the toolbar does not.
+    contents.on('page-title-updated', (_event, title, isSet) => this.#set({ title: isSet ? title : '' }))
     contents.on('render-process-gone', () => this.#fail(this.#parts.texts.t('main:embed.crashed')))
     contents.on('before-input-event', (event, input) => {
       if (this.#parts.onKey(input)) event.preventDefault()

@@ -33,11 +33,13 @@ export function EmbedToolbar({ name, embed }: { readonly name: string; readonly 
   return (
     <div className={styles.root}>
       <Icon className={styles.icon} aria-hidden />
-      <Text truncate wrap={false} size={200} className={styles.host}>
-        {url?.host ?? ''}
-      </Text>
+      {url !== null && (
+        <Text truncate wrap={false} size={200} className={styles.host}>
+          {url.host}
+        </Text>
+      )}
       <Text truncate wrap={false} size={200} className={styles.title}>
-        {embed?.title || name}
+        {(embed?.phase === 'ready' && embed.title) || name}
       </Text>
       {embed?.phase === 'ready' && (
         <Button size="small" className={styles.enter} onClick={() => focusEmbed(embed.id)}>
