@@ -152,7 +152,12 @@ test('a locked screen takes the page out of the window, whatever the app’s pag
   const site = await embeddedPage(app, listed.server.url)
   await site.getByLabel('备注').fill('盘点到一半')
   await lockScreen(own, '2580')
+  await unlockScreen(own, '2580')
+  await isShown(launched).toBe(1)
+  // Without the dialog, before which the app's page has hidden it of itself.
+  await own.evaluate(() => window.backoffice.invoke('lock:lock', null))
   expect(await shownBounds(app)).toEqual([])
+  await expect(own.getByRole('button', { name: '解锁' })).toBeVisible()
   const answers = await own.evaluate(async (url) => {
     const bounds = { x: 0, y: 0, width: 500, height: 500 }
     const replies = [await window.backoffice.invoke('embed:show', 'x', url, bounds), await window.backoffice.invoke('embed:still', 'x'), await window.backoffice.invoke('embed:reload', 'x')]
@@ -206,6 +211,28 @@ test('signing out closes the pages and forgets what they stored; nothing opens w
   await signIn(own, demo, demoAccount('finance'))
   await open(launched, '库存报表')
   expect(listed.asked.map(({ cookie }) => cookie)).toEqual(['', ''])
+})
+
+test('what a closed page has stored goes with the person, too', async ({ start, listed, demo }) => {
+  const launched = await start(stock)
+  const { app, page: own } = launched
+  await open(launched, '库存报表')
+  await runIn(app, listed.server.url, `document.cookie = 'person=admin; max-age=9999'; 0`)
+  await own.getByRole('button', { name: '关闭 库存报表' }).click()
+  await expect.poll(() => embeddedUrls(app)).toEqual([])
+  await own.evaluate(() => window.backoffice.invoke('session:signOut'))
+  await signIn(own, demo, demoAccount('finance'))
+  await open(launched, '库存报表')
+  expect(listed.asked.map(({ cookie }) => cookie)).toEqual(['', ''])
+})
+
+test('the app’s own page goes to no other address either', async ({ launch }) => {
+  const { app, page: own } = await launch()
+  await own.evaluate(() => {
+    location.href = 'https://example.com/'
+  })
+  await expect(own.getByRole('button', { name: '登录' })).toBeVisible()
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL())).toMatch(/^app:\/\/bundle\//u)
 })
 
 test('a page that fails says why and opens with another try', async ({ start, listed }) => {

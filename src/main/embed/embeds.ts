@@ -34,6 +34,8 @@ export class Embeds {
   readonly #partition: EmbedPartition
   readonly #pages = new Map<string, EmbeddedPage>()
   #shown: { readonly id: string; readonly bounds: EmbedBounds } | null = null
+  /** Whether the partition may hold anything: a page that was closed has left its cookies. */
+  #isUsed = false
   /** What the person before left behind is gone before the next page loads. */
   #cleared: Promise<void> = Promise.resolve()
 
@@ -105,8 +107,9 @@ export class Embeds {
 
   /** The person has gone: the pages go, with all that they stored. */
   end(): void {
-    if (this.#pages.size === 0) return
     this.#closeAll()
+    if (!this.#isUsed) return
+    this.#isUsed = false
     this.#cleared = this.#cleared.then(() => this.#partition.clear()).catch((error: unknown) => this.#parts.log.error(`embedded pages' data stays: ${String(error)}`))
   }
 
@@ -123,6 +126,7 @@ export class Embeds {
       onKey: (input) => this.#key(input),
     })
     this.#pages.set(id, page)
+    this.#isUsed = true
     void this.#cleared.then(() => this.#pages.get(id) === page && page.load())
     return page
   }
