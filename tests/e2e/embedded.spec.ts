@@ -220,7 +220,7 @@ test('what a closed page has stored goes with the person, too', async ({ start, 
   await runIn(app, listed.server.url, `document.cookie = 'person=admin; max-age=9999'; 0`)
   await own.getByRole('button', { name: '关闭 库存报表' }).click()
   await expect.poll(() => embeddedUrls(app)).toEqual([])
-  await own.evaluate(() => window.backoffice.invoke('session:signOut'))
+  await own.evaluate(() => window.backoffice.invoke('session:signOut', 'leave'))
   await signIn(own, demo, demoAccount('finance'))
   await open(launched, '库存报表')
   expect(listed.asked.map(({ cookie }) => cookie)).toEqual(['', ''])

@@ -78,7 +78,11 @@ class Targets {
     const window = said?.window ?? this.byTarget.get(openerId) ?? [...this.byTarget.values()][0]
     if (!window) return void cdp.tell('Runtime.runIfWaitingForDebugger')
     const isAllowed = this.onPopup(window, { url: said?.url ?? url, windowName: '', windowFeatures: [], ...said }, { cdp, targetId })
-    if (!isAllowed) await this.chromium.root.tell('Target.closeTarget', { targetId })
+    if (isAllowed) return
+    const closed = this.chromium.root.tell('Target.closeTarget', { targetId })
+    // A page that waits for its debugger holds up its opener, with which it may share a process.
+    void cdp.tell('Runtime.runIfWaitingForDebugger')
+    await closed
   }
 
   waitForDetails() {
