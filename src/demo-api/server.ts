@@ -12,6 +12,7 @@ import { cstDay, parseCst } from './data/cstTime.ts'
 import { World } from './data/world.ts'
 import type { Context } from './handlers/handler.ts'
 import { handlers } from './handlers/index.ts'
+import { pageReply } from './handlers/pages.ts'
 import { readArgs } from './http/args.ts'
 import { BareRefusal, Refusal, unauthorized } from './http/refusal.ts'
 import { bytesReply, failureReply, fileReply, FileReply, jsonReply, successReply, type Outgoing } from './http/reply.ts'
@@ -96,6 +97,8 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
       const outgoing = await outcome(async () => jsonReply(200, runCommand(parts.control, request, pathname, await readArgs(request, searchParams))))
       return await send(response, outgoing)
     }
+    const page = request.method === 'GET' ? pageReply(pathname) : null
+    if (page !== null) return await send(response, page)
     await answerCall(parts, request, response, pathname, searchParams)
   } catch {
     // The connection broke, or the answer did while it was on its way: nobody is left to tell.

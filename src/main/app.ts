@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path'
 import { app, dialog, net, powerMonitor, protocol, session as electronSession, shell } from 'electron'
 import type { AppState, Settings } from '#shared/ipc.ts'
 import { startDemoApi } from './demoApi.ts'
+import { Embeds } from './embed/embeds.ts'
+import { isEmbedded } from './embed/partition.ts'
 import { Exports } from './exports/exports.ts'
 import { Api } from './http/api.ts'
 import { Transport } from './http/transport.ts'
@@ -31,6 +33,7 @@ import { followLinks } from './window/deepLink.ts'
 import { guardNavigation, guardPermissions, isTrustedFrame } from './window/guards.ts'
 import { MainWindow } from './window/mainWindow.ts'
 import { applyApplicationMenu } from './window/menu.ts'
+import { createOpenExternal } from './window/openExternal.ts'
 
 /** The composition root: makes each service once, hands each what it needs, opens the window. */
 export async function startApp(): Promise<void> {
@@ -44,9 +47,13 @@ export async function startApp(): Promise<void> {
   const store = await openSecretStore(keychainService(folder, deployment.storageKeyPrefix), fileMarker(join(folder, 'keychain-stale')), log)
 
   applyApplicationMenu(process.platform)
+  // Before the window: its page, too, is guarded from its creation.
+  guardNavigation(app, log, isEmbedded)
   const window = new MainWindow(texts.t('main:appName'))
   const state = () => sessionState(session, lock, store, connection)
   const announce = (): void => {
+    // Before the app's page hears of it: a locked screen does not depend on what that page does.
+    if (lock.isLocked) embeds.cover()
     window.hideTitle(lock.isLocked)
     window.send('session:changed', state())
   }
@@ -77,6 +84,7 @@ export async function startApp(): Promise<void> {
     },
     onErased: () => lock.erase(),
   })
+  const openExternal = createOpenExternal({ deployment, shell, texts, log })
   const signIn = new SignIn({ transport, session, deployment, texts })
   const social = new SocialSignIn({
     signIn,
@@ -84,7 +92,7 @@ export async function startApp(): Promise<void> {
     deployment,
     texts,
     log,
-    open: (url) => shell.openExternal(url),
+    open: openExternal,
     isSignedIn: () => session.user !== null,
   })
   const autoLock = new AutoLock({
@@ -109,7 +117,18 @@ export async function startApp(): Promise<void> {
     idleMs: deployment.requestTimeoutMs,
     now: () => Date.now(),
   })
+  const embeds = new Embeds({
+    deployment,
+    texts,
+    log,
+    window: window.browserWindow,
+    hasDevTools: !app.isPackaged,
+    isOpen: () => session.user !== null && !lock.isLocked,
+    onChange: (embed) => (lock.isLocked ? undefined : window.send('embed:changed', embed)),
+    openExternal,
+  })
   function endPersonsData(): void {
+    embeds.end()
     exports.clear()
     lock.release()
   }
@@ -138,8 +157,7 @@ export async function startApp(): Promise<void> {
   autoLock.start()
   serveApp(protocol, join(import.meta.dirname, '../renderer'))
   guardPermissions(electronSession.defaultSession)
-  guardNavigation(app, log)
-  registerHandlers(createHandlers({ api, session, signIn, social, lock, autoLock, workspaces, exports, log, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, session, signIn, social, lock, autoLock, workspaces, exports, embeds, log, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,

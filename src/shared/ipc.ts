@@ -145,6 +145,29 @@ export interface ExportRequest {
   readonly suggestedName: string
 }
 
+/** How an embedded page stands. `loading`: nothing to see yet; `refused`: its address may not be shown here. */
+export type EmbedPhase = 'loading' | 'ready' | 'failed' | 'refused'
+
+/** A menu's external page in its tab (spec.md §2, /myiframe). Main owns the page; the renderer draws what stands around it. */
+export interface EmbedState {
+  readonly id: string
+  readonly phase: EmbedPhase
+  /** Where the page is now, without query and fragment; empty when the menu's path is no address at all. */
+  readonly address: string
+  /** The page's own title. */
+  readonly title: string
+  /** What went wrong, and what to do; beside a page that is `ready`, something in it that was stopped. */
+  readonly message: string | null
+}
+
+/** The place of an embedded page in the window. CSS pixels of the app's page. */
+export interface EmbedBounds {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
 /** renderer → main, each answered once. */
 export interface InvokeChannels {
   'app:state': { args: []; result: AppState }
@@ -181,6 +204,17 @@ export interface InvokeChannels {
   'exports:cancel': { args: [jobId: string]; result: void }
   'exports:reveal': { args: [jobId: string]; result: void }
   'exports:list': { args: []; result: readonly ExportJob[] }
+  /** Shows the page of a menu's `path` at this place; opens it when `id` is new. One page is shown at a time. */
+  'embed:show': { args: [id: string, path: string, bounds: EmbedBounds]; result: EmbedState }
+  'embed:hide': { args: [id: string]; result: void }
+  'embed:close': { args: [id: string]; result: void }
+  'embed:reload': { args: [id: string]; result: void }
+  /** Hands the keyboard to the page; F6 in it gives the keyboard back. */
+  'embed:focus': { args: [id: string]; result: void }
+  /** A picture of the page (`data:image/jpeg;base64,…`) to stand in its place while it is hidden; null when there is none. */
+  'embed:still': { args: [id: string]; result: string | null }
+  /** Opens the menu's address in the system's browser. */
+  'embed:openExternal': { args: [id: string]; result: void }
 }
 
 /** main → renderer. */
@@ -191,6 +225,7 @@ export interface EventChannels {
   'lock:warning': LockWarning | null
   /** One job, whenever its state or byte count moved. */
   'exports:changed': ExportJob
+  'embed:changed': EmbedState
 }
 
 export type InvokeChannel = keyof InvokeChannels
@@ -227,12 +262,20 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'exports:cancel': true,
   'exports:reveal': true,
   'exports:list': true,
+  'embed:show': true,
+  'embed:hide': true,
+  'embed:close': true,
+  'embed:reload': true,
+  'embed:focus': true,
+  'embed:still': true,
+  'embed:openExternal': true,
 }
 const eventChannels: Record<EventChannel, true> = {
   'session:changed': true,
   'settings:changed': true,
   'lock:warning': true,
   'exports:changed': true,
+  'embed:changed': true,
 }
 
 export const isInvokeChannel = (channel: string): channel is InvokeChannel => Object.hasOwn(invokeChannels, channel)

@@ -1,5 +1,6 @@
 import { clipboard, shell } from 'electron'
 import type { AppState, Settings } from '#shared/ipc.ts'
+import type { Embeds } from '../embed/embeds.ts'
 import type { Exports } from '../exports/exports.ts'
 import type { Api } from '../http/api.ts'
 import type { AutoLock } from '../lock/autoLock.ts'
@@ -20,6 +21,7 @@ export interface HandlerParts {
   readonly autoLock: AutoLock
   readonly workspaces: WorkspaceKeeper
   readonly exports: Exports
+  readonly embeds: Embeds
   readonly log: Logger
   readonly appState: () => AppState
   readonly applySettings: (patch: Partial<Settings>) => Settings
@@ -27,7 +29,7 @@ export interface HandlerParts {
 
 /** Each channel, handed to the service whose it is. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { api, session, signIn, social, lock, autoLock, workspaces, exports, log } = parts
+  const { api, session, signIn, social, lock, autoLock, workspaces, exports, embeds, log } = parts
   const running = new Map<string, AbortController>()
 
   return {
@@ -63,5 +65,12 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'exports:cancel': (id) => exports.cancel(id),
     'exports:reveal': (id) => shell.showItemInFolder(exports.donePath(id)),
     'exports:list': () => exports.list(),
+    'embed:show': (id, path, bounds) => embeds.show(id, path, bounds),
+    'embed:hide': (id) => embeds.hide(id),
+    'embed:close': (id) => embeds.close(id),
+    'embed:reload': (id) => embeds.reload(id),
+    'embed:focus': (id) => embeds.focus(id),
+    'embed:still': (id) => embeds.still(id),
+    'embed:openExternal': (id) => embeds.openExternal(id),
   }
 }

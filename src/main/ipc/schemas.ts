@@ -27,16 +27,20 @@ const settingsPatch = z.strictObject({
   autoLock: z.exactOptional(z.strictObject({ onSystemLock: z.boolean(), onSleep: z.boolean(), idleMinutes: z.int().min(0).max(MAX_IDLE_MINUTES) })),
 })
 
-const address = z.string().min(1).max(2_000)
+/** A tab's key: a path with its query, which may hold the address of an external page. */
+const address = z.string().min(1).max(8_000)
 /** Larger than anything a person types, and small enough to be kept in memory for a whole shift. Characters. */
 const LARGEST_WORKSPACE = 512 * 1024
 const workspace: z.ZodType<Workspace> = z
   .strictObject({
     tabs: z.array(z.strictObject({ address, label: z.string().max(200) })).max(200),
     active: address,
-    drafts: z.record(z.string().max(2_200), z.string()),
+    drafts: z.record(z.string().max(8_200), z.string()),
   })
   .refine((value) => JSON.stringify(value).length <= LARGEST_WORKSPACE)
+
+const pixels = z.number().min(0).max(100_000)
+const embedBounds = z.strictObject({ x: pixels, y: pixels, width: pixels, height: pixels })
 
 export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeArgs<C>> } = {
   'app:state': z.tuple([]),
@@ -63,4 +67,11 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'exports:cancel': z.tuple([jobId]),
   'exports:reveal': z.tuple([jobId]),
   'exports:list': z.tuple([]),
+  'embed:show': z.tuple([address, z.string().max(4_000), embedBounds]),
+  'embed:hide': z.tuple([address]),
+  'embed:close': z.tuple([address]),
+  'embed:reload': z.tuple([address]),
+  'embed:focus': z.tuple([address]),
+  'embed:still': z.tuple([address]),
+  'embed:openExternal': z.tuple([address]),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { PublicConfig } from '#shared/config.ts'
+import { parseHostPattern } from '../embed/hostPattern.ts'
 
 /** The deployment configuration (README, Configuration): one JSON file that store IT lays beside the program. */
 
@@ -42,7 +43,7 @@ const fields = z.strictObject({
   storageKeyPrefix: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/u).default('backoffice'),
   socialSignIn: z.array(socialProvider).max(6).default([]),
   errorLogUploadPath: z.string().startsWith('/').optional(),
-  iframeHosts: z.array(z.string().min(1)).default([]),
+  iframeHosts: z.array(z.string().refine((entry) => parseHostPattern(entry) !== null, { params: { reason: 'notHost' } })).default([]),
   webConsoleUrl: webUrl.optional(),
   allowInsecureHttp: z.boolean().default(false),
 })

@@ -23,17 +23,23 @@ export interface DeploymentSources {
  */
 export function loadDeployment(sources: DeploymentSources, t: Translate): Deployment | null {
   if (sources.file === null && sources.apiUrl === null) return null
-  const raw = sources.file === null ? demoFields : readFile(sources.file, t)
+  const raw = sources.file === null ? demoFields(sources.apiUrl) : readFile(sources.file, t)
   return checkDeployment(sources.apiUrl === null ? raw : { ...raw, apiUrl: sources.apiUrl }, t)
 }
 
 /** The configuration for a demo API at `apiUrl`. */
 export const demoDeployment = (apiUrl: string, t: Translate): Deployment => {
   const provider = { source: 'demo', name: t('session:social.demoName'), authorizeUrl: `${apiUrl}${DEMO_SOCIAL_PATH}` }
-  return checkDeployment({ ...demoFields, apiUrl, socialSignIn: [provider] }, t)
+  return checkDeployment({ ...demoFields(apiUrl), apiUrl, socialSignIn: [provider] }, t)
 }
 
-const demoFields = { svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret }
+/** The demo's menu embeds pages of the demo server itself. */
+const demoFields = (apiUrl: string | null) => ({
+  svc: DEMO_SVC,
+  clientId: DEMO_CLIENT.id,
+  clientSecret: DEMO_CLIENT.secret,
+  iframeHosts: apiUrl !== null && URL.canParse(apiUrl) ? [new URL(apiUrl).host] : [],
+})
 
 /** Checks a parsed configuration. @throws DeploymentError */
 export function checkDeployment(raw: object, t: Translate): Deployment {
@@ -98,6 +104,8 @@ function customReason(reason: unknown, t: Translate): string {
       return t('main:config.notUrl')
     case 'insecureHttp':
       return t('main:config.insecureHttp')
+    case 'notHost':
+      return t('main:config.notHost')
     case 'sm2Key':
       return t('main:config.sm2Key')
     default:

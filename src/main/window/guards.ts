@@ -1,4 +1,4 @@
-import type { App, Session, WebFrameMain } from 'electron'
+import type { App, Session, WebContents, WebFrameMain } from 'electron'
 import type { Logger } from '../log/log.ts'
 import { APP_ORIGIN } from './appProtocol.ts'
 
@@ -16,15 +16,16 @@ export function guardPermissions(session: Session): void {
   session.setPermissionCheckHandler((_contents, permission) => ALLOWED_PERMISSIONS.has(permission))
 }
 
-/** No page leaves the app, opens a window or embeds a webview. */
-export function guardNavigation(app: App, log: Logger): void {
+/** No page leaves the app, opens a window or embeds a webview. External pages bring stricter guards of their own. */
+export function guardNavigation(app: App, log: Logger, isExternal: (contents: WebContents) => boolean): void {
   app.on('web-contents-created', (_event, contents) => {
+    contents.on('will-attach-webview', (event) => event.preventDefault())
+    if (isExternal(contents)) return
     contents.on('will-navigate', (event) => {
       if (isOwnPage(event.url)) return
       log.warn('refused a navigation away from the app')
       event.preventDefault()
     })
-    contents.on('will-attach-webview', (event) => event.preventDefault())
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))
   })
 }

@@ -39,14 +39,10 @@ export interface MenuModel {
 type Node = MenuNode & { readonly query?: Readonly<Record<string, string>> | null }
 
 const BUTTON = 2
-const IFRAME_PATH = '/myiframe/external'
+const EXTERNAL_PATH = '/myiframe/external'
 
 /** A menu path that is not a page of this product (spec.md §2, Routes). */
 export const isForeignPath = (path: string): boolean => /^https?:/iu.test(path) || path.includes('html')
-
-/** The foreign page that an iframe address stands for; null for every other address. */
-export const foreignPageOf = (path: string, query: Readonly<Record<string, string>>): string | null =>
-  path.startsWith('/myiframe/') ? (query['src'] ?? null) : null
 
 /** The server's tree as the side menu shows it: group → section → page, whatever the depth it came in. */
 export function menuModel(nodes: readonly MenuNode[]): MenuModel {
@@ -101,9 +97,12 @@ function toItems(node: Node, group: Node): MenuItem[] {
   ]
 }
 
-/** A foreign path travels as a query of the iframe route, with its `${token}` placeholder as it stands. */
+/**
+ * A foreign path travels as a query of the iframe route, with its `${token}` placeholder as it stands: main deals with it.
+ * One that asks for a window of its own (`isOpen` 2) opens as a tab as well.
+ */
 function addressOf(path: string, query: Readonly<Record<string, string>>): string {
-  if (isForeignPath(path)) return `${IFRAME_PATH}?${new URLSearchParams({ src: path }).toString()}`
+  if (isForeignPath(path)) return `${EXTERNAL_PATH}?${new URLSearchParams({ src: path }).toString()}`
   const [pathname = '', search = ''] = path.split('?')
   const all = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...query }).toString()
   const rooted = pathname.startsWith('/') ? pathname : `/${pathname}`

@@ -1,11 +1,12 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router-dom'
+import { embeddedRoutes } from '#renderer/features/embedded/index.ts'
 import { homeRoutes } from '#renderer/features/home/index.ts'
 import { orderRoutes } from '#renderer/features/orders/index.ts'
 import { i18n } from './i18n.ts'
 import type { PageProps, PageRoute } from './page.ts'
 
-const pageRoutes: readonly PageRoute[] = [...homeRoutes, ...orderRoutes]
+const pageRoutes: readonly PageRoute[] = [...homeRoutes, ...orderRoutes, ...embeddedRoutes]
 
 /** Routes of the product whose pages this client does not have yet (spec.md §2, Routes). */
 const plannedRoutes: readonly { readonly path: string; readonly label: () => string }[] = [
@@ -14,7 +15,6 @@ const plannedRoutes: readonly { readonly path: string; readonly label: () => str
   { path: '/extend/index', label: () => i18n.t('shell:planned.extend') },
   { path: '/test/index', label: () => i18n.t('shell:planned.test') },
   { path: '/info/index', label: () => i18n.t('shell:planned.info') },
-  { path: '/myiframe/:routerPath', label: () => i18n.t('shell:planned.iframe') },
 ]
 
 export interface FoundPage {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localServer } from '../../support/httpServer.ts'
 import { executable, sampleApp, standInFolder } from './fixture.ts'
 
 declare global {
@@ -107,6 +108,26 @@ describe('driven by Playwright', () => {
     expect(await page.evaluate(() => Notification.requestPermission())).toBe('denied')
     expect(await page.evaluate(async () => (await navigator.permissions.query({ name: 'geolocation' })).state)).toBe('granted')
     expect(await page.title()).toBe('Sample')
+  })
+
+  test('a page in a view lives in its partition, is as large as its bounds, tells the server’s status and goes when it is closed', async () => {
+    await using server = await localServer((_request, response) => void response.writeHead(503, { 'content-type': 'text/html', 'set-cookie': 'own=1' }).end('<title>Below</title>'))
+    const told = await app.evaluate(async ({ BrowserWindow, WebContentsView, session, webContents }, url) => {
+      const parent = BrowserWindow.getAllWindows()[0]?.contentView
+      const view = new WebContentsView({ webPreferences: { partition: 'other' } })
+      parent?.addChildView(view)
+      view.setBounds({ x: 10, y: 20, width: 300, height: 200 })
+      const arrived = new Promise((resolve) => view.webContents.once('did-navigate', (_event, _url, status) => resolve(status)))
+      const titled = new Promise((resolve) => view.webContents.on('page-title-updated', (_event, title, isSet) => isSet && resolve(title)))
+      await view.webContents.loadURL(url)
+      const size: unknown = await view.webContents.executeJavaScript('[innerWidth, innerHeight, typeof window.api]')
+      const cookies = await Promise.all([session.fromPartition('other'), session.defaultSession].map(({ cookies: jar }) => jar.get({ name: 'own' })))
+      const before = [parent?.children.length, webContents.getAllWebContents().length]
+      view.webContents.close()
+      parent?.removeChildView(view)
+      return { status: await arrived, title: await titled, size, cookies: cookies.map(({ length }) => length), before, after: [parent?.children.length, webContents.getAllWebContents().length] }
+    }, server.url)
+    expect(told).toEqual({ status: 503, title: 'Below', size: [300, 200, 'undefined'], cookies: [1, 0], before: [1, 2], after: [0, 1] })
   })
 
   test('a text of five megabytes crosses whole', async () => {

@@ -6,21 +6,23 @@ const { fetchIn } = require('./system/net.cjs')
 const { powerMonitor, powerSaveBlocker, safeStorage, screen } = require('./system/machine.cjs')
 const { Menu, MenuItem } = require('./system/menu.cjs')
 const { nativeImage } = require('./system/nativeImage.cjs')
+const { View } = require('./window/view.cjs')
 const { Notification, Tray, dialog, globalShortcut, shell } = require('./system/shown.cjs')
 
-const { app, BrowserWindow, host } = runtime
+const { app, allContents, BrowserWindow, host } = runtime
 const defaultSession = host.sessionFor()
-const allContents = () => BrowserWindow.getAllWindows().map(({ webContents }) => webContents)
 
 exports.app = app
 exports.BrowserWindow = BrowserWindow
 exports.BaseWindow = BrowserWindow
+exports.View = View
+exports.WebContentsView = runtime.WebContentsView
 exports.ipcMain = runtime.ipcMain
 exports.protocol = defaultSession.protocol
 exports.session = { defaultSession, fromPartition: (partition) => host.sessionFor(partition) }
 exports.webContents = {
   getAllWebContents: allContents,
-  getFocusedWebContents: () => host.focused()?.webContents ?? null,
+  getFocusedWebContents: () => (host.focusedView ?? host.focused())?.webContents ?? null,
   fromId: (id) => allContents().find((contents) => contents.id === id),
   fromFrame: (frame) => frame.contents,
   fromDevToolsTargetId: (id) => host.byTarget.get(id)?.webContents,

@@ -17,6 +17,7 @@ const { fetchIn } = require('./system/net.cjs')
 const { dialog } = require('./system/shown.cjs')
 const { createBrowserWindow } = require('./window/browserWindow.cjs')
 const { Targets } = require('./window/targets.cjs')
+const { createWebContentsView } = require('./window/view.cjs')
 
 /** Chromium writes the page's storage when it is asked to go; it is not waited for longer than this. */
 const GOODBYE_MS = 3_000
@@ -36,6 +37,9 @@ const host = {
   app,
   ipcMain,
   windows: app.windows,
+  /** Pages in views, and the one of them that has the keyboard. */
+  views: new Set(),
+  focusedView: null,
   get byTarget() {
     return targets?.byTarget ?? new Map()
   },
@@ -43,6 +47,7 @@ const host = {
   isAlive: () => chromium !== null,
   isHeaded: () => !chromium.headless,
   openTarget: (window) => (targets ? targets.open(window) : Promise.reject(new Error('Chromium has gone'))),
+  titled: ({ targetId }, title) => targets?.titled({ targetId, title }),
   userAgent: () => chromium?.version.userAgent ?? '',
   fileUrl: (path, { query, search, hash }) => {
     const url = pathToFileURL(resolve(app.getAppPath(), path))
@@ -81,7 +86,7 @@ const host = {
     void contents.cdp.tell('Emulation.setFocusEmulationEnabled', { enabled: true })
     applyTheme(contents, nativeTheme.themeSource)
     contents.cdp.on('Page.windowOpen', (details) => targets.windowOpen(window, details))
-    await window.bounds.lay().catch(() => undefined)
+    await window.bounds?.lay().catch(() => undefined)
   },
 
   copied: (text) => clipboard.copied(text),
@@ -93,6 +98,9 @@ const host = {
   },
 }
 const BrowserWindow = createBrowserWindow(host)
+const WebContentsView = createWebContentsView(host)
+/** Every page that the app has made. */
+const allContents = () => [...app.windows, ...host.views].map(({ webContents }) => webContents)
 const clipboard = new Clipboard((text) => (focusedWindow ?? [...app.windows][0])?.webContents.tellWorlds({ kind: 'copy', text }, true))
 
 /** Speaks to the browser about one session's context. */
@@ -108,7 +116,7 @@ function applyTheme(contents, source) {
   const features = source === 'system' ? [] : [{ name: 'prefers-color-scheme', value: source }]
   void contents.cdp?.tell('Emulation.setEmulatedMedia', { features })
 }
-nativeTheme.apply = (source) => app.windows.forEach(({ webContents }) => applyTheme(webContents, source))
+nativeTheme.apply = (source) => allContents().forEach((contents) => applyTheme(contents, source))
 
 /** A page opens a window: the app's handler decides, and an allowed one is a window like any other. */
 function onPopup(opener, { url, windowName, windowFeatures }, adopted) {
@@ -128,14 +136,16 @@ async function openChromium({ headless, switches }) {
   const userData = app.getPath('userData')
   chromium = await launchChromium({ userData, headless, debuggingPort: switches.get('remote-debugging-port'), given: switches, language: app.getLocale(), onClose: chromiumGone })
   Object.defineProperty(process.versions, 'chrome', { value: chromium.version.product.split('/')[1] ?? 'system', enumerable: true, configurable: true })
-  targets = new Targets(chromium, { onPopup })
-  await targets.listen()
   const folder = join(userData, 'stand-in-downloads')
   mkdirSync(folder, { recursive: true })
-  await chromium.root.tell('Browser.setDownloadBehavior', { behavior: 'allowAndName', downloadPath: folder, eventsEnabled: true })
+  const followDownloads = (browserContextId) =>
+    chromium.root.tell('Browser.setDownloadBehavior', { behavior: 'allowAndName', downloadPath: folder, eventsEnabled: true, ...(browserContextId === undefined ? {} : { browserContextId }) })
+  targets = new Targets(chromium, { onPopup, onContext: followDownloads })
+  await targets.listen()
+  await followDownloads()
   listenToDownloads(chromium.root, {
     folder,
-    contentsOf: (frameId) => [...app.windows].map(({ webContents }) => webContents).find(({ frames }) => frames.get(frameId)),
+    contentsOf: (frameId) => allContents().find(({ frames }) => frames.get(frameId)),
     askPath: async (item) => (await dialog.showSaveDialog({ defaultPath: item.getFilename(), ...item.getSaveDialogOptions() })).filePath,
   })
 }
@@ -145,7 +155,7 @@ function chromiumGone() {
   chromium = null
   targets = null
   if (exiting) return
-  for (const window of [...app.windows]) window.gone()
+  for (const shown of [...host.views, ...app.windows]) shown.gone()
 }
 
 function exit(code) {
@@ -193,4 +203,4 @@ function start({ appPath, manifest, switches }) {
   return { mainLoaded: settleMain }
 }
 
-module.exports = { BrowserWindow, app, clipboard, host, ipcMain, nativeTheme, start }
+module.exports = { BrowserWindow, WebContentsView, allContents, app, clipboard, host, ipcMain, nativeTheme, start }

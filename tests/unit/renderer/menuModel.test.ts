@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuNode } from '#shared/api/menu.ts'
-import { foreignPageOf, isForeignPath, menuModel } from '#renderer/app/menuModel.ts'
+import { isForeignPath, menuModel } from '#renderer/app/menuModel.ts'
 import { tabKeyOf } from '#renderer/app/tabs.ts'
 import { quickEntries } from '#renderer/features/home/quickEntries.ts'
 
@@ -72,7 +72,7 @@ describe('addresses', () => {
     expect(isForeignPath(path)).toBe(true)
     const address = addressOf(path) ?? ''
     const url = new URL(tabKeyOf(address), 'app://bundle')
-    expect(foreignPageOf(url.pathname, Object.fromEntries(url.searchParams))).toBe(path)
+    expect([url.pathname, url.searchParams.get('src')]).toEqual(['/myiframe/external', path])
   })
 })
 

@@ -3,8 +3,6 @@ import { CopyRegular, PuzzlePieceRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { copyText } from '#renderer/app/copyText.ts'
 import { useEnvironment } from '#renderer/app/environment.ts'
-import { foreignPageOf } from '#renderer/app/menuModel.ts'
-import type { PageProps } from '#renderer/app/page.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -33,25 +31,18 @@ const useStyles = makeStyles({
   },
 })
 
-interface Props {
-  readonly label: string
-  readonly path: string
-  readonly query: PageProps['query']
-}
-
-/** A menu whose page this client does not have. A foreign page is named, never loaded. */
-export function NotYetPage({ label, path, query }: Props) {
+/** A menu whose page this client does not have. */
+export function NotYetPage({ label }: { readonly label: string }) {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'common'])
   const { webConsoleUrl } = useEnvironment().config
-  const isForeign = foreignPageOf(path, query) !== null
   return (
     <section className={styles.root}>
       <PuzzlePieceRegular className={styles.icon} aria-hidden />
       <Text as="h1" size={500} weight="semibold">
         {label}
       </Text>
-      <Text className={styles.body}>{isForeign ? t('notYet.foreign') : t('notYet.body')}</Text>
+      <Text className={styles.body}>{t('notYet.body')}</Text>
       {webConsoleUrl !== null && (
         <>
           <Text className={styles.body}>{t('notYet.webConsole')}</Text>

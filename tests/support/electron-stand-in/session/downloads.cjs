@@ -59,7 +59,8 @@ function listenToDownloads(root, { folder, contentsOf, askPath }) {
 
   root.on('Browser.downloadProgress', ({ guid, totalBytes, receivedBytes, state, filePath }) => {
     const entry = items.get(guid)
-    if (!entry) return
+    // One that the app has refused may be whole before Chromium hears of it.
+    if (!entry) return state === 'completed' ? void rm(join(folder, guid), { force: true }) : undefined
     Object.assign(entry.item, { received: receivedBytes, total: totalBytes })
     if (state === 'inProgress') return void entry.item.emit('updated', {}, 'progressing')
     items.delete(guid)

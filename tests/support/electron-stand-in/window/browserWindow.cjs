@@ -3,6 +3,7 @@
 const { EventEmitter } = require('node:events')
 const { nothing, preventable, recorded } = require('../app/events.cjs')
 const { Bounds } = require('./bounds.cjs')
+const { View } = require('./view.cjs')
 const { WebContents } = require('./webContents.cjs')
 
 let lastId = 0
@@ -55,6 +56,7 @@ function createBrowserWindow(host) {
       const preferences = this.options.webPreferences ?? {}
       this.webContents = new WebContents({ host, session: preferences.session ?? host.sessionFor(preferences.partition), preferences })
       this.bounds = new Bounds(this, this.options)
+      this.contentView = new View()
       this.title = this.options.title ?? host.app.getName()
       Object.assign(this, recorded(RECORDED))
       host.windows.add(this)

@@ -1,5 +1,6 @@
 /** Where a page goes: what main asked for, what the page asks for and the app may refuse, and what became of it. */
 'use strict'
+const { STATUS_CODES } = require('node:http')
 const { preventable } = require('../app/events.cjs')
 const { customScheme, fromAlias, toAlias } = require('../session/alias.cjs')
 
@@ -19,6 +20,8 @@ const ERROR_CODES = {
   ERR_CONNECTION_TIMED_OUT: -118,
   ERR_CERT_AUTHORITY_INVALID: -202,
   ERR_UNKNOWN_URL_SCHEME: -302,
+  ERR_EMPTY_RESPONSE: -324,
+  ERR_HTTP_RESPONSE_CODE_FAILURE: -379,
 }
 
 /** The error that `loadURL` rejects with. */
@@ -35,6 +38,11 @@ class Navigation {
     this.loading = false
     this.loadedOnce = false
     this.waiting = null
+    /** What the server answered the last document with. */
+    this.status = 200
+    /** Why the last document did not come, and the load of main's own that has told so already. */
+    this.error = 'ERR_FAILED'
+    this.told = null
   }
 
   listen(cdp) {
@@ -49,6 +57,12 @@ class Navigation {
       if (!isMain(frameId)) return
       this.loading = false
       contents.emit('did-stop-loading')
+    })
+    cdp.on('Network.responseReceived', ({ type, frameId, response }) => {
+      if (type === 'Document' && isMain(frameId)) this.status = response.status
+    })
+    cdp.on('Network.loadingFailed', ({ type, errorText }) => {
+      if (type === 'Document') this.error = errorText.replace(/^net::/u, '')
     })
     cdp.on('Page.frameRequestedNavigation', ({ frameId, url }) => isMain(frameId) && this.requested(url))
     cdp.on('Page.frameNavigated', ({ frame }) => this.navigated(frame))
@@ -74,12 +88,13 @@ class Navigation {
     const frame = contents.frames.get(id) ?? contents.mainFrame
     if (unreachableUrl) {
       // A navigation that main began is told by its own promise.
-      if (this.own === null) contents.emit('did-fail-load', preventable(), ERROR_CODES.ERR_FAILED, 'ERR_FAILED', fromAlias(unreachableUrl), parentId === undefined, contents.id, frame.routingId)
+      if (this.own === null && this.told !== unreachableUrl) contents.emit('did-fail-load', preventable(), ERROR_CODES[this.error] ?? ERROR_CODES.ERR_FAILED, this.error, fromAlias(unreachableUrl), parentId === undefined, contents.id, frame.routingId)
+      this.told = null
       return
     }
     if (parentId === undefined) {
       contents.origins.add(new URL(url).origin)
-      contents.emit('did-navigate', preventable(), contents.mainFrame.url, 200, 'OK')
+      contents.emit('did-navigate', preventable(), contents.mainFrame.url, this.status, STATUS_CODES[this.status] ?? '')
     }
     contents.emit('did-frame-navigate', preventable(), frame.url, 200, 'OK', parentId === undefined, contents.id, frame.routingId)
   }
@@ -88,6 +103,8 @@ class Navigation {
     const { contents } = this
     this.loadedOnce = true
     this.own = null
+    // Chromium tells of a title only with its next news of the target.
+    void contents.executeJavaScript('document.title').then((title) => title && contents.host.titled(contents, title), () => undefined)
     contents.emit('did-finish-load', preventable())
     contents.emit('did-frame-finish-load', preventable(), true, contents.id, contents.mainFrame.routingId)
     this.waiting?.resolve()
@@ -118,7 +135,9 @@ class Navigation {
     const { contents } = this
     await contents.attached
     const address = toAlias(url)
-    this.own = url
+    // As Chromium writes it, with the slash of a bare host.
+    this.own = new URL(url).href
+    this.told = null
     if (userAgent) contents.setUserAgent(userAgent)
     await contents.session.permissions.prepare(contents, address, contents.browserSend)
     contents.emit('did-start-navigation', preventable({ url, isSameDocument: false, isMainFrame: true }), url, false, true, contents.id, 1)
@@ -144,6 +163,7 @@ class Navigation {
   fail(errorText, url) {
     this.own = null
     this.waiting = null
+    this.told = toAlias(url)
     const error = loadError(errorText.replace(/^net::/u, ''), url)
     this.contents.emit('did-fail-load', preventable(), error.errno, error.code, url, true, this.contents.id, this.contents.mainFrame.routingId)
     throw error

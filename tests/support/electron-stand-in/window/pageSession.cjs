@@ -23,6 +23,8 @@ class PageSession {
       ['Page.enable'],
       ['Runtime.enable'],
       ['Log.enable'],
+      // For the status of documents alone: nothing is kept.
+      ['Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 }],
       ['Page.setLifecycleEventsEnabled', { enabled: true }],
       ['Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter: [{ type: 'iframe' }] }],
       ['Runtime.addBinding', { name: binding, executionContextName: WORLD }],

@@ -37,6 +37,7 @@ function listenToReports(contents, cdp) {
       if (!event.defaultPrevented) contents.emit('-stays')
       return
     }
+    if (contents.preferences.disableDialogs) return void cdp.tell('Page.handleJavaScriptDialog', { accept: false })
     contents.host.pageDialog(cdp, { type, message, defaultPrompt })
   })
 }

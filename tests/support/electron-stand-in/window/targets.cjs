@@ -5,10 +5,11 @@
 const OPENED_MS = 300
 
 class Targets {
-  /** `onPopup` decides about a page that another page has opened. */
-  constructor(chromium, { onPopup }) {
+  /** `onPopup` decides about a page that another page has opened; `onContext` is told of each partition's context. */
+  constructor(chromium, { onPopup, onContext }) {
     this.chromium = chromium
     this.onPopup = onPopup
+    this.onContext = onContext
     this.expected = []
     this.byTarget = new Map()
     this.opened = []
@@ -42,9 +43,15 @@ class Targets {
   async contextOf(session) {
     if (session.partition === '') return undefined
     if (!this.contexts.has(session)) {
-      this.contexts.set(session, this.chromium.root.send('Target.createBrowserContext', {}).then(({ browserContextId }) => browserContextId))
+      this.contexts.set(session, this.createContext())
     }
     return await this.contexts.get(session)
+  }
+
+  async createContext() {
+    const { browserContextId } = await this.chromium.root.send('Target.createBrowserContext', {})
+    await this.onContext(browserContextId)
+    return browserContextId
   }
 
   attached({ sessionId, targetInfo }) {
@@ -71,7 +78,11 @@ class Targets {
     const window = said?.window ?? this.byTarget.get(openerId) ?? [...this.byTarget.values()][0]
     if (!window) return void cdp.tell('Runtime.runIfWaitingForDebugger')
     const isAllowed = this.onPopup(window, { url: said?.url ?? url, windowName: '', windowFeatures: [], ...said }, { cdp, targetId })
-    if (!isAllowed) await this.chromium.root.tell('Target.closeTarget', { targetId })
+    if (isAllowed) return
+    const closed = this.chromium.root.tell('Target.closeTarget', { targetId })
+    // A page that waits for its debugger holds up its opener, with which it may share a process.
+    void cdp.tell('Runtime.runIfWaitingForDebugger')
+    await closed
   }
 
   waitForDetails() {
@@ -84,13 +95,15 @@ class Targets {
     })
   }
 
-  titled({ targetId, title }) {
+  titled({ targetId, title, url = '' }) {
     const window = this.byTarget.get(targetId)
     if (!window || window.webContents.isBlank || window.webContents.title === title) return
     window.webContents.title = title
+    // A page without a title goes by its address.
+    const isSet = !url.includes(title)
     const event = { defaultPrevented: false, preventDefault: () => (event.defaultPrevented = true) }
-    window.webContents.emit('page-title-updated', event, title, true)
-    window.emit('page-title-updated', event, title, true)
+    window.webContents.emit('page-title-updated', event, title, isSet)
+    window.emit('page-title-updated', event, title, isSet)
     if (!event.defaultPrevented) window.title = title
   }
 }

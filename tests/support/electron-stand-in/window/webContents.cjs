@@ -215,13 +215,16 @@ class WebContents extends EventEmitter {
   getLastWebPreferences = () => this.preferences
   isDestroyed = () => this.destroyed
   isCrashed = () => this.crashed
-  isFocused = () => this.host.focused()?.webContents === this
+  isFocused = () => (this.host.focusedView ?? this.host.focused())?.webContents === this
   isLoading = () => this.navigation.loading
   isLoadingMainFrame = () => this.navigation.loading
   isWaitingForResponse = () => this.navigation.waiting !== null
   isOffscreen = () => false
   isAudioMuted = () => false
-  focus = () => void this.cdp?.tell('Page.bringToFront')
+  focus = () => {
+    this.host.focusedView = [...this.host.views].find(({ webContents }) => webContents === this) ?? null
+    void this.cdp?.tell('Page.bringToFront')
+  }
   stop = () => void this.cdp?.tell('Page.stopLoading')
   reload = () => this.reloadPage(false)
   reloadIgnoringCache = () => this.reloadPage(true)

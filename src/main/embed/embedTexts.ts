@@ -1,0 +1,35 @@
+import type { Texts } from '../texts.ts'
+import type { Refusal } from './embedRule.ts'
+
+/** What a person reads about an external page: what happened, and what to do. */
+
+/** Why the menu's page is not opened. */
+export function refusalText({ t }: Texts, { reason, host }: Refusal): string {
+  switch (reason) {
+    case 'host':
+      return t('main:embed.hostRefused', { host })
+    case 'insecure':
+      return t('main:embed.insecureRefused', { host })
+    case 'token':
+      return t('main:embed.tokenRefused')
+    default:
+      return t('main:embed.addressRefused')
+  }
+}
+
+/** Why a link, a new window or a frame of a page that is open was stopped. */
+export const stoppedText = ({ t }: Texts, { host }: Refusal): string =>
+  host === '' ? t('main:embed.addressStopped') : t('main:embed.hostStopped', { host })
+
+/** Chromium's errors of the certificate. */
+const CERTIFICATE = { from: -299, to: -200 }
+const TIMED_OUT: ReadonlySet<number> = new Set([-7, -118])
+/** An answer without a page: nothing to show, or a failure with an empty body. */
+const NO_PAGE: ReadonlySet<number> = new Set([-3, -379])
+
+/** Why a page did not load. `code` is Chromium's network error, a negative number. */
+export function failureText({ t }: Texts, code: number, host: string): string {
+  if (code >= CERTIFICATE.from && code <= CERTIFICATE.to) return t('main:embed.certificate', { host })
+  if (NO_PAGE.has(code)) return t('main:embed.noPage', { host })
+  return TIMED_OUT.has(code) ? t('main:embed.slow', { host }) : t('main:embed.network', { host })
+}

@@ -1,0 +1,171 @@
+import type { BrowserWindow, Input } from 'electron'
+import { AppError } from '#shared/errors.ts'
+import type { EmbedBounds, EmbedState } from '#shared/ipc.ts'
+import type { Logger } from '../log/log.ts'
+import type { Deployment } from '../settings/deployment.ts'
+import type { Texts } from '../texts.ts'
+import { EmbeddedPage } from './embeddedPage.ts'
+import { EmbedRule } from './embedRule.ts'
+import { refusalText } from './embedTexts.ts'
+import { appKeyOf, pressIn } from './appKeys.ts'
+import { EmbedPartition } from './partition.ts'
+import { viewBounds } from './viewBounds.ts'
+
+export interface EmbedsParts {
+  readonly deployment: Deployment
+  readonly texts: Texts
+  readonly log: Logger
+  readonly window: BrowserWindow
+  readonly hasDevTools: boolean
+  /** Whether somebody is signed in and the screen is unlocked. */
+  readonly isOpen: () => boolean
+  readonly onChange: (state: EmbedState) => void
+  /** Opens an address in the system's browser. @throws AppError when its host is not of the configuration. */
+  readonly openExternal: (url: string) => Promise<void>
+}
+
+/**
+ * The external pages of the menu (spec.md §2, /myiframe), one a tab, one of them shown. An `<iframe>` would share the app's
+ * session; each of these is a view of its own in a partition of its own, and main alone decides when it may be seen.
+ */
+export class Embeds {
+  readonly #parts: EmbedsParts
+  readonly #rule: EmbedRule
+  readonly #partition: EmbedPartition
+  readonly #pages = new Map<string, EmbeddedPage>()
+  #shown: { readonly id: string; readonly bounds: EmbedBounds } | null = null
+  /** Whether the partition may hold anything: a page that was closed has left its cookies. */
+  #isUsed = false
+  /** What the person before left behind is gone before the next page loads. */
+  #cleared: Promise<void> = Promise.resolve()
+
+  constructor(parts: EmbedsParts) {
+    this.#parts = parts
+    this.#rule = new EmbedRule(parts.deployment)
+    this.#partition = new EmbedPartition({
+      rule: this.#rule,
+      log: parts.log,
+      onDownload: (contents) => [...this.#pages.values()].find((page) => page.shows(contents))?.downloadStopped(),
+    })
+    // A page of the app that is loaded anew knows nothing of the views of before.
+    parts.window.webContents.on('did-navigate', () => this.#closeAll())
+    parts.window.on('closed', () => this.#closeAll())
+  }
+
+  /**
+   * Shows the page of a menu's path, and opens it first where there is none. A refused path opens nothing.
+   * @throws AppError `locked` when nobody is signed in or the screen is locked.
+   */
+  show(id: string, path: string, bounds: EmbedBounds): EmbedState {
+    const { texts, isOpen } = this.#parts
+    if (!isOpen()) throw new AppError({ kind: 'locked', message: texts.t('errors:locked') })
+    const target = this.#rule.target(path)
+    if ('reason' in target) {
+      this.hide(id)
+      return { id, phase: 'refused', address: target.host, title: '', message: refusalText(texts, target) }
+    }
+    const page = this.#pages.get(id) ?? this.#open(id, target.url, target.isTokenRemoved)
+    this.#shown = { id, bounds }
+    this.#layOut()
+    return page.state
+  }
+
+  hide(id: string): void {
+    if (this.#shown?.id === id) this.#takeAway()
+  }
+
+  close(id: string): void {
+    this.hide(id)
+    const page = this.#pages.get(id)
+    this.#pages.delete(id)
+    page?.destroy()
+  }
+
+  reload(id: string): void {
+    this.#pages.get(id)?.reload()
+  }
+
+  focus(id: string): void {
+    if (this.#shown?.id === id) this.#pages.get(id)?.focus()
+  }
+
+  async still(id: string): Promise<string | null> {
+    const page = this.#pages.get(id)
+    return page?.isReady === true && this.#shown?.id === id ? await page.still() : null
+  }
+
+  /** @throws AppError `invalid-argument` when the address is not one for the browser. */
+  async openExternal(id: string): Promise<void> {
+    const page = this.#pages.get(id)
+    if (page !== undefined) await this.#parts.openExternal(page.url)
+  }
+
+  /** The screen is locked: nothing of the pages may be seen or take keys, whatever the app's page asks for. */
+  cover(): void {
+    this.#takeAway()
+  }
+
+  /** The person has gone: the pages go, with all that they stored. */
+  end(): void {
+    this.#closeAll()
+    if (!this.#isUsed) return
+    this.#isUsed = false
+    this.#cleared = this.#cleared.then(() => this.#partition.clear()).catch((error: unknown) => this.#parts.log.error(`embedded pages' data stays: ${String(error)}`))
+  }
+
+  #open(id: string, url: string, isTokenRemoved: boolean): EmbeddedPage {
+    const { texts, log, hasDevTools, deployment } = this.#parts
+    const page = new EmbeddedPage(id, url, isTokenRemoved ? texts.t('main:embed.tokenRemoved') : null, {
+      partition: this.#partition,
+      rule: this.#rule,
+      texts,
+      log,
+      hasDevTools,
+      timeoutMs: deployment.requestTimeoutMs,
+      onChange: (state) => this.#changed(state),
+      onKey: (input) => this.#key(input),
+    })
+    this.#pages.set(id, page)
+    this.#isUsed = true
+    void this.#cleared.then(() => this.#pages.get(id) === page && page.load())
+    return page
+  }
+
+  /** Nothing is shown, and the keyboard is the app's: a page out of the window must not go on getting keys. */
+  #takeAway(): void {
+    const { window } = this.#parts
+    const hadFocus = [...this.#pages.values()].some((page) => page.isFocused)
+    this.#shown = null
+    this.#layOut()
+    if (hadFocus && !window.isDestroyed()) window.webContents.focus()
+  }
+
+  #changed(state: EmbedState): void {
+    this.#layOut()
+    this.#parts.onChange(state)
+  }
+
+  /** The one page that is wanted and has something to show lies in the window; every other is taken out. */
+  #layOut(): void {
+    const { window } = this.#parts
+    if (window.isDestroyed()) return
+    for (const [id, page] of this.#pages) {
+      if (this.#shown?.id !== id || !page.isReady) page.leave(window.contentView)
+      else page.place(window.contentView, viewBounds(this.#shown.bounds, window.webContents.zoomFactor, window.getContentBounds()))
+    }
+  }
+
+  /** The app's own keys go to the app; F6 gives the keyboard back to it. */
+  #key(input: Input): boolean {
+    const key = appKeyOf(input)
+    if (key === null) return false
+    const { webContents } = this.#parts.window
+    webContents.focus()
+    if (key !== 'leave') pressIn(webContents, input)
+    return true
+  }
+
+  #closeAll(): void {
+    for (const id of this.#pages.keys()) this.close(id)
+  }
+}

@@ -1,0 +1,43 @@
+import { session, type Session, type WebContents } from 'electron'
+import type { Logger } from '../log/log.ts'
+import type { EmbedRule } from './embedRule.ts'
+
+/** In memory only: what external pages store ends with the person's session, and never meets the app's own. */
+const PARTITION = 'embedded'
+
+/** Whether contents show an external page. */
+export const isEmbedded = (contents: WebContents): boolean => contents.session === session.fromPartition(PARTITION)
+
+export interface EmbedPartitionParts {
+  readonly rule: EmbedRule
+  readonly log: Logger
+  /** A file that a page wanted to save was refused. */
+  readonly onDownload: (contents: WebContents) => void
+}
+
+/** The session of external pages: no permission, no device, no download, no document from a host that is not listed. */
+export class EmbedPartition {
+  readonly session: Session = session.fromPartition(PARTITION)
+
+  constructor({ rule, log, onDownload }: EmbedPartitionParts) {
+    const { session: own } = this
+    own.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
+    own.setPermissionCheckHandler(() => false)
+    own.setDevicePermissionHandler(() => false)
+    own.on('will-download', (event, _item, contents) => {
+      event.preventDefault()
+      onDownload(contents)
+    })
+    // The pages' own listeners say why; this one holds whatever way a document is asked for.
+    own.webRequest.onBeforeRequest({ urls: ['<all_urls>'], types: ['mainFrame', 'subFrame'] }, ({ url, resourceType }, answer) => {
+      const refusal = resourceType === 'mainFrame' ? rule.refusalOf(url) : rule.frameRefusalOf(url)
+      if (refusal !== null) log.warn(`refused an embedded document of ${refusal.host || 'no host'}: ${refusal.reason}`)
+      answer({ cancel: refusal !== null })
+    })
+  }
+
+  /** Forgets cookies, storage, caches and sign-ins of the pages. */
+  async clear(): Promise<void> {
+    await Promise.all([this.session.clearData(), this.session.clearAuthCache(), this.session.closeAllConnections()])
+  }
+}

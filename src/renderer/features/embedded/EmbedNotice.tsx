@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { EmbedState } from '#shared/ipc.ts'
+
+const useStyles = makeStyles({ root: { flexShrink: 0, borderRadius: 0 } })
+
+/** Something in the page that was stopped, until somebody has read it. Main takes a message back before it says it again. */
+export function EmbedNotice({ embed }: { readonly embed: EmbedState }) {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const [read, setRead] = useState<string | null>(null)
+  if (embed.message === read) return null
+  return (
+    <MessageBar className={styles.root} intent="warning" politeness="polite">
+      <MessageBarBody>{embed.message}</MessageBarBody>
+      <MessageBarActions containerAction={<Button appearance="transparent" icon={<DismissRegular />} aria-label={t('embedded.dismiss')} onClick={() => setRead(embed.message)} />} />
+    </MessageBar>
+  )
+}

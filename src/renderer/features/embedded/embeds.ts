@@ -1,0 +1,60 @@
+import { create } from 'zustand'
+import type { EmbedBounds, EmbedState } from '#shared/ipc.ts'
+import { invoke, subscribe } from '#renderer/app/bridge.ts'
+import { notifyError } from '#renderer/app/errors.ts'
+import { useMirror } from '#renderer/app/session.ts'
+import { useTabs, type Tab } from '#renderer/app/tabs.ts'
+
+/** Where the route of external pages begins (spec.md §2). */
+const EMBED_PATH = '/myiframe/'
+
+/** Main's external pages as they stand now, by the key of their tab. */
+const useEmbeds = create<{ readonly byId: Readonly<Record<string, EmbedState>> }>()(() => ({ byId: {} }))
+
+const keep = (state: EmbedState): void => useEmbeds.setState(({ byId }) => ({ byId: { ...byId, [state.id]: state } }))
+
+function forget(id: string): void {
+  useEmbeds.setState(({ byId: { [id]: _gone, ...rest } }) => ({ byId: rest }))
+  // A locked screen takes its tabs off and brings them back; only a person closes them.
+  if (useMirror.getState().session.phase === 'signed-in') invoke('embed:close', id).catch(notifyError)
+}
+
+const isEmbed = ({ path }: Tab): boolean => path.startsWith(EMBED_PATH)
+
+let isConnected = false
+
+/** Follows main's pages, and closes or reloads them with their tabs: a page that is merely hidden cannot tell. */
+function connect(): void {
+  if (isConnected) return
+  isConnected = true
+  subscribe('embed:changed', keep)
+  useTabs.subscribe(({ tabs }, { tabs: before }) => {
+    if (tabs === before) return
+    for (const { key: id, generation } of before.filter(isEmbed)) {
+      const now = tabs.find(({ key }) => key === id)
+      if (now === undefined) forget(id)
+      else if (now.generation !== generation) reloadEmbed(id)
+    }
+  })
+}
+
+/** The page of a tab; undefined until main has been asked for it. */
+export const useEmbed = (id: string): EmbedState | undefined => useEmbeds(({ byId }) => byId[id])
+
+/** Shows the page here; main opens it when it is new. */
+export async function showEmbed(id: string, path: string, bounds: EmbedBounds): Promise<void> {
+  connect()
+  try {
+    keep(await invoke('embed:show', id, path, bounds))
+  } catch (error) {
+    notifyError(error)
+  }
+}
+
+export const hideEmbed = (id: string): void => void invoke('embed:hide', id).catch(notifyError)
+export const reloadEmbed = (id: string): void => void invoke('embed:reload', id).catch(notifyError)
+export const focusEmbed = (id: string): void => void invoke('embed:focus', id).catch(notifyError)
+export const openEmbedInBrowser = (id: string): void => void invoke('embed:openExternal', id).catch(notifyError)
+
+/** A picture of the page; null when there is none, for whatever reason. */
+export const stillOf = (id: string): Promise<string | null> => invoke('embed:still', id).catch(() => null)

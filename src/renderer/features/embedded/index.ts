@@ -1,0 +1,7 @@
+import { i18n } from '#renderer/app/i18n.ts'
+import type { PageRoute } from '#renderer/app/page.ts'
+
+/** Menus that lead to a page of another web site (spec.md §2). */
+export const embeddedRoutes: PageRoute[] = [
+  { path: '/myiframe/:routerPath', load: () => import('./EmbeddedPage.tsx'), label: () => i18n.t('shell:embedded.label') },
+]

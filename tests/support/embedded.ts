@@ -1,0 +1,61 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ElectronApplication, Page } from 'playwright'
+import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
+import type { DemoApi } from './launch.ts'
+
+/** External pages of the menu, as tests set them up and look into them. */
+
+export interface MenuPage {
+  readonly name: string
+  readonly path: string
+  readonly isOpen?: 1 | 2
+}
+
+/** Lets the demo API answer with a menu of one group, 外部, that holds these pages. */
+export function answerMenu(demo: DemoApi, pages: readonly MenuPage[]): void {
+  const node = (id: number, name: string, path: string, isOpen: number, children: object[] | null) => ({
+    id: String(id), parentId: '0', code: `m${id}`, name, alias: 'menu', path, source: '', sort: id, category: 1, action: 0, isOpen, remark: null, isCollect: 0, hasChildren: children !== null, children,
+  })
+  const section = node(2, '网站', '/external/site', 1, pages.map(({ name, path, isOpen = 1 }, index) => node(10 + index, name, path, isOpen, null)))
+  demo.control.addFault({ path: 'menu.routes', times: 20, status: 200, body: JSON.stringify({ code: 200, success: true, data: [node(1, '外部', '/external', 1, [section])], msg: '' }) })
+}
+
+/** Writes a deployment configuration for the demo API that lets these hosts in. */
+export function configFor(demo: DemoApi, iframeHosts: readonly string[], more: object = {}): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'backoffice-config-')), 'deployment.json')
+  writeFileSync(path, JSON.stringify({ apiUrl: demo.url, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, iframeHosts, ...more }))
+  return path
+}
+
+/** The external pages that there are, by their addresses. */
+export const embeddedUrls = (app: ElectronApplication): Promise<string[]> =>
+  app.evaluate(({ webContents, BrowserWindow }) => {
+    const own = BrowserWindow.getAllWindows().map((window) => window.webContents)
+    return webContents.getAllWebContents().filter((contents) => !own.includes(contents)).map((contents) => contents.getURL())
+  })
+
+/** Where external pages lie in the window; none while they are hidden. DIP. */
+export const shownBounds = (app: ElectronApplication): Promise<{ x: number; y: number; width: number; height: number }[]> =>
+  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().flatMap((window) => window.contentView.children.map((view) => view.getBounds())))
+
+/** Runs a script in the external page whose address begins so, and gives its value. */
+export const runIn = (app: ElectronApplication, url: string, script: string): Promise<unknown> =>
+  app.evaluate(
+    ({ webContents }, [start, code]) => {
+      const found = webContents.getAllWebContents().find((contents) => contents.getURL().startsWith(start))
+      if (found === undefined) throw new Error(`no page at ${start}`)
+      return found.executeJavaScript(code, true)
+    },
+    [url, script] as const,
+  )
+
+/** Lets the external page go elsewhere by its own script. */
+export const goTo = (app: ElectronApplication, url: string, to: string): Promise<unknown> => runIn(app, url, `setTimeout(() => { location.href = ${JSON.stringify(to)} }); 0`)
+
+/** The external page itself, for the mouse and the keyboard. */
+export async function embeddedPage(app: ElectronApplication, url: string): Promise<Page> {
+  const isIt = (page: Page): boolean => page.url().startsWith(url)
+  return app.windows().find(isIt) ?? (await app.waitForEvent('window', { predicate: isIt }))
+}
