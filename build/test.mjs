@@ -1,12 +1,17 @@
 /** `npm test`: types, lint, unit, integration and e2e tests, from a fresh clone; ends with `N passed, N failed`. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuild, ensurePackages, ensureSystemPackages, projectEnv, projectNode, root, say, tool } from './bootstrap.mjs'
 import { withKeyring } from './keyring.mjs'
 
 ensurePackages()
 ensureSystemPackages()
+
+// What tests leave in the temporary folder goes with this one.
+const temporary = mkdtempSync(join(tmpdir(), 'backoffice-tests-'))
+process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }))
 
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
@@ -20,7 +25,7 @@ const count = (passed, failed) => {
 
 function execute(title, command, args, env = {}) {
   say(`\n— ${title}`)
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: projectEnv(env) })
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: projectEnv({ TMPDIR: temporary, TMP: temporary, TEMP: temporary, ...env }) })
   return status === 0
 }
 

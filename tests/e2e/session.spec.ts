@@ -100,6 +100,61 @@ test('an expired session leads to the sign-in page with one message', async ({ l
   await expect(page.getByText(/登录已(?:失效|过期)/u)).toHaveCount(1)
 })
 
+test('two hundred calls in flight when the session ends lead to one message and no toast', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  demo.control.expireAccessTokens()
+  demo.control.expireRefreshTokens()
+  await page.evaluate(() => {
+    const messages: string[] = []
+    Object.assign(window, { messages })
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (/登录已(?:失效|过期)|未授权|错误/u.test(node.textContent ?? '')) messages.push(node.textContent ?? '')
+    }).observe(document.body, { childList: true, subtree: true })
+    for (let index = 0; index < 200; index += 1) void window.backoffice.call(`burst${index}`, 'payment.types', {})
+  })
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await expect(page.getByText(/登录已(?:失效|过期)/u)).toHaveCount(1)
+  const messages = await page.evaluate(() => (window as unknown as { messages: string[] }).messages)
+  // The sign-in page brings the sentence with it; nothing said it before or beside.
+  expect(messages.filter((text) => !text.includes('欢迎回来'))).toEqual([])
+})
+
+test('behind the lock the token is renewed when its time has come', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  await lockScreen(page, '2580')
+  const calls = demo.control.callCount('auth.token')
+  await app.evaluate(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 3_000_000
+  })
+  await expect.poll(() => demo.control.callCount('auth.token'), { timeout: 20_000 }).toBe(calls + 1)
+  await unlockScreen(page, '2580')
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+})
+
+test('switching the account keeps the window and ends the data of the one before', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  await expect(page.getByText(/已导出 /u).first()).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'admin' }).click()
+  await page.getByRole('menuitem', { name: '切换账号' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '切换账号' }).click()
+  await expect(page.getByLabel('账号')).toHaveValue('')
+  await signIn(page, demo, demoAccount('finance'))
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  await page.getByRole('button', { name: '导出任务' }).click()
+  await expect(page.getByRole('dialog', { name: '导出任务' }).getByText('还没有导出过文件')).toBeVisible()
+  expect(app.windows()).toHaveLength(1)
+})
+
 test('after an expired session the same person is offered what was open, filters and all', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)

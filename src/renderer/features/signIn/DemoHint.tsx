@@ -29,8 +29,8 @@ export function DemoHint({ onChoose }: { readonly onChoose: (account: DemoAccoun
       </Text>
       <div className={styles.accounts}>
         {DEMO_ACCOUNTS.map((account) => (
-          <Button key={account.account} className={styles.account} size="small" title={t('signIn.demoFill')} onClick={() => onChoose(account)}>
-            {account.account} / {account.password}
+          <Button key={account.account} className={styles.account} size="small" title={`${t('signIn.demoFill')} (${account.password})`} onClick={() => onChoose(account)}>
+            {account.account}
           </Button>
         ))}
       </div>

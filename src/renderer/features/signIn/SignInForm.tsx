@@ -15,7 +15,7 @@ import { useSignIn } from './useSignIn.ts'
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column' },
   // The room below each field is its message's: nothing moves when one appears.
-  field: { minHeight: '84px', alignContent: 'start', '@media (max-height: 680px)': { minHeight: '72px' } },
+  field: { minHeight: '84px', alignContent: 'start', '@media (max-height: 800px)': { minHeight: '72px' } },
   input: { height: '40px' },
   captcha: { display: 'flex', gap: '8px' },
   captchaInput: { height: '40px', flexGrow: 1, minWidth: 0 },
