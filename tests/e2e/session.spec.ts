@@ -138,6 +138,28 @@ test('behind the lock the token is renewed when its time has come', async ({ lau
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
 })
 
+test('after a night of sleep the screen is locked, and one renewal makes the first call succeed', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  await lockScreen(page, '2580')
+  await unlockScreen(page, '2580')
+  const calls = demo.control.callCount('auth.token')
+  demo.control.expireAccessTokens()
+  await app.evaluate(({ powerMonitor }) => {
+    const system = powerMonitor as unknown as NodeJS.EventEmitter
+    system.emit('suspend')
+    const { now } = Date
+    Date.now = () => now() + 8 * 3_600_000
+    system.emit('resume')
+    system.emit('unlock-screen')
+  })
+  await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+  await unlockScreen(page, '2580')
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  expect(demo.control.callCount('auth.token')).toBe(calls + 1)
+})
+
 test('switching the account keeps the window and ends the data of the one before', async ({ launch, demo }) => {
   const { page, app } = await launch()
   await signIn(page, demo, admin)
@@ -212,10 +234,13 @@ test('a server out of reach is shown quietly in the header, and goes by itself',
   await page.getByRole('button', { name: '刷新', exact: true }).last().click()
   await expect(page.getByRole('banner').getByText('离线')).toBeVisible()
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  await expect(page.getByText('连不上服务器，请检查网络后重试')).toBeVisible()
   // The network's return is told by the page; main looks and finds the server.
   await page.context().setOffline(true)
   await page.context().setOffline(false)
   await expect(page.getByRole('banner').getByText('离线')).toHaveCount(0, { timeout: 30_000 })
+  // What could not be loaded is asked for again, without anyone's hand.
+  await expect(page.getByText('连不上服务器，请检查网络后重试')).toHaveCount(0)
 })
 
 test('the page reaches the catalogue by name and nothing else', async ({ launch, demo }) => {

@@ -8,7 +8,7 @@ const MEANINGS: readonly (readonly [RegExp, KeychainFault])[] = [
   [/autolaunch D-Bus|Could not connect|not provided by any \.service|ServiceUnknown|NameHasNoOwner|StartServiceByName/iu, 'no-service'],
   [/does not exist at path/iu, 'no-collection'],
   [/locked collection|prompt was dismissed|interaction is not allowed|errSecInteractionNotAllowed/iu, 'locked'],
-  [/not enough (?:quota|storage|memory resources)|配额不足|存储空间不足|stub received bad data/iu, 'full'],
+  [/not enough (?:quota|storage|memory resources)|配额|存储空间不足|stub received bad data/iu, 'full'],
   [/access is denied|拒绝访问|user name or passphrase|user canceled|authorization|errSecAuthFailed/iu, 'denied'],
 ]
 

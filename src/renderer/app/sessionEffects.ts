@@ -27,8 +27,14 @@ export function followSession(): void {
 }
 
 function applySession(session: SessionState, before: SessionState): void {
-  if (session.phase !== 'signed-in') forgetData()
-  else if (opensScreen(before, session)) loadExports().catch(notifyError)
+  if (session.phase !== 'signed-in') return forgetData()
+  if (opensScreen(before, session)) loadExports().catch(notifyError)
+  else if (session.isOnline && before.phase === 'signed-in' && !before.isOnline) retryFailed()
+}
+
+/** The server is back: what is on the screen and could not be loaded is asked for again. What is there does not move. */
+function retryFailed(): void {
+  queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }).catch(notifyError)
 }
 
 /** Answers of the server, file names, tabs and messages: nothing may be read behind a lock or by the next person. */
