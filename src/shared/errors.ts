@@ -29,6 +29,8 @@ export interface AppErrorData {
   readonly code?: number | undefined
   /** True when no toast may be shown: the code stands in the configured white list (spec.md §8). */
   readonly silent?: boolean | undefined
+  /** Milliseconds before another try makes sense, where that is known. */
+  readonly retryAfterMs?: number | undefined
 }
 
 export class AppError extends Error implements AppErrorData {
@@ -36,15 +38,17 @@ export class AppError extends Error implements AppErrorData {
   readonly kind: AppErrorKind
   readonly code: number | undefined
   readonly silent: boolean
+  readonly retryAfterMs: number | undefined
 
   constructor(data: AppErrorData, options?: ErrorOptions) {
     super(data.message, options)
     this.kind = data.kind
     this.code = data.code
     this.silent = data.silent ?? false
+    this.retryAfterMs = data.retryAfterMs
   }
 
   toData(): AppErrorData {
-    return { kind: this.kind, message: this.message, code: this.code, silent: this.silent }
+    return { kind: this.kind, message: this.message, code: this.code, silent: this.silent, retryAfterMs: this.retryAfterMs }
   }
 }

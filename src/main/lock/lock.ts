@@ -136,7 +136,7 @@ export class Lock {
 
   async #verify(password: string, kept: PasswordHash): Promise<void> {
     const wait = this.#attempts.remainingWait()
-    if (wait > 0) throw this.#refusal(this.#parts.texts.t('errors:lockWait', { seconds: Math.ceil(wait / 1000) }))
+    if (wait > 0) throw this.#refusal(this.#parts.texts.t('errors:lockWait', { seconds: Math.ceil(wait / 1000) }), wait)
     if (!(await matchesPassword(password, kept))) return await this.#refuse(kept)
     this.#attempts.succeeded()
   }
@@ -148,15 +148,15 @@ export class Lock {
     await this.#save(kept)
     if (this.#attempts.areExhausted) this.#parts.onExhausted()
     const wait = this.#attempts.remainingWait()
-    throw this.#refusal(wait > 0 ? t('errors:lockPasswordWrongWait', { seconds: Math.ceil(wait / 1000) }) : t('errors:lockPasswordWrong'))
+    throw this.#refusal(wait > 0 ? t('errors:lockPasswordWrongWait', { seconds: Math.ceil(wait / 1000) }) : t('errors:lockPasswordWrong'), wait)
   }
 
   #emptyPassword(): AppError {
     return this.#refusal(this.#parts.texts.t('errors:lockPasswordEmpty'))
   }
 
-  #refusal(message: string): AppError {
-    return new AppError({ kind: 'invalid-argument', message })
+  #refusal(message: string, retryAfterMs?: number): AppError {
+    return new AppError({ kind: 'invalid-argument', message, retryAfterMs })
   }
 
   #save(password: PasswordHash): Promise<void> {

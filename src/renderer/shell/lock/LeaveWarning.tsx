@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { invoke, subscribe } from '#renderer/app/bridge.ts'
 import { notifyError } from '#renderer/app/errors.ts'
 import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
+import { useSecondsUntil } from '#renderer/ui/useSecondsUntil.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '420px' },
@@ -54,14 +55,3 @@ function Countdown({ endsAt }: { readonly endsAt: number }) {
     </Dialog>
   )
 }
-
-function useSecondsUntil(endsAt: number): number {
-  const [left, setLeft] = useState(() => secondsUntil(endsAt))
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(secondsUntil(endsAt)), 250)
-    return () => clearInterval(timer)
-  }, [endsAt])
-  return left
-}
-
-const secondsUntil = (endsAt: number): number => Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))

@@ -2,10 +2,12 @@ import { useId, useState } from 'react'
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { ArrowRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { AppError } from '#shared/errors.ts'
 import { invoke } from '#renderer/app/bridge.ts'
 import { errorMessage } from '#renderer/app/errors.ts'
 import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
 import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
+import { useSecondsUntil } from '#renderer/ui/useSecondsUntil.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '10px' },
@@ -15,7 +17,7 @@ const useStyles = makeStyles({
     animationDuration: '360ms',
   },
   input: { width: '260px', height: '40px' },
-  button: { minWidth: '40px', height: '40px' },
+  button: { minWidth: '40px', maxWidth: '56px', height: '40px', padding: '0 8px', fontVariantNumeric: 'tabular-nums' },
   message: { minHeight: '20px', color: '#ffd3cf' },
 })
 
@@ -26,11 +28,14 @@ export function UnlockForm() {
   const messageId = useId()
   const [password, setPassword] = useState('')
   const [message, setMessage] = useState<string | null>(null)
+  const [waitUntil, setWaitUntil] = useState(0)
   const [busy, setBusy] = useState(false)
   const [shaking, setShaking] = useState(false)
+  const secondsLeft = useSecondsUntil(waitUntil)
 
-  const refuse = (reason: string, { focusField }: FormHandle) => {
+  const refuse = (reason: string, { focusField }: FormHandle, waitMs = 0) => {
     setMessage(reason)
+    setWaitUntil(waitMs > 0 ? performance.now() + waitMs : 0)
     setShaking(true)
     setBusy(false)
     focusField('lockPassword')
@@ -43,7 +48,7 @@ export function UnlockForm() {
     try {
       await invoke('lock:unlock', password)
     } catch (error) {
-      refuse(errorMessage(error), form)
+      refuse(errorMessage(error), form, error instanceof AppError ? error.retryAfterMs : 0)
     }
   }
   return (
@@ -60,10 +65,13 @@ export function UnlockForm() {
           autoComplete="off"
           onValueChange={setPassword}
         />
-        <Button type="submit" appearance="primary" className={styles.button} icon={<ArrowRightRegular />} aria-label={t('lock.unlock')} disabledFocusable={busy} />
+        <Button type="submit" appearance="primary" className={styles.button} aria-label={t('lock.unlock')} disabledFocusable={busy}>
+          {/* Counted down here: the sentence below is read out once, not every second. */}
+          {secondsLeft > 0 ? secondsLeft : <ArrowRightRegular fontSize={20} />}
+        </Button>
       </div>
       <div id={messageId} role="alert" className={styles.message}>
-        {message}
+        {waitUntil > 0 && secondsLeft === 0 ? null : message}
       </div>
     </Form>
   )
