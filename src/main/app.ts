@@ -11,6 +11,7 @@ import { Api } from './http/api.ts'
 import { Transport } from './http/transport.ts'
 import { createHandlers } from './ipc/handlers.ts'
 import { registerHandlers } from './ipc/register.ts'
+import { RunningCalls } from './ipc/runningCalls.ts'
 import { AutoLock } from './lock/autoLock.ts'
 import { Lock } from './lock/lock.ts'
 import { createFileLog } from './log/fileLog.ts'
@@ -54,6 +55,8 @@ export async function startApp(): Promise<void> {
   const announce = (): void => {
     // Before the app's page hears of it: a locked screen does not depend on what that page does.
     if (lock.isLocked) embeds.cover()
+    // Nobody may see their answers any more.
+    if (lock.isLocked || session.user === null) calls.cancelAll()
     window.hideTitle(lock.isLocked)
     window.send('session:changed', state())
   }
@@ -106,6 +109,8 @@ export async function startApp(): Promise<void> {
     warn: (warning) => window.send('lock:warning', warning),
   })
   const api = new Api({ transport, session, texts, log })
+  const calls = new RunningCalls()
+  window.onPageGone(() => calls.cancelAll())
   const exports = new Exports({
     api,
     texts,
@@ -157,7 +162,7 @@ export async function startApp(): Promise<void> {
   autoLock.start()
   serveApp(protocol, join(import.meta.dirname, '../renderer'))
   guardPermissions(electronSession.defaultSession)
-  registerHandlers(createHandlers({ api, session, signIn, social, lock, autoLock, workspaces, exports, embeds, log, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, log, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,

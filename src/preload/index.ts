@@ -6,7 +6,7 @@ const refuse = (channel: string): never => {
 }
 
 const bridge: BackofficeBridge = {
-  call: (requestId, name, args) => ipcRenderer.invoke('api:call', requestId, name, args),
+  call: (requestId, name, args, owner = null) => ipcRenderer.invoke('api:call', requestId, name, args, owner),
   invoke: (channel, ...args) => (isInvokeChannel(channel) ? ipcRenderer.invoke(channel, ...args) : refuse(channel)),
   on: (channel, listener) => {
     if (!isEventChannel(channel)) return refuse(channel)

@@ -175,7 +175,8 @@ export interface InvokeChannels {
   'app:copyText': { args: [text: string]; result: void }
   /** Records an uncaught renderer error in main's log. */
   'app:reportError': { args: [error: { message: string; stack: string; info: string }]; result: void }
-  'api:call': { args: [requestId: string, name: JsonEndpointName, args: unknown]; result: unknown }
+  /** `owner` is the tab that asks, null for the shell: calls take turns over their owners. */
+  'api:call': { args: [requestId: string, name: JsonEndpointName, args: unknown, owner: string | null]; result: unknown }
   'api:cancel': { args: [requestId: string]; result: void }
   'session:captcha': { args: []; result: Captcha }
   'session:signIn': { args: [SignInArgs]; result: User }
@@ -284,7 +285,7 @@ export const isEventChannel = (channel: string): channel is EventChannel => Obje
 /** What the preload puts on `window.backoffice`. */
 export interface BackofficeBridge {
   /** `api:call` with the types of the catalogue. */
-  call<Name extends JsonEndpointName>(requestId: string, name: Name, args: CallArgs<Name>): Promise<Reply<CallResult<Name>>>
+  call<Name extends JsonEndpointName>(requestId: string, name: Name, args: CallArgs<Name>, owner?: string | null): Promise<Reply<CallResult<Name>>>
   invoke<C extends Exclude<InvokeChannel, 'api:call'>>(channel: C, ...args: InvokeArgs<C>): Promise<Reply<InvokeResult<C>>>
   /** Returns the function that ends the subscription. */
   on<C extends EventChannel>(channel: C, listener: (payload: EventChannels[C]) => void): () => void

@@ -49,7 +49,7 @@ const attempts: { readonly [C in InvokeChannel]: InvokeArgs<C> | 'open while loc
   'app:settings': 'open while locked',
   'app:copyText': ['x'],
   'app:reportError': 'open while locked',
-  'api:call': ['x1', 'order.info', { id: ORDER }],
+  'api:call': ['x1', 'order.info', { id: ORDER }, null],
   'api:cancel': 'open while locked',
   'session:captcha': [],
   'session:signIn': [{ tenantId: '000000', ...admin }],

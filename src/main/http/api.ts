@@ -3,7 +3,9 @@ import { AppError } from '#shared/errors.ts'
 import type { Session } from '../session/session.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts.ts'
+import { CallQueue } from './callQueue.ts'
 import { openDownload, type Download } from './download.ts'
+import { SharedCalls } from './sharedCalls.ts'
 import type { Transport } from './transport.ts'
 
 export interface ApiParts {
@@ -13,9 +15,23 @@ export interface ApiParts {
   readonly log: Logger
 }
 
+/** Who asks, and until when. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined
+  /** The tab that asks; calls take turns over their owners. */
+  readonly owner?: string | undefined
+}
+
+/** Browsers open six connections to a host (HTTP/1.1); one stays free for sign-in and renewal, which never wait here. */
+const LIMITS = { total: 5, perOwner: 4 }
+const NOBODY = ''
+const NEVER = new AbortController().signal
+
 /** Calls of the catalogue by name, with the session's token and the 401 rules. The page can reach nothing else. */
 export class Api {
   readonly #parts: ApiParts
+  readonly #queue = new CallQueue(LIMITS)
+  readonly #shared = new SharedCalls()
 
   constructor(parts: ApiParts) {
     this.#parts = parts
@@ -26,9 +42,18 @@ export class Api {
    * @throws AppError of every kind that `Transport.send` throws; `unauthorized` when nobody is signed in;
    * `invalid-argument` for arguments that the catalogue does not allow.
    */
-  async call(name: JsonEndpointName, args: unknown, signal?: AbortSignal): Promise<unknown> {
+  async call(name: JsonEndpointName, args: unknown, { signal = NEVER, owner = NOBODY }: CallOptions = {}): Promise<unknown> {
     const { endpoint, checked } = this.#checked(name, args)
-    return await this.#authorized((token) => this.#parts.transport.send(name, endpoint, checked, { token, signal }))
+    const send = (until: AbortSignal): Promise<unknown> =>
+      this.#queue.run(owner, until, () => this.#authorized((token) => this.#parts.transport.send(name, endpoint, checked, { token, signal: until })))
+    try {
+      if (endpoint.method !== 'GET') return await send(signal)
+      const key = JSON.stringify([this.#parts.session.user?.userId, name, checked])
+      return await this.#shared.join(key, signal, send)
+    } catch (error) {
+      if (signal.aborted) throw new AppError({ kind: 'cancelled', message: this.#parts.texts.t('errors:cancelled') })
+      throw error
+    }
   }
 
   /**

@@ -11,9 +11,11 @@ import type { SignIn } from '../session/signIn.ts'
 import type { SocialSignIn } from '../session/socialSignIn.ts'
 import type { WorkspaceKeeper } from '../session/workspaceKeeper.ts'
 import type { Handlers } from './register.ts'
+import type { RunningCalls } from './runningCalls.ts'
 
 export interface HandlerParts {
   readonly api: Api
+  readonly calls: RunningCalls
   readonly session: Session
   readonly signIn: SignIn
   readonly social: SocialSignIn
@@ -29,24 +31,14 @@ export interface HandlerParts {
 
 /** Each channel, handed to the service whose it is. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { api, session, signIn, social, lock, autoLock, workspaces, exports, embeds, log } = parts
-  const running = new Map<string, AbortController>()
-
+  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, log } = parts
   return {
     'app:state': () => parts.appState(),
     'app:settings': (patch) => parts.applySettings(patch),
     'app:copyText': (text) => clipboard.writeText(text),
     'app:reportError': ({ message, stack, info }) => log.error(`renderer: ${message}\n${stack}\n${info}`),
-    'api:call': async (requestId, name, args) => {
-      const abort = new AbortController()
-      running.set(requestId, abort)
-      try {
-        return await api.call(name, args, abort.signal)
-      } finally {
-        running.delete(requestId)
-      }
-    },
-    'api:cancel': (requestId) => running.get(requestId)?.abort(),
+    'api:call': (requestId, name, args, owner) => calls.run(requestId, (signal) => api.call(name, args, { signal, owner: owner ?? undefined })),
+    'api:cancel': (requestId) => calls.cancel(requestId),
     'session:captcha': () => signIn.captcha(),
     'session:signIn': (args) => signIn.withPassword(args),
     'session:socialSignIn': (source, tenantId) => social.start(source, tenantId),

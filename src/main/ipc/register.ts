@@ -39,9 +39,10 @@ function register<C extends InvokeChannel>(channel: C, handler: Handlers[C], par
     parts.log.warn(`refused ${channel}: ${why}`)
     return new AppError({ kind: 'invalid-argument', message: parts.texts.t('errors:invalidArgument') })
   }
+  const isClosed = (): boolean => parts.isLocked() && !OPEN_WHILE_LOCKED.has(channel)
+  const lockedError = (): AppError => new AppError({ kind: 'locked', message: parts.texts.t('errors:locked') })
   const assertUnlocked = (): void => {
-    if (!parts.isLocked() || OPEN_WHILE_LOCKED.has(channel)) return
-    throw new AppError({ kind: 'locked', message: parts.texts.t('errors:locked') })
+    if (isClosed()) throw lockedError()
   }
   ipcMain.handle(channel, async (event: IpcMainInvokeEvent, ...raw: unknown[]): Promise<Reply<InvokeResult<C>>> => {
     try {
@@ -54,7 +55,9 @@ function register<C extends InvokeChannel>(channel: C, handler: Handlers[C], par
       if (channel !== 'lock:lock') assertUnlocked()
       return { ok: true, value }
     } catch (error) {
-      return { ok: false, error: toAppError(error, channel, parts).toData() }
+      // Not even why something failed is for the page behind the lock.
+      const shown = isClosed() ? lockedError() : toAppError(error, channel, parts)
+      return { ok: false, error: shown.toData() }
     }
   })
 }

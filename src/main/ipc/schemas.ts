@@ -13,6 +13,8 @@ const jobId = z.uuid()
 const password = z.string().max(200)
 /** The catalogue's own schema looks at these; here only the envelope around them is checked. */
 const callArgs = z.unknown()
+/** A tab's key: its address. */
+const owner = z.string().max(10_000).nullable()
 
 const signInArgs = z.strictObject({
   tenantId: z.string().min(1).max(20),
@@ -47,7 +49,7 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'app:settings': z.tuple([settingsPatch]),
   'app:copyText': z.tuple([z.string().max(100_000)]),
   'app:reportError': z.tuple([z.strictObject({ message: longText, stack: longText, info: longText })]),
-  'api:call': z.tuple([requestId, jsonName, callArgs]),
+  'api:call': z.tuple([requestId, jsonName, callArgs, owner]),
   'api:cancel': z.tuple([requestId]),
   'session:captcha': z.tuple([]),
   'session:signIn': z.tuple([signInArgs]),

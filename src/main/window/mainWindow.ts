@@ -47,6 +47,13 @@ export class MainWindow {
     this.#window.focus()
   }
 
+  /** Called when the page is loaded anew or its process has ended: what it asked for, nobody waits for. */
+  onPageGone(tell: () => void): void {
+    const { webContents } = this.#window
+    webContents.on('did-navigate', tell)
+    webContents.on('render-process-gone', tell)
+  }
+
   /** While the screen is locked the title, which the task bar shows, names the product alone, whatever the page says. */
   hideTitle(hides: boolean): void {
     if (this.#window.isDestroyed() || hides === this.#hidesTitle) return

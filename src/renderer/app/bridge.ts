@@ -26,24 +26,33 @@ export function subscribe<C extends EventChannel>(channel: C, listener: (payload
   return window.backoffice.on(channel, listener)
 }
 
+/** What a query's function is called with, as far as a call takes note of it: TanStack Query's own context will do. */
+export interface CallContext {
+  readonly signal?: AbortSignal
+  /** `owner`: the tab that asks. */
+  readonly meta?: Readonly<Record<string, unknown>> | undefined
+}
+
+const ownerOf = ({ meta }: CallContext): string | null => (typeof meta?.['owner'] === 'string' ? meta['owner'] : null)
+
 let lastRequest = 0
 
 /**
  * Makes a call of the endpoint catalogue by its name. Arguments and result are the catalogue's.
- * @throws AppError of any kind; `cancelled` when `signal` is aborted, which also ends the request in main.
+ * @throws AppError of any kind; `cancelled` when the context's `signal` is aborted, which also ends the request in main.
  */
 export async function call<Name extends JsonEndpointName>(
   name: Name,
   args: CallArgs<Name>,
-  options: { signal?: AbortSignal } = {},
+  context: CallContext = {},
 ): Promise<CallResult<Name>> {
   const requestId = `r${++lastRequest}`
   const cancel = () => void invoke('api:cancel', requestId)
-  options.signal?.addEventListener('abort', cancel, { once: true })
+  context.signal?.addEventListener('abort', cancel, { once: true })
   try {
-    return unwrap(await window.backoffice.call(requestId, name, args))
+    return unwrap(await window.backoffice.call(requestId, name, args, ownerOf(context)))
   } finally {
-    options.signal?.removeEventListener('abort', cancel)
+    context.signal?.removeEventListener('abort', cancel)
   }
 }
 

@@ -9,7 +9,7 @@ const EMPTY: MenuModel = menuModel([])
 export function useMenu(): Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'> & { readonly menu: MenuModel } {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['menu.routes'],
-    queryFn: ({ signal }) => call('menu.routes', {}, { signal }),
+    queryFn: (context) => call('menu.routes', {}, context),
     staleTime: Infinity,
     gcTime: Infinity,
   })

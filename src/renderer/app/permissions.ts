@@ -9,7 +9,7 @@ const leafCodes = (nodes: readonly MenuNode[]): string[] =>
 export function useButtonPermissions(): ReadonlySet<string> {
   const { data } = useQuery({
     queryKey: ['menu.buttons'],
-    queryFn: ({ signal }) => call('menu.buttons', {}, { signal }),
+    queryFn: (context) => call('menu.buttons', {}, context),
     staleTime: Infinity,
     select: permissionSet,
   })

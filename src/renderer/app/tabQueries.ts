@@ -9,14 +9,17 @@ export class TabQueries {
   #wasHidden = false
   #isResuming = false
 
-  readonly client = new QueryClient({
-    queryCache: queryClient.getQueryCache(),
-    mutationCache: queryClient.getMutationCache(),
-    defaultOptions: {
-      ...queryClient.getDefaultOptions(),
-      queries: { ...queryClient.getDefaultOptions().queries, refetchOnMount: () => !this.#isResuming },
-    },
-  })
+  readonly client: QueryClient
+
+  /** `owner`: the tab's key, under which its calls take their turns. */
+  constructor(owner: string) {
+    const defaults = queryClient.getDefaultOptions()
+    this.client = new QueryClient({
+      queryCache: queryClient.getQueryCache(),
+      mutationCache: queryClient.getMutationCache(),
+      defaultOptions: { ...defaults, queries: { ...defaults.queries, meta: { owner }, refetchOnMount: () => !this.#isResuming } },
+    })
+  }
 
   /** To be told before the tab's effects run. */
   switched(isActive: boolean): void {

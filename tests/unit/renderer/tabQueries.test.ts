@@ -7,7 +7,7 @@ afterEach(() => queryClient.clear())
 
 /** A tab with one query on it, shown and hidden as React does: the query subscribes among the tab's effects. */
 function tabWithQuery() {
-  const queries = new TabQueries()
+  const queries = new TabQueries('/tab')
   const fetch = vi.fn<() => Promise<string>>(async () => 'rows')
   const observer = new QueryObserver(queries.client, queries.client.defaultQueryOptions({ queryKey: ['order.list'], queryFn: fetch }))
   let unsubscribe = (): void => undefined

@@ -20,7 +20,7 @@ export function StoreField({ className, value, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const { data = [], isError, refetch } = useQuery({
     queryKey: ['organisation.departments'],
-    queryFn: ({ signal }) => call('organisation.departments', {}, { signal }),
+    queryFn: (context) => call('organisation.departments', {}, context),
     staleTime: Infinity,
   })
   const chosen = data.find(({ id }) => id === value)

@@ -34,8 +34,8 @@ export function useOrderList(tabKey: string) {
   const queryKey = ['order.list', tabKey, args, searches]
   const query = useQuery({
     queryKey,
-    queryFn: async ({ signal }) => {
-      const page = await call('order.list', args, { signal })
+    queryFn: async (context) => {
+      const page = await call('order.list', args, context)
       const last = lastPage(page.total, size)
       // Rows went away meanwhile: the page lies beyond the end, where nobody wants to look at nothing.
       if (current > last) setRequest((before) => ({ ...before, current: last }))

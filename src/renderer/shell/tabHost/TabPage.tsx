@@ -26,7 +26,7 @@ interface Props {
 export const TabPage = memo(function TabPage({ tabKey, path, query, label, isActive }: Props) {
   const styles = useStyles()
   const panel = useRef<HTMLDivElement>(null)
-  const queries = useTabQueries(isActive)
+  const queries = useTabQueries(tabKey, isActive)
   const found = findPage(path)
 
   // The control that switched tabs may be gone (a menu item, a closed tab): the keyboard goes on in the page.
@@ -53,8 +53,8 @@ export const TabPage = memo(function TabPage({ tabKey, path, query, label, isAct
   )
 })
 
-function useTabQueries(isActive: boolean): QueryClient {
-  const [queries] = useState(() => new TabQueries())
+function useTabQueries(tabKey: string, isActive: boolean): QueryClient {
+  const [queries] = useState(() => new TabQueries(tabKey))
   useLayoutEffect(() => queries.switched(isActive), [isActive, queries])
   // After the passive effects of everything in the tab, which is where queries subscribe.
   useEffect(() => queries.settled())

@@ -5,16 +5,16 @@ import { toWaybills } from '../waybills.ts'
 /** The parts of an order load side by side; each fails and retries on its own (spec.md §2, Order detail screen). */
 
 export const useOrderInfo = (id: string) =>
-  useQuery({ queryKey: ['order.info', id], queryFn: ({ signal }) => call('order.info', { id }, { signal }) })
+  useQuery({ queryKey: ['order.info', id], queryFn: (context) => call('order.info', { id }, context) })
 
 export const useOrderLog = (orderNo: string) =>
-  useQuery({ queryKey: ['order.log', orderNo], queryFn: ({ signal }) => call('order.log', { orderNo }, { signal }) })
+  useQuery({ queryKey: ['order.log', orderNo], queryFn: (context) => call('order.log', { orderNo }, context) })
 
 export const useWaybills = (orderId: string) =>
-  useQuery({ queryKey: ['express.byOrder', orderId], queryFn: ({ signal }) => call('express.byOrder', { orderId }, { signal }), select: toWaybills })
+  useQuery({ queryKey: ['express.byOrder', orderId], queryFn: (context) => call('express.byOrder', { orderId }, context), select: toWaybills })
 
 export const usePromotions = (lineId: string) =>
-  useQuery({ queryKey: ['order.promotions', lineId], queryFn: ({ signal }) => call('order.promotions', { id: lineId }, { signal }) })
+  useQuery({ queryKey: ['order.promotions', lineId], queryFn: (context) => call('order.promotions', { id: lineId }, context) })
 
 export const useCoupons = (lineId: string, orderId: string) =>
-  useQuery({ queryKey: ['order.coupons', lineId, orderId], queryFn: ({ signal }) => call('order.coupons', { id: lineId, orderId }, { signal }) })
+  useQuery({ queryKey: ['order.coupons', lineId, orderId], queryFn: (context) => call('order.coupons', { id: lineId, orderId }, context) })

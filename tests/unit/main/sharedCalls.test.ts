@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { SharedCalls } from '#main/http/sharedCalls.ts'
+
+const NEVER = new AbortController().signal
+
+/** One call under way that a test answers by hand. */
+function flight() {
+  const shared = new SharedCalls()
+  const begun: AbortSignal[] = []
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const join = (signal = NEVER, key = 'k'): Promise<string> =>
+    shared.join(key, signal, (inner) => {
+      begun.push(inner)
+      return promise
+    })
+  return { join, begun, answer: resolve, fail: reject }
+}
+
+test('calls that are alike while one is under way are one, with one answer', async () => {
+  const { join, begun, answer } = flight()
+  const answers = Promise.all([join(), join(), join()])
+  answer('rows')
+  expect(await answers).toEqual(['rows', 'rows', 'rows'])
+  expect(begun).toHaveLength(1)
+})
+
+test('its failure is everybody’s', async () => {
+  const { join, fail } = flight()
+  const outcomes = Promise.allSettled([join(), join()])
+  fail(new Error('no'))
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
+
+test('nothing outlives the answer', async () => {
+  const { join, begun, answer } = flight()
+  const first = join()
+  answer('rows')
+  await first
+  await join()
+  expect(begun).toHaveLength(2)
+})
+
+test('who gives up leaves alone; the last one to leave ends the call', async () => {
+  const { join, begun } = flight()
+  const [one, other] = [new AbortController(), new AbortController()]
+  const left = join(one.signal)
+  const stayed = join(other.signal)
+  one.abort(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+  expect(begun[0]?.aborted).toBe(false)
+  other.abort(new Error('left too'))
+  await expect(stayed).rejects.toThrow('left too')
+  expect(begun[0]?.aborted).toBe(true)
+})
+
+test('who comes after everybody left begins anew', async () => {
+  const { join, begun } = flight()
+  const abort = new AbortController()
+  const left = join(abort.signal)
+  abort.abort(new Error('left'))
+  await expect(left).rejects.toThrow('left')
+  void join()
+  expect(begun.map(({ aborted }) => aborted)).toEqual([true, false])
+})
+
+test('different calls stay apart', () => {
+  const { join, begun } = flight()
+  void join(NEVER, 'one')
+  void join(NEVER, 'other')
+  expect(begun).toHaveLength(2)
+})
