@@ -56,7 +56,7 @@ export function ensurePackages() {
 }
 
 /** What the window, the Chinese texts, the keychain and the headless tests need from Debian. */
-const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret-1-0']
+const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret-1-0', 'openssl']
 
 const isInstalled = (name) => {
   const { status, stdout } = spawnSync('dpkg-query', ['-W', '-f=${Status}', name], { encoding: 'utf8' })

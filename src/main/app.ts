@@ -30,8 +30,10 @@ import { demoDeployment, loadDeployment } from './settings/loadDeployment.ts'
 import { createSettingsStore } from './settings/settingsStore.ts'
 import { createTexts, type Translate } from './texts.ts'
 import { serveApp } from './window/appProtocol.ts'
+import { CertificateBook } from './window/certificates.ts'
 import { followLinks } from './window/deepLink.ts'
 import { guardNavigation, guardPermissions, isTrustedFrame } from './window/guards.ts'
+import { ProxyLogin } from './window/proxyLogin.ts'
 import { MainWindow } from './window/mainWindow.ts'
 import { applyApplicationMenu } from './window/menu.ts'
 import { createOpenExternal } from './window/openExternal.ts'
@@ -62,12 +64,16 @@ export async function startApp(): Promise<void> {
   }
 
   const connection = new Connection(announce)
+  const certificates = new CertificateBook()
+  certificates.watch(electronSession.defaultSession)
   const transport = new Transport({
     deployment,
     fetch: (input, init) => net.fetch(asFetchInput(input), init),
     texts,
     log,
     onReach: (reach) => connection.heard(reach),
+    onProxySignIn: () => void proxyLogin.knock(),
+    issuerOf: (hostname) => certificates.issuerOf(hostname),
   })
   const lock = new Lock({ store, texts, clock: systemClock, onChange: announce, onExhausted: () => void session.signOut('lock-password') })
   const workspaces = new WorkspaceKeeper()
@@ -86,6 +92,13 @@ export async function startApp(): Promise<void> {
       announce()
     },
     onErased: () => lock.erase(),
+  })
+  const proxyLogin = new ProxyLogin({
+    app,
+    log,
+    ask: (challenge) => (lock.isLocked ? undefined : window.send('network:proxyLogin', challenge)),
+    url: new URL(deployment.apiUrl).origin,
+    onPassed: () => void session.checkNow(),
   })
   const openExternal = createOpenExternal({ deployment, shell, texts, log })
   const signIn = new SignIn({ transport, session, deployment, texts })
@@ -162,7 +175,7 @@ export async function startApp(): Promise<void> {
   autoLock.start()
   serveApp(protocol, join(import.meta.dirname, '../renderer'))
   guardPermissions(electronSession.defaultSession)
-  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, log, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, log, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,

@@ -1,12 +1,13 @@
 /**
  * Every failure that crosses a border of the app has one of these kinds; the renderer decides by kind, never by text.
- * `network`: no answer; `timeout`: no answer in time; `unauthorized`: code 401; `locked`: the screen is locked;
+ * `network`: no answer; `certificate`: the server did not prove to be itself; `timeout`: no answer in time; `unauthorized`: code 401; `locked`: the screen is locked;
  * `server`: the server answered with a code other than 200; `invalid-response`: the answer is not what the catalogue says;
  * `cancelled`: the caller gave up; `invalid-argument`: the caller asked for something that does not exist or is malformed;
  * `file`: the disk refused; `internal`: a fault of ours.
  */
 export const APP_ERROR_KINDS = [
   'network',
+  'certificate',
   'timeout',
   'unauthorized',
   'locked',
@@ -20,6 +21,19 @@ export const APP_ERROR_KINDS = [
 
 export type AppErrorKind = (typeof APP_ERROR_KINDS)[number]
 
+/** What is wrong with a certificate: out of its time, from an unknown authority, for another name, taken back. */
+export type CertificateFault = 'date' | 'authority' | 'name' | 'revoked' | 'other'
+
+/** A certificate that was refused, for store IT. */
+export interface CertificateProblem {
+  readonly host: string
+  /** Who issued it; null when that was not learned. */
+  readonly issuer: string | null
+  readonly fault: CertificateFault
+  /** Chromium's own name of the error. */
+  readonly code: string
+}
+
 /** The plain form in which an error crosses from main to the renderer. */
 export interface AppErrorData {
   readonly kind: AppErrorKind
@@ -31,6 +45,8 @@ export interface AppErrorData {
   readonly silent?: boolean | undefined
   /** Milliseconds before another try makes sense, where that is known. */
   readonly retryAfterMs?: number | undefined
+  /** With kind `certificate`. */
+  readonly certificate?: CertificateProblem | undefined
 }
 
 export class AppError extends Error implements AppErrorData {
@@ -39,6 +55,7 @@ export class AppError extends Error implements AppErrorData {
   readonly code: number | undefined
   readonly silent: boolean
   readonly retryAfterMs: number | undefined
+  readonly certificate: CertificateProblem | undefined
 
   constructor(data: AppErrorData, options?: ErrorOptions) {
     super(data.message, options)
@@ -46,9 +63,10 @@ export class AppError extends Error implements AppErrorData {
     this.code = data.code
     this.silent = data.silent ?? false
     this.retryAfterMs = data.retryAfterMs
+    this.certificate = data.certificate
   }
 
   toData(): AppErrorData {
-    return { kind: this.kind, message: this.message, code: this.code, silent: this.silent, retryAfterMs: this.retryAfterMs }
+    return { kind: this.kind, message: this.message, code: this.code, silent: this.silent, retryAfterMs: this.retryAfterMs, certificate: this.certificate }
   }
 }

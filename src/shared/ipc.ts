@@ -168,6 +168,23 @@ export interface EmbedBounds {
   readonly height: number
 }
 
+/** A proxy on the way to the server wants a name and a password. */
+export interface ProxyChallenge {
+  readonly id: string
+  /** Host and port. */
+  readonly proxy: string
+  /** What the proxy says of itself; may be empty. */
+  readonly realm: string
+  /** It has refused the answer of before. */
+  readonly wasWrong: boolean
+}
+
+/** Main hands them to Chromium, which keeps them in memory for this run. */
+export interface ProxyCredentials {
+  readonly username: string
+  readonly password: string
+}
+
 /** renderer → main, each answered once. */
 export interface InvokeChannels {
   'app:state': { args: []; result: AppState }
@@ -189,6 +206,10 @@ export interface InvokeChannels {
   'session:signOut': { args: [why: 'leave' | 'switch']; result: void }
   /** The page's network came back. */
   'session:networkBack': { args: []; result: void }
+  /** The question that waits, for a page that was not there when it was asked. */
+  'network:proxyChallenge': { args: []; result: ProxyChallenge | null }
+  /** Null gives up. */
+  'network:proxyCredentials': { args: [id: string, ProxyCredentials | null]; result: void }
   /** Locks the screen. `password` sets the lock password first; without one set before, it is required. */
   'lock:lock': { args: [password: string | null]; result: void }
   'lock:unlock': { args: [password: string]; result: void }
@@ -224,6 +245,7 @@ export interface EventChannels {
   'settings:changed': Settings
   /** Null: somebody is there, or the time is over. */
   'lock:warning': LockWarning | null
+  'network:proxyLogin': ProxyChallenge | null
   /** One job, whenever its state or byte count moved. */
   'exports:changed': ExportJob
   'embed:changed': EmbedState
@@ -252,6 +274,8 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'session:register': true,
   'session:signOut': true,
   'session:networkBack': true,
+  'network:proxyChallenge': true,
+  'network:proxyCredentials': true,
   'lock:lock': true,
   'lock:unlock': true,
   'lock:setPassword': true,
@@ -275,6 +299,7 @@ const eventChannels: Record<EventChannel, true> = {
   'session:changed': true,
   'settings:changed': true,
   'lock:warning': true,
+  'network:proxyLogin': true,
   'exports:changed': true,
   'embed:changed': true,
 }

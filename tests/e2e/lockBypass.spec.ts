@@ -58,6 +58,8 @@ const attempts: { readonly [C in InvokeChannel]: InvokeArgs<C> | 'open while loc
   'session:register': [{ name: 'a', account: 'b', password: 'c' }],
   'session:signOut': 'open while locked',
   'session:networkBack': 'open while locked',
+  'network:proxyChallenge': [],
+  'network:proxyCredentials': [crypto.randomUUID(), null],
   'lock:lock': ['mine'],
   'lock:unlock': 'open while locked',
   'lock:setPassword': [null, 'mine'],

@@ -1,13 +1,14 @@
 import ky, { type KyInstance, type Options } from 'ky'
 import type * as z from 'zod'
 import type { Endpoint } from '#shared/api/index.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, type AppErrorData } from '#shared/errors.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts, Translate } from '../texts.ts'
 import { BodyTooLargeError, readText } from './body.ts'
 import { isAnswered, readEnvelope } from './envelope.ts'
 import { parseJsonOrUndefined } from './json.ts'
+import { networkFailureOf, type NetworkFailure } from './networkFailure.ts'
 import type { Reach } from './reach.ts'
 import { argumentPairs, endpointUrl, requestHeaders } from './request.ts'
 
@@ -25,11 +26,17 @@ export interface TransportParts {
   readonly log: Logger
   /** Told how each call went; a download's answer is judged by who reads it. */
   readonly onReach?: (reach: Reach) => void
+  /** A proxy on the way wants a sign-in of its own. */
+  readonly onProxySignIn?: () => void
+  /** Who issued the certificate of a host that was refused. */
+  readonly issuerOf?: (hostname: string) => string | null
 }
 
 /** Code 200 is success (spec.md §8). */
 const SUCCESS = 200
 const UNAUTHORIZED = 401
+/** A proxy's answer, not the server's. */
+const PROXY_SIGN_IN = 407
 
 /**
  * The one way out: every call of the catalogue, downloads included, passes here. Knows headers, time limits, the
@@ -102,6 +109,10 @@ export class Transport {
   /** The code and message rules of `spec.md §8`. `body` is undefined when it was empty or not JSON. */
   assertSuccess(name: string, status: number, body: unknown): void {
     const { t } = this.#parts.texts
+    if (status === PROXY_SIGN_IN) {
+      this.#parts.onProxySignIn?.()
+      throw new AppError({ kind: 'network', message: t('errors:proxySignIn'), code: status })
+    }
     if (!isAnswered(status)) throw new AppError({ kind: 'network', message: t('errors:unavailable', { status }), code: status })
     const { code, message } = readEnvelope(status, body)
     if (code === SUCCESS) return
@@ -128,14 +139,44 @@ export class Transport {
     if (cause instanceof AppError) return cause
     const { t } = this.#parts.texts
     if (caller?.aborted === true) return new AppError({ kind: 'cancelled', message: t('errors:cancelled') })
+    if (cause instanceof BodyTooLargeError) return this.#invalid(name, cause.message)
     this.#parts.onReach?.('unreachable')
     if (limit.aborted) {
       this.#parts.log.warn(`${name}: timed out`)
       return new AppError({ kind: 'timeout', message: t('errors:timeout', { seconds: Math.ceil(this.#parts.deployment.requestTimeoutMs / 1000) }) })
     }
-    if (cause instanceof BodyTooLargeError) return this.#invalid(name, cause.message)
-    this.#parts.log.warn(`${name}: ${describe(cause)}`)
-    return new AppError({ kind: 'network', message: t('errors:network') }, { cause })
+    const failure = networkFailureOf(cause)
+    if (failure.kind === 'proxy-sign-in') this.#parts.onProxySignIn?.()
+    // The code alone: an address may hold an encoded password in its query.
+    this.#parts.log.warn(`${name}: ${failure.code || 'no connection'}`)
+    return new AppError(this.#explain(failure), { cause })
+  }
+
+  #explain(failure: NetworkFailure): AppErrorData {
+    const { t } = this.#parts.texts
+    const { hostname, host } = new URL(this.#parts.deployment.apiUrl)
+    if (failure.kind !== 'certificate') return { kind: 'network', message: networkSentence(t, failure.kind, host) }
+    const { fault, code } = failure
+    const certificate = { host, issuer: this.#parts.issuerOf?.(hostname) ?? null, fault, code }
+    return { kind: 'certificate', message: t(`errors:certificate.${fault}`, { host }), certificate }
+  }
+}
+
+/** What happened on the way and what to do, in a sentence. */
+function networkSentence(t: Translate, kind: Exclude<NetworkFailure['kind'], 'certificate'>, host: string): string {
+  switch (kind) {
+    case 'offline':
+      return t('errors:offline')
+    case 'name':
+      return t('errors:nameUnknown', { host })
+    case 'proxy':
+      return t('errors:proxy')
+    case 'proxy-sign-in':
+      return t('errors:proxySignIn')
+    case 'refused':
+      return t('errors:refused', { host })
+    case 'other':
+      return t('errors:network')
   }
 }
 
@@ -155,17 +196,10 @@ function placed(endpoint: Endpoint, args: unknown): Options {
 
 /** A gateway's 502 is nobody's answer; a page where JSON should be is a stranger's. An empty answer is the server's own. */
 function reachOf(status: number, text: string, body: unknown): Reach {
-  if (!isAnswered(status)) return 'unreachable'
+  if (!isAnswered(status) || status === PROXY_SIGN_IN) return 'unreachable'
   return text !== '' && body === undefined ? 'stranger' : 'answered'
 }
 
 async function* emptyBody(): AsyncGenerator<Uint8Array> {
   // A 204 or an empty 401 has no body at all.
-}
-
-/** The cause in a line; never the address, whose query may hold an encoded password. */
-function describe(cause: unknown): string {
-  if (!(cause instanceof Error)) return 'unknown failure'
-  const inner = cause.cause
-  return inner instanceof Error && 'code' in inner ? String(inner.code) : cause.name
 }

@@ -10,6 +10,7 @@ import type { Session } from '../session/session.ts'
 import type { SignIn } from '../session/signIn.ts'
 import type { SocialSignIn } from '../session/socialSignIn.ts'
 import type { WorkspaceKeeper } from '../session/workspaceKeeper.ts'
+import type { ProxyLogin } from '../window/proxyLogin.ts'
 import type { Handlers } from './register.ts'
 import type { RunningCalls } from './runningCalls.ts'
 
@@ -23,6 +24,7 @@ export interface HandlerParts {
   readonly autoLock: AutoLock
   readonly workspaces: WorkspaceKeeper
   readonly exports: Exports
+  readonly proxyLogin: ProxyLogin
   readonly embeds: Embeds
   readonly log: Logger
   readonly appState: () => AppState
@@ -31,7 +33,7 @@ export interface HandlerParts {
 
 /** Each channel, handed to the service whose it is. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, log } = parts
+  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, log } = parts
   return {
     'app:state': () => parts.appState(),
     'app:settings': (patch) => parts.applySettings(patch),
@@ -46,6 +48,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'session:register': (args) => social.register(args),
     'session:signOut': (why) => session.signOut(why === 'switch' ? 'switched' : 'signed-out'),
     'session:networkBack': () => session.networkBack(),
+    'network:proxyChallenge': () => proxyLogin.challenge,
+    'network:proxyCredentials': (id, credentials) => proxyLogin.answer(id, credentials),
     'lock:lock': (password) => lock.lock(password),
     'lock:unlock': (password) => lock.unlock(password),
     'lock:setPassword': (current, next) => lock.setPassword(current, next),

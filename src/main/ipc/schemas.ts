@@ -58,6 +58,8 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'session:register': z.tuple([z.strictObject({ name: z.string().min(1).max(50), account: z.string().min(1).max(100), password: z.string().min(1).max(200) })]),
   'session:signOut': z.tuple([z.enum(['leave', 'switch'])]),
   'session:networkBack': z.tuple([]),
+  'network:proxyChallenge': z.tuple([]),
+  'network:proxyCredentials': z.tuple([z.uuid(), z.strictObject({ username: z.string().min(1).max(200), password: z.string().max(200) }).nullable()]),
   'lock:lock': z.tuple([password.nullable()]),
   'lock:unlock': z.tuple([password]),
   'lock:setPassword': z.tuple([password.nullable(), password]),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { createDOMRenderer, FluentProvider, RendererProvider, useFocusFinders } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { ProxyLoginDialog } from '#renderer/shell/ProxyLoginDialog.tsx'
 import { CrashPage } from '#renderer/ui/CrashPage.tsx'
 import { NoticeStack } from '#renderer/ui/NoticeStack.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -21,6 +22,7 @@ export function App({ nonce }: { readonly nonce: string }) {
             <StartGate>
               <KeepFocusManager />
               <AppRouter />
+              <ProxyLoginDialog />
             </StartGate>
             <NoticeStack />
           </QueryClientProvider>

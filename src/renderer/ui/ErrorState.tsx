@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-
 import { ArrowClockwiseRegular, ErrorCircleRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#renderer/app/errors.ts'
+import { CertificateDetails } from './CertificateDetails.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', boxSizing: 'border-box' },
@@ -36,6 +37,7 @@ export function ErrorState({ error, onRetry, compact = false }: Props) {
     <div role="alert" className={mergeClasses(styles.root, compact ? styles.line : styles.block)}>
       <ErrorCircleRegular className={mergeClasses(styles.icon, compact ? styles.small : styles.large)} aria-hidden />
       <Text className={mergeClasses(styles.message, compact && styles.besideButton)}>{errorMessage(error)}</Text>
+      {!compact && <CertificateDetails error={error} />}
       <Button size="small" appearance={compact ? 'subtle' : 'secondary'} icon={<ArrowClockwiseRegular />} onClick={onRetry}>
         {t('retry')}
       </Button>

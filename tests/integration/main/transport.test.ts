@@ -1,8 +1,9 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/api/index.ts'
+import { Transport } from '#main/http/transport.ts'
 import { localServer } from '../../support/httpServer.ts'
-import { deploymentFor, memoryLog, transportFor } from '../../support/services.ts'
+import { deploymentFor, memoryLog, texts, transportFor } from '../../support/services.ts'
 
 const reply =
   (status: number, body: string, type = 'application/json'): RequestListener =>
@@ -46,6 +47,17 @@ describe('the response handling of spec.md §8', () => {
     ['truncated JSON', reply(200, '{"code":200,"data":[{"id":1'), { kind: 'invalid-response' }],
     ['data of the wrong type', json(200, { code: 200, data: { id: 1 } }), { kind: 'invalid-response' }],
     ['a field of the wrong type', json(200, { code: 200, data: [{ id: [] }] }), { kind: 'invalid-response' }],
+    ['HTTP 500 without a body', reply(500, ''), { kind: 'server', code: 500, message: '未知错误' }],
+    ['HTTP 404 with a page', reply(404, '<html>', 'text/html'), { kind: 'server', code: 404, message: '未知错误' }],
+    ['HTTP 300 is answered', json(300, { code: 300, msg: '有多个选择' }), { kind: 'server', code: 300, message: '有多个选择' }],
+    ['HTTP 501 is not answered', json(501, { code: 501, msg: '没有实现' }), { kind: 'network', code: 501 }],
+    ['HTTP 504 is not answered', reply(504, ''), { kind: 'network', code: 504 }],
+    ['the body’s code goes before the HTTP status', json(500, { code: 40_002, msg: '库存不足' }), { kind: 'server', code: 40_002, message: '库存不足' }],
+    ['a code that is a text is a code', json(200, { code: '403', msg: '没有权限' }), { kind: 'server', code: 403 }],
+    ['msg goes before error_description', json(400, { msg: '甲', error_description: '乙' }), { kind: 'server', code: 400, message: '甲' }],
+    ['error_description serves where msg is missing', json(400, { error: 'invalid_grant', error_description: '用户名或密码错误' }), { kind: 'server', code: 400, message: '用户名或密码错误' }],
+    ['a msg of blanks says nothing', json(400, { msg: '  ', error_description: '' }), { kind: 'server', message: '未知错误' }],
+    ['code 401 wins over HTTP 200, with its own message', json(200, { code: 401, error_description: '令牌过期' }), { kind: 'unauthorized', message: '令牌过期' }],
     ['a white-listed code is silent', json(200, { code: 40_001, msg: 'x' }), { kind: 'server', code: 40_001, silent: true }],
   ])('%s', async (_name, listener, expected) => {
     const { answer } = await payTypes(listener, { codeWhiteList: [40_001] })
@@ -79,7 +91,56 @@ describe('the response handling of spec.md §8', () => {
   })
 })
 
+/** What the network stack would throw or answer, in place of a server. */
+async function withFetch(fetch: typeof globalThis.fetch) {
+  let asked = 0
+  const transport = new Transport({ deployment: deploymentFor('https://api.example.com'), fetch, texts, log: memoryLog(), onProxySignIn: () => (asked += 1), issuerOf: () => '门店根证书' })
+  const answer = await transport.send('payment.types', catalogue['payment.types'], {}, { token: null }).catch((error: unknown) => error)
+  return { answer, asked }
+}
+
+describe('a connection that does not come about', () => {
+  test.each([
+    ['ERR_INTERNET_DISCONNECTED', '这台电脑没有连上网络'],
+    ['ERR_NAME_NOT_RESOLVED', '找不到服务器 api.example.com'],
+    ['ERR_CONNECTION_REFUSED', 'api.example.com 拒绝了连接'],
+    ['ERR_PROXY_CONNECTION_FAILED', '连不上代理服务器'],
+    ['ERR_CONNECTION_RESET', '连不上服务器'],
+  ])('by %s says what to do', async (code, sentence) => {
+    const { answer } = await withFetch(() => Promise.reject(new TypeError(`net::${code}`)))
+    expect(answer).toMatchObject({ kind: 'network', message: expect.stringContaining(sentence) })
+  })
+
+  test('because of its certificate names host, issuer and error', async () => {
+    const { answer } = await withFetch(() => Promise.reject(new TypeError('net::ERR_CERT_DATE_INVALID')))
+    expect(answer).toMatchObject({
+      kind: 'certificate',
+      message: expect.stringContaining('日期和时间'),
+      certificate: { host: 'api.example.com', issuer: '门店根证书', fault: 'date', code: 'ERR_CERT_DATE_INVALID' },
+    })
+  })
+
+  test.each([
+    ['a tunnel that the proxy refused', () => Promise.reject(new TypeError('net::ERR_TUNNEL_CONNECTION_FAILED'))],
+    ['a proxy’s 407', () => Promise.resolve(new Response('<html>', { status: 407 }))],
+  ])('because of %s lets the proxy ask', async (_name, fetch) => {
+    const { answer, asked } = await withFetch(fetch)
+    expect(answer).toMatchObject({ kind: 'network', message: expect.stringContaining('代理') })
+    expect(asked).toBe(1)
+  })
+})
+
 describe('a request', () => {
+  test('sends credentials, is cached nowhere, and follows the session’s cookies', async () => {
+    let seen: Request | null = null
+    await withFetch((input) => {
+      seen = input instanceof Request ? input : null
+      return Promise.resolve(Response.json({ code: 200, data: [] }))
+    })
+    expect(seen).toMatchObject({ credentials: 'include', cache: 'no-store' })
+  })
+
+
   test('carries client authorisation and the token in both of its headers, and goes under /api', async () => {
     let seen: unknown
     await payTypes((request, response) => {

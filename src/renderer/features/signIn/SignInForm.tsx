@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { DemoAccount } from '#shared/demo.ts'
 import { useEnvironment } from '#renderer/app/environment.ts'
 import { errorMessage } from '#renderer/app/errors.ts'
+import { CertificateDetails } from '#renderer/ui/CertificateDetails.tsx'
 import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
 import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
 import { CaptchaPicture } from './CaptchaPicture.tsx'
@@ -100,8 +101,11 @@ export function SignInForm() {
         </Field>
       )}
       {failure !== null && (
-        <MessageBar intent="error" role="alert" className={styles.failure}>
-          <MessageBarBody>{failure}</MessageBarBody>
+        <MessageBar intent="error" role="alert" layout="multiline" className={styles.failure}>
+          <MessageBarBody>
+            {errorMessage(failure)}
+            <CertificateDetails error={failure} />
+          </MessageBarBody>
         </MessageBar>
       )}
       <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={busy} {...(busy ? { icon: <Spinner size="tiny" /> } : {})}>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { invoke } from '#renderer/app/bridge.ts'
 import { useEnvironment } from '#renderer/app/environment.ts'
-import { errorMessage } from '#renderer/app/errors.ts'
 import { useSession } from '#renderer/app/session.ts'
 import { recallSignIn, rememberSignIn } from './rememberedSignIn.ts'
 import { emptyFields, type SignInField, type SignInValues } from './signInValues.ts'
@@ -20,7 +19,7 @@ export function useSignIn() {
     return { tenantId: remembered.tenantId ?? config.tenantId, account, password: '', captchaCode: '' }
   })
   const [missing, setMissing] = useState<readonly SignInField[]>([])
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
 
   const change = (patch: Partial<SignInValues>) => {
@@ -49,7 +48,7 @@ export function useSignIn() {
       rememberSignIn(tenantId, account)
       return null
     } catch (error) {
-      setFailure(errorMessage(error))
+      setFailure(error)
       setBusy(false)
       if (config.captchaMode) {
         change({ captchaCode: '' })

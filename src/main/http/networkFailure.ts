@@ -1,0 +1,56 @@
+import type { CertificateFault } from '#shared/errors.ts'
+
+/** What a connection that did not come about says: the certificate was bad, or where on the way it ended. */
+export type NetworkFailure =
+  | { readonly kind: 'certificate'; readonly fault: CertificateFault; readonly code: string }
+  | { readonly kind: 'offline' | 'name' | 'proxy' | 'proxy-sign-in' | 'refused' | 'other'; readonly code: string }
+
+/** Chromium's names (net/base/net_error_list.h). */
+const CERTIFICATE: Readonly<Record<string, CertificateFault>> = {
+  ERR_CERT_DATE_INVALID: 'date',
+  ERR_CERT_VALIDITY_TOO_LONG: 'date',
+  ERR_CERT_AUTHORITY_INVALID: 'authority',
+  ERR_CERT_KNOWN_INTERCEPTION_BLOCKED: 'authority',
+  ERR_CERT_COMMON_NAME_INVALID: 'name',
+  ERR_CERT_REVOKED: 'revoked',
+}
+
+const NETWORK: Readonly<Record<string, Exclude<NetworkFailure['kind'], 'certificate' | 'other'>>> = {
+  ERR_INTERNET_DISCONNECTED: 'offline',
+  ERR_NETWORK_CHANGED: 'offline',
+  ERR_NAME_NOT_RESOLVED: 'name',
+  ERR_NAME_RESOLUTION_FAILED: 'name',
+  ERR_PROXY_CONNECTION_FAILED: 'proxy',
+  ERR_TUNNEL_CONNECTION_FAILED: 'proxy-sign-in',
+  ERR_PROXY_AUTH_REQUESTED: 'proxy-sign-in',
+  ERR_PROXY_AUTH_REQUESTED_WITH_NO_CONNECTION: 'proxy-sign-in',
+  ERR_PROXY_AUTH_UNSUPPORTED: 'proxy-sign-in',
+  ERR_UNEXPECTED_PROXY_AUTH: 'proxy-sign-in',
+  ERR_PROXY_CERTIFICATE_INVALID: 'proxy',
+  ERR_MANDATORY_PROXY_CONFIGURATION_FAILED: 'proxy',
+  ERR_PAC_SCRIPT_FAILED: 'proxy',
+  ERR_SOCKS_CONNECTION_FAILED: 'proxy',
+  ERR_CONNECTION_REFUSED: 'refused',
+}
+
+/** Errors nest: ky's around fetch's around the socket's. */
+const DEEPEST = 5
+
+/** `ERR_…` out of what Chromium's network stack threw, or what Node's says in its place; empty when neither is there. */
+export function networkErrorCode(thrown: unknown): string {
+  let cause = thrown
+  for (let depth = 0; depth < DEEPEST && cause instanceof Error; depth += 1) {
+    const named = /net::(ERR_[A-Z0-9_]+)/u.exec(cause.message)?.[1]
+    if (named !== undefined) return named
+    if (cause.cause === undefined && 'code' in cause && typeof cause.code === 'string') return cause.code
+    cause = cause.cause
+  }
+  return ''
+}
+
+/** Reads what was thrown in place of an answer. */
+export function networkFailureOf(thrown: unknown): NetworkFailure {
+  const code = networkErrorCode(thrown)
+  if (code.startsWith('ERR_CERT_') || code === 'ERR_SSL_SERVER_CERT_BAD_FORMAT') return { kind: 'certificate', fault: CERTIFICATE[code] ?? 'other', code }
+  return { kind: NETWORK[code] ?? 'other', code }
+}

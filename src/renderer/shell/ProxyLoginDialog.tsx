@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { ProxyChallenge } from '#shared/ipc.ts'
+import { invoke, subscribe } from '#renderer/app/bridge.ts'
+import { notifyError } from '#renderer/app/errors.ts'
+import { useSession } from '#renderer/app/session.ts'
+import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
+import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
+import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
+
+const useStyles = makeStyles({
+  surface: { maxWidth: '420px' },
+  content: { display: 'flex', flexDirection: 'column' },
+  body: { color: tokens.colorNeutralForeground3, marginBottom: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
+  field: { minHeight: '76px', alignContent: 'start' },
+})
+
+/** Asks for what the network's proxy wants, above whatever is on the screen. On a locked screen it waits. */
+export function ProxyLoginDialog() {
+  const [challenge, setChallenge] = useState<ProxyChallenge | null>(null)
+  const isLocked = useSession().phase === 'locked'
+
+  useEffect(() => {
+    if (isLocked) return
+    const end = subscribe('network:proxyLogin', setChallenge)
+    invoke('network:proxyChallenge').then(setChallenge, notifyError)
+    return end
+  }, [isLocked])
+
+  return isLocked || challenge === null ? null : <ProxyLoginForm key={challenge.id} challenge={challenge} />
+}
+
+function ProxyLoginForm({ challenge: { id, proxy, realm, wasWrong } }: { readonly challenge: ProxyChallenge }) {
+  const styles = useStyles()
+  const { t } = useTranslation(['session', 'common'])
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+
+  const give = (credentials: { username: string; password: string } | null) => invoke('network:proxyCredentials', id, credentials).catch(notifyError)
+  const submit = ({ focusField }: FormHandle) => {
+    if (username.trim() !== '') return void give({ username: username.trim(), password })
+    setMissing(true)
+    focusField('proxyUser')
+  }
+  const cancel = () => void give(null)
+  return (
+    <Dialog open onOpenChange={(_event, { type }) => type !== 'backdropClick' && cancel()}>
+      <DialogSurface className={styles.surface} backdrop={steadyBackdrop}>
+        <Form initialField="proxyUser" onSubmit={submit}>
+          <DialogBody>
+            <DialogTitle>{t('proxy.title')}</DialogTitle>
+            <DialogContent className={styles.content}>
+              <Text className={styles.body}>{realm === '' ? t('proxy.body', { proxy }) : t('proxy.bodyRealm', { proxy, realm })}</Text>
+              {wasWrong && (
+                <MessageBar intent="error" role="alert">
+                  <MessageBarBody>{t('proxy.wrong')}</MessageBarBody>
+                </MessageBar>
+              )}
+              <Field className={styles.field} label={t('proxy.user')} {...(isMissing ? { validationMessage: t('proxy.missing') } : {})}>
+                <Input name="proxyUser" value={username} autoComplete="off" maxLength={200} onChange={(_event, { value }) => setUsername(value)} />
+              </Field>
+              <Field className={styles.field} label={t('proxy.password')}>
+                <PasswordInput name="proxyPassword" value={password} autoComplete="off" onValueChange={setPassword} />
+              </Field>
+            </DialogContent>
+            <DialogActions>
+              <Button type="submit" appearance="primary">
+                {t('proxy.submit')}
+              </Button>
+              <Button onClick={cancel}>{t('common:cancel')}</Button>
+            </DialogActions>
+          </DialogBody>
+        </Form>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { networkFailureOf } from '#main/http/networkFailure.ts'
+
+test.each([
+  ['ERR_CERT_DATE_INVALID', { kind: 'certificate', fault: 'date' }],
+  ['ERR_CERT_AUTHORITY_INVALID', { kind: 'certificate', fault: 'authority' }],
+  ['ERR_CERT_COMMON_NAME_INVALID', { kind: 'certificate', fault: 'name' }],
+  ['ERR_CERT_REVOKED', { kind: 'certificate', fault: 'revoked' }],
+  ['ERR_CERT_WEAK_KEY', { kind: 'certificate', fault: 'other' }],
+  ['ERR_INTERNET_DISCONNECTED', { kind: 'offline' }],
+  ['ERR_NAME_NOT_RESOLVED', { kind: 'name' }],
+  ['ERR_PROXY_CONNECTION_FAILED', { kind: 'proxy' }],
+  ['ERR_TUNNEL_CONNECTION_FAILED', { kind: 'proxy-sign-in' }],
+  ['ERR_PROXY_AUTH_REQUESTED', { kind: 'proxy-sign-in' }],
+  ['ERR_UNEXPECTED_PROXY_AUTH', { kind: 'proxy-sign-in' }],
+  ['ERR_CONNECTION_REFUSED', { kind: 'refused' }],
+  ['ERR_CONNECTION_RESET', { kind: 'other' }],
+])('%s is told as %j', (code, expected) => {
+  expect(networkFailureOf(new Error(`net::${code}`))).toMatchObject({ ...expected, code })
+})
+
+test('the code is found however deep it stands', () => {
+  const nested = new TypeError('fetch failed', { cause: new Error('request failed', { cause: new Error('net::ERR_NAME_NOT_RESOLVED') }) })
+  expect(networkFailureOf(nested)).toEqual({ kind: 'name', code: 'ERR_NAME_NOT_RESOLVED' })
+})
+
+test.each([[undefined], ['text'], [new Error('socket hang up')], [Object.assign(new Error('x'), { code: 'ECONNRESET' })]])('%s is a failure of the network', (thrown) => {
+  expect(networkFailureOf(thrown).kind).toBe('other')
+})
