@@ -15,6 +15,7 @@ import { RunningCalls } from './ipc/runningCalls.ts'
 import { AutoLock } from './lock/autoLock.ts'
 import { Lock } from './lock/lock.ts'
 import { createFileLog } from './log/fileLog.ts'
+import { Redactor } from './log/redactor.ts'
 import { systemClock } from './session/clock.ts'
 import { Connection } from './session/connection.ts'
 import { openSecretStore } from './session/openSecretStore.ts'
@@ -32,7 +33,7 @@ import { createTexts, type Translate } from './texts.ts'
 import { serveApp } from './window/appProtocol.ts'
 import { CertificateBook } from './window/certificates.ts'
 import { followLinks } from './window/deepLink.ts'
-import { guardNavigation, guardPermissions, isTrustedFrame } from './window/guards.ts'
+import { guardNavigation, guardRequests, guardSession, isTrustedFrame } from './window/guards.ts'
 import { ProxyLogin } from './window/proxyLogin.ts'
 import { MainWindow } from './window/mainWindow.ts'
 import { applyApplicationMenu } from './window/menu.ts'
@@ -43,16 +44,18 @@ export async function startApp(): Promise<void> {
   const folder = app.getPath('userData')
   const settings = createSettingsStore(folder)
   const texts = createTexts(settings.get().language)
-  const log = createFileLog(app.isPackaged)
+  const redactor = new Redactor()
+  const log = createFileLog(app.isPackaged, redactor)
 
   const configured = loadDeployment({ file: configFile(folder), apiUrl: environment('BACKOFFICE_API_URL') }, texts.t)
   const deployment = configured ?? demoDeployment(await startDemoApi(), texts.t)
+  redactor.remember(deployment.clientSecret)
   const store = await openSecretStore(keychainService(folder, deployment.storageKeyPrefix), fileMarker(join(folder, 'keychain-stale')), log)
 
   applyApplicationMenu(process.platform)
   // Before the window: its page, too, is guarded from its creation.
   guardNavigation(app, log, isEmbedded)
-  const window = new MainWindow(texts.t('main:appName'))
+  const window = new MainWindow({ title: texts.t('main:appName'), hasDevTools: !app.isPackaged })
   const state = () => sessionState(session, lock, store, connection)
   const announce = (): void => {
     // Before the app's page hears of it: a locked screen does not depend on what that page does.
@@ -92,6 +95,10 @@ export async function startApp(): Promise<void> {
       announce()
     },
     onErased: () => lock.erase(),
+    onTokens: ({ access, refresh }) => {
+      redactor.remember(access)
+      redactor.remember(refresh)
+    },
   })
   const proxyLogin = new ProxyLogin({
     app,
@@ -174,7 +181,8 @@ export async function startApp(): Promise<void> {
   followPower(session)
   autoLock.start()
   serveApp(protocol, join(import.meta.dirname, '../renderer'))
-  guardPermissions(electronSession.defaultSession)
+  guardSession(electronSession.defaultSession, log)
+  guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
   registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, log, appState, applySettings }), {
     texts,
     log,

@@ -22,6 +22,8 @@ export interface SessionParts {
   readonly onChange: () => void
   /** Called when the last secret of an ended session is off the PC. What guarded it may go only now. */
   readonly onErased: () => Promise<void>
+  /** Called with every pair that is held, so that it can be kept out of the logs. */
+  readonly onTokens?: (tokens: TokenPair) => void
 }
 
 interface Current {
@@ -69,6 +71,7 @@ export class Session {
   async start(): Promise<void> {
     const stored = await this.#parts.vault.load()
     if (stored !== null) {
+      this.#parts.onTokens?.(stored.tokens)
       this.#current = { user: stored.user, tokens: stored.tokens }
       this.#age.resume(stored.storedAt)
     }
@@ -117,6 +120,7 @@ export class Session {
     const { vault, clock, onChange } = this.#parts
     if (this.#current !== null) await this.#end('signed-out')
     await this.#erased
+    this.#parts.onTokens?.(tokens)
     await vault.saveTokens(tokens, clock.wall())
     await vault.saveUser(user)
     this.#current = { user, tokens }
@@ -197,6 +201,7 @@ export class Session {
       const tokens = acceptTokens(response, texts)
       // Signed out, or somebody else signed in, while the answer was under way.
       if (this.#current !== session) return
+      this.#parts.onTokens?.(tokens)
       await vault.saveTokens(tokens, clock.wall())
       session.tokens = tokens
       if (this.#current === session) this.#renewed()

@@ -32,8 +32,18 @@ const contentSecurityPolicy = (nonce: string): string =>
     "connect-src 'none'",
     "base-uri 'none'",
     "form-action 'none'",
+    "frame-src 'none'",
+    "object-src 'none'",
     "frame-ancestors 'none'",
+    // No text becomes a script, wherever in the DOM it is put.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
+
+/** Features of the machine that the page has no use for. */
+const NO_FEATURES = ['camera', 'microphone', 'geolocation', 'display-capture', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'payment', 'clipboard-read', 'idle-detection', 'local-fonts']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 
 const notFound = (): Response => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
 
@@ -54,6 +64,10 @@ export function serveApp(protocol: Protocol, folder: string): void {
         'Content-Type': type,
         'Content-Security-Policy': contentSecurityPolicy(nonce),
         'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'Permissions-Policy': NO_FEATURES,
         'Cache-Control': 'no-store',
       },
     })

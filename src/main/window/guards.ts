@@ -4,28 +4,59 @@ import { APP_ORIGIN } from './appProtocol.ts'
 
 const isOwnPage = (url: string): boolean => url === APP_ORIGIN || url.startsWith(`${APP_ORIGIN}/`)
 
+/** What the app's page may load: its own files, and pictures that stand in its own answers. */
+const isOwnRequest = (url: string): boolean => isOwnPage(url) || url.startsWith('data:') || url.startsWith('devtools:')
+
 /** Only the app's own top frame may speak to main. */
 export const isTrustedFrame = (frame: WebFrameMain | null): boolean => frame !== null && frame.parent === null && isOwnPage(frame.url)
 
-/** Copying is what the page may do of itself; everything else is asked of main by name. */
-const ALLOWED_PERMISSIONS: ReadonlySet<string> = new Set(['clipboard-sanitized-write'])
-
-/** Denies every permission by default, both when a page asks and when it looks. */
-export function guardPermissions(session: Session): void {
-  session.setPermissionRequestHandler((_contents, permission, answer) => answer(ALLOWED_PERMISSIONS.has(permission)))
-  session.setPermissionCheckHandler((_contents, permission) => ALLOWED_PERMISSIONS.has(permission))
+/**
+ * The app's page gets nothing of the machine: no permission, whether it asks or looks, no device, no file to save. What it
+ * may do (copy, save an export) it asks of main by name.
+ */
+export function guardSession(session: Session, log: Logger): void {
+  session.setPermissionRequestHandler((_contents, permission, answer) => {
+    log.warn(`refused the permission ${permission}`)
+    answer(false)
+  })
+  session.setPermissionCheckHandler(() => false)
+  session.setDevicePermissionHandler(() => false)
+  session.on('will-download', (event) => {
+    log.warn('refused a download that the page began')
+    event.preventDefault()
+  })
 }
 
-/** No page leaves the app, opens a window or embeds a webview. External pages bring stricter guards of their own. */
+/**
+ * The app's page reaches no address but its own, whatever its policy says. Main's own calls come from no page and pass;
+ * `isExempt` names a page of main's that does too.
+ */
+export function guardRequests(session: Session, log: Logger, isExempt: (webContentsId: number) => boolean): void {
+  session.webRequest.onBeforeRequest(({ url, webContentsId, resourceType }, answer) => {
+    const isRefused = webContentsId !== undefined && !isExempt(webContentsId) && !isOwnRequest(url)
+    if (isRefused) log.warn(`refused a ${resourceType} request of the page`)
+    answer({ cancel: isRefused })
+  })
+}
+
+/** No page leaves the app, opens a window or embeds another. External pages bring stricter guards of their own. */
 export function guardNavigation(app: App, log: Logger, isExternal: (contents: WebContents) => boolean): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-attach-webview', (event) => event.preventDefault())
     if (isExternal(contents)) return
-    contents.on('will-navigate', (event) => {
+    const stop = (event: { readonly url: string; preventDefault: () => void }): void => {
       if (isOwnPage(event.url)) return
       log.warn('refused a navigation away from the app')
       event.preventDefault()
-    })
+    }
+    contents.on('will-navigate', stop)
+    contents.on('will-frame-navigate', stop)
+    contents.on('will-redirect', stop)
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))
+    // Without a listener Chromium takes the first device in reach.
+    contents.on('select-bluetooth-device', (event, _devices, choose) => {
+      event.preventDefault()
+      choose('')
+    })
   })
 }

@@ -12,7 +12,8 @@ export class MainWindow {
   readonly #title: string
   #hidesTitle = false
 
-  constructor(title: string) {
+  /** `hasDevTools`: only where the app is developed. */
+  constructor({ title, hasDevTools }: { readonly title: string; readonly hasDevTools: boolean }) {
     this.#title = title
     this.#window = new BrowserWindow({
       width: 1366,
@@ -30,6 +31,8 @@ export class MainWindow {
         nodeIntegration: false,
         webSecurity: true,
         spellcheck: false,
+        devTools: hasDevTools,
+        navigateOnDragDrop: false,
       },
     })
     this.#window.once('ready-to-show', () => this.#window.show())

@@ -37,6 +37,7 @@ export class ProxyLogin {
   /** The proxy that was answered last: when it asks again, the answer was wrong. */
   #answered: string | null = null
   #knocking = false
+  #pageId: number | null = null
   /** Who has just given up is not asked again by every call. */
   #quietUntil = Number.NEGATIVE_INFINITY
 
@@ -48,6 +49,11 @@ export class ProxyLogin {
       event.preventDefault()
       this.#ask(host, port, realm, answer)
     })
+  }
+
+  /** Whether this is the page that nobody sees. */
+  isPage(webContentsId: number): boolean {
+    return this.#pageId === webContentsId
   }
 
   /** The question that waits for an answer. */
@@ -77,6 +83,7 @@ export class ProxyLogin {
       show: false,
       webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false, javascript: false, images: false, webgl: false },
     })
+    this.#pageId = page.webContents.id
     const timer = setTimeout(() => page.destroy(), PATIENCE_MS)
     try {
       await page.loadURL(this.#parts.url)
@@ -88,6 +95,7 @@ export class ProxyLogin {
       clearTimeout(timer)
       if (!page.isDestroyed()) page.destroy()
       this.#knocking = false
+      this.#pageId = null
     }
   }
 
