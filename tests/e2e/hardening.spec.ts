@@ -33,8 +33,9 @@ test('no script but the app’s own runs: inline, built from text, or loaded fro
         prepare(element)
         document.head.append(element)
       })
-    setTimeout(() => {
-      void Promise.all([
+    const attack = async (): Promise<void> => {
+      const outcomes = await Promise.all([
+        // oxlint-disable-next-line no-eval -- the attack itself
         attempt(() => (0, eval)('window.ran = "eval"')),
         // oxlint-disable-next-line no-new-func, no-implied-eval -- the attack itself
         attempt(() => new Function('window.ran = "Function"')()),
@@ -46,11 +47,11 @@ test('no script but the app’s own runs: inline, built from text, or loaded fro
         // oxlint-disable-next-line no-implied-eval -- the attack itself
         attempt(() => setTimeout('window.ran = "timer"', 0)),
         attempt(() => import(/* @vite-ignore */ url)),
-      ]).then((outcomes) => {
-        document.body.click()
-        setTimeout(() => Object.assign(window, { outcomes }), 300)
-      })
-    })
+      ])
+      document.body.click()
+      setTimeout(() => Object.assign(window, { outcomes }), 300)
+    }
+    setTimeout(() => void attack())
   }, elsewhere.url)
   await expect.poll(() => page.evaluate(() => 'outcomes' in window)).toBe(true)
   const { ran, outcomes } = await page.evaluate(() => {
