@@ -3,7 +3,7 @@ import type { CertificateFault } from '#shared/errors.ts'
 /** What a connection that did not come about says: the certificate was bad, or where on the way it ended. */
 export type NetworkFailure =
   | { readonly kind: 'certificate'; readonly fault: CertificateFault; readonly code: string }
-  | { readonly kind: 'offline' | 'name' | 'proxy' | 'proxy-sign-in' | 'refused' | 'other'; readonly code: string }
+  | { readonly kind: 'offline' | 'name' | 'redirected' | 'proxy' | 'proxy-sign-in' | 'refused' | 'other'; readonly code: string }
 
 /** Chromium's names (net/base/net_error_list.h). */
 const CERTIFICATE: Readonly<Record<string, CertificateFault>> = {
@@ -48,9 +48,20 @@ export function networkErrorCode(thrown: unknown): string {
   return ''
 }
 
+/** Calls follow no redirect; Electron and Node say so in words of their own alone. */
+function isRedirect(thrown: unknown): boolean {
+  let cause = thrown
+  for (let depth = 0; depth < DEEPEST && cause instanceof Error; depth += 1) {
+    if (/redirect/iu.test(cause.message)) return true
+    cause = cause.cause
+  }
+  return false
+}
+
 /** Reads what was thrown in place of an answer. */
 export function networkFailureOf(thrown: unknown): NetworkFailure {
   const code = networkErrorCode(thrown)
+  if (code === '' && isRedirect(thrown)) return { kind: 'redirected', code: 'redirected' }
   if (code.startsWith('ERR_CERT_') || code === 'ERR_SSL_SERVER_CERT_BAD_FORMAT') return { kind: 'certificate', fault: CERTIFICATE[code] ?? 'other', code }
   return { kind: NETWORK[code] ?? 'other', code }
 }

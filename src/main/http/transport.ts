@@ -56,6 +56,8 @@ export class Transport {
       throwHttpErrors: false,
       credentials: 'include',
       cache: 'no-store',
+      // A redirect would take the token's own headers along to wherever it leads.
+      redirect: 'error',
     })
   }
 
@@ -97,7 +99,8 @@ export class Transport {
     this.#parts.onReach?.(reachOf(status, text, body))
     this.assertSuccess(name, status, body)
     if (body === undefined) throw this.#invalid(name, text === '' ? 'empty body' : 'not JSON')
-    const result = endpoint.response.safeParse(endpoint.envelope ? readEnvelope(status, body).data : body)
+    const result = parseResponse(endpoint, endpoint.envelope ? readEnvelope(status, body).data : body)
+    if (result === null) throw this.#invalid(name, 'nested too deeply')
     if (!result.success) {
       const issue = result.error.issues[0]
       throw this.#invalid(name, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
@@ -162,6 +165,16 @@ export class Transport {
   }
 }
 
+/** The schema's verdict; null for an answer that is nested so deeply that the stack does not suffice for it. */
+function parseResponse(endpoint: Endpoint, data: unknown): ReturnType<Endpoint['response']['safeParse']> | null {
+  try {
+    return endpoint.response.safeParse(data)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
 /** What happened on the way and what to do, in a sentence. */
 function networkSentence(t: Translate, kind: Exclude<NetworkFailure['kind'], 'certificate'>, host: string): string {
   switch (kind) {
@@ -173,6 +186,8 @@ function networkSentence(t: Translate, kind: Exclude<NetworkFailure['kind'], 'ce
       return t('errors:proxy')
     case 'proxy-sign-in':
       return t('errors:proxySignIn')
+    case 'redirected':
+      return t('errors:redirected', { host })
     case 'refused':
       return t('errors:refused', { host })
     case 'other':

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/api/index.ts'
 import { Transport } from '#main/http/transport.ts'
@@ -127,6 +128,31 @@ describe('a connection that does not come about', () => {
     const { answer, asked } = await withFetch(fetch)
     expect(answer).toMatchObject({ kind: 'network', message: expect.stringContaining('代理') })
     expect(asked).toBe(1)
+  })
+})
+
+describe('an answer that would harm', () => {
+  test.each([301, 302, 303, 307, 308])('a redirect (%d) is not followed, and no token reaches where it leads', async (status) => {
+    const reached: string[] = []
+    await using elsewhere = await localServer((request, response) => {
+      reached.push(request.url ?? '')
+      response.end()
+    })
+    const { answer } = await payTypes((_request, response) => response.writeHead(status, { Location: `${elsewhere.url}/api/x` }).end())
+    expect(answer).toMatchObject({ error: { kind: 'network', message: expect.stringContaining('别的地址') } })
+    expect(reached).toEqual([])
+  })
+
+  test.each([1_000, 10_000])('a menu that is nested %d levels deep is an invalid response', async (levels) => {
+    await using server = await localServer(reply(200, `{"code":200,"data":${'[{"id":"1","children":'.repeat(levels)}[]${'}]'.repeat(levels)}}`))
+    const transport = transportFor(deploymentFor(server.url))
+    await expect(transport.send('menu.routes', catalogue['menu.routes'], {}, { token: null })).rejects.toMatchObject({ kind: 'invalid-response' })
+  })
+
+  test('a small body that inflates beyond the limit is cut off', async () => {
+    const bomb = gzipSync(Buffer.alloc(100 * 1024 * 1024, 0x20))
+    const { answer } = await payTypes((_request, response) => response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(bomb))
+    expect(answer).toMatchObject({ error: { kind: 'invalid-response' } })
   })
 })
 

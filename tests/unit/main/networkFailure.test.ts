@@ -24,6 +24,13 @@ test('the code is found however deep it stands', () => {
   expect(networkFailureOf(nested)).toEqual({ kind: 'name', code: 'ERR_NAME_NOT_RESOLVED' })
 })
 
+test.each([
+  new TypeError('fetch failed', { cause: new Error('unexpected redirect') }),
+  new Error("Attempted to redirect, but redirect policy was 'error'"),
+])('a redirect that was not followed is told as one: %s', (thrown) => {
+  expect(networkFailureOf(thrown).kind).toBe('redirected')
+})
+
 test.each([[undefined], ['text'], [new Error('socket hang up')], [Object.assign(new Error('x'), { code: 'ECONNRESET' })]])('%s is a failure of the network', (thrown) => {
   expect(networkFailureOf(thrown).kind).toBe('other')
 })
