@@ -55,11 +55,12 @@ const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.js
 
 check('Types', tool('typescript', 'bin', 'tsc'), '--noEmit')
 check('Lint', tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings')
+// Packaging is tested on what was built.
+ensureBuild()
 suite('Unit and integration tests', ...withKeyring(projectNode(), [tool('vitest', 'vitest.mjs'), ...vitest]), {}, () => {
   const report = json('vitest.json')
   return [report.numPassedTests, report.numFailedTests]
 })
-ensureBuild()
 suite(
   'End-to-end tests',
   ...withKeyring(projectNode(), [tool('playwright', 'cli.js'), 'test', '--config', join(root, 'tests', 'e2e', 'playwright.config.ts')]),

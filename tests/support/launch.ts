@@ -22,6 +22,8 @@ export interface LaunchOptions {
   readonly userData?: string
   readonly exportFolder?: string
   readonly env?: Readonly<Record<string, string>>
+  /** Another folder than the project's own: a packed app. */
+  readonly appFolder?: string
   /** Window size in CSS pixels. */
   readonly size?: { readonly width: number; readonly height: number }
 }
@@ -41,7 +43,7 @@ export async function launchApp(options: LaunchOptions): Promise<Launched> {
   const userData = options.userData ?? temporary('data')
   const exportFolder = options.exportFolder ?? temporary('exports')
   const app = await _electron.launch({
-    args: [root, `--user-data-dir=${userData}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--headless'],
+    args: [options.appFolder ?? root, `--user-data-dir=${userData}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--headless'],
     env: { ...definedEnv(), BACKOFFICE_API_URL: options.apiUrl, BACKOFFICE_EXPORT_DIR: exportFolder, ...options.env },
   })
   const page = await app.firstWindow()

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { extractAll, extractFile, listPackage } from '@electron/asar'
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fakeElectron } from '../../support/fakeElectron.ts'
+import { launchApp } from '../../support/launch.ts'
+
+const root = resolve(import.meta.dirname, '../../..')
+const output = mkdtempSync(join(tmpdir(), 'backoffice-release-'))
+const packed = join(output, 'linux-unpacked')
+const archive = join(packed, 'resources/app.asar')
+
+/** What runs on Linux without downloading anything: the folder that an installer would hold, around an Electron of straw. */
+describe.runIf(process.platform === 'linux')('the packed app', () => {
+  beforeAll(() => {
+    const builder = resolve(root, 'node_modules/electron-builder/cli.js')
+    const settings = [`-c.electronDist=${fakeElectron(root)}`, `-c.directories.output=${output}`]
+    const { status, stdout, stderr } = spawnSync(process.execPath, [builder, '--config', 'build/electron-builder.mjs', '--dir', '--linux', ...settings], { cwd: root, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`electron-builder failed: ${stdout}\n${stderr}`)
+  }, 120_000)
+
+  test.each([
+    ['RunAsNode', FuseState.DISABLE],
+    ['EnableNodeOptionsEnvironmentVariable', FuseState.DISABLE],
+    ['EnableNodeCliInspectArguments', FuseState.DISABLE],
+    ['EnableCookieEncryption', FuseState.ENABLE],
+    ['EnableEmbeddedAsarIntegrityValidation', FuseState.ENABLE],
+    ['OnlyLoadAppFromAsar', FuseState.ENABLE],
+    ['LoadBrowserProcessSpecificV8Snapshot', FuseState.DISABLE],
+    ['GrantFileProtocolExtraPrivileges', FuseState.DISABLE],
+  ] as const)('has the fuse %s set as it must be', async (fuse, state) => {
+    const wire = await getCurrentFuseWire(join(packed, 'backoffice-desktop'))
+    expect(wire[FuseV1Options[fuse]]).toBe(state)
+  })
+
+  test('holds the bundles and what cannot be bundled, and nothing else', () => {
+    const files = listPackage(archive, { isPack: false }).map((path) => path.replaceAll('\\', '/'))
+    for (const needed of ['/out/main/index.js', '/out/main/demo-api.js', '/out/preload/index.cjs', '/out/renderer/index.html', '/package.json', '/resources/icon.png', '/node_modules/keytar/package.json']) {
+      expect(files).toContain(needed)
+    }
+    const tops = new Set(files.map((path) => path.split('/')[1]))
+    expect([...tops].toSorted()).toEqual(['node_modules', 'out', 'package.json', 'resources'])
+    expect(files.filter((path) => /\.(?:ts|tsx|map)$|deployment\.json|\/(?:src|tests|docs|\.git)\/(?!.*node_modules)/u.test(path) && !path.startsWith('/node_modules/'))).toEqual([])
+    // React, Fluent and the rest are in the bundles; their sources stay at home.
+    expect(files.some((path) => /^\/node_modules\/(?:react|@fluentui|zod|ky|electron-store)\//u.test(path))).toBe(false)
+  })
+
+  test('has the native keychain binding outside of the archive, where it can be loaded', () => {
+    expect(existsSync(join(packed, `resources/app.asar.unpacked/node_modules/keytar/prebuilds/linux-${process.arch}/keytar.node`))).toBe(true)
+  })
+
+  test('says of itself what a desktop needs to know', () => {
+    const manifest = JSON.parse(extractFile(archive, 'package.json').toString('utf8')) as Record<string, unknown>
+    expect(manifest).toMatchObject({ name: 'backoffice-desktop', productName: 'Backoffice', main: './out/main/index.js' })
+    expect(manifest).not.toHaveProperty('devDependencies')
+  })
+
+  test('starts: what is in the archive shows the sign-in page', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'backoffice-packed-'))
+    extractAll(archive, folder)
+    const { app, page } = await launchApp({ apiUrl: '', appFolder: folder })
+    try {
+      await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+      expect(await page.title()).toContain('门店后台')
+    } finally {
+      await app.close()
+    }
+  }, 60_000)
+})
