@@ -163,6 +163,18 @@ test('no window opens, neither by script nor by a link', async ({ launch }) => {
   expect(await app.evaluate(() => (globalThis as unknown as { opened: number[] }).opened)).toEqual([])
 })
 
+test('the window is sandboxed and isolated, and no dangerous preference is set', async ({ launch }) => {
+  const { page, app } = await launch()
+  await ready(page)
+  const preferences = await app.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as { getLastWebPreferences(): Record<string, unknown> }
+    return contents.getLastWebPreferences()
+  })
+  expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true })
+  for (const name of ['allowRunningInsecureContent', 'experimentalFeatures', 'nodeIntegrationInWorker', 'nodeIntegrationInSubFrames', 'webviewTag']) expect(preferences[name] ?? false, name).toBe(false)
+  expect(preferences['enableBlinkFeatures'] ?? '').toBe('')
+})
+
 test('the page gets no permission, whether it asks or looks', async ({ launch }) => {
   const { page } = await launch()
   await ready(page)

@@ -42,7 +42,7 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
       expect(files).toContain(needed)
     }
     const tops = new Set(files.map((path) => path.split('/')[1]))
-    expect([...tops].toSorted()).toEqual(['node_modules', 'out', 'package.json', 'resources'])
+    expect([...tops].toSorted((one = '', other = '') => one.localeCompare(other))).toEqual(['node_modules', 'out', 'package.json', 'resources'])
     expect(files.filter((path) => /\.(?:ts|tsx|map)$|deployment\.json|\/(?:src|tests|docs|\.git)\/(?!.*node_modules)/u.test(path) && !path.startsWith('/node_modules/'))).toEqual([])
     // React, Fluent and the rest are in the bundles; their sources stay at home.
     expect(files.some((path) => /^\/node_modules\/(?:react|@fluentui|zod|ky|electron-store)\//u.test(path))).toBe(false)
