@@ -1,5 +1,5 @@
 import { createInstance, type TFunction } from 'i18next'
-import type { Language } from '#shared/ipc.ts'
+import type { Language } from '#shared/settings.ts'
 import { DEFAULT_LANGUAGE, NAMESPACES, resources } from '#shared/locales/index.ts'
 
 /** Every namespace, so that a key names its own: `t('errors:network')`. */

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { DEMO_CLIENT } from '#shared/demo.ts'
 import type { InvokeChannel } from '#shared/ipc.ts'
 import { demoAccount } from '../support/accounts.ts'
 import { localServer } from '../support/httpServer.ts'
 import { openOrders, orderGrid, signIn } from '../support/pages.ts'
+import { filesUnder } from '../support/files.ts'
 import { expect, test } from './fixtures.ts'
 
 /** What a page that has been taken over would try. Each of it is refused by main or by Chromium, whatever the page does. */
@@ -316,11 +316,6 @@ test('arguments that aim at prototypes change nothing in main', async ({ launch,
   await openOrders(page)
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
 })
-
-const filesUnder = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true)
 
 test('the log keeps what happened, and no secret that somebody put into it', async ({ launch, demo }) => {
   const { page, userData } = await launch()

@@ -46,7 +46,7 @@ test('the page is emptied, not covered: nothing of the order is in the document,
 /** What somebody at a console would pass on each channel; a channel that is added does not compile without its own. */
 const attempts: { readonly [C in InvokeChannel]: InvokeArgs<C> | 'open while locked' } = {
   'app:state': 'open while locked',
-  'app:settings': 'open while locked',
+  'app:settings': [{ autoLock: { onSystemLock: false, onSleep: false, idleMinutes: 0 } }],
   'app:copyText': ['x'],
   'app:reportError': 'open while locked',
   'api:call': ['x1', 'order.info', { id: ORDER }, null],
@@ -121,7 +121,6 @@ test('no event brings data while it is locked', async ({ launch, demo }) => {
   // The export runs on to its end behind the lock.
   demo.control.release()
   await expect.poll(() => readdirSync(exportFolder).filter((name) => name.endsWith('.xlsx')), { timeout: 30_000 }).toHaveLength(1)
-  await page.evaluate(() => window.backoffice.invoke('app:settings', { sideMenuCollapsed: true }))
   const after = await page.evaluate((from) => (window as unknown as { heard: string[] }).heard.slice(from), before)
   expect(after.join('\n')).not.toMatch(/exports:changed|signed-in/u)
   await unlockScreen(page, PASSWORD)

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoAccount } from '../support/accounts.ts'
 import { fillCaptcha, fillSignIn, signIn } from '../support/pages.ts'
+import { filesUnder } from '../support/files.ts'
 import { expect, test } from './fixtures.ts'
 
 const admin = demoAccount('admin')
@@ -67,11 +68,6 @@ test('signing out leads back to the sign-in page and ends the stored session', a
 })
 
 /** Every file under a folder. */
-const filesUnder = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => join(folder, name))
-    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true)
-
 test('no token is in the page, its storage, the settings or the logs', async ({ launch, demo }) => {
   const { page, userData } = await launch()
   await signIn(page, demo, admin)

@@ -1,5 +1,5 @@
 import { WebContentsView, type Input, type Rectangle, type View, type WebContents } from 'electron'
-import type { EmbedState } from '#shared/ipc.ts'
+import type { EmbedState } from '#shared/embeds.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts.ts'
 import type { EmbedRule, Refusal } from './embedRule.ts'

@@ -1,6 +1,6 @@
 import type { BrowserWindow, Input } from 'electron'
 import { AppError } from '#shared/errors.ts'
-import type { EmbedBounds, EmbedState } from '#shared/ipc.ts'
+import type { EmbedBounds, EmbedState } from '#shared/embeds.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import type { Rectangle } from 'electron'
-import type { EmbedBounds } from '#shared/ipc.ts'
+import type { EmbedBounds } from '#shared/embeds.ts'
 
 /** Where a view lies in the window: from CSS pixels of the app's page to DIP of the window's content, and never beyond it. */
 export function viewBounds({ x, y, width, height }: EmbedBounds, zoomFactor: number, content: Pick<Rectangle, 'width' | 'height'>): Rectangle {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '#shared/errors.ts'
-import type { ExportJob, ExportRequest } from '#shared/ipc.ts'
+import type { ExportJob, ExportRequest } from '#shared/exportJobs.ts'
 import type { Api } from '../http/api.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts.ts'

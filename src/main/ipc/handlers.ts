@@ -1,5 +1,6 @@
 import { clipboard, shell } from 'electron'
-import type { AppState, Settings } from '#shared/ipc.ts'
+import type { AppState } from '#shared/ipc.ts'
+import type { Settings } from '#shared/settings.ts'
 import type { Embeds } from '../embed/embeds.ts'
 import type { Exports } from '../exports/exports.ts'
 import type { Api } from '../http/api.ts'

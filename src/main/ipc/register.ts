@@ -10,7 +10,6 @@ export type Handlers = { readonly [C in InvokeChannel]: (...args: InvokeArgs<C>)
 /** What stays open while the screen is locked: the lock screen's own needs, and nothing that answers data. */
 const OPEN_WHILE_LOCKED: ReadonlySet<InvokeChannel> = new Set([
   'app:state',
-  'app:settings',
   'app:reportError',
   'api:cancel',
   'lock:unlock',

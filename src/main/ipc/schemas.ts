@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { isBlobEndpointName, isJsonEndpointName, type BlobEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
-import { LANGUAGES, MAX_IDLE_MINUTES, type InvokeArgs, type InvokeChannel, type Workspace } from '#shared/ipc.ts'
+import type { InvokeArgs, InvokeChannel } from '#shared/ipc.ts'
+import { LANGUAGES, MAX_IDLE_MINUTES } from '#shared/settings.ts'
+import type { Workspace } from '#shared/workspace.ts'
 
 /** What the page may pass on each channel; anything else is refused before a handler sees it. */
 

@@ -1,4 +1,4 @@
-import type { AutoLockSettings, LockWarning } from '#shared/ipc.ts'
+import type { AutoLockSettings, LockWarning } from '#shared/settings.ts'
 import type { Clock } from '../session/clock.ts'
 
 /** What the machine tells: Electron's `powerMonitor`. */

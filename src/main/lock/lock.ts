@@ -72,12 +72,14 @@ export class Lock {
   }
 
   /**
-   * Locks the screen; a password given here becomes the lock password first.
-   * @throws AppError `invalid-argument` when there is no lock password (spec.md §5, 锁屏密码不能为空).
+   * Locks the screen; a password given here becomes the lock password first, where there is none yet.
+   * @throws AppError `invalid-argument` when there is no lock password (spec.md §5, 锁屏密码不能为空), and for a new one
+   * in the place of another: that is `setPassword`'s, which asks for the one before.
    */
   async lock(password: string | null): Promise<void> {
     if (password === '' || (password === null && this.#password === null)) throw this.#emptyPassword()
     if (this.#locked) return
+    if (password !== null && this.#password !== null) throw this.#refusal(this.#parts.texts.t('errors:invalidArgument'))
     const kept = password === null ? this.#password : await hashPassword(password)
     if (kept === null) return
     this.#password = kept

@@ -1,4 +1,4 @@
-import type { SecretStoreHealth } from '#shared/ipc.ts'
+import type { SecretStoreHealth } from '#shared/session.ts'
 import type { Logger } from '../log/log.ts'
 import { keychainFaultOf, messageOf } from './keychainFault.ts'
 import { DamagedEntryError, MemoryStore, type SecretStore } from './secretStore.ts'

@@ -1,4 +1,4 @@
-import type { KeychainFault } from '#shared/ipc.ts'
+import type { KeychainFault } from '#shared/session.ts'
 
 /**
  * What keytar's messages mean. They are those of libsecret and gnome-keyring (Linux), of the Security framework (macOS)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { KeychainFault, SecretStoreHealth } from '#shared/ipc.ts'
+import type { KeychainFault, SecretStoreHealth } from '#shared/session.ts'
 
 /** An entry that is there and cannot be read: cut short, changed, or another program's. */
 export class DamagedEntryError extends Error {

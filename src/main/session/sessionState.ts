@@ -1,4 +1,4 @@
-import type { SessionState } from '#shared/ipc.ts'
+import type { SessionState } from '#shared/session.ts'
 import type { Lock } from '../lock/lock.ts'
 import type { SecretStore } from './secretStore.ts'
 import type { Connection } from './connection.ts'

@@ -1,5 +1,5 @@
 import { auth, type TokenResponse } from '#shared/api/auth.ts'
-import type { Captcha, SignInArgs, User } from '#shared/ipc.ts'
+import type { Captcha, SignInArgs, User } from '#shared/session.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { auth, type TokenResponse } from '#shared/api/auth.ts'
 import { AppError } from '#shared/errors.ts'
-import type { RegisterArgs, SocialOutcome } from '#shared/ipc.ts'
+import type { RegisterArgs, SocialOutcome } from '#shared/session.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'

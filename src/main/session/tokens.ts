@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { TokenResponse } from '#shared/api/auth.ts'
 import { AppError } from '#shared/errors.ts'
-import type { User } from '#shared/ipc.ts'
+import type { User } from '#shared/session.ts'
 import type { Texts } from '../texts.ts'
 import { DamagedEntryError, type SecretStore } from './secretStore.ts'
 

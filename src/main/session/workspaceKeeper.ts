@@ -1,4 +1,5 @@
-import type { KeptWorkspaces, SignedOutReason, User, Workspace } from '#shared/ipc.ts'
+import type { SignedOutReason, User } from '#shared/session.ts'
+import type { KeptWorkspaces, Workspace } from '#shared/workspace.ts'
 
 const ownerOf = ({ tenantId, userId, account }: User): string => JSON.stringify([tenantId, userId, account])
 

@@ -1,5 +1,5 @@
 import Store from 'electron-store'
-import { LANGUAGES, MAX_IDLE_MINUTES, type Settings } from '#shared/ipc.ts'
+import { LANGUAGES, MAX_IDLE_MINUTES, type Settings } from '#shared/settings.ts'
 
 const defaults: Settings = { language: 'zh', sideMenuCollapsed: false, autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 10 } }
 

@@ -1,6 +1,6 @@
 import { BrowserWindow, type App } from 'electron'
 import { randomUUID } from 'node:crypto'
-import type { ProxyChallenge, ProxyCredentials } from '#shared/ipc.ts'
+import type { ProxyChallenge, ProxyCredentials } from '#shared/proxy.ts'
 import type { Logger } from '../log/log.ts'
 
 export interface ProxyLoginParts {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { ExportJob } from '#shared/ipc.ts'
+import type { ExportJob } from '#shared/exportJobs.ts'
 import { invoke, subscribe } from './bridge.ts'
 import { notifyError } from './errors.ts'
 import { i18n } from './i18n.ts'

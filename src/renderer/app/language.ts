@@ -1,4 +1,4 @@
-import type { Language } from '#shared/ipc.ts'
+import type { Language } from '#shared/settings.ts'
 import { i18n } from './i18n.ts'
 import { useMirror } from './session.ts'
 

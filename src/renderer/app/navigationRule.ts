@@ -1,4 +1,4 @@
-import type { SessionState } from '#shared/ipc.ts'
+import type { SessionState } from '#shared/session.ts'
 
 export const LOGIN_PATH = '/login'
 export const LOCK_PATH = '/lock'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Workspace } from '#shared/ipc.ts'
+import type { Workspace } from '#shared/workspace.ts'
 import { invoke } from './bridge.ts'
 import { notifyError } from './errors.ts'
 import { HOME_PATH } from './tabs.ts'

@@ -1,5 +1,7 @@
 import { create } from 'zustand'
-import type { AppState, SessionState, Settings, User } from '#shared/ipc.ts'
+import type { AppState } from '#shared/ipc.ts'
+import type { SessionState, User } from '#shared/session.ts'
+import type { Settings } from '#shared/settings.ts'
 import { DEFAULT_LANGUAGE } from '#shared/locales/index.ts'
 import { invoke, subscribe } from './bridge.ts'
 import { reportError } from './errors.ts'

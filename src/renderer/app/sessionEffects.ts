@@ -1,4 +1,4 @@
-import type { SessionState } from '#shared/ipc.ts'
+import type { SessionState } from '#shared/session.ts'
 import { invoke } from './bridge.ts'
 import { notifyError } from './errors.ts'
 import { clearExports, loadExports } from './exports.ts'

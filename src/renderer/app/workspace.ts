@@ -1,4 +1,4 @@
-import type { Workspace } from '#shared/ipc.ts'
+import type { Workspace } from '#shared/workspace.ts'
 import { invoke } from './bridge.ts'
 import { forgetDraftsOf, useDrafts } from './drafts.ts'
 import { reportError } from './errors.ts'

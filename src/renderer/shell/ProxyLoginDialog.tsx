@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { ProxyChallenge } from '#shared/ipc.ts'
+import type { ProxyChallenge } from '#shared/proxy.ts'
 import { invoke, subscribe } from '#renderer/app/bridge.ts'
 import { notifyError } from '#renderer/app/errors.ts'
 import { useSession } from '#renderer/app/session.ts'

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { CheckmarkCircleRegular, DismissRegular, DocumentTableRegular, ErrorCircleRegular, FolderOpenRegular, SubtractCircleRegular, type FluentIcon } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { ExportJob, ExportStatus } from '#shared/ipc.ts'
+import type { ExportJob, ExportStatus } from '#shared/exportJobs.ts'
 import { cancelExport, revealExport } from '#renderer/app/exports.ts'
 import { localeOf } from '#renderer/app/language.ts'
 import { useSettings } from '#renderer/app/session.ts'

@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
 import { LocalLanguageRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES, type Language } from '#shared/ipc.ts'
+import { LANGUAGES, type Language } from '#shared/settings.ts'
 import { notifyError } from '#renderer/app/errors.ts'
 import { changeSettings, useSettings } from '#renderer/app/session.ts'
 

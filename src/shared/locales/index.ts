@@ -1,4 +1,4 @@
-import type { Language } from '../ipc.ts'
+import type { Language } from '../settings.ts'
 import enCommon from './en/common.json' with { type: 'json' }
 import enDomain from './en/domain.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }

@@ -90,6 +90,16 @@ test.each([
   expect(await lockOn(store).lock.start()).toBe('damaged')
 })
 
+test('locking does not change the lock password of before', async () => {
+  const { lock } = lockOn()
+  await lock.lock('2580')
+  await lock.unlock('2580')
+  await expect(lock.lock('mine')).rejects.toMatchObject({ kind: 'invalid-argument' })
+  await lock.lock(null)
+  expect(await attempt(lock, 'mine')).toBe('锁屏密码不正确')
+  expect(await attempt(lock, '2580')).toBeNull()
+})
+
 test('the lock password is changed with the one before alone, whose wrong guesses count', async () => {
   const { lock, clock } = lockOn()
   await lock.setPassword(null, '2580')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { WorkspaceKeeper } from '#main/session/workspaceKeeper.ts'
-import type { User, Workspace } from '#shared/ipc.ts'
+import type { User } from '#shared/session.ts'
+import type { Workspace } from '#shared/workspace.ts'
 
 const person = (account: string): User => ({ userId: `id-${account}`, account, userName: account, nickName: account, roleNames: [], avatar: null, tenantId: '000000' })
 const admin = person('admin')

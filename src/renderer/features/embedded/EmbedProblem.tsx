@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, CopyRegular, OpenRegular, PlugDisconnectedRegular, ShieldProhibitedRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { EmbedState } from '#shared/ipc.ts'
+import type { EmbedState } from '#shared/embeds.ts'
 import { copyText } from '#renderer/app/copyText.ts'
 import { openEmbedInBrowser, reloadEmbed } from './embeds.ts'
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { EmbedBounds, EmbedState } from '#shared/ipc.ts'
+import type { EmbedBounds, EmbedState } from '#shared/embeds.ts'
 import { invoke, subscribe } from '#renderer/app/bridge.ts'
 import { notifyError } from '#renderer/app/errors.ts'
 import { useMirror } from '#renderer/app/session.ts'

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import type { EmbedBounds } from '#shared/ipc.ts'
+import type { EmbedBounds } from '#shared/embeds.ts'
 import { useOverlayOpen } from '#renderer/ui/useOverlayOpen.ts'
 import { hideEmbed, showEmbed, stillOf } from './embeds.ts'
 

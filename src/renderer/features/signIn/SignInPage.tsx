@@ -1,6 +1,6 @@
 import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { SignedOutReason } from '#shared/ipc.ts'
+import type { SignedOutReason } from '#shared/session.ts'
 import { useEnvironment } from '#renderer/app/environment.ts'
 import { useSession } from '#renderer/app/session.ts'
 import { useDocumentTitle } from '#renderer/app/documentTitle.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Captcha } from '#shared/ipc.ts'
+import type { Captcha } from '#shared/session.ts'
 import { invoke } from '#renderer/app/bridge.ts'
 
 export type CaptchaState =

@@ -1,7 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { WarningRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { KeychainFault } from '#shared/ipc.ts'
+import type { KeychainFault } from '#shared/session.ts'
 
 const useStyles = makeStyles({
   root: {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, makeStyles, Switch, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { MAX_IDLE_MINUTES } from '#shared/ipc.ts'
+import { MAX_IDLE_MINUTES } from '#shared/settings.ts'
 import { invoke } from '#renderer/app/bridge.ts'
 import { errorMessage } from '#renderer/app/errors.ts'
 import { notify } from '#renderer/app/notify.ts'

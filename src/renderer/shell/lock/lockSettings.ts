@@ -1,4 +1,4 @@
-import { MAX_IDLE_MINUTES } from '#shared/ipc.ts'
+import { MAX_IDLE_MINUTES } from '#shared/settings.ts'
 
 /** The lock settings as they stand in the form. The passwords are empty where the lock password stays as it is. */
 export interface LockSettingsForm {
