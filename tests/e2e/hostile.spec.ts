@@ -32,9 +32,10 @@ async function validAnswer(demo: DemoApi, path: string): Promise<unknown> {
 
 /** There is something to read, and it is not the page's own failure. */
 async function expectReadable(page: Page, faults: readonly string[]): Promise<void> {
-  const text = await page.locator('#root').innerText()
-  expect(text.trim().length).toBeGreaterThan(20)
-  expect(text).not.toMatch(/这个页面出错了|程序没能启动|\bat \w+ \(|TypeError|\[object Object\]/u)
+  const root = page.locator('#root')
+  // While something loads there may be little to read, but not for long.
+  await expect.poll(async () => (await root.innerText()).trim().length).toBeGreaterThan(20)
+  expect(await root.innerText()).not.toMatch(/这个页面出错了|程序没能启动|\bat \w+ \(|TypeError|\[object Object\]/u)
   expect(faults).toEqual([])
 }
 

@@ -91,6 +91,8 @@ test('page, filters, sort and scroll survive a switch of tabs', async ({ launch,
   await filterOrders(page, { status: '已完成' })
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page.getByText(/^第 2 \//u)).toBeVisible()
+  // Rows that are still to come begin at their top.
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
   await orderGrid(page).evaluate((grid) => grid.scrollTo({ top: 160 }))
   const ids = await listedOrderIds(page)
   const calls = demo.control.callCount('order.list')

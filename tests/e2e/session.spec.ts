@@ -168,7 +168,7 @@ test('switching the account keeps the window and ends the data of the one before
   await page.getByRole('button', { name: 'admin' }).click()
   await page.getByRole('menuitem', { name: '切换账号' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '切换账号' }).click()
-  await expect(page.getByLabel('账号')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue('')
   await signIn(page, demo, demoAccount('finance'))
   await expect(page.getByRole('tab')).toHaveCount(1)
   await page.getByRole('button', { name: '导出任务' }).click()

@@ -27,7 +27,7 @@ export async function fillCaptcha(page: Page, api: DemoApi): Promise<void> {
 
 export async function signIn(page: Page, api: DemoApi, credentials: Credentials): Promise<void> {
   await fillSignIn(page, api, credentials)
-  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('tablist')).toBeVisible()
 }
 

@@ -47,7 +47,7 @@ const { app, page } = await launchApp({ apiUrl: demo.url, exportFolder, size: { 
 try {
   await fillSignIn(page, demo, demoAccount('admin'))
   await shoot(page, 'sign-in')
-  await page.getByRole('button', { name: '登录' }).click()
+  await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.getByRole('tablist').waitFor()
   await shoot(page, 'home')
   await openOrders(page)

@@ -42,8 +42,10 @@ function change(random: Random, value: Json, work: (holder: { [key: string]: Jso
 }
 
 const put = (holder: { [key: string]: Json } | Json[], key: string | number, value: Json): void => {
-  if (Array.isArray(holder)) holder[Number(key)] = value
-  else holder[String(key)] = value
+  // A copy each time: one odd value put into another would change both for good.
+  const copy = structuredClone(value)
+  if (Array.isArray(holder)) holder[Number(key)] = copy
+  else holder[String(key)] = copy
 }
 
 const nested = (depth: number, open: string, close: string, core: string): string => open.repeat(depth) + core + close.repeat(depth)

@@ -8,13 +8,14 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalS,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorBrandBackground2,
   },
   title: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, color: tokens.colorBrandForeground2 },
-  accounts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
-  account: { fontWeight: tokens.fontWeightRegular },
+  accounts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  // Three in a row.
+  account: { minWidth: 0, padding: '0 6px', fontSize: '11px', fontWeight: tokens.fontWeightRegular, letterSpacing: '-0.2px', whiteSpace: 'nowrap' },
 })
 
 /** Says that invented data answers, and fills in one of its people. */
@@ -29,8 +30,8 @@ export function DemoHint({ onChoose }: { readonly onChoose: (account: DemoAccoun
       </Text>
       <div className={styles.accounts}>
         {DEMO_ACCOUNTS.map((account) => (
-          <Button key={account.account} className={styles.account} size="small" title={`${t('signIn.demoFill')} (${account.password})`} onClick={() => onChoose(account)}>
-            {account.account}
+          <Button key={account.account} className={styles.account} size="small" title={t('signIn.demoFill')} onClick={() => onChoose(account)}>
+            {account.account} / {account.password}
           </Button>
         ))}
       </div>

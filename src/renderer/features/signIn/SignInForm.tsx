@@ -36,7 +36,8 @@ export function SignInForm() {
     if (field !== null) focusField(field)
   }
   const chooseDemo = ({ account, password }: DemoAccount) => change({ account, password })
-  const captchaFailure = captcha.state.phase === 'failed' ? { validationMessage: errorMessage(captcha.state.error), validationState: 'warning' as const } : {}
+  // One sentence: what keeps the captcha away keeps the sign-in away too.
+  const problem = failure ?? (captcha.state.phase === 'failed' ? captcha.state.error : null)
   const message = (field: SignInField) => (missing.includes(field) ? { validationMessage: t(`signIn.missing.${field}`) } : {})
   // A remembered account means that the password comes next.
   const first: SignInField = values.account === '' ? 'account' : 'password'
@@ -81,7 +82,7 @@ export function SignInForm() {
         />
       </Field>
       {config.captchaMode && (
-        <Field className={styles.field} label={t('signIn.captcha')} {...captchaFailure} {...message('captchaCode')}>
+        <Field className={styles.field} label={t('signIn.captcha')} {...message('captchaCode')}>
           {(control) => (
             <div className={styles.captcha}>
               <Input
@@ -100,11 +101,11 @@ export function SignInForm() {
           )}
         </Field>
       )}
-      {failure !== null && (
+      {problem !== null && (
         <MessageBar intent="error" role="alert" layout="multiline" className={styles.failure}>
           <MessageBarBody>
-            {errorMessage(failure)}
-            <CertificateDetails error={failure} />
+            {errorMessage(problem)}
+            <CertificateDetails error={problem} />
           </MessageBarBody>
         </MessageBar>
       )}
