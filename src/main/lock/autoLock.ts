@@ -112,7 +112,11 @@ export class AutoLock {
 
   #close(cause: Cause, since = this.#now()): void {
     if (!this.#parts.isOpen() || this.#warning !== null) return
-    if (this.#parts.hasPassword()) return void this.#parts.lock()
+    if (this.#parts.hasPassword()) {
+      // Who opens it again before the next tick has come back all the same.
+      this.#wasOpen = false
+      return void this.#parts.lock()
+    }
     this.#warning = { cause, since }
     this.#parts.warn({ remainingMs: WARNING_MS - elapsed(since, this.#now()) })
   }

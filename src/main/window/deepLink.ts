@@ -24,7 +24,8 @@ export const linkAmong = (argv: readonly string[]): DeepLink | null => argv.map(
 
 /** Follows links from every way that they come: a second start's arguments, and macOS's own event. */
 export function followLinks(app: App, follow: (link: DeepLink) => void): void {
-  app.setAsDefaultProtocolClient(LINK_SCHEME)
+  // In development this would register a bare Electron for the scheme.
+  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
   app.on('second-instance', (_event, argv) => {
     const link = linkAmong(argv)
     if (link !== null) follow(link)

@@ -108,6 +108,16 @@ test('who unlocks has the whole time again', () => {
   expect(state.locks).toBe(2)
 })
 
+test('who unlocks within a second stays in', () => {
+  const { state, pass, touch } = pc()
+  pass(600)
+  expect(state.locks).toBe(1)
+  touch()
+  state.isOpen = true
+  pass(30)
+  expect(state.locks).toBe(1)
+})
+
 test('a screen that is closed is not closed again', () => {
   const { machine, state } = pc()
   machine.emit('lock-screen')
