@@ -15,15 +15,24 @@ export const HOME_PATH = '/wel/index'
 interface TabsState {
   readonly tabs: readonly Tab[]
   readonly activeKey: string
+  /** What was closed and may be opened again, the last one last. */
+  readonly closed: readonly Pick<Tab, 'key' | 'label'>[]
   /** Opens the tab, or comes back to it when it is open. `address` is a path with an optional query. */
   open: (address: string, label: string) => void
   activate: (key: string) => void
   close: (key: string) => void
   closeOthers: (key: string) => void
   closeAll: () => void
+  closeRight: (key: string) => void
+  /** Opens the tab that was closed last, where it is not open. */
+  reopen: () => void
   refresh: (key: string) => void
   /** Goes `step` tabs to the right (or left when negative), round the end. */
   activateNext: (step: 1 | -1) => void
+  /** By place from 0; beyond the end the last one. */
+  activateAt: (index: number) => void
+  /** Puts a tab in the place of another; home stays first. */
+  move: (key: string, target: string) => void
   setLabel: (key: string, label: string) => void
   /** Opens these tabs beside what is open, the one at `active` in front. */
   restore: (tabs: readonly { readonly address: string; readonly label: string }[], active: string) => void
@@ -44,6 +53,18 @@ function toTab(address: string, label: string): Tab {
 /** The key of the tab that an address opens: its path with the query in alphabetical order. */
 export const tabKeyOf = (address: string): string => toTab(address, '').key
 
+/** More are not worth a person's memory. */
+const MOST_CLOSED = 20
+
+/** Home is never closed. */
+const gone = (before: readonly Tab[], after: readonly Tab[]): Pick<Tab, 'key' | 'label'>[] =>
+  before.filter((tab) => !after.includes(tab)).map(({ key, label }) => ({ key, label }))
+
+/** The list after some tabs were closed, and what can be opened again then. */
+function without(state: TabsState, kept: readonly Tab[], activeKey: string): Pick<TabsState, 'tabs' | 'activeKey' | 'closed'> {
+  return { tabs: kept, activeKey, closed: [...state.closed, ...gone(state.tabs, kept)].slice(-MOST_CLOSED) }
+}
+
 /** The tab that takes over when `key` goes: the right neighbour, else the left one. */
 function successor(tabs: readonly Tab[], key: string): string {
   const index = tabs.findIndex((tab) => tab.key === key)
@@ -53,6 +74,7 @@ function successor(tabs: readonly Tab[], key: string): string {
 export const useTabs = create<TabsState>()((set) => ({
   tabs: [home],
   activeKey: home.key,
+  closed: [],
   open: (address, label) =>
     set(({ tabs }) => {
       const tab = toTab(address, label)
@@ -60,20 +82,41 @@ export const useTabs = create<TabsState>()((set) => ({
     }),
   activate: (key) => set(({ tabs }) => (tabs.some((tab) => tab.key === key) ? { activeKey: key } : {})),
   close: (key) =>
-    set(({ tabs, activeKey }) =>
-      key === home.key
-        ? {}
-        : { tabs: tabs.filter((tab) => tab.key !== key), activeKey: activeKey === key ? successor(tabs, key) : activeKey },
-    ),
+    set((state) => {
+      const { tabs, activeKey } = state
+      if (key === home.key) return {}
+      return without(state, tabs.filter((tab) => tab.key !== key), activeKey === key ? successor(tabs, key) : activeKey)
+    }),
   closeOthers: (key) =>
-    set(({ tabs }) => ({ tabs: tabs.filter((tab) => tab.key === key || tab.key === home.key), activeKey: key })),
-  closeAll: () => set({ tabs: [home], activeKey: home.key }),
+    set((state) => without(state, state.tabs.filter((tab) => tab.key === key || tab.key === home.key), key)),
+  closeAll: () => set((state) => without(state, state.tabs.filter(({ key }) => key === home.key), home.key)),
+  closeRight: (key) =>
+    set((state) => {
+      const kept = state.tabs.slice(0, state.tabs.findIndex((tab) => tab.key === key) + 1)
+      return without(state, kept, kept.some((tab) => tab.key === state.activeKey) ? state.activeKey : key)
+    }),
+  reopen: () =>
+    set(({ tabs, closed }) => {
+      const last = closed.findLast(({ key }) => tabs.every((tab) => tab.key !== key))
+      if (last === undefined) return {}
+      return { tabs: [...tabs, toTab(last.key, last.label)], activeKey: last.key, closed: closed.slice(0, closed.indexOf(last)) }
+    }),
   refresh: (key) =>
     set(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.key === key ? { ...tab, generation: tab.generation + 1 } : tab)) })),
   activateNext: (step) =>
     set(({ tabs, activeKey }) => {
       const index = tabs.findIndex(({ key }) => key === activeKey)
       return { activeKey: (tabs[(index + step + tabs.length) % tabs.length] ?? home).key }
+    }),
+  activateAt: (index) => set(({ tabs }) => ({ activeKey: (tabs[Math.min(index, tabs.length - 1)] ?? home).key })),
+  move: (key, target) =>
+    set(({ tabs }) => {
+      const moved = tabs.find((tab) => tab.key === key)
+      if (moved === undefined || key === home.key || key === target) return {}
+      const rest = tabs.filter((tab) => tab !== moved)
+      const forward = tabs.indexOf(moved) < tabs.findIndex((tab) => tab.key === target)
+      const place = Math.max(1, rest.findIndex((tab) => tab.key === target) + (forward ? 1 : 0))
+      return { tabs: rest.toSpliced(place, 0, moved) }
     }),
   setLabel: (key, label) =>
     set(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.key === key && tab.label !== label ? { ...tab, label } : tab)) })),
@@ -83,7 +126,7 @@ export const useTabs = create<TabsState>()((set) => ({
       const all = [...tabs, ...added]
       return { tabs: all, activeKey: (all.find(({ key }) => key === active) ?? home).key }
     }),
-  reset: () => set({ tabs: [home], activeKey: home.key }),
+  reset: () => set({ tabs: [home], activeKey: home.key, closed: [] }),
 }))
 
 /** Opens a page in a tab from anywhere, also outside React. */

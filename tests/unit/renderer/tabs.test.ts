@@ -78,3 +78,54 @@ test('going through the tabs runs round both ends', () => {
   useTabs.getState().activateNext(-1)
   expect(active()).toBe('/a')
 })
+
+describe('closing to the right, and opening again', () => {
+  beforeEach(() => {
+    for (const path of ['/a', '/b', '/c']) openTab(path, path)
+  })
+  test('only what stands to the right goes', () => {
+    useTabs.getState().closeRight('/a')
+    expect(keys()).toEqual([HOME_PATH, '/a'])
+    expect(active()).toBe('/a')
+  })
+  test('the last closed comes back first, with its name, and not twice', () => {
+    useTabs.getState().close('/a')
+    useTabs.getState().close('/c')
+    useTabs.getState().reopen()
+    expect([keys(), active()]).toEqual([[HOME_PATH, '/b', '/c'], '/c'])
+    expect(useTabs.getState().tabs.at(-1)?.label).toBe('/c')
+    openTab('/a', '/a')
+    useTabs.getState().reopen()
+    expect(keys()).toEqual([HOME_PATH, '/b', '/c', '/a'])
+  })
+  test('after a reset nothing can be opened again', () => {
+    useTabs.getState().closeAll()
+    useTabs.getState().reset()
+    useTabs.getState().reopen()
+    expect(keys()).toEqual([HOME_PATH])
+  })
+})
+
+describe('places', () => {
+  beforeEach(() => {
+    for (const path of ['/a', '/b', '/c']) openTab(path, path)
+  })
+  test('a number chooses a place, beyond the end the last one', () => {
+    useTabs.getState().activateAt(0)
+    expect(active()).toBe(HOME_PATH)
+    useTabs.getState().activateAt(2)
+    expect(active()).toBe('/b')
+    useTabs.getState().activateAt(Infinity)
+    expect(active()).toBe('/c')
+  })
+  test.each([
+    ['/a', '/c', ['/b', '/c', '/a']],
+    ['/c', '/a', ['/c', '/a', '/b']],
+    ['/c', HOME_PATH, ['/c', '/a', '/b']],
+    [HOME_PATH, '/c', ['/a', '/b', '/c']],
+    ['/nowhere', '/a', ['/a', '/b', '/c']],
+  ])('%s dropped on %s takes its place, and home stays first', (moved, target, rest) => {
+    useTabs.getState().move(moved, target)
+    expect(keys()).toEqual([HOME_PATH, ...rest])
+  })
+})

@@ -2,6 +2,7 @@ import { Button, makeStyles, Menu, MenuList, MenuPopover, MenuTrigger, tokens, T
 import { ArrowClockwiseRegular, MoreHorizontalRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useTabs } from '#renderer/app/tabs.ts'
+import { TabSearch } from './TabSearch.tsx'
 import { TabCommands } from './TabCommands.tsx'
 
 const useStyles = makeStyles({
@@ -16,6 +17,7 @@ export function TabActions() {
   const refresh = useTabs((state) => state.refresh)
   return (
     <div className={styles.root}>
+      <TabSearch />
       <Tooltip content={t('tabs.refresh')} relationship="label">
         <Button appearance="subtle" size="small" icon={<ArrowClockwiseRegular />} onClick={() => refresh(activeKey)} />
       </Tooltip>

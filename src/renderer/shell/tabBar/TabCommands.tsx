@@ -1,13 +1,14 @@
-import { MenuItem } from '@fluentui/react-components'
-import { ArrowClockwiseRegular, DismissRegular, SquareMultipleRegular, TabDesktopMultipleRegular } from '@fluentui/react-icons'
+import { MenuDivider, MenuItem } from '@fluentui/react-components'
+import { ArrowClockwiseRegular, DismissRegular, HistoryRegular, PanelRightContractRegular, SquareMultipleRegular, TabDesktopMultipleRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { HOME_PATH, useTabs } from '#renderer/app/tabs.ts'
 
 /** What can be done with a tab, as items of a menu. */
 export function TabCommands({ tabKey }: { readonly tabKey: string }) {
   const { t } = useTranslation('shell')
-  const { tabs, refresh, close, closeOthers, closeAll } = useTabs()
+  const { tabs, closed, refresh, close, closeOthers, closeRight, closeAll, reopen } = useTabs()
   const isHome = tabKey === HOME_PATH
+  const isLast = tabs.at(-1)?.key === tabKey
   const hasOthers = tabs.some(({ key }) => key !== tabKey && key !== HOME_PATH)
   return (
     <>
@@ -20,8 +21,15 @@ export function TabCommands({ tabKey }: { readonly tabKey: string }) {
       <MenuItem icon={<TabDesktopMultipleRegular />} disabled={!hasOthers} onClick={() => closeOthers(tabKey)}>
         {t('tabs.closeOthers')}
       </MenuItem>
+      <MenuItem icon={<PanelRightContractRegular />} disabled={isLast} onClick={() => closeRight(tabKey)}>
+        {t('tabs.closeRight')}
+      </MenuItem>
       <MenuItem icon={<SquareMultipleRegular />} disabled={tabs.length === 1} onClick={closeAll}>
         {t('tabs.closeAll')}
+      </MenuItem>
+      <MenuDivider />
+      <MenuItem icon={<HistoryRegular />} secondaryContent="Ctrl+Shift+T" disabled={closed.length === 0} onClick={reopen}>
+        {t('tabs.reopen')}
       </MenuItem>
     </>
   )

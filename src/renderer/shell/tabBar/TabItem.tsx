@@ -71,13 +71,17 @@ interface Props {
 }
 
 const MIDDLE_BUTTON = 1
+/** Nothing but our own tabs is dropped here. */
+const DRAG_TYPE = 'application/x-backoffice-tab'
 
 export function TabItem({ tab, label, isSelected, isTabStop, isClosable, onKeyDown, onContextMenu }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const activate = useTabs((state) => state.activate)
   const close = useTabs((state) => state.close)
+  const move = useTabs((state) => state.move)
   const { key } = tab
+  const isHome = key === HOME_PATH
   return (
     <div
       role="presentation"
@@ -86,6 +90,16 @@ export function TabItem({ tab, label, isSelected, isTabStop, isClosable, onKeyDo
       // Keeps a middle press from starting Chromium's scroll mode.
       onMouseDown={(event) => event.button === MIDDLE_BUTTON && event.preventDefault()}
       onContextMenu={(event) => onContextMenu(event, key)}
+      draggable={!isHome}
+      onDragStart={({ dataTransfer }) => {
+        dataTransfer.setData(DRAG_TYPE, key)
+        dataTransfer.effectAllowed = 'move'
+      }}
+      onDragOver={(event) => event.dataTransfer.types.includes(DRAG_TYPE) && event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        move(event.dataTransfer.getData(DRAG_TYPE), key)
+      }}
     >
       <button
         type="button"
@@ -99,7 +113,7 @@ export function TabItem({ tab, label, isSelected, isTabStop, isClosable, onKeyDo
         onClick={() => activate(key)}
         onKeyDown={(event) => onKeyDown(event, key)}
       >
-        {key === HOME_PATH && <HomeRegular className={styles.icon} aria-hidden />}
+        {isHome && <HomeRegular className={styles.icon} aria-hidden />}
         <span className={styles.label}>{label}</span>
       </button>
       {isClosable && (

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useTabs } from '#renderer/app/tabs.ts'
 
-/** Ctrl+W closes, Ctrl+Tab goes on, Ctrl+Shift+Tab goes back, F5 and Ctrl+R reload the tab rather than the window. */
+/**
+ * Ctrl+W closes and Ctrl+Shift+T opens again; Ctrl+Tab goes on, Ctrl+Shift+Tab back, Ctrl+1 to 8 to a place and Ctrl+9 to the
+ * last; F5 and Ctrl+R reload the tab rather than the window.
+ */
 export function useTabShortcuts(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -18,10 +21,12 @@ export function useTabShortcuts(): void {
 
 function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): (() => void) | null {
   if (altKey) return null
-  const { activeKey, close, activateNext, refresh } = useTabs.getState()
+  const { activeKey, close, reopen, activateNext, activateAt, refresh } = useTabs.getState()
   const control = ctrlKey || metaKey
   if (ctrlKey && key === 'Tab') return () => activateNext(shiftKey ? -1 : 1)
   if (control && !shiftKey && key.toLowerCase() === 'w') return () => close(activeKey)
+  if (control && shiftKey && key.toLowerCase() === 't') return reopen
+  if (control && !shiftKey && /^[1-9]$/u.test(key)) return () => activateAt(key === '9' ? Infinity : Number(key) - 1)
   if (key === 'F5' || (control && !shiftKey && key.toLowerCase() === 'r')) return () => refresh(activeKey)
   return null
 }

@@ -1,0 +1,107 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { Button, Input, makeStyles, mergeClasses, Popover, PopoverSurface, PopoverTrigger, Text, tokens, Tooltip } from '@fluentui/react-components'
+import { SearchRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useTabs } from '#renderer/app/tabs.ts'
+import { isComposing } from '#renderer/ui/isComposing.ts'
+import { useTabLabel } from '../tabLabel.ts'
+
+const useStyles = makeStyles({
+  surface: { width: '280px', padding: '8px' },
+  input: { width: '100%' },
+  list: { maxHeight: '320px', overflow: 'auto', marginTop: '6px' },
+  option: {
+    padding: '6px 10px',
+    borderRadius: tokens.borderRadiusMedium,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  current: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  nothing: { display: 'block', padding: '10px', color: tokens.colorNeutralForeground3 },
+})
+
+/** Finds one of the open tabs by its name (spec.md §2, Tab bar). */
+export function TabSearch() {
+  const { t } = useTranslation('shell')
+  const styles = useStyles()
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover open={open} trapFocus positioning={{ position: 'below', align: 'end', offset: 4 }} onOpenChange={(_event, data) => setOpen(data.open)}>
+      <PopoverTrigger disableButtonEnhancement>
+        <Tooltip content={t('tabs.find')} relationship="label">
+          <Button appearance="subtle" size="small" icon={<SearchRegular />} />
+        </Tooltip>
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={t('tabs.find')}>
+        <Finder onDone={() => setOpen(false)} />
+      </PopoverSurface>
+    </Popover>
+  )
+}
+
+/** A text field over a list: arrows choose, Enter goes there. */
+function Finder({ onDone }: { readonly onDone: () => void }) {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const listId = useId()
+  const { tabs, activate } = useTabs()
+  const labelOf = useTabLabel()
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState(0)
+  const wanted = text.trim().toLowerCase()
+  const found = tabs.map((tab) => ({ key: tab.key, label: labelOf(tab) })).filter(({ label }) => label.toLowerCase().includes(wanted))
+  const current = Math.min(place, found.length - 1)
+  const optionId = (index: number): string => `${listId}-${index}`
+
+  const choose = (key: string | undefined): void => {
+    if (key === undefined) return
+    onDone()
+    activate(key)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return
+    if (event.key === 'Enter') choose(found[current]?.key)
+    else if (event.key === 'ArrowDown') setPlace(Math.min(current + 1, found.length - 1))
+    else if (event.key === 'ArrowUp') setPlace(Math.max(current - 1, 0))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <>
+      <Input
+        className={styles.input}
+        role="combobox"
+        aria-label={t('tabs.find')}
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={current >= 0 ? optionId(current) : undefined}
+        placeholder={t('tabs.find')}
+        contentBefore={<SearchRegular />}
+        value={text}
+        maxLength={100}
+        onChange={(_event, { value }) => {
+          setText(value)
+          setPlace(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={listId} role="listbox" aria-label={t('tabs.list')} className={styles.list}>
+        {found.map(({ key, label }, index) => (
+          // Chosen by the keys of the field above.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+          <div key={key} id={optionId(index)} role="option" tabIndex={-1} aria-selected={index === current} className={mergeClasses(styles.option, index === current && styles.current)} onClick={() => choose(key)}>
+            {label}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && (
+        <Text role="status" size={200} className={styles.nothing}>
+          {t('tabs.notFound')}
+        </Text>
+      )}
+    </>
+  )
+}
