@@ -3,12 +3,15 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { call } from './bridge.ts'
 import { menuModel, type MenuModel } from './menuModel.ts'
 
+/** Under which the menu stands in the cache. */
+export const MENU_QUERY = ['menu.routes'] as const
+
 const EMPTY: MenuModel = menuModel([])
 
 /** The user's menu, loaded once a sign-in (spec.md §2, Side menu). */
 export function useMenu(): Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'> & { readonly menu: MenuModel } {
   const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['menu.routes'],
+    queryKey: MENU_QUERY,
     queryFn: (context) => call('menu.routes', {}, context),
     staleTime: Infinity,
     gcTime: Infinity,

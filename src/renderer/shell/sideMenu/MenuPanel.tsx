@@ -1,9 +1,11 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { createFocusOutlineStyle, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
 import type { MenuGroup, MenuItem } from '#renderer/app/menuModel.ts'
 import { openTab } from '#renderer/app/tabs.ts'
 import { moveFocus } from './moveFocus.ts'
 import { panelIdOf } from './panelFocus.ts'
+import { PanelItem } from './PanelItem.tsx'
 
 const useStyles = makeStyles({
   root: {
@@ -23,28 +25,8 @@ const useStyles = makeStyles({
     animationTimingFunction: tokens.curveDecelerateMid,
   },
   title: { display: 'block', padding: '0 12px 12px' },
-  section: { width: '196px', margin: '0 0 16px', padding: 0, border: 'none' },
+  section: { width: '208px', margin: '0 0 16px', padding: 0, border: 'none' },
   sectionName: { display: 'block', padding: '0 12px 4px', color: tokens.colorNeutralForeground3 },
-  item: {
-    position: 'relative',
-    display: 'block',
-    width: '100%',
-    minHeight: '32px',
-    padding: '6px 12px',
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    background: 'none',
-    color: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    textAlign: 'left',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorBrandForeground1 },
-    ...createFocusOutlineStyle(),
-  },
-  active: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
 interface Props {
@@ -56,9 +38,10 @@ interface Props {
   readonly onDismiss: () => void
 }
 
-/** The pages of one group, by section. */
+/** The pages of one group: its favourites, then all of it by section (spec.md §2, Side menu). */
 export function MenuPanel({ group, activeItem, onStay, onChosen, onDismiss }: Props) {
   const styles = useStyles()
+  const { t } = useTranslation('shell')
   const root = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'ArrowLeft') onDismiss()
@@ -66,6 +49,8 @@ export function MenuPanel({ group, activeItem, onStay, onChosen, onDismiss }: Pr
     event.preventDefault()
     event.stopPropagation()
   }
+  const favourites = group.sections.flatMap(({ items }) => items.filter(({ isFavourite }) => isFavourite))
+  const sections = favourites.length === 0 ? group.sections : [{ id: `${group.id}-favourites`, name: t('menu.favourites'), items: favourites }, ...group.sections]
   const choose = (item: MenuItem) => {
     // First: the page takes the focus over when it finds that this panel, which had it, is gone.
     onChosen()
@@ -76,7 +61,7 @@ export function MenuPanel({ group, activeItem, onStay, onChosen, onDismiss }: Pr
       <Text aria-hidden size={400} weight="semibold" className={styles.title}>
         {group.name}
       </Text>
-      {group.sections.map((section) => (
+      {sections.map((section) => (
         <fieldset key={section.id} aria-label={section.name ?? group.name} className={styles.section}>
           {section.name !== null && (
             <Text aria-hidden size={200} className={styles.sectionName}>
@@ -84,17 +69,7 @@ export function MenuPanel({ group, activeItem, onStay, onChosen, onDismiss }: Pr
             </Text>
           )}
           {section.items.map((item) => (
-            <button
-              key={item.id}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              aria-current={item === activeItem ? 'page' : undefined}
-              className={mergeClasses(styles.item, item === activeItem && styles.active)}
-              onClick={() => choose(item)}
-            >
-              {item.name}
-            </button>
+            <PanelItem key={item.id} item={item} isActive={item === activeItem} onChoose={choose} />
           ))}
         </fieldset>
       ))}

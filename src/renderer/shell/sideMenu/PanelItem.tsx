@@ -1,0 +1,110 @@
+import type { KeyboardEvent } from 'react'
+import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { StarFilled, StarRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { setFavourite } from '#renderer/app/favourites.ts'
+import type { MenuItem } from '#renderer/app/menuModel.ts'
+
+const useStyles = makeStyles({
+  row: {
+    position: 'relative',
+    display: 'flex',
+    alignItems: 'center',
+    borderRadius: tokens.borderRadiusMedium,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
+    // The star of a page that is no favourite is there for whoever points or tabs to it.
+    ':not(:hover):not(:focus-within) [aria-checked="false"]': { opacity: 0 },
+  },
+  active: { backgroundColor: tokens.colorBrandBackground2 },
+  item: {
+    flexGrow: 1,
+    minWidth: 0,
+    minHeight: '32px',
+    padding: '6px 4px 6px 12px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    textAlign: 'left',
+    overflowWrap: 'anywhere',
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForeground1 },
+    ...createFocusOutlineStyle(),
+  },
+  current: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  star: {
+    flexShrink: 0,
+    display: 'grid',
+    placeItems: 'center',
+    width: '28px',
+    height: '28px',
+    padding: 0,
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorNeutralForeground4,
+    fontSize: '16px',
+    cursor: 'pointer',
+    ':hover': { color: '#e0a100' },
+    ...createFocusOutlineStyle(),
+  },
+  marked: { color: '#e0a100' },
+})
+
+interface Props {
+  readonly item: MenuItem
+  readonly isActive: boolean
+  readonly onChoose: (item: MenuItem) => void
+}
+
+/** A page of the menu, and the star that makes it a favourite: → goes to the star, ← comes back from it. */
+export function PanelItem({ item, isActive, onChoose }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const { id, name, isFavourite } = item
+  const onItemKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowRight') return
+    event.preventDefault()
+    focusSibling(event.currentTarget.nextElementSibling)
+  }
+  const onStarKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowLeft') return
+    event.preventDefault()
+    event.stopPropagation()
+    focusSibling(event.currentTarget.previousElementSibling)
+  }
+  return (
+    <div role="presentation" className={mergeClasses(styles.row, isActive && styles.active)}>
+      <button
+        type="button"
+        role="menuitem"
+        tabIndex={-1}
+        aria-current={isActive ? 'page' : undefined}
+        className={mergeClasses(styles.item, isActive && styles.current)}
+        onClick={() => onChoose(item)}
+        onKeyDown={onItemKey}
+      >
+        {name}
+      </button>
+      <button
+        type="button"
+        role="menuitemcheckbox"
+        tabIndex={-1}
+        aria-checked={isFavourite}
+        aria-label={t(isFavourite ? 'menu.unmark' : 'menu.mark', { name })}
+        className={mergeClasses(styles.star, isFavourite && styles.marked)}
+        onClick={() => void setFavourite(id, !isFavourite)}
+        onKeyDown={onStarKey}
+      >
+        {isFavourite ? <StarFilled aria-hidden /> : <StarRegular aria-hidden />}
+      </button>
+    </div>
+  )
+}
+
+function focusSibling(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus()
+}
