@@ -96,7 +96,8 @@ export class Transport {
   /** Turns a JSON body into the endpoint's result, or throws the error it stands for. */
   #accept<E extends Endpoint>(name: string, endpoint: E, status: number, text: string): z.output<E['response']> {
     const body = parseJsonOrUndefined(text)
-    this.#parts.onReach?.(reachOf(status, text, body))
+    const reach = reachOf(status, text, body)
+    if (reach !== null) this.#parts.onReach?.(reach)
     this.assertSuccess(name, status, body)
     if (body === undefined) throw this.#invalid(name, text === '' ? 'empty body' : 'not JSON')
     const result = parseResponse(endpoint, endpoint.envelope ? readEnvelope(status, body).data : body)
@@ -209,9 +210,13 @@ function placed(endpoint: Endpoint, args: unknown): Options {
   }
 }
 
-/** A gateway's 502 is nobody's answer; a page where JSON should be is a stranger's. An empty answer is the server's own. */
-function reachOf(status: number, text: string, body: unknown): Reach {
-  if (!isAnswered(status) || status === PROXY_SIGN_IN) return 'unreachable'
+/**
+ * A page where JSON should be is a stranger's; an empty answer is the server's own. A gateway's 502 says that one service is
+ * down, and nothing of the way there: null.
+ */
+function reachOf(status: number, text: string, body: unknown): Reach | null {
+  if (status === PROXY_SIGN_IN) return 'unreachable'
+  if (!isAnswered(status)) return null
   return text !== '' && body === undefined ? 'stranger' : 'answered'
 }
 

@@ -208,17 +208,22 @@ export class Session {
     } catch (error) {
       if (this.#current !== session) return
       if (isExplicitRejection(error)) return await this.#end('expired')
-      this.#renewalPending = true
+      this.#setRenewalPending(true)
       this.#backoff.failed()
       log.warn('the token could not be renewed; the session is kept')
     }
+  }
+
+  #setRenewalPending(isPending: boolean): void {
+    this.#renewalPending = isPending
+    this.#parts.connection.renewal(isPending)
   }
 
   #renewed(): void {
     this.#age.reset()
     this.#backoff.succeeded()
     this.#looks.succeeded()
-    this.#renewalPending = false
+    this.#setRenewalPending(false)
   }
 
   /** Asks the server for something small; the transport tells the connection how it went. */
@@ -235,7 +240,7 @@ export class Session {
   async #end(reason: SignedOutReason): Promise<void> {
     this.#current = null
     this.#reason = reason
-    this.#renewalPending = false
+    this.#setRenewalPending(false)
     this.#parts.onChange()
     this.#erased = this.#erased.then(() => this.#parts.vault.clear()).then(() => this.#parts.onErased())
     await this.#erased

@@ -211,6 +211,27 @@ describe('while the server is out of reach', () => {
     expect(reaches).toEqual([false, true])
   })
 
+  test('a renewal that is still to succeed counts as out of reach, whatever other calls say', async () => {
+    const clock = new FakeClock()
+    const { session, api, reaches } = await signedIn({ clock })
+    demo().control.addFault({ path: 'auth.token', times: 1, status: 503, body: '' })
+    clock.pass(TOKEN_TIME)
+    await session.check()
+    expect(reaches).toEqual([false])
+    await api.call('payment.types', {})
+    expect(reaches).toEqual([false])
+    clock.pass(10)
+    await session.check()
+    expect(reaches).toEqual([false, true])
+  })
+
+  test('one service that is down says nothing of the way to the others', async () => {
+    const { api, reaches } = await signedIn()
+    demo().control.addFault({ path: 'order.info', times: 1, status: 502, body: '<html>Bad Gateway</html>', contentType: 'text/html' })
+    await expect(api.call('order.info', { id: '1' })).rejects.toMatchObject({ kind: 'network', code: 502 })
+    expect(reaches).toEqual([])
+  })
+
   test('a session that has ended meanwhile signs out when the server is back', async () => {
     const clock = new FakeClock()
     const { session, api, changes } = await signedIn({ clock })

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
 })
 
 /** The active tab's commands for those who do not know of context menus. */
-export function TabActions() {
+export function TabActions({ onClearCache }: { readonly onClearCache: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const activeKey = useTabs((state) => state.activeKey)
@@ -29,7 +29,7 @@ export function TabActions() {
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            <TabCommands tabKey={activeKey} />
+            <TabCommands tabKey={activeKey} onClearCache={onClearCache} />
           </MenuList>
         </MenuPopover>
       </Menu>

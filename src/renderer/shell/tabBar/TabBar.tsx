@@ -1,9 +1,10 @@
-import { useEffect, useRef, type KeyboardEvent, type WheelEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '#renderer/app/documentTitle.ts'
 import { HOME_PATH, useTabs } from '#renderer/app/tabs.ts'
 import { useTabLabel } from '../tabLabel.ts'
+import { ClearCacheDialog } from './ClearCacheDialog.tsx'
 import { TabActions } from './TabActions.tsx'
 import { TabContextMenu, useTabContextMenu } from './TabContextMenu.tsx'
 import { TabItem } from './TabItem.tsx'
@@ -33,6 +34,8 @@ export function TabBar({ showsSelection }: { readonly showsSelection: boolean })
   const labelOf = useTabLabel()
   const list = useRef<HTMLDivElement>(null)
   const contextMenu = useTabContextMenu()
+  const [isClearing, setClearing] = useState(false)
+  const askToClear = () => setClearing(true)
   const active = tabs.find(({ key }) => key === activeKey)
   useTabShortcuts()
   useActiveTitle(active === undefined || !showsSelection ? null : labelOf(active))
@@ -84,8 +87,9 @@ export function TabBar({ showsSelection }: { readonly showsSelection: boolean })
           />
         ))}
       </div>
-      <TabActions />
-      <TabContextMenu menu={contextMenu} />
+      <TabActions onClearCache={askToClear} />
+      <TabContextMenu menu={contextMenu} onClearCache={askToClear} />
+      <ClearCacheDialog open={isClearing} onClose={() => setClearing(false)} />
     </div>
   )
 }

@@ -1,10 +1,15 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-components'
-import { ArrowClockwiseRegular, DismissRegular, HistoryRegular, PanelRightContractRegular, SquareMultipleRegular, TabDesktopMultipleRegular } from '@fluentui/react-icons'
+import { ArrowClockwiseRegular, BroomRegular, DismissRegular, HistoryRegular, PanelRightContractRegular, SquareMultipleRegular, TabDesktopMultipleRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { HOME_PATH, useTabs } from '#renderer/app/tabs.ts'
 
+interface Props {
+  readonly tabKey: string
+  readonly onClearCache: () => void
+}
+
 /** What can be done with a tab, as items of a menu. */
-export function TabCommands({ tabKey }: { readonly tabKey: string }) {
+export function TabCommands({ tabKey, onClearCache }: Props) {
   const { t } = useTranslation('shell')
   const { tabs, closed, refresh, close, closeOthers, closeRight, closeAll, reopen } = useTabs()
   const isHome = tabKey === HOME_PATH
@@ -30,6 +35,9 @@ export function TabCommands({ tabKey }: { readonly tabKey: string }) {
       <MenuDivider />
       <MenuItem icon={<HistoryRegular />} secondaryContent="Ctrl+Shift+T" disabled={closed.length === 0} onClick={reopen}>
         {t('tabs.reopen')}
+      </MenuItem>
+      <MenuItem icon={<BroomRegular />} onClick={onClearCache}>
+        {t('tabs.clearCache')}
       </MenuItem>
     </>
   )

@@ -29,14 +29,19 @@ export function useTabContextMenu(): TabContextMenuState {
   return { opened, openAt, close }
 }
 
-export function TabContextMenu({ menu }: { readonly menu: TabContextMenuState }) {
+interface Props {
+  readonly menu: TabContextMenuState
+  readonly onClearCache: () => void
+}
+
+export function TabContextMenu({ menu, onClearCache }: Props) {
   const { opened, close } = menu
   if (opened === null) return null
   return (
     <Menu open positioning={{ target: opened.target, position: 'below', align: 'start' }} onOpenChange={(_event, data) => !data.open && close()}>
       <MenuPopover>
         <MenuList>
-          <TabCommands tabKey={opened.key} />
+          <TabCommands tabKey={opened.key} onClearCache={onClearCache} />
         </MenuList>
       </MenuPopover>
     </Menu>

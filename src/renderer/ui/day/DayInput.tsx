@@ -59,9 +59,11 @@ export function DayInput({ value, onChange, today, ...field }: Props) {
         onChange={(_event, data) => onChange(data.value)}
         onBlur={() => onChange(parseDay(value) ?? value.trim())}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown' || event.altKey) return
+          // Esc may come before the calendar has taken the focus.
+          const opens = event.key === 'ArrowDown' && !event.altKey
+          if (!opens && !(event.key === 'Escape' && open)) return
           event.preventDefault()
-          setOpen(true)
+          setOpen(opens)
         }}
         contentAfter={
           <button type="button" className={styles.button} aria-label={t('pickDay')} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>

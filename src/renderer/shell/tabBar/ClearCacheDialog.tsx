@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '#renderer/app/bridge.ts'
+import { notify } from '#renderer/app/notify.ts'
+import { queryClient } from '#renderer/app/queryClient.ts'
+import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx'
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Asks, then lets go of what the server and the page keep of former answers (spec.md §2, Tab bar; §8, Clearing the cache). */
+export function ClearCacheDialog({ open, onClose }: Props) {
+  const { t } = useTranslation('shell')
+  const clear = async () => {
+    await call('auth.clearCache', {})
+    notify('success', t('tabs.cleared'))
+    // What is on the screen is asked for again; the rest when it is next looked at.
+    void queryClient.invalidateQueries()
+  }
+  return <ConfirmDialog open={open} title={t('tabs.clearTitle')} body={t('tabs.clearBody')} confirmLabel={t('tabs.clearCache')} onConfirm={clear} onClose={onClose} />
+}
