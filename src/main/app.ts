@@ -97,8 +97,8 @@ export async function startApp(): Promise<void> {
     },
     onErased: () => lock.erase(),
     onTokens: ({ access, refresh }) => {
-      redactor.remember(access)
-      redactor.remember(refresh)
+      redactor.rememberForNow(access)
+      redactor.rememberForNow(refresh)
     },
   })
   const proxyLogin = new ProxyLogin({

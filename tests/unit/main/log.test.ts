@@ -32,6 +32,17 @@ test.each([
   'pwd = s3cret-value',
   `Authorization: Basic ${basic}`,
   `authorization=Basic%20${basic}`,
+  '{"password":"correct s3cret horse","x":1}',
+  '{"password":"with \\"quotes\\" s3cret","x":1}',
+  '"{\\"password\\":\\"correct s3cret horse\\"}"',
+  '{"password":"cut off before the s3cret',
+  'Cookie: theme=dark; JSESSIONID=s3cret-value; lang=zh',
+  'Set-Cookie: JSESSIONID=s3cret-value; Path=/; HttpOnly',
+  '{"set-cookie":["JSESSIONID=s3cret-value; Path=/","b=s3cret-other"]}',
+  'Authorization: Digest username="clerk", nonce="n", response="s3cret-value"',
+  'Proxy-Authorization: Negotiate s3cret-value',
+  'https://clerk:s3cret-value@proxy.example:3128/path',
+  'target=https%3A%2F%2Fclerk%3As3cret-value%40proxy.example',
 ])('the secret of %j does not reach the log', (text) => {
   expect(clean(text)).toContain('[secret]')
   expect(clean(text)).not.toMatch(/0192023a|s3cret/u)
@@ -60,15 +71,24 @@ test('what is known to be secret is found whatever it looks like and however it 
   }
 })
 
+test('a secret that begins another one does not leave the rest of it in clear', () => {
+  const redactor = new Redactor()
+  redactor.remember('summer-rain')
+  redactor.rememberForNow('summer-rain-and-wind')
+  expect(redactor.redact('it was summer-rain-and-wind')).toBe('it was [secret]')
+})
+
 test('only what is long enough to be a secret is remembered, and not without end', () => {
   const redactor = new Redactor()
   redactor.remember('abc')
   expect(redactor.redact('abc')).toBe('abc')
-  for (let index = 0; index < 200; index += 1) redactor.remember(`secret-number-${index}`)
+  redactor.remember('the client secret')
+  for (let index = 0; index < 200; index += 1) redactor.rememberForNow(`secret-number-${index}`)
+  expect(redactor.redact('the client secret')).toBe('[secret]')
   expect(redactor.redact('secret-number-199')).toBe('[secret]')
   expect(redactor.redact('secret-number-0 ')).toContain('secret-number-0')
 })
 
-test.each(['order.list: invalid response: records.0.id: not an id', 'refused session:signIn: malformed arguments', '登录密码不能为空'])('what is no secret stays readable: %s', (text) => {
+test.each(['order.list: invalid response: records.0.id: not an id', 'refused session:signIn: malformed arguments', '登录密码不能为空', 'GET https://host.example/path?mail=a@b.example', 'cookies are sent with each call'])('what is no secret stays readable: %s', (text) => {
   expect(clean(text)).toBe(text)
 })
