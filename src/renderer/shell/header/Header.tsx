@@ -6,6 +6,7 @@ import { changeSettings, useSettings } from '#renderer/app/session.ts'
 import { BrandMark } from '#renderer/ui/BrandMark.tsx'
 import { LanguageSwitch } from '#renderer/ui/LanguageSwitch.tsx'
 import { useLock } from '../lock/lock.ts'
+import { MenuSearch } from '../search/MenuSearch.tsx'
 import { ExportsButton } from './ExportsButton.tsx'
 import { OfflineBadge } from './OfflineBadge.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -25,6 +26,7 @@ const useStyles = makeStyles({
     userSelect: 'none',
   },
   brand: { display: 'flex', alignItems: 'center', gap: '10px', marginRight: '12px' },
+  search: { marginLeft: '8px' },
   space: { flexGrow: 1 },
   divider: { flexGrow: 0, height: '20px', marginInline: '8px' },
 })
@@ -52,6 +54,9 @@ export function Header({ className }: { readonly className: string }) {
           onClick={() => void toggleMenu()}
         />
       </Tooltip>
+      <div className={styles.search}>
+        <MenuSearch />
+      </div>
       <div className={styles.space} />
       <OfflineBadge />
       <ExportsButton />
