@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { app, dialog, net, powerMonitor, protocol, session as electronSession, shell } from 'electron'
+import { app, dialog, nativeTheme, net, powerMonitor, protocol, session as electronSession, shell } from 'electron'
 import type { AppState } from '#shared/ipc.ts'
 import type { Settings } from '#shared/settings.ts'
+import { isDarkTheme, windowColor } from '#shared/themes.ts'
 import { startDemoApi } from './demoApi.ts'
 import { Embeds } from './embed/embeds.ts'
 import { isEmbedded } from './embed/partition.ts'
@@ -56,7 +57,8 @@ export async function startApp(): Promise<void> {
   applyApplicationMenu(process.platform)
   // Before the window: its page, too, is guarded from its creation.
   guardNavigation(app, log, isEmbedded)
-  const window = new MainWindow({ title: texts.t('main:appName'), hasDevTools: !app.isPackaged })
+  nativeTheme.themeSource = isDarkTheme(settings.get().theme) ? 'dark' : 'light'
+  const window = new MainWindow({ title: texts.t('main:appName'), color: windowColor(settings.get().theme), hasDevTools: !app.isPackaged })
   const state = () => sessionState(session, lock, store, connection)
   const announce = (): void => {
     // Before the app's page hears of it: a locked screen does not depend on what that page does.
@@ -168,6 +170,7 @@ export async function startApp(): Promise<void> {
   })
   const applySettings = (patch: Partial<Settings>): Settings => {
     const next = settings.set(patch)
+    nativeTheme.themeSource = isDarkTheme(next.theme) ? 'dark' : 'light'
     texts.setLanguage(next.language)
     window.send('settings:changed', next)
     return next
@@ -181,7 +184,7 @@ export async function startApp(): Promise<void> {
   workspaces.follow(session.user, session.signedOutReason)
   followPower(session)
   autoLock.start()
-  serveApp(protocol, join(import.meta.dirname, '../renderer'))
+  serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.get().theme)
   guardSession(electronSession.defaultSession, log)
   guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
   registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, log, appState, applySettings }), {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isBlobEndpointName, isJsonEndpointName, type BlobEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
 import type { InvokeArgs, InvokeChannel } from '#shared/ipc.ts'
 import { LANGUAGES, MAX_IDLE_MINUTES } from '#shared/settings.ts'
+import { COLOR_PATTERN, THEMES } from '#shared/themes.ts'
 import type { Workspace } from '#shared/workspace.ts'
 
 /** What the page may pass on each channel; anything else is refused before a handler sees it. */
@@ -28,6 +29,8 @@ const signInArgs = z.strictObject({
 const settingsPatch = z.strictObject({
   language: z.exactOptional(z.enum(LANGUAGES)),
   sideMenuCollapsed: z.exactOptional(z.boolean()),
+  theme: z.exactOptional(z.enum(THEMES)),
+  accentColor: z.exactOptional(z.string().regex(COLOR_PATTERN).nullable()),
   autoLock: z.exactOptional(z.strictObject({ onSystemLock: z.boolean(), onSleep: z.boolean(), idleMinutes: z.int().min(0).max(MAX_IDLE_MINUTES) })),
 })
 

@@ -12,8 +12,8 @@ export class MainWindow {
   readonly #title: string
   #hidesTitle = false
 
-  /** `hasDevTools`: only where the app is developed. */
-  constructor({ title, hasDevTools }: { readonly title: string; readonly hasDevTools: boolean }) {
+  /** `color`: what is seen before the page; `hasDevTools`: only where the app is developed. */
+  constructor({ title, color, hasDevTools }: { readonly title: string; readonly color: string; readonly hasDevTools: boolean }) {
     this.#title = title
     this.#window = new BrowserWindow({
       width: 1366,
@@ -22,7 +22,7 @@ export class MainWindow {
       show: false,
       title,
       icon: join(import.meta.dirname, '../../resources/icon.png'),
-      backgroundColor: '#f5f7fa',
+      backgroundColor: color,
       autoHideMenuBar: true,
       webPreferences: {
         preload: join(import.meta.dirname, '../preload/index.cjs'),

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { MenuItem } from '#renderer/app/menuModel.ts'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
+import { headerTones } from '../header/headerTones.ts'
 import { FinderInput } from './FinderInput.tsx'
 import { FinderList } from './FinderList.tsx'
 import type { IndexedMenu } from './menuSearch.ts'
@@ -8,8 +10,8 @@ import { useFinder } from './useFinder.ts'
 
 const useStyles = makeStyles({
   root: { position: 'relative', width: '280px' },
-  input: { width: '100%' },
-  hint: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  input: { width: '100%', ...headerTones },
+  hint: { color: shell.headerWords, opacity: 0.7, fontSize: tokens.fontSizeBase200 },
   list: {
     position: 'absolute',
     top: 'calc(100% + 4px)',

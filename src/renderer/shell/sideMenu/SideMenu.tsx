@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '#renderer/app/menu.ts'
 import { useSettings } from '#renderer/app/session.ts'
@@ -17,8 +18,8 @@ const useStyles = makeStyles({
     padding: '8px',
     overflowY: 'auto',
     overflowX: 'hidden',
-    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground2,
+    borderRight: `1px solid ${shell.railLine}`,
+    backgroundColor: shell.rail,
   },
   collapsed: { width: '57px' },
 })

@@ -1,4 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { useTabs } from '#renderer/app/tabs.ts'
 import type { ErrorPath } from '#renderer/app/navigationRule.ts'
 import { ErrorPage } from '../ErrorPage.tsx'
@@ -6,7 +7,7 @@ import { useTabLabel } from '../tabLabel.ts'
 import { TabPage } from './TabPage.tsx'
 
 const useStyles = makeStyles({
-  root: { position: 'relative', minHeight: 0, backgroundColor: tokens.colorNeutralBackground3 },
+  root: { position: 'relative', minHeight: 0, backgroundColor: shell.page },
   error: { position: 'absolute', inset: 0, display: 'flex', overflow: 'auto' },
 })
 
