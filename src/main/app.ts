@@ -187,7 +187,7 @@ export async function startApp(): Promise<void> {
   serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.get().theme)
   guardSession(electronSession.defaultSession, log)
   guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
-  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, log, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, log, window, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,

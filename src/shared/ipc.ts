@@ -25,6 +25,8 @@ export interface InvokeChannels {
   'app:copyText': { args: [text: string]; result: void }
   /** Records an uncaught renderer error in main's log. */
   'app:reportError': { args: [error: { message: string; stack: string; info: string }]; result: void }
+  'window:isFullscreen': { args: []; result: boolean }
+  'window:setFullscreen': { args: [on: boolean]; result: void }
   /** `owner` is the tab that asks, null for the shell: calls take turns over their owners. */
   'api:call': { args: [requestId: string, name: JsonEndpointName, args: unknown, owner: string | null]; result: unknown }
   'api:cancel': { args: [requestId: string]; result: void }
@@ -82,6 +84,7 @@ export interface EventChannels {
   /** One job, whenever its state or byte count moved. */
   'exports:changed': ExportJob
   'embed:changed': EmbedState
+  'window:fullscreen': boolean
 }
 
 export type InvokeChannel = keyof InvokeChannels
@@ -98,6 +101,8 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'app:settings': true,
   'app:copyText': true,
   'app:reportError': true,
+  'window:isFullscreen': true,
+  'window:setFullscreen': true,
   'api:call': true,
   'api:cancel': true,
   'session:captcha': true,
@@ -135,6 +140,7 @@ const eventChannels: Record<EventChannel, true> = {
   'network:proxyLogin': true,
   'exports:changed': true,
   'embed:changed': true,
+  'window:fullscreen': true,
 }
 
 export const isInvokeChannel = (channel: string): channel is InvokeChannel => Object.hasOwn(invokeChannels, channel)

@@ -56,6 +56,8 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'app:reportError': z.tuple([z.strictObject({ message: longText, stack: longText, info: longText })]),
   'api:call': z.tuple([requestId, jsonName, callArgs, owner]),
   'api:cancel': z.tuple([requestId]),
+  'window:isFullscreen': z.tuple([]),
+  'window:setFullscreen': z.tuple([z.boolean()]),
   'session:captcha': z.tuple([]),
   'session:signIn': z.tuple([signInArgs]),
   'session:socialSignIn': z.tuple([z.string().max(32), z.string().min(1).max(20)]),

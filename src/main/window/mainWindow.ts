@@ -36,6 +36,8 @@ export class MainWindow {
       },
     })
     this.#window.once('ready-to-show', () => this.#window.show())
+    this.#window.on('enter-full-screen', () => this.send('window:fullscreen', true))
+    this.#window.on('leave-full-screen', () => this.send('window:fullscreen', false))
     this.#window.on('page-title-updated', (event) => this.#hidesTitle && event.preventDefault())
   }
 
@@ -66,6 +68,14 @@ export class MainWindow {
 
   send<C extends EventChannel>(channel: C, payload: EventChannels[C]): void {
     if (!this.#window.isDestroyed()) this.#window.webContents.send(channel, payload)
+  }
+
+  get isFullscreen(): boolean {
+    return this.#window.isFullScreen()
+  }
+
+  setFullscreen(on: boolean): void {
+    this.#window.setFullScreen(on)
   }
 
   get browserWindow(): BrowserWindow {

@@ -5,6 +5,7 @@ import { CrashPage } from '#renderer/ui/CrashPage.tsx'
 import { FullPage } from '#renderer/ui/FullPage.tsx'
 import { EnvironmentProvider, type Environment } from './environment.ts'
 import { followExports } from './exports.ts'
+import { followFullscreen } from './fullscreen.ts'
 import { followLanguage } from './language.ts'
 import { connectToMain } from './session.ts'
 import { followNetwork } from './network.ts'
@@ -27,6 +28,7 @@ function followMain(): void {
   followWorkspace()
   followNetwork()
   followExports()
+  followFullscreen()
 }
 
 async function connect(): Promise<Start> {

@@ -3,13 +3,16 @@ import { LockClosedRegular, PanelLeftContractRegular, PanelLeftExpandRegular } f
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/app/errors.ts'
 import { changeSettings, useSettings } from '#renderer/app/session.ts'
+import { isNarrow, useScreenSize } from '#renderer/app/screenSize.ts'
 import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { BrandMark } from '#renderer/ui/BrandMark.tsx'
 import { LanguageSwitch } from '#renderer/ui/LanguageSwitch.tsx'
 import { useLock } from '../lock/lock.ts'
+import { NoticesButton } from '../notices/NoticesButton.tsx'
 import { MenuSearch } from '../search/MenuSearch.tsx'
 import { AppearancePicker } from './AppearancePicker.tsx'
 import { ExportsButton } from './ExportsButton.tsx'
+import { FullscreenButton } from './FullscreenButton.tsx'
 import { headerTones } from './headerTones.ts'
 import { OfflineBadge } from './OfflineBadge.tsx'
 import { UserMenu } from './UserMenu.tsx'
@@ -38,33 +41,29 @@ const useStyles = makeStyles({
 export function Header({ className }: { readonly className: string }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const { sideMenuCollapsed } = useSettings()
+  const isFolded = isNarrow(useScreenSize())
   const lock = useLock()
-  const toggleMenu = () => changeSettings({ sideMenuCollapsed: !sideMenuCollapsed }).catch(notifyError)
   return (
     <header className={mergeClasses(styles.root, className)}>
       <div className={styles.side}>
         <div className={styles.brand}>
           <BrandMark size={26} />
-          <Text size={400} weight="semibold">
-            {t('appName')}
-          </Text>
+          {!isFolded && (
+            <Text size={400} weight="semibold">
+              {t('appName')}
+            </Text>
+          )}
         </div>
-        <Tooltip content={sideMenuCollapsed ? t('header.expandMenu') : t('header.collapseMenu')} relationship="label">
-          <Button
-            appearance="subtle"
-            icon={sideMenuCollapsed ? <PanelLeftExpandRegular /> : <PanelLeftContractRegular />}
-            aria-expanded={!sideMenuCollapsed}
-            onClick={() => void toggleMenu()}
-          />
-        </Tooltip>
+        {!isFolded && <MenuToggle />}
       </div>
       <MenuSearch />
       <div className={mergeClasses(styles.side, styles.tools)}>
         <OfflineBadge />
         <ExportsButton />
+        <NoticesButton />
         <AppearancePicker />
         <LanguageSwitch />
+        <FullscreenButton />
         <Tooltip content={t('header.lock')} relationship="label">
           <Button appearance="subtle" icon={<LockClosedRegular />} aria-keyshortcuts="Control+Shift+L" onClick={lock} />
         </Tooltip>
@@ -72,5 +71,22 @@ export function Header({ className }: { readonly className: string }) {
         <UserMenu />
       </div>
     </header>
+  )
+}
+
+/** Folds the side menu to its icons and back; where the window is narrow it is folded anyway. */
+function MenuToggle() {
+  const { t } = useTranslation('shell')
+  const { sideMenuCollapsed } = useSettings()
+  const toggle = () => changeSettings({ sideMenuCollapsed: !sideMenuCollapsed }).catch(notifyError)
+  return (
+    <Tooltip content={sideMenuCollapsed ? t('header.expandMenu') : t('header.collapseMenu')} relationship="label">
+      <Button
+        appearance="subtle"
+        icon={sideMenuCollapsed ? <PanelLeftExpandRegular /> : <PanelLeftContractRegular />}
+        aria-expanded={!sideMenuCollapsed}
+        onClick={() => void toggle()}
+      />
+    </Tooltip>
   )
 }

@@ -4,6 +4,7 @@ import { ChevronDownRegular, LockClosedRegular, PeopleSwapRegular, SettingsRegul
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/session.ts'
 import { useEnvironment } from '#renderer/app/environment.ts'
+import { isNarrow, useScreenSize } from '#renderer/app/screenSize.ts'
 import { useSession, useUser } from '#renderer/app/session.ts'
 import { UserAvatar } from '#renderer/ui/UserAvatar.tsx'
 import { useLock } from '../lock/lock.ts'
@@ -28,6 +29,7 @@ export function UserMenu() {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'session'])
   const user = useUser()
+  const isFolded = isNarrow(useScreenSize())
   const lock = useLock()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [showsLockSettings, setShowsLockSettings] = useState(false)
@@ -36,13 +38,15 @@ export function UserMenu() {
     <>
       <Menu positioning={{ position: 'below', align: 'end', offset: 6 }}>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" className={styles.trigger}>
+          <Button appearance="subtle" className={styles.trigger} aria-label={`${user.nickName} ${user.account}`}>
             <span className={styles.person}>
               <UserAvatar name={user.nickName} picture={user.avatar} size={28} />
-              <span className={styles.names}>
-                <span className={styles.nickName}>{user.nickName}</span>
-                <span className={styles.account}>{user.account}</span>
-              </span>
+              {!isFolded && (
+                <span className={styles.names}>
+                  <span className={styles.nickName}>{user.nickName}</span>
+                  <span className={styles.account}>{user.account}</span>
+                </span>
+              )}
               <ChevronDownRegular fontSize={14} aria-hidden />
             </span>
           </Button>

@@ -9,7 +9,7 @@ import type { IndexedMenu } from './menuSearch.ts'
 import { useFinder } from './useFinder.ts'
 
 const useStyles = makeStyles({
-  root: { position: 'relative', width: '280px' },
+  root: { position: 'relative', width: '280px', flexShrink: 1, minWidth: '160px' },
   input: { width: '100%', ...headerTones },
   hint: { color: shell.headerWords, opacity: 0.7, fontSize: tokens.fontSizeBase200 },
   list: {

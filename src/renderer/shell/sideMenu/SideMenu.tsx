@@ -4,6 +4,7 @@ import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '#renderer/app/menu.ts'
 import { useSettings } from '#renderer/app/session.ts'
+import { isNarrow, useScreenSize } from '#renderer/app/screenSize.ts'
 import { useTabs } from '#renderer/app/tabs.ts'
 import { GroupButton } from './GroupButton.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
@@ -29,7 +30,9 @@ export function SideMenu() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const { menu, isPending, error, refetch } = useMenu()
-  const { sideMenuCollapsed } = useSettings()
+  const size = useScreenSize()
+  const settings = useSettings()
+  const sideMenuCollapsed = settings.sideMenuCollapsed || isNarrow(size)
   const activeKey = useTabs((state) => state.activeKey)
   const root = useRef<HTMLElement>(null)
   const flyout = useFlyout(root)
