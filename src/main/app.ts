@@ -34,8 +34,9 @@ import { createSettingsStore } from './settings/settingsStore.ts'
 import { createTexts, type Translate } from './texts.ts'
 import { serveApp } from './window/appProtocol.ts'
 import { CertificateBook } from './window/certificates.ts'
-import { followLinks } from './window/deepLink.ts'
+import { followLinks, linkAmong, type DeepLink } from './window/deepLink.ts'
 import { guardNavigation, guardRequests, guardSession, isTrustedFrame } from './window/guards.ts'
+import { LinkDesk } from './window/linkDesk.ts'
 import { ProxyLogin } from './window/proxyLogin.ts'
 import { MainWindow } from './window/mainWindow.ts'
 import { applyApplicationMenu } from './window/menu.ts'
@@ -59,6 +60,7 @@ export async function startApp(): Promise<void> {
   guardNavigation(app, log, isEmbedded)
   nativeTheme.themeSource = isDarkTheme(settings.get().theme) ? 'dark' : 'light'
   const window = new MainWindow({ title: texts.t('main:appName'), color: windowColor(settings.get().theme), hasDevTools: !app.isPackaged })
+  const isOpen = (): boolean => session.user !== null && !lock.isLocked
   const state = () => sessionState(session, lock, store, connection)
   const announce = (): void => {
     // Before the app's page hears of it: a locked screen does not depend on what that page does.
@@ -82,7 +84,7 @@ export async function startApp(): Promise<void> {
     issuerOf: (hostname) => certificates.issuerOf(hostname),
   })
   const lock = new Lock({ store, texts, clock: systemClock, onChange: announce, onExhausted: () => void session.signOut('lock-password') })
-  const workspaces = new WorkspaceKeeper()
+  const workspaces = new WorkspaceKeeper({ store, log })
   const session = new Session({
     transport,
     vault: new SessionVault(store),
@@ -110,6 +112,7 @@ export async function startApp(): Promise<void> {
     url: new URL(deployment.apiUrl).origin,
     onPassed: () => void session.checkNow(),
   })
+  const links = new LinkDesk({ isOpen, onArrived: () => window.send('link:arrived', null) })
   const openExternal = createOpenExternal({ deployment, shell, texts, log })
   const signIn = new SignIn({ transport, session, deployment, texts })
   const social = new SocialSignIn({
@@ -125,7 +128,7 @@ export async function startApp(): Promise<void> {
     machine: powerMonitor,
     clock: systemClock,
     settings: () => settings.get().autoLock,
-    isOpen: () => session.user !== null && !lock.isLocked,
+    isOpen,
     hasPassword: () => lock.hasPassword,
     lock: () => lock.lock(null),
     signOut: () => session.signOut('unattended'),
@@ -151,7 +154,7 @@ export async function startApp(): Promise<void> {
     log,
     window: window.browserWindow,
     hasDevTools: !app.isPackaged,
-    isOpen: () => session.user !== null && !lock.isLocked,
+    isOpen,
     onChange: (embed) => (lock.isLocked ? undefined : window.send('embed:changed', embed)),
     openExternal,
   })
@@ -182,12 +185,13 @@ export async function startApp(): Promise<void> {
   // A lock without its person (a damaged session entry) would shut everyone out.
   else if (session.user === null) lock.release()
   workspaces.follow(session.user, session.signedOutReason)
+  await workspaces.start(session.user)
   followPower(session)
   autoLock.start()
   serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.get().theme)
   guardSession(electronSession.defaultSession, log)
   guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
-  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, log, window, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, log, window, links, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,
@@ -195,16 +199,22 @@ export async function startApp(): Promise<void> {
   })
 
   app.on('second-instance', () => window.focus())
-  followLinks(app, ({ action, query }) => {
+  const followLink = (link: DeepLink): void => {
+    if (link.action === 'sign-in') social.followLink(link.query)
+    else links.follow(link)
+  }
+  followLinks(app, (link) => {
     window.focus()
-    if (action === 'sign-in') social.followLink(query)
+    followLink(link)
   })
+  const first = linkAmong(process.argv)
+  if (first !== null) followLink(first)
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', () => {
     session.stop()
     autoLock.stop()
   })
-  endExportsBeforeQuit(exports)
+  finishBeforeQuit(() => Promise.all([exports.stop(), workspaces.stop()]))
   await window.load()
 }
 
@@ -215,13 +225,13 @@ function followPower(session: Session): void {
   powerMonitor.on('unlock-screen', () => void session.checkNow())
 }
 
-/** Quitting waits until running exports have taken their part files off the disk. */
-function endExportsBeforeQuit(exports: Exports): void {
+/** Quitting waits until running exports have taken their part files off the disk and the open tabs are kept. */
+function finishBeforeQuit(finish: () => Promise<unknown>): void {
   let ended = false
   app.on('before-quit', (event) => {
     if (ended) return
     event.preventDefault()
-    void exports.stop().finally(() => {
+    void finish().finally(() => {
       ended = true
       app.quit()
     })

@@ -25,6 +25,8 @@ export interface InvokeChannels {
   'app:copyText': { args: [text: string]; result: void }
   /** Records an uncaught renderer error in main's log. */
   'app:reportError': { args: [error: { message: string; stack: string; info: string }]; result: void }
+  /** The order that a link asked for, once. */
+  'link:take': { args: []; result: string | null }
   'window:isFullscreen': { args: []; result: boolean }
   'window:setFullscreen': { args: [on: boolean]; result: void }
   /** `owner` is the tab that asks, null for the shell: calls take turns over their owners. */
@@ -85,6 +87,8 @@ export interface EventChannels {
   'exports:changed': ExportJob
   'embed:changed': EmbedState
   'window:fullscreen': boolean
+  /** A link to something waits to be taken. */
+  'link:arrived': null
 }
 
 export type InvokeChannel = keyof InvokeChannels
@@ -101,6 +105,7 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'app:settings': true,
   'app:copyText': true,
   'app:reportError': true,
+  'link:take': true,
   'window:isFullscreen': true,
   'window:setFullscreen': true,
   'api:call': true,
@@ -141,6 +146,7 @@ const eventChannels: Record<EventChannel, true> = {
   'exports:changed': true,
   'embed:changed': true,
   'window:fullscreen': true,
+  'link:arrived': true,
 }
 
 export const isInvokeChannel = (channel: string): channel is InvokeChannel => Object.hasOwn(invokeChannels, channel)

@@ -245,6 +245,7 @@ const MALFORMED: { readonly [C in InvokeChannel]: unknown[][] } = {
   'app:settings': [[], [null], [{ language: 'fr' }], [{ evil: 1 }], [{ theme: 'pink' }], [{ accentColor: 'red' }], [{ autoLock: { idleMinutes: -1 } }], [{ autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 1e9 } }]],
   'app:copyText': [[], [1], ['x'.repeat(100_001)]],
   'app:reportError': [[], [{ message: 1 }], [{ message: 'x'.repeat(20_001), stack: '', info: '' }]],
+  'link:take': [[1]],
   'window:isFullscreen': [[1]],
   'window:setFullscreen': [[], [1]],
   'api:call': [[], ['id', 'nothing', {}, null], ['', 'order.info', {}, null], ['id', 'auth.token', {}, null], ['id', 'order.export', {}, null], ['id', '__proto__', {}, null], ['id', 'order.info', { id: '1' }, 7]],

@@ -47,6 +47,7 @@ test('the page is emptied, not covered: nothing of the order is in the document,
 const attempts: { readonly [C in InvokeChannel]: InvokeArgs<C> | 'open while locked' } = {
   'app:state': 'open while locked',
   'app:settings': [{ autoLock: { onSystemLock: false, onSleep: false, idleMinutes: 0 } }],
+  'link:take': [],
   'window:isFullscreen': 'open while locked',
   'window:setFullscreen': 'open while locked',
   'app:copyText': ['x'],

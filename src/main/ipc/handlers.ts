@@ -11,6 +11,7 @@ import type { Session } from '../session/session.ts'
 import type { SignIn } from '../session/signIn.ts'
 import type { SocialSignIn } from '../session/socialSignIn.ts'
 import type { WorkspaceKeeper } from '../session/workspaceKeeper.ts'
+import type { LinkDesk } from '../window/linkDesk.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
 import type { ProxyLogin } from '../window/proxyLogin.ts'
 import type { Handlers } from './register.ts'
@@ -30,13 +31,14 @@ export interface HandlerParts {
   readonly embeds: Embeds
   readonly log: Logger
   readonly window: MainWindow
+  readonly links: LinkDesk
   readonly appState: () => AppState
   readonly applySettings: (patch: Partial<Settings>) => Settings
 }
 
 /** Each channel, handed to the service whose it is. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, log, window } = parts
+  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, log, window, links } = parts
   return {
     'app:state': () => parts.appState(),
     'app:settings': (patch) => parts.applySettings(patch),
@@ -44,6 +46,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'app:reportError': ({ message, stack, info }) => log.error(`renderer: ${message}\n${stack}\n${info}`),
     'window:isFullscreen': () => window.isFullscreen,
     'window:setFullscreen': (on) => window.setFullscreen(on),
+    'link:take': () => links.take(),
     'api:call': (requestId, name, args, owner) => calls.run(requestId, (signal) => api.call(name, args, { signal, owner: owner ?? undefined })),
     'api:cancel': (requestId) => calls.cancel(requestId),
     'session:captcha': () => signIn.captcha(),

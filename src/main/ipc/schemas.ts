@@ -56,6 +56,7 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'app:reportError': z.tuple([z.strictObject({ message: longText, stack: longText, info: longText })]),
   'api:call': z.tuple([requestId, jsonName, callArgs, owner]),
   'api:cancel': z.tuple([requestId]),
+  'link:take': z.tuple([]),
   'window:isFullscreen': z.tuple([]),
   'window:setFullscreen': z.tuple([z.boolean()]),
   'session:captcha': z.tuple([]),

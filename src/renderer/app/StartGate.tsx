@@ -10,6 +10,7 @@ import { followLanguage } from './language.ts'
 import { connectToMain } from './session.ts'
 import { followNetwork } from './network.ts'
 import { followSession, prepareScreen } from './sessionEffects.ts'
+import { useTabs } from './tabs.ts'
 import { followWorkspace } from './workspace.ts'
 
 type Start =
@@ -31,10 +32,17 @@ function followMain(): void {
   followFullscreen()
 }
 
+/** A start has no address of its own yet: it goes on with the tab that was in front. */
+function goOnWithFrontTab(): void {
+  const { hash } = window.location
+  if (hash === '' || hash === '#/') window.location.replace(`#${useTabs.getState().activeKey}`)
+}
+
 async function connect(): Promise<Start> {
   try {
     const { config, version, platform } = await connectToMain(prepareScreen)
     followMain()
+    goOnWithFrontTab()
     return { phase: 'ready', environment: { config, version, platform } }
   } catch (error) {
     return { phase: 'failed', error }

@@ -43,7 +43,9 @@ export function followWorkspace(): void {
         forgetKeptOf((tabKey) => changed.has(tabKey))
       }
     }
-    saveSoon()
+    // The program may end at any moment, and tabs do not change as fast as keys are pressed.
+    if (tabs.map(({ key }) => key).join('\n') === before.tabs.map(({ key }) => key).join('\n')) saveSoon()
+    else void saveWorkspace()
   })
 }
 

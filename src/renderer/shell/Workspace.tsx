@@ -8,6 +8,7 @@ import { RestoreOffer } from './RestoreOffer.tsx'
 import { SideMenu } from './sideMenu/SideMenu.tsx'
 import { TabBar } from './tabBar/TabBar.tsx'
 import { TabHost } from './tabHost/TabHost.tsx'
+import { useLinks } from './useLinks.ts'
 import { useTabAddress } from './useTabAddress.ts'
 
 const useStyles = makeStyles({
@@ -36,6 +37,7 @@ function Layout() {
   const styles = useStyles()
   const errorPath = useTabAddress()
   useLockShortcut()
+  useLinks()
   return (
     <div className={styles.root}>
       <Header className={styles.header} />

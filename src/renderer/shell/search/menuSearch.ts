@@ -1,3 +1,4 @@
+import { isOrderId } from '#shared/domain/order.ts'
 import type { MenuItem } from '#renderer/app/menuModel.ts'
 
 /** Each character's sound without tone, one entry a character: `商品A` → `['shang', 'pin', 'A']`. */
@@ -92,11 +93,8 @@ function spokenMatch(sounds: readonly string[], wanted: string): readonly [from:
   return null
 }
 
-/** Order ids are 19-digit numbers (wire.md); older ones may be shorter. */
-const ORDER_ID = /^\d{15,20}$/u
-
 /** The order id that was typed or scanned, or null. */
 export function orderIdIn(typed: string): string | null {
   const text = typed.normalize('NFKC').replaceAll(/\s/gu, '')
-  return ORDER_ID.test(text) ? text : null
+  return isOrderId(text) ? text : null
 }
