@@ -57,6 +57,13 @@ export async function filterOrders(page: Page, filters: { readonly status?: stri
 
 export const orderGrid = (page: Page): Locator => page.getByRole('grid', { name: '订单列表' })
 
+/** Shows 2,000 orders on one page of the list. */
+export async function showManyOrders(page: Page): Promise<void> {
+  await page.getByLabel('每页条数').selectOption('2000')
+  await expect(page.getByText('第 1 / 10 页')).toBeVisible({ timeout: 30_000 })
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+}
+
 /** The row of one order in the list. */
 export const orderRow = (page: Page, id: string): Locator => orderGrid(page).getByRole('row').filter({ hasText: id })
 

@@ -11,6 +11,7 @@ export function useButtonPermissions(): ReadonlySet<string> {
     queryKey: ['menu.buttons'],
     queryFn: (context) => call('menu.buttons', {}, context),
     staleTime: Infinity,
+    gcTime: Infinity,
     select: permissionSet,
   })
   return data ?? nothingAllowed

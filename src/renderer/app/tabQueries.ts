@@ -11,8 +11,11 @@ export class TabQueries {
 
   readonly client: QueryClient
 
+  readonly #owner: string
+
   /** `owner`: the tab's key, under which its calls take their turns. */
   constructor(owner: string) {
+    this.#owner = owner
     const defaults = queryClient.getDefaultOptions()
     this.client = new QueryClient({
       queryCache: queryClient.getQueryCache(),
@@ -30,5 +33,13 @@ export class TabQueries {
   /** To be told when the tab's effects have run: what appears from now on is new. */
   settled(): void {
     this.#isResuming = false
+  }
+
+  /**
+   * To be told when the tab is closed or refreshed: its answers go. What another tab shows, and what all pages share (it is
+   * kept without end), stays.
+   */
+  end(): void {
+    queryClient.removeQueries({ type: 'inactive', predicate: ({ meta, gcTime }) => gcTime !== Infinity && meta?.['owner'] === this.#owner })
   }
 }

@@ -6,10 +6,10 @@ import { TabQueries } from '#renderer/app/tabQueries.ts'
 afterEach(() => queryClient.clear())
 
 /** A tab with one query on it, shown and hidden as React does: the query subscribes among the tab's effects. */
-function tabWithQuery() {
-  const queries = new TabQueries('/tab')
+function tabWithQuery(owner = '/tab', gcTime = 60_000) {
+  const queries = new TabQueries(owner)
   const fetch = vi.fn<() => Promise<string>>(async () => 'rows')
-  const observer = new QueryObserver(queries.client, queries.client.defaultQueryOptions({ queryKey: ['order.list'], queryFn: fetch }))
+  const observer = new QueryObserver(queries.client, queries.client.defaultQueryOptions({ queryKey: ['order.list'], queryFn: fetch, gcTime }))
   let unsubscribe = (): void => undefined
   return {
     fetch,
@@ -23,6 +23,7 @@ function tabWithQuery() {
       queries.switched(false)
       unsubscribe()
     },
+    end: () => queries.end(),
     data: () => observer.getCurrentResult().data,
   }
 }
@@ -41,4 +42,31 @@ test('a page that is opened anew asks the server, though another tab has the ans
   const second = tabWithQuery()
   await second.show()
   expect(second.fetch).toHaveBeenCalledTimes(1)
+})
+
+test('a closed tab frees its answers, but not what another tab shows and what all pages share', async () => {
+  const kept = () => queryClient.getQueryData(['order.list'])
+  const closed = tabWithQuery('/closed')
+  await closed.show()
+  closed.hide()
+  expect(kept()).toBe('rows')
+  closed.end()
+  expect(kept()).toBeUndefined()
+
+  const first = tabWithQuery('/first')
+  const second = tabWithQuery('/second')
+  await first.show()
+  await second.show()
+  first.hide()
+  first.end()
+  expect(kept()).toBe('rows')
+  second.hide()
+  second.end()
+  expect(kept()).toBeUndefined()
+
+  const shared = tabWithQuery('/shared', Infinity)
+  await shared.show()
+  shared.hide()
+  shared.end()
+  expect(kept()).toBe('rows')
 })

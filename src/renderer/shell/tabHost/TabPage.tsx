@@ -71,6 +71,8 @@ function Panel({ tabKey, isActive, children }: { readonly tabKey: string; readon
 function useTabQueries(tabKey: string, isActive: boolean): QueryClient {
   const [queries] = useState(() => new TabQueries(tabKey))
   useLayoutEffect(() => queries.switched(isActive), [isActive, queries])
+  // Later than the clean-up of what the page has mounted, which still reads them.
+  useEffect(() => () => void setTimeout(() => queries.end()), [queries])
   // After the passive effects of everything in the tab, which is where queries subscribe.
   useEffect(() => queries.settled())
   return queries.client

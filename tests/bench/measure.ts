@@ -1,0 +1,53 @@
+import type { Page } from 'playwright'
+
+/** What one scene found: values in ms or MB, and the limit that the product has set itself. */
+export interface Finding {
+  readonly name: string
+  readonly value: number
+  readonly unit: 'ms' | 'MB' | '×'
+  /** Null: told for comparison. */
+  readonly limit: number | null
+}
+
+/** The value below which so many of the samples lie; `share` from 0 to 1. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+/** The time from a click on each of these elements (by id) until the frame after it is on the screen, in ms. */
+export const clickToPaint = (page: Page, ids: readonly string[]): Promise<number[]> =>
+  page.evaluate(async (targets) => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const samples: number[] = []
+    for (const id of targets) {
+      // Let what the click before has started come to its end.
+      for (let quiet = 0; quiet < 6; quiet++) await frame()
+      const began = performance.now()
+      document.getElementById(id)?.click()
+      await frame()
+      // A message comes after the frame's paint.
+      await new Promise<void>((resolve) => {
+        const channel = new MessageChannel()
+        channel.port1.addEventListener('message', () => resolve())
+        channel.port1.start()
+        channel.port2.postMessage(null)
+      })
+      samples.push(performance.now() - began)
+    }
+    return samples
+  }, ids)
+
+/** The page's live heap after a collection, in bytes. */
+export async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page)
+  try {
+    // Twice: what the first frees may have held something else.
+    await session.send('HeapProfiler.collectGarbage')
+    await session.send('HeapProfiler.collectGarbage')
+    const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number }
+    return usedSize
+  } finally {
+    await session.detach()
+  }
+}

@@ -1,0 +1,39 @@
+import type { Page } from 'playwright'
+import { openOrders, orderGrid, showManyOrders } from '../support/pages.ts'
+import { heapOf, type Finding } from './measure.ts'
+
+const CYCLES = 50
+const WARM_UP = 3
+const LIMIT_MB = 5
+const MB = 1024 * 1024
+
+/** Opens and closes the heaviest tab, a list of 2,000 rows, again and again: what stays in the page's heap. */
+export async function tabMemory(page: Page): Promise<Finding[]> {
+  await page.keyboard.press('Escape')
+  for (let index = 0; index < WARM_UP; index++) await openAndClose(page)
+  const before = await heapOf(page)
+  await openHeavy(page)
+  const open = await heapOf(page)
+  await close(page)
+  for (let index = 1; index < CYCLES; index++) await openAndClose(page)
+  const after = await heapOf(page)
+  return [
+    { name: `heap growth over ${CYCLES} times opening and closing 2,000 rows`, value: (after - before) / MB, unit: 'MB', limit: LIMIT_MB },
+    { name: 'what the open tab takes', value: (open - before) / MB, unit: 'MB', limit: null },
+  ]
+}
+
+async function openHeavy(page: Page): Promise<void> {
+  await openOrders(page)
+  await showManyOrders(page)
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Control+w')
+  await orderGrid(page).waitFor({ state: 'detached' })
+}
+
+async function openAndClose(page: Page): Promise<void> {
+  await openHeavy(page)
+  await close(page)
+}

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright'
+import { listedOrderIds, openOrders, showManyOrders } from '../support/pages.ts'
+import { clickToPaint, percentile, type Finding } from './measure.ts'
+
+const ROUNDS = 8
+/** Two frames of a 60 Hz screen. */
+const TWO_FRAMES_MS = 33
+
+/** Twelve live tabs, one of them a table of 2,000 rows: how long a switch takes until it is on the screen. */
+export async function tabSwitch(page: Page): Promise<Finding[]> {
+  await openOrders(page)
+  await showManyOrders(page)
+  const orders = (await listedOrderIds(page)).slice(0, 10)
+  for (const id of orders) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(id)
+    await page.keyboard.press('Enter')
+    await page.getByRole('region', { name: '商品明细' }).getByRole('gridcell').first().waitFor()
+  }
+  const ids = await page.getByRole('tab').evaluateAll((tabs) => tabs.map(({ id }) => id))
+  const list = ids[1] ?? ''
+  const toList = ids.flatMap((id) => (id === list ? [] : [id, list]))
+  const warm = await clickToPaint(page, toList)
+  const all = await clickToPaint(page, Array.from({ length: ROUNDS }, () => toList).flat())
+  const idle = await clickToPaint(page, Array.from({ length: 60 }, () => 'no such element'))
+  const listOnly = all.filter((_, index) => index % 2 === 1)
+  return [
+    { name: `tab switch, ${ids.length} tabs, p95`, value: percentile(all, 0.95), unit: 'ms', limit: TWO_FRAMES_MS },
+    { name: 'tab switch to the 2,000 rows, p95', value: percentile(listOnly, 0.95), unit: 'ms', limit: TWO_FRAMES_MS },
+    { name: 'tab switch, first time round, p95', value: percentile(warm, 0.95), unit: 'ms', limit: null },
+    { name: 'an empty frame, p95', value: percentile(idle, 0.95), unit: 'ms', limit: null },
+    { name: 'tab switch against an empty frame, medians', value: percentile(all, 0.5) / percentile(idle, 0.5), unit: '×', limit: null },
+  ]
+}
