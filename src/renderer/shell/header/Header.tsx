@@ -5,6 +5,7 @@ import { notifyError } from '#renderer/app/errors.ts'
 import { changeSettings, useSettings } from '#renderer/app/session.ts'
 import { BrandMark } from '#renderer/ui/BrandMark.tsx'
 import { LanguageSwitch } from '#renderer/ui/LanguageSwitch.tsx'
+import { ErrorLogButton } from '../errorLog/ErrorLogButton.tsx'
 import { useLock } from '../lock/lock.ts'
 import { ExportsButton } from './ExportsButton.tsx'
 import { OfflineBadge } from './OfflineBadge.tsx'
@@ -55,6 +56,7 @@ export function Header({ className }: { readonly className: string }) {
       <div className={styles.space} />
       <OfflineBadge />
       <ExportsButton />
+      <ErrorLogButton />
       <LanguageSwitch />
       <Tooltip content={t('header.lock')} relationship="label">
         <Button appearance="subtle" icon={<LockClosedRegular />} aria-keyshortcuts="Control+Shift+L" onClick={lock} />
