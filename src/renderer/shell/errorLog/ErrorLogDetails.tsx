@@ -57,6 +57,7 @@ function Part({ term, value, isCode }: { readonly term: string; readonly value: 
       <dd className={styles.value}>
         {isCode ? (
           // Reachable by the keyboard, which has to scroll it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
           <pre role="region" aria-label={term} tabIndex={0} className={mergeClasses(styles.value, styles.code)}>
             {value}
           </pre>
