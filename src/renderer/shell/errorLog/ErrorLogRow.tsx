@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase200,
+    lineHeight: tokens.lineHeightBase300,
     textAlign: 'left',
     cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   },
   main: { backgroundColor: tokens.colorStatusWarningBackground1, color: tokens.colorStatusWarningForeground1 },
   line: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, minHeight: tokens.lineHeightBase200 },
+  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, minHeight: tokens.lineHeightBase200 },
   time: { textAlign: 'right' },
 })
 
