@@ -19,7 +19,7 @@ import { openErrorFile } from './log/errorFile.ts'
 import { ErrorLog } from './log/errorLog.ts'
 import { ErrorLogDesk } from './log/errorLogDesk.ts'
 import { createFileLog } from './log/fileLog.ts'
-import { recordingLog, recordUncaught } from './log/mainErrors.ts'
+import { recordGonePages, recordingLog, recordUncaught } from './log/mainErrors.ts'
 import { Redactor } from './log/redactor.ts'
 import { systemClock } from './session/clock.ts'
 import { Connection } from './session/connection.ts'
@@ -54,6 +54,7 @@ export async function startApp(): Promise<void> {
   const errors = new ErrorLog({ redactor, file: openErrorFile(folder, fileLog), now: () => Date.now() })
   const log = recordingLog(fileLog, errors)
   recordUncaught(process, fileLog, errors)
+  recordGonePages(app, log)
 
   const configured = loadDeployment({ file: configFile(folder), apiUrl: environment('BACKOFFICE_API_URL') }, texts.t)
   const deployment = configured ?? demoDeployment(await startDemoApi(), texts.t)

@@ -29,6 +29,18 @@ export function recordUncaught(process: NodeJS.EventEmitter, log: Logger, errors
   process.on('unhandledRejection', (reason: unknown) => record(reason, 'unhandledRejection'))
 }
 
+/** The part of Electron's `app` that is needed here. */
+interface PageProcesses {
+  on(event: 'render-process-gone', listener: (event: unknown, contents: unknown, details: { readonly reason: string }) => void): unknown
+}
+
+/** A page whose process died cannot say so itself. */
+export function recordGonePages(pages: PageProcesses, log: Logger): void {
+  pages.on('render-process-gone', (_event, _contents, { reason }) => {
+    if (reason !== 'clean-exit') log.error(`page process gone: ${reason}`)
+  })
+}
+
 /** A line of the log with what was logged below it, which is a stack where there is any. */
 function reportOf(text: string, info: string): ErrorReport {
   const [message = '', ...rest] = text.split('\n')

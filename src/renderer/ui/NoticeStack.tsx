@@ -18,6 +18,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingVerticalS,
     pointerEvents: 'none',
+    // A portal has the theme's values, but not its type.
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
   },
   notice: {
     pointerEvents: 'auto',

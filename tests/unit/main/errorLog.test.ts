@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openErrorFile } from '#main/log/errorFile.ts'
 import { ErrorLog } from '#main/log/errorLog.ts'
-import { recordingLog, recordUncaught } from '#main/log/mainErrors.ts'
+import { recordGonePages, recordingLog, recordUncaught } from '#main/log/mainErrors.ts'
 import { Redactor } from '#main/log/redactor.ts'
 import { FIELD_LIMITS, MOST_ENTRIES, type ErrorReport } from '#shared/errorLog.ts'
 import { memoryLog } from '../../support/services.ts'
@@ -208,5 +208,14 @@ describe('main’s own errors', () => {
       { type: 'main', message: 'TypeError: x is not a function', info: 'uncaughtException' },
       { type: 'main', message: 'plain words', info: 'unhandledRejection' },
     ])
+  })
+
+  test('a page whose process died is recorded, one that was closed is not', () => {
+    const { errors, log } = open()
+    const app = new EventEmitter()
+    recordGonePages(app, recordingLog(log, errors))
+    app.emit('render-process-gone', {}, {}, { reason: 'clean-exit' })
+    app.emit('render-process-gone', {}, {}, { reason: 'crashed' })
+    expect(errors.list()).toMatchObject([{ type: 'main', message: 'page process gone: crashed' }])
   })
 })
