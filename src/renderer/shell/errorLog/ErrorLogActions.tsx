@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, useRestoreFocusTarget } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { CloudArrowUpRegular, CopyRegular, DeleteRegular, SaveRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { invoke } from '#renderer/app/bridge.ts'
@@ -9,6 +9,7 @@ import { notifyError } from '#renderer/app/errors.ts'
 import { i18n } from '#renderer/app/i18n.ts'
 import { notify } from '#renderer/app/notify.ts'
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx'
+import { useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
 
 interface Props {
   /** Entries there are, whatever the search shows of them. */
@@ -24,8 +25,6 @@ type Asking = 'upload' | 'clear' | null
 export function ErrorLogActions({ count, shownText, hasShown }: Props) {
   const { t } = useTranslation('errorLog')
   const [asking, setAsking] = useState<Asking>(null)
-  // The question gives the focus back to its button, and with it Esc to the list.
-  const focusTarget = useRestoreFocusTarget()
   const isEmpty = count === 0
   const close = (): void => setAsking(null)
   return (
@@ -36,32 +35,34 @@ export function ErrorLogActions({ count, shownText, hasShown }: Props) {
       <Button icon={<SaveRegular />} disabledFocusable={isEmpty} onClick={() => void save().catch(notifyError)}>
         {t('save')}
       </Button>
-      <Button {...focusTarget} icon={<CloudArrowUpRegular />} disabledFocusable={isEmpty} onClick={() => setAsking('upload')}>
+      <Button icon={<CloudArrowUpRegular />} disabledFocusable={isEmpty} onClick={() => setAsking('upload')}>
         {t('upload')}
       </Button>
-      <Button {...focusTarget} icon={<DeleteRegular />} disabledFocusable={isEmpty} onClick={() => setAsking('clear')}>
+      <Button icon={<DeleteRegular />} disabledFocusable={isEmpty} onClick={() => setAsking('clear')}>
         {t('clear')}
       </Button>
-      <UploadQuestion open={asking === 'upload'} count={count} onClose={close} />
-      <ConfirmDialog open={asking === 'clear'} title={t('clearTitle')} body={t('clearBody')} confirmLabel={t('clear')} onConfirm={clear} onClose={close} />
+      {asking === 'upload' && <UploadQuestion count={count} onClose={close} />}
+      {asking === 'clear' && <ClearQuestion onClose={close} />}
     </>
   )
 }
 
-interface QuestionProps {
-  readonly open: boolean
-  readonly count: number
-  readonly onClose: () => void
+/** Asks before the errors are gone. Its button, then without work, has the focus again, and with it Esc reaches the log. */
+function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('errorLog')
+  useFocusReturn()
+  return <ConfirmDialog open title={t('clearTitle')} body={t('clearBody')} confirmLabel={t('clear')} onConfirm={clear} onClose={onClose} />
 }
 
 /** Asks before the log leaves the PC; where no path takes it, says so and offers the file. */
-function UploadQuestion({ open, count, onClose }: QuestionProps) {
+function UploadQuestion({ count, onClose }: { readonly count: number; readonly onClose: () => void }) {
   const { t } = useTranslation('errorLog')
+  useFocusReturn()
   const { errorLogUpload } = useEnvironment().config
   const texts = errorLogUpload
     ? { title: t('uploadTitle'), body: t('uploadBody', { count }), confirmLabel: t('upload') }
     : { title: t('noPathTitle'), body: t('noPathBody'), confirmLabel: t('save') }
-  return <ConfirmDialog open={open} {...texts} onConfirm={errorLogUpload ? upload : save} onClose={onClose} />
+  return <ConfirmDialog open {...texts} onConfirm={errorLogUpload ? upload : save} onClose={onClose} />
 }
 
 async function save(): Promise<void> {
