@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { app, dialog, nativeTheme, net, powerMonitor, protocol, session as electronSession, shell } from 'electron'
+import { app, dialog, nativeTheme, net, powerMonitor, protocol, session as electronSession, shell, type FileFilter } from 'electron'
 import type { AppState } from '#shared/ipc.ts'
 import type { Settings } from '#shared/settings.ts'
 import { isDarkTheme, windowColor } from '#shared/themes.ts'
@@ -16,7 +16,11 @@ import { registerHandlers } from './ipc/register.ts'
 import { RunningCalls } from './ipc/runningCalls.ts'
 import { AutoLock } from './lock/autoLock.ts'
 import { Lock } from './lock/lock.ts'
+import { openErrorFile } from './log/errorFile.ts'
+import { ErrorLog } from './log/errorLog.ts'
+import { ErrorLogDesk } from './log/errorLogDesk.ts'
 import { createFileLog } from './log/fileLog.ts'
+import { recordGonePages, recordingLog, recordUncaught } from './log/mainErrors.ts'
 import { Redactor } from './log/redactor.ts'
 import { systemClock } from './session/clock.ts'
 import { Connection } from './session/connection.ts'
@@ -48,7 +52,11 @@ export async function startApp(): Promise<void> {
   const settings = createSettingsStore(folder)
   const texts = createTexts(settings.get().language)
   const redactor = new Redactor()
-  const log = createFileLog(app.isPackaged, redactor)
+  const fileLog = createFileLog(app.isPackaged, redactor)
+  const errors = new ErrorLog({ redactor, file: openErrorFile(folder, fileLog), now: () => Date.now() })
+  const log = recordingLog(fileLog, errors)
+  recordUncaught(process, fileLog, errors)
+  recordGonePages(app, log)
 
   const configured = loadDeployment({ file: configFile(folder), apiUrl: environment('BACKOFFICE_API_URL') }, texts.t)
   const deployment = configured ?? demoDeployment(await startDemoApi(), texts.t)
@@ -142,12 +150,23 @@ export async function startApp(): Promise<void> {
     texts,
     log,
     fixedFolder: exportFolder(),
-    askPath: (name) => askPath(window, name, texts.t),
+    askPath: (name) => askPath(window, name, texts.t('main:saveExport'), exportFilters(texts.t)),
     // A locked screen is told nothing; it asks for the list when it is unlocked.
     onChange: (job) => (lock.isLocked ? undefined : window.send('exports:changed', job)),
     idleMs: deployment.requestTimeoutMs,
     now: () => Date.now(),
   })
+  const errorLog = new ErrorLogDesk({
+    errors,
+    api,
+    texts,
+    uploadPath: deployment.errorLogUploadPath,
+    fixedFolder: exportFolder(),
+    askPath: (name) => askPath(window, name, texts.t('errorLog:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
+    isSignedIn: () => session.user !== null,
+    now: () => Date.now(),
+  })
+  errors.follow((count) => (lock.isLocked || session.user === null ? undefined : window.send('errorLog:changed', count)))
   const embeds = new Embeds({
     deployment,
     texts,
@@ -191,7 +210,7 @@ export async function startApp(): Promise<void> {
   serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.get().theme)
   guardSession(electronSession.defaultSession, log)
   guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
-  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, log, window, links, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, errors, errorLog, log: fileLog, window, links, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,
@@ -213,6 +232,7 @@ export async function startApp(): Promise<void> {
   app.on('will-quit', () => {
     session.stop()
     autoLock.stop()
+    errors.flush()
   })
   finishBeforeQuit(() => Promise.all([exports.stop(), workspaces.stop()]))
   await window.load()
@@ -258,15 +278,13 @@ function exportFolder(): string | null {
 /** A variable of the environment; empty is as good as unset. */
 const environment = (name: string): string | null => process.env[name] || null
 
-async function askPath(window: MainWindow, name: string, t: Translate): Promise<string | null> {
-  const { canceled, filePath } = await dialog.showSaveDialog(window.browserWindow, {
-    title: t('main:saveExport'),
-    defaultPath: join(app.getPath('downloads'), name),
-    filters: [
-      { name: t('main:excelFile'), extensions: ['xlsx', 'xls'] },
-      { name: t('main:allFiles'), extensions: ['*'] },
-    ],
-  })
+const exportFilters = (t: Translate): FileFilter[] => [
+  { name: t('main:excelFile'), extensions: ['xlsx', 'xls'] },
+  { name: t('main:allFiles'), extensions: ['*'] },
+]
+
+async function askPath(window: MainWindow, name: string, title: string, filters: FileFilter[]): Promise<string | null> {
+  const { canceled, filePath } = await dialog.showSaveDialog(window.browserWindow, { title, defaultPath: join(app.getPath('downloads'), name), filters })
   return canceled || filePath === '' ? null : filePath
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '#shared/settings.ts'
 import { DEFAULT_LANGUAGE, NAMESPACES, resources } from '#shared/locales/index.ts'
 
 /** Every namespace, so that a key names its own: `t('errors:network')`. */
-export type Translate = TFunction<['common', 'domain', 'errors', 'main', 'orders', 'session', 'shell']>
+export type Translate = TFunction<['common', 'domain', 'errorLog', 'errors', 'main', 'orders', 'session', 'shell']>
 
 /** Main's own texts: save dialogs, configuration errors and the sentences of an `AppError`. */
 export interface Texts {

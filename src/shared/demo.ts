@@ -12,6 +12,9 @@ export const DEMO_CLIENT = { id: 'backoffice-demo', secret: 'backoffice-demo-sec
 /** Where the demo plays the part of a social sign-in's provider. */
 export const DEMO_SOCIAL_PATH = '/__demo/social'
 
+/** Where the demo takes uploaded error logs, below `/api`. */
+export const DEMO_ERROR_LOG_PATH = '/blade-log/error/upload'
+
 /** The default tenant (spec.md §9). */
 export const DEMO_TENANT_ID = '000000'
 

@@ -1,5 +1,6 @@
 import type { CallArgs, CallResult, JsonEndpointName } from './api/index.ts'
 import type { PublicConfig } from './config.ts'
+import type { ErrorLogEntry, ErrorReport, SavedErrorLog } from './errorLog.ts'
 import type { AppErrorData } from './errors.ts'
 import type { EmbedBounds, EmbedState } from './embeds.ts'
 import type { ExportJob, ExportRequest } from './exportJobs.ts'
@@ -23,8 +24,8 @@ export interface InvokeChannels {
   'app:state': { args: []; result: AppState }
   'app:settings': { args: [patch: Partial<Settings>]; result: Settings }
   'app:copyText': { args: [text: string]; result: void }
-  /** Records an uncaught renderer error in main's log. */
-  'app:reportError': { args: [error: { message: string; stack: string; info: string }]; result: void }
+  /** Records an error of the page in the error log. */
+  'app:reportError': { args: [error: ErrorReport & { readonly type: 'error' }]; result: void }
   /** The order that a link asked for, once. */
   'link:take': { args: []; result: string | null }
   'window:isFullscreen': { args: []; result: boolean }
@@ -63,6 +64,13 @@ export interface InvokeChannels {
   'exports:cancel': { args: [jobId: string]; result: void }
   'exports:reveal': { args: [jobId: string]; result: void }
   'exports:list': { args: []; result: readonly ExportJob[] }
+  /** Newest first. */
+  'errorLog:list': { args: []; result: readonly ErrorLogEntry[] }
+  'errorLog:clear': { args: []; result: void }
+  /** Asks where to save; null when the person closed the save dialog. */
+  'errorLog:save': { args: []; result: SavedErrorLog | null }
+  /** Sends the log to the path that the deployment names (`PublicConfig.errorLogUpload`). */
+  'errorLog:upload': { args: []; result: void }
   /** Shows the page of a menu's `path` at this place; opens it when `id` is new. One page is shown at a time. */
   'embed:show': { args: [id: string, path: string, bounds: EmbedBounds]; result: EmbedState }
   'embed:hide': { args: [id: string]; result: void }
@@ -85,6 +93,8 @@ export interface EventChannels {
   'network:proxyLogin': ProxyChallenge | null
   /** One job, whenever its state or byte count moved. */
   'exports:changed': ExportJob
+  /** How many entries the error log has, whenever one came, happened again, or went. */
+  'errorLog:changed': number
   'embed:changed': EmbedState
   'window:fullscreen': boolean
   /** A link to something waits to be taken. */
@@ -130,6 +140,10 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'exports:cancel': true,
   'exports:reveal': true,
   'exports:list': true,
+  'errorLog:list': true,
+  'errorLog:clear': true,
+  'errorLog:save': true,
+  'errorLog:upload': true,
   'embed:show': true,
   'embed:hide': true,
   'embed:close': true,
@@ -144,6 +158,7 @@ const eventChannels: Record<EventChannel, true> = {
   'lock:warning': true,
   'network:proxyLogin': true,
   'exports:changed': true,
+  'errorLog:changed': true,
   'embed:changed': true,
   'window:fullscreen': true,
   'link:arrived': true,

@@ -243,8 +243,8 @@ test('the page sees nothing of Node or Electron, and cannot change the bridge', 
 const MALFORMED: { readonly [C in InvokeChannel]: unknown[][] } = {
   'app:state': [['x']],
   'app:settings': [[], [null], [{ language: 'fr' }], [{ evil: 1 }], [{ theme: 'pink' }], [{ accentColor: 'red' }], [{ autoLock: { idleMinutes: -1 } }], [{ autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 1e9 } }]],
-  'app:copyText': [[], [1], ['x'.repeat(100_001)]],
-  'app:reportError': [[], [{ message: 1 }], [{ message: 'x'.repeat(20_001), stack: '', info: '' }]],
+  'app:copyText': [[], [1], ['x'.repeat(3_000_001)]],
+  'app:reportError': [[], [{ message: 1 }], [{ type: 'main', url: '', message: '', stack: '', info: '' }], [{ type: 'error', url: '', message: 'x'.repeat(20_001), stack: '', info: '' }]],
   'link:take': [[1]],
   'window:isFullscreen': [[1]],
   'window:setFullscreen': [[], [1]],
@@ -270,6 +270,10 @@ const MALFORMED: { readonly [C in InvokeChannel]: unknown[][] } = {
   'exports:cancel': [[], ['../x'], [1]],
   'exports:reveal': [[], ['/etc/passwd'], [1]],
   'exports:list': [[1]],
+  'errorLog:list': [[1]],
+  'errorLog:clear': [[1]],
+  'errorLog:save': [['/etc/passwd']],
+  'errorLog:upload': [['/elsewhere']],
   'embed:show': [[], ['x', 'https://example.com/', { x: 0 }], [1, 2, 3]],
   'embed:hide': [[], [1]],
   'embed:close': [[], [1]],
@@ -327,7 +331,7 @@ test('the log keeps what happened, and no secret that somebody put into it', asy
   const basic = Buffer.from(`${DEMO_CLIENT.id}:${DEMO_CLIENT.secret}`).toString('base64')
   await page.evaluate(
     async ([token = '', secret = '', coded = '']) => {
-      const report = { message: `令牌${token}`, stack: JSON.stringify({ headers: JSON.stringify({ 'Blade-Auth': `bearer ${token}`, authorization: `Basic ${coded}` }) }), info: `password=${secret}&x=${encodeURIComponent(secret)} the last word` }
+      const report = { type: 'error' as const, url: `/x?access_token=${token}`, message: `令牌${token}`, stack: JSON.stringify({ headers: JSON.stringify({ 'Blade-Auth': `bearer ${token}`, authorization: `Basic ${coded}` }) }), info: `password=${secret}&x=${encodeURIComponent(secret)} the last word` }
       await window.backoffice.invoke('app:reportError', report)
     },
     [tokens[0] ?? '', DEMO_CLIENT.secret, basic],

@@ -1,3 +1,4 @@
+import type { UploadedEntry } from '#shared/api/errorLog.ts'
 import type { CaptchaDesk } from '../auth/captchaDesk.ts'
 import type { GuestBook } from '../auth/guests.ts'
 import type { TokenLifetimes, TokenOffice } from '../auth/tokens.ts'
@@ -41,6 +42,11 @@ export class DemoControl {
   /** Every token handed out since the start or the last reset; not to be had over HTTP. */
   issuedTokens(): readonly string[] {
     return this.#tokens.issued()
+  }
+
+  /** The error logs that were uploaded, oldest first. */
+  uploadedErrorLogs(): readonly (readonly UploadedEntry[])[] {
+    return this.#world.errorLogs
   }
 
   /** Orders trouble for coming calls. */

@@ -1,3 +1,4 @@
+import type { UploadedEntry } from '#shared/api/errorLog.ts'
 import type { Account } from './accounts.ts'
 import { INITIAL_FAVOURITES } from './menus.ts'
 import { OrderBook } from './orderBook.ts'
@@ -5,6 +6,8 @@ import { OrderBook } from './orderBook.ts'
 /** Everything that the demo holds and that calls can change. */
 export class World {
   readonly orders: OrderBook
+  /** Uploaded error logs, oldest first. */
+  readonly errorLogs: (readonly UploadedEntry[])[] = []
   readonly #favourites = new Map<string, Set<string>>()
 
   /** `midnight`: the instant at which the demo's today begins. Milliseconds. */
@@ -24,6 +27,7 @@ export class World {
   reset(): void {
     this.orders.reset()
     this.#favourites.clear()
+    this.errorLogs.length = 0
   }
 }
 

@@ -1,4 +1,3 @@
-import type { EndpointName } from '#shared/api/index.ts'
 import type { CaptchaDesk } from '../auth/captchaDesk.ts'
 import type { GuestBook } from '../auth/guests.ts'
 import type { TokenOffice } from '../auth/tokens.ts'
@@ -7,6 +6,7 @@ import { mayPress } from '../data/menus.ts'
 import type { World } from '../data/world.ts'
 import type { Args } from '../http/args.ts'
 import { forbidden, unauthorized } from '../http/refusal.ts'
+import type { ServedName } from '../http/routes.ts'
 
 /** What a handler works with. */
 export interface Context {
@@ -25,7 +25,7 @@ export interface Context {
 export type Handler = (context: Context, args: Args) => unknown
 
 /** Adding a call to the catalogue does not compile until it is answered here. */
-export type Handlers = Record<EndpointName, Handler>
+export type Handlers = Record<ServedName, Handler>
 
 /** @throws Refusal 401 when nobody is signed in. */
 export function signedIn(context: Context): Account {

@@ -1,5 +1,6 @@
 import { authHandlers } from './auth.ts'
 import { dictionaryHandlers } from './dictionary.ts'
+import { errorLogHandlers } from './errorLog.ts'
 import { exportHandlers } from './exports.ts'
 import { expressHandlers } from './express.ts'
 import type { Handlers } from './handler.ts'
@@ -18,4 +19,5 @@ export const handlers: Handlers = {
   ...expressHandlers,
   ...orderHandlers,
   ...exportHandlers,
+  ...errorLogHandlers,
 }

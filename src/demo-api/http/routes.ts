@@ -1,26 +1,35 @@
+import { errorLogUpload } from '#shared/api/errorLog.ts'
 import { catalogue, type Endpoint, type EndpointName } from '#shared/api/index.ts'
+import { DEMO_ERROR_LOG_PATH } from '#shared/demo.ts'
+
+/** What is served beyond the catalogue: calls whose path a deployment chooses. */
+const CHOSEN = { 'errorLog.upload': errorLogUpload(DEMO_ERROR_LOG_PATH) }
+const served: Readonly<Record<ServedName, Endpoint>> = { ...catalogue, ...CHOSEN }
+
+/** A name of the catalogue, or of what is served beyond it. */
+export type ServedName = EndpointName | keyof typeof CHOSEN
 
 /** One address of the server with the catalogue's names for it: sign-in and refresh share theirs. */
 export interface Route {
-  readonly names: readonly [EndpointName, ...EndpointName[]]
+  readonly names: readonly [ServedName, ...ServedName[]]
   readonly endpoint: Endpoint
 }
 
 /** Calls that the specification takes by a second method too (spec.md §7 Auth). */
-const ALSO_POST: ReadonlySet<EndpointName> = new Set(['auth.logout'])
+const ALSO_POST: ReadonlySet<ServedName> = new Set(['auth.logout'])
 
 /** Calls that need no token. */
-const OPEN: ReadonlySet<EndpointName> = new Set(['auth.token', 'auth.refresh', 'auth.captcha', 'auth.logout', 'auth.registerGuest', 'auth.clearCache'])
+const OPEN: ReadonlySet<ServedName> = new Set(['auth.token', 'auth.refresh', 'auth.captcha', 'auth.logout', 'auth.registerGuest', 'auth.clearCache'])
 
 export const isOpen = (route: Route): boolean => OPEN.has(route.names[0])
 
-const namesOf = (record: object): EndpointName[] => Object.keys(record).filter((name): name is EndpointName => Object.hasOwn(catalogue, name))
+const namesOf = (record: object): ServedName[] => Object.keys(record).filter((name): name is ServedName => Object.hasOwn(served, name))
 
-/** Every call of the catalogue by `METHOD path`, with the service word filled in. */
+/** Every call that is served by `METHOD path`, with the service word filled in. */
 export function routeTable(svc: string): ReadonlyMap<string, Route> {
   const table = new Map<string, Route>()
-  for (const name of namesOf(catalogue)) {
-    const endpoint: Endpoint = catalogue[name]
+  for (const name of namesOf(served)) {
+    const endpoint = served[name]
     const path = endpoint.path.replaceAll('{svc}', svc)
     const methods = ALSO_POST.has(name) ? [endpoint.method, 'POST'] : [endpoint.method]
     for (const method of methods) {

@@ -43,9 +43,8 @@ export class Api {
    * `invalid-argument` for arguments that the catalogue does not allow.
    */
   async call(name: JsonEndpointName, args: unknown, { signal = NEVER, owner = NOBODY }: CallOptions = {}): Promise<unknown> {
-    const { endpoint, checked } = this.#checked(name, args)
-    const send = (until: AbortSignal): Promise<unknown> =>
-      this.#queue.run(owner, until, () => this.#authorized((token) => this.#parts.transport.send(name, endpoint, checked, { token, signal: until })))
+    const { endpoint, checked } = this.#checked(name, catalogue[name], args)
+    const send = (until: AbortSignal): Promise<unknown> => this.#send(name, endpoint, checked, owner, until)
     try {
       if (endpoint.method !== 'GET') return await send(signal)
       const key = JSON.stringify([this.#parts.session.user?.userId, name, checked])
@@ -57,16 +56,28 @@ export class Api {
   }
 
   /**
+   * Makes a call of main's own to a path that the deployment names and the catalogue cannot, by the same way as every other.
+   * @throws AppError as `call`.
+   */
+  async callOwn(name: string, endpoint: Endpoint, args: unknown): Promise<unknown> {
+    const { checked } = this.#checked(name, endpoint, args)
+    return await this.#send(name, endpoint, checked, NOBODY, NEVER)
+  }
+
+  /**
    * Opens a file download; an error answer in the file's place is thrown as the error that it is.
    * @throws AppError as `call`; NotAFileError when something else than a file or an error came.
    */
   async download(name: BlobEndpointName, args: unknown, signal?: AbortSignal): Promise<Download> {
-    const { endpoint, checked } = this.#checked(name, args)
+    const { endpoint, checked } = this.#checked(name, catalogue[name], args)
     return await this.#authorized((token) => openDownload(this.#parts.transport, name, endpoint, checked, { token, signal }))
   }
 
-  #checked(name: JsonEndpointName | BlobEndpointName, args: unknown): { endpoint: Endpoint; checked: unknown } {
-    const endpoint: Endpoint = catalogue[name]
+  #send(name: string, endpoint: Endpoint, checked: unknown, owner: string, signal: AbortSignal): Promise<unknown> {
+    return this.#queue.run(owner, signal, () => this.#authorized((token) => this.#parts.transport.send(name, endpoint, checked, { token, signal })))
+  }
+
+  #checked(name: string, endpoint: Endpoint, args: unknown): { endpoint: Endpoint; checked: unknown } {
     const result = endpoint.args.safeParse(args)
     if (!result.success) throw this.#refused(name, result.error.issues.map(({ path, code }) => `${path.join('.')} ${code}`).join(', '))
     return { endpoint, checked: result.data }

@@ -6,6 +6,8 @@ import type { Exports } from '../exports/exports.ts'
 import type { Api } from '../http/api.ts'
 import type { AutoLock } from '../lock/autoLock.ts'
 import type { Lock } from '../lock/lock.ts'
+import type { ErrorLog } from '../log/errorLog.ts'
+import type { ErrorLogDesk } from '../log/errorLogDesk.ts'
 import type { Logger } from '../log/log.ts'
 import type { Session } from '../session/session.ts'
 import type { SignIn } from '../session/signIn.ts'
@@ -29,6 +31,9 @@ export interface HandlerParts {
   readonly exports: Exports
   readonly proxyLogin: ProxyLogin
   readonly embeds: Embeds
+  readonly errors: ErrorLog
+  readonly errorLog: ErrorLogDesk
+  /** The log file alone: the page's errors have their own place in the error log. */
   readonly log: Logger
   readonly window: MainWindow
   readonly links: LinkDesk
@@ -38,12 +43,15 @@ export interface HandlerParts {
 
 /** Each channel, handed to the service whose it is. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, log, window, links } = parts
+  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, errors, errorLog, log, window, links } = parts
   return {
     'app:state': () => parts.appState(),
     'app:settings': (patch) => parts.applySettings(patch),
     'app:copyText': (text) => clipboard.writeText(text),
-    'app:reportError': ({ message, stack, info }) => log.error(`renderer: ${message}\n${stack}\n${info}`),
+    'app:reportError': (report) => {
+      log.error(`renderer: ${report.message}\n${report.stack}\n${report.info}`)
+      errors.add(report)
+    },
     'window:isFullscreen': () => window.isFullscreen,
     'window:setFullscreen': (on) => window.setFullscreen(on),
     'link:take': () => links.take(),
@@ -69,6 +77,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'exports:cancel': (id) => exports.cancel(id),
     'exports:reveal': (id) => shell.showItemInFolder(exports.donePath(id)),
     'exports:list': () => exports.list(),
+    'errorLog:list': () => errorLog.list(),
+    'errorLog:clear': () => errorLog.clear(),
+    'errorLog:save': () => errorLog.save(),
+    'errorLog:upload': () => errorLog.upload(),
     'embed:show': (id, path, bounds) => embeds.show(id, path, bounds),
     'embed:hide': (id) => embeds.hide(id),
     'embed:close': (id) => embeds.close(id),

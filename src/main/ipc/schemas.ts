@@ -12,6 +12,8 @@ const jsonName = z.custom<JsonEndpointName>((name) => typeof name === 'string' &
 const blobName = z.custom<BlobEndpointName>((name) => typeof name === 'string' && isBlobEndpointName(name))
 const shortText = z.string().max(200)
 const longText = z.string().max(20_000)
+/** A whole error log is the longest text that anyone copies. */
+const LONGEST_COPY = 3_000_000
 const jobId = z.uuid()
 const password = z.string().max(200)
 /** The catalogue's own schema looks at these; here only the envelope around them is checked. */
@@ -52,8 +54,8 @@ const embedBounds = z.strictObject({ x: pixels, y: pixels, width: pixels, height
 export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeArgs<C>> } = {
   'app:state': z.tuple([]),
   'app:settings': z.tuple([settingsPatch]),
-  'app:copyText': z.tuple([z.string().max(100_000)]),
-  'app:reportError': z.tuple([z.strictObject({ message: longText, stack: longText, info: longText })]),
+  'app:copyText': z.tuple([z.string().max(LONGEST_COPY)]),
+  'app:reportError': z.tuple([z.strictObject({ type: z.literal('error'), url: longText, message: longText, stack: longText, info: longText })]),
   'api:call': z.tuple([requestId, jsonName, callArgs, owner]),
   'api:cancel': z.tuple([requestId]),
   'link:take': z.tuple([]),
@@ -79,6 +81,10 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'exports:cancel': z.tuple([jobId]),
   'exports:reveal': z.tuple([jobId]),
   'exports:list': z.tuple([]),
+  'errorLog:list': z.tuple([]),
+  'errorLog:clear': z.tuple([]),
+  'errorLog:save': z.tuple([]),
+  'errorLog:upload': z.tuple([]),
   'embed:show': z.tuple([address, z.string().max(4_000), embedBounds]),
   'embed:hide': z.tuple([address]),
   'embed:close': z.tuple([address]),

@@ -87,5 +87,6 @@ export const publicConfig = (deployment: Deployment, demo: boolean): PublicConfi
   captchaMode: deployment.captchaMode,
   webConsoleUrl: deployment.webConsoleUrl ?? null,
   socialSignIn: deployment.socialSignIn.map(({ source, name }) => ({ source, name })),
+  errorLogUpload: deployment.errorLogUploadPath !== undefined,
   demo,
 })

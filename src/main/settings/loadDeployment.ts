@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
-import { DEMO_CLIENT, DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
+import { DEMO_CLIENT, DEMO_ERROR_LOG_PATH, DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
 import type { Translate } from '../texts.ts'
 import { apiBase, deploymentSchema, type Deployment } from './deployment.ts'
 
@@ -38,6 +38,7 @@ const demoFields = (apiUrl: string | null) => ({
   svc: DEMO_SVC,
   clientId: DEMO_CLIENT.id,
   clientSecret: DEMO_CLIENT.secret,
+  errorLogUploadPath: DEMO_ERROR_LOG_PATH,
   iframeHosts: apiUrl !== null && URL.canParse(apiUrl) ? [new URL(apiUrl).host] : [],
 })
 

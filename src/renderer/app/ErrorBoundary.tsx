@@ -3,9 +3,9 @@ import { reportError } from './errors.ts'
 
 interface Props {
   readonly children: ReactNode
-  /** Where it stands, for the log. */
+  /** Where it stands, for the log and the copied details. */
   readonly place: string
-  readonly Fallback: ComponentType<{ readonly error: unknown; readonly onRetry: () => void }>
+  readonly Fallback: ComponentType<{ readonly error: unknown; readonly place: string; readonly onRetry: () => void }>
   /** Called before the children are mounted anew. */
   readonly onRetry?: (() => void) | undefined
 }
@@ -33,7 +33,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failure } = this.state
-    const { children, Fallback } = this.props
-    return failure === null ? children : <Fallback error={failure.error} onRetry={this.#retry} />
+    const { children, place, Fallback } = this.props
+    return failure === null ? children : <Fallback error={failure.error} place={place} onRetry={this.#retry} />
   }
 }

@@ -3,7 +3,8 @@ import { Spinner } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { CrashPage } from '#renderer/ui/CrashPage.tsx'
 import { FullPage } from '#renderer/ui/FullPage.tsx'
-import { EnvironmentProvider, type Environment } from './environment.ts'
+import { EnvironmentProvider, rememberVersion, type Environment } from './environment.ts'
+import { followErrorLog } from './errorLog.ts'
 import { followExports } from './exports.ts'
 import { followFullscreen } from './fullscreen.ts'
 import { followLanguage } from './language.ts'
@@ -29,6 +30,7 @@ function followMain(): void {
   followWorkspace()
   followNetwork()
   followExports()
+  followErrorLog()
   followFullscreen()
 }
 
@@ -41,6 +43,7 @@ function goOnWithFrontTab(): void {
 async function connect(): Promise<Start> {
   try {
     const { config, version, platform } = await connectToMain(prepareScreen)
+    rememberVersion(version)
     followMain()
     goOnWithFrontTab()
     return { phase: 'ready', environment: { config, version, platform } }
@@ -66,7 +69,7 @@ export function StartGate({ children }: { readonly children: ReactNode }) {
         </FullPage>
       )
     case 'failed':
-      return <CrashPage title={t('start.failed')} error={start.error} onRetry={() => setStart({ phase: 'loading' })} />
+      return <CrashPage place="start" title={t('start.failed')} error={start.error} onRetry={() => setStart({ phase: 'loading' })} />
     case 'ready':
       return <EnvironmentProvider value={start.environment}>{children}</EnvironmentProvider>
   }

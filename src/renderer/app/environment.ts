@@ -4,6 +4,13 @@ import type { AppState } from '#shared/ipc.ts'
 /** What does not change while the app runs. */
 export type Environment = Pick<AppState, 'config' | 'version' | 'platform'>
 
+/** For failures that show outside of the provider; null until main has told. */
+let version: string | null = null
+export const knownVersion = (): string | null => version
+export const rememberVersion = (told: string): void => {
+  version = told
+}
+
 const EnvironmentContext = createContext<Environment | null>(null)
 export const EnvironmentProvider = EnvironmentContext.Provider
 

@@ -22,17 +22,29 @@ export function notifyError(error: unknown): void {
 /** Main takes at most 20,000 characters a field. */
 const LONGEST_FIELD = 20_000
 
-/** Records a fault in main's log. `info` says where it happened. Never throws: it is what catches have left. */
+/** The route that is on the screen, with its query. */
+export const pageUrl = (): string => (typeof location === 'undefined' ? '' : location.hash.slice(1))
+
+const ownStack = (fault: unknown): string => (fault instanceof Error ? (fault.stack ?? fault.message) : '')
+
+/** Where a fault came from, and the fault that caused it; empty where nobody threw an `Error`. */
+export function stackOf(fault: unknown): string {
+  const cause = fault instanceof Error ? ownStack(fault.cause) : ''
+  return cause === '' ? ownStack(fault) : `${ownStack(fault)}\nCaused by: ${cause}`
+}
+
+/** Records a fault in main's error log. `info` says where it happened. Never throws: it is what catches have left. */
 export function reportError(fault: unknown, info: string): void {
-  const { message, stack } = fault instanceof Error ? fault : new Error(String(fault))
   const field = (text: string): string => text.slice(0, LONGEST_FIELD)
-  invoke('app:reportError', { message: field(message), stack: field(stack ?? ''), info: field(info) }).catch(() => undefined)
+  const message = fault instanceof Error ? fault.message : String(fault)
+  const report = { type: 'error', url: field(pageUrl()), message: field(message), stack: field(stackOf(fault)), info: field(info) } as const
+  invoke('app:reportError', report).catch(() => undefined)
 }
 
 /** Chromium's own notice that a layout took two rounds; nothing has failed. */
 const isLayoutNotice = (message: string): boolean => message.startsWith('ResizeObserver loop')
 
-/** Hands what nobody caught to main's log. */
+/** Hands what nobody caught to main's error log (spec.md §8, Uncaught UI errors). */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error, message }: ErrorEvent) => {
     if (!isLayoutNotice(message)) reportError(error ?? message, 'window.error')

@@ -5,6 +5,7 @@ import { homeRoutes } from '#renderer/features/home/index.ts'
 import { orderRoutes } from '#renderer/features/orders/index.ts'
 import { i18n } from './i18n.ts'
 import type { PageProps, PageRoute } from './page.ts'
+import { loadPage } from './pageLoad.ts'
 
 const pageRoutes: readonly PageRoute[] = [...homeRoutes, ...orderRoutes, ...embeddedRoutes]
 
@@ -50,7 +51,7 @@ const lazyPages = new Map<PageRoute, LazyPage>()
 export function lazyPage(route: PageRoute): LazyPage {
   const known = lazyPages.get(route)
   if (known !== undefined) return known
-  const page = lazy(route.load)
+  const page = lazy(() => loadPage(route.load))
   lazyPages.set(route, page)
   return page
 }

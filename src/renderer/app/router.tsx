@@ -35,7 +35,7 @@ function Anywhere() {
 function RouteFailure() {
   const error = useRouteError()
   useEffect(() => reportError(error, 'router'), [error])
-  return <CrashPage error={error} onRetry={() => window.location.reload()} />
+  return <CrashPage place="router" error={error} onRetry={() => window.location.reload()} />
 }
 
 // A hash router: the address never asks main for another document.

@@ -1,5 +1,6 @@
 import type { SessionState } from '#shared/session.ts'
 import { invoke } from './bridge.ts'
+import { forgetErrorCount, loadErrorCount } from './errorLog.ts'
 import { notifyError } from './errors.ts'
 import { clearExports, loadExports } from './exports.ts'
 import { useNotices } from './notify.ts'
@@ -28,7 +29,7 @@ export function followSession(): void {
 
 function applySession(session: SessionState, before: SessionState): void {
   if (session.phase !== 'signed-in') return forgetData()
-  if (opensScreen(before, session)) loadExports().catch(notifyError)
+  if (opensScreen(before, session)) Promise.all([loadExports(), loadErrorCount()]).catch(notifyError)
   else if (session.isOnline && before.phase === 'signed-in' && !before.isOnline) retryFailed()
 }
 
@@ -44,6 +45,7 @@ function retryFailed(): void {
 function forgetData(): void {
   queryClient.clear()
   clearExports()
+  forgetErrorCount()
   forgetWorkspace()
   useRestoreOffer.setState({ offer: null })
   useNotices.getState().clear()

@@ -1,23 +1,26 @@
 import { useEffect, useState } from 'react'
-import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, Portal, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, DismissRegular, ErrorCircleFilled, InfoFilled, type FluentIcon } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNotices, type Notice, type NoticeTone } from '#renderer/app/notify.ts'
 
 const useStyles = makeStyles({
+  // Above Fluent's dialogs: a failure that happens in a dialog must be readable.
+  layer: { zIndex: 2_000_000 },
   stack: {
     position: 'fixed',
     // Bottom middle: the corners hold a table's totals and its pager.
     left: '50%',
     bottom: '20px',
     transform: 'translateX(-50%)',
-    // Above Fluent's dialogs: a failure that happens in a dialog must be readable.
-    zIndex: 2_000_000,
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
     gap: tokens.spacingVerticalS,
     pointerEvents: 'none',
+    // A portal has the theme's values, but not its type.
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
   },
   notice: {
     pointerEvents: 'auto',
@@ -52,16 +55,21 @@ const ICONS: Readonly<Record<NoticeTone, FluentIcon>> = { success: CheckmarkCirc
 const STAY: Readonly<Record<NoticeTone, number>> = { success: 3_000, info: 4_000, error: 7_000 }
 const STAY_WITH_ACTION = 9_000
 
+/** Dialogs hide the rest of the page from assistive technology; what they lead to must be heard nevertheless. */
+const keepHeard = (stack: HTMLElement | null): void => stack?.parentElement?.setAttribute('data-tabster-never-hide', '')
+
 /** The passing messages of `notify`, above everything. */
 export function NoticeStack() {
   const styles = useStyles()
   const notices = useNotices((state) => state.notices)
   return (
-    <div className={styles.stack}>
-      {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} />
-      ))}
-    </div>
+    <Portal mountNode={{ className: styles.layer }}>
+      <div ref={keepHeard} className={styles.stack}>
+        {notices.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} />
+        ))}
+      </div>
+    </Portal>
   )
 }
 

@@ -1,19 +1,24 @@
 import { useLayoutEffect } from 'react'
 
 /**
- * Gives the focus back to the control that opened a dialog, unless something else has taken it. Fluent does so for a
- * `DialogTrigger` alone; what a table row or a shortcut opens has none.
+ * Gives the focus back to the control that opened the dialog. Fluent does so for a `DialogTrigger` alone, and not
+ * to a button that was disabled meanwhile; the buttons here stand in table rows, one dialog for all of them.
+ * `isWanted` is asked when the dialog is gone: what it led to may have taken the focus.
  */
-export function useFocusReturn(): void {
+export function useFocusReturn(isWanted: () => boolean = always): void {
   // A layout effect: it runs before the dialog takes the focus.
   useLayoutEffect(() => {
     const opener = document.activeElement
     return () => {
       // Later than the dialog's own clean-up, which lets the focus fall to the page.
       requestAnimationFrame(() => {
-        const isFree = document.activeElement === document.body || document.activeElement === null
-        if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+        if (opener instanceof HTMLElement && opener.isConnected && isWanted()) opener.focus({ preventScroll: true })
       })
     }
-  }, [])
+  }, [isWanted])
 }
+
+const always = (): boolean => true
+
+/** Nothing has the focus: it fell to the page. */
+export const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body

@@ -2,6 +2,7 @@ import type { Language } from '../settings.ts'
 import enAppearance from './en/appearance.json' with { type: 'json' }
 import enCommon from './en/common.json' with { type: 'json' }
 import enDomain from './en/domain.json' with { type: 'json' }
+import enErrorLog from './en/errorLog.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enMain from './en/main.json' with { type: 'json' }
 import enNotices from './en/notices.json' with { type: 'json' }
@@ -12,6 +13,7 @@ import enShell from './en/shell.json' with { type: 'json' }
 import zhAppearance from './zh/appearance.json' with { type: 'json' }
 import zhCommon from './zh/common.json' with { type: 'json' }
 import zhDomain from './zh/domain.json' with { type: 'json' }
+import zhErrorLog from './zh/errorLog.json' with { type: 'json' }
 import zhErrors from './zh/errors.json' with { type: 'json' }
 import zhMain from './zh/main.json' with { type: 'json' }
 import zhNotices from './zh/notices.json' with { type: 'json' }
@@ -24,13 +26,37 @@ import zhShell from './zh/shell.json' with { type: 'json' }
  * Every text of the product, both languages from the same keys, a namespace a part of the product. They stand in
  * `shared` because main speaks too: save dialogs, configuration errors, the sentences of an `AppError`.
  */
-const zh = { appearance: zhAppearance, common: zhCommon, domain: zhDomain, errors: zhErrors, main: zhMain, notices: zhNotices, orders: zhOrders, search: zhSearch, session: zhSession, shell: zhShell }
+const zh = {
+  appearance: zhAppearance,
+  common: zhCommon,
+  domain: zhDomain,
+  errorLog: zhErrorLog,
+  errors: zhErrors,
+  main: zhMain,
+  notices: zhNotices,
+  orders: zhOrders,
+  search: zhSearch,
+  session: zhSession,
+  shell: zhShell,
+}
 
 export type Texts = typeof zh
 
 export const resources: Record<Language, Texts> = {
   zh,
-  en: { appearance: enAppearance, common: enCommon, domain: enDomain, errors: enErrors, main: enMain, notices: enNotices, orders: enOrders, search: enSearch, session: enSession, shell: enShell },
+  en: {
+    appearance: enAppearance,
+    common: enCommon,
+    domain: enDomain,
+    errorLog: enErrorLog,
+    errors: enErrors,
+    main: enMain,
+    notices: enNotices,
+    orders: enOrders,
+    search: enSearch,
+    session: enSession,
+    shell: enShell,
+  },
 }
 
 export const DEFAULT_LANGUAGE: Language = 'zh'

@@ -7,6 +7,7 @@ import { isNarrow, useScreenSize } from '#renderer/app/screenSize.ts'
 import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { BrandMark } from '#renderer/ui/BrandMark.tsx'
 import { LanguageSwitch } from '#renderer/ui/LanguageSwitch.tsx'
+import { ErrorLogButton } from '../errorLog/ErrorLogButton.tsx'
 import { useLock } from '../lock/lock.ts'
 import { NoticesButton } from '../notices/NoticesButton.tsx'
 import { MenuSearch } from '../search/MenuSearch.tsx'
@@ -62,6 +63,7 @@ export function Header({ className }: { readonly className: string }) {
         <ExportsButton />
         <NoticesButton />
         <AppearancePicker />
+        <ErrorLogButton />
         <LanguageSwitch />
         <FullscreenButton />
         <Tooltip content={t('header.lock')} relationship="label">

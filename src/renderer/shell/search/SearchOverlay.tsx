@@ -2,7 +2,7 @@ import { Dialog, DialogSurface, makeStyles, Text, tokens } from '@fluentui/react
 import { useTranslation } from 'react-i18next'
 import type { MenuItem } from '#renderer/app/menuModel.ts'
 import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
-import { useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
+import { isFocusFree, useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
 import { FinderInput } from './FinderInput.tsx'
 import { FinderList } from './FinderList.tsx'
 import type { IndexedMenu } from './menuSearch.ts'
@@ -25,7 +25,7 @@ interface Props {
 export function SearchOverlay({ index, recent, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('search')
-  useFocusReturn()
+  useFocusReturn(isFocusFree)
   const finder = useFinder(index, recent, onClose)
   return (
     <Dialog open surfaceMotion={null} onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && onClose()}>

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Button } from '@fluentui/react-components'
+import { CloudArrowUpRegular, CopyRegular, DeleteRegular, SaveRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { invoke } from '#renderer/app/bridge.ts'
+import { copyText } from '#renderer/app/copyText.ts'
+import { useEnvironment } from '#renderer/app/environment.ts'
+import { notifyError } from '#renderer/app/errors.ts'
+import { i18n } from '#renderer/app/i18n.ts'
+import { notify } from '#renderer/app/notify.ts'
+import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx'
+import { useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
+
+interface Props {
+  /** Entries there are, whatever the search shows of them. */
+  readonly count: number
+  /** What the search shows, as a text. */
+  readonly shownText: () => string
+  readonly hasShown: boolean
+}
+
+type Asking = 'upload' | 'clear' | null
+
+/** Copy, save, upload and clear. The last two ask first and say when they are done (spec.md §8). */
+export function ErrorLogActions({ count, shownText, hasShown }: Props) {
+  const { t } = useTranslation('errorLog')
+  const [asking, setAsking] = useState<Asking>(null)
+  const isEmpty = count === 0
+  const close = (): void => setAsking(null)
+  return (
+    <>
+      <Button icon={<CopyRegular />} disabledFocusable={!hasShown} onClick={() => void copyText(shownText())}>
+        {t('copyAll')}
+      </Button>
+      <Button icon={<SaveRegular />} disabledFocusable={isEmpty} onClick={() => void save().catch(notifyError)}>
+        {t('save')}
+      </Button>
+      <Button icon={<CloudArrowUpRegular />} disabledFocusable={isEmpty} onClick={() => setAsking('upload')}>
+        {t('upload')}
+      </Button>
+      <Button icon={<DeleteRegular />} disabledFocusable={isEmpty} onClick={() => setAsking('clear')}>
+        {t('clear')}
+      </Button>
+      {asking === 'upload' && <UploadQuestion count={count} onClose={close} />}
+      {asking === 'clear' && <ClearQuestion onClose={close} />}
+    </>
+  )
+}
+
+/** Asks before the errors are gone. Its button, then without work, has the focus again, and with it Esc reaches the log. */
+function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('errorLog')
+  useFocusReturn()
+  return <ConfirmDialog open title={t('clearTitle')} body={t('clearBody')} confirmLabel={t('clear')} onConfirm={clear} onClose={onClose} />
+}
+
+/** Asks before the log leaves the PC; where no path takes it, says so and offers the file. */
+function UploadQuestion({ count, onClose }: { readonly count: number; readonly onClose: () => void }) {
+  const { t } = useTranslation('errorLog')
+  useFocusReturn()
+  const { errorLogUpload } = useEnvironment().config
+  const texts = errorLogUpload
+    ? { title: t('uploadTitle'), body: t('uploadBody', { count }), confirmLabel: t('upload') }
+    : { title: t('noPathTitle'), body: t('noPathBody'), confirmLabel: t('save') }
+  return <ConfirmDialog open {...texts} onConfirm={errorLogUpload ? upload : save} onClose={onClose} />
+}
+
+async function save(): Promise<void> {
+  const saved = await invoke('errorLog:save')
+  if (saved !== null) notify('success', i18n.t('errorLog:saved', { path: saved.path }))
+}
+
+async function upload(): Promise<void> {
+  await invoke('errorLog:upload')
+  notify('success', i18n.t('errorLog:uploaded'))
+}
+
+async function clear(): Promise<void> {
+  await invoke('errorLog:clear')
+  notify('success', i18n.t('errorLog:cleared'))
+}

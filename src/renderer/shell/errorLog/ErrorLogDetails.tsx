@@ -1,0 +1,70 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { formatChinaTime } from '#shared/domain/chinaTime.ts'
+import type { ErrorLogEntry } from '#shared/errorLog.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '6px 16px', margin: 0, padding: '4px 16px 14px 34px', userSelect: 'text' },
+  term: { color: tokens.colorNeutralForeground3 },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+  code: {
+    margin: 0,
+    padding: '8px 10px',
+    maxHeight: '200px',
+    overflow: 'auto',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+})
+
+interface Props {
+  readonly id: string
+  readonly entry: ErrorLogEntry
+}
+
+/** The whole of one error; long parts scroll by themselves. */
+export function ErrorLogDetails({ id, entry }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation(['errorLog', 'common'])
+  const { url, message, stack, time, info, count } = entry
+  const none = t('common:none')
+  const parts = [
+    { term: t('url'), value: url },
+    { term: t('time'), value: `${formatChinaTime(time)} · ${t('times', { count })}` },
+    { term: t('info'), value: info.trim(), isCode: true },
+    // An error without a stack still has its whole message to read.
+    { term: t('stack'), value: stack === '' ? message : stack, isCode: true },
+  ]
+  return (
+    <dl id={id} className={styles.root}>
+      {parts.map(({ term, value, isCode = false }) => (
+        <Part key={term} term={term} value={value === '' ? none : value} isCode={isCode && value !== ''} />
+      ))}
+    </dl>
+  )
+}
+
+function Part({ term, value, isCode }: { readonly term: string; readonly value: string; readonly isCode: boolean }) {
+  const styles = useStyles()
+  return (
+    <>
+      <dt className={styles.term}>{term}</dt>
+      <dd className={styles.value}>
+        {isCode ? (
+          // Reachable by the keyboard, which has to scroll it.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
+          <pre role="region" aria-label={term} tabIndex={0} className={mergeClasses(styles.value, styles.code)}>
+            {value}
+          </pre>
+        ) : (
+          value
+        )}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { ErrorLogEntry } from '#shared/errorLog.ts'
+import { ErrorLogRow } from './ErrorLogRow.tsx'
+
+const useStyles = makeStyles({
+  root: { margin: 0, padding: 0, listStyleType: 'none' },
+})
+
+/** The entries, newest first. What is out of sight is not laid out, so that a full log scrolls as an empty one. */
+export function ErrorLogList({ entries }: { readonly entries: readonly ErrorLogEntry[] }) {
+  const styles = useStyles()
+  const { t } = useTranslation('errorLog')
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (id: string): void =>
+    setUnfolded((before) => {
+      const after = new Set(before)
+      if (!after.delete(id)) after.add(id)
+      return after
+    })
+  return (
+    <ul className={styles.root} aria-label={t('list')}>
+      {entries.map((entry) => (
+        <ErrorLogRow key={entry.id} entry={entry} isUnfolded={unfolded.has(entry.id)} onToggle={() => toggle(entry.id)} />
+      ))}
+    </ul>
+  )
+}

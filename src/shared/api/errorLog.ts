@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { post } from './endpoint.ts'
+import { nothing } from './fields.ts'
+
+/** `spec.md §2 Error-log dialog`: the upload. Its path is not shown there, so the deployment names it and the catalogue cannot. */
+
+const entry = z.strictObject({
+  type: z.string(),
+  url: z.string(),
+  message: z.string(),
+  stack: z.string(),
+  /** `yyyy-MM-dd HH:mm:ss` in China Standard Time. */
+  time: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u),
+  info: z.string(),
+  count: z.int().min(1),
+})
+
+export const uploadedEntries = z.array(entry).min(1)
+export type UploadedEntry = z.output<typeof entry>
+
+/** The call at the path that the deployment names. Main alone makes it. */
+export const errorLogUpload = (path: string) => post(path, uploadedEntries, nothing, { callers: 'main' })

@@ -1,0 +1,142 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { IpcMainInvokeEvent } from 'electron'
+import { describe, expect, test, vi } from 'vitest'
+import { registerHandlers, type Handlers } from '#main/ipc/register.ts'
+import { ErrorLog } from '#main/log/errorLog.ts'
+import { ErrorLogDesk, type ErrorLogDeskParts } from '#main/log/errorLogDesk.ts'
+import { Redactor } from '#main/log/redactor.ts'
+import { DEMO_ERROR_LOG_PATH } from '#shared/demo.ts'
+import { demo, deployment, signedIn, useDemoApi } from '../../support/demoSession.ts'
+import { memoryLog, servicesFor, texts, type Services } from '../../support/services.ts'
+
+useDemoApi()
+
+type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<unknown>
+const { listeners } = vi.hoisted(() => ({ listeners: new Map<string, Listener>() }))
+vi.mock('electron', () => ({ ipcMain: { handle: (channel: string, listener: Listener) => listeners.set(channel, listener) } }))
+
+const NOW = Date.UTC(2026, 4, 20, 2, 3, 4)
+const folderNew = (): string => mkdtempSync(join(tmpdir(), 'error-log-'))
+
+/** The error log of a PC with two errors, one of which happened twice. */
+function deskFor({ api, session }: Services, change: Partial<ErrorLogDeskParts> = {}) {
+  const errors = new ErrorLog({ redactor: new Redactor(), file: { read: () => [], write: () => undefined }, now: () => NOW })
+  errors.add({ type: 'main', url: '', message: 'order.list: invalid response', stack: '', info: 'log' })
+  for (const info of ['window.error', 'tab /wel/index']) errors.add({ type: 'error', url: '/wel/index', message: '出错了 "x"', stack: 'Error: 出错了\n    at f', info })
+  const folder = folderNew()
+  const desk = new ErrorLogDesk({
+    errors, api, texts, uploadPath: DEMO_ERROR_LOG_PATH, fixedFolder: folder, askPath: () => Promise.resolve(null), isSignedIn: () => session.user !== null, now: () => NOW, ...change,
+  })
+  return { desk, errors, folder }
+}
+
+const WIRE = [
+  { type: 'error', url: '/wel/index', message: '出错了 "x"', stack: 'Error: 出错了\n    at f', time: '2026-05-20 10:03:04', info: 'tab /wel/index', count: 2 },
+  { type: 'main', url: '', message: 'order.list: invalid response', stack: '', time: '2026-05-20 10:03:04', info: 'log', count: 1 },
+]
+
+describe('the upload', () => {
+  test('arrives at the configured path, with the headers of every call, and leaves the log as it is', async () => {
+    const { desk, errors } = deskFor(await signedIn())
+    await desk.upload()
+    expect(demo().control.uploadedErrorLogs()).toEqual([WIRE])
+    expect(demo().control.recentCalls('errorLog.upload')).toMatchObject([
+      { method: 'POST', path: DEMO_ERROR_LOG_PATH, query: [], headers: expect.arrayContaining(['authorization', 'blade-auth', 'x-access-token']) as unknown, status: 200 },
+    ])
+    expect(errors.list()).toHaveLength(2)
+  })
+
+  test('with a token that is refused ends the session, as every call does', async () => {
+    const services = await signedIn()
+    const { desk } = deskFor(services)
+    demo().control.expireAccessTokens()
+    await expect(desk.upload()).rejects.toMatchObject({ kind: 'unauthorized' })
+    expect(services.session.user).toBeNull()
+    await expect(desk.upload()).rejects.toMatchObject({ kind: 'unauthorized', message: '请先登录' })
+    expect(demo().control.uploadedErrorLogs()).toEqual([])
+  })
+
+  test('says what the server says when it refuses', async () => {
+    const { desk } = deskFor(await signedIn())
+    demo().control.addFault({ path: 'errorLog.upload', times: 1, status: 200, body: '{"code":500,"msg":"日志服务已停用"}' })
+    await expect(desk.upload()).rejects.toMatchObject({ kind: 'server', message: '日志服务已停用' })
+    demo().control.addFault({ path: 'errorLog.upload', times: 1, drop: true })
+    await expect(desk.upload()).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  test('without a configured path says so, and sends nothing', async () => {
+    const { desk } = deskFor(await signedIn(), { uploadPath: undefined })
+    const before = demo().control.callCount()
+    await expect(desk.upload()).rejects.toMatchObject({ kind: 'invalid-argument', message: texts.t('errorLog:noPath') })
+    expect(demo().control.callCount()).toBe(before)
+  })
+
+  test('of an empty log is not sent', async () => {
+    const { desk } = deskFor(await signedIn())
+    desk.clear()
+    await expect(desk.upload()).rejects.toMatchObject({ kind: 'invalid-argument' })
+    expect(demo().control.callCount('errorLog.upload')).toBe(0)
+  })
+})
+
+describe('the file', () => {
+  test('holds what an upload would send, under a name of its own each time', async () => {
+    const { desk, folder } = deskFor(await signedIn())
+    const first = await desk.save()
+    const second = await desk.save()
+    expect(readdirSync(folder).toSorted()).toEqual(['错误日志_20260520100304 (1).json', '错误日志_20260520100304.json'])
+    expect(second?.path).not.toBe(first?.path)
+    expect(JSON.parse(readFileSync(first?.path ?? '', 'utf8'))).toEqual(WIRE)
+  })
+
+  test('is asked for where no folder is fixed; a closed dialog saves nothing', async () => {
+    const asked: string[] = []
+    const { desk } = deskFor(await signedIn(), { fixedFolder: null, askPath: (name) => Promise.resolve((asked.push(name), null)) })
+    expect(await desk.save()).toBeNull()
+    expect(asked).toEqual(['错误日志_20260520100304.json'])
+  })
+
+  test('that cannot be written says why, and leaves nothing behind', async () => {
+    const { desk, folder } = deskFor(await signedIn())
+    rmSync(folder, { recursive: true })
+    await expect(desk.save()).rejects.toMatchObject({ kind: 'file', message: texts.t('errors:exportFolderMissing', { folder }) })
+  })
+})
+
+test('nobody reads, saves, sends or clears it before signing in', async () => {
+  const { desk, errors, folder } = deskFor(servicesFor(deployment()))
+  expect(() => desk.list()).toThrow(expect.objectContaining({ kind: 'unauthorized' }))
+  expect(() => desk.clear()).toThrow(expect.objectContaining({ kind: 'unauthorized' }))
+  await expect(desk.save()).rejects.toMatchObject({ kind: 'unauthorized' })
+  await expect(desk.upload()).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect(errors.list()).toHaveLength(2)
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a locked screen reads, saves, sends and clears nothing', async () => {
+  const { desk, errors, folder } = deskFor(await signedIn())
+  let isLocked = true
+  const handlers = { 'errorLog:list': () => desk.list(), 'errorLog:clear': () => desk.clear(), 'errorLog:save': () => desk.save(), 'errorLog:upload': () => desk.upload() } satisfies Partial<Handlers>
+  registerHandlers(handlers as unknown as Handlers, { texts, log: memoryLog(), isLocked: () => isLocked, isTrusted: () => true })
+  const ask = async (channel: string) => await listeners.get(channel)?.({} as IpcMainInvokeEvent)
+  for (const channel of Object.keys(handlers)) expect(await ask(channel)).toMatchObject({ ok: false, error: { kind: 'locked' } })
+  expect(errors.list()).toHaveLength(2)
+  expect(readdirSync(folder)).toEqual([])
+  expect(demo().control.callCount('errorLog.upload')).toBe(0)
+  isLocked = false
+  expect(await ask('errorLog:list')).toMatchObject({ ok: true, value: { length: 2 } })
+})
+
+test.each([
+  ['no list', '{"type":"error"}'],
+  ['an empty list', '[]'],
+  ['a time of another form', JSON.stringify([{ ...WIRE[0], time: 1_800_000_000_000 }])],
+])('the demo refuses %s', async (_what, body) => {
+  const { session } = await signedIn()
+  const headers = { 'Content-Type': 'application/json', 'Blade-Auth': `bearer ${await session.accessToken()}` }
+  const response = await fetch(`${demo().url}/api${DEMO_ERROR_LOG_PATH}`, { method: 'POST', headers, body })
+  expect(await response.json()).toMatchObject({ code: 400, success: false })
+  expect((await fetch(`${demo().url}/api${DEMO_ERROR_LOG_PATH}`, { method: 'POST', body })).status).toBe(401)
+})
