@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { app, dialog, net, powerMonitor, protocol, session as electronSession, shell } from 'electron'
+import { app, clipboard, dialog, net, powerMonitor, protocol, session as electronSession, shell } from 'electron'
 import type { AppState } from '#shared/ipc.ts'
 import type { Settings } from '#shared/settings.ts'
 import { startDemoApi } from './demoApi.ts'
+import { Diagnostics } from './diagnostics/diagnostics.ts'
+import { collectFacts } from './diagnostics/facts.ts'
 import { Embeds } from './embed/embeds.ts'
 import { isEmbedded } from './embed/partition.ts'
 import { Exports } from './exports/exports.ts'
@@ -20,6 +22,7 @@ import { Redactor } from './log/redactor.ts'
 import { systemClock } from './session/clock.ts'
 import { Connection } from './session/connection.ts'
 import { openSecretStore } from './session/openSecretStore.ts'
+import { RecentPages } from './session/recentPages.ts'
 import { Session } from './session/session.ts'
 import { sessionState } from './session/sessionState.ts'
 import { SignIn } from './session/signIn.ts'
@@ -29,6 +32,7 @@ import { SessionVault } from './session/tokens.ts'
 import { WorkspaceKeeper } from './session/workspaceKeeper.ts'
 import { publicConfig } from './settings/deployment.ts'
 import { demoDeployment, loadDeployment } from './settings/loadDeployment.ts'
+import { createRecentStore } from './settings/recentStore.ts'
 import { createSettingsStore } from './settings/settingsStore.ts'
 import { createTexts, type Translate } from './texts.ts'
 import { serveApp } from './window/appProtocol.ts'
@@ -38,7 +42,7 @@ import { guardNavigation, guardRequests, guardSession, isTrustedFrame } from './
 import { ProxyLogin } from './window/proxyLogin.ts'
 import { MainWindow } from './window/mainWindow.ts'
 import { applyApplicationMenu } from './window/menu.ts'
-import { createOpenExternal } from './window/openExternal.ts'
+import { createOpenConsolePage, createOpenExternal } from './window/openExternal.ts'
 
 /** The composition root: makes each service once, hands each what it needs, opens the window. */
 export async function startApp(): Promise<void> {
@@ -153,6 +157,16 @@ export async function startApp(): Promise<void> {
     onChange: (embed) => (lock.isLocked ? undefined : window.send('embed:changed', embed)),
     openExternal,
   })
+  const recent = new RecentPages(createRecentStore(folder), () => session.user)
+  const diagnostics = new Diagnostics({
+    transport,
+    store,
+    clipboard,
+    exportFolder: () => exportFolder() ?? app.getPath('downloads'),
+    facts: () => collectFacts(deployment, window.browserWindow),
+    texts,
+  })
+  const openConsolePage = createOpenConsolePage(deployment, openExternal, texts)
   function endPersonsData(): void {
     embeds.end()
     exports.clear()
@@ -184,7 +198,7 @@ export async function startApp(): Promise<void> {
   serveApp(protocol, join(import.meta.dirname, '../renderer'))
   guardSession(electronSession.defaultSession, log)
   guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
-  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, log, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, recent, diagnostics, openConsolePage, log, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,

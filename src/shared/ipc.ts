@@ -1,5 +1,6 @@
 import type { CallArgs, CallResult, JsonEndpointName } from './api/index.ts'
 import type { PublicConfig } from './config.ts'
+import type { CheckOutcome, DiagnosticFacts, MainCheck } from './diagnostics.ts'
 import type { AppErrorData } from './errors.ts'
 import type { EmbedBounds, EmbedState } from './embeds.ts'
 import type { ExportJob, ExportRequest } from './exportJobs.ts'
@@ -25,6 +26,8 @@ export interface InvokeChannels {
   'app:copyText': { args: [text: string]; result: void }
   /** Records an uncaught renderer error in main's log. */
   'app:reportError': { args: [error: { message: string; stack: string; info: string }]; result: void }
+  /** Opens a menu's page of the web console in the system's browser. `path` is the menu's, never an address. */
+  'app:openConsolePage': { args: [path: string]; result: void }
   /** `owner` is the tab that asks, null for the shell: calls take turns over their owners. */
   'api:call': { args: [requestId: string, name: JsonEndpointName, args: unknown, owner: string | null]; result: unknown }
   'api:cancel': { args: [requestId: string]; result: void }
@@ -54,6 +57,13 @@ export interface InvokeChannels {
   'workspace:load': { args: []; result: KeptWorkspaces }
   /** The offer was taken or declined. */
   'workspace:forgetOffer': { args: []; result: void }
+  /** The addresses of the menu's pages that this person opened last, the newest first. */
+  'recent:list': { args: []; result: readonly string[] }
+  /** Puts a page in front of them; the list as it is then. */
+  'recent:visit': { args: [address: string]; result: readonly string[] }
+  'diagnostics:facts': { args: []; result: DiagnosticFacts }
+  /** Runs a self-check; what is wrong is its result. */
+  'diagnostics:run': { args: [check: MainCheck]; result: CheckOutcome }
   /** Asks where to save and starts; null when the person closed the save dialog. */
   'exports:start': { args: [ExportRequest]; result: ExportJob | null }
   'exports:cancel': { args: [jobId: string]; result: void }
@@ -98,6 +108,7 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'app:settings': true,
   'app:copyText': true,
   'app:reportError': true,
+  'app:openConsolePage': true,
   'api:call': true,
   'api:cancel': true,
   'session:captcha': true,
@@ -116,6 +127,10 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'workspace:save': true,
   'workspace:load': true,
   'workspace:forgetOffer': true,
+  'recent:list': true,
+  'recent:visit': true,
+  'diagnostics:facts': true,
+  'diagnostics:run': true,
   'exports:start': true,
   'exports:cancel': true,
   'exports:reveal': true,

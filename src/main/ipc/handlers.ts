@@ -1,6 +1,7 @@
 import { clipboard, shell } from 'electron'
 import type { AppState } from '#shared/ipc.ts'
 import type { Settings } from '#shared/settings.ts'
+import type { Diagnostics } from '../diagnostics/diagnostics.ts'
 import type { Embeds } from '../embed/embeds.ts'
 import type { Exports } from '../exports/exports.ts'
 import type { Api } from '../http/api.ts'
@@ -8,6 +9,7 @@ import type { AutoLock } from '../lock/autoLock.ts'
 import type { Lock } from '../lock/lock.ts'
 import type { Logger } from '../log/log.ts'
 import type { Session } from '../session/session.ts'
+import type { RecentPages } from '../session/recentPages.ts'
 import type { SignIn } from '../session/signIn.ts'
 import type { SocialSignIn } from '../session/socialSignIn.ts'
 import type { WorkspaceKeeper } from '../session/workspaceKeeper.ts'
@@ -27,6 +29,10 @@ export interface HandlerParts {
   readonly exports: Exports
   readonly proxyLogin: ProxyLogin
   readonly embeds: Embeds
+  readonly recent: RecentPages
+  readonly diagnostics: Diagnostics
+  /** @throws AppError when no web console is configured, or the path is not one of its pages. */
+  readonly openConsolePage: (path: string) => Promise<void>
   readonly log: Logger
   readonly appState: () => AppState
   readonly applySettings: (patch: Partial<Settings>) => Settings
@@ -34,12 +40,13 @@ export interface HandlerParts {
 
 /** Each channel, handed to the service whose it is. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, log } = parts
+  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, recent, diagnostics, log } = parts
   return {
     'app:state': () => parts.appState(),
     'app:settings': (patch) => parts.applySettings(patch),
     'app:copyText': (text) => clipboard.writeText(text),
     'app:reportError': ({ message, stack, info }) => log.error(`renderer: ${message}\n${stack}\n${info}`),
+    'app:openConsolePage': (path) => parts.openConsolePage(path),
     'api:call': (requestId, name, args, owner) => calls.run(requestId, (signal) => api.call(name, args, { signal, owner: owner ?? undefined })),
     'api:cancel': (requestId) => calls.cancel(requestId),
     'session:captcha': () => signIn.captcha(),
@@ -58,6 +65,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'workspace:save': (workspace) => workspaces.save(workspace),
     'workspace:load': () => workspaces.kept(),
     'workspace:forgetOffer': () => workspaces.forgetOffer(),
+    'recent:list': () => recent.list(),
+    'recent:visit': (address) => recent.visit(address),
+    'diagnostics:facts': () => diagnostics.facts(),
+    'diagnostics:run': (check) => diagnostics.run(check),
     'exports:start': (request) => exports.start(request),
     'exports:cancel': (id) => exports.cancel(id),
     'exports:reveal': (id) => shell.showItemInFolder(exports.donePath(id)),

@@ -1,7 +1,8 @@
 import type { SignedOutReason, User } from '#shared/session.ts'
 import type { KeptWorkspaces, Workspace } from '#shared/workspace.ts'
 
-const ownerOf = ({ tenantId, userId, account }: User): string => JSON.stringify([tenantId, userId, account])
+/** Who somebody is, of which tenant. */
+export const ownerOf = ({ tenantId, userId, account }: User): string => JSON.stringify([tenantId, userId, account])
 
 /**
  * Keeps what is open in the tabs, in memory alone, while the page may not hold it: behind the lock, over a reload, and
