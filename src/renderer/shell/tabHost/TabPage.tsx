@@ -44,7 +44,7 @@ export const TabPage = memo(function TabPage({ tabKey, path, query, label, isAct
               onRetry={() => found !== null && forgetLazyPage(found.route)}
               Fallback={FailureNotice}
             >
-              {found === null ? <NotYetPage label={label} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
+              {found === null ? <NotYetPage label={label} path={tabKey} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
             </ErrorBoundary>
           </TabKeyProvider>
         </QueryClientProvider>
