@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   refresh: { marginLeft: 'auto' },
   charts: { display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: '16px', '@media (max-width: 1279px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  shares: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(340px, 1fr))', gap: '16px', alignItems: 'start' },
+  shares: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(340px, 1fr))', gap: '16px' },
 })
 
 /** The day's orders in figures and charts (spec.md §2, /wel/dashboard). */

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import type { TwoDays } from './loadOrders.ts'
-import { changePercent, figuresOf, until, type Figures } from './summary.ts'
+import { changePercent, figuresOf, isPart, until, type Figures } from './summary.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(210px, 1fr))', gap: '16px', margin: 0 },
+  root: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '16px', margin: 0, '@media (max-width: 1149px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   tile: {
     display: 'flex',
     flexDirection: 'column',
@@ -38,7 +38,8 @@ export function DayFigures({ data }: { readonly data: TwoDays | undefined }) {
   if (data === undefined) return <FiguresSkeleton />
   const { today, yesterday, asOf } = data
   const now = figuresOf(today.rows, today.total)
-  const soFar = figuresOf(until(yesterday.rows, asOf.slice(11)))
+  // Of a day that was read in part nobody knows how it stood at a time.
+  const soFar = isPart(yesterday) ? null : figuresOf(until(yesterday.rows, asOf.slice(11)))
   const whole = figuresOf(yesterday.rows, yesterday.total)
   return (
     <dl className={styles.root}>
@@ -52,7 +53,7 @@ export function DayFigures({ data }: { readonly data: TwoDays | undefined }) {
 interface TileProps {
   readonly name: FigureName
   readonly now: Figures
-  readonly soFar: Figures
+  readonly soFar: Figures | null
   readonly whole: Figures
 }
 
@@ -62,14 +63,15 @@ function Tile({ name, now, soFar, whole }: TileProps) {
   const short = (value: number | null): string => (value === null ? t('common:none') : isMoney(name) ? formatBigFen(value) : formatBig(value))
   const value = now[name]
   const exact = isMoney(name) ? formatFen(value) : value?.toLocaleString('zh-CN')
-  const change = value === null ? null : changePercent(value, soFar[name] ?? 0)
+  const before = soFar?.[name] ?? null
+  const change = value === null || before === null ? null : changePercent(value, before)
   return (
     <div className={styles.tile}>
       <dt className={styles.name}>{t(`dashboard.${name}`)}</dt>
       <dd className={styles.value} title={exact ?? undefined}>
         {short(value)}
       </dd>
-      <dd className={styles.compare}>{t('dashboard.compare', { soFar: short(soFar[name]), whole: short(whole[name]) })}</dd>
+      <dd className={styles.compare}>{soFar === null ? t('dashboard.compareWhole', { whole: short(whole[name]) }) : t('dashboard.compare', { soFar: short(before), whole: short(whole[name]) })}</dd>
       {change !== null && (
         <dd className={mergeClasses(styles.compare, styles.change)}>{t('dashboard.change', { percent: `${change > 0 ? '+' : ''}${change}%` })}</dd>
       )}

@@ -2,11 +2,11 @@ import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-comp
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/EmptyState.tsx'
 import { Panel } from '#renderer/ui/Panel.tsx'
-import { ColumnChart } from './ColumnChart.tsx'
+import { CHART_HEIGHT, ColumnChart } from './ColumnChart.tsx'
 import type { TwoDays } from './loadOrders.ts'
 import { byHour } from './summary.ts'
 
-const useStyles = makeStyles({ box: { height: '260px' }, bar: { height: '100%' } })
+const useStyles = makeStyles({ box: { height: CHART_HEIGHT }, bar: { height: '100%' } })
 
 /** Orders by the hour, today beside yesterday. */
 export function HoursPanel({ data }: { readonly data: TwoDays | undefined }) {

@@ -3,10 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#renderer/ui/ErrorState.tsx'
 import { Panel } from '#renderer/ui/Panel.tsx'
-import { ColumnChart } from './ColumnChart.tsx'
+import { CHART_HEIGHT, ColumnChart } from './ColumnChart.tsx'
 import type { DayCount } from './loadOrders.ts'
 
-const useStyles = makeStyles({ box: { height: '260px' }, bar: { height: '100%' } })
+const useStyles = makeStyles({ box: { height: CHART_HEIGHT }, bar: { height: '100%' } })
 
 /** How many orders each of the last seven days had. */
 export function WeekPanel({ query }: { readonly query: Pick<UseQueryResult<DayCount[]>, 'data' | 'error' | 'isFetching' | 'refetch'> }) {
