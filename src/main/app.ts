@@ -157,7 +157,8 @@ export async function startApp(): Promise<void> {
     onChange: (embed) => (lock.isLocked ? undefined : window.send('embed:changed', embed)),
     openExternal,
   })
-  const recent = new RecentPages(createRecentStore(folder), () => session.user)
+  const recentStore = createRecentStore(folder)
+  const recent = new RecentPages(recentStore, () => session.user)
   const diagnostics = new Diagnostics({
     transport,
     store,
@@ -214,6 +215,7 @@ export async function startApp(): Promise<void> {
   app.on('will-quit', () => {
     session.stop()
     autoLock.stop()
+    recentStore.flush()
   })
   endExportsBeforeQuit(exports)
   await window.load()

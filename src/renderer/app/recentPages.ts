@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { invoke } from './bridge.ts'
-import { reportError } from './errors.ts'
+import { isSpoken, reportError } from './errors.ts'
 import { queryClient } from './queryClient.ts'
 
 /** Under which the addresses stand in the cache, which is emptied behind a lock and for the next person. */
@@ -18,5 +18,7 @@ const NONE: readonly string[] = []
 export function rememberPage(address: string): void {
   invoke('recent:visit', address)
     .then((addresses) => queryClient.setQueryData(RECENT_QUERY, addresses))
-    .catch((error: unknown) => reportError(error, 'recent:visit'))
+    .catch((error: unknown) => {
+      if (isSpoken(error)) reportError(error, 'recent:visit')
+    })
 }

@@ -2,7 +2,9 @@ import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@f
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { dayOf } from '#shared/domain/days.ts'
 import { ErrorState } from '#renderer/ui/ErrorState.tsx'
+import { useNow } from '#renderer/ui/useNow.ts'
 import { DayFigures } from './DayFigures.tsx'
 import { HoursPanel } from './HoursPanel.tsx'
 import { loadTwoDays, loadWeek, type TwoDays } from './loadOrders.ts'
@@ -38,7 +40,7 @@ export default function DashboardPage() {
         <Text as="h1" size={600} weight="semibold">
           {t('names.dashboard')}
         </Text>
-        {data !== undefined && <Text className={styles.quiet}>{t('dashboard.asOf', { time: data.asOf.slice(11, 16) })}</Text>}
+        {data !== undefined && <AsOf time={data.asOf} />}
         <Button className={styles.refresh} icon={<ArrowClockwiseRegular />} disabled={isFetching || week.isFetching} onClick={refreshAll}>
           {t('common:refresh')}
         </Button>
@@ -61,6 +63,14 @@ export default function DashboardPage() {
       </Text>
     </div>
   )
+}
+
+/** When the figures were asked for; with its day, once that is not today's any more. */
+function AsOf({ time }: { readonly time: string }) {
+  const styles = useStyles()
+  const { t } = useTranslation('pages')
+  const isToday = time.startsWith(dayOf(useNow('minute').getTime()))
+  return <Text className={styles.quiet}>{t('dashboard.asOf', { time: isToday ? time.slice(11, 16) : time.slice(0, 16) })}</Text>
 }
 
 /** Says of each day that had more orders than are read. */
