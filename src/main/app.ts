@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { app, clipboard, dialog, net, powerMonitor, protocol, session as electronSession, shell } from 'electron'
+import { app, clipboard, dialog, nativeTheme, net, powerMonitor, protocol, session as electronSession, shell } from 'electron'
 import type { AppState } from '#shared/ipc.ts'
 import type { Settings } from '#shared/settings.ts'
+import { isDarkTheme, windowColor } from '#shared/themes.ts'
 import { startDemoApi } from './demoApi.ts'
 import { Diagnostics } from './diagnostics/diagnostics.ts'
 import { collectFacts } from './diagnostics/facts.ts'
@@ -37,8 +38,9 @@ import { createSettingsStore } from './settings/settingsStore.ts'
 import { createTexts, type Translate } from './texts.ts'
 import { serveApp } from './window/appProtocol.ts'
 import { CertificateBook } from './window/certificates.ts'
-import { followLinks } from './window/deepLink.ts'
+import { followLinks, linkAmong, type DeepLink } from './window/deepLink.ts'
 import { guardNavigation, guardRequests, guardSession, isTrustedFrame } from './window/guards.ts'
+import { LinkDesk } from './window/linkDesk.ts'
 import { ProxyLogin } from './window/proxyLogin.ts'
 import { MainWindow } from './window/mainWindow.ts'
 import { applyApplicationMenu } from './window/menu.ts'
@@ -60,7 +62,9 @@ export async function startApp(): Promise<void> {
   applyApplicationMenu(process.platform)
   // Before the window: its page, too, is guarded from its creation.
   guardNavigation(app, log, isEmbedded)
-  const window = new MainWindow({ title: texts.t('main:appName'), hasDevTools: !app.isPackaged })
+  nativeTheme.themeSource = isDarkTheme(settings.get().theme) ? 'dark' : 'light'
+  const window = new MainWindow({ title: texts.t('main:appName'), color: windowColor(settings.get().theme), hasDevTools: !app.isPackaged })
+  const isOpen = (): boolean => session.user !== null && !lock.isLocked
   const state = () => sessionState(session, lock, store, connection)
   const announce = (): void => {
     // Before the app's page hears of it: a locked screen does not depend on what that page does.
@@ -84,7 +88,7 @@ export async function startApp(): Promise<void> {
     issuerOf: (hostname) => certificates.issuerOf(hostname),
   })
   const lock = new Lock({ store, texts, clock: systemClock, onChange: announce, onExhausted: () => void session.signOut('lock-password') })
-  const workspaces = new WorkspaceKeeper()
+  const workspaces = new WorkspaceKeeper({ store, log })
   const session = new Session({
     transport,
     vault: new SessionVault(store),
@@ -112,6 +116,7 @@ export async function startApp(): Promise<void> {
     url: new URL(deployment.apiUrl).origin,
     onPassed: () => void session.checkNow(),
   })
+  const links = new LinkDesk({ isOpen, onArrived: () => window.send('link:arrived', null) })
   const openExternal = createOpenExternal({ deployment, shell, texts, log })
   const signIn = new SignIn({ transport, session, deployment, texts })
   const social = new SocialSignIn({
@@ -127,7 +132,7 @@ export async function startApp(): Promise<void> {
     machine: powerMonitor,
     clock: systemClock,
     settings: () => settings.get().autoLock,
-    isOpen: () => session.user !== null && !lock.isLocked,
+    isOpen,
     hasPassword: () => lock.hasPassword,
     lock: () => lock.lock(null),
     signOut: () => session.signOut('unattended'),
@@ -153,7 +158,7 @@ export async function startApp(): Promise<void> {
     log,
     window: window.browserWindow,
     hasDevTools: !app.isPackaged,
-    isOpen: () => session.user !== null && !lock.isLocked,
+    isOpen,
     onChange: (embed) => (lock.isLocked ? undefined : window.send('embed:changed', embed)),
     openExternal,
   })
@@ -183,6 +188,7 @@ export async function startApp(): Promise<void> {
   })
   const applySettings = (patch: Partial<Settings>): Settings => {
     const next = settings.set(patch)
+    nativeTheme.themeSource = isDarkTheme(next.theme) ? 'dark' : 'light'
     texts.setLanguage(next.language)
     window.send('settings:changed', next)
     return next
@@ -194,12 +200,13 @@ export async function startApp(): Promise<void> {
   // A lock without its person (a damaged session entry) would shut everyone out.
   else if (session.user === null) lock.release()
   workspaces.follow(session.user, session.signedOutReason)
+  await workspaces.start(session.user)
   followPower(session)
   autoLock.start()
-  serveApp(protocol, join(import.meta.dirname, '../renderer'))
+  serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.get().theme)
   guardSession(electronSession.defaultSession, log)
   guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
-  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, recent, diagnostics, openConsolePage, log, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, recent, diagnostics, openConsolePage, log, window, links, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,
@@ -207,17 +214,23 @@ export async function startApp(): Promise<void> {
   })
 
   app.on('second-instance', () => window.focus())
-  followLinks(app, ({ action, query }) => {
+  const followLink = (link: DeepLink): void => {
+    if (link.action === 'sign-in') social.followLink(link.query)
+    else links.follow(link)
+  }
+  followLinks(app, (link) => {
     window.focus()
-    if (action === 'sign-in') social.followLink(query)
+    followLink(link)
   })
+  const first = linkAmong(process.argv)
+  if (first !== null) followLink(first)
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', () => {
     session.stop()
     autoLock.stop()
     recentStore.flush()
   })
-  endExportsBeforeQuit(exports)
+  finishBeforeQuit(() => Promise.all([exports.stop(), workspaces.stop()]))
   await window.load()
 }
 
@@ -228,13 +241,13 @@ function followPower(session: Session): void {
   powerMonitor.on('unlock-screen', () => void session.checkNow())
 }
 
-/** Quitting waits until running exports have taken their part files off the disk. */
-function endExportsBeforeQuit(exports: Exports): void {
+/** Quitting waits until running exports have taken their part files off the disk and the open tabs are kept. */
+function finishBeforeQuit(finish: () => Promise<unknown>): void {
   let ended = false
   app.on('before-quit', (event) => {
     if (ended) return
     event.preventDefault()
-    void exports.stop().finally(() => {
+    void finish().finally(() => {
       ended = true
       app.quit()
     })

@@ -28,6 +28,10 @@ export interface InvokeChannels {
   'app:reportError': { args: [error: { message: string; stack: string; info: string }]; result: void }
   /** Opens a menu's page of the web console in the system's browser. `path` is the menu's, never an address. */
   'app:openConsolePage': { args: [path: string]; result: void }
+  /** The order that a link asked for, once. */
+  'link:take': { args: []; result: string | null }
+  'window:isFullscreen': { args: []; result: boolean }
+  'window:setFullscreen': { args: [on: boolean]; result: void }
   /** `owner` is the tab that asks, null for the shell: calls take turns over their owners. */
   'api:call': { args: [requestId: string, name: JsonEndpointName, args: unknown, owner: string | null]; result: unknown }
   'api:cancel': { args: [requestId: string]; result: void }
@@ -92,6 +96,9 @@ export interface EventChannels {
   /** One job, whenever its state or byte count moved. */
   'exports:changed': ExportJob
   'embed:changed': EmbedState
+  'window:fullscreen': boolean
+  /** A link to something waits to be taken. */
+  'link:arrived': null
 }
 
 export type InvokeChannel = keyof InvokeChannels
@@ -109,6 +116,9 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'app:copyText': true,
   'app:reportError': true,
   'app:openConsolePage': true,
+  'link:take': true,
+  'window:isFullscreen': true,
+  'window:setFullscreen': true,
   'api:call': true,
   'api:cancel': true,
   'session:captcha': true,
@@ -150,6 +160,8 @@ const eventChannels: Record<EventChannel, true> = {
   'network:proxyLogin': true,
   'exports:changed': true,
   'embed:changed': true,
+  'window:fullscreen': true,
+  'link:arrived': true,
 }
 
 export const isInvokeChannel = (channel: string): channel is InvokeChannel => Object.hasOwn(invokeChannels, channel)

@@ -1,3 +1,5 @@
+import type { ThemeName } from './themes.ts'
+
 /** What a person sets on a PC: plain, and kept in the account folder. */
 
 export const LANGUAGES = ['zh', 'en'] as const
@@ -18,6 +20,9 @@ export const MAX_IDLE_MINUTES = 240
 export interface Settings {
   readonly language: Language
   readonly sideMenuCollapsed: boolean
+  readonly theme: ThemeName
+  /** `#rrggbb`; null is the theme's own. */
+  readonly accentColor: string | null
   readonly autoLock: AutoLockSettings
 }
 

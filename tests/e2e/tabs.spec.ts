@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { demoAccount } from '../support/accounts.ts'
-import { openFromMenu, openOrders, orderGrid, signIn } from '../support/pages.ts'
+import { filterOrders, openFromMenu, openOrders, orderGrid, signIn } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
 
 const admin = demoAccount('admin')
@@ -105,4 +105,30 @@ test('clearing the cache asks first, tells the server, says so and reads anew', 
   expect(demo.control.callCount('auth.clearCache')).toBe(1)
   await expect.poll(() => demo.control.callCount('menu.routes')).toBe(menus + 1)
   await selected(page, '订单管理')
+})
+
+test('more than twelve pages: the one used longest ago gives way and comes back as it was left', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await filterOrders(page, { status: '已完成' })
+  await page.getByLabel('每页条数').selectOption('100')
+  await expect(orderGrid(page).getByRole('row').nth(20)).toBeVisible()
+  await orderGrid(page).evaluate((grid) => grid.scrollTo(0, 1_600))
+  await expect(orderGrid(page).getByRole('row', { selected: false }).first()).toBeVisible()
+  const rows = await orderGrid(page).getByRole('row').allInnerTexts()
+  const calls = demo.control.callCount('order.list')
+  for (let index = 0; index < 13; index++) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(`11235988217386752${10 + index}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { selected: true })).toContainText(`${10 + index}`)
+  }
+  await expect(page.getByRole('tab')).toHaveCount(15)
+  await expect(page.locator('[role="tabpanel"]')).toHaveCount(12)
+  await page.getByRole('tab', { name: '订单管理' }).click()
+  await expect(page.getByLabel('订单状态')).toHaveValue(/./u)
+  await expect.poll(() => orderGrid(page).evaluate((grid) => grid.scrollTop)).toBe(1_600)
+  await expect.poll(() => orderGrid(page).getByRole('row').allInnerTexts()).toEqual(rows)
+  expect(demo.control.callCount('order.list')).toBe(calls)
 })

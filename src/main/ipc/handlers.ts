@@ -13,6 +13,8 @@ import type { RecentPages } from '../session/recentPages.ts'
 import type { SignIn } from '../session/signIn.ts'
 import type { SocialSignIn } from '../session/socialSignIn.ts'
 import type { WorkspaceKeeper } from '../session/workspaceKeeper.ts'
+import type { LinkDesk } from '../window/linkDesk.ts'
+import type { MainWindow } from '../window/mainWindow.ts'
 import type { ProxyLogin } from '../window/proxyLogin.ts'
 import type { Handlers } from './register.ts'
 import type { RunningCalls } from './runningCalls.ts'
@@ -34,19 +36,24 @@ export interface HandlerParts {
   /** @throws AppError when no web console is configured, or the path is not one of its pages. */
   readonly openConsolePage: (path: string) => Promise<void>
   readonly log: Logger
+  readonly window: MainWindow
+  readonly links: LinkDesk
   readonly appState: () => AppState
   readonly applySettings: (patch: Partial<Settings>) => Settings
 }
 
 /** Each channel, handed to the service whose it is. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, recent, diagnostics, log } = parts
+  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, recent, diagnostics, log, window, links } = parts
   return {
     'app:state': () => parts.appState(),
     'app:settings': (patch) => parts.applySettings(patch),
     'app:copyText': (text) => clipboard.writeText(text),
     'app:reportError': ({ message, stack, info }) => log.error(`renderer: ${message}\n${stack}\n${info}`),
     'app:openConsolePage': (path) => parts.openConsolePage(path),
+    'window:isFullscreen': () => window.isFullscreen,
+    'window:setFullscreen': (on) => window.setFullscreen(on),
+    'link:take': () => links.take(),
     'api:call': (requestId, name, args, owner) => calls.run(requestId, (signal) => api.call(name, args, { signal, owner: owner ?? undefined })),
     'api:cancel': (requestId) => calls.cancel(requestId),
     'session:captcha': () => signIn.captcha(),

@@ -11,6 +11,8 @@ export type Handlers = { readonly [C in InvokeChannel]: (...args: InvokeArgs<C>)
 const OPEN_WHILE_LOCKED: ReadonlySet<InvokeChannel> = new Set([
   'app:state',
   'app:reportError',
+  'window:isFullscreen',
+  'window:setFullscreen',
   'api:cancel',
   'lock:unlock',
   'session:signOut',

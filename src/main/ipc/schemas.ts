@@ -3,6 +3,7 @@ import { isBlobEndpointName, isJsonEndpointName, type BlobEndpointName, type Jso
 import { MAIN_CHECKS } from '#shared/diagnostics.ts'
 import type { InvokeArgs, InvokeChannel } from '#shared/ipc.ts'
 import { LANGUAGES, MAX_IDLE_MINUTES } from '#shared/settings.ts'
+import { COLOR_PATTERN, THEMES } from '#shared/themes.ts'
 import type { Workspace } from '#shared/workspace.ts'
 
 /** What the page may pass on each channel; anything else is refused before a handler sees it. */
@@ -29,6 +30,8 @@ const signInArgs = z.strictObject({
 const settingsPatch = z.strictObject({
   language: z.exactOptional(z.enum(LANGUAGES)),
   sideMenuCollapsed: z.exactOptional(z.boolean()),
+  theme: z.exactOptional(z.enum(THEMES)),
+  accentColor: z.exactOptional(z.string().regex(COLOR_PATTERN).nullable()),
   autoLock: z.exactOptional(z.strictObject({ onSystemLock: z.boolean(), onSleep: z.boolean(), idleMinutes: z.int().min(0).max(MAX_IDLE_MINUTES) })),
 })
 
@@ -58,6 +61,9 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'app:openConsolePage': z.tuple([menuPath]),
   'api:call': z.tuple([requestId, jsonName, callArgs, owner]),
   'api:cancel': z.tuple([requestId]),
+  'link:take': z.tuple([]),
+  'window:isFullscreen': z.tuple([]),
+  'window:setFullscreen': z.tuple([z.boolean()]),
   'session:captcha': z.tuple([]),
   'session:signIn': z.tuple([signInArgs]),
   'session:socialSignIn': z.tuple([z.string().max(32), z.string().min(1).max(20)]),

@@ -1,7 +1,8 @@
 import Store from 'electron-store'
+import { COLOR_PATTERN, DEFAULT_THEME, THEMES } from '#shared/themes.ts'
 import { LANGUAGES, MAX_IDLE_MINUTES, type Settings } from '#shared/settings.ts'
 
-const defaults: Settings = { language: 'zh', sideMenuCollapsed: false, autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 10 } }
+const defaults: Settings = { language: 'zh', sideMenuCollapsed: false, theme: DEFAULT_THEME, accentColor: null, autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 10 } }
 
 /** The person's settings: nothing secret, plain JSON in the account folder. */
 export interface SettingsStore {
@@ -18,6 +19,8 @@ export function createSettingsStore(folder: string): SettingsStore {
     schema: {
       language: { type: 'string', enum: [...LANGUAGES] },
       sideMenuCollapsed: { type: 'boolean' },
+      theme: { type: 'string', enum: [...THEMES] },
+      accentColor: { type: ['string', 'null'], pattern: COLOR_PATTERN.source },
       autoLock: {
         type: 'object',
         properties: {

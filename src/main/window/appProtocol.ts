@@ -22,6 +22,11 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** Replaced in index.html by the nonce of each load; Fluent's style elements carry it. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
+/** Replaced by the name of the theme, for the first frame's colours. */
+const THEME_PLACEHOLDER = '__THEME__'
+
+const fill = (html: string, nonce: string, theme: string): string => html.replaceAll(NONCE_PLACEHOLDER, nonce).replaceAll(THEME_PLACEHOLDER, theme)
+
 const contentSecurityPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -48,7 +53,7 @@ const NO_FEATURES = ['camera', 'microphone', 'geolocation', 'display-capture', '
 const notFound = (): Response => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
 
 /** Serves the built page from `folder`, each answer with the security headers, and nothing outside of it. */
-export function serveApp(protocol: Protocol, folder: string): void {
+export function serveApp(protocol: Protocol, folder: string, theme: () => string): void {
   const root = normalize(folder)
   protocol.handle(APP_SCHEME, async (request) => {
     const url = new URL(request.url)
@@ -58,7 +63,7 @@ export function serveApp(protocol: Protocol, folder: string): void {
     const content = await readFile(file).catch(() => null)
     if (content === null) return notFound()
     const nonce = randomBytes(16).toString('base64')
-    const body = extname(file) === '.html' ? content.toString('utf8').replaceAll(NONCE_PLACEHOLDER, nonce) : new Uint8Array(content)
+    const body = extname(file) === '.html' ? fill(content.toString('utf8'), nonce, theme()) : new Uint8Array(content)
     return new Response(body, {
       headers: {
         'Content-Type': type,

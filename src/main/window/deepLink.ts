@@ -3,9 +3,11 @@ import type { App } from 'electron'
 /** The scheme under which the operating system hands addresses to the app. */
 export const LINK_SCHEME = 'backoffice'
 
-/** `backoffice://sign-in?code=…`: what it is for, and its query. */
+/** `backoffice://sign-in?code=…`, `backoffice://order/112…`: what it is for, what of, and its query. */
 export interface DeepLink {
   readonly action: string
+  /** One part, or empty. */
+  readonly path: string
   readonly query: URLSearchParams
 }
 
@@ -16,7 +18,8 @@ const LONGEST = 8_192
 export function parseDeepLink(address: string): DeepLink | null {
   if (address.length > LONGEST || !address.toLowerCase().startsWith(`${LINK_SCHEME}://`) || !URL.canParse(address)) return null
   const { host, pathname, searchParams } = new URL(address)
-  return pathname === '' || pathname === '/' ? { action: host.toLowerCase(), query: searchParams } : null
+  const path = pathname.replaceAll(/^\/|\/$/gu, '')
+  return path.includes('/') ? null : { action: host.toLowerCase(), path, query: searchParams }
 }
 
 /** The link among a start's arguments: Windows and Linux hand it over as the last of them. */

@@ -12,8 +12,8 @@ export class MainWindow {
   readonly #title: string
   #hidesTitle = false
 
-  /** `hasDevTools`: only where the app is developed. */
-  constructor({ title, hasDevTools }: { readonly title: string; readonly hasDevTools: boolean }) {
+  /** `color`: what is seen before the page; `hasDevTools`: only where the app is developed. */
+  constructor({ title, color, hasDevTools }: { readonly title: string; readonly color: string; readonly hasDevTools: boolean }) {
     this.#title = title
     this.#window = new BrowserWindow({
       width: 1366,
@@ -22,7 +22,7 @@ export class MainWindow {
       show: false,
       title,
       icon: join(import.meta.dirname, '../../resources/icon.png'),
-      backgroundColor: '#f5f7fa',
+      backgroundColor: color,
       autoHideMenuBar: true,
       webPreferences: {
         preload: join(import.meta.dirname, '../preload/index.cjs'),
@@ -36,6 +36,8 @@ export class MainWindow {
       },
     })
     this.#window.once('ready-to-show', () => this.#window.show())
+    this.#window.on('enter-full-screen', () => this.send('window:fullscreen', true))
+    this.#window.on('leave-full-screen', () => this.send('window:fullscreen', false))
     this.#window.on('page-title-updated', (event) => this.#hidesTitle && event.preventDefault())
   }
 
@@ -66,6 +68,14 @@ export class MainWindow {
 
   send<C extends EventChannel>(channel: C, payload: EventChannels[C]): void {
     if (!this.#window.isDestroyed()) this.#window.webContents.send(channel, payload)
+  }
+
+  get isFullscreen(): boolean {
+    return this.#window.isFullScreen()
+  }
+
+  setFullscreen(on: boolean): void {
+    this.#window.setFullScreen(on)
   }
 
   get browserWindow(): BrowserWindow {

@@ -9,11 +9,12 @@ import './i18n.ts'
 import { queryClient } from './queryClient.ts'
 import { AppRouter } from './router.tsx'
 import { StartGate } from './StartGate.tsx'
-import { theme } from './theme.ts'
+import { useAppTheme } from './theme/useAppTheme.ts'
 
 /** Everything that stands around every screen. `nonce` is empty where no policy asks for one. */
 export function App({ nonce }: { readonly nonce: string }) {
   const [renderer] = useState(() => createDOMRenderer(document, nonce === '' ? {} : { styleElementAttributes: { nonce } }))
+  const theme = useAppTheme()
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
       <FluentProvider theme={theme}>

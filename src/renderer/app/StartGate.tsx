@@ -5,10 +5,12 @@ import { CrashPage } from '#renderer/ui/CrashPage.tsx'
 import { FullPage } from '#renderer/ui/FullPage.tsx'
 import { EnvironmentProvider, type Environment } from './environment.ts'
 import { followExports } from './exports.ts'
+import { followFullscreen } from './fullscreen.ts'
 import { followLanguage } from './language.ts'
 import { connectToMain } from './session.ts'
 import { followNetwork } from './network.ts'
 import { followSession, prepareScreen } from './sessionEffects.ts'
+import { useTabs } from './tabs.ts'
 import { followWorkspace } from './workspace.ts'
 
 type Start =
@@ -27,12 +29,20 @@ function followMain(): void {
   followWorkspace()
   followNetwork()
   followExports()
+  followFullscreen()
+}
+
+/** A start has no address of its own yet: it goes on with the tab that was in front. */
+function goOnWithFrontTab(): void {
+  const { hash } = window.location
+  if (hash === '' || hash === '#/') window.location.replace(`#${useTabs.getState().activeKey}`)
 }
 
 async function connect(): Promise<Start> {
   try {
     const { config, version, platform } = await connectToMain(prepareScreen)
     followMain()
+    goOnWithFrontTab()
     return { phase: 'ready', environment: { config, version, platform } }
   } catch (error) {
     return { phase: 'failed', error }

@@ -2,9 +2,11 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { reportUncaughtErrors } from './errors.ts'
+import { beginWithTheme } from './session.ts'
 import './styles.css'
 
 reportUncaughtErrors()
+beginWithTheme(document.documentElement.dataset['theme'])
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')

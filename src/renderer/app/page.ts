@@ -18,7 +18,8 @@ export interface PageRoute {
   readonly label: () => string
 }
 
-const TabKeyContext = createContext<string | null>(null)
+/** Null outside of a tab. */
+export const TabKeyContext = createContext<string | null>(null)
 export const TabKeyProvider = TabKeyContext.Provider
 
 /** The key of the tab that the caller stands in. */

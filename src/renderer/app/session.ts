@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import type { AppState } from '#shared/ipc.ts'
 import type { SessionState, User } from '#shared/session.ts'
 import type { Settings } from '#shared/settings.ts'
+import { DEFAULT_THEME, THEMES } from '#shared/themes.ts'
 import { DEFAULT_LANGUAGE } from '#shared/locales/index.ts'
 import { invoke, subscribe } from './bridge.ts'
 import { reportError } from './errors.ts'
@@ -14,8 +15,14 @@ interface Mirror {
 
 export const useMirror = create<Mirror>()(() => ({
   session: { phase: 'signed-out', reason: 'never' },
-  settings: { language: DEFAULT_LANGUAGE, sideMenuCollapsed: false, autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 0 } },
+  settings: { language: DEFAULT_LANGUAGE, sideMenuCollapsed: false, theme: DEFAULT_THEME, accentColor: null, autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 0 } },
 }))
+
+/** Main wrote the theme's name into the page, so that the first frame has its colours. */
+export function beginWithTheme(named: string | undefined): void {
+  const theme = THEMES.find((known) => known === named)
+  if (theme !== undefined) useMirror.setState(({ settings }) => ({ settings: { ...settings, theme } }))
+}
 
 let listening = false
 let lastReceived = 0

@@ -2,6 +2,7 @@ import type { Workspace } from '#shared/workspace.ts'
 import { invoke } from './bridge.ts'
 import { forgetDraftsOf, useDrafts } from './drafts.ts'
 import { reportError } from './errors.ts'
+import { forgetKeptOf } from './kept.ts'
 import { useMirror } from './session.ts'
 import { useTabs } from './tabs.ts'
 
@@ -37,9 +38,14 @@ export function followWorkspace(): void {
     if (tabs !== before.tabs) {
       const generations = new Map(tabs.map(({ key, generation }) => [key, generation]))
       const changed = new Set(before.tabs.filter(({ key, generation }) => generations.get(key) !== generation).map(({ key }) => key))
-      if (changed.size > 0) forgetDraftsOf((tabKey) => changed.has(tabKey))
+      if (changed.size > 0) {
+        forgetDraftsOf((tabKey) => changed.has(tabKey))
+        forgetKeptOf((tabKey) => changed.has(tabKey))
+      }
     }
-    saveSoon()
+    // The program may end at any moment, and tabs do not change as fast as keys are pressed.
+    if (tabs.map(({ key }) => key).join('\n') === before.tabs.map(({ key }) => key).join('\n')) saveSoon()
+    else void saveWorkspace()
   })
 }
 
@@ -62,4 +68,5 @@ export function forgetWorkspace(): void {
   timer = undefined
   useTabs.getState().reset()
   useDrafts.setState({ values: new Map() })
+  forgetKeptOf(() => true)
 }

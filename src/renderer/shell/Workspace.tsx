@@ -1,4 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { Header } from './header/Header.tsx'
 import { LeaveWarning } from './lock/LeaveWarning.tsx'
 import { useLockShortcut } from './lock/lock.ts'
@@ -8,6 +9,7 @@ import { RestoreOffer } from './RestoreOffer.tsx'
 import { SideMenu } from './sideMenu/SideMenu.tsx'
 import { TabBar } from './tabBar/TabBar.tsx'
 import { TabHost } from './tabHost/TabHost.tsx'
+import { useLinks } from './useLinks.ts'
 import { useTabAddress } from './useTabAddress.ts'
 
 const useStyles = makeStyles({
@@ -16,7 +18,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateRows: '48px minmax(0, 1fr)',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    backgroundColor: tokens.colorNeutralBackground3,
+    backgroundColor: shell.page,
   },
   header: { gridColumn: '1 / -1' },
   work: { display: 'grid', gridTemplateRows: '36px auto minmax(0, 1fr)', minWidth: 0 },
@@ -36,6 +38,7 @@ function Layout() {
   const styles = useStyles()
   const errorPath = useTabAddress()
   useLockShortcut()
+  useLinks()
   return (
     <div className={styles.root}>
       <Header className={styles.header} />

@@ -1,4 +1,4 @@
-import { BRAND_COLOR } from '#renderer/app/theme.ts'
+import { BRAND_COLOR } from '#shared/themes.ts'
 
 /** The product's sign: an awning over a counter. Drawn, so that nothing is fetched. */
 export function BrandMark({ size, className }: { readonly size: number; readonly className?: string }) {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent, 
 import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowResetRegular, ChevronDownRegular, ChevronUpRegular, SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '#renderer/app/kept.ts'
 import { isComposing } from './isComposing.ts'
 
 const NARROWEST_FIELD = 232
@@ -41,7 +42,7 @@ export function FilterBar({ label, filters, onSearch, onReset, extra }: Props) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const columns = useColumns(form)
-  const [isUnfolded, setUnfolded] = useState(false)
+  const [isUnfolded, setUnfolded] = useKept('filters unfolded', false)
   const room = Math.max(1, columns * ROWS - ACTIONS_SPAN)
   const foldable = filters.length > room ? filters.slice(room) : []
   const showsAll = isUnfolded || foldable.some(({ isWrong }) => isWrong)

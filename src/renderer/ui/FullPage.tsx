@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -9,7 +10,7 @@ const useStyles = makeStyles({
     placeItems: 'center',
     padding: tokens.spacingVerticalXXL,
     boxSizing: 'border-box',
-    backgroundColor: tokens.colorNeutralBackground3,
+    backgroundColor: shell.page,
   },
 })
 

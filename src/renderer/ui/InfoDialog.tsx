@@ -1,8 +1,9 @@
-import { useLayoutEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { steadyBackdrop } from './steadyBackdrop.ts'
+import { useFocusReturn } from './useFocusReturn.ts'
 
 const useStyles = makeStyles({
   wide: { maxWidth: 'min(960px, calc(100vw - 64px))', width: '960px' },
@@ -45,21 +46,4 @@ export function InfoDialog({ title, onClose, narrow = false, children }: Props) 
       </DialogSurface>
     </Dialog>
   )
-}
-
-/**
- * Gives the focus back to the control that opened the dialog. Fluent does so for a `DialogTrigger` alone; the buttons
- * here stand in table rows, one dialog for all of them.
- */
-function useFocusReturn(): void {
-  // A layout effect: it runs before the dialog takes the focus.
-  useLayoutEffect(() => {
-    const opener = document.activeElement
-    return () => {
-      // Later than the dialog's own clean-up, which lets the focus fall to the page.
-      requestAnimationFrame(() => {
-        if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
-      })
-    }
-  }, [])
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** What lies over the page: dialogs, menus with the side menu's panel, popovers. */
-const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], .fui-PopoverSurface'
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="search"] [role="listbox"], .fui-PopoverSurface'
 
 function watch(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LinkDesk } from '#main/window/linkDesk.ts'
 import { linkAmong, parseDeepLink } from '#main/window/deepLink.ts'
 
 test.each([
@@ -10,7 +11,7 @@ test.each([
   expect(Object.fromEntries(link?.query ?? [])).toEqual({ code: '1', state: '2' })
 })
 
-test.each(['', 'https://sign-in/?code=1', 'backoffice:sign-in', 'backoffice://sign-in/../x?code=1', 'javascript:alert(1)', '--backoffice://x', `backoffice://sign-in?code=${'x'.repeat(9_000)}`])(
+test.each(['', 'https://sign-in/?code=1', 'backoffice:sign-in', 'backoffice://sign-in/a/b?code=1', 'javascript:alert(1)', '--backoffice://x', `backoffice://sign-in?code=${'x'.repeat(9_000)}`])(
   '%s is none',
   (address) => {
     expect(parseDeepLink(address)).toBeNull()
@@ -20,4 +21,27 @@ test.each(['', 'https://sign-in/?code=1', 'backoffice:sign-in', 'backoffice://si
 test('of a start’s arguments the last link counts', () => {
   expect(linkAmong(['electron', '.', '--flag', 'backoffice://first?a=1', 'backoffice://second?a=2'])?.action).toBe('second')
   expect(linkAmong(['electron', '.'])).toBeNull()
+})
+
+test('a link to an order is kept until the page takes it, once; what is no order is not', () => {
+  let arrived = 0
+  let isOpen = true
+  const desk = new LinkDesk({ isOpen: () => isOpen, onArrived: () => (arrived += 1) })
+  const follow = (address: string): void => {
+    const link = parseDeepLink(address)
+    if (link !== null) desk.follow(link)
+  }
+  expect(desk.take()).toBeNull()
+  for (const address of ['backoffice://order', 'backoffice://order/abc', 'backoffice://order/12', 'backoffice://refund/1123598821738675201', 'backoffice://order/1123598821738675201/x']) follow(address)
+  expect(arrived).toBe(0)
+  follow('backoffice://order/1123598821738675201')
+  follow('BACKOFFICE://ORDER/1123598821738675202/')
+  expect(arrived).toBe(2)
+  isOpen = false
+  expect(desk.take()).toBeNull()
+  follow('backoffice://order/1123598821738675202')
+  expect(arrived).toBe(2)
+  isOpen = true
+  expect(desk.take()).toBe('1123598821738675202')
+  expect(desk.take()).toBeNull()
 })

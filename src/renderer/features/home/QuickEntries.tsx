@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   group: { color: tokens.colorNeutralForeground3 },
-  star: { color: '#e0a100' },
+  star: { color: tokens.colorPaletteMarigoldForeground1 },
   skeleton: { height: '64px', borderRadius: tokens.borderRadiusLarge },
   none: { color: tokens.colorNeutralForeground3 },
 })

@@ -2,10 +2,9 @@ import { useEffect, useRef } from 'react'
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronUpRegular, DismissRegular, OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { openTab } from '#renderer/app/tabs.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { OrderDetail } from './detail/OrderDetail.tsx'
-import { orderPath } from './paths.ts'
+import { openOrder } from './openOrder.ts'
 
 const useStyles = makeStyles({
   panel: {
@@ -54,7 +53,7 @@ export function OrderPanel({ order, previous, next, onClose }: Props) {
 
   const toTab = (): void => {
     onClose()
-    openTab(orderPath(id), t('tabLabel', { id }))
+    openOrder(id)
   }
   const step = (label: string, keys: string, icon: React.JSX.Element, go: Step) => (
     <Button appearance="subtle" icon={icon} aria-label={label} title={`${label} (${keys})`} aria-keyshortcuts={keys} disabledFocusable={go === null} onClick={() => go?.()} />

@@ -2,6 +2,9 @@ import { i18n } from '#renderer/app/i18n.ts'
 import type { PageRoute } from '#renderer/app/page.ts'
 import { ORDERS_PATH } from './paths.ts'
 
+export { ORDERS_PATH } from './paths.ts'
+export { openOrder } from './openOrder.ts'
+
 /** The pages of the orders feature. */
 export const orderRoutes: PageRoute[] = [
   { path: ORDERS_PATH, load: () => import('./OrderListPage.tsx'), label: () => i18n.t('orders:title') },

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#renderer/app/bridge.ts'
 import { useDraft } from '#renderer/app/drafts.ts'
+import { useKept } from '#renderer/app/kept.ts'
 import { lastPage } from '#renderer/ui/Pagination.tsx'
 import { nextSort, type Sort } from '#renderer/ui/table/column.ts'
 import { EMPTY_FORM, toOrderFilters, type FilterForm } from './filters.ts'
@@ -28,7 +29,7 @@ const sortArgs = (sort: Sort | null) => {
 export function useOrderList(tabKey: string) {
   const [request, setRequest] = useDraft('request', FIRST)
   /** Null until the server has told once; a failure later does not take it back. */
-  const [total, setTotal] = useState<number | null>(null)
+  const [total, setTotal] = useKept<number | null>('total', null)
   const { form, current, size, sort, searches } = request
   const args = useMemo(() => ({ current, size, ...sortArgs(sort), ...toOrderFilters(form) }), [current, size, sort, form])
   const queryKey = ['order.list', tabKey, args, searches]

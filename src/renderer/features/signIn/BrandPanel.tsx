@@ -1,6 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { BoxMultipleRegular, PeopleRegular, ReceiptRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { BrandMark } from '#renderer/ui/BrandMark.tsx'
 
 const useStyles = makeStyles({
@@ -12,13 +13,13 @@ const useStyles = makeStyles({
     padding: '40px',
     boxSizing: 'border-box',
     color: tokens.colorNeutralForegroundOnBrand,
-    backgroundImage: 'linear-gradient(155deg, #1f6fc4 0%, #12579f 55%, #0b3d75 100%)',
+    backgroundImage: `linear-gradient(155deg, ${shell.deepLight} 0%, ${shell.deepMiddle} 55%, ${shell.deepDark} 100%)`,
     '@media (max-width: 900px)': { display: 'none' },
   },
   brand: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
   words: { marginTop: 'auto', display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, zIndex: 1 },
   headline: { fontSize: '30px', lineHeight: '42px', fontWeight: tokens.fontWeightSemibold, whiteSpace: 'pre-line' },
-  points: { display: 'flex', flexDirection: 'column', gap: '10px', margin: 0, padding: 0, listStyleType: 'none', color: '#d6e8fb' },
+  points: { display: 'flex', flexDirection: 'column', gap: '10px', margin: 0, padding: 0, listStyleType: 'none', opacity: 0.9 },
   point: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   drawing: { position: 'absolute', right: '-60px', top: '40px', width: '380px', opacity: 0.16 },
 })

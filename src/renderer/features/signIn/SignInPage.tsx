@@ -5,6 +5,7 @@ import { useEnvironment } from '#renderer/app/environment.ts'
 import { useSession } from '#renderer/app/session.ts'
 import { useDocumentTitle } from '#renderer/app/documentTitle.ts'
 import { LanguageSwitch } from '#renderer/ui/LanguageSwitch.tsx'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { BrandPanel } from './BrandPanel.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
@@ -17,8 +18,8 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     padding: '24px',
     '@media (max-height: 800px)': { padding: '12px' },
-    backgroundColor: '#eef2f7',
-    backgroundImage: 'radial-gradient(900px 500px at 85% 0%, #dcebfb 0%, transparent 70%), radial-gradient(700px 460px at 0% 100%, #e3eefa 0%, transparent 70%)',
+    backgroundColor: shell.page,
+    backgroundImage: `radial-gradient(900px 500px at 85% 0%, ${tokens.colorBrandBackground2} 0%, transparent 70%), radial-gradient(700px 460px at 0% 100%, ${tokens.colorBrandBackground2} 0%, transparent 70%)`,
   },
   card: {
     display: 'grid',
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     borderRadius: '16px',
     overflow: 'hidden',
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: '0 24px 64px rgba(16, 42, 77, 0.16), 0 2px 8px rgba(16, 42, 77, 0.06)',
+    boxShadow: tokens.shadow64,
     '@media (max-width: 900px)': { gridTemplateColumns: '460px' },
     '@media (max-height: 800px)': { minHeight: '540px' },
   },

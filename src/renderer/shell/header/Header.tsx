@@ -1,12 +1,19 @@
-import { Button, Divider, makeStyles, mergeClasses, Text, tokens, Tooltip } from '@fluentui/react-components'
+import { Button, Divider, makeStyles, mergeClasses, Text, Tooltip } from '@fluentui/react-components'
 import { LockClosedRegular, PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/app/errors.ts'
 import { changeSettings, useSettings } from '#renderer/app/session.ts'
+import { isNarrow, useScreenSize } from '#renderer/app/screenSize.ts'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { BrandMark } from '#renderer/ui/BrandMark.tsx'
 import { LanguageSwitch } from '#renderer/ui/LanguageSwitch.tsx'
 import { useLock } from '../lock/lock.ts'
+import { NoticesButton } from '../notices/NoticesButton.tsx'
+import { MenuSearch } from '../search/MenuSearch.tsx'
+import { AppearancePicker } from './AppearancePicker.tsx'
 import { ExportsButton } from './ExportsButton.tsx'
+import { FullscreenButton } from './FullscreenButton.tsx'
+import { headerTones } from './headerTones.ts'
 import { OfflineBadge } from './OfflineBadge.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -17,15 +24,16 @@ const useStyles = makeStyles({
     zIndex: 11,
     display: 'flex',
     alignItems: 'center',
-    gap: '4px',
+    gap: '12px',
     paddingLeft: '14px',
     paddingRight: '12px',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `1px solid ${shell.headerLine}`,
+    background: shell.header,
     userSelect: 'none',
   },
-  brand: { display: 'flex', alignItems: 'center', gap: '10px', marginRight: '12px' },
-  space: { flexGrow: 1 },
+  side: { display: 'flex', alignItems: 'center', gap: '4px', ...headerTones },
+  tools: { marginLeft: 'auto' },
+  brand: { display: 'flex', alignItems: 'center', gap: '10px', marginRight: '12px', whiteSpace: 'nowrap' },
   divider: { flexGrow: 0, height: '20px', marginInline: '8px' },
 })
 
@@ -33,34 +41,52 @@ const useStyles = makeStyles({
 export function Header({ className }: { readonly className: string }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const { sideMenuCollapsed } = useSettings()
+  const isFolded = isNarrow(useScreenSize())
   const lock = useLock()
-  const toggleMenu = () => changeSettings({ sideMenuCollapsed: !sideMenuCollapsed }).catch(notifyError)
   return (
     <header className={mergeClasses(styles.root, className)}>
-      <div className={styles.brand}>
-        <BrandMark size={26} />
-        <Text size={400} weight="semibold">
-          {t('appName')}
-        </Text>
+      <div className={styles.side}>
+        <div className={styles.brand}>
+          <BrandMark size={26} />
+          {!isFolded && (
+            <Text size={400} weight="semibold">
+              {t('appName')}
+            </Text>
+          )}
+        </div>
+        {!isFolded && <MenuToggle />}
       </div>
-      <Tooltip content={sideMenuCollapsed ? t('header.expandMenu') : t('header.collapseMenu')} relationship="label">
-        <Button
-          appearance="subtle"
-          icon={sideMenuCollapsed ? <PanelLeftExpandRegular /> : <PanelLeftContractRegular />}
-          aria-expanded={!sideMenuCollapsed}
-          onClick={() => void toggleMenu()}
-        />
-      </Tooltip>
-      <div className={styles.space} />
-      <OfflineBadge />
-      <ExportsButton />
-      <LanguageSwitch />
-      <Tooltip content={t('header.lock')} relationship="label">
-        <Button appearance="subtle" icon={<LockClosedRegular />} aria-keyshortcuts="Control+Shift+L" onClick={lock} />
-      </Tooltip>
-      <Divider vertical className={styles.divider} />
-      <UserMenu />
+      <MenuSearch />
+      <div className={mergeClasses(styles.side, styles.tools)}>
+        <OfflineBadge />
+        <ExportsButton />
+        <NoticesButton />
+        <AppearancePicker />
+        <LanguageSwitch />
+        <FullscreenButton />
+        <Tooltip content={t('header.lock')} relationship="label">
+          <Button appearance="subtle" icon={<LockClosedRegular />} aria-keyshortcuts="Control+Shift+L" onClick={lock} />
+        </Tooltip>
+        <Divider vertical className={styles.divider} />
+        <UserMenu />
+      </div>
     </header>
+  )
+}
+
+/** Folds the side menu to its icons and back; where the window is narrow it is folded anyway. */
+function MenuToggle() {
+  const { t } = useTranslation('shell')
+  const { sideMenuCollapsed } = useSettings()
+  const toggle = () => changeSettings({ sideMenuCollapsed: !sideMenuCollapsed }).catch(notifyError)
+  return (
+    <Tooltip content={sideMenuCollapsed ? t('header.expandMenu') : t('header.collapseMenu')} relationship="label">
+      <Button
+        appearance="subtle"
+        icon={sideMenuCollapsed ? <PanelLeftExpandRegular /> : <PanelLeftContractRegular />}
+        aria-expanded={!sideMenuCollapsed}
+        onClick={() => void toggle()}
+      />
+    </Tooltip>
   )
 }

@@ -6,6 +6,7 @@ import type { User } from '#shared/session.ts'
 import { useEnvironment } from '#renderer/app/environment.ts'
 import { closeLockSettings, openLockSettings, useLockSettingsDialog } from '#renderer/app/lockSettings.ts'
 import { OWN_PATHS } from '#renderer/app/ownPaths.ts'
+import { isNarrow, useScreenSize } from '#renderer/app/screenSize.ts'
 import { useSession, useUser } from '#renderer/app/session.ts'
 import { openTab } from '#renderer/app/tabs.ts'
 import { UserAvatar } from '#renderer/ui/UserAvatar.tsx'
@@ -31,6 +32,7 @@ export function UserMenu() {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'session', 'pages'])
   const user = useUser()
+  const isFolded = isNarrow(useScreenSize())
   const lock = useLock()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const showsLockSettings = useLockSettingsDialog(({ isOpen }) => isOpen)
@@ -41,13 +43,15 @@ export function UserMenu() {
     <>
       <Menu positioning={{ position: 'below', align: 'end', offset: 6 }}>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" className={styles.trigger}>
+          <Button appearance="subtle" className={styles.trigger} aria-label={`${user.nickName} ${user.account}`}>
             <span className={styles.person}>
               <UserAvatar name={user.nickName} picture={user.avatar} size={28} />
-              <span className={styles.names}>
-                <span className={styles.nickName}>{user.nickName}</span>
-                <span className={styles.account}>{user.account}</span>
-              </span>
+              {!isFolded && (
+                <span className={styles.names}>
+                  <span className={styles.nickName}>{user.nickName}</span>
+                  <span className={styles.account}>{user.account}</span>
+                </span>
+              )}
               <ChevronDownRegular fontSize={14} aria-hidden />
             </span>
           </Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '#renderer/app/documentTitle.ts'
 import { localeOf } from '#renderer/app/language.ts'
 import { useSession, useSettings } from '#renderer/app/session.ts'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { UserAvatar } from '#renderer/ui/UserAvatar.tsx'
 import { useNow } from '#renderer/ui/useNow.ts'
 import { SignOutDialog, type Leaving } from '../SignOutDialog.tsx'
@@ -19,15 +20,15 @@ const useStyles = makeStyles({
     alignItems: 'center',
     boxSizing: 'border-box',
     padding: '9vh 24px 32px',
-    color: '#fff',
-    backgroundColor: '#0d3765',
-    backgroundImage: 'radial-gradient(900px 600px at 80% 0%, #2a7fd6 0%, transparent 65%), linear-gradient(160deg, #14508f 0%, #0a2a50 100%)',
+    color: shell.deepWords,
+    backgroundColor: shell.deepDark,
+    backgroundImage: `radial-gradient(900px 600px at 80% 0%, ${shell.deepLight} 0%, transparent 65%), linear-gradient(160deg, ${shell.deepMiddle} 0%, ${shell.deepDark} 100%)`,
   },
   time: { fontSize: '84px', lineHeight: '96px', fontWeight: tokens.fontWeightRegular, letterSpacing: '1px' },
-  date: { marginTop: '4px', color: '#cfe3f8' },
+  date: { marginTop: '4px' },
   person: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', margin: 'auto 0' },
   ways: { display: 'flex', gap: '12px' },
-  leave: { color: '#cfe3f8', ':hover': { color: '#fff', backgroundColor: 'rgba(255, 255, 255, 0.1)' }, ':active': { color: '#fff' } },
+  leave: { color: shell.deepWords, ':hover': { color: shell.deepWords, backgroundColor: shell.deepHover }, ':active': { color: shell.deepWords, backgroundColor: shell.deepHover } },
 })
 
 /** The face of the lock (spec.md §2, /lock). It is main that keeps the data from the page. */

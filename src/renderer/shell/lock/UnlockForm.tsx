@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#shared/errors.ts'
 import { invoke } from '#renderer/app/bridge.ts'
 import { errorMessage } from '#renderer/app/errors.ts'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
 import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
 import { useSecondsUntil } from '#renderer/ui/useSecondsUntil.ts'
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
   },
   input: { width: '260px', height: '40px' },
   button: { minWidth: '40px', maxWidth: '56px', height: '40px', padding: '0 8px', fontVariantNumeric: 'tabular-nums' },
-  message: { minHeight: '20px', color: '#ffd3cf' },
+  message: { minHeight: '20px', color: shell.deepWords, fontWeight: tokens.fontWeightSemibold },
 })
 
 /** Takes the lock password; a wrong one shakes and says so. */

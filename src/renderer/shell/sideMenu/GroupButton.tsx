@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
 import type { MenuGroup } from '#renderer/app/menuModel.ts'
 import { MenuIcon } from '#renderer/ui/MenuIcon.tsx'
 import { moveFocus } from './moveFocus.ts'
@@ -19,20 +20,20 @@ const useStyles = makeStyles({
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     background: 'none',
-    color: tokens.colorNeutralForeground2,
+    color: shell.railWords,
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
     textAlign: 'left',
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorNeutralBackground4 },
+    ':hover': { backgroundColor: shell.railHover },
     ...createFocusOutlineStyle(),
   },
   collapsed: { padding: 0, justifyContent: 'center' },
-  open: { backgroundColor: tokens.colorNeutralBackground4 },
+  open: { backgroundColor: shell.railHover },
   active: {
-    color: tokens.colorBrandForeground1,
+    color: shell.railChosen,
     fontWeight: tokens.fontWeightSemibold,
-    '::before': { content: '""', position: 'absolute', left: '0', top: '10px', bottom: '10px', width: '3px', borderRadius: '2px', backgroundColor: tokens.colorBrandStroke1 },
+    '::before': { content: '""', position: 'absolute', left: '0', top: '10px', bottom: '10px', width: '3px', borderRadius: '2px', backgroundColor: shell.railChosen },
   },
   icon: { flexShrink: 0, fontSize: '20px' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

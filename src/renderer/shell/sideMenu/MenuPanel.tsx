@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     padding: '16px 12px',
     backgroundColor: tokens.colorNeutralBackground1,
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
-    boxShadow: '8px 0 24px rgba(16, 42, 77, 0.12)',
+    boxShadow: tokens.shadow28,
     animationName: { from: { opacity: 0, transform: 'translateX(-6px)' }, to: { opacity: 1, transform: 'none' } },
     animationDuration: tokens.durationFaster,
     animationTimingFunction: tokens.curveDecelerateMid,

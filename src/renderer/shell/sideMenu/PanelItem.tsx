@@ -48,10 +48,10 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground4,
     fontSize: '16px',
     cursor: 'pointer',
-    ':hover': { color: '#e0a100' },
+    ':hover': { color: tokens.colorPaletteMarigoldForeground1 },
     ...createFocusOutlineStyle(),
   },
-  marked: { color: '#e0a100' },
+  marked: { color: tokens.colorPaletteMarigoldForeground1 },
 })
 
 interface Props {

@@ -1,8 +1,10 @@
 import { useRef } from 'react'
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '#renderer/app/menu.ts'
 import { useSettings } from '#renderer/app/session.ts'
+import { isNarrow, useScreenSize } from '#renderer/app/screenSize.ts'
 import { useTabs } from '#renderer/app/tabs.ts'
 import { GroupButton } from './GroupButton.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
@@ -17,8 +19,8 @@ const useStyles = makeStyles({
     padding: '8px',
     overflowY: 'auto',
     overflowX: 'hidden',
-    borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground2,
+    borderRight: `1px solid ${shell.railLine}`,
+    backgroundColor: shell.rail,
   },
   collapsed: { width: '57px' },
 })
@@ -28,7 +30,9 @@ export function SideMenu() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const { menu, isPending, error, refetch } = useMenu()
-  const { sideMenuCollapsed } = useSettings()
+  const size = useScreenSize()
+  const settings = useSettings()
+  const sideMenuCollapsed = settings.sideMenuCollapsed || isNarrow(size)
   const activeKey = useTabs((state) => state.activeKey)
   const root = useRef<HTMLElement>(null)
   const flyout = useFlyout(root)

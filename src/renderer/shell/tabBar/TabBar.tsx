@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '#renderer/app/documentTitle.ts'
 import { HOME_PATH, useTabs } from '#renderer/app/tabs.ts'
@@ -17,7 +18,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'stretch',
     minWidth: 0,
-    backgroundColor: tokens.colorNeutralBackground4,
+    backgroundColor: shell.tabBar,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     userSelect: 'none',
   },

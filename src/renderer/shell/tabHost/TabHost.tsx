@@ -1,20 +1,24 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { useTabs } from '#renderer/app/tabs.ts'
+import { useState } from 'react'
+import { makeStyles } from '@fluentui/react-components'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
+import { useTabs, type Tab } from '#renderer/app/tabs.ts'
 import type { ErrorPath } from '#renderer/app/navigationRule.ts'
 import { ErrorPage } from '../ErrorPage.tsx'
 import { useTabLabel } from '../tabLabel.ts'
+import { liveTabs } from './liveTabs.ts'
 import { TabPage } from './TabPage.tsx'
 
 const useStyles = makeStyles({
-  root: { position: 'relative', minHeight: 0, backgroundColor: tokens.colorNeutralBackground3 },
+  root: { position: 'relative', minHeight: 0, backgroundColor: shell.page },
   error: { position: 'absolute', inset: 0, display: 'flex', overflow: 'auto' },
 })
 
-/** Every open tab's page; all but the active one are hidden and keep what they hold. */
+/** The open tabs' pages; all but the active one are hidden and keep what they hold. */
 export function TabHost({ errorPath }: { readonly errorPath: ErrorPath | null }) {
   const styles = useStyles()
   const tabs = useTabs((state) => state.tabs)
   const activeKey = useTabs((state) => state.activeKey)
+  const live = useLiveTabs(tabs, activeKey)
   const labelOf = useTabLabel()
   return (
     <div className={styles.root}>
@@ -25,6 +29,7 @@ export function TabHost({ errorPath }: { readonly errorPath: ErrorPath | null })
           path={tab.path}
           query={tab.query}
           label={labelOf(tab)}
+          isLive={live.includes(tab.key)}
           isActive={errorPath === null && tab.key === activeKey}
         />
       ))}
@@ -35,4 +40,12 @@ export function TabHost({ errorPath }: { readonly errorPath: ErrorPath | null })
       )}
     </div>
   )
+}
+
+function useLiveTabs(tabs: readonly Tab[], activeKey: string): readonly string[] {
+  const [live, setLive] = useState<readonly string[]>([activeKey])
+  const next = liveTabs(live, activeKey, tabs.map(({ key }) => key))
+  // While rendering, so that a tab is never shown without its page.
+  if (next !== live) setLive(next)
+  return next
 }

@@ -1,7 +1,8 @@
-import { Activity, createElement, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Activity, createElement, memo, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { makeStyles } from '@fluentui/react-components'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ErrorBoundary } from '#renderer/app/ErrorBoundary.tsx'
+import { useKeptScroll } from '#renderer/app/kept.ts'
 import { TabKeyProvider, type PageProps } from '#renderer/app/page.ts'
 import { findPage, forgetLazyPage, lazyPage, type FoundPage } from '#renderer/app/pages.ts'
 import { TabQueries } from '#renderer/app/tabQueries.ts'
@@ -19,26 +20,22 @@ interface Props {
   readonly path: string
   readonly query: PageProps['query']
   readonly label: string
+  /** Whether its page is there at all. */
+  readonly isLive: boolean
   readonly isActive: boolean
 }
 
 /** One tab's page, in a boundary of its own. Memoised: a hidden page must not pay for a switch between two others. */
-export const TabPage = memo(function TabPage({ tabKey, path, query, label, isActive }: Props) {
-  const styles = useStyles()
-  const panel = useRef<HTMLDivElement>(null)
+export const TabPage = memo(function TabPage({ tabKey, path, query, label, isLive, isActive }: Props) {
   const queries = useTabQueries(tabKey, isActive)
   const found = findPage(path)
 
-  // The control that switched tabs may be gone (a menu item, a closed tab): the keyboard goes on in the page.
-  useEffect(() => {
-    if (isActive && document.activeElement === document.body) panel.current?.focus()
-  }, [isActive])
-
+  if (!isLive) return null
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
-      <div ref={panel} role="tabpanel" id={panelId(tabKey)} aria-labelledby={tabId(tabKey)} tabIndex={-1} className={styles.panel}>
-        <QueryClientProvider client={queries}>
-          <TabKeyProvider value={tabKey}>
+      <QueryClientProvider client={queries}>
+        <TabKeyProvider value={tabKey}>
+          <Panel tabKey={tabKey} isActive={isActive}>
             <ErrorBoundary
               place={`tab ${path}`}
               onRetry={() => found !== null && forgetLazyPage(found.route)}
@@ -46,12 +43,30 @@ export const TabPage = memo(function TabPage({ tabKey, path, query, label, isAct
             >
               {found === null ? <NotYetPage label={label} path={tabKey} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
             </ErrorBoundary>
-          </TabKeyProvider>
-        </QueryClientProvider>
-      </div>
+          </Panel>
+        </TabKeyProvider>
+      </QueryClientProvider>
     </Activity>
   )
 })
+
+/** The room that a page has, scrolled where its person left it. */
+function Panel({ tabKey, isActive, children }: { readonly tabKey: string; readonly isActive: boolean; readonly children: ReactNode }) {
+  const styles = useStyles()
+  const panel = useRef<HTMLDivElement>(null)
+  useKeptScroll(panel, 'page scroll')
+
+  // The control that switched tabs may be gone (a menu item, a closed tab): the keyboard goes on in the page.
+  useEffect(() => {
+    if (isActive && document.activeElement === document.body) panel.current?.focus()
+  }, [isActive])
+
+  return (
+    <div ref={panel} role="tabpanel" id={panelId(tabKey)} aria-labelledby={tabId(tabKey)} tabIndex={-1} className={styles.panel}>
+      {children}
+    </div>
+  )
+}
 
 function useTabQueries(tabKey: string, isActive: boolean): QueryClient {
   const [queries] = useState(() => new TabQueries(tabKey))

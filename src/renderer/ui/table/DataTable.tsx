@@ -1,6 +1,7 @@
-import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useCallback, useId, useMemo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { mergeClasses, ProgressBar } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { useKept, useKeptScroll } from '#renderer/app/kept.ts'
 import { columnWidths, gridTemplate, HEADER_HEIGHT, pinnedStyle, ROW_HEIGHT, type Column, type Sort } from './column.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -54,8 +55,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const styles = useTableStyles()
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [active, setActive] = useState(-1)
-  const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({})
+  const [active, setActive] = useKept(`${label} active`, -1)
+  const [dragged, setDragged] = useKept<Readonly<Record<string, number>>>(`${label} widths`, {})
   const widths = useMemo(() => columnWidths(columns, dragged), [columns, dragged])
   const layout = useMemo(() => ({ gridTemplateColumns: gridTemplate(columns, widths) }), [columns, widths])
   const cells = useMemo(
@@ -86,16 +87,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollPaddingStart: HEADER_HEIGHT,
   })
 
+  useKeptScroll(scroller, `${label} scroll`)
+
   const resize = useCallback(
     (key: string, width: number | null) => setDragged(({ [key]: _before, ...others }) => (width === null ? others : { ...others, [key]: width })),
-    [],
+    [setDragged],
   )
   const open = useCallback(
     (index: number, row: Row) => {
       setActive(index)
       onOpen?.(row)
     },
-    [onOpen],
+    [onOpen, setActive],
   )
 
   const moveTo = (index: number): void => {

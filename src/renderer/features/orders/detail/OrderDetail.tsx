@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { KeptScope } from '#renderer/app/kept.ts'
 import { ErrorState } from '#renderer/ui/ErrorState.tsx'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { BasicInfo } from './BasicInfo.tsx'
@@ -33,26 +34,28 @@ export function OrderDetail({ id, known }: Props) {
   const hasNothing = hasFailed && order === undefined
   const head = order ?? known
   return (
-    <div className={styles.root}>
-      {hasFailed && !hasNothing && <ErrorState compact error={error} onRetry={retry} />}
-      {hasNothing ? (
-        <div className={styles.failed}>
-          <ErrorState error={error} onRetry={retry} />
+    <KeptScope value={id}>
+      <div className={styles.root}>
+        {hasFailed && !hasNothing && <ErrorState compact error={error} onRetry={retry} />}
+        {hasNothing ? (
+          <div className={styles.failed}>
+            <ErrorState error={error} onRetry={retry} />
+          </div>
+        ) : (
+          <BasicInfo order={head} />
+        )}
+        <div className={styles.sideBySide}>
+          <OrderFlow orderId={id} />
+          <Logistics orderId={id} />
         </div>
-      ) : (
-        <BasicInfo order={head} />
-      )}
-      <div className={styles.sideBySide}>
-        <OrderFlow orderId={id} />
-        <Logistics orderId={id} />
+        {!hasNothing && (
+          <>
+            <ReceiverOrCashier head={head} order={order} />
+            <CostAndPayment head={head} order={order} />
+            <OrderLines order={order} />
+          </>
+        )}
       </div>
-      {!hasNothing && (
-        <>
-          <ReceiverOrCashier head={head} order={order} />
-          <CostAndPayment head={head} order={order} />
-          <OrderLines order={order} />
-        </>
-      )}
-    </div>
+    </KeptScope>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useKept } from '#renderer/app/kept.ts'
 import { EmptyState } from '#renderer/ui/EmptyState.tsx'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { OrderInfo, OrderLine } from '#shared/api/orders.ts'
@@ -12,6 +13,7 @@ import { Section } from './Section.tsx'
 import { StockDialog } from './StockDialog.tsx'
 
 const rowKey = ({ id }: OrderLine): string => id
+const NOTHING: ReadonlySet<string> = new Set()
 const NO_LINES: readonly OrderLine[] = []
 /** Orders of up to so many lines show them all; longer ones scroll within their own area. */
 const LINES = { least: 3, most: 12 }
@@ -24,7 +26,7 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
   const isEnglish = i18n.language === 'en'
   const label = useCodeLabel()
   const orNone = useOrNone()
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set())
+  const [expanded, setExpanded] = useKept<ReadonlySet<string>>('expanded lines', NOTHING)
   const [shown, setShown] = useState<Shown>(null)
 
   const columns = useMemo(
@@ -35,7 +37,7 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
         showDiscount: (line) => setShown({ dialog: 'discount', line }),
         showStock: (line) => setShown({ dialog: 'stock', line }),
       }),
-    [t, label, isEnglish, orNone, expanded],
+    [t, label, isEnglish, orNone, expanded, setExpanded],
   )
   const expansion = useMemo(
     () => ({ keys: expanded, render: (line: OrderLine) => t('line.note', { note: line.refundReasonRemake ?? '' }) }),

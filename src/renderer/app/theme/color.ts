@@ -1,34 +1,6 @@
-import type { BrandVariants } from '@fluentui/react-components'
+/** Colours as `#rrggbb`, with OKLCH underneath: equal steps look equal, and hue stays hue. */
 
-/**
- * A 16-step brand ramp out of one colour, in OKLCH: hue and relative chroma come from the colour, lightness from the
- * luminance that Fluent's own ramp has at each step. So every colour yields the same contrasts: step 80 carries white
- * text at 4.5:1, step 70 is text on white.
- */
-export function brandRamp(color: string): BrandVariants {
-  const base = toOklch(color)
-  const step = (luminance: number, chroma: number): string => atLuminance(luminance, base.chroma * chroma, base.hue)
-  return {
-    10: step(0.008, 0.5),
-    20: step(0.015, 0.6),
-    30: step(0.025, 0.7),
-    40: step(0.04, 0.78),
-    50: step(0.06, 0.86),
-    60: step(0.085, 0.93),
-    70: step(0.115, 0.98),
-    80: step(0.155, 1),
-    90: step(0.24, 1),
-    100: step(0.325, 1),
-    110: step(0.39, 0.9),
-    120: step(0.46, 0.78),
-    130: step(0.56, 0.6),
-    140: step(0.68, 0.42),
-    150: step(0.79, 0.27),
-    160: step(0.9, 0.12),
-  }
-}
-
-interface Oklch {
+export interface Oklch {
   readonly lightness: number
   readonly chroma: number
   /** Radians. */
@@ -43,8 +15,11 @@ export function contrast(one: string, other: string): number {
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05)
 }
 
+/** The same lightness on another hue, `#rrggbb`: `chroma` is 0 for grey, about 0.02 for a tint. Hue in radians. */
+export const tinted = (color: string, hue: number, chroma: number): string => atLuminance(luminanceOf(parse(color)), chroma, hue)
+
 /** The colour of this hue with the given luminance; its chroma shrinks where the screen cannot show it. */
-function atLuminance(luminance: number, chroma: number, hue: number): string {
+export function atLuminance(luminance: number, chroma: number, hue: number): string {
   let shown: Rgb = [0, 0, 0]
   for (let share = 1; share >= 0; share -= 0.02) {
     let [low, high] = [0, 1]
@@ -80,7 +55,7 @@ const format = (rgb: Rgb): string =>
 const luminanceOf = ([red, green, blue]: Rgb): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 /** The matrices are those of OKLab's definition (bottosson.github.io/posts/oklab). */
-function toOklch(color: string): Oklch {
+export function toOklch(color: string): Oklch {
   const [red, green, blue] = parse(color)
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
   const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)

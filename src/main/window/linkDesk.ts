@@ -1,0 +1,34 @@
+import { isOrderId } from '#shared/domain/order.ts'
+import type { DeepLink } from './deepLink.ts'
+
+export interface LinkDeskParts {
+  /** Whether somebody is signed in and the screen is not locked. */
+  readonly isOpen: () => boolean
+  /** The page may come and take it. */
+  readonly onArrived: () => void
+}
+
+/** Keeps the order that a link asks for until somebody may see it: `backoffice://order/<id>`. */
+export class LinkDesk {
+  readonly #parts: LinkDeskParts
+  #orderId: string | null = null
+
+  constructor(parts: LinkDeskParts) {
+    this.#parts = parts
+  }
+
+  /** The last link counts. Anything that is no order's id is nothing of ours. */
+  follow({ action, path }: DeepLink): void {
+    if (action !== 'order' || !isOrderId(path)) return
+    this.#orderId = path
+    if (this.#parts.isOpen()) this.#parts.onArrived()
+  }
+
+  /** The order to open, once. */
+  take(): string | null {
+    if (!this.#parts.isOpen()) return null
+    const id = this.#orderId
+    this.#orderId = null
+    return id
+  }
+}

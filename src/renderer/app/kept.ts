@@ -1,0 +1,55 @@
+import { createContext, useContext, useLayoutEffect, useState, type RefObject } from 'react'
+import { TabKeyContext } from './page.ts'
+
+/**
+ * How a tab's page was left: scrolled, unfolded, chosen. A page that is taken off for want of room (see `liveTabs`) finds it
+ * again when it comes back. Unlike a draft nobody would miss it for long, so it stays in this page and goes with it.
+ */
+const keptByTab = new Map<string, Map<string, unknown>>()
+
+function keep(tabKey: string | null, name: string, value: unknown): void {
+  if (tabKey === null) return
+  const kept = keptByTab.get(tabKey) ?? new Map<string, unknown>()
+  keptByTab.set(tabKey, kept.set(name, value))
+}
+
+/** What the names below stand for, where one page shows several of a kind: an order's id. */
+const KeptScopeContext = createContext('')
+export const KeptScope = KeptScopeContext.Provider
+
+const isUpdate = <T,>(change: T | ((before: T) => T)): change is (before: T) => T => typeof change === 'function'
+
+/** As `useState`, for what a page that comes back is to show as before. `plainName` is unique in its tab and scope. */
+export function useKept<T>(plainName: string, initial: T): readonly [T, (change: T | ((before: T) => T)) => void] {
+  const tabKey = useContext(TabKeyContext)
+  const name = `${useContext(KeptScopeContext)} ${plainName}`
+  const [value, setValue] = useState<T>(() => {
+    const kept = tabKey === null ? undefined : keptByTab.get(tabKey)
+    // What was kept under this name was a T: only this hook writes here.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return kept?.has(name) === true ? (kept.get(name) as T) : initial
+  })
+  useLayoutEffect(() => keep(tabKey, name, value), [tabKey, name, value])
+  const [change] = useState(() => (next: T | ((before: T) => T)) => setValue((before) => (isUpdate(next) ? next(before) : next)))
+  return [value, change]
+}
+
+/** Brings an element back to where it was scrolled to. */
+export function useKeptScroll(element: RefObject<HTMLElement | null>, plainName: string): void {
+  const tabKey = useContext(TabKeyContext)
+  const name = `${useContext(KeptScopeContext)} ${plainName}`
+  useLayoutEffect(() => {
+    const { current } = element
+    if (current === null || tabKey === null) return
+    const before = keptByTab.get(tabKey)?.get(name)
+    if (Array.isArray(before)) current.scrollTo(Number(before[0]), Number(before[1]))
+    const onScroll = (): void => keep(tabKey, name, [current.scrollLeft, current.scrollTop])
+    current.addEventListener('scroll', onScroll, { passive: true })
+    return () => current.removeEventListener('scroll', onScroll)
+  }, [element, name, tabKey])
+}
+
+/** Forgets the pages of tabs that are closed or refreshed. */
+export function forgetKeptOf(isGone: (tabKey: string) => boolean): void {
+  for (const tabKey of keptByTab.keys()) if (isGone(tabKey)) keptByTab.delete(tabKey)
+}

@@ -1,0 +1,65 @@
+import { tokens } from '@fluentui/react-components'
+
+/** The colours of the frame around the pages, which Fluent's tokens do not tell apart. */
+export interface ShellColors {
+  /** One colour, or several from left to right. */
+  readonly header: readonly [string, ...string[]]
+  readonly headerWords: string
+  readonly headerHover: string
+  readonly headerLine: string
+  /** The search field in the header. */
+  readonly headerField: string
+  readonly rail: string
+  readonly railWords: string
+  readonly railHover: string
+  /** The group of the page in front. */
+  readonly railChosen: string
+  readonly railLine: string
+  readonly tabBar: string
+  /** Behind the cards of a page. */
+  readonly page: string
+  /** The deep ground of sign-in and lock, from light to dark. */
+  readonly deep: readonly [string, string, string]
+}
+
+/** CSS variables that FluentProvider sets from the keys of `shellVariables`. */
+export const shell = {
+  header: 'var(--shellHeader)',
+  headerWords: 'var(--shellHeaderWords)',
+  headerHover: 'var(--shellHeaderHover)',
+  headerLine: 'var(--shellHeaderLine)',
+  headerField: 'var(--shellHeaderField)',
+  rail: 'var(--shellRail)',
+  railWords: 'var(--shellRailWords)',
+  railHover: 'var(--shellRailHover)',
+  railChosen: 'var(--shellRailChosen)',
+  railLine: 'var(--shellRailLine)',
+  tabBar: 'var(--shellTabBar)',
+  page: 'var(--shellPage)',
+  deepLight: 'var(--shellDeepLight)',
+  deepMiddle: 'var(--shellDeepMiddle)',
+  deepDark: 'var(--shellDeepDark)',
+  deepWords: tokens.colorNeutralForegroundOnBrand,
+  deepHover: `color-mix(in srgb, ${tokens.colorNeutralForegroundOnBrand} 12%, transparent)`,
+} as const
+
+type ShellVariable = `shell${Capitalize<Exclude<keyof typeof shell, 'deepWords' | 'deepHover'>>}`
+
+/** The same colours under the names that FluentProvider makes variables of. */
+export const shellVariables = ({ header, deep: [deepLight, deepMiddle, deepDark], ...colors }: ShellColors): Record<ShellVariable, string> => ({
+  shellHeader: header.length === 1 ? header[0] : `linear-gradient(90deg, ${header.join(', ')})`,
+  shellHeaderWords: colors.headerWords,
+  shellHeaderHover: colors.headerHover,
+  shellHeaderLine: colors.headerLine,
+  shellHeaderField: colors.headerField,
+  shellRail: colors.rail,
+  shellRailWords: colors.railWords,
+  shellRailHover: colors.railHover,
+  shellRailChosen: colors.railChosen,
+  shellRailLine: colors.railLine,
+  shellTabBar: colors.tabBar,
+  shellPage: colors.page,
+  shellDeepLight: deepLight,
+  shellDeepMiddle: deepMiddle,
+  shellDeepDark: deepDark,
+})

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { Button, ColorArea, ColorPicker, ColorSlider, Input, makeStyles, SwatchPicker, ColorSwatch, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { COLOR_PATTERN } from '#shared/themes.ts'
+import { notifyError } from '#renderer/app/errors.ts'
+import { changeSettings, useSettings } from '#renderer/app/session.ts'
+import { fromHsv, toHsv, type Hsv } from '#renderer/app/theme/hsv.ts'
+import { LOOKS } from '#renderer/app/theme/themes.ts'
+
+const useStyles = makeStyles({
+  head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '8px' },
+  swatches: { marginBottom: '12px' },
+  picker: { display: 'flex', gap: '16px', alignItems: 'flex-start' },
+  field: { width: '220px' },
+  area: { width: '100%', minWidth: 0, minHeight: 0, height: '110px' },
+  hex: { width: '104px' },
+  note: { display: 'block', marginTop: '10px', color: tokens.colorNeutralForeground3 },
+})
+
+/** Well apart from each other; the first is the product's own (spec.md §9). */
+const SWATCHES = ['#409EFF', '#1e78e6', '#0fa3a3', '#3cb371', '#b8862d', '#e67e22', '#e5484d', '#d6409f', '#6c5ce7', '#667283'] as const
+
+/** A drag is not written to the disk pixel by pixel. Milliseconds. */
+const SAVE_AFTER_MS = 200
+
+/** The colour picker: a 16-step ramp is made of what is picked, so that every colour stays readable. */
+export function AccentPicker() {
+  const styles = useStyles()
+  const { t } = useTranslation('appearance')
+  const { theme, accentColor } = useSettings()
+  const shown = accentColor ?? LOOKS[theme].accent
+  return (
+    <>
+      <div className={styles.head}>
+        <Text as="h2" weight="semibold">
+          {t('colour')}
+        </Text>
+        <Button size="small" appearance="subtle" disabled={accentColor === null} onClick={() => void save(null)}>
+          {t('restore')}
+        </Button>
+      </div>
+      <SwatchPicker
+        aria-label={t('swatches')}
+        size="small"
+        shape="rounded"
+        className={styles.swatches}
+        selectedValue={shown.toLowerCase()}
+        onSelectionChange={(_event, { selectedSwatch }) => void save(selectedSwatch)}
+      >
+        {SWATCHES.map((color) => (
+          <ColorSwatch key={color} color={color} value={color.toLowerCase()} aria-label={color} />
+        ))}
+      </SwatchPicker>
+      <FreeColor key={shown} shown={shown} />
+      <Text size={200} className={styles.note}>
+        {t('note')}
+      </Text>
+    </>
+  )
+}
+
+/** Any colour: by hand in a field, or by its digits. */
+function FreeColor({ shown }: { readonly shown: string }) {
+  const styles = useStyles()
+  const { t } = useTranslation('appearance')
+  const [picked, pick] = usePick(shown)
+  const [text, setText] = useState(shown.toLowerCase())
+  const pickBy = (color: Hsv): void => {
+    pick(color)
+    setText(fromHsv(color))
+  }
+  return (
+    <div className={styles.picker}>
+      <ColorPicker className={styles.field} color={picked} onColorChange={(_event, { color }) => pickBy(color)}>
+        <ColorArea className={styles.area} inputX={{ 'aria-label': t('saturation') }} inputY={{ 'aria-label': t('brightness') }} />
+        <ColorSlider aria-label={t('hue')} />
+      </ColorPicker>
+      <Input
+        aria-label={t('hex')}
+        className={styles.hex}
+        value={text}
+        maxLength={7}
+        spellCheck={false}
+        onChange={(_event, { value }) => {
+          setText(value)
+          if (COLOR_PATTERN.test(value)) pick(toHsv(value))
+        }}
+        onBlur={() => setText(fromHsv(picked))}
+      />
+    </div>
+  )
+}
+
+/** What is picked shows in the picker at once and in the app a moment later. */
+function usePick(shown: string): readonly [Hsv, (color: Hsv) => void] {
+  const [picked, setPicked] = useState(() => toHsv(shown))
+  const color = fromHsv(picked)
+  useEffect(() => {
+    if (color === shown.toLowerCase()) return
+    const timer = setTimeout(() => void save(color), SAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [color, shown])
+  return [picked, setPicked]
+}
+
+/** Null takes the theme's own colour. */
+const save = (accentColor: string | null): Promise<void> => changeSettings({ accentColor }).catch(notifyError)

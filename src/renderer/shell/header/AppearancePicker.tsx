@@ -1,0 +1,35 @@
+import { Button, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens, Tooltip } from '@fluentui/react-components'
+import { ColorRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { AccentPicker } from './AccentPicker.tsx'
+import { ThemePicker } from './ThemePicker.tsx'
+
+const useStyles = makeStyles({
+  surface: { width: '388px', maxHeight: 'calc(100vh - 72px)', overflow: 'auto', boxSizing: 'border-box', padding: '16px 20px 20px' },
+  title: { display: 'block', marginBottom: '10px' },
+  colour: { marginTop: '18px', paddingTop: '14px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+})
+
+/** Theme and colour (spec.md §2, Top bar). Each choice shows at once and stays on this PC. */
+export function AppearancePicker() {
+  const styles = useStyles()
+  const { t } = useTranslation('appearance')
+  return (
+    <Popover trapFocus positioning={{ position: 'below', align: 'end', offset: 6 }}>
+      <PopoverTrigger disableButtonEnhancement>
+        <Tooltip content={t('title')} relationship="label">
+          <Button appearance="subtle" icon={<ColorRegular />} />
+        </Tooltip>
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={t('title')}>
+        <Text as="h2" weight="semibold" className={styles.title}>
+          {t('theme')}
+        </Text>
+        <ThemePicker />
+        <div className={styles.colour}>
+          <AccentPicker />
+        </div>
+      </PopoverSurface>
+    </Popover>
+  )
+}

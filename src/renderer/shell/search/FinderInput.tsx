@@ -1,0 +1,59 @@
+import type { JSX, Ref } from 'react'
+import { Input } from '@fluentui/react-components'
+import { SearchRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { Finder } from './useFinder.ts'
+
+/** As long as a scanned code may be. */
+const LONGEST = 100
+
+interface Props {
+  readonly finder: Finder
+  readonly isOpen: boolean
+  readonly className: string
+  readonly size: 'small' | 'medium' | 'large'
+  readonly appearance: 'outline' | 'filled-darker'
+  readonly hint?: JSX.Element | undefined
+  readonly inputRef?: Ref<HTMLInputElement>
+  readonly onTyped?: () => void
+  readonly onFocus?: () => void
+  readonly onBlur?: () => void
+  readonly onOtherKey?: (key: string) => void
+}
+
+/** The field of the finder: it keeps the focus while arrows move through the list. */
+export function FinderInput({ finder, isOpen, className, size, appearance, hint, inputRef, onTyped, onFocus, onBlur, onOtherKey }: Props) {
+  const { t } = useTranslation('search')
+  const { text, setText, current, listId, optionId, onKeyDown } = finder
+  return (
+    <Input
+      role="combobox"
+      aria-label={t('title')}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? listId : undefined}
+      aria-activedescendant={isOpen && current !== null ? optionId(current) : undefined}
+      aria-autocomplete="list"
+      aria-keyshortcuts="Control+K"
+      placeholder={t('placeholder')}
+      className={className}
+      size={size}
+      appearance={appearance}
+      contentBefore={<SearchRegular />}
+      contentAfter={hint ?? null}
+      input={{ ref: inputRef }}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={LONGEST}
+      value={text}
+      onChange={(_event, { value }) => {
+        setText(value)
+        onTyped?.()
+      }}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={(event) => {
+        if (!onKeyDown(event)) onOtherKey?.(event.key)
+      }}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { ReceiptRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { MenuIcon } from '#renderer/ui/MenuIcon.tsx'
+import type { FinderRow } from './finderRows.ts'
+import type { MenuMatch } from './menuSearch.ts'
+import type { Finder } from './useFinder.ts'
+
+const useStyles = makeStyles({
+  section: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
+  heading: { display: 'block', padding: '10px 12px 4px', color: tokens.colorNeutralForeground3 },
+  option: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '10px',
+    minHeight: '34px',
+    padding: '0 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  current: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
+  icon: { flexShrink: 0, fontSize: '18px', color: tokens.colorNeutralForeground3 },
+  name: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  mark: { background: 'none', color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
+  group: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  more: { display: 'block', padding: '6px 12px', color: tokens.colorNeutralForeground3 },
+  nothing: { display: 'block', padding: '20px 12px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
+})
+
+/** What the finder offers, by section. */
+export function FinderList({ finder }: { readonly finder: Finder }) {
+  const styles = useStyles()
+  const { t } = useTranslation('search')
+  const { sections, listId, text } = finder
+  return (
+    <>
+      <div id={listId} role="listbox" aria-label={t('results')}>
+        {sections.map(({ name, rows, more }) => (
+          <div key={name} role="group" aria-label={t(name)} className={styles.section}>
+            {name !== 'found' && (
+              <Text aria-hidden size={200} className={styles.heading}>
+                {t(name)}
+              </Text>
+            )}
+            {rows.map((row) => (
+              <Option key={row.kind === 'order' ? row.id : row.match.item.id} row={row} finder={finder} />
+            ))}
+            {more > 0 && (
+              <Text aria-hidden size={200} className={styles.more}>
+                {t('more', { count: more })}
+              </Text>
+            )}
+          </div>
+        ))}
+      </div>
+      {sections.length === 0 && (
+        <Text role="status" size={200} className={styles.nothing}>
+          {t(text.trim() === '' ? 'start' : 'nothing')}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const showRow = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
+
+function Option({ row, finder }: { readonly row: FinderRow; readonly finder: Finder }) {
+  const styles = useStyles()
+  const isCurrent = row === finder.current
+  return (
+    // Chosen by the keys of the field, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      ref={isCurrent ? showRow : null}
+      id={finder.optionId(row)}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      className={mergeClasses(styles.option, isCurrent && styles.current)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => finder.choose(row)}
+    >
+      {row.kind === 'order' ? <OrderRow id={row.id} /> : <MenuRow match={row.match} />}
+    </div>
+  )
+}
+
+function OrderRow({ id }: { readonly id: string }) {
+  const styles = useStyles()
+  const { t } = useTranslation('search')
+  return (
+    <>
+      <ReceiptRegular className={styles.icon} aria-hidden />
+      <span className={styles.name}>{t('order', { id })}</span>
+    </>
+  )
+}
+
+function MenuRow({ match: { item, marked } }: { readonly match: MenuMatch }) {
+  const styles = useStyles()
+  const [from, to] = marked ?? [0, 0]
+  return (
+    <>
+      <MenuIcon className={styles.icon} source={item.icon} />
+      <span className={styles.name}>
+        {item.name.slice(0, from)}
+        <mark className={styles.mark}>{item.name.slice(from, to)}</mark>
+        {item.name.slice(to)}
+      </span>
+      <Text size={200} className={styles.group}>
+        {item.groupName}
+      </Text>
+    </>
+  )
+}

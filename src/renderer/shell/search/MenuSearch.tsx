@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
+import { SearchRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { isNarrow, useScreenSize } from '#renderer/app/screenSize.ts'
+import { headerTones } from '../header/headerTones.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { SearchOverlay } from './SearchOverlay.tsx'
+import { useMenuIndex } from './useMenuIndex.ts'
+
+/** The menu search: a box in the top bar, and an overlay by Ctrl+K (⌘K). */
+export function MenuSearch() {
+  const size = useScreenSize()
+  const index = useMenuIndex()
+  const [isOverlayOpen, setOverlayOpen] = useState(false)
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
+      if (!isShortcut || document.querySelector('[aria-modal="true"]') !== null) return
+      event.preventDefault()
+      setOverlayOpen(true)
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <>
+      {isNarrow(size) ? <SearchButton onOpen={() => setOverlayOpen(true)} /> : <SearchBox index={index} recent={NOTHING} />}
+      {isOverlayOpen && <SearchOverlay index={index} recent={NOTHING} onClose={() => setOverlayOpen(false)} />}
+    </>
+  )
+}
+
+const NOTHING = [] as const
+
+const useStyles = makeStyles({ button: headerTones })
+
+/** Stands for the box where there is no room for it. */
+function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
+  const styles = useStyles()
+  const { t } = useTranslation('search')
+  return (
+    <Tooltip content={t('open')} relationship="label">
+      <Button appearance="subtle" icon={<SearchRegular />} className={styles.button} onClick={onOpen} />
+    </Tooltip>
+  )
+}

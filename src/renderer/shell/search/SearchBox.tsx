@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { MenuItem } from '#renderer/app/menuModel.ts'
+import { shell } from '#renderer/app/theme/shellTokens.ts'
+import { headerTones } from '../header/headerTones.ts'
+import { FinderInput } from './FinderInput.tsx'
+import { FinderList } from './FinderList.tsx'
+import type { IndexedMenu } from './menuSearch.ts'
+import { useFinder } from './useFinder.ts'
+
+const useStyles = makeStyles({
+  root: { position: 'relative', width: '280px', flexShrink: 1, minWidth: '160px' },
+  input: { width: '100%', ...headerTones },
+  hint: { color: shell.headerWords, opacity: 0.7, fontSize: tokens.fontSizeBase200 },
+  list: {
+    position: 'absolute',
+    top: 'calc(100% + 4px)',
+    left: 0,
+    boxSizing: 'border-box',
+    width: '400px',
+    maxHeight: 'min(480px, calc(100vh - 80px))',
+    padding: '6px',
+    overflow: 'auto',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+  },
+})
+
+interface Props {
+  readonly index: readonly IndexedMenu[]
+  readonly recent: readonly MenuItem[]
+}
+
+/** The search box of the top bar; its list hangs below while it is used (spec.md §2, Menu search). */
+export function SearchBox({ index, recent }: Props) {
+  const styles = useStyles()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const leave = (): void => {
+    setOpen(false)
+    input.current?.blur()
+  }
+  const finder = useFinder(index, recent, leave)
+  const onOtherKey = (key: string): void => {
+    if (key !== 'Escape') return
+    if (finder.text === '') leave()
+    finder.setText('')
+  }
+  return (
+    <div role="search" className={styles.root}>
+      <FinderInput
+        finder={finder}
+        isOpen={isOpen}
+        className={styles.input}
+        size="medium"
+        appearance="filled-darker"
+        hint={isOpen ? undefined : <span className={styles.hint}>Ctrl+K</span>}
+        inputRef={input}
+        onTyped={() => setOpen(true)}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onOtherKey={onOtherKey}
+      />
+      {isOpen && (
+        <div className={styles.list}>
+          <FinderList finder={finder} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Dialog, DialogSurface, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { MenuItem } from '#renderer/app/menuModel.ts'
+import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
+import { useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
+import { FinderInput } from './FinderInput.tsx'
+import { FinderList } from './FinderList.tsx'
+import type { IndexedMenu } from './menuSearch.ts'
+import { useFinder } from './useFinder.ts'
+
+const useStyles = makeStyles({
+  surface: { display: 'flex', flexDirection: 'column', width: '600px', maxWidth: 'calc(100vw - 64px)', maxHeight: 'min(560px, calc(100vh - 160px))', marginTop: '88px', marginBottom: 'auto', padding: 0, overflow: 'hidden' },
+  input: { margin: '14px', flexShrink: 0 },
+  list: { flexGrow: 1, minHeight: 0, padding: '0 8px 8px', overflow: 'auto' },
+  keys: { flexShrink: 0, padding: '8px 20px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, color: tokens.colorNeutralForeground3 },
+})
+
+interface Props {
+  readonly index: readonly IndexedMenu[]
+  readonly recent: readonly MenuItem[]
+  readonly onClose: () => void
+}
+
+/** The search over everything, by Ctrl+K. Esc closes it, a click beside it does not (spec.md §2, Menu search, Dialogs). */
+export function SearchOverlay({ index, recent, onClose }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('search')
+  useFocusReturn()
+  const finder = useFinder(index, recent, onClose)
+  return (
+    <Dialog open surfaceMotion={null} onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
+      <DialogSurface aria-label={t('title')} className={styles.surface} backdrop={steadyBackdrop}>
+        <FinderInput finder={finder} isOpen className={styles.input} size="large" appearance="outline" />
+        <div className={styles.list}>
+          <FinderList finder={finder} />
+        </div>
+        <Text aria-hidden size={200} className={styles.keys}>
+          {t('keys')}
+        </Text>
+      </DialogSurface>
+    </Dialog>
+  )
+}

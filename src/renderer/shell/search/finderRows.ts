@@ -1,0 +1,38 @@
+import type { MenuItem } from '#renderer/app/menuModel.ts'
+import { orderIdIn, searchMenus, type IndexedMenu, type MenuMatch } from './menuSearch.ts'
+
+export type FinderRow =
+  | { readonly kind: 'order'; readonly id: string }
+  | { readonly kind: 'menu'; readonly match: MenuMatch }
+
+export interface FinderSection {
+  /** Names its heading; what was asked for has none. */
+  readonly name: 'found' | 'other' | 'recent' | 'favourites'
+  readonly rows: readonly FinderRow[]
+  /** Rows that are not shown. */
+  readonly more: number
+}
+
+/** More than a person reads; further letters bring the rest. */
+const MOST_ROWS = 30
+
+const rowsOf = (matches: readonly MenuMatch[]): FinderRow[] => matches.slice(0, MOST_ROWS).map((match) => ({ kind: 'menu', match }))
+
+const section = (name: FinderSection['name'], matches: readonly MenuMatch[], before: readonly FinderRow[] = []): FinderSection => ({
+  name,
+  rows: [...before, ...rowsOf(matches)],
+  more: Math.max(0, matches.length - MOST_ROWS),
+})
+
+/** What is offered for the text: an order, where the person may see orders, and menus; without a text, pages of late and favourites. */
+export function finderSections(index: readonly IndexedMenu[], recent: readonly MenuItem[], typed: string, offersOrders: boolean): FinderSection[] {
+  const plainly = (items: readonly MenuItem[]): MenuMatch[] => items.map((item) => ({ item, marked: null }))
+  if (typed.trim() === '') {
+    const favourites = index.filter(({ item }) => item.isFavourite && !recent.includes(item)).map(({ item }) => item)
+    return [section('recent', plainly(recent)), section('favourites', plainly(favourites))].filter(({ rows }) => rows.length > 0)
+  }
+  const orderId = offersOrders ? orderIdIn(typed) : null
+  const { prefix, other } = searchMenus(index, typed)
+  const found = section('found', prefix, orderId === null ? [] : [{ kind: 'order', id: orderId }])
+  return [found, section('other', other)].filter(({ rows }) => rows.length > 0)
+}

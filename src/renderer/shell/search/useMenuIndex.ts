@@ -1,0 +1,50 @@
+import { useEffect, useMemo, useState } from 'react'
+import { reportError } from '#renderer/app/errors.ts'
+import { useMenu } from '#renderer/app/menu.ts'
+import type { MenuItem } from '#renderer/app/menuModel.ts'
+import { indexMenu, type IndexedMenu } from './menuSearch.ts'
+import { loadSpell } from './spell.ts'
+
+/** The longest that the index is worked on at a stretch, in milliseconds: half a frame. */
+const STRETCH = 8
+
+interface Sounding {
+  readonly items: readonly MenuItem[]
+  readonly index: readonly IndexedMenu[]
+}
+
+/** The menu as the search reads it: by name and path at once, by sound as soon as the page has had time for it. */
+export function useMenuIndex(): readonly IndexedMenu[] {
+  const { items } = useMenu().menu
+  const silent = useMemo(() => items.map((item) => indexMenu(item, null)), [items])
+  const [sounding, setSounding] = useState<Sounding | null>(null)
+
+  useEffect(() => {
+    if (items.length === 0) return
+    const stop = new AbortController()
+    indexSounds(items, stop.signal)
+      .then((index) => stop.signal.aborted || setSounding({ items, index }))
+      .catch((error: unknown) => reportError(error, 'menu search'))
+    return () => stop.abort()
+  }, [items])
+
+  return sounding?.items === items ? sounding.index : silent
+}
+
+async function indexSounds(items: readonly MenuItem[], signal: AbortSignal): Promise<readonly IndexedMenu[]> {
+  await leisure()
+  const spell = await loadSpell()
+  const index: IndexedMenu[] = []
+  let began = performance.now()
+  for (const item of items) {
+    if (signal.aborted) break
+    if (performance.now() - began > STRETCH) {
+      await leisure()
+      began = performance.now()
+    }
+    index.push(indexMenu(item, spell))
+  }
+  return index
+}
+
+const leisure = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve))
