@@ -283,6 +283,7 @@ test.describe('home', () => {
     await expect(recent(page)).toHaveText([/^订单管理/u, /^会员列表/u])
     await app.close()
     const again = await launch({ userData })
+    await again.page.getByRole('tab', { name: '首页' }).click()
     await expect(recent(again.page)).toHaveText([/^订单管理/u, /^会员列表/u])
     await recent(again.page).nth(1).click()
     await expect(again.page.getByRole('tab', { name: '会员列表', selected: true })).toBeVisible()
