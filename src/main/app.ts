@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { app, dialog, nativeTheme, net, powerMonitor, protocol, session as electronSession, shell, type FileFilter } from 'electron'
+import { app, clipboard, dialog, nativeTheme, net, powerMonitor, protocol, session as electronSession, shell, type FileFilter } from 'electron'
 import type { AppState } from '#shared/ipc.ts'
 import type { Settings } from '#shared/settings.ts'
 import { isDarkTheme, windowColor } from '#shared/themes.ts'
 import { startDemoApi } from './demoApi.ts'
+import { Diagnostics } from './diagnostics/diagnostics.ts'
+import { collectFacts } from './diagnostics/facts.ts'
 import { Embeds } from './embed/embeds.ts'
 import { isEmbedded } from './embed/partition.ts'
 import { Exports } from './exports/exports.ts'
@@ -25,6 +27,7 @@ import { Redactor } from './log/redactor.ts'
 import { systemClock } from './session/clock.ts'
 import { Connection } from './session/connection.ts'
 import { openSecretStore } from './session/openSecretStore.ts'
+import { RecentPages } from './session/recentPages.ts'
 import { Session } from './session/session.ts'
 import { sessionState } from './session/sessionState.ts'
 import { SignIn } from './session/signIn.ts'
@@ -34,6 +37,7 @@ import { SessionVault } from './session/tokens.ts'
 import { WorkspaceKeeper } from './session/workspaceKeeper.ts'
 import { publicConfig } from './settings/deployment.ts'
 import { demoDeployment, loadDeployment } from './settings/loadDeployment.ts'
+import { createRecentStore } from './settings/recentStore.ts'
 import { createSettingsStore } from './settings/settingsStore.ts'
 import { createTexts, type Translate } from './texts.ts'
 import { serveApp } from './window/appProtocol.ts'
@@ -44,7 +48,7 @@ import { LinkDesk } from './window/linkDesk.ts'
 import { ProxyLogin } from './window/proxyLogin.ts'
 import { MainWindow } from './window/mainWindow.ts'
 import { applyApplicationMenu } from './window/menu.ts'
-import { createOpenExternal } from './window/openExternal.ts'
+import { createOpenConsolePage, createOpenExternal } from './window/openExternal.ts'
 
 /** The composition root: makes each service once, hands each what it needs, opens the window. */
 export async function startApp(): Promise<void> {
@@ -177,6 +181,17 @@ export async function startApp(): Promise<void> {
     onChange: (embed) => (lock.isLocked ? undefined : window.send('embed:changed', embed)),
     openExternal,
   })
+  const recentStore = createRecentStore(folder)
+  const recent = new RecentPages(recentStore, () => session.user)
+  const diagnostics = new Diagnostics({
+    transport,
+    store,
+    clipboard,
+    exportFolder: () => exportFolder() ?? app.getPath('downloads'),
+    facts: () => collectFacts(deployment, window.browserWindow),
+    texts,
+  })
+  const openConsolePage = createOpenConsolePage(deployment, openExternal, texts)
   function endPersonsData(): void {
     embeds.end()
     exports.clear()
@@ -210,7 +225,7 @@ export async function startApp(): Promise<void> {
   serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.get().theme)
   guardSession(electronSession.defaultSession, log)
   guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
-  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, errors, errorLog, log: fileLog, window, links, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, recent, diagnostics, openConsolePage, errors, errorLog, log: fileLog, window, links, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,
@@ -233,6 +248,7 @@ export async function startApp(): Promise<void> {
     session.stop()
     autoLock.stop()
     errors.flush()
+    recentStore.flush()
   })
   finishBeforeQuit(() => Promise.all([exports.stop(), workspaces.stop()]))
   await window.load()

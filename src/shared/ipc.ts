@@ -1,6 +1,7 @@
 import type { CallArgs, CallResult, JsonEndpointName } from './api/index.ts'
 import type { PublicConfig } from './config.ts'
 import type { ErrorLogEntry, ErrorReport, SavedErrorLog } from './errorLog.ts'
+import type { CheckOutcome, DiagnosticFacts, MainCheck } from './diagnostics.ts'
 import type { AppErrorData } from './errors.ts'
 import type { EmbedBounds, EmbedState } from './embeds.ts'
 import type { ExportJob, ExportRequest } from './exportJobs.ts'
@@ -26,6 +27,8 @@ export interface InvokeChannels {
   'app:copyText': { args: [text: string]; result: void }
   /** Records an error of the page in the error log. */
   'app:reportError': { args: [error: ErrorReport & { readonly type: 'error' }]; result: void }
+  /** Opens a menu's page of the web console in the system's browser. `path` is the menu's, never an address. */
+  'app:openConsolePage': { args: [path: string]; result: void }
   /** The order that a link asked for, once. */
   'link:take': { args: []; result: string | null }
   'window:isFullscreen': { args: []; result: boolean }
@@ -59,6 +62,13 @@ export interface InvokeChannels {
   'workspace:load': { args: []; result: KeptWorkspaces }
   /** The offer was taken or declined. */
   'workspace:forgetOffer': { args: []; result: void }
+  /** The addresses of the menu's pages that this person opened last, the newest first. */
+  'recent:list': { args: []; result: readonly string[] }
+  /** Puts a page in front of them; the list as it is then. */
+  'recent:visit': { args: [address: string]; result: readonly string[] }
+  'diagnostics:facts': { args: []; result: DiagnosticFacts }
+  /** Runs a self-check; what is wrong is its result. */
+  'diagnostics:run': { args: [check: MainCheck]; result: CheckOutcome }
   /** Asks where to save and starts; null when the person closed the save dialog. */
   'exports:start': { args: [ExportRequest]; result: ExportJob | null }
   'exports:cancel': { args: [jobId: string]; result: void }
@@ -115,6 +125,7 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'app:settings': true,
   'app:copyText': true,
   'app:reportError': true,
+  'app:openConsolePage': true,
   'link:take': true,
   'window:isFullscreen': true,
   'window:setFullscreen': true,
@@ -136,6 +147,10 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'workspace:save': true,
   'workspace:load': true,
   'workspace:forgetOffer': true,
+  'recent:list': true,
+  'recent:visit': true,
+  'diagnostics:facts': true,
+  'diagnostics:run': true,
   'exports:start': true,
   'exports:cancel': true,
   'exports:reveal': true,

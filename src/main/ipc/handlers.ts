@@ -1,6 +1,7 @@
 import { clipboard, shell } from 'electron'
 import type { AppState } from '#shared/ipc.ts'
 import type { Settings } from '#shared/settings.ts'
+import type { Diagnostics } from '../diagnostics/diagnostics.ts'
 import type { Embeds } from '../embed/embeds.ts'
 import type { Exports } from '../exports/exports.ts'
 import type { Api } from '../http/api.ts'
@@ -10,6 +11,7 @@ import type { ErrorLog } from '../log/errorLog.ts'
 import type { ErrorLogDesk } from '../log/errorLogDesk.ts'
 import type { Logger } from '../log/log.ts'
 import type { Session } from '../session/session.ts'
+import type { RecentPages } from '../session/recentPages.ts'
 import type { SignIn } from '../session/signIn.ts'
 import type { SocialSignIn } from '../session/socialSignIn.ts'
 import type { WorkspaceKeeper } from '../session/workspaceKeeper.ts'
@@ -34,6 +36,10 @@ export interface HandlerParts {
   readonly errors: ErrorLog
   readonly errorLog: ErrorLogDesk
   /** The log file alone: the page's errors have their own place in the error log. */
+  readonly recent: RecentPages
+  readonly diagnostics: Diagnostics
+  /** @throws AppError when no web console is configured, or the path is not one of its pages. */
+  readonly openConsolePage: (path: string) => Promise<void>
   readonly log: Logger
   readonly window: MainWindow
   readonly links: LinkDesk
@@ -43,7 +49,7 @@ export interface HandlerParts {
 
 /** Each channel, handed to the service whose it is. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, errors, errorLog, log, window, links } = parts
+  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, recent, diagnostics, errors, errorLog, log, window, links } = parts
   return {
     'app:state': () => parts.appState(),
     'app:settings': (patch) => parts.applySettings(patch),
@@ -52,6 +58,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
       log.error(`renderer: ${report.message}\n${report.stack}\n${report.info}`)
       errors.add(report)
     },
+    'app:openConsolePage': (path) => parts.openConsolePage(path),
     'window:isFullscreen': () => window.isFullscreen,
     'window:setFullscreen': (on) => window.setFullscreen(on),
     'link:take': () => links.take(),
@@ -73,6 +80,10 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'workspace:save': (workspace) => workspaces.save(workspace),
     'workspace:load': () => workspaces.kept(),
     'workspace:forgetOffer': () => workspaces.forgetOffer(),
+    'recent:list': () => recent.list(),
+    'recent:visit': (address) => recent.visit(address),
+    'diagnostics:facts': () => diagnostics.facts(),
+    'diagnostics:run': (check) => diagnostics.run(check),
     'exports:start': (request) => exports.start(request),
     'exports:cancel': (id) => exports.cancel(id),
     'exports:reveal': (id) => shell.showItemInFolder(exports.donePath(id)),

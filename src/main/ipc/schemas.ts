@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isBlobEndpointName, isJsonEndpointName, type BlobEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
+import { MAIN_CHECKS } from '#shared/diagnostics.ts'
 import type { InvokeArgs, InvokeChannel } from '#shared/ipc.ts'
 import { LANGUAGES, MAX_IDLE_MINUTES } from '#shared/settings.ts'
 import { COLOR_PATTERN, THEMES } from '#shared/themes.ts'
@@ -48,6 +49,9 @@ const workspace: z.ZodType<Workspace> = z
   })
   .refine((value) => JSON.stringify(value).length <= LARGEST_WORKSPACE)
 
+/** The address of a menu's page inside the app: rooted, so that it names no other site. */
+const menuPath = z.string().max(4_000).regex(/^\/(?![/\\])/u)
+
 const pixels = z.number().min(0).max(100_000)
 const embedBounds = z.strictObject({ x: pixels, y: pixels, width: pixels, height: pixels })
 
@@ -56,6 +60,7 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'app:settings': z.tuple([settingsPatch]),
   'app:copyText': z.tuple([z.string().max(LONGEST_COPY)]),
   'app:reportError': z.tuple([z.strictObject({ type: z.literal('error'), url: longText, message: longText, stack: longText, info: longText })]),
+  'app:openConsolePage': z.tuple([menuPath]),
   'api:call': z.tuple([requestId, jsonName, callArgs, owner]),
   'api:cancel': z.tuple([requestId]),
   'link:take': z.tuple([]),
@@ -77,6 +82,10 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'workspace:save': z.tuple([workspace]),
   'workspace:load': z.tuple([]),
   'workspace:forgetOffer': z.tuple([]),
+  'recent:list': z.tuple([]),
+  'recent:visit': z.tuple([menuPath]),
+  'diagnostics:facts': z.tuple([]),
+  'diagnostics:run': z.tuple([z.enum(MAIN_CHECKS)]),
   'exports:start': z.tuple([z.strictObject({ name: blobName, args: callArgs, suggestedName: z.string().min(1).max(300) })]),
   'exports:cancel': z.tuple([jobId]),
   'exports:reveal': z.tuple([jobId]),

@@ -4,7 +4,8 @@ import type { KeptWorkspaces, Workspace } from '#shared/workspace.ts'
 import type { Logger } from '../log/log.ts'
 import type { SecretStore } from './secretStore.ts'
 
-const ownerOf = ({ tenantId, userId, account }: User): string => JSON.stringify([tenantId, userId, account])
+/** Who somebody is, of which tenant. */
+export const ownerOf = ({ tenantId, userId, account }: User): string => JSON.stringify([tenantId, userId, account])
 
 const ENTRY = 'workspace'
 /** The keychain is not written to at every change of tabs. Milliseconds. */

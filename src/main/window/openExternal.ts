@@ -4,6 +4,7 @@ import { matchesHost, parseHostPattern } from '../embed/hostPattern.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts.ts'
+import { consoleAddress } from './consolePage.ts'
 
 export interface OpenExternalParts {
   readonly deployment: Pick<Deployment, 'iframeHosts' | 'webConsoleUrl' | 'socialSignIn'>
@@ -27,5 +28,17 @@ export function createOpenExternal({ deployment, shell, texts, log }: OpenExtern
     if (url !== null && (isListed || providers.has(url.origin))) return await shell.openExternal(url.href)
     log.warn(`refused to open ${url?.host || 'no host'} in the browser`)
     throw new AppError({ kind: 'invalid-argument', message: texts.t('main:embed.externalRefused', { host: url?.host ?? '' }) })
+  }
+}
+
+/**
+ * Opens a menu's page of the configured web console: the page names the path, main builds the address.
+ * The result rejects with AppError `invalid-argument` where there is no console, or the path leads out of it.
+ */
+export function createOpenConsolePage({ webConsoleUrl }: Pick<Deployment, 'webConsoleUrl'>, open: (url: string) => Promise<void>, texts: Texts): (path: string) => Promise<void> {
+  return async (path) => {
+    const address = webConsoleUrl === undefined ? null : consoleAddress(webConsoleUrl, path)
+    if (address === null) throw new AppError({ kind: 'invalid-argument', message: texts.t('errors:invalidArgument') })
+    await open(address)
   }
 }

@@ -1,21 +1,25 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router-dom'
+import { dashboardRoutes } from '#renderer/features/dashboard/index.ts'
 import { embeddedRoutes } from '#renderer/features/embedded/index.ts'
+import { extendRoutes } from '#renderer/features/extend/index.ts'
 import { homeRoutes } from '#renderer/features/home/index.ts'
+import { infoRoutes } from '#renderer/features/info/index.ts'
+import { inoutRoutes } from '#renderer/features/inout/index.ts'
 import { orderRoutes } from '#renderer/features/orders/index.ts'
-import { i18n } from './i18n.ts'
+import { selfTestRoutes } from '#renderer/features/selfTest/index.ts'
 import type { PageProps, PageRoute } from './page.ts'
 import { loadPage } from './pageLoad.ts'
 
-const pageRoutes: readonly PageRoute[] = [...homeRoutes, ...orderRoutes, ...embeddedRoutes]
-
-/** Routes of the product whose pages this client does not have yet (spec.md §2, Routes). */
-const plannedRoutes: readonly { readonly path: string; readonly label: () => string }[] = [
-  { path: '/wel/dashboard', label: () => i18n.t('shell:planned.dashboard') },
-  { path: '/common/inout', label: () => i18n.t('shell:planned.inout') },
-  { path: '/extend/index', label: () => i18n.t('shell:planned.extend') },
-  { path: '/test/index', label: () => i18n.t('shell:planned.test') },
-  { path: '/info/index', label: () => i18n.t('shell:planned.info') },
+const pageRoutes: readonly PageRoute[] = [
+  ...homeRoutes,
+  ...dashboardRoutes,
+  ...orderRoutes,
+  ...embeddedRoutes,
+  ...inoutRoutes,
+  ...extendRoutes,
+  ...selfTestRoutes,
+  ...infoRoutes,
 ]
 
 export interface FoundPage {
@@ -33,12 +37,10 @@ export function findPage(path: string): FoundPage | null {
 }
 
 /** Whether the client itself knows the path; the user's menu may know more. */
-export const isOwnPath = (path: string): boolean => findPage(path) !== null || plannedRoute(path) !== undefined
+export const isOwnPath = (path: string): boolean => findPage(path) !== null
 
 /** The name of a page where neither the tab nor the menu has one. */
-export const pageLabel = (path: string): string | null => (findPage(path)?.route ?? plannedRoute(path))?.label() ?? null
-
-const plannedRoute = (path: string) => plannedRoutes.find((route) => matchPath(route.path, path) !== null)
+export const pageLabel = (path: string): string | null => findPage(path)?.route.label() ?? null
 
 const definedParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined))

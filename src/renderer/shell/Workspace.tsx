@@ -4,6 +4,7 @@ import { Header } from './header/Header.tsx'
 import { LeaveWarning } from './lock/LeaveWarning.tsx'
 import { useLockShortcut } from './lock/lock.ts'
 import { LockDialogProvider } from './lock/LockDialogProvider.tsx'
+import { RecentVisits } from './RecentVisits.tsx'
 import { RestoreOffer } from './RestoreOffer.tsx'
 import { SideMenu } from './sideMenu/SideMenu.tsx'
 import { TabBar } from './tabBar/TabBar.tsx'
@@ -50,6 +51,7 @@ function Layout() {
         <TabHost errorPath={errorPath} />
       </main>
       <LeaveWarning />
+      <RecentVisits />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import enErrors from './en/errors.json' with { type: 'json' }
 import enMain from './en/main.json' with { type: 'json' }
 import enNotices from './en/notices.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
+import enPages from './en/pages.json' with { type: 'json' }
 import enSearch from './en/search.json' with { type: 'json' }
 import enSession from './en/session.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import zhErrors from './zh/errors.json' with { type: 'json' }
 import zhMain from './zh/main.json' with { type: 'json' }
 import zhNotices from './zh/notices.json' with { type: 'json' }
 import zhOrders from './zh/orders.json' with { type: 'json' }
+import zhPages from './zh/pages.json' with { type: 'json' }
 import zhSearch from './zh/search.json' with { type: 'json' }
 import zhSession from './zh/session.json' with { type: 'json' }
 import zhShell from './zh/shell.json' with { type: 'json' }
@@ -35,6 +37,7 @@ const zh = {
   main: zhMain,
   notices: zhNotices,
   orders: zhOrders,
+  pages: zhPages,
   search: zhSearch,
   session: zhSession,
   shell: zhShell,
@@ -53,6 +56,7 @@ export const resources: Record<Language, Texts> = {
     main: enMain,
     notices: enNotices,
     orders: enOrders,
+    pages: enPages,
     search: enSearch,
     session: enSession,
     shell: enShell,

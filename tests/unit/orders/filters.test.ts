@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, exportRange, lastDays } from '#renderer/features/orders/days.ts'
+import { dayOf } from '#shared/domain/days.ts'
+import { exportRange, lastDays } from '#renderer/features/orders/days.ts'
 import { EMPTY_FORM, findProblems, tidy, toOrderFilters } from '#renderer/features/orders/filters.ts'
 import { toWaybills } from '#renderer/features/orders/waybills.ts'
 import { lastPage } from '#renderer/ui/Pagination.tsx'

@@ -1,10 +1,13 @@
 import { makeStyles } from '@fluentui/react-components'
 import { Greeting } from './Greeting.tsx'
 import { QuickEntries } from './QuickEntries.tsx'
+import { OwnPages } from './OwnPages.tsx'
 import { RecentExports } from './RecentExports.tsx'
+import { RecentPages } from './RecentPages.tsx'
 
 const useStyles = makeStyles({
   root: { boxSizing: 'border-box', width: '100%', maxWidth: '1280px', marginInline: 'auto', padding: '28px 32px 40px' },
+  column: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0 },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 380px',
@@ -21,8 +24,14 @@ export default function HomePage() {
     <div className={styles.root}>
       <Greeting />
       <div className={styles.columns}>
-        <QuickEntries />
-        <RecentExports />
+        <div className={styles.column}>
+          <QuickEntries />
+          <RecentPages />
+        </div>
+        <div className={styles.column}>
+          <RecentExports />
+          <OwnPages />
+        </div>
       </div>
     </div>
   )

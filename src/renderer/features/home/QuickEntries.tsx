@@ -9,6 +9,7 @@ import { MenuIcon } from '#renderer/ui/MenuIcon.tsx'
 import { Panel } from '#renderer/ui/Panel.tsx'
 import { quickEntries } from './quickEntries.ts'
 
+/** More only where there are more favourites. */
 const SHOWN = 9
 
 const useStyles = makeStyles({
@@ -46,13 +47,13 @@ const useStyles = makeStyles({
 /** The pages this person goes to most: favourites, then the menu's first. */
 export function QuickEntries() {
   const styles = useStyles()
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'pages'])
   const { menu, isPending, error, refetch } = useMenu()
-  const entries = quickEntries(menu.items, SHOWN)
+  const entries = quickEntries(menu.items, Math.max(SHOWN, menu.items.filter(({ isFavourite }) => isFavourite).length))
   return (
-    <Panel title={t('home.quickEntries')} hint={t('home.quickEntriesHint')}>
+    <Panel title={t('pages:home.favourites')} hint={t('pages:home.favouritesHint')}>
       {isPending && (
-        <Skeleton className={styles.grid} aria-label={t('home.quickEntries')}>
+        <Skeleton className={styles.grid} aria-label={t('pages:home.favourites')}>
           {Array.from({ length: SHOWN }, (_, index) => (
             <SkeletonItem key={index} className={styles.skeleton} />
           ))}

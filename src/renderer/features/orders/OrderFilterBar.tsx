@@ -6,11 +6,11 @@ import { DayInput } from '#renderer/ui/day/DayInput.tsx'
 import { FilterBar, type Filter } from '#renderer/ui/FilterBar.tsx'
 import { useNow } from '#renderer/ui/useNow.ts'
 import { CODE_LISTS, type CodeList } from '#shared/domain/codes.ts'
-import { dayOf } from './days.ts'
+import { dayOf } from '#shared/domain/days.ts'
 import { EMPTY_FORM, findProblems, tidy, type FilterField, type FilterForm, type FilterProblems } from './filters.ts'
 import { QuickDates } from './QuickDates.tsx'
 import { StoreField } from './StoreField.tsx'
-import { useCodeLabel } from './useCodeLabel.ts'
+import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
 
 const useStyles = makeStyles({
   // The label stands inside the field's line: eight filters then take two rows, not four.

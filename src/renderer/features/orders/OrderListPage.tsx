@@ -13,7 +13,7 @@ import { ExportOrdersButton } from './ExportOrdersButton.tsx'
 import { orderColumns } from './orderColumns.tsx'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
-import { useCodeLabel } from './useCodeLabel.ts'
+import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
 import { useOrderList } from './useOrderList.ts'
 
 const useStyles = makeStyles({

@@ -5,7 +5,7 @@ import type { OrderRow } from '#shared/api/orders.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import { orPlaceholder } from '#shared/domain/placeholder.ts'
 import { orderStatus } from './orderStatus.tsx'
-import type { CodeLabel } from './useCodeLabel.ts'
+import type { CodeLabel } from '#renderer/ui/useCodeLabel.ts'
 
 type Translate = TFunction<['orders', 'common']>
 

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, makeStyles, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Text, tokens } from '@fluentui/react-components'
-import { ChevronDownRegular, LockClosedRegular, PeopleSwapRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-icons'
+import { ChevronDownRegular, LockClosedRegular, PeopleSwapRegular, PersonRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/session.ts'
 import { useEnvironment } from '#renderer/app/environment.ts'
+import { closeLockSettings, openLockSettings, useLockSettingsDialog } from '#renderer/app/lockSettings.ts'
+import { OWN_PATHS } from '#renderer/app/ownPaths.ts'
 import { isNarrow, useScreenSize } from '#renderer/app/screenSize.ts'
 import { useSession, useUser } from '#renderer/app/session.ts'
+import { openTab } from '#renderer/app/tabs.ts'
 import { UserAvatar } from '#renderer/ui/UserAvatar.tsx'
 import { useLock } from '../lock/lock.ts'
 import { LockSettingsDialog } from '../lock/LockSettingsDialog.tsx'
@@ -27,12 +30,14 @@ const useStyles = makeStyles({
 /** Who is signed in, and the way out (spec.md §2, User block). */
 export function UserMenu() {
   const styles = useStyles()
-  const { t } = useTranslation(['shell', 'session'])
+  const { t } = useTranslation(['shell', 'session', 'pages'])
   const user = useUser()
   const isFolded = isNarrow(useScreenSize())
   const lock = useLock()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  const [showsLockSettings, setShowsLockSettings] = useState(false)
+  const showsLockSettings = useLockSettingsDialog(({ isOpen }) => isOpen)
+  // A lock or a sign-out takes the menu away: its dialog does not come back by itself.
+  useEffect(() => closeLockSettings, [])
   if (user === null) return null
   return (
     <>
@@ -55,10 +60,13 @@ export function UserMenu() {
           <UserCard user={user} />
           <MenuList>
             <MenuDivider />
+            <MenuItem icon={<PersonRegular />} onClick={() => openTab(OWN_PATHS.info, '')}>
+              {t('pages:names.info')}
+            </MenuItem>
             <MenuItem icon={<LockClosedRegular />} secondaryContent="Ctrl+Shift+L" onClick={lock}>
               {t('header.lock')}
             </MenuItem>
-            <MenuItem icon={<SettingsRegular />} onClick={() => setShowsLockSettings(true)}>
+            <MenuItem icon={<SettingsRegular />} onClick={openLockSettings}>
               {t('session:autoLock.settings')}
             </MenuItem>
             <MenuDivider />
@@ -71,7 +79,7 @@ export function UserMenu() {
           </MenuList>
         </MenuPopover>
       </Menu>
-      <LockSettingsDialog open={showsLockSettings} onClose={() => setShowsLockSettings(false)} />
+      <LockSettingsDialog open={showsLockSettings} onClose={closeLockSettings} />
       <SignOutDialog leaving={leaving} onClose={() => setLeaving(null)} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
-import { CopyRegular, PuzzlePieceRegular } from '@fluentui/react-icons'
+import { CopyRegular, OpenRegular, PuzzlePieceRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { openConsolePage } from '#renderer/app/consolePage.ts'
 import { copyText } from '#renderer/app/copyText.ts'
 import { useEnvironment } from '#renderer/app/environment.ts'
 
@@ -17,24 +18,19 @@ const useStyles = makeStyles({
   },
   icon: { fontSize: '48px', color: tokens.colorNeutralForeground4, marginBottom: tokens.spacingVerticalS },
   body: { color: tokens.colorNeutralForeground3 },
-  address: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalS,
-    marginTop: tokens.spacingVerticalM,
-    padding: '6px 6px 6px 14px',
-    borderRadius: tokens.borderRadiusLarge,
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    userSelect: 'text',
-    overflowWrap: 'anywhere',
-  },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalM },
 })
 
-/** A menu whose page this client does not have. */
-export function NotYetPage({ label }: { readonly label: string }) {
+interface Props {
+  readonly label: string
+  /** The menu's path with its query. */
+  readonly path: string
+}
+
+/** A menu whose page this client does not have: says so, and leads to the web console where there is one. */
+export function NotYetPage({ label, path }: Props) {
   const styles = useStyles()
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation(['pages', 'common'])
   const { webConsoleUrl } = useEnvironment().config
   return (
     <section className={styles.root}>
@@ -43,16 +39,16 @@ export function NotYetPage({ label }: { readonly label: string }) {
         {label}
       </Text>
       <Text className={styles.body}>{t('notYet.body')}</Text>
+      <Text className={styles.body}>{t(webConsoleUrl === null ? 'notYet.noConsole' : 'notYet.webConsole')}</Text>
       {webConsoleUrl !== null && (
-        <>
-          <Text className={styles.body}>{t('notYet.webConsole')}</Text>
-          <div className={styles.address}>
-            <Text>{webConsoleUrl}</Text>
-            <Button appearance="subtle" size="small" icon={<CopyRegular />} onClick={() => void copyText(webConsoleUrl)}>
-              {t('common:copy')}
-            </Button>
-          </div>
-        </>
+        <div className={styles.actions}>
+          <Button appearance="primary" icon={<OpenRegular />} onClick={() => void openConsolePage(path)}>
+            {t('console.open')}
+          </Button>
+          <Button icon={<CopyRegular />} onClick={() => void copyText(webConsoleUrl)}>
+            {t('notYet.copyAddress')}
+          </Button>
+        </div>
       )}
     </section>
   )

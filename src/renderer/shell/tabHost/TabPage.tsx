@@ -41,7 +41,7 @@ export const TabPage = memo(function TabPage({ tabKey, path, query, label, isLiv
               onRetry={() => found !== null && forgetLazyPage(found.route)}
               Fallback={FailureNotice}
             >
-              {found === null ? <NotYetPage label={label} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
+              {found === null ? <NotYetPage label={label} path={tabKey} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
             </ErrorBoundary>
           </Panel>
         </TabKeyProvider>

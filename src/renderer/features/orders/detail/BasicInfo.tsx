@@ -3,7 +3,7 @@ import { CopyButton } from '#renderer/ui/CopyButton.tsx'
 import { DescriptionList } from '#renderer/ui/DescriptionList.tsx'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { orderStatus } from '../orderStatus.tsx'
-import { useCodeLabel } from '../useCodeLabel.ts'
+import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
 import { useOrNone } from '../useOrNone.ts'
 import { Section } from './Section.tsx'
 

@@ -6,7 +6,7 @@ import type { OrderLine } from '#shared/api/orders.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import { isVideoAccount, showsRefundStatus, showsSource } from '#shared/domain/order.ts'
 import { refundTone } from '../statusTone.ts'
-import type { CodeLabel } from '../useCodeLabel.ts'
+import type { CodeLabel } from '#renderer/ui/useCodeLabel.ts'
 import { NoteToggle } from './NoteToggle.tsx'
 import { TextAction } from './TextAction.tsx'
 

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { rm, statfs, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Clipboard } from 'electron'
+import { auth } from '#shared/api/auth.ts'
+import type { CheckOutcome, DiagnosticFacts, MainCheck } from '#shared/diagnostics.ts'
+import { AppError } from '#shared/errors.ts'
+import { exportFailure } from '../exports/exportErrors.ts'
+import type { Transport } from '../http/transport.ts'
+import { messageOf } from '../session/keychainFault.ts'
+import type { SecretStore } from '../session/secretStore.ts'
+import type { Texts } from '../texts.ts'
+
+export interface DiagnosticsParts {
+  readonly transport: Transport
+  readonly store: SecretStore
+  readonly clipboard: Pick<Clipboard, 'read' | 'readText' | 'writeText' | 'clear'>
+  /** Where an export goes that nobody chose a place for. */
+  readonly exportFolder: () => string
+  readonly facts: () => DiagnosticFacts
+  readonly texts: Texts
+}
+
+/** A check came to the end and found something wrong; the message says what. */
+class CheckFailure extends Error {
+  override readonly name = 'CheckFailure'
+}
+
+/** A disk or a keychain that is silent for so long has failed. The server has the transport's own limit. Milliseconds. */
+const PATIENCE_MS = 10_000
+/** Beside the session's entries, never one of them. */
+const KEYCHAIN_ENTRY = 'self-check'
+const GIGABYTE = 1024 ** 3
+
+/** The self-checks of the test page that need main, each of which leaves everything as it was. */
+export class Diagnostics {
+  readonly #parts: DiagnosticsParts
+
+  constructor(parts: DiagnosticsParts) {
+    this.#parts = parts
+  }
+
+  facts(): DiagnosticFacts {
+    return this.#parts.facts()
+  }
+
+  /** Runs one check. What is wrong is its result: it never throws. */
+  async run(check: MainCheck): Promise<CheckOutcome> {
+    const start = performance.now()
+    const end = (isOk: boolean, detail: string): CheckOutcome => ({ isOk, detail, durationMs: performance.now() - start })
+    try {
+      return end(true, await this.#check(check))
+    } catch (cause) {
+      return end(false, cause instanceof AppError || cause instanceof CheckFailure ? cause.message : messageOf(cause))
+    }
+  }
+
+  #check(check: MainCheck): Promise<string> {
+    switch (check) {
+      case 'server':
+        return this.#server()
+      case 'exportFolder':
+        return this.#patiently(this.#exportFolder())
+      case 'keychain':
+        return this.#patiently(this.#keychain())
+      case 'clipboard':
+        return this.#clipboard()
+    }
+  }
+
+  /** A call that needs no session, so that it says something of the way to the server alone. A refusal is an answer too. */
+  async #server(): Promise<string> {
+    const { transport, texts } = this.#parts
+    try {
+      await transport.send('auth.captcha', auth['auth.captcha'], {}, { token: null })
+    } catch (error) {
+      if (!(error instanceof AppError) || (error.kind !== 'server' && error.kind !== 'unauthorized')) throw error
+    }
+    return texts.t('main:diagnostics.server', { host: this.facts().serverHost })
+  }
+
+  async #exportFolder(): Promise<string> {
+    const { exportFolder, texts } = this.#parts
+    const folder = exportFolder()
+    const file = join(folder, `.backoffice-${randomUUID()}.part`)
+    try {
+      await writeFile(file, file, { flag: 'wx' })
+      const { bavail, bsize } = await statfs(folder)
+      return texts.t('main:diagnostics.exportFolder', { folder, free: ((bavail * bsize) / GIGABYTE).toFixed(1) })
+    } catch (cause) {
+      throw exportFailure(cause, { folder, fileName: file, idleMs: 0, cancelled: false }, texts.t)
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+
+  async #keychain(): Promise<string> {
+    const { store, texts } = this.#parts
+    this.#assertKeychain()
+    const probe = randomUUID()
+    await store.set(KEYCHAIN_ENTRY, probe)
+    const read = await store.get(KEYCHAIN_ENTRY)
+    await store.delete(KEYCHAIN_ENTRY)
+    // The store may have given its keychain up on the way.
+    this.#assertKeychain()
+    if (read !== probe) throw new CheckFailure(texts.t('main:diagnostics.keychainDiffers'))
+    return texts.t('main:diagnostics.keychain')
+  }
+
+  #assertKeychain(): void {
+    const { store, texts } = this.#parts
+    const health = store.health()
+    if (health.kind === 'keychain') return
+    const words = texts.t('main:diagnostics.noKeychain', { reason: texts.t(`session:keychain.${health.fault}.reason`), remedy: texts.t(`session:keychain.${health.fault}.remedy`) })
+    throw new CheckFailure(health.detail === '' ? words : `${words} (${health.detail})`)
+  }
+
+  /** Only a text can be put back as it was: anything else on the clipboard is left alone. */
+  async #clipboard(): Promise<string> {
+    const { clipboard, texts } = this.#parts
+    const kinds = (await clipboard.read()).flatMap(({ types }) => types)
+    if (kinds.some((kind) => !kind.startsWith('text/plain'))) return texts.t('main:diagnostics.clipboardKept')
+    const before = await clipboard.readText()
+    const probe = randomUUID()
+    await clipboard.writeText(probe)
+    const read = await clipboard.readText()
+    if (before === '') clipboard.clear()
+    else await clipboard.writeText(before)
+    if (read !== probe) throw new CheckFailure(texts.t('main:diagnostics.clipboardDiffers'))
+    return texts.t('main:diagnostics.clipboard')
+  }
+
+  async #patiently(work: Promise<string>): Promise<string> {
+    const late = new AbortController()
+    const limit = delay(PATIENCE_MS, null, { ref: false, signal: late.signal }).then(() => {
+      throw new CheckFailure(this.#parts.texts.t('main:diagnostics.silent', { seconds: PATIENCE_MS / 1000 }))
+    })
+    try {
+      return await Promise.race([work, limit])
+    } finally {
+      late.abort()
+      // Whichever came second has nobody to tell.
+      limit.catch(() => undefined)
+      work.catch(() => undefined)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { arch, release, type } from 'node:os'
+import { app, screen, type BrowserWindow } from 'electron'
+import type { DiagnosticFacts } from '#shared/diagnostics.ts'
+import type { Deployment } from '../settings/deployment.ts'
+
+/** What main knows of the program, the PC and the server's address. */
+export function collectFacts(deployment: Pick<Deployment, 'apiUrl'>, window: BrowserWindow): DiagnosticFacts {
+  const { electron, chrome, node } = process.versions
+  const { size, scaleFactor } = screen.getDisplayMatching(window.getBounds())
+  return {
+    serverHost: new URL(deployment.apiUrl).host,
+    versions: { app: app.getVersion(), electron: electron ?? '', chromium: chrome ?? '', node },
+    system: `${type()} ${release()} ${arch()}`,
+    screen: { ...size, scale: scaleFactor },
+    accountFolder: app.getPath('userData'),
+  }
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { DataHistogramRegular, TableRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { formatBig } from '#shared/domain/bigNumber.ts'
+import { FiguresTable } from './FiguresTable.tsx'
+import { scaleOf } from './scale.ts'
+
+export interface Series {
+  readonly name: string
+  /** A colour of the theme. */
+  readonly color: string
+  readonly values: readonly number[]
+}
+
+export interface ColumnChartProps {
+  /** What the columns come to, in a sentence. */
+  readonly summary: string
+  /** What the categories are: hours, days. */
+  readonly axis: string
+  readonly categories: readonly string[]
+  readonly series: readonly Series[]
+}
+
+/** The place that a chart takes, also while it loads. */
+export const CHART_HEIGHT = '260px'
+
+const useStyles = makeStyles({
+  root: { margin: 0, height: CHART_HEIGHT, display: 'flex', flexDirection: 'column', gap: '8px', position: 'relative' },
+  head: { display: 'flex', alignItems: 'center', gap: '16px', minHeight: '28px' },
+  legend: { display: 'flex', alignItems: 'center', gap: '6px', fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  mark: { width: '10px', height: '10px', borderRadius: tokens.borderRadiusSmall },
+  toggle: { marginLeft: 'auto' },
+  // The labels of the lines stand to the left of the plot, those of the categories below it.
+  plot: { position: 'relative', flexGrow: 1, minHeight: 0, margin: '8px 0 24px 40px', display: 'flex' },
+  line: { position: 'absolute', left: 0, right: 0, height: 0, borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  tick: { position: 'absolute', right: '100%', paddingRight: '8px', transform: 'translateY(-50%)', fontSize: tokens.fontSizeBase100, color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  category: { position: 'relative', flexGrow: 1, flexBasis: 0, minWidth: 0, display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2px', ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover } },
+  bar: { position: 'relative', width: '36%', maxWidth: '28px', borderTopLeftRadius: tokens.borderRadiusSmall, borderTopRightRadius: tokens.borderRadiusSmall },
+  some: { minHeight: '2px' },
+  name: { position: 'absolute', top: '100%', left: '50%', transform: 'translateX(-50%)', paddingTop: '6px', fontSize: tokens.fontSizeBase100, color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  table: { overflow: 'auto', minHeight: 0 },
+  unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+})
+
+/** Columns side by side, and the same figures as a table: always for a screen reader, and for everybody who asks for it. */
+export function ColumnChart(props: ColumnChartProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('pages')
+  const [showsTable, setShowsTable] = useState(false)
+  const { summary, series } = props
+  return (
+    <figure className={styles.root} aria-label={summary}>
+      <div className={styles.head}>
+        {series.map(({ name, color }) => (
+          <span key={name} aria-hidden className={styles.legend}>
+            <span className={styles.mark} style={{ backgroundColor: color }} />
+            {name}
+          </span>
+        ))}
+        <Button className={styles.toggle} size="small" appearance="subtle" icon={showsTable ? <DataHistogramRegular /> : <TableRegular />} onClick={() => setShowsTable(!showsTable)}>
+          {t(showsTable ? 'dashboard.showChart' : 'dashboard.showTable')}
+        </Button>
+      </div>
+      {!showsTable && <Plot {...props} />}
+      <div className={showsTable ? styles.table : styles.unseen}>
+        <FiguresTable {...props} />
+      </div>
+    </figure>
+  )
+}
+
+/** The drawing alone: whoever does not see it has the table. */
+function Plot({ categories, series }: ColumnChartProps) {
+  const styles = useStyles()
+  const lines = scaleOf(Math.max(0, ...series.flatMap(({ values }) => values)))
+  const top = lines.at(-1) ?? 1
+  const height = (value: number): string => `${(value / top) * 100}%`
+  return (
+    <div aria-hidden className={styles.plot}>
+      {lines.map((value) => (
+        <div key={value} className={styles.line} style={{ bottom: height(value) }}>
+          <span className={styles.tick}>{formatBig(value)}</span>
+        </div>
+      ))}
+      {categories.map((category, index) => (
+        <div key={category} className={styles.category} title={[category, ...series.map(({ name, values }) => `${name} ${values[index] ?? 0}`)].join('\n')}>
+          {series.map(({ name, color, values }) => {
+            const value = values[index] ?? 0
+            return <div key={name} className={mergeClasses(styles.bar, value > 0 && styles.some)} style={{ height: height(value), backgroundColor: color }} />
+          })}
+          <span className={styles.name}>{category}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
+import { formatFen } from '#shared/domain/money.ts'
+import type { TwoDays } from './loadOrders.ts'
+import { changePercent, figuresOf, isPart, until, type Figures } from './summary.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '16px', margin: 0, '@media (max-width: 1149px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  tile: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4px',
+    boxSizing: 'border-box',
+    minHeight: '132px',
+    padding: '16px 20px',
+    borderRadius: tokens.borderRadiusXLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  name: { color: tokens.colorNeutralForeground2 },
+  value: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  compare: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  change: { color: tokens.colorNeutralForeground2 },
+  line: { height: '20px', width: '96px' },
+  big: { height: '36px', width: '132px' },
+  small: { height: '16px', width: '80%' },
+})
+
+const FIGURES = ['orders', 'paid', 'amount', 'average'] as const
+type FigureName = (typeof FIGURES)[number]
+
+const isMoney = (name: FigureName): boolean => name === 'amount' || name === 'average'
+
+/** Today's figures beside yesterday's: at this time, and of the whole day. */
+export function DayFigures({ data }: { readonly data: TwoDays | undefined }) {
+  const styles = useStyles()
+  if (data === undefined) return <FiguresSkeleton />
+  const { today, yesterday, asOf } = data
+  const now = figuresOf(today.rows, today.total)
+  // Of a day that was read in part nobody knows how it stood at a time.
+  const soFar = isPart(yesterday) ? null : figuresOf(until(yesterday.rows, asOf.slice(11)))
+  const whole = figuresOf(yesterday.rows, yesterday.total)
+  return (
+    <dl className={styles.root}>
+      {FIGURES.map((name) => (
+        <Tile key={name} name={name} now={now} soFar={soFar} whole={whole} />
+      ))}
+    </dl>
+  )
+}
+
+interface TileProps {
+  readonly name: FigureName
+  readonly now: Figures
+  readonly soFar: Figures | null
+  readonly whole: Figures
+}
+
+function Tile({ name, now, soFar, whole }: TileProps) {
+  const styles = useStyles()
+  const { t } = useTranslation(['pages', 'common'])
+  const short = (value: number | null): string => (value === null ? t('common:none') : isMoney(name) ? formatBigFen(value) : formatBig(value))
+  const value = now[name]
+  const exact = isMoney(name) ? formatFen(value) : value?.toLocaleString('zh-CN')
+  const before = soFar?.[name] ?? null
+  const change = value === null || before === null ? null : changePercent(value, before)
+  return (
+    <div className={styles.tile}>
+      <dt className={styles.name}>{t(`dashboard.${name}`)}</dt>
+      <dd className={styles.value} title={exact ?? undefined}>
+        {short(value)}
+      </dd>
+      <dd className={styles.compare}>{soFar === null ? t('dashboard.compareWhole', { whole: short(whole[name]) }) : t('dashboard.compare', { soFar: short(before), whole: short(whole[name]) })}</dd>
+      {change !== null && (
+        <dd className={mergeClasses(styles.compare, styles.change)}>{t('dashboard.change', { percent: `${change > 0 ? '+' : ''}${change}%` })}</dd>
+      )}
+    </div>
+  )
+}
+
+function FiguresSkeleton() {
+  const styles = useStyles()
+  const { t } = useTranslation('common')
+  return (
+    <Skeleton className={styles.root} aria-label={t('loading')}>
+      {FIGURES.map((name) => (
+        <div key={name} className={styles.tile}>
+          <Text>
+            <SkeletonItem className={styles.line} />
+          </Text>
+          <SkeletonItem className={styles.big} />
+          <SkeletonItem className={styles.small} />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#renderer/ui/EmptyState.tsx'
+import { ErrorState } from '#renderer/ui/ErrorState.tsx'
+import { Panel } from '#renderer/ui/Panel.tsx'
+import { loadPayMethods } from './loadOrders.ts'
+import { RowsSkeleton } from './SharesPanels.tsx'
+import { SharesTable } from './SharesTable.tsx'
+import { newestPaid, type DayOrders } from './summary.ts'
+
+/** Each is a call of its own. */
+const MOST_ORDERS = 30
+
+const useStyles = makeStyles({
+  box: { minHeight: '240px', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '12px', textAlign: 'center' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+})
+
+interface Props {
+  readonly today: DayOrders | undefined
+  readonly asOf: string | undefined
+}
+
+/** How the latest paid orders were paid: asked for by a press, because the order list does not say it. */
+export function PayMethodsPanel({ today, asOf }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('pages')
+  /** For which state of the day the person asked. */
+  const [asked, setAsked] = useState<string | null>(null)
+  const ids = newestPaid(today?.rows ?? [], MOST_ORDERS).map(({ id }) => id)
+  const isAsked = asOf !== undefined && asked === asOf
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['dashboard', 'payMethods', asOf, ids],
+    queryFn: (context) => loadPayMethods(ids, context),
+    enabled: isAsked,
+    staleTime: Infinity,
+  })
+  const title = t('dashboard.byPayMethod')
+  const content = () => {
+    if (today === undefined || (isAsked && isFetching)) return <RowsSkeleton />
+    if (ids.length === 0) return <EmptyState message={t('dashboard.emptyPaid')} />
+    if (isAsked && error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+    if (isAsked && data !== undefined) {
+      return <SharesTable label={title} list="payMethod" shares={data} by="amount" nameHeader={t('dashboard.payMethod')} ordersHeader={t('dashboard.paymentsColumn')} amountHeader={t('dashboard.payAmountColumn')} />
+    }
+    return (
+      <div className={styles.box}>
+        <Text className={styles.quiet}>{t('dashboard.payHint')}</Text>
+        <Button onClick={() => setAsked(asOf ?? null)}>{t('dashboard.payLoad', { count: ids.length })}</Button>
+      </div>
+    )
+  }
+  return (
+    <Panel title={title} hint={isAsked && data !== undefined ? t('dashboard.payScope', { count: ids.length }) : undefined}>
+      {content()}
+    </Panel>
+  )
+}

@@ -1,0 +1,79 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { CodeList } from '#shared/domain/codes.ts'
+import { formatFen } from '#shared/domain/money.ts'
+import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
+import type { Share } from './summary.ts'
+
+const useStyles = makeStyles({
+  root: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
+  head: { padding: '0 0 6px 12px', color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200, textAlign: 'right', whiteSpace: 'nowrap' },
+  cell: { height: '32px', padding: '0 0 0 12px', borderTop: `1px solid ${tokens.colorNeutralStroke3}`, textAlign: 'right', whiteSpace: 'nowrap' },
+  // A long name breaks before its figures leave the card.
+  name: { paddingLeft: 0, textAlign: 'left', fontWeight: tokens.fontWeightRegular, whiteSpace: 'normal', minWidth: '100px' },
+  bar: { width: '32%', minWidth: '32px' },
+  track: { height: '10px', borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorNeutralBackground4, overflow: 'hidden' },
+  fill: { height: '100%', borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorBrandBackground, minWidth: '2px' },
+  none: { minWidth: 0 },
+})
+
+interface Props {
+  readonly label: string
+  readonly list: CodeList
+  readonly shares: readonly Share[]
+  /** What the bars are as long as. */
+  readonly by: 'orders' | 'amount'
+  readonly nameHeader: string
+  readonly ordersHeader: string
+  /** Null: amounts are not told. */
+  readonly amountHeader: string | null
+}
+
+/** A bar chart that is its own table: each bar with its figures beside it. */
+export function SharesTable({ label, list, shares, by, nameHeader, ordersHeader, amountHeader }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('pages')
+  const codeLabel = useCodeLabel()
+  const whole = shares.reduce((sum, share) => sum + share[by], 0)
+  const longest = Math.max(1, ...shares.map((share) => share[by]))
+  return (
+    <table className={styles.root} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col" className={mergeClasses(styles.head, styles.name)}>
+            {nameHeader}
+          </th>
+          <td aria-hidden className={mergeClasses(styles.head, styles.bar)} />
+          <th scope="col" className={styles.head}>
+            {ordersHeader}
+          </th>
+          {amountHeader !== null && (
+            <th scope="col" className={styles.head}>
+              {amountHeader}
+            </th>
+          )}
+          <th scope="col" className={styles.head}>
+            {t('dashboard.share')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map((share) => (
+          <tr key={share.code}>
+            <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
+              {codeLabel(list, share.code)}
+            </th>
+            <td aria-hidden className={mergeClasses(styles.cell, styles.bar)}>
+              <div className={styles.track}>
+                <div className={mergeClasses(styles.fill, share[by] === 0 && styles.none)} style={{ width: `${(share[by] / longest) * 100}%` }} />
+              </div>
+            </td>
+            <td className={styles.cell}>{share.orders}</td>
+            {amountHeader !== null && <td className={styles.cell}>{formatFen(share.amount)}</td>}
+            <td className={styles.cell}>{whole === 0 ? '0.0%' : `${((share[by] / whole) * 100).toFixed(1)}%`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

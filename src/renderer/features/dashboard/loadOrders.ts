@@ -1,0 +1,62 @@
+import type { OrderRow } from '#shared/api/orders.ts'
+import { daysBefore, dayOf, timeOf } from '#shared/domain/days.ts'
+import { call, type CallContext } from '#renderer/app/bridge.ts'
+import { byPayMethod, type DayOrders, type Share } from './summary.ts'
+
+/** What the dashboard asks the server for. There is no call that counts: the order list is read page by page, within bounds. */
+
+const PAGE_SIZE = 500
+/** 2,000 orders of a day are read at most; the page says when that is a part. */
+const MOST_PAGES = 4
+const WEEK = 7
+
+const dayFilter = (day: string) => ({ createTimeStart: `${day} 00:00:00`, createTimeEnd: `${day} 23:59:59` })
+
+/** The orders of a day. New ones push the pages on while they are read: what comes twice counts once. */
+async function loadDay(day: string, context: CallContext): Promise<DayOrders> {
+  const rows = new Map<string, OrderRow>()
+  let total = 0
+  for (let current = 1; current <= MOST_PAGES; current += 1) {
+    const page = await call('order.list', { current, size: PAGE_SIZE, ...dayFilter(day) }, context)
+    total = page.total
+    for (const row of page.records) rows.set(row.id, row)
+    if (page.records.length === 0 || rows.size >= total) break
+  }
+  return { total, rows: [...rows.values()] }
+}
+
+export interface TwoDays {
+  readonly today: DayOrders
+  readonly yesterday: DayOrders
+  /** When it was asked, as the server writes times. */
+  readonly asOf: string
+}
+
+/** Today's and yesterday's orders, as of `now` (ms since the epoch). */
+export async function loadTwoDays(now: number, context: CallContext): Promise<TwoDays> {
+  const [today, yesterday] = await Promise.all([loadDay(dayOf(now), context), loadDay(daysBefore(1, now), context)])
+  return { today, yesterday, asOf: timeOf(now) }
+}
+
+export interface DayCount {
+  /** `yyyy-MM-dd` */
+  readonly day: string
+  readonly orders: number
+}
+
+/** How many orders each of the last seven days had, the oldest first: the list's total of a page of one row. */
+export async function loadWeek(now: number, context: CallContext): Promise<DayCount[]> {
+  const days = Array.from({ length: WEEK }, (_, index) => daysBefore(WEEK - 1 - index, now))
+  return await Promise.all(
+    days.map(async (day) => {
+      const { total } = await call('order.list', { current: 1, size: 1, ...dayFilter(day) }, context)
+      return { day, orders: total }
+    }),
+  )
+}
+
+/** The payments of these orders by method; the list does not name them. */
+export async function loadPayMethods(ids: readonly string[], context: CallContext): Promise<Share[]> {
+  const orders = await Promise.all(ids.map((id) => call('order.info', { id }, context)))
+  return byPayMethod(orders.flatMap(({ payInfo }) => payInfo))
+}

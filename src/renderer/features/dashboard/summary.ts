@@ -1,0 +1,93 @@
+import type { OrderRow, PayRow } from '#shared/api/orders.ts'
+import { givenCode } from '#shared/domain/codes.ts'
+
+/** What the orders of a day come to. Pure: the page loads, this counts. Money in fen. */
+
+/** A day's orders as far as they were read; `total` is the server's own count. */
+export interface DayOrders {
+  readonly total: number
+  readonly rows: readonly OrderRow[]
+}
+
+/** One bar: a code of a list (null where the server gave none), how many, and what was paid. */
+export interface Share {
+  readonly code: number | null
+  readonly orders: number
+  readonly amount: number
+}
+
+export interface Figures {
+  readonly orders: number
+  /** Orders that money came in for. */
+  readonly paid: number
+  readonly amount: number
+  /** Paid amount for each paid order, rounded to a fen; null when none was paid. */
+  readonly average: number | null
+}
+
+/** The hour of the day of a `yyyy-MM-dd HH:mm:ss`; null for anything else. */
+function hourOf(time: string | null): number | null {
+  const hour = Number(/^\d{4}-\d\d-\d\d (\d\d):/u.exec(time ?? '')?.[1] ?? Number.NaN)
+  return hour >= 0 && hour < 24 ? hour : null
+}
+
+/** What came in: nothing where the wire says 'no value' (null, -1). */
+const paidOf = ({ paiedPrice }: OrderRow): number | null => (paiedPrice === null || paiedPrice < 0 ? null : paiedPrice)
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+
+/** `orders` is the count to tell, where it is known better than by the rows that were read. */
+export function figuresOf(rows: readonly OrderRow[], orders = rows.length): Figures {
+  const payments = rows.map(paidOf).filter((fen) => fen !== null)
+  const amount = sum(payments)
+  return { orders, paid: payments.length, amount, average: payments.length === 0 ? null : Math.round(amount / payments.length) }
+}
+
+/** Fewer rows than the server counts: there were too many to read, or some went away meanwhile. */
+export const isPart = ({ total, rows }: DayOrders): boolean => rows.length < total
+
+/** The orders of a day up to a time of the day (`HH:mm:ss`), for a fair look at the day before. */
+export const until = (rows: readonly OrderRow[], time: string): OrderRow[] => rows.filter(({ createTime }) => (createTime ?? '').slice(11, 19) <= time)
+
+/** Orders by hour of creation, 24 of them. */
+export function byHour(rows: readonly OrderRow[]): number[] {
+  const hours = Array.from({ length: 24 }, () => 0)
+  for (const { createTime } of rows) {
+    const hour = hourOf(createTime)
+    if (hour !== null) hours[hour] = (hours[hour] ?? 0) + 1
+  }
+  return hours
+}
+
+/** Groups by a code; -1 and null are both 'none given'. */
+function shares<Item>(items: readonly Item[], codeOf: (item: Item) => number | null, amountOf: (item: Item) => number): Share[] {
+  const byCode = new Map<number | null, Share>()
+  for (const item of items) {
+    const code = givenCode(codeOf(item))
+    const before = byCode.get(code) ?? { code, orders: 0, amount: 0 }
+    byCode.set(code, { code, orders: before.orders + 1, amount: before.amount + amountOf(item) })
+  }
+  return [...byCode.values()]
+}
+
+/** Paid amounts by order source, the largest first. */
+export const bySource = (rows: readonly OrderRow[]): Share[] =>
+  shares(rows, ({ orderSource }) => orderSource, (row) => paidOf(row) ?? 0).toSorted((one, other) => other.amount - one.amount || other.orders - one.orders)
+
+/** Orders by status, the most frequent first. */
+export const byStatus = (rows: readonly OrderRow[]): Share[] =>
+  shares(rows, ({ status }) => status, (row) => paidOf(row) ?? 0).toSorted((one, other) => other.orders - one.orders)
+
+/** Payments by their method, the largest first. An order may have several. */
+export const byPayMethod = (payments: readonly PayRow[]): Share[] =>
+  shares(payments, ({ payMethod }) => payMethod, ({ payAmount }) => Math.max(0, payAmount ?? 0)).toSorted((one, other) => other.amount - one.amount)
+
+/** The newest `count` orders that money came in for. */
+export const newestPaid = (rows: readonly OrderRow[], count: number): OrderRow[] =>
+  rows
+    .filter((row) => (paidOf(row) ?? 0) > 0)
+    .toSorted((one, other) => (other.createTime ?? '').localeCompare(one.createTime ?? ''))
+    .slice(0, count)
+
+/** How `now` compares with `before`, in whole percent; null where there is nothing to compare with. */
+export const changePercent = (now: number, before: number): number | null => (before === 0 ? null : Math.round(((now - before) / before) * 100))

@@ -1,0 +1,85 @@
+import { createFocusOutlineStyle, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
+import { GlobeRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useMenu } from '#renderer/app/menu.ts'
+import { openTab } from '#renderer/app/tabs.ts'
+import { EmptyState } from '#renderer/ui/EmptyState.tsx'
+import { ErrorState } from '#renderer/ui/ErrorState.tsx'
+import { PageFrame } from '#renderer/ui/PageFrame.tsx'
+import { Panel } from '#renderer/ui/Panel.tsx'
+import { externalPages } from './externalPages.ts'
+import { ShortcutsTable } from './ShortcutsTable.tsx'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
+  entry: {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: '12px',
+    width: '100%',
+    minHeight: '56px',
+    padding: '8px 14px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ...createFocusOutlineStyle(),
+  },
+  icon: { fontSize: '20px', color: tokens.colorBrandForeground1 },
+  words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  quiet: { color: tokens.colorNeutralForeground3, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  box: { minHeight: '96px' },
+  skeleton: { height: '56px', maxWidth: '320px' },
+})
+
+/** The external pages of the user's menu, each of which opens in its tab, and the keys of the client. */
+export default function ExtendPage() {
+  const { t } = useTranslation('pages')
+  return (
+    <PageFrame title={t('names.extend')}>
+      <Panel title={t('extend.external')} hint={t('extend.externalHint')}>
+        <ExternalPages />
+      </Panel>
+      <Panel title={t('extend.shortcuts')}>
+        <ShortcutsTable />
+      </Panel>
+    </PageFrame>
+  )
+}
+
+function ExternalPages() {
+  const styles = useStyles()
+  const { t } = useTranslation(['pages', 'common'])
+  const { menu, isPending, error, refetch } = useMenu()
+  const pages = externalPages(menu.items)
+  if (isPending) {
+    return (
+      <Skeleton className={styles.box} aria-label={t('common:loading')}>
+        <SkeletonItem className={styles.skeleton} />
+      </Skeleton>
+    )
+  }
+  if (pages.length === 0) return <div className={styles.box}>{error === null ? <EmptyState message={t('extend.empty')} /> : <ErrorState error={error} onRetry={() => void refetch()} />}</div>
+  return (
+    <ul className={styles.list}>
+      {pages.map(({ item, site }) => (
+        <li key={item.id}>
+          <button type="button" className={styles.entry} onClick={() => openTab(item.address, item.name)}>
+            <GlobeRegular className={styles.icon} aria-hidden />
+            <span className={styles.words}>
+              <Text>{item.name}</Text>
+              <Text size={200} className={styles.quiet}>
+                {site === null ? item.groupName : `${item.groupName} · ${site}`}
+              </Text>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import type { MenuItem } from '#renderer/app/menuModel.ts'
+
+/** The route of external pages (spec.md §2, /myiframe). */
+const EMBED_PATH = '/myiframe/'
+
+export interface ExternalPage {
+  readonly item: MenuItem
+  /** The site's host; null for a page whose path names none. */
+  readonly site: string | null
+}
+
+const siteOf = (address: string): string | null => {
+  const source = new URL(address, 'app://bundle').searchParams.get('src') ?? ''
+  return /^https?:/iu.test(source) && URL.canParse(source) ? new URL(source).host : null
+}
+
+/** The pages of the menu that are other web sites', in the menu's order. */
+export const externalPages = (items: readonly MenuItem[]): ExternalPage[] =>
+  items.filter(({ address }) => address.startsWith(EMBED_PATH)).map((item) => ({ item, site: siteOf(item.address) }))

@@ -1,0 +1,61 @@
+import { createFocusOutlineStyle, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useMenu } from '#renderer/app/menu.ts'
+import { useRecentAddresses } from '#renderer/app/recentPages.ts'
+import { openTab } from '#renderer/app/tabs.ts'
+import { MenuIcon } from '#renderer/ui/MenuIcon.tsx'
+import { Panel } from '#renderer/ui/Panel.tsx'
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))', gap: '4px 12px', margin: 0, padding: 0, listStyleType: 'none', minHeight: '36px' },
+  entry: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '10px',
+    width: '100%',
+    height: '36px',
+    padding: '0 10px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'none',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    ...createFocusOutlineStyle(),
+  },
+  icon: { fontSize: '18px', color: tokens.colorNeutralForeground3 },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+})
+
+/** The pages of the menu that this person opened last. What the menu does not hold any more is not shown. */
+export function RecentPages() {
+  const styles = useStyles()
+  const { t } = useTranslation('pages')
+  const { menu } = useMenu()
+  const items = useRecentAddresses().flatMap((address) => menu.find(address) ?? [])
+  return (
+    <Panel title={t('home.recent')}>
+      {items.length === 0 ? (
+        <Text className={styles.quiet}>{t('home.recentEmpty')}</Text>
+      ) : (
+        <ul className={styles.list} aria-label={t('home.recent')}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <button type="button" className={styles.entry} onClick={() => openTab(item.address, item.name)}>
+                <MenuIcon source={item.icon} className={styles.icon} />
+                <Text className={styles.name}>{item.name}</Text>
+                <Text size={200} className={styles.quiet}>
+                  {item.groupName}
+                </Text>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

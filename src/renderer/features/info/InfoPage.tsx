@@ -1,0 +1,83 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { LockClosedRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '#renderer/app/environment.ts'
+import { openLockSettings } from '#renderer/app/lockSettings.ts'
+import { useSession } from '#renderer/app/session.ts'
+import { CopyButton } from '#renderer/ui/CopyButton.tsx'
+import { DescriptionList } from '#renderer/ui/DescriptionList.tsx'
+import { PageFrame } from '#renderer/ui/PageFrame.tsx'
+import { Panel } from '#renderer/ui/Panel.tsx'
+import { UserAvatar } from '#renderer/ui/UserAvatar.tsx'
+
+const useStyles = makeStyles({
+  person: { display: 'flex', alignItems: 'center', gap: '16px', marginBottom: '16px' },
+  names: { display: 'flex', flexDirection: 'column', minWidth: 0 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  note: { display: 'block', marginTop: '16px', color: tokens.colorNeutralForeground3 },
+  action: { marginTop: '16px' },
+})
+
+/** Who is signed in, as the sign-in and the user info gave it (spec.md §3, User info). Nothing here can be changed. */
+export default function InfoPage() {
+  const styles = useStyles()
+  const { t } = useTranslation(['pages', 'common'])
+  const { config } = useEnvironment()
+  const session = useSession()
+  // While the screen is being taken away there is nobody to show.
+  if (session.phase !== 'signed-in') return null
+  const { user, hasLockPassword, secretStore } = session
+  const none = t('common:none')
+  const items = [
+    { term: t('info.nickName'), value: user.nickName || none },
+    { term: t('info.userName'), value: user.userName || none },
+    { term: t('info.account'), value: user.account },
+    ...(config.tenantMode ? [{ term: t('info.tenant'), value: user.tenantId || none }] : []),
+    { term: t('info.roles'), value: user.roleNames.join('、') || none, wide: true },
+    {
+      term: t('info.userId'),
+      value: user.userId === '' ? none : <CopyableId id={user.userId} label={t('common:copyWhat', { what: t('info.userId') })} />,
+      wide: true,
+    },
+  ]
+  return (
+    <PageFrame title={t('names.info')}>
+      <Panel title={t('info.person')}>
+        <div className={styles.person}>
+          <UserAvatar name={user.nickName} picture={user.avatar} size={64} />
+          <div className={styles.names}>
+            <Text size={500} weight="semibold">
+              {user.nickName}
+            </Text>
+            <Text className={styles.quiet}>{user.account}</Text>
+          </div>
+        </div>
+        <DescriptionList items={items} />
+        <Text size={200} className={styles.note}>
+          {t('info.readOnly')}
+        </Text>
+      </Panel>
+      <Panel title={t('info.thisPc')}>
+        <DescriptionList
+          items={[
+            { term: t('info.lockPassword'), value: t(hasLockPassword ? 'info.lockPasswordSet' : 'info.lockPasswordUnset') },
+            { term: t('info.kept'), value: t(secretStore.kind === 'keychain' ? 'test.inKeychain' : 'test.inMemory') },
+          ]}
+        />
+        <Button className={styles.action} icon={<LockClosedRegular />} onClick={openLockSettings}>
+          {t('info.lockSettings')}
+        </Button>
+      </Panel>
+    </PageFrame>
+  )
+}
+
+/** Beside each other, so that the copy button stays at the id. */
+function CopyableId({ id, label }: { readonly id: string; readonly label: string }) {
+  return (
+    <>
+      <span>{id}</span>
+      <CopyButton text={id} label={label} />
+    </>
+  )
+}

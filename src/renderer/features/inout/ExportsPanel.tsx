@@ -1,0 +1,57 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { ExportJob } from '#shared/exportJobs.ts'
+import { useExports } from '#renderer/app/exports.ts'
+import { EmptyState } from '#renderer/ui/EmptyState.tsx'
+import { ExportJobRow } from '#renderer/ui/ExportJobRow.tsx'
+import { Panel } from '#renderer/ui/Panel.tsx'
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  item: { '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` } },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  empty: { height: '160px' },
+})
+
+/** What is being exported and what was, since the sign-in. */
+export function ExportsPanel() {
+  const styles = useStyles()
+  const { t } = useTranslation('pages')
+  const jobs = useExports((state) => state.jobs)
+  if (jobs.length === 0) {
+    return (
+      <Panel title={t('inout.exports')}>
+        <div className={styles.empty}>
+          <EmptyState message={t('inout.empty')} />
+        </div>
+      </Panel>
+    )
+  }
+  const running = jobs.filter(({ status }) => status === 'running')
+  const ended = jobs.filter(({ status }) => status !== 'running')
+  return (
+    <>
+      <Panel title={t('inout.running')}>
+        {running.length === 0 ? <Text className={styles.quiet}>{t('inout.noneRunning')}</Text> : <Jobs label={t('inout.running')} jobs={running} />}
+      </Panel>
+      {ended.length > 0 && (
+        <Panel title={t('inout.ended')}>
+          <Jobs label={t('inout.ended')} jobs={ended} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Jobs({ label, jobs }: { readonly label: string; readonly jobs: readonly ExportJob[] }) {
+  const styles = useStyles()
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {jobs.map((job) => (
+        <li key={job.id} className={styles.item}>
+          <ExportJobRow job={job} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { CopyRegular } from '@fluentui/react-icons'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { timeOf } from '#shared/domain/days.ts'
+import { invoke } from '#renderer/app/bridge.ts'
+import { copyText } from '#renderer/app/copyText.ts'
+import { DescriptionList } from '#renderer/ui/DescriptionList.tsx'
+import { ErrorState } from '#renderer/ui/ErrorState.tsx'
+import { PageFrame } from '#renderer/ui/PageFrame.tsx'
+import { Panel } from '#renderer/ui/Panel.tsx'
+import { CHECKS } from './checks.ts'
+import { ChecksPanel } from './ChecksPanel.tsx'
+import { reportText, resultLine } from './report.ts'
+import { useChecks } from './useChecks.ts'
+import { useFactSections } from './useFactSections.ts'
+
+const useStyles = makeStyles({
+  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', alignItems: 'start', '@media (max-width: 1279px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  facts: { display: 'flex', flexDirection: 'column', gap: '16px' },
+})
+
+/** What a person reads out to store IT on the phone, or sends as a report: connection, versions, this PC, self-checks. */
+export default function SelfTestPage() {
+  const styles = useStyles()
+  const { t } = useTranslation(['pages', 'shell'])
+  const checks = useChecks()
+  const facts = useQuery({ queryKey: ['diagnostics', 'facts'], queryFn: () => invoke('diagnostics:facts') })
+  const sections = useFactSections(facts.data, checks.outcomes.server)
+  const words = { passed: t('test.passed'), failed: t('test.failed'), notRun: t('test.notRun') }
+  const copyReport = (): void => {
+    const results = { title: t('test.checks'), items: CHECKS.map((name) => ({ term: t(`test.names.${name}`), value: resultLine(checks.outcomes[name], words) })) }
+    const head = `${t('test.reportOf', { app: t('shell:appName') })}\n${t('test.time')}: ${timeOf(Date.now())} (UTC+8)`
+    void copyText(reportText(head, [...sections, results]))
+  }
+  return (
+    <PageFrame
+      title={t('names.test')}
+      intro={t('test.intro')}
+      actions={
+        <Button icon={<CopyRegular />} disabled={checks.running !== null} onClick={copyReport}>
+          {t('test.copyReport')}
+        </Button>
+      }
+    >
+      {facts.error !== null && !facts.isFetching && <ErrorState compact error={facts.error} onRetry={() => void facts.refetch()} />}
+      <div className={styles.columns}>
+        <ChecksPanel checks={checks} />
+        <div className={styles.facts}>
+          {sections.map(({ title, items }) => (
+            <Panel key={title} title={title}>
+              <DescriptionList items={items} loading={facts.isPending} />
+            </Panel>
+          ))}
+        </div>
+      </div>
+    </PageFrame>
+  )
+}

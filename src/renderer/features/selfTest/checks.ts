@@ -1,0 +1,47 @@
+import { MAIN_CHECKS, type CheckOutcome, type MainCheck } from '#shared/diagnostics.ts'
+import { resources } from '#shared/locales/index.ts'
+import { call, invoke } from '#renderer/app/bridge.ts'
+import { errorMessage } from '#renderer/app/errors.ts'
+import { i18n } from '#renderer/app/i18n.ts'
+import { menuModel } from '#renderer/app/menuModel.ts'
+import { languageGaps, textKeys } from './languageGaps.ts'
+
+/** The self-checks in their order: from the way to the server to this PC's own parts. */
+export const CHECKS = ['server', 'token', 'menu', 'exportFolder', 'keychain', 'clipboard', 'languages'] as const
+export type CheckName = (typeof CHECKS)[number]
+
+const isMainCheck = (name: CheckName): name is MainCheck => MAIN_CHECKS.some((known) => known === name)
+
+/** What is wrong, said in a sentence. */
+class CheckFailure extends Error {
+  override readonly name = 'CheckFailure'
+}
+
+/** Runs one check; a failure is its result. */
+export async function runCheck(name: CheckName): Promise<CheckOutcome> {
+  const start = performance.now()
+  const end = (isOk: boolean, detail: string): CheckOutcome => ({ isOk, detail, durationMs: performance.now() - start })
+  try {
+    return isMainCheck(name) ? await invoke('diagnostics:run', name) : end(true, await detailOf(name))
+  } catch (error) {
+    return end(false, error instanceof CheckFailure ? error.message : errorMessage(error))
+  }
+}
+
+async function detailOf(name: Exclude<CheckName, MainCheck>): Promise<string> {
+  switch (name) {
+    case 'token':
+      await call('menu.topMenu', {})
+      return i18n.t('pages:test.tokenDetail')
+    case 'menu': {
+      const { groups, items } = menuModel(await call('menu.routes', {}))
+      if (items.length === 0) throw new CheckFailure(i18n.t('pages:test.menuEmpty'))
+      return i18n.t('pages:test.menuDetail', { groups: groups.length, pages: items.length })
+    }
+    case 'languages': {
+      const gaps = languageGaps(resources.zh, resources.en)
+      if (gaps.length > 0) throw new CheckFailure(i18n.t('pages:test.languagesMissing', { count: gaps.length, first: gaps[0] }))
+      return i18n.t('pages:test.languagesDetail', { count: textKeys(resources.zh).length })
+    }
+  }
+}
