@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '#renderer/app/documentTitle.ts'
+import { closeTab } from '#renderer/app/tabCommands.ts'
 import { HOME_PATH, useTabs } from '#renderer/app/tabs.ts'
 import { useTabLabel } from '../tabLabel.ts'
 import { ClearCacheDialog } from './ClearCacheDialog.tsx'
@@ -10,6 +11,7 @@ import { TabActions } from './TabActions.tsx'
 import { TabContextMenu, useTabContextMenu } from './TabContextMenu.tsx'
 import { TabItem } from './TabItem.tsx'
 import { tabId } from './tabIds.ts'
+import { UnsavedDialog } from './UnsavedDialog.tsx'
 import { useTabShortcuts } from './useTabShortcuts.ts'
 
 const useStyles = makeStyles({
@@ -31,7 +33,7 @@ const useStyles = makeStyles({
 export function TabBar({ showsSelection }: { readonly showsSelection: boolean }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const { tabs, activeKey, activate, close } = useTabs()
+  const { tabs, activeKey, activate } = useTabs()
   const labelOf = useTabLabel()
   const list = useRef<HTMLDivElement>(null)
   const contextMenu = useTabContextMenu()
@@ -62,10 +64,7 @@ export function TabBar({ showsSelection }: { readonly showsSelection: boolean })
     event.preventDefault()
   }
   // The next Delete is for the tab that took over.
-  const closeFromKeyboard = (key: string) => {
-    close(key)
-    document.getElementById(tabId(useTabs.getState().activeKey))?.focus()
-  }
+  const closeFromKeyboard = (key: string) => closeTab(key, () => document.getElementById(tabId(useTabs.getState().activeKey))?.focus())
   // A wheel turns one way; the list runs the other.
   const onWheel = (event: WheelEvent<HTMLDivElement>) => {
     if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY
@@ -91,6 +90,7 @@ export function TabBar({ showsSelection }: { readonly showsSelection: boolean })
       <TabActions onClearCache={askToClear} />
       <TabContextMenu menu={contextMenu} onClearCache={askToClear} />
       <ClearCacheDialog open={isClearing} onClose={() => setClearing(false)} />
+      <UnsavedDialog />
     </div>
   )
 }
