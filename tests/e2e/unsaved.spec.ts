@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 const UNSAVED = '有未保存的内容'
 const tabOf = (page: Page, id: string) => page.getByRole('tab', { name: `订单 ${id}` })
-const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: '没有保存' })
+const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: '放弃未保存的内容' })
 const remark = (page: Page) => page.getByRole('textbox', { name: '新备注' })
 
 async function openInTab(page: Page, id: string): Promise<void> {
@@ -76,6 +76,7 @@ test('cross, middle button, Ctrl+W, Delete and the menu all ask first; no keeps 
   await page.keyboard.press('Control+w')
   await question(page).getByRole('button', { name: '仍然关闭' }).click()
   await expect(tab).toHaveCount(0)
+  await expect(question(page)).toHaveCount(0)
   await openInTab(page, id)
   await expect(remark(page)).toHaveValue('')
 })
@@ -144,11 +145,12 @@ test('the mark stays while the page has given way to others, and over a lock', a
 test('signing out and switching the user say that unsaved content will be lost', async ({ launch, demo }) => {
   const { page } = await launch()
   await withUnsaved(page, demo, 2)
-  for (const action of ['退出登录', '切换用户']) {
+  for (const action of ['退出登录', '切换账号']) {
     await page.getByRole('button', { name: /admin/u }).click()
     await page.getByRole('menuitem', { name: action }).click()
     await expect(page.getByRole('dialog')).toContainText(`2 个页面${UNSAVED}，会一并丢失。`)
     await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   }
   await page.getByRole('button', { name: /admin/u }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
