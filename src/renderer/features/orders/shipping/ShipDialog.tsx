@@ -44,8 +44,8 @@ export function ShipDialog({ orderId, onClose }: Props) {
   const submit = (form: FormHandle): void => {
     if (isPending) return
     setShowsFaults(true)
-    if (company === undefined) return form.focusField('company')
     if (waybillFault !== null) return form.focusField('waybill')
+    if (company === undefined) return form.focusField('company')
     setLastCompany(company.code)
     mutate({ orderId, expressCompany: company.code, waybill })
   }
@@ -63,6 +63,9 @@ export function ShipDialog({ orderId, onClose }: Props) {
             <DialogTitle>{t('title', { id: orderId })}</DialogTitle>
             <DialogContent className={styles.fields}>
               {companies.error !== null && !companies.isFetching && <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />}
+              <Field required label={t('field.waybill')} hint={t('waybillHint')} validationMessage={showsFaults ? waybillFault : null}>
+                <Input name="waybill" value={typed} maxLength={64} autoComplete="off" onChange={(_event, { value }) => setTyped(value)} />
+              </Field>
               <Field required label={t('field.company')} validationMessage={showsFaults ? companyFault : null}>
                 <Select name="company" value={chosen} onChange={(_event, { value }) => setChosen(value)}>
                   <option value="">{companies.isPending ? t('companiesLoading') : t('chooseCompany')}</option>
@@ -72,9 +75,6 @@ export function ShipDialog({ orderId, onClose }: Props) {
                     </option>
                   ))}
                 </Select>
-              </Field>
-              <Field required label={t('field.waybill')} hint={t('waybillHint')} validationMessage={showsFaults ? waybillFault : null}>
-                <Input name="waybill" value={typed} maxLength={64} autoComplete="off" onChange={(_event, { value }) => setTyped(value)} />
               </Field>
             </DialogContent>
             <DialogActions>
