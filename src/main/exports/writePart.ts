@@ -1,84 +1,104 @@
-import { open, rename, rm } from 'node:fs/promises'
+import { open, type FileHandle } from 'node:fs/promises'
 import type { Download } from '../http/download.ts'
+import { Patience } from '../http/patience.ts'
+import { codeOf } from './disk.ts'
 import { partPath } from './fileName.ts'
 
-/** The connection ended before the announced length. */
+/** The connection ended before, or after, the announced length. */
 export class TruncatedError extends Error {
   override readonly name = 'TruncatedError'
-}
-
-/** No byte came for longer than allowed. */
-export class StalledError extends Error {
-  override readonly name = 'StalledError'
 }
 
 export interface WriteOptions {
   /** The longest wait for the next bytes, in milliseconds. */
   readonly idleMs: number
   readonly signal: AbortSignal
-  /** Called with the bytes written so far. */
+  /** Called with the bytes received so far. */
   readonly onProgress: (bytes: number) => void
 }
 
+/** A part file of this download alone. */
+export interface Part {
+  readonly path: string
+  readonly file: FileHandle
+}
+
 /**
- * Streams a download to `path` by way of `<path>.part`: written with backpressure, checked against the announced length,
- * flushed, then renamed. On any failure nothing is left under either name.
- * @throws TruncatedError, StalledError, the caller's abort reason, or the disk's or network's error.
+ * Creates the part file of `path`; never one that is somebody else's.
+ * @throws the disk's error: no such folder, not to be written, full.
  */
-export async function writeDownload(download: Download, path: string, options: WriteOptions): Promise<number> {
-  const part = partPath(path)
-  try {
-    const bytes = await writePart(download, part, options)
-    if (download.length !== null && bytes !== download.length) throw new TruncatedError(`${bytes} of ${download.length} bytes`)
-    options.signal.throwIfAborted()
-    await rename(part, path)
-    return bytes
-  } catch (error) {
-    await rm(part, { force: true })
-    throw error
+export async function createPart(path: string): Promise<Part> {
+  for (let number = 0; ; number += 1) {
+    const part = partPath(path, number)
+    try {
+      return { path: part, file: await open(part, 'wx') }
+    } catch (cause) {
+      if (codeOf(cause) !== 'EEXIST') throw cause
+    }
   }
 }
 
-async function writePart(download: Download, part: string, options: WriteOptions): Promise<number> {
-  const file = await open(part, 'w')
-  let bytes = 0
+/** One write of so many bytes costs less than sixteen of a chunk each, and two of them are all that is in memory. */
+const BATCH_BYTES = 1024 * 1024
+
+/**
+ * Streams a download into its part file, closed in every case: with backpressure, checked against the announced length, and
+ * flushed to the disk itself.
+ * @throws TruncatedError, StalledError, the caller's abort reason, or the disk's or network's error.
+ */
+export async function writePart(download: Download, { file }: Part, options: WriteOptions): Promise<number> {
   try {
-    for await (const chunk of withIdleLimit(download.chunks, options)) {
-      await file.writeFile(chunk)
-      bytes += chunk.byteLength
-      options.onProgress(bytes)
-    }
+    const bytes = await pour(download, file, options)
+    if (download.length !== null && bytes !== download.length) throw new TruncatedError(`${bytes} of ${download.length} bytes`)
     await file.sync()
+    return bytes
   } finally {
     await file.close()
   }
-  return bytes
 }
 
-/** Passes chunks on; gives up when the next one takes longer than the idle limit or the caller aborts. */
-async function* withIdleLimit(chunks: AsyncIterable<Uint8Array>, { idleMs, signal }: WriteOptions): AsyncGenerator<Uint8Array> {
+/** Reads a batch while the one before is being written; reads no further until that is done. */
+async function pour({ chunks, length }: Download, file: FileHandle, { idleMs, signal, onProgress }: WriteOptions): Promise<number> {
   const iterator = chunks[Symbol.asyncIterator]()
+  using patience = new Patience(idleMs, signal)
+  let batch: Uint8Array[] = []
+  let waiting = 0
+  let bytes = 0
+  let writing = Promise.resolve()
+  const write = async (): Promise<void> => {
+    await writing
+    writing = writeAll(file, batch, waiting)
+    // Whoever waits for it hears of a failure; not before.
+    writing.catch(() => undefined)
+    batch = []
+    waiting = 0
+  }
   try {
     for (;;) {
-      const { done, value } = await within(iterator.next(), idleMs, signal)
-      if (done === true) return
-      yield value
+      const { done, value } = await patience.wait(iterator.next())
+      if (done === true) break
+      batch.push(value)
+      waiting += value.byteLength
+      bytes += value.byteLength
+      if (length !== null && bytes > length) throw new TruncatedError(`more than ${length} bytes`)
+      if (waiting >= BATCH_BYTES) await write()
+      onProgress(bytes)
     }
+    await write()
+    await writing
+    signal.throwIfAborted()
+    return bytes
   } finally {
     // Not awaited: a stalled body would hold up the clean-up that is due because it stalled.
-    void iterator.return?.(undefined)?.catch(() => undefined)
+    iterator.return?.(undefined)?.catch(() => undefined)
+    // The file is closed next; nothing may be on its way into it then.
+    await writing.catch(() => undefined)
   }
 }
 
-function within<T>(work: Promise<T>, ms: number, signal: AbortSignal): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>()
-  const timer = setTimeout(() => reject(new StalledError(`no data for ${ms} ms`)), ms)
-  const abort = (): void => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'))
-  if (signal.aborted) abort()
-  signal.addEventListener('abort', abort, { once: true })
-  work.then(resolve, reject)
-  return promise.finally(() => {
-    clearTimeout(timer)
-    signal.removeEventListener('abort', abort)
-  })
+async function writeAll(file: FileHandle, batch: readonly Uint8Array[], size: number): Promise<void> {
+  if (size === 0) return
+  const { bytesWritten } = await file.writev([...batch])
+  // A disk that is nearly full takes a part of it, and says why with the rest.
+  if (bytesWritten < size) await file.writeFile(Buffer.concat(batch).subarray(bytesWritten))
 }
