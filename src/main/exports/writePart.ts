@@ -3,8 +3,9 @@ import type { Download } from '../http/download.ts'
 import { Patience } from '../http/patience.ts'
 import { codeOf } from './disk.ts'
 import { partPath } from './fileName.ts'
+import { hasZipEnd } from './zipEnd.ts'
 
-/** The connection ended before, or after, the announced length. */
+/** The bytes ended before, or went beyond, the announced length, or before the end that such a file has. */
 export class TruncatedError extends Error {
   override readonly name = 'TruncatedError'
 }
@@ -31,7 +32,7 @@ export async function createPart(path: string): Promise<Part> {
   for (let number = 0; ; number += 1) {
     const part = partPath(path, number)
     try {
-      return { path: part, file: await open(part, 'wx') }
+      return { path: part, file: await open(part, 'wx+') }
     } catch (cause) {
       if (codeOf(cause) !== 'EEXIST') throw cause
     }
@@ -42,14 +43,16 @@ export async function createPart(path: string): Promise<Part> {
 const BATCH_BYTES = 1024 * 1024
 
 /**
- * Streams a download into its part file, closed in every case: with backpressure, checked against the announced length, and
- * flushed to the disk itself.
+ * Streams a download into its part file, closed in every case: with backpressure, checked against the announced length and
+ * for the file's own end, and flushed to the disk itself.
  * @throws TruncatedError, StalledError, the caller's abort reason, or the disk's or network's error.
  */
 export async function writePart(download: Download, { file }: Part, options: WriteOptions): Promise<number> {
   try {
     const bytes = await pour(download, file, options)
     if (download.length !== null && bytes !== download.length) throw new TruncatedError(`${bytes} of ${download.length} bytes`)
+    // A csv or an old xls has no end that could be told.
+    if ((download.kind === 'xlsx' || download.kind === 'zip') && !(await hasZipEnd(file, bytes))) throw new TruncatedError('no end of the zip')
     await file.sync()
     return bytes
   } finally {

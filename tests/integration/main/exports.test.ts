@@ -11,8 +11,8 @@ import { catalogue } from '#shared/api/index.ts'
 import { localServer } from '../../support/httpServer.ts'
 import { deploymentFor, texts, transportFor } from '../../support/services.ts'
 
-/** The signature of a zip and a body that no text has. */
-const workbook = Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), randomBytes(300_000)])
+/** How a zip begins and ends, and a body between that no text has. */
+const workbook = Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), randomBytes(300_000), Buffer.from([0x50, 0x4b, 0x05, 0x06]), Buffer.alloc(18)])
 const headers = { 'Content-Type': 'application/vnd.ms-excel', 'Content-Disposition': "attachment;filename*=utf-8''%E8%AE%A2%E5%8D%95.xlsx" }
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'export-'))
