@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { link, open, rename, rm } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** What placing a file needs of the disk; a test gives one that fails as Windows does. */
 export interface Disk {
+  exists(path: string): boolean
   rename(from: string, to: string): Promise<void>
   /** A second name for a file. @throws `EEXIST` where the name is taken. */
   link(from: string, to: string): Promise<void>
@@ -13,6 +15,7 @@ export interface Disk {
 }
 
 export const systemDisk: Disk = {
+  exists: existsSync,
   rename,
   link,
   reserve: async (path) => {

@@ -169,14 +169,18 @@ export class Exports {
   async #run(entry: Entry): Promise<void> {
     const { api, idleMs, now } = this.#parts
     const { request, job, collision } = entry.record
-    this.#update(entry, { status: 'running', beganAt: now() })
+    this.#show(entry, { status: 'running', beganAt: now() })
     const { path, bytes } = await runExport(request, job.path, {
       api,
       idleMs,
       signal: entry.abort.signal,
       collision,
-      onOpened: (opened, totalBytes) => this.#update(entry, { path: opened, fileName: basename(opened), totalBytes }),
-      onPart: (part) => this.#update(entry, {}, { part }),
+      onOpened: (opened, totalBytes) => this.#show(entry, { path: opened, fileName: basename(opened), totalBytes }),
+      onPart: (part) => {
+        entry.record = { ...entry.record, part }
+        // That it is gone is written with what comes next.
+        if (part !== null) this.#keep(entry)
+      },
       onProgress: this.#progress(entry),
       onPlacing: (placing, wholeBytes) => this.#update(entry, { path: placing, fileName: basename(placing), receivedBytes: wholeBytes }, { wholeBytes }),
     })
@@ -184,18 +188,21 @@ export class Exports {
   }
 
   #progress(entry: Entry): (bytes: number) => void {
-    const { now, onChange } = this.#parts
+    const { now } = this.#parts
     const rate = new Rate(now())
     let last = 0
     return (receivedBytes) => {
       const moment = now()
       if (moment - last < PROGRESS_INTERVAL_MS) return
       last = moment
-      const job = { ...entry.record.job, receivedBytes, bytesPerSecond: rate.measure(receivedBytes, moment) }
-      entry.record = { ...entry.record, job }
-      // How far it is need not outlive the program.
-      if (this.#isShown(entry)) onChange(job)
+      this.#show(entry, { receivedBytes, bytesPerSecond: rate.measure(receivedBytes, moment) })
     }
+  }
+
+  /** What need not outlive the program: writing it down takes the disk's time. */
+  #show(entry: Entry, change: Partial<ExportJob>): void {
+    entry.record = { ...entry.record, job: { ...entry.record.job, ...change } }
+    if (this.#isShown(entry)) this.#parts.onChange(entry.record.job)
   }
 
   #update(entry: Entry, change: Partial<ExportJob>, kept: Partial<Pick<ExportRecord, 'part' | 'wholeBytes'>> = {}): void {

@@ -36,6 +36,8 @@ async function replace(part: string, path: string, disk: Disk, onTry: PlaceOptio
 async function takeFreeName(part: string, path: string, disk: Disk, onTry: PlaceOptions['onTry']): Promise<string> {
   for (let number = 0; ; number += 1) {
     const candidate = join(dirname(path), numberedName(basename(path), number))
+    // Somebody may still take it before we do; most of those that are taken need no try.
+    if (disk.exists(candidate)) continue
     onTry?.(candidate)
     if (await took(part, candidate, disk)) return candidate
   }

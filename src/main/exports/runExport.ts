@@ -17,7 +17,7 @@ export interface RunOptions {
   readonly collision: Collision
   /** The bytes begin to arrive: under which name they will stand, and how many were announced. */
   readonly onOpened: (path: string, totalBytes: number | null) => void
-  /** A file of ours that must not be left behind; null when it is gone. */
+  /** A file of ours that must not be left behind, before it is there; null when it is gone. */
   readonly onPart: (part: string | null) => void
   readonly onProgress: (bytes: number) => void
   /** All bytes are on the disk and are about to be given this name. */
@@ -55,12 +55,12 @@ function finalPath(target: string, { fileName, kind }: Download, collision: Coll
 }
 
 async function save(download: Download, path: string, options: RunOptions): Promise<Finished> {
-  const part = await createPart(path).catch((cause: unknown) => {
+  const part = await createPart(path, options.onPart).catch((cause: unknown) => {
+    options.onPart(null)
     // Nobody will read the rest.
     void drop(download)
     throw cause
   })
-  options.onPart(part.path)
   try {
     const bytes = await writePart(download, part, options)
     options.signal.throwIfAborted()

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Download } from '../http/download.ts'
 import { Patience } from '../http/patience.ts'
@@ -25,12 +26,15 @@ export interface Part {
 }
 
 /**
- * Creates the part file of `path`; never one that is somebody else's.
+ * Creates the part file of `path`; never one that is somebody else's. `onTry` is told its name before it is there, so that a
+ * program that is killed leaves none that nobody knows of.
  * @throws the disk's error: no such folder, not to be written, full.
  */
-export async function createPart(path: string): Promise<Part> {
+export async function createPart(path: string, onTry?: (part: string) => void): Promise<Part> {
   for (let number = 0; ; number += 1) {
     const part = partPath(path, number)
+    if (existsSync(part)) continue
+    onTry?.(part)
     try {
       return { path: part, file: await open(part, 'wx+') }
     } catch (cause) {
