@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Download } from '../http/download.ts'
 import { Patience } from '../http/patience.ts'
+import { release, Sweeper } from './buffers.ts'
 import { codeOf } from './disk.ts'
 import { partPath } from './fileName.ts'
 import { hasZipEnd } from './zipEnd.ts'
@@ -43,8 +44,10 @@ export async function createPart(path: string, onTry?: (part: string) => void): 
   }
 }
 
-/** One write of so many bytes costs less than sixteen of a chunk each, and two of them are all that is in memory. */
-const BATCH_BYTES = 1024 * 1024
+/** One write of so many bytes costs less than eight of a chunk each, and two of them are all that is in memory. */
+const BATCH_BYTES = 512 * 1024
+/** The system would let gigabytes gather before it begins to write them; the flush at the end would then take as long again. */
+const FLUSH_BYTES = 32 * 1024 * 1024
 
 /**
  * Streams a download into its part file, closed in every case: with backpressure, checked against the announced length and
@@ -68,6 +71,8 @@ export async function writePart(download: Download, { file }: Part, options: Wri
 async function pour({ chunks, length }: Download, file: FileHandle, { idleMs, signal, onProgress }: WriteOptions): Promise<number> {
   const iterator = chunks[Symbol.asyncIterator]()
   using patience = new Patience(idleMs, signal)
+  const sweeper = new Sweeper()
+  const flusher = new Flusher(file)
   let batch: Uint8Array[] = []
   let waiting = 0
   let bytes = 0
@@ -75,6 +80,8 @@ async function pour({ chunks, length }: Download, file: FileHandle, { idleMs, si
   const write = async (): Promise<void> => {
     await writing
     writing = writeAll(file, batch, waiting)
+    flusher.passed(waiting)
+    sweeper.passed(waiting)
     // Whoever waits for it hears of a failure; not before.
     writing.catch(() => undefined)
     batch = []
@@ -93,6 +100,7 @@ async function pour({ chunks, length }: Download, file: FileHandle, { idleMs, si
     }
     await write()
     await writing
+    await flusher.settle()
     signal.throwIfAborted()
     return bytes
   } finally {
@@ -100,6 +108,39 @@ async function pour({ chunks, length }: Download, file: FileHandle, { idleMs, si
     iterator.return?.(undefined)?.catch(() => undefined)
     // The file is closed next; nothing may be on its way into it then.
     await writing.catch(() => undefined)
+    await flusher.settle().catch(() => undefined)
+  }
+}
+
+/** Has the disk begin with what is written while the rest still comes. A disk may tell of a failure once: it is kept. */
+class Flusher {
+  readonly #file: FileHandle
+  #since = 0
+  #running: Promise<void> | null = null
+  #failure: { readonly cause: unknown } | null = null
+
+  constructor(file: FileHandle) {
+    this.#file = file
+  }
+
+  passed(bytes: number): void {
+    this.#since += bytes
+    if (this.#since < FLUSH_BYTES || this.#running !== null) return
+    this.#since = 0
+    this.#running = this.#file
+      .datasync()
+      .catch((cause: unknown) => {
+        this.#failure ??= { cause }
+      })
+      .finally(() => {
+        this.#running = null
+      })
+  }
+
+  /** Waits for the last one. @throws what the disk said of any of them. */
+  async settle(): Promise<void> {
+    await this.#running
+    if (this.#failure !== null) throw this.#failure.cause
   }
 }
 
@@ -108,4 +149,5 @@ async function writeAll(file: FileHandle, batch: readonly Uint8Array[], size: nu
   const { bytesWritten } = await file.writev([...batch])
   // A disk that is nearly full takes a part of it, and says why with the rest.
   if (bytesWritten < size) await file.writeFile(Buffer.concat(batch).subarray(bytesWritten))
+  for (const chunk of batch) release(chunk)
 }
