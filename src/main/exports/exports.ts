@@ -170,6 +170,7 @@ export class Exports {
     const { api, idleMs, now } = this.#parts
     const { request, job, collision } = entry.record
     this.#show(entry, { status: 'running', beganAt: now() })
+    using progress = this.#progress(entry)
     const { path, bytes } = await runExport(request, job.path, {
       api,
       idleMs,
@@ -181,22 +182,26 @@ export class Exports {
         // That it is gone is written with what comes next.
         if (part !== null) this.#keep(entry)
       },
-      onProgress: this.#progress(entry),
+      onProgress: (received) => {
+        progress.bytes = received
+      },
       onPlacing: (placing, wholeBytes) => this.#update(entry, { path: placing, fileName: basename(placing), receivedBytes: wholeBytes }, { wholeBytes }),
     })
     this.#update(entry, { status: 'done', path, fileName: basename(path), receivedBytes: bytes, totalBytes: bytes, error: null, endedAt: now() })
   }
 
-  #progress(entry: Entry): (bytes: number) => void {
+  /** Tells how far it is, also that nothing comes any more; until it is disposed of. */
+  #progress(entry: Entry): Disposable & { bytes: number } {
     const { now } = this.#parts
     const rate = new Rate(now())
-    let last = 0
-    return (receivedBytes) => {
-      const moment = now()
-      if (moment - last < PROGRESS_INTERVAL_MS) return
-      last = moment
-      this.#show(entry, { receivedBytes, bytesPerSecond: rate.measure(receivedBytes, moment) })
+    const show = (): void => {
+      const { receivedBytes, bytesPerSecond } = entry.record.job
+      const next = rate.measure(progress.bytes, now())
+      if (progress.bytes !== receivedBytes || next !== bytesPerSecond) this.#show(entry, { receivedBytes: progress.bytes, bytesPerSecond: next })
     }
+    const timer = setInterval(show, PROGRESS_INTERVAL_MS)
+    const progress = { bytes: 0, [Symbol.dispose]: () => clearInterval(timer) }
+    return progress
   }
 
   /** What need not outlive the program: writing it down takes the disk's time. */

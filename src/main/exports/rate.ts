@@ -18,7 +18,7 @@ export class Rate {
     const span = now - this.#since
     if (span < EVERY_MS) return this.#value
     const latest = ((bytes - this.#bytes) * 1000) / span
-    this.#value = this.#value === null ? latest : this.#value + (latest - this.#value) * NEWEST
+    this.#value = this.#value === null ? latest : Math.round(this.#value + (latest - this.#value) * NEWEST)
     this.#since = now
     this.#bytes = bytes
     return this.#value
