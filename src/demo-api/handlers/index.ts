@@ -3,6 +3,7 @@ import { dictionaryHandlers } from './dictionary.ts'
 import { exportHandlers } from './exports.ts'
 import { expressHandlers } from './express.ts'
 import type { Handlers } from './handler.ts'
+import { memberHandlers } from './member.ts'
 import { menuHandlers } from './menu.ts'
 import { orderHandlers } from './orders.ts'
 import { organisationHandlers } from './organisation.ts'
@@ -14,6 +15,7 @@ export const handlers: Handlers = {
   ...menuHandlers,
   ...dictionaryHandlers,
   ...organisationHandlers,
+  ...memberHandlers,
   ...paymentHandlers,
   ...expressHandlers,
   ...orderHandlers,
