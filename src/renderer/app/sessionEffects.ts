@@ -4,6 +4,7 @@ import { notifyError } from './errors.ts'
 import { clearExports, loadExports } from './exports.ts'
 import { useNotices } from './notify.ts'
 import { queryClient } from './queryClient.ts'
+import { loadLayout } from './reference/index.ts'
 import { useRestoreOffer } from './restoreOffer.ts'
 import { opensScreen, useMirror } from './session.ts'
 import { applyWorkspace, forgetWorkspace } from './workspace.ts'
@@ -28,8 +29,14 @@ export function followSession(): void {
 
 function applySession(session: SessionState, before: SessionState): void {
   if (session.phase !== 'signed-in') return forgetData()
-  if (opensScreen(before, session)) loadExports().catch(notifyError)
+  if (opensScreen(before, session)) openScreen()
   else if (session.isOnline && before.phase === 'signed-in' && !before.isOnline) retryFailed()
+}
+
+/** What is not a page's own is asked for at once. */
+function openScreen(): void {
+  loadExports().catch(notifyError)
+  loadLayout()
 }
 
 /** What has failed so often is left to the person: something else than the network may be wrong with it. */

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Combobox, Field, Link, Option } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '#renderer/app/bridge.ts'
+import { useDepartments } from '#renderer/app/reference/index.ts'
 import type { Department } from '#shared/api/organisation.ts'
 
 interface Props {
@@ -18,11 +17,7 @@ const nameOf = ({ deptName, fullName, id }: Department): string => deptName ?? f
 export function StoreField({ className, value, onChange }: Props) {
   const { t } = useTranslation(['orders', 'common'])
   const [typed, setTyped] = useState<string | null>(null)
-  const { data = [], isError, refetch } = useQuery({
-    queryKey: ['organisation.departments'],
-    queryFn: (context) => call('organisation.departments', {}, context),
-    staleTime: Infinity,
-  })
+  const { data = [], isError, refetch } = useDepartments()
   const chosen = data.find(({ id }) => id === value)
   const shown = typed === null ? data : data.filter((store) => nameOf(store).includes(typed.trim()))
   return (
