@@ -3,11 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useMenu } from '#renderer/app/menu.ts'
 import { isErrorPath, type ErrorPath } from '#renderer/app/navigationRule.ts'
 import { isOwnPath } from '#renderer/app/pages.ts'
-import { tabKeyOf, useTabs } from '#renderer/app/tabs.ts'
+import { HOME_PATH, tabKeyOf, useTabs } from '#renderer/app/tabs.ts'
 
 /**
  * Keeps address and tabs in step: an address opens or activates its tab, an activated tab becomes the address
- * (spec.md §2, rule 6). A path that neither the client nor the user's menu knows goes to /404.
+ * (spec.md §2, rule 6). A path that neither the client nor the user's menu knows goes to /404; so does one that the user's
+ * roles hide (spec.md §6), or to /403 where the client has the page.
  * Returns the error page that the address names, if it names one.
  */
 export function useTabAddress(): ErrorPath | null {
@@ -20,9 +21,14 @@ export function useTabAddress(): ErrorPath | null {
   useEffect(() => {
     if (isErrorPath(pathname)) return
     const key = tabKeyOf(address)
-    const { tabs, open } = useTabs.getState()
-    const isKnown = isOwnPath(pathname) || menu.find(key) !== null || menu.has(pathname) || tabs.some((tab) => tab.key === key)
-    if (isKnown) open(address, '')
+    const { tabs, open, close } = useTabs.getState()
+    const isOpen = tabs.some((tab) => tab.key === key)
+    const isOwn = isOwnPath(pathname)
+    if (pathname !== HOME_PATH && menu.isRestricted(key)) {
+      // It was open before the menu came, or the roles were others. The next tab takes over behind the error page.
+      if (isOpen) close(key)
+      void navigate(isOwn ? '/403' : '/404', { replace: true })
+    } else if (isOpen || menu.find(key) !== null || menu.has(pathname) || (isOwn && !isPending)) open(address, '')
     else if (!isPending) void navigate('/404', { replace: true })
   }, [address, pathname, menu, isPending, navigate])
 
