@@ -38,7 +38,7 @@ test('a page’s total may be a string', () => {
 })
 
 test('a tree is read flat: parents first, children know theirs, nobody stands there twice', () => {
-  const leaf = (id: string, parentId: string | null = null) => ({ id, parentId, children: [] })
+  const leaf = (own: string, parentId: string | null = null) => ({ id: own, parentId, children: [] })
   const tree = [{ ...leaf('1', '0'), children: [{ ...leaf('2'), children: [leaf('3', '2')] }, leaf('4', '1')] }, leaf('4', '9')]
   expect(flatTree(tree)).toEqual([
     { id: '1', parentId: '0' },

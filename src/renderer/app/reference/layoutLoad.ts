@@ -1,3 +1,4 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
 import { queryClient } from '../queryClient.ts'
 import { LISTS } from './lists.ts'
 
@@ -6,5 +7,6 @@ import { LISTS } from './lists.ts'
  * yet, and main has logged it: it is asked for again by the first page that needs it.
  */
 export function loadLayout(): void {
-  for (const list of Object.values(LISTS)) void queryClient.prefetchQuery<unknown>(list)
+  const lists: readonly FetchQueryOptions[] = Object.values(LISTS)
+  for (const list of lists) void queryClient.prefetchQuery(list)
 }
