@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     ':hover': { backgroundColor: tokens.colorNeutralBackground3 },
     // The star of a page that is no favourite is there for whoever points or tabs to it; a finger points at nothing before it taps.
-    '@media (hover: hover)': { ':not(:hover):not(:focus-within) [aria-checked="false"]': { opacity: 0 } },
+    '@media not all and (pointer: coarse)': { ':not(:hover):not(:focus-within) [aria-checked="false"]': { opacity: 0 } },
   },
   active: { backgroundColor: tokens.colorBrandBackground2 },
   item: {
