@@ -5,7 +5,7 @@ import type { MenuGroup } from '#renderer/app/menuModel.ts'
 import { MenuIcon } from '#renderer/ui/MenuIcon.tsx'
 import { moveFocus } from './moveFocus.ts'
 import { focusFirstItem, panelIdOf } from './panelFocus.ts'
-import type { Flyout } from './useFlyout.ts'
+import { hovers, type Flyout } from './useFlyout.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -75,7 +75,7 @@ export function GroupButton({ group, isCollapsed, isActive, isOpen, isTabStop, f
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelIdOf(group.id) : undefined}
       tabIndex={isTabStop ? 0 : -1}
-      onMouseEnter={() => flyout.hover(group.id)}
+      onPointerEnter={(event) => hovers(event) && flyout.hover(group.id)}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >

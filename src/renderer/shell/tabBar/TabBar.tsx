@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react'
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 })
 
 /** The open tabs (spec.md §2, Tab bar). `showsSelection` is false while an error page covers them. */
-export function TabBar({ showsSelection }: { readonly showsSelection: boolean }) {
+export const TabBar = memo(function TabBar({ showsSelection }: { readonly showsSelection: boolean }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const { tabs, activeKey, activate, close } = useTabs()
@@ -42,9 +42,8 @@ export function TabBar({ showsSelection }: { readonly showsSelection: boolean })
   useActiveTitle(active === undefined || !showsSelection ? null : labelOf(active))
 
   useEffect(() => {
-    const showActive = () => document.getElementById(tabId(activeKey))?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    showActive()
-    const observer = new ResizeObserver(showActive)
+    // It tells the size once at the start as well: after the layout, where asking for places costs nothing more.
+    const observer = new ResizeObserver(() => document.getElementById(tabId(activeKey))?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
     if (list.current !== null) observer.observe(list.current)
     return () => observer.disconnect()
   }, [activeKey])
@@ -93,7 +92,7 @@ export function TabBar({ showsSelection }: { readonly showsSelection: boolean })
       <ClearCacheDialog open={isClearing} onClose={() => setClearing(false)} />
     </div>
   )
-}
+})
 
 /** The title of the window follows the active tab; an error page sets its own. */
 function useActiveTitle(label: string | null): void {
