@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { afterPaint } from '#renderer/app/afterPaint.ts'
 import { useMenu } from '#renderer/app/menu.ts'
 import { isErrorPath, type ErrorPath } from '#renderer/app/navigationRule.ts'
 import { isOwnPath } from '#renderer/app/pages.ts'
@@ -36,19 +37,23 @@ export function useTabAddress(): ErrorPath | null {
     else if (!isPending) void navigate('/404', { replace: true })
   }, [address, pathname, errorPath, menu, isPending, navigate])
 
+  const callOff = useRef((): void => undefined)
   useEffect(() => {
     return useTabs.subscribe(({ tabs, activeKey }, before) => {
       const here = heading.current ?? tabKeyOf(address)
       // A tab that was chosen again counts as well: it is the way back from an error page.
       const isChoice = activeKey !== before.activeKey || tabs === before.tabs
       if (!isChoice || activeKey === here) return
-      // A closed tab is not to come back by 'back'.
-      const wasClosed = !tabs.some(({ key }) => key === here)
       heading.current = activeKey
-      // The page is shown first: the address follows in a transition.
-      void navigate(activeKey, { replace: wasClosed })
+      // The page is shown first, and then it gets its address. A closed tab is not to come back by 'back'.
+      callOff.current()
+      callOff.current = afterPaint(() => {
+        const isOpen = useTabs.getState().tabs.some(({ key }) => key === tabKeyOf(address))
+        void navigate(activeKey, { replace: !isOpen })
+      })
     })
   }, [address, navigate])
+  useEffect(() => () => callOff.current(), [])
 
   return errorPath
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { memo, type KeyboardEvent, type MouseEvent } from 'react'
 import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { shell } from '#renderer/app/theme/shellTokens.ts'
 import type { MenuGroup } from '#renderer/app/menuModel.ts'
@@ -48,7 +48,8 @@ interface Props {
   readonly flyout: Flyout
 }
 
-export function GroupButton({ group, isCollapsed, isActive, isOpen, isTabStop, flyout }: Props) {
+/** Memoised: a switch of tabs concerns two groups at most. */
+export const GroupButton = memo(function GroupButton({ group, isCollapsed, isActive, isOpen, isTabStop, flyout }: Props) {
   const styles = useStyles()
   const openWithFocus = () => {
     flyout.open(group.id)
@@ -83,4 +84,4 @@ export function GroupButton({ group, isCollapsed, isActive, isOpen, isTabStop, f
       {!isCollapsed && <span className={styles.name}>{group.name}</span>}
     </button>
   )
-}
+})

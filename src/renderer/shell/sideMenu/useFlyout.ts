@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { panelIdOf } from './panelFocus.ts'
 import { headsInto, type Point } from './safeTriangle.ts'
 
@@ -121,7 +121,7 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
     }
   }, [openId, close, root])
 
-  return { openId, hover, stay, toggle, open: settle, close }
+  return useMemo(() => ({ openId, hover, stay, toggle, open: settle, close }), [openId, hover, stay, toggle, settle, close])
 }
 
 function isHeading(openId: string | null, trail: readonly Point[]): boolean {

@@ -31,7 +31,8 @@ const useStyles = makeStyles({
 export const TabBar = memo(function TabBar({ showsSelection }: { readonly showsSelection: boolean }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const { tabs, activeKey, activate, close } = useTabs()
+  const tabs = useTabs((state) => state.tabs)
+  const activeKey = useTabs((state) => state.activeKey)
   const labelOf = useTabLabel()
   const list = useRef<HTMLDivElement>(null)
   const contextMenu = useTabContextMenu()
@@ -48,23 +49,6 @@ export const TabBar = memo(function TabBar({ showsSelection }: { readonly showsS
     return () => observer.disconnect()
   }, [activeKey])
 
-  const goTo = (key: string) => {
-    activate(key)
-    document.getElementById(tabId(key))?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent, key: string) => {
-    const index = tabs.findIndex((tab) => tab.key === key)
-    const target = { ArrowRight: tabs[(index + 1) % tabs.length], ArrowLeft: tabs.at(index - 1), Home: tabs[0], End: tabs.at(-1) }[event.key]
-    if (target !== undefined) goTo(target.key)
-    else if (event.key === 'Delete' && key !== HOME_PATH) closeFromKeyboard(key)
-    else return
-    event.preventDefault()
-  }
-  // The next Delete is for the tab that took over.
-  const closeFromKeyboard = (key: string) => {
-    close(key)
-    document.getElementById(tabId(useTabs.getState().activeKey))?.focus()
-  }
   // A wheel turns one way; the list runs the other.
   const onWheel = (event: WheelEvent<HTMLDivElement>) => {
     if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY
@@ -82,7 +66,7 @@ export const TabBar = memo(function TabBar({ showsSelection }: { readonly showsS
             isSelected={showsSelection && tab.key === activeKey}
             isTabStop={tab.key === activeKey}
             isClosable={tab.key !== HOME_PATH && tabs.length > 1}
-            onKeyDown={onKeyDown}
+            onKeyDown={onTabKey}
             onContextMenu={contextMenu.openAt}
           />
         ))}
@@ -93,6 +77,19 @@ export const TabBar = memo(function TabBar({ showsSelection }: { readonly showsS
     </div>
   )
 })
+
+/** Arrows, Home and End go to a tab and open it, Delete closes it. */
+function onTabKey(event: KeyboardEvent, key: string): void {
+  const { tabs, activate, close } = useTabs.getState()
+  const index = tabs.findIndex((tab) => tab.key === key)
+  const target = { ArrowRight: tabs[(index + 1) % tabs.length], ArrowLeft: tabs.at(index - 1), Home: tabs[0], End: tabs.at(-1) }[event.key]
+  if (target !== undefined) activate(target.key)
+  else if (event.key === 'Delete' && key !== HOME_PATH) close(key)
+  else return
+  event.preventDefault()
+  // After a Delete the next one is for the tab that took over.
+  document.getElementById(tabId(useTabs.getState().activeKey))?.focus()
+}
 
 /** The title of the window follows the active tab; an error page sets its own. */
 function useActiveTitle(label: string | null): void {
