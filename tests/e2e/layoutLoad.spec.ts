@@ -32,7 +32,7 @@ async function clearCache(page: Page): Promise<void> {
   await expect(page.getByText('缓存已清除')).toBeVisible()
 }
 
-test('each list is asked for once a sign-in, whatever is opened after it', async ({ launch, demo }) => {
+test('Layout load: The product fetches departments, areas, member types, member levels, the bank box and the pay types, once a sign-in', async ({ launch, demo }) => {
   const { page } = await launch()
   await expect(page.getByLabel('账号')).toBeVisible()
   expect(answered(demo)).toEqual(times(0))

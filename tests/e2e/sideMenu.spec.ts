@@ -28,7 +28,7 @@ async function pointAt(page: Page, name: string): Promise<void> {
 }
 
 test.describe('the pointer', () => {
-  test('opens a group where it rests for 100 ms, and none where it passes by', async ({ launch, demo }) => {
+  test('opens a group after a hover delay of 100 ms, and none where it passes by', async ({ launch, demo }) => {
     const { page } = await launch()
     await withHeldTime(page, demo)
     await pointAt(page, '会员')
