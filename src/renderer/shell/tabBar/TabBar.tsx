@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '#renderer/app/documentTitle.ts'
+import { closeTab } from '#renderer/app/tabCommands.ts'
 import { HOME_PATH, useTabs } from '#renderer/app/tabs.ts'
 import { useTabLabel } from '../tabLabel.ts'
 import { ClearCacheDialog } from './ClearCacheDialog.tsx'
@@ -10,6 +11,7 @@ import { TabActions } from './TabActions.tsx'
 import { TabContextMenu, useTabContextMenu } from './TabContextMenu.tsx'
 import { TabItem } from './TabItem.tsx'
 import { tabId } from './tabIds.ts'
+import { UnsavedDialog } from './UnsavedDialog.tsx'
 import { useTabShortcuts } from './useTabShortcuts.ts'
 
 const useStyles = makeStyles({
@@ -74,22 +76,26 @@ export const TabBar = memo(function TabBar({ showsSelection }: { readonly showsS
       <TabActions onClearCache={askToClear} />
       <TabContextMenu menu={contextMenu} onClearCache={askToClear} />
       <ClearCacheDialog open={isClearing} onClose={() => setClearing(false)} />
+      <UnsavedDialog />
     </div>
   )
 })
 
 /** Arrows, Home and End go to a tab and open it, Delete closes it. */
 function onTabKey(event: KeyboardEvent, key: string): void {
-  const { tabs, activate, close } = useTabs.getState()
+  const { tabs, activate } = useTabs.getState()
   const index = tabs.findIndex((tab) => tab.key === key)
   const target = { ArrowRight: tabs[(index + 1) % tabs.length], ArrowLeft: tabs.at(index - 1), Home: tabs[0], End: tabs.at(-1) }[event.key]
-  if (target !== undefined) activate(target.key)
-  else if (event.key === 'Delete' && key !== HOME_PATH) close(key)
+  if (target !== undefined) {
+    activate(target.key)
+    focusActiveTab()
+    // The next Delete is for the tab that took over.
+  } else if (event.key === 'Delete' && key !== HOME_PATH) closeTab(key, focusActiveTab)
   else return
   event.preventDefault()
-  // After a Delete the next one is for the tab that took over.
-  document.getElementById(tabId(useTabs.getState().activeKey))?.focus()
 }
+
+const focusActiveTab = (): void => document.getElementById(tabId(useTabs.getState().activeKey))?.focus()
 
 /** The title of the window follows the active tab; an error page sets its own. */
 function useActiveTitle(label: string | null): void {

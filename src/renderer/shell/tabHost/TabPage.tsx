@@ -6,6 +6,7 @@ import { useKeptScroll } from '#renderer/app/kept.ts'
 import { TabKeyProvider, type PageProps } from '#renderer/app/page.ts'
 import { findPage, forgetLazyPage, lazyPage, type FoundPage } from '#renderer/app/pages.ts'
 import { TabQueries } from '#renderer/app/tabQueries.ts'
+import { forgetShown, noteShown } from '#renderer/app/unsaved.ts'
 import { FailureNotice } from '#renderer/ui/FailureNotice.tsx'
 import { panelId, tabId } from '../tabBar/tabIds.ts'
 import { NotYetPage } from './NotYetPage.tsx'
@@ -37,6 +38,8 @@ export const TabPage = memo(function TabPage({ tabKey, path, query, label, isLiv
   const queries = useTabQueries(tabKey, isActive)
   const found = findPage(path)
   useKeptLayout(slot, isActive)
+  useLayoutEffect(() => noteShown(tabKey, isActive), [tabKey, isActive])
+  useEffect(() => () => forgetShown(tabKey), [tabKey])
 
   if (!isLive) return null
   return (
