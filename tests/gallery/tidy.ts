@@ -14,7 +14,10 @@ export async function tidy(stage: Stage, { leave }: Screen): Promise<void> {
   demo.control.faults.reset()
   if (await button(stage, t('shell:lock.unlock')).isVisible()) await unlock(stage)
   await closeOverlays(page.locator(OVERLAYS).filter({ visible: true }))
-  if (await button(stage, t('shell:signIn.submit')).isVisible()) await page.reload()
+  const isSignIn = button(stage, t('shell:signIn.submit'))
+  // A dialog that closes hides the rest of the page a moment longer.
+  await expect(isSignIn.or(page.getByRole('banner'))).toBeVisible()
+  if (await isSignIn.isVisible()) await page.reload()
   else await closeTabs(stage)
 }
 

@@ -109,6 +109,7 @@ export const useTableStyles = makeStyles({
   expansionText: { display: 'inline-block', position: 'sticky', left: 0, padding: '0 16px', boxSizing: 'border-box', maxWidth: '100cqw', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
   // In the middle of what is in sight, not of all columns.
   empty: { flexGrow: 1, minHeight: 0, position: 'sticky', left: 0, maxWidth: '100cqw' },
+  emptyCell: { height: '100%' },
   skeletons: { overflow: 'hidden' },
   skeleton: { display: 'inline-block', height: '10px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground4 },
 })
