@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { CheckmarkCircleRegular, DismissRegular, DocumentTableRegular, ErrorCircleRegular, FolderOpenRegular, SubtractCircleRegular, type FluentIcon } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +7,7 @@ import { cancelExport, revealExport } from '#renderer/app/exports.ts'
 import { localeOf } from '#renderer/app/language.ts'
 import { useSettings } from '#renderer/app/session.ts'
 import { formatBytes } from './formatBytes.ts'
+import { useFocusHeir } from './useFocusHeir.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -59,17 +61,27 @@ export function ExportJobRow({ job }: { readonly job: ExportJob }) {
           {state}
         </Text>
       </div>
-      {job.status === 'running' && (
-        <Tooltip content={t('common:cancel')} relationship="label">
-          <Button appearance="subtle" size="small" icon={<DismissRegular />} onClick={() => void cancelExport(job.id)} />
-        </Tooltip>
-      )}
+      {job.status === 'running' && <CancelButton id={job.id} />}
       {job.status === 'done' && (
         <Tooltip content={t('exports.reveal')} relationship="label">
           <Button appearance="subtle" size="small" icon={<FolderOpenRegular />} onClick={() => void revealExport(job.id)} />
         </Tooltip>
       )}
     </div>
+  )
+}
+
+/** Goes with the export's end. */
+function CancelButton({ id }: { readonly id: string }) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLSpanElement>(null)
+  useFocusHeir(place)
+  return (
+    <span ref={place}>
+      <Tooltip content={t('cancel')} relationship="label">
+        <Button appearance="subtle" size="small" icon={<DismissRegular />} onClick={() => void cancelExport(id)} />
+      </Tooltip>
+    </span>
   )
 }
 

@@ -30,6 +30,8 @@ export function StoreField({ className, value, onChange }: Props) {
     >
       <Combobox
         clearable
+        // The field itself opens by typing and by ↓: the arrow beside it is for the mouse. Fluent names it in English.
+        expandIcon={{ 'aria-label': t('filter.store'), tabIndex: -1 }}
         value={typed ?? (chosen === undefined ? value : nameOf(chosen))}
         selectedOptions={value === '' ? [] : [value]}
         placeholder={t('common:all')}

@@ -152,7 +152,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div role="rowgroup" className={styles.content} style={{ minWidth: `${total}px`, height: showsRows ? `${virtualizer.getTotalSize()}px` : '100%' }}>
           <HeaderRow columns={columns} widths={widths} layout={layout} sort={props.sort ?? null} onSort={props.onSort} onResize={resize} />
           {loading && <SkeletonRows columns={columns.length} layout={layout} />}
-          {!loading && rows.length === 0 && <div className={styles.empty}>{empty}</div>}
+          {!loading && rows.length === 0 && (
+            <div role="row" className={styles.empty}>
+              <div role="gridcell" aria-colspan={columns.length} className={styles.emptyCell}>
+                {empty}
+              </div>
+            </div>
+          )}
           {showsRows &&
             virtualizer.getVirtualItems().map(({ index, start }) => {
               const row = rows[index]
