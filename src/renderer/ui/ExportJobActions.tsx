@@ -1,17 +1,19 @@
+import { useRef } from 'react'
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, CopyRegular, DeleteRegular, DismissRegular, FolderArrowRightRegular, FolderOpenRegular, OpenRegular, type FluentIcon } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
 import { cancelExport, copyExportPath, openExport, removeExport, retryExport, revealExport } from '#renderer/app/exports.ts'
+import { useFocusHeir } from './useFocusHeir.ts'
 
 const useStyles = makeStyles({ root: { display: 'flex', flexShrink: 0 } })
 
 /** What can be done with an export as it stands. */
 export function ExportJobActions({ job }: { readonly job: ExportJob }) {
   const styles = useStyles()
-  const { t } = useTranslation(['shell', 'common'])
+  const { t } = useTranslation('shell')
   if (isActiveExport(job)) {
-    return <Action icon={DismissRegular} label={t('common:cancel')} fileName={job.fileName} run={() => cancelExport(job.id)} />
+    return <CancelAction job={job} />
   }
   return (
     <div className={styles.root}>
@@ -31,6 +33,18 @@ export function ExportJobActions({ job }: { readonly job: ExportJob }) {
       )}
       <Action icon={DeleteRegular} label={t('exports.remove')} fileName={job.fileName} run={() => removeExport(job.id)} />
     </div>
+  )
+}
+
+/** Goes with the export's end. */
+function CancelAction({ job }: { readonly job: ExportJob }) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLSpanElement>(null)
+  useFocusHeir(place)
+  return (
+    <span ref={place}>
+      <Action icon={DismissRegular} label={t('cancel')} fileName={job.fileName} run={() => cancelExport(job.id)} />
+    </span>
   )
 }
 

@@ -8,7 +8,7 @@ import { useLayoutEffect } from 'react'
 export function useFocusReturn(isWanted: () => boolean = always): void {
   // A layout effect: it runs before the dialog takes the focus.
   useLayoutEffect(() => {
-    const opener = document.activeElement
+    const opener = openerOf(document.activeElement)
     return () => {
       // Later than the dialog's own clean-up, which lets the focus fall to the page.
       requestAnimationFrame(() => {
@@ -16,6 +16,12 @@ export function useFocusReturn(isWanted: () => boolean = always): void {
       })
     }
   }, [isWanted])
+}
+
+/** An item of a menu goes with the menu: what opened that is there afterwards. */
+function openerOf(focused: Element | null): Element | null {
+  const trigger = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
+  return (trigger == null ? null : document.getElementById(trigger)) ?? focused
 }
 
 const always = (): boolean => true

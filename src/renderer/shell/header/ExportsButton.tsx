@@ -28,7 +28,7 @@ export function ExportsButton() {
           <Button appearance="subtle" icon={<Anchor running={running} />} />
         </Tooltip>
       </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={t('exports.title')}>
+      <PopoverSurface tabIndex={-1} className={styles.surface} aria-label={t('exports.title')}>
         <Text as="h2" weight="semibold" className={styles.title}>
           {t('exports.title')}
         </Text>
