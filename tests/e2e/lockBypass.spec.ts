@@ -277,6 +277,7 @@ test('on the lock screen another person may take over, and begins with nothing o
   const { page } = launched
   await page.getByRole('button', { name: '切换账号' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectLocked(page)
   await page.getByRole('button', { name: '切换账号' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '切换账号' }).click()
