@@ -5,7 +5,7 @@ import { exportRig } from './exportService.ts'
 import { deploymentFor, memoryLog, servicesFor } from './services.ts'
 
 /**
- * The export service in a process of its own, to be killed: signs in, keeps exports running without end, and says so.
+ * The export service in a process of its own, to be killed: signs in, keeps exports running without end, and says when bytes come.
  * Arguments: the server's address, the account folder, the export folder.
  */
 const [url = '', accountFolder = '', exportFolder = ''] = process.argv.slice(2)
@@ -16,8 +16,12 @@ await services.signIn.withPassword({ tenantId: DEMO_TENANT_ID, account: 'admin',
 const rig = exportRig(services, exportFolder, { book: new ExportBook(openExportFile(accountFolder, memoryLog())) })
 
 async function exportWithoutEnd(): Promise<never> {
-  for (;;) await rig.ended(await rig.start())
+  for (;;) {
+    const job = await rig.start()
+    await rig.once(job, ({ receivedBytes, status }) => receivedBytes > 0 || status !== 'running')
+    console.log('exporting')
+    await rig.ended(job)
+  }
 }
 
-console.log('exporting')
 await Promise.all([exportWithoutEnd(), exportWithoutEnd(), exportWithoutEnd(), exportWithoutEnd()])

