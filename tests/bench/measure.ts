@@ -23,6 +23,9 @@ export const clickToPaint = (page: Page, ids: readonly string[]): Promise<number
     for (const id of targets) {
       // Let what the click before has started come to its end.
       for (let quiet = 0; quiet < 6; quiet++) await frame()
+      // As a press of the button does before it is let go.
+      document.getElementById(id)?.focus()
+      await frame()
       const began = performance.now()
       document.getElementById(id)?.click()
       await frame()

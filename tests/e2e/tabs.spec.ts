@@ -66,7 +66,7 @@ test('a tab is dragged to another place and keeps its page, and home stays first
   expect(demo.control.callCount('order.list')).toBe(calls)
 })
 
-test('an open tab is found by its name, with the keyboard alone', async ({ launch, demo }) => {
+test('Tab bar: Tabs can be searched, with the keyboard alone', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)
   await withFourTabs(page)
@@ -88,7 +88,7 @@ test('an open tab is found by its name, with the keyboard alone', async ({ launc
   await expect(field).toHaveCount(0)
 })
 
-test('clearing the cache asks first, tells the server, says so and reads anew', async ({ launch, demo }) => {
+test('Tab bar: clear the cache (after a confirmation) tells the server, says so and reads anew', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)
   await openOrders(page)

@@ -11,7 +11,13 @@ interface Drafts {
 }
 
 const SEPARATOR = '\n'
-const draftKey = (tabKey: string, name: string): string => `${tabKey}${SEPARATOR}${name}`
+export const draftKey = (tabKey: string, name: string): string => `${tabKey}${SEPARATOR}${name}`
+
+/** The tab that a draft's key belongs to, and its name there. */
+export function readDraftKey(key: string): { readonly tabKey: string; readonly name: string } {
+  const end = key.indexOf(SEPARATOR)
+  return { tabKey: key.slice(0, end), name: key.slice(end + 1) }
+}
 
 export const useDrafts = create<Drafts>()(() => ({ values: new Map() }))
 
@@ -41,6 +47,6 @@ export function useDraft<T>(name: string, initial: T): readonly [T, (change: Cha
 /** Forgets what stands in tabs that are closed or refreshed. */
 export const forgetDraftsOf = (isGone: (tabKey: string) => boolean): void =>
   useDrafts.setState(({ values }) => {
-    const kept = [...values].filter(([key]) => !isGone(key.slice(0, key.indexOf(SEPARATOR))))
+    const kept = [...values].filter(([key]) => !isGone(readDraftKey(key).tabKey))
     return kept.length === values.size ? {} : { values: new Map(kept) }
   })

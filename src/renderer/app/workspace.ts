@@ -4,6 +4,7 @@ import { forgetDraftsOf, useDrafts } from './drafts.ts'
 import { reportError } from './errors.ts'
 import { forgetKeptOf } from './kept.ts'
 import { useMirror } from './session.ts'
+import { dropUnsavedQuestion } from './tabCommands.ts'
 import { useTabs } from './tabs.ts'
 
 /** What is open in the tabs, kept by main while the page may not hold it. */
@@ -66,6 +67,7 @@ export function applyWorkspace({ tabs, active, drafts }: Workspace): void {
 export function forgetWorkspace(): void {
   clearTimeout(timer)
   timer = undefined
+  dropUnsavedQuestion()
   useTabs.getState().reset()
   useDrafts.setState({ values: new Map() })
   forgetKeptOf(() => true)

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invoke } from '#renderer/app/bridge.ts'
+import { useSession } from '#renderer/app/session.ts'
+import { useUnsavedCount } from '#renderer/app/unsaved.ts'
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx'
 
 /** Why a person leaves: for good, or to make room for somebody else. */
@@ -12,15 +14,25 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before tabs and running exports are given up. */
+/** Asks before tabs, what is unsaved in them, and running exports are given up. */
 export function SignOutDialog({ leaving, onClose }: Props) {
   const { t } = useTranslation(['shell', 'session'])
   // The words stay while the dialog fades away.
   const [why, setWhy] = useState<Leaving>('leave')
   if (leaving !== null && leaving !== why) setWhy(leaving)
+  const unsaved = useUnsavedWords()
   const texts =
     why === 'switch'
       ? { title: t('session:switchUser.title'), body: t('session:switchUser.body'), confirmLabel: t('session:switchUser.action') }
       : { title: t('user.signOutTitle'), body: t('user.signOutBody'), confirmLabel: t('user.signOut') }
-  return <ConfirmDialog open={leaving !== null} {...texts} onConfirm={() => invoke('session:signOut', why)} onClose={onClose} />
+  return <ConfirmDialog open={leaving !== null} {...texts} body={`${texts.body}${unsaved}`} onConfirm={() => invoke('session:signOut', why)} onClose={onClose} />
+}
+
+/** What is said of unsaved content. Behind the lock the page does not know of any: main keeps it. */
+function useUnsavedWords(): string {
+  const { t } = useTranslation('shell')
+  const count = useUnsavedCount()
+  const isLocked = useSession().phase === 'locked'
+  if (isLocked) return t('unsaved.signOutLocked')
+  return count === 0 ? '' : t('unsaved.signOut', { count })
 }

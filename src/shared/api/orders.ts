@@ -106,6 +106,7 @@ export type CouponShareRow = z.output<typeof couponShareRow>
 
 const salesServiceRow = z.object({ id, orderId: optionalId, status: code, refundMethod: code, createTime: time, remark: text })
 const remarkRow = z.object({ id, orderId: optionalId, remark: text, createUserName: text, createTime: time })
+export type OrderRemark = z.output<typeof remarkRow>
 
 const shipment = z.strictObject({ orderId: idArg, expressCompany: z.string().min(1).max(64), waybill: z.string().min(1).max(64) })
 const byId = z.strictObject({ id: idArg })

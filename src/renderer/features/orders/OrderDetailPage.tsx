@@ -3,8 +3,10 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { PageProps } from '#renderer/app/page.ts'
+import { closeTab } from '#renderer/app/tabCommands.ts'
 import { useTabs } from '#renderer/app/tabs.ts'
 import { OrderDetail } from './detail/OrderDetail.tsx'
+import { UnsavedRemarks } from './detail/useRemarks.ts'
 
 const useStyles = makeStyles({
   root: { height: '100%', overflowY: 'auto', backgroundColor: tokens.colorNeutralBackground1 },
@@ -35,9 +37,10 @@ export default function OrderDetailPage({ tabKey, params }: PageProps) {
         <Text as="h2" size={400} weight="semibold">
           {label}
         </Text>
-        <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('common:close')} onClick={() => useTabs.getState().close(tabKey)} />
+        <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('common:close')} onClick={() => closeTab(tabKey)} />
       </header>
       <OrderDetail id={id} />
+      <UnsavedRemarks />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { ErrorState } from '#renderer/ui/ErrorState.tsx'
 import { Pagination } from '#renderer/ui/Pagination.tsx'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { OrderRow } from '#shared/api/orders.ts'
+import { UnsavedRemarks } from './detail/useRemarks.ts'
 import { ExportOrdersButton } from './ExportOrdersButton.tsx'
 import { orderColumns } from './orderColumns.tsx'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
@@ -114,6 +115,7 @@ export default function OrderListPage({ tabKey }: PageProps) {
         </div>
       </div>
       {opened !== null && <OrderPanel order={opened} previous={previous} next={next} onClose={close} />}
+      <UnsavedRemarks />
     </div>
   )
 }

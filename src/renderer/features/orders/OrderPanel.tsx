@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react'
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronUpRegular, DismissRegular, OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useChange } from '#renderer/ui/table/useChange.ts'
+import { isFocusFree } from '#renderer/ui/useFocusReturn.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { OrderDetail } from './detail/OrderDetail.tsx'
 import { openOrder } from './openOrder.ts'
@@ -50,6 +52,10 @@ export function OrderPanel({ order, previous, next, onClose }: Props) {
   const panel = useRef<HTMLElement>(null)
   // Once: another row shows its order here without taking the keyboard away from the list.
   useEffect(() => panel.current?.focus(), [])
+  // What had the keyboard in the order before is gone with it.
+  useChange(id, () => {
+    if (isFocusFree()) panel.current?.focus()
+  })
 
   const toTab = (): void => {
     onClose()

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#renderer/app/bridge.ts'
 import { notify } from '#renderer/app/notify.ts'
 import { queryClient } from '#renderer/app/queryClient.ts'
+import { loadLayout } from '#renderer/app/reference/index.ts'
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx'
 
 interface Props {
@@ -15,8 +16,9 @@ export function ClearCacheDialog({ open, onClose }: Props) {
   const clear = async () => {
     await call('auth.clearCache', {})
     notify('success', t('tabs.cleared'))
-    // What is on the screen is asked for again; the rest when it is next looked at.
+    // What is on the screen and what all pages share is asked for again; the rest when it is next looked at.
     void queryClient.invalidateQueries()
+    loadLayout()
   }
   return <ConfirmDialog open={open} title={t('tabs.clearTitle')} body={t('tabs.clearBody')} confirmLabel={t('tabs.clearCache')} onConfirm={clear} onClose={onClose} />
 }

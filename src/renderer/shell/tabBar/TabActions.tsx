@@ -1,6 +1,7 @@
 import { Button, makeStyles, Menu, MenuList, MenuPopover, MenuTrigger, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, MoreHorizontalRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { refreshTab } from '#renderer/app/tabCommands.ts'
 import { useTabs } from '#renderer/app/tabs.ts'
 import { TabSearch } from './TabSearch.tsx'
 import { TabCommands } from './TabCommands.tsx'
@@ -14,12 +15,11 @@ export function TabActions({ onClearCache }: { readonly onClearCache: () => void
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const activeKey = useTabs((state) => state.activeKey)
-  const refresh = useTabs((state) => state.refresh)
   return (
     <div className={styles.root}>
       <TabSearch />
       <Tooltip content={t('tabs.refresh')} relationship="label">
-        <Button appearance="subtle" size="small" icon={<ArrowClockwiseRegular />} onClick={() => refresh(activeKey)} />
+        <Button appearance="subtle" size="small" icon={<ArrowClockwiseRegular />} onClick={() => refreshTab(activeKey)} />
       </Tooltip>
       <Menu>
         <MenuTrigger disableButtonEnhancement>

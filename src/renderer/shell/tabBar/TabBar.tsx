@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react'
+import { memo, useEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '#renderer/app/documentTitle.ts'
+import { closeTab } from '#renderer/app/tabCommands.ts'
 import { HOME_PATH, useTabs } from '#renderer/app/tabs.ts'
 import { useTabLabel } from '../tabLabel.ts'
 import { ClearCacheDialog } from './ClearCacheDialog.tsx'
@@ -10,6 +11,7 @@ import { TabActions } from './TabActions.tsx'
 import { TabContextMenu, useTabContextMenu } from './TabContextMenu.tsx'
 import { TabItem } from './TabItem.tsx'
 import { tabId } from './tabIds.ts'
+import { UnsavedDialog } from './UnsavedDialog.tsx'
 import { useTabShortcuts } from './useTabShortcuts.ts'
 
 const useStyles = makeStyles({
@@ -28,10 +30,11 @@ const useStyles = makeStyles({
 })
 
 /** The open tabs (spec.md §2, Tab bar). `showsSelection` is false while an error page covers them. */
-export function TabBar({ showsSelection }: { readonly showsSelection: boolean }) {
+export const TabBar = memo(function TabBar({ showsSelection }: { readonly showsSelection: boolean }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const { tabs, activeKey, activate, close } = useTabs()
+  const tabs = useTabs((state) => state.tabs)
+  const activeKey = useTabs((state) => state.activeKey)
   const labelOf = useTabLabel()
   const list = useRef<HTMLDivElement>(null)
   const contextMenu = useTabContextMenu()
@@ -42,30 +45,12 @@ export function TabBar({ showsSelection }: { readonly showsSelection: boolean })
   useActiveTitle(active === undefined || !showsSelection ? null : labelOf(active))
 
   useEffect(() => {
-    const showActive = () => document.getElementById(tabId(activeKey))?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    showActive()
-    const observer = new ResizeObserver(showActive)
+    // It tells the size once at the start as well: after the layout, where asking for places costs nothing more.
+    const observer = new ResizeObserver(() => document.getElementById(tabId(activeKey))?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
     if (list.current !== null) observer.observe(list.current)
     return () => observer.disconnect()
   }, [activeKey])
 
-  const goTo = (key: string) => {
-    activate(key)
-    document.getElementById(tabId(key))?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent, key: string) => {
-    const index = tabs.findIndex((tab) => tab.key === key)
-    const target = { ArrowRight: tabs[(index + 1) % tabs.length], ArrowLeft: tabs.at(index - 1), Home: tabs[0], End: tabs.at(-1) }[event.key]
-    if (target !== undefined) goTo(target.key)
-    else if (event.key === 'Delete' && key !== HOME_PATH) closeFromKeyboard(key)
-    else return
-    event.preventDefault()
-  }
-  // The next Delete is for the tab that took over.
-  const closeFromKeyboard = (key: string) => {
-    close(key)
-    document.getElementById(tabId(useTabs.getState().activeKey))?.focus()
-  }
   // A wheel turns one way; the list runs the other.
   const onWheel = (event: WheelEvent<HTMLDivElement>) => {
     if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY
@@ -83,7 +68,7 @@ export function TabBar({ showsSelection }: { readonly showsSelection: boolean })
             isSelected={showsSelection && tab.key === activeKey}
             isTabStop={tab.key === activeKey}
             isClosable={tab.key !== HOME_PATH && tabs.length > 1}
-            onKeyDown={onKeyDown}
+            onKeyDown={onTabKey}
             onContextMenu={contextMenu.openAt}
           />
         ))}
@@ -91,9 +76,26 @@ export function TabBar({ showsSelection }: { readonly showsSelection: boolean })
       <TabActions onClearCache={askToClear} />
       <TabContextMenu menu={contextMenu} onClearCache={askToClear} />
       <ClearCacheDialog open={isClearing} onClose={() => setClearing(false)} />
+      <UnsavedDialog />
     </div>
   )
+})
+
+/** Arrows, Home and End go to a tab and open it, Delete closes it. */
+function onTabKey(event: KeyboardEvent, key: string): void {
+  const { tabs, activate } = useTabs.getState()
+  const index = tabs.findIndex((tab) => tab.key === key)
+  const target = { ArrowRight: tabs[(index + 1) % tabs.length], ArrowLeft: tabs.at(index - 1), Home: tabs[0], End: tabs.at(-1) }[event.key]
+  if (target !== undefined) {
+    activate(target.key)
+    focusActiveTab()
+    // The next Delete is for the tab that took over.
+  } else if (event.key === 'Delete' && key !== HOME_PATH) closeTab(key, focusActiveTab)
+  else return
+  event.preventDefault()
 }
+
+const focusActiveTab = (): void => document.getElementById(tabId(useTabs.getState().activeKey))?.focus()
 
 /** The title of the window follows the active tab; an error page sets its own. */
 function useActiveTitle(label: string | null): void {

@@ -1,6 +1,7 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, BroomRegular, DismissRegular, HistoryRegular, PanelRightContractRegular, SquareMultipleRegular, TabDesktopMultipleRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { closeAllTabs, closeOtherTabs, closeTab, closeTabsRight, refreshTab } from '#renderer/app/tabCommands.ts'
 import { HOME_PATH, useTabs } from '#renderer/app/tabs.ts'
 
 interface Props {
@@ -11,25 +12,25 @@ interface Props {
 /** What can be done with a tab, as items of a menu. */
 export function TabCommands({ tabKey, onClearCache }: Props) {
   const { t } = useTranslation('shell')
-  const { tabs, closed, refresh, close, closeOthers, closeRight, closeAll, reopen } = useTabs()
+  const { tabs, closed, reopen } = useTabs()
   const isHome = tabKey === HOME_PATH
   const isLast = tabs.at(-1)?.key === tabKey
   const hasOthers = tabs.some(({ key }) => key !== tabKey && key !== HOME_PATH)
   return (
     <>
-      <MenuItem icon={<ArrowClockwiseRegular />} secondaryContent="F5" onClick={() => refresh(tabKey)}>
+      <MenuItem icon={<ArrowClockwiseRegular />} secondaryContent="F5" onClick={() => refreshTab(tabKey)}>
         {t('tabs.refresh')}
       </MenuItem>
-      <MenuItem icon={<DismissRegular />} secondaryContent="Ctrl+W" disabled={isHome} onClick={() => close(tabKey)}>
+      <MenuItem icon={<DismissRegular />} secondaryContent="Ctrl+W" disabled={isHome} onClick={() => closeTab(tabKey)}>
         {t('tabs.close')}
       </MenuItem>
-      <MenuItem icon={<TabDesktopMultipleRegular />} disabled={!hasOthers} onClick={() => closeOthers(tabKey)}>
+      <MenuItem icon={<TabDesktopMultipleRegular />} disabled={!hasOthers} onClick={() => closeOtherTabs(tabKey)}>
         {t('tabs.closeOthers')}
       </MenuItem>
-      <MenuItem icon={<PanelRightContractRegular />} disabled={isLast} onClick={() => closeRight(tabKey)}>
+      <MenuItem icon={<PanelRightContractRegular />} disabled={isLast} onClick={() => closeTabsRight(tabKey)}>
         {t('tabs.closeRight')}
       </MenuItem>
-      <MenuItem icon={<SquareMultipleRegular />} disabled={tabs.length === 1} onClick={closeAll}>
+      <MenuItem icon={<SquareMultipleRegular />} disabled={tabs.length === 1} onClick={closeAllTabs}>
         {t('tabs.closeAll')}
       </MenuItem>
       <MenuDivider />

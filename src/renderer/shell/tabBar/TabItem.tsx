@@ -1,8 +1,10 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { memo, type KeyboardEvent, type MouseEvent } from 'react'
 import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { DismissRegular, HomeRegular } from '@fluentui/react-icons'
+import { CircleFilled, DismissRegular, HomeRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { closeTab } from '#renderer/app/tabCommands.ts'
 import { HOME_PATH, useTabs, type Tab } from '#renderer/app/tabs.ts'
+import { useIsUnsaved } from '#renderer/app/unsaved.ts'
 import { panelId, tabId } from './tabIds.ts'
 
 const useStyles = makeStyles({
@@ -23,6 +25,9 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
     '::before': { content: '""', position: 'absolute', insetInline: 0, top: 0, height: '2px', backgroundColor: tokens.colorBrandStroke1 },
   },
+  // The dot stands where the cross comes when somebody means to close.
+  unsaved: { '& [data-mark="close"]': { display: 'none' }, ':hover [data-mark="close"]': { display: 'block' }, ':hover [data-mark="unsaved"]': { display: 'none' } },
+  dot: { fontSize: '10px', color: tokens.colorBrandForeground1 },
   tab: {
     position: 'relative',
     display: 'flex',
@@ -74,19 +79,21 @@ const MIDDLE_BUTTON = 1
 /** Nothing but our own tabs is dropped here. */
 const DRAG_TYPE = 'application/x-backoffice-tab'
 
-export function TabItem({ tab, label, isSelected, isTabStop, isClosable, onKeyDown, onContextMenu }: Props) {
+/** Memoised: a switch concerns two tabs of all. */
+export const TabItem = memo(function TabItem({ tab, label, isSelected, isTabStop, isClosable, onKeyDown, onContextMenu }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const activate = useTabs((state) => state.activate)
-  const close = useTabs((state) => state.close)
   const move = useTabs((state) => state.move)
   const { key } = tab
   const isHome = key === HOME_PATH
+  const isUnsaved = useIsUnsaved(key)
+  const name = isUnsaved ? t('unsaved.tab', { name: label }) : label
   return (
     <div
       role="presentation"
-      className={mergeClasses(styles.root, isSelected && styles.selected)}
-      onAuxClick={({ button }) => button === MIDDLE_BUTTON && isClosable && close(key)}
+      className={mergeClasses(styles.root, isSelected && styles.selected, isUnsaved && styles.unsaved)}
+      onAuxClick={({ button }) => button === MIDDLE_BUTTON && isClosable && closeTab(key)}
       // Keeps a middle press from starting Chromium's scroll mode.
       onMouseDown={(event) => event.button === MIDDLE_BUTTON && event.preventDefault()}
       onContextMenu={(event) => onContextMenu(event, key)}
@@ -108,7 +115,8 @@ export function TabItem({ tab, label, isSelected, isTabStop, isClosable, onKeyDo
         aria-selected={isSelected}
         aria-controls={panelId(key)}
         tabIndex={isTabStop ? 0 : -1}
-        title={label}
+        title={name}
+        aria-label={isUnsaved ? name : undefined}
         className={mergeClasses(styles.tab, isClosable && styles.closable)}
         onClick={() => activate(key)}
         onKeyDown={(event) => onKeyDown(event, key)}
@@ -118,10 +126,11 @@ export function TabItem({ tab, label, isSelected, isTabStop, isClosable, onKeyDo
       </button>
       {isClosable && (
         // Delete on the tab and Ctrl+W do the same for the keyboard.
-        <button type="button" tabIndex={-1} className={styles.close} aria-label={t('tabs.closeNamed', { name: label })} onClick={() => close(key)}>
-          <DismissRegular aria-hidden />
+        <button type="button" tabIndex={-1} className={styles.close} aria-label={t('tabs.closeNamed', { name: label })} onClick={() => closeTab(key)}>
+          {isUnsaved && <CircleFilled data-mark="unsaved" className={styles.dot} aria-hidden />}
+          <DismissRegular data-mark="close" aria-hidden />
         </button>
       )}
     </div>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { closeTab, refreshTab } from '#renderer/app/tabCommands.ts'
 import { useTabs } from '#renderer/app/tabs.ts'
 
 /**
@@ -21,12 +22,12 @@ export function useTabShortcuts(): void {
 
 function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): (() => void) | null {
   if (altKey) return null
-  const { activeKey, close, reopen, activateNext, activateAt, refresh } = useTabs.getState()
+  const { activeKey, reopen, activateNext, activateAt } = useTabs.getState()
   const control = ctrlKey || metaKey
   if (ctrlKey && key === 'Tab') return () => activateNext(shiftKey ? -1 : 1)
-  if (control && !shiftKey && key.toLowerCase() === 'w') return () => close(activeKey)
+  if (control && !shiftKey && key.toLowerCase() === 'w') return () => closeTab(activeKey)
   if (control && shiftKey && key.toLowerCase() === 't') return reopen
   if (control && !shiftKey && /^[1-9]$/u.test(key)) return () => activateAt(key === '9' ? Infinity : Number(key) - 1)
-  if (key === 'F5' || (control && !shiftKey && key.toLowerCase() === 'r')) return () => refresh(activeKey)
+  if (key === 'F5' || (control && !shiftKey && key.toLowerCase() === 'r')) return () => refreshTab(activeKey)
   return null
 }

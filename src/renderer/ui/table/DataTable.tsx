@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useKept, useKeptScroll } from '#renderer/app/kept.ts'
 import { columnWidths, gridTemplate, HEADER_HEIGHT, pinnedStyle, ROW_HEIGHT, type Column, type Sort } from './column.ts'
 import { HeaderRow } from './HeaderRow.tsx'
+import { measureRow } from './measureRow.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableRow, type Cell } from './TableRow.tsx'
 import { useTableStyles } from './tableStyles.ts'
@@ -78,10 +79,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   const total = widths.reduce((sum, width) => sum + width, 0)
 
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
+    measureElement: measureRow,
     overscan: OVERSCAN,
     paddingStart: HEADER_HEIGHT,
     scrollPaddingStart: HEADER_HEIGHT,

@@ -8,6 +8,7 @@ import { Logistics } from './Logistics.tsx'
 import { OrderFlow } from './OrderFlow.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { ReceiverOrCashier } from './ReceiverOrCashier.tsx'
+import { Remarks } from './Remarks.tsx'
 import { useOrderInfo } from './useOrderQueries.ts'
 
 const useStyles = makeStyles({
@@ -23,7 +24,7 @@ interface Props {
 }
 
 /**
- * One order, read-only, with every part of `spec.md §2 Order detail screen`. Order, flow and logistics load side by side;
+ * One order, read-only but for its remarks, with every part of `spec.md §2 Order detail screen`. Its parts load side by side;
  * a part that fails says so in its own place and the others stay.
  */
 export function OrderDetail({ id, known }: Props) {
@@ -48,6 +49,7 @@ export function OrderDetail({ id, known }: Props) {
           <OrderFlow orderId={id} />
           <Logistics orderId={id} />
         </div>
+        <Remarks orderId={id} />
         {!hasNothing && (
           <>
             <ReceiverOrCashier head={head} order={order} />

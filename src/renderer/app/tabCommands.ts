@@ -1,0 +1,55 @@
+import { create } from 'zustand'
+import { HOME_PATH, useTabs } from './tabs.ts'
+import { isUnsaved } from './unsaved.ts'
+
+/** What a person does with tabs. Where unsaved content would go with them, they are asked first, once for all of them. */
+
+export interface UnsavedQuestion {
+  readonly act: 'close' | 'refresh'
+  /** The tabs that would lose something. */
+  readonly tabKeys: readonly string[]
+  readonly goOn: () => void
+}
+
+interface Asking {
+  readonly question: UnsavedQuestion | null
+}
+
+export const useUnsavedQuestion = create<Asking>()(() => ({ question: null }))
+
+/** Ends the question, whatever the answer was. */
+export const dropUnsavedQuestion = (): void => useUnsavedQuestion.setState({ question: null })
+
+function askFirst(act: UnsavedQuestion['act'], going: readonly string[], goOn: () => void): void {
+  const tabKeys = going.filter(isUnsaved)
+  if (tabKeys.length === 0) goOn()
+  else useUnsavedQuestion.setState({ question: { act, tabKeys, goOn } })
+}
+
+const closable = (): string[] =>
+  useTabs
+    .getState()
+    .tabs.map(({ key }) => key)
+    .filter((key) => key !== HOME_PATH)
+
+/** `then` runs when the tab is closed, which may be after an answer. */
+export function closeTab(tabKey: string, then?: () => void): void {
+  askFirst('close', [tabKey], () => {
+    useTabs.getState().close(tabKey)
+    then?.()
+  })
+}
+
+export function closeOtherTabs(tabKey: string): void {
+  const going = closable().filter((key) => key !== tabKey)
+  askFirst('close', going, () => useTabs.getState().closeOthers(tabKey))
+}
+
+export function closeTabsRight(tabKey: string): void {
+  const keys = useTabs.getState().tabs.map(({ key }) => key)
+  askFirst('close', keys.slice(keys.indexOf(tabKey) + 1), () => useTabs.getState().closeRight(tabKey))
+}
+
+export const closeAllTabs = (): void => askFirst('close', closable(), () => useTabs.getState().closeAll())
+
+export const refreshTab = (tabKey: string): void => askFirst('refresh', [tabKey], () => useTabs.getState().refresh(tabKey))

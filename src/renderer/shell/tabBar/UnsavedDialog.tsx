@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dropUnsavedQuestion, useUnsavedQuestion, type UnsavedQuestion } from '#renderer/app/tabCommands.ts'
+import { useTabs } from '#renderer/app/tabs.ts'
+import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx'
+import { useTabLabel } from '../tabLabel.ts'
+
+/** Asks before unsaved content goes with its tab; one question for however many tabs. */
+export function UnsavedDialog() {
+  const question = useUnsavedQuestion((state) => state.question)
+  // The words stay while the dialog fades away.
+  const [last, setLast] = useState<UnsavedQuestion | null>(null)
+  if (question !== null && question !== last) setLast(question)
+  return last === null ? null : <Question question={last} open={question !== null} />
+}
+
+function Question({ question, open }: { readonly question: UnsavedQuestion; readonly open: boolean }) {
+  const { t } = useTranslation('shell')
+  const labelOf = useTabLabel()
+  const { act, tabKeys, goOn } = question
+  const tab = useTabs(({ tabs }) => tabs.find(({ key }) => key === tabKeys[0]))
+  const body = tabKeys.length > 1 ? t('unsaved.several', { count: tabKeys.length }) : t('unsaved.one', { name: tab === undefined ? '' : labelOf(tab) })
+  return <ConfirmDialog open={open} title={t(`unsaved.${act}Title`)} body={body} confirmLabel={t(`unsaved.${act}`)} onConfirm={goOn} onClose={dropUnsavedQuestion} />
+}
