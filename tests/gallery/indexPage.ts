@@ -27,5 +27,5 @@ export function indexPage(shots: readonly Shot[]): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>${STYLE}</style><h1>Gallery</h1><nav>${links}</nav>${sections.join('')}</html>`
 }
 
-/** Shots are taken theme by theme; rows go by language and size. */
+/** A row for each language and size, in the order of the themes. */
 const inRows = (list: readonly Shot[]): Shot[] => [...Map.groupBy(list, ({ language, size }) => `${language} ${size}`).values()].flat()

@@ -32,25 +32,28 @@ mkdirSync(folder, { recursive: true })
 const shots: Shot[] = []
 const failed: string[] = []
 
-async function shoot(stage: Stage, screen: string, language: Language, theme: ThemeName): Promise<void> {
+type Size = (typeof SIZES)[number]
+
+async function shoot(stage: Stage, screen: string, language: Language, theme: ThemeName, size: Size): Promise<void> {
+  const shot: Shot = { screen, language, theme, size: `${size.width}×${size.height}`, file: `${screen}-${theme}-${language}-${size.width}.png` }
   await restPointer(stage)
-  for (const size of SIZES) {
-    const shot: Shot = { screen, language, theme, size: `${size.width}×${size.height}`, file: `${screen}-${theme}-${language}-${size.width}.png` }
-    await stage.page.setViewportSize(size)
-    await stage.page.screenshot({ animations: 'disabled', caret: 'hide', path: join(folder, shot.file) })
-    shots.push(shot)
-  }
+  await stage.page.screenshot({ animations: 'disabled', caret: 'hide', path: join(folder, shot.file) })
+  shots.push(shot)
 }
 
 async function visit(stage: Stage, screen: Screen, language: Language): Promise<void> {
   const { name, show, holdsSettings = false } = screen
   await stage.page.setViewportSize(SIZES[0])
   if (!holdsSettings) await show(stage)
-  for (const theme of SHOWN_THEMES) {
-    await change(stage, { theme })
-    if (holdsSettings) await show(stage)
-    await shoot(stage, name, language, theme)
-    if (holdsSettings) await tidy(stage, screen)
+  // The large size last: it undoes what was scrolled to.
+  for (const size of SIZES) {
+    await stage.page.setViewportSize(size)
+    for (const theme of SHOWN_THEMES) {
+      await change(stage, { theme })
+      if (holdsSettings) await show(stage)
+      await shoot(stage, name, language, theme, size)
+      if (holdsSettings) await tidy(stage, screen)
+    }
   }
   if (!holdsSettings) await tidy(stage, screen)
 }

@@ -29,6 +29,21 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'unsaved',
+    show: async (stage) => {
+      const { page, t } = stage
+      await openPanel(stage)
+      await button(stage, t('orders:detail.openInTab')).click()
+      await page.getByRole('textbox', { name: t('orders:remarks.new') }).fill('顾客周六下午在家')
+      await page.keyboard.press('Control+w')
+      await dialogIsOpen(stage, t('shell:unsaved.closeTitle'))
+    },
+    leave: async ({ page, t }) => {
+      await page.getByRole('dialog').getByRole('button', { name: t('shell:unsaved.close') }).click()
+      await expect(page.getByRole('dialog', { name: t('shell:unsaved.closeTitle') })).toHaveCount(0)
+    },
+  },
+  {
     name: 'lock-password',
     show: async (stage) => {
       await button(stage, stage.t('shell:header.lock')).click()

@@ -69,6 +69,15 @@ export const PAGE_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'order-remarks',
+    show: async (stage) => {
+      const { page, t } = stage
+      await openPanel(stage)
+      await expect(page.getByRole('grid', { name: t('orders:remarks.title') }).getByRole('gridcell').first()).toBeVisible()
+      await page.getByRole('textbox', { name: t('orders:remarks.new') }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
     name: 'order-tab',
     show: async (stage) => {
       await openPanel(stage)

@@ -35,11 +35,11 @@ export function CostAndPayment({ head, order }: Props) {
   const rows = useMemo(() => (order === undefined ? NO_ROWS : keyed(order.payInfo)), [order])
   const columns = useMemo<Column<Keyed<PayRow>>[]>(
     () => [
-      { key: 'payMethod', header: t('detail.payMethod'), width: 132, render: ({ payMethod }) => methodLabel(payMethod) },
+      { key: 'payMethod', header: t('detail.payMethod'), width: 144, render: ({ payMethod }) => methodLabel(payMethod) },
       { key: 'payAmount', header: t('detail.payAmount'), width: 112, align: 'end', render: ({ payAmount }) => <Money fen={payAmount} /> },
       { key: 'pointAmount', header: t('detail.pointAmount'), width: 96, align: 'end', render: ({ pointAmount }) => orNone(pointAmount) },
-      { key: 'paySerialNumber', header: t('detail.paySerialNumber'), width: 240, render: ({ paySerialNumber }) => orNone(paySerialNumber) },
-      { key: 'merOrderId', header: t('detail.merOrderId'), width: 178, render: ({ merOrderId }) => orNone(merOrderId) },
+      { key: 'paySerialNumber', header: t('detail.paySerialNumber'), width: 238, render: ({ paySerialNumber }) => orNone(paySerialNumber) },
+      { key: 'merOrderId', header: t('detail.merOrderId'), width: 176, render: ({ merOrderId }) => orNone(merOrderId) },
       { key: 'payTime', header: t('detail.payTime'), width: 168, render: ({ payTime }) => orNone(payTime) },
     ],
     [t, methodLabel, orNone],

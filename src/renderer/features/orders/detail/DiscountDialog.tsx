@@ -76,7 +76,7 @@ function useCouponColumns(): Column<Keyed<CouponShareRow>>[] {
       { key: 'code', header: t('discount.couponCode'), width: 210, render: ({ couponCode }) => orNone(couponCode) },
       { key: 'batch', header: t('discount.couponNumber'), width: 170, render: ({ couponNumber }) => orNone(couponNumber) },
       { key: 'name', header: t('discount.couponName'), width: 190, render: ({ couponName }) => orNone(couponName) },
-      { key: 'type', header: t('discount.couponType'), width: 152, render: ({ couponType }) => label('couponType', couponType) },
+      { key: 'type', header: t('discount.couponType'), width: 168, render: ({ couponType }) => label('couponType', couponType) },
       { key: 'amount', header: t('discount.couponAmount'), width: 96, align: 'end', render: (row) => couponValue(row) ?? t('common:none') },
     ],
     [t, label, orNone],
