@@ -7,7 +7,12 @@ export interface Finding {
   readonly unit: 'ms' | 'MB' | '×'
   /** Null: told for comparison. */
   readonly limit: number | null
+  /** The limit is the least value, not the most. */
+  readonly atLeast?: boolean
 }
+
+/** Whether a finding is on the wrong side of its limit. */
+export const misses = ({ value, limit, atLeast = false }: Finding): boolean => limit !== null && (atLeast ? value < limit : value > limit)
 
 /** The value below which so many of the samples lie; `share` from 0 to 1. */
 export function percentile(samples: readonly number[], share: number): number {
@@ -23,6 +28,9 @@ export const clickToPaint = (page: Page, ids: readonly string[]): Promise<number
     for (const id of targets) {
       // Let what the click before has started come to its end.
       for (let quiet = 0; quiet < 6; quiet++) await frame()
+      // As a press of the button does before it is let go.
+      document.getElementById(id)?.focus()
+      await frame()
       const began = performance.now()
       document.getElementById(id)?.click()
       await frame()

@@ -31,7 +31,7 @@ async function openLog(page: Page, count: number): Promise<void> {
   await expect(log(page)).toBeVisible()
 }
 
-test('errors of the page are counted on the badge, and shown newest first with all that is known of them', async ({ launch, demo }) => {
+test('Error-log dialog: Lists type, url, message, stack and time, newest first', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)
   await expect(bug(page, 0)).toBeVisible()
@@ -52,7 +52,7 @@ test('errors of the page are counted on the badge, and shown newest first with a
   await expect(log(page).getByRole('status')).toHaveText('共 3 条')
 })
 
-test('the badge shows no more than 99, its name the true number, and a full log stays at its bound', async ({ launch, demo }) => {
+test('Error-log dialog: The badge on the log entry shows up to 99, its name the true number; a full log stays at its bound', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)
   await breakPage(page, ...Array.from({ length: 99 }, (_, index) => `fault ${index}`))
@@ -107,7 +107,7 @@ test('the log is saved to a file, whole and without secrets', async ({ launch, d
   }
 })
 
-test('an upload is confirmed, sent and said to be; the log stays', async ({ launch, demo }) => {
+test('Error-log dialog: It offers a confirmed upload to the server; the log stays', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)
   await breakPage(page, 'first fault', 'second fault')
@@ -154,7 +154,7 @@ test('without a configured path the upload says so and offers the file', async (
   expect(readdirSync(exportFolder)).toHaveLength(1)
 })
 
-test('clearing is confirmed and said to be done; nothing comes back', async ({ launch, demo }) => {
+test('Error-log dialog: It offers a confirmed clear; nothing comes back', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await signIn(page, demo, admin)
   await breakPage(page, 'first fault')

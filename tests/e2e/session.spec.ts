@@ -37,7 +37,7 @@ test('the language switches live and keeps what is open', async ({ launch, demo 
   expect(demo.control.callCount('order.list')).toBe(calls)
 })
 
-test('locking asks for a lock password first and refuses an empty one', async ({ launch, demo }) => {
+test('Top bar: lock screen, which asks for a lock password first and refuses an empty one', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)
   await page.getByRole('button', { name: '锁屏', exact: true }).click()
@@ -159,7 +159,7 @@ test('after a night of sleep the screen is locked, and one renewal makes the fir
   expect(demo.control.callCount('auth.token')).toBe(calls + 1)
 })
 
-test('switching the account keeps the window and ends the data of the one before', async ({ launch, demo }) => {
+test('Top bar: account switch keeps the window and ends the data of the one before', async ({ launch, demo }) => {
   const { page, app } = await launch()
   await signIn(page, demo, admin)
   await openOrders(page)

@@ -55,7 +55,7 @@ test('starting again goes straight in', async ({ launch, demo }) => {
   expect(demo.control.callCount('auth.token')).toBe(1)
 })
 
-test('signing out leads back to the sign-in page and ends the stored session', async ({ launch, demo }) => {
+test('Top bar: logout leads back to the sign-in page and ends the stored session', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await signIn(page, demo, admin)
   await page.getByRole('button', { name: /admin|管理员/u }).click()

@@ -4,6 +4,7 @@ import { errorLogHandlers } from './errorLog.ts'
 import { exportHandlers } from './exports.ts'
 import { expressHandlers } from './express.ts'
 import type { Handlers } from './handler.ts'
+import { memberHandlers } from './member.ts'
 import { menuHandlers } from './menu.ts'
 import { orderHandlers } from './orders.ts'
 import { organisationHandlers } from './organisation.ts'
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   ...menuHandlers,
   ...dictionaryHandlers,
   ...organisationHandlers,
+  ...memberHandlers,
   ...paymentHandlers,
   ...expressHandlers,
   ...orderHandlers,

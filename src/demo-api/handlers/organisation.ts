@@ -1,28 +1,32 @@
-import { COMPANY, REGIONS, STORES } from '../data/stores.ts'
+import { AREAS } from '../data/areas.ts'
+import { COMPANY, REGIONS, STORES, type Region, type Store } from '../data/stores.ts'
 import type { Handlers } from './handler.ts'
 
 /** The wire's numbers for `deptCategory`. */
 const CATEGORY = { company: 1, region: 2, store: 3 } as const
 const ROOT = '0'
 
-const department = (id: string, parentId: string, deptName: string, fullName: string, deptCategory: number, sort: number) => ({
+const department = <Child>(id: string, parentId: string, deptName: string, fullName: string, deptCategory: number, sort: number, children: readonly Child[]) => ({
   id,
   parentId,
   deptName,
   fullName,
   deptCategory,
   sort,
-  hasChildren: deptCategory !== CATEGORY.store,
-  children: null,
+  hasChildren: children.length > 0,
+  children: children.length > 0 ? children : null,
 })
 
-/** The company, its regions and its stores in one flat list. */
-const departments = [
-  department(COMPANY.id, ROOT, COMPANY.name, `${COMPANY.name}用品有限公司`, CATEGORY.company, 1),
-  ...REGIONS.map(({ id, name }, index) => department(id, COMPANY.id, name, `${COMPANY.name}${name}`, CATEGORY.region, index + 1)),
-  ...STORES.map((store, index) =>
-    department(store.id, store.regionId, store.name, `${COMPANY.name}${store.city.name}${store.district}${store.name}`, CATEGORY.store, index + 1),
-  ),
-]
+const storeOf = (store: Store, index: number) =>
+  department(store.id, store.regionId, store.name, `${COMPANY.name}${store.city.name}${store.district}${store.name}`, CATEGORY.store, index + 1, [])
 
-export const organisationHandlers = { 'organisation.departments': () => departments } satisfies Partial<Handlers>
+const regionOf = ({ id, name }: Region, index: number) =>
+  department(id, COMPANY.id, name, `${COMPANY.name}${name}`, CATEGORY.region, index + 1, STORES.filter(({ regionId }) => regionId === id).map(storeOf))
+
+/** The company, its regions and their stores. */
+const departments = [department(COMPANY.id, ROOT, COMPANY.name, `${COMPANY.name}用品有限公司`, CATEGORY.company, 1, REGIONS.map(regionOf))]
+
+export const organisationHandlers = {
+  'organisation.departments': () => departments,
+  'organisation.areas': () => AREAS,
+} satisfies Partial<Handlers>

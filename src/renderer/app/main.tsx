@@ -2,11 +2,9 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { reportUncaughtErrors } from './errors.ts'
+import { OutsidePage } from './outside/OutsidePage.tsx'
 import { beginWithTheme } from './session.ts'
 import './styles.css'
-
-reportUncaughtErrors()
-beginWithTheme(document.documentElement.dataset['theme'])
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
@@ -14,8 +12,11 @@ if (root === null) throw new Error('index.html has no #root')
 /** The nonce under which this load may make styles. The attribute is hidden from the page; the property is not. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-createRoot(root).render(
-  <StrictMode>
-    <App nonce={nonce} />
-  </StrictMode>,
-)
+// The preload script lays the bridge; a browser has none.
+const isInApp = 'backoffice' in window
+if (isInApp) {
+  reportUncaughtErrors()
+  beginWithTheme(document.documentElement.dataset['theme'])
+}
+
+createRoot(root).render(<StrictMode>{isInApp ? <App nonce={nonce} /> : <OutsidePage />}</StrictMode>)

@@ -1,4 +1,6 @@
 import type { MenuNode } from '#shared/api/menu.ts'
+import { leafMenus, restriction, visibleMenus } from './menuAccess.ts'
+import { inFixedOrder } from './menuGroups.ts'
 import { tabKeyOf } from './tabs.ts'
 
 /** One page of the menu. `address` is what a tab opens: path and query, or the iframe route for a foreign page. */
@@ -33,39 +35,49 @@ export interface MenuModel {
   find(tabKey: string): MenuItem | null
   /** Whether a page of the menu has this path, with whatever query. */
   has(path: string): boolean
+  /** Whether the address is that of a page which the server's menu holds and the person's roles do not let them see. */
+  isRestricted(address: string): boolean
 }
 
-/** What the server may send beside the catalogue's fields: a query of the menu's own (spec.md §3, Menu item). */
-type Node = MenuNode & { readonly query?: Readonly<Record<string, string>> | null }
-
-const BUTTON = 2
-const EXTERNAL_PATH = '/myiframe/external'
+const IFRAME_PATH = '/myiframe/'
+const EXTERNAL_PATH = `${IFRAME_PATH}external`
 
 /** A menu path that is not a page of this product (spec.md §2, Routes). */
 export const isForeignPath = (path: string): boolean => /^https?:/iu.test(path) || path.includes('html')
 
-/** The server's tree as the side menu shows it: group → section → page, whatever the depth it came in. */
-export function menuModel(nodes: readonly MenuNode[]): MenuModel {
-  const groups = menus(nodes).map(toGroup).filter((group) => group.sections.length > 0)
+/** Which page an address opens: the foreign page of the iframe route, else the path, whose capitals and last slash do not matter. */
+function placeOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'app://bundle')
+  const path = pathname.toLowerCase().replace(/\/+$/u, '')
+  return path.startsWith(IFRAME_PATH) ? IFRAME_PATH + encodeURIComponent(searchParams.get('src') ?? '') : path
+}
+
+/** The server's tree as the side menu shows it to a person with these roles: group → section → page, whatever the depth it came in. */
+export function menuModel(nodes: readonly MenuNode[], roles: readonly string[] = []): MenuModel {
+  const groups = inFixedOrder(visibleMenus(nodes, roles)).map(toGroup).filter((group) => group.sections.length > 0)
   const items = groups.flatMap((group) => group.sections.flatMap((section) => section.items))
   const byKey = new Map(items.map((item) => [tabKeyOf(item.address), item]))
   const paths = new Set(items.map(({ address }) => address.split('?')[0]))
-  return { groups, items, find: (tabKey) => byKey.get(tabKey) ?? null, has: (path) => paths.has(path) }
+  const all = leafMenus(nodes).flatMap((node) => toItems(node, node))
+  const placesOf = (list: readonly MenuItem[]): string[] => list.map(({ address }) => placeOf(address))
+  const isHidden = restriction(placesOf(all), placesOf(items))
+  return {
+    groups,
+    items,
+    find: (tabKey) => byKey.get(tabKey) ?? null,
+    has: (path) => paths.has(path),
+    isRestricted: (address) => isHidden(placeOf(address)),
+  }
 }
 
-const menus = (nodes: readonly Node[]): Node[] => nodes.filter(({ category }) => category !== BUTTON).toSorted(bySort)
-
-/** Stable, so that menus without a `sort` stay in the server's order. */
-const bySort = (one: Node, other: Node): number => (one.sort ?? 0) - (other.sort ?? 0)
-
-function toGroup(node: Node): MenuGroup {
-  const children = menus(node.children)
-  const direct = children.length === 0 ? [node] : children.filter((child) => menus(child.children).length === 0)
+function toGroup(node: MenuNode): MenuGroup {
+  const { children } = node
+  const direct = children.length === 0 ? [node] : children.filter((child) => child.children.length === 0)
   const sections = [
     { id: `${node.id}-direct`, name: null, nodes: direct },
     ...children
       .filter((child) => !direct.includes(child))
-      .map((child) => ({ id: child.id, name: child.name, nodes: leavesOf(child) })),
+      .map((child) => ({ id: child.id, name: child.name, nodes: leafMenus(child.children) })),
   ]
   return {
     id: node.id,
@@ -77,19 +89,14 @@ function toGroup(node: Node): MenuGroup {
   }
 }
 
-const leavesOf = (node: Node): Node[] => {
-  const children = menus(node.children)
-  return children.length === 0 ? [node] : children.flatMap(leavesOf)
-}
-
 /** One item, or none: a menu without a path leads nowhere. */
-function toItems(node: Node, group: Node): MenuItem[] {
+function toItems(node: MenuNode, group: MenuNode): MenuItem[] {
   if (node.path === null || node.path === '') return []
   return [
     {
       id: node.id,
       name: node.name ?? node.path,
-      address: addressOf(node.path, node.query ?? {}),
+      address: addressOf(node.path, node.query),
       isFavourite: node.isCollect,
       icon: group.source,
       groupName: group.name ?? '',
@@ -105,6 +112,7 @@ function addressOf(path: string, query: Readonly<Record<string, string>>): strin
   if (isForeignPath(path)) return `${EXTERNAL_PATH}?${new URLSearchParams({ src: path }).toString()}`
   const [pathname = '', search = ''] = path.split('?')
   const all = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...query }).toString()
-  const rooted = pathname.startsWith('/') ? pathname : `/${pathname}`
+  // One slash: what stands behind two of them would be a host.
+  const rooted = `/${pathname.replace(/^\/+/u, '')}`
   return all === '' ? rooted : `${rooted}?${all}`
 }

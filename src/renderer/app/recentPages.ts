@@ -1,15 +1,19 @@
+import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { invoke } from './bridge.ts'
 import { isSpoken, reportError } from './errors.ts'
+import { useMenu } from './menu.ts'
+import type { MenuItem } from './menuModel.ts'
 import { queryClient } from './queryClient.ts'
 
 /** Under which the addresses stand in the cache, which is emptied behind a lock and for the next person. */
 const RECENT_QUERY = ['recent'] as const
 
-/** The addresses of the menu's pages that this person opened last; main keeps them. */
-export function useRecentAddresses(): readonly string[] {
+/** The pages of the menu that this person opened last, newest first; main keeps their addresses. */
+export function useRecentItems(): readonly MenuItem[] {
+  const { menu } = useMenu()
   const { data } = useQuery({ queryKey: RECENT_QUERY, queryFn: () => invoke('recent:list'), staleTime: Infinity })
-  return data ?? NONE
+  return useMemo(() => (data ?? NONE).flatMap((address) => menu.find(address) ?? []), [data, menu])
 }
 
 const NONE: readonly string[] = []

@@ -5,6 +5,7 @@ import { notifyError } from './errors.ts'
 import { clearExports, loadExports } from './exports.ts'
 import { useNotices } from './notify.ts'
 import { queryClient } from './queryClient.ts'
+import { loadLayout } from './reference/index.ts'
 import { useRestoreOffer } from './restoreOffer.ts'
 import { opensScreen, useMirror } from './session.ts'
 import { applyWorkspace, forgetWorkspace } from './workspace.ts'
@@ -29,8 +30,14 @@ export function followSession(): void {
 
 function applySession(session: SessionState, before: SessionState): void {
   if (session.phase !== 'signed-in') return forgetData()
-  if (opensScreen(before, session)) Promise.all([loadExports(), loadErrorCount()]).catch(notifyError)
+  if (opensScreen(before, session)) openScreen()
   else if (session.isOnline && before.phase === 'signed-in' && !before.isOnline) retryFailed()
+}
+
+/** What is not a page's own is asked for at once. */
+function openScreen(): void {
+  Promise.all([loadExports(), loadErrorCount()]).catch(notifyError)
+  loadLayout()
 }
 
 /** What has failed so often is left to the person: something else than the network may be wrong with it. */

@@ -20,7 +20,7 @@ export class TabQueries {
     this.client = new QueryClient({
       queryCache: queryClient.getQueryCache(),
       mutationCache: queryClient.getMutationCache(),
-      defaultOptions: { ...defaults, queries: { ...defaults.queries, meta: { owner }, refetchOnMount: () => !this.#isResuming } },
+      defaultOptions: { ...defaults, queries: { ...defaults.queries, meta: { owner }, refetchOnMount: () => !this.#isResuming && !this.#wasHidden } },
     })
   }
 

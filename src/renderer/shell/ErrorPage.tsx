@@ -38,7 +38,7 @@ export function ErrorPage({ path }: { readonly path: ErrorPath }) {
       <Text as="h1" size={600} weight="semibold">
         {t(`errorPages.${key}.title`)}
       </Text>
-      <Text className={styles.body}>{t(`errorPages.${key}.body`)}</Text>
+      <Text align="center" className={styles.body}>{t(`errorPages.${key}.body`)}</Text>
       <Button appearance="primary" className={styles.action} onClick={() => void navigate('/')}>
         {t('errorPages.back')}
       </Button>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { afterPaint } from '#renderer/app/afterPaint.ts'
 import { useMenu } from '#renderer/app/menu.ts'
 import { rememberPage } from '#renderer/app/recentPages.ts'
 import { useTabs } from '#renderer/app/tabs.ts'
@@ -9,7 +10,7 @@ export function RecentVisits() {
   const activeKey = useTabs((state) => state.activeKey)
   const isOfMenu = menu.find(activeKey) !== null
   useEffect(() => {
-    if (isOfMenu) rememberPage(activeKey)
+    return isOfMenu ? afterPaint(() => rememberPage(activeKey)) : undefined
   }, [activeKey, isOfMenu])
   return null
 }

@@ -1,13 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { afterPaint } from '#renderer/app/afterPaint.ts'
 import { useMenu } from '#renderer/app/menu.ts'
 import { isErrorPath, type ErrorPath } from '#renderer/app/navigationRule.ts'
 import { isOwnPath } from '#renderer/app/pages.ts'
-import { tabKeyOf, useTabs } from '#renderer/app/tabs.ts'
+import { HOME_PATH, tabKeyOf, useTabs } from '#renderer/app/tabs.ts'
 
 /**
  * Keeps address and tabs in step: an address opens or activates its tab, an activated tab becomes the address
- * (spec.md §2, rule 6). A path that neither the client nor the user's menu knows goes to /404.
+ * (spec.md §2, rule 6). A path that neither the client nor the user's menu knows goes to /404; so does one that the user's
+ * roles hide (spec.md §6), or to /403 where the client has the page.
  * Returns the error page that the address names, if it names one.
  */
 export function useTabAddress(): ErrorPath | null {
@@ -16,27 +18,44 @@ export function useTabAddress(): ErrorPath | null {
   const { menu, isPending } = useMenu()
   const address = pathname + search
   const errorPath = isErrorPath(pathname) ? pathname : null
+  /** The tab that was chosen and is not the address yet: until it is, the address says nothing new. */
+  const heading = useRef<string | null>(null)
+  const callOff = useRef((): void => undefined)
 
   useEffect(() => {
-    if (isErrorPath(pathname)) return
     const key = tabKeyOf(address)
-    const { tabs, open } = useTabs.getState()
-    const isKnown = isOwnPath(pathname) || menu.find(key) !== null || menu.has(pathname) || tabs.some((tab) => tab.key === key)
-    if (isKnown) open(address, '')
+    const isOnTheWay = heading.current !== null && heading.current !== key
+    if (errorPath !== null || !isOnTheWay) heading.current = null
+    if (errorPath !== null || isOnTheWay) return
+    const { tabs, open, close } = useTabs.getState()
+    const isOpen = tabs.some((tab) => tab.key === key)
+    const isOwn = isOwnPath(pathname)
+    if (pathname !== HOME_PATH && menu.isRestricted(key)) {
+      // It was open before the menu came, or the roles were others. The next tab takes over behind the error page.
+      if (isOpen) close(key)
+      heading.current = null
+      callOff.current()
+      void navigate(isOwn ? '/403' : '/404', { replace: true })
+    } else if (isOpen || menu.find(key) !== null || menu.has(pathname) || (isOwn && !isPending)) open(address, '')
     else if (!isPending) void navigate('/404', { replace: true })
-  }, [address, pathname, menu, isPending, navigate])
+  }, [address, pathname, errorPath, menu, isPending, navigate])
 
   useEffect(() => {
-    const here = tabKeyOf(address)
     return useTabs.subscribe(({ tabs, activeKey }, before) => {
+      const here = heading.current ?? tabKeyOf(address)
       // A tab that was chosen again counts as well: it is the way back from an error page.
       const isChoice = activeKey !== before.activeKey || tabs === before.tabs
       if (!isChoice || activeKey === here) return
-      // A closed tab is not to come back by 'back'. Synchronously, so that the next choice compares with this address.
-      const wasClosed = !tabs.some(({ key }) => key === here)
-      void navigate(activeKey, { replace: wasClosed, flushSync: true })
+      heading.current = activeKey
+      // The page is shown first, and then it gets its address. A closed tab is not to come back by 'back'.
+      callOff.current()
+      callOff.current = afterPaint(() => {
+        const isOpen = useTabs.getState().tabs.some(({ key }) => key === tabKeyOf(address))
+        void navigate(activeKey, { replace: !isOpen })
+      })
     })
   }, [address, navigate])
+  useEffect(() => () => callOff.current(), [])
 
   return errorPath
 }

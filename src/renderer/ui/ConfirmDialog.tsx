@@ -3,6 +3,7 @@ import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/app/errors.ts'
 import { steadyBackdrop } from './steadyBackdrop.ts'
+import { useFocusReturn } from './useFocusReturn.ts'
 
 const useStyles = makeStyles({ surface: { maxWidth: '420px' } })
 
@@ -37,14 +38,15 @@ export function ConfirmDialog({ open, title, body, confirmLabel, onConfirm, onCl
   return (
     <Dialog open={open} onOpenChange={(_event, { type }) => type !== 'backdropClick' && !busy && onClose()}>
       <DialogSurface className={styles.surface} backdrop={steadyBackdrop}>
+        <FocusReturn />
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent>{body}</DialogContent>
           <DialogActions>
-            <Button appearance="primary" disabled={busy} onClick={() => void confirm()}>
+            <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>
               {confirmLabel}
             </Button>
-            <Button disabled={busy} onClick={onClose}>
+            <Button disabledFocusable={busy} onClick={onClose}>
               {t('cancel')}
             </Button>
           </DialogActions>
@@ -52,4 +54,10 @@ export function ConfirmDialog({ open, title, body, confirmLabel, onConfirm, onCl
       </DialogSurface>
     </Dialog>
   )
+}
+
+/** Stands in the surface, to come and go with it. */
+function FocusReturn() {
+  useFocusReturn()
+  return null
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { get } from './endpoint.ts'
-import { id, idArg, listOf, optionalId, optionalNumber, pageArgs, pageOf, text } from './fields.ts'
+import { flatTree, id, idArg, listOf, optionalId, optionalNumber, pageArgs, pageOf, text } from './fields.ts'
 
 /** `spec.md §7 Dictionary`. */
 
-const entry = z.object({
+const entryFields = {
   id,
   parentId: optionalId,
   code: text,
@@ -13,9 +13,19 @@ const entry = z.object({
   sort: optionalNumber,
   remark: text,
   isSealed: optionalNumber,
-})
+}
+
+const entry = z.object(entryFields)
 
 export type DictionaryEntry = z.output<typeof entry>
+type EntryNode = DictionaryEntry & { readonly children: readonly EntryNode[] }
+
+const entryNode: z.ZodType<EntryNode> = z.object({
+  ...entryFields,
+  get children() {
+    return listOf(entryNode)
+  },
+})
 
 interface DictionaryTreeNode {
   id: string
@@ -40,7 +50,8 @@ const treeNode: z.ZodType<DictionaryTreeNode> = z.object({
 const filters = { code: z.string().max(64).optional(), dictValue: z.string().max(64).optional() }
 
 export const dictionary = {
-  'dictionary.list': get('/blade-system/dict/list', z.strictObject(filters), listOf(entry)),
+  /** Dictionaries and their entries in one flat list, whether the server nests them or not. */
+  'dictionary.list': get('/blade-system/dict/list', z.strictObject(filters), listOf(entryNode).transform(flatTree)),
   'dictionary.parentList': get('/blade-system/dict/parent-list', z.strictObject({ ...pageArgs, ...filters }), pageOf(entry)),
   'dictionary.childList': get('/blade-system/dict/child-list', z.strictObject({ ...pageArgs, ...filters, parentId: idArg }), pageOf(entry)),
   'dictionary.tree': get('/blade-system/dict/tree', z.strictObject({ code: z.literal('DICT') }), listOf(treeNode)),

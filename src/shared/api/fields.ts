@@ -41,6 +41,26 @@ export const listOf = <T extends z.ZodType>(item: T) =>
     .nullish()
     .transform((value) => value ?? [])
 
+interface TreeNode<Node> {
+  readonly id: string
+  readonly parentId: string | null
+  readonly children: readonly Node[]
+}
+
+/**
+ * A tree as a flat list, each parent before its children. Servers answer one and the same list flat, nested, or nested
+ * without the parents' ids; a node that stands in it twice is taken once.
+ */
+export function flatTree<Node extends TreeNode<Node>>(nodes: readonly Node[]): Omit<Node, 'children'>[] {
+  const flat = new Map<string, Omit<Node, 'children'>>()
+  const add = ({ children, ...node }: Node, above: string | null): void => {
+    if (!flat.has(node.id)) flat.set(node.id, { ...node, parentId: node.parentId ?? above })
+    for (const child of children) add(child, node.id)
+  }
+  for (const node of nodes) add(node, null)
+  return [...flat.values()]
+}
+
 /** A page of records: `{records, total, size, current, pages}`. */
 export const pageOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: listOf(record), total: number, size: number, current: number, pages: optionalNumber })

@@ -4,6 +4,26 @@ import { code, id, idArg, listOf, nothing, optionalId, optionalNumber, text } fr
 
 /** `spec.md §7 Menu`, shapes by the wire's menu tree. */
 
+const namesOf = (list: string | number | readonly (string | number)[]): string[] =>
+  (Array.isArray(list) ? list.map(String) : String(list).split(',')).map((name) => name.trim()).filter((name) => name !== '')
+
+const name = z.union([z.string(), z.number()])
+
+/** Who may see the menu: names in a list or behind commas. None, or no `meta` at all, is no restriction (spec.md §6). */
+const meta = z
+  .union([z.object({ roles: z.union([name, z.array(name)]).nullish() }), z.literal('')])
+  .nullish()
+  .transform((value) => ({ roles: namesOf((value || null)?.roles ?? []) }))
+
+/** What the menu's page is opened with, as an object or as the part of an address behind the question mark. */
+const query = z
+  .union([z.record(z.string(), text), z.string()])
+  .nullish()
+  .transform((value): Record<string, string> => {
+    if (value == null || typeof value === 'string') return Object.fromEntries(new URLSearchParams(value ?? ''))
+    return Object.fromEntries(Object.entries(value).filter((pair): pair is [string, string] => pair[1] !== null))
+  })
+
 const menuFields = {
   id,
   parentId: optionalId,
@@ -18,6 +38,8 @@ const menuFields = {
   /** 2 asks for a new window. */
   isOpen: code,
   remark: text,
+  query,
+  meta,
   isCollect: z.union([z.boolean(), z.number(), z.string()]).nullish().transform((value) => value === true || Number(value) === 1),
 }
 

@@ -1,13 +1,37 @@
 import * as z from 'zod'
-import { get } from './endpoint.ts'
-import { code, id, listOf, optionalId, text } from './fields.ts'
+import { get, post } from './endpoint.ts'
+import { code, flatTree, id, listOf, optionalId, text } from './fields.ts'
 
 /** `spec.md §7 Organisation`: what the shell's layout load needs; the rest of the section joins with its pages. */
 
-const department = z.object({ id, parentId: optionalId, deptName: text, fullName: text, deptCategory: code })
+const departmentFields = { id, parentId: optionalId, deptName: text, fullName: text, deptCategory: code }
 
-export type Department = z.output<typeof department>
+export type Department = z.output<z.ZodObject<typeof departmentFields>>
+type DepartmentNode = Department & { readonly children: readonly DepartmentNode[] }
+
+const departmentNode: z.ZodType<DepartmentNode> = z.object({
+  ...departmentFields,
+  get children() {
+    return listOf(departmentNode)
+  },
+})
+
+const areaFields = { id, parentId: optionalId, areaName: text, areaCode: text }
+
+export type Area = z.output<z.ZodObject<typeof areaFields>>
+type AreaNode = Area & { readonly children: readonly AreaNode[] }
+
+const areaNode: z.ZodType<AreaNode> = z.object({
+  ...areaFields,
+  get children() {
+    return listOf(areaNode)
+  },
+})
+
+const noArgs = z.strictObject({})
 
 export const organisation = {
-  'organisation.departments': get('/{svc}-basics/dept/getAlldept', z.strictObject({}), listOf(department)),
+  /** All of them in one flat list, whether the server nests them or not. */
+  'organisation.departments': get('/{svc}-basics/dept/getAlldept', noArgs, listOf(departmentNode).transform(flatTree)),
+  'organisation.areas': post('/{svc}-basics/area/list', noArgs, listOf(areaNode).transform(flatTree)),
 }

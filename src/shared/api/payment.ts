@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { get } from './endpoint.ts'
+import { get, post } from './endpoint.ts'
 import { id, listOf, text } from './fields.ts'
 
 /** `spec.md §7 Bank and payment types`. Payment methods are dynamic: `{id, payName}`. */
@@ -8,6 +8,14 @@ const payType = z.object({ id, payName: text })
 
 export type PayType = z.output<typeof payType>
 
+const bank = z.object({ id, bankName: text, bankCode: text })
+
+export type Bank = z.output<typeof bank>
+
+const noArgs = z.strictObject({})
+
 export const payment = {
-  'payment.types': get('/{svc}-order/payType/list', z.strictObject({}), listOf(payType)),
+  'payment.types': get('/{svc}-order/payType/list', noArgs, listOf(payType)),
+  /** The banks to choose from; `{svc}BankInfo` holds the service word within a part of the path. */
+  'payment.bankBox': post('/blade-user/{svc}BankInfo/selectBankBox', noArgs, listOf(bank)),
 }

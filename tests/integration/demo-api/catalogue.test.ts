@@ -42,7 +42,11 @@ async function argumentsOf(): Promise<{ [Name in Exclude<EndpointName, 'auth.tok
     'dictionary.detail': { id: dictionary?.id ?? '' },
     'dictionary.byCode': { code: 'flow' },
     'organisation.departments': {},
+    'organisation.areas': {},
+    'member.types': { current: 1, size: 50 },
+    'member.grades': { current: 1, size: 50 },
     'payment.types': {},
+    'payment.bankBox': {},
     'express.byOrder': { orderId },
     'express.companies': {},
     'express.subscribe': { orderId, waybill },
@@ -113,6 +117,32 @@ describe('the shell’s lists', () => {
     const ids = new Set(departments.map(({ id }) => id))
     expect(departments.filter(({ deptCategory }) => deptCategory === 3)).toHaveLength(40)
     for (const { parentId, deptCategory } of departments) expect(deptCategory === 1 || ids.has(parentId ?? '')).toBe(true)
+  })
+
+  it('come as trees and are read flat, every area with what it belongs to', async () => {
+    const body = await client.body('organisation.departments', {})
+    expect(body['data']).toMatchObject([{ deptName: '岭川户外', children: [{ deptName: '华东大区', children: expect.any(Array) }, ...Array.from({ length: 5 }, () => expect.anything())] }])
+    const areas = await client.data('organisation.areas', {})
+    const ids = new Set(areas.map(({ id }) => id))
+    expect(areas).toHaveLength(25)
+    expect(areas.slice(0, 2)).toMatchObject([{ areaName: '华东区域', parentId: '0' }, { areaName: '上海市', areaCode: 'QY0101' }])
+    for (const { parentId } of areas) expect(parentId === '0' || ids.has(parentId ?? '')).toBe(true)
+  })
+
+  it('give member types, partner types among them, and grades by the page, the count as text', async () => {
+    const body = await client.body('member.types', { current: 1, size: 500 })
+    expect(body['data']).toMatchObject({ total: '14', size: 500 })
+    const types = await client.data('member.types', { current: 1, size: 500 })
+    expect(types.records.map(({ name }) => name)).toEqual(expect.arrayContaining(['普通会员', '城市合伙人']))
+    expect(await client.data('member.types', { current: 2, size: 10 })).toMatchObject({ total: 14, pages: 2, records: { length: 4 } })
+    const grades = await client.data('member.grades', { current: 1, size: 50 })
+    expect(grades.records.map(({ code }) => code)).toEqual(['G01', 'G02', 'G03', 'G04', 'G05'])
+    expect(await (await client.raw('member.grades', { current: 1, size: 50 })).text()).toMatch(/"id":\d{19},.*"id":"\d{19}",/u)
+  })
+
+  it('name banks and pay types', async () => {
+    expect(await client.data('payment.bankBox', {})).toContainEqual({ id: '1753480211538770001', bankCode: 'ICBC', bankName: '工商银行' })
+    expect(await client.data('payment.types', {})).toContainEqual({ id: '1', payName: '现金' })
   })
 
   it('page and filter dictionaries, and give the flow list flat', async () => {

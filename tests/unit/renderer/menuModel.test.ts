@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { MenuNode } from '#shared/api/menu.ts'
+import { menuNode, type MenuNode } from '#shared/api/menu.ts'
 import { isForeignPath, menuModel } from '#renderer/app/menuModel.ts'
 import { tabKeyOf } from '#renderer/app/tabs.ts'
 import { quickEntries } from '#renderer/features/home/quickEntries.ts'
 
 let lastId = 0
 
-const node = (name: string, path: string | null, more: Partial<MenuNode> & { query?: Record<string, string> } = {}): MenuNode => ({
+const node = (name: string, path: string | null, more: Partial<MenuNode> = {}): MenuNode => ({
   id: String(++lastId),
   parentId: null,
   code: null,
@@ -18,6 +18,8 @@ const node = (name: string, path: string | null, more: Partial<MenuNode> & { que
   category: 1,
   isOpen: 1,
   remark: null,
+  query: {},
+  meta: { roles: [] },
   isCollect: false,
   children: [],
   ...more,
@@ -58,6 +60,77 @@ describe('the side menu', () => {
   })
 })
 
+describe('the top groups', () => {
+  test('stand in the fixed order, whatever the server sorts by; others come after, as they came', () => {
+    const group = (name: string, path: string, more: Partial<MenuNode> = {}) => node(name, path, { children: [node('页', `${path}/page`)], ...more })
+    const sent = [group('自建乙', '/own-b'), group('日志', '/logs', { sort: 0 }), group('销售', 'sales'), group('储值', '/x', { code: 'Stored-Value' }), group('自建甲', '/own-a'), group('会员', '/member', { sort: 99 })]
+    expect(menuModel(sent).groups.map(({ name }) => name)).toEqual(['会员', '储值', '销售', '日志', '自建乙', '自建甲'])
+  })
+})
+
+describe('roles', () => {
+  const only = (...roles: string[]): Partial<MenuNode> => ({ meta: { roles } })
+  const tree = [
+    node('销售', '/sale', {
+      children: [
+        node('订单', '/sale/goods', { children: [node('订单管理', '/sale/goods/goods-order'), node('历史退单', '/sale/goods/old', only('finance', 'manager'))] }),
+        node('保险', '/sale/insurance', { children: [node('理赔', '/sale/insurance/claims', only('finance'))] }),
+        node('驾驶舱', 'https://bi.example/board', only('finance')),
+      ],
+    }),
+    node('财务', '/finance', { ...only('finance'), children: [node('钱包', '/finance/wallet'), node('订单管理', '/sale/goods/goods-order')] }),
+  ]
+  const namesFor = (...roles: string[]) => menuModel(tree, roles).items.map(({ name }) => name)
+
+  test('an entry is shown to whom its roles name, and to all where it names none', () => {
+    expect(namesFor('cashier', 'manager')).toEqual(['订单管理', '历史退单'])
+    expect(namesFor('finance')).toEqual(['驾驶舱', '订单管理', '历史退单', '理赔', '钱包', '订单管理'])
+    expect(namesFor()).toEqual(['订单管理'])
+  })
+  test('what stands below a hidden entry is hidden, and a group left empty is gone', () => {
+    const { groups } = menuModel(tree, ['cashier'])
+    expect(groups.map(({ name, sections }) => [name, sections.map((section) => section.name)])).toEqual([['销售', ['订单']]])
+  })
+  test.each([
+    ['/sale/goods/old', true],
+    ['/Sale/Goods/OLD//?a=1', true],
+    ['/sale/goods/old/17', true],
+    ['/finance/wallet', true],
+    ['/myiframe/external?src=https%3A%2F%2Fbi.example%2Fboard', true],
+    ['/myiframe/x?a=1&src=https%3A%2F%2Fbi.example%2Fboard', true],
+    ['/myiframe/external?src=https%3A%2F%2Fhelp.example', false],
+    ['/sale/goods/goods-order', false],
+    ['/sale/goods/goods-order/17', false],
+    ['/wel/index', false],
+    ['/', false],
+  ])('for a cashier, that %s is restricted is %s', (address, expected) => {
+    expect(menuModel(tree, ['cashier']).isRestricted(address)).toBe(expected)
+    expect(menuModel(tree, ['finance']).isRestricted(address)).toBe(false)
+  })
+  test.each([
+    [undefined, []],
+    [null, []],
+    ['', []],
+    [{}, []],
+    [{ roles: null }, []],
+    [{ roles: '' }, []],
+    [{ roles: 'administrator, manager,' }, ['administrator', 'manager']],
+    [{ roles: ['administrator', ' 7 '], title: '' }, ['administrator', '7']],
+    [{ roles: [7, 'a'] }, ['7', 'a']],
+  ])('the server’s meta %j names the roles %j', (meta, roles) => {
+    expect(menuNode.parse({ id: 1, meta }).meta).toEqual({ roles })
+  })
+  test.each([
+    [undefined, {}],
+    [null, {}],
+    ['', {}],
+    ['?type=2&state=open', { type: '2', state: 'open' }],
+    [{ type: 2, state: null }, { type: '2' }],
+  ])('the server’s query %j is %j', (query, expected) => {
+    expect(menuNode.parse({ id: 1, query }).query).toEqual(expected)
+  })
+})
+
 describe('addresses', () => {
   const addressOf = (path: string, query?: Record<string, string>) =>
     menuModel([node('组', '/g', { children: [node('页', path, query === undefined ? {} : { query })] })]).items[0]?.address
@@ -67,6 +140,9 @@ describe('addresses', () => {
   })
   test('a path without its slash gets one', () => {
     expect(addressOf('wel/dashboard')).toBe('/wel/dashboard')
+  })
+  test('what looks like a host is a path', () => {
+    expect(addressOf('//[/page')).toBe('/[/page')
   })
   test.each(['https://bi.example/board?token=${token}', '/data/report/daily.html', 'HTTP://a.example'])('%s is a foreign page, passed on as it stands', (path) => {
     expect(isForeignPath(path)).toBe(true)

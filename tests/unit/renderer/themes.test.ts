@@ -48,6 +48,7 @@ function wordsOn({ theme, shell }: BuiltTheme): (readonly [string, string, reado
     badge('colorPaletteDarkOrangeForeground1', 'colorPaletteDarkOrangeBackground1'),
     badge('colorPaletteGreenForeground1', 'colorPaletteGreenBackground1'),
     badge('colorPaletteRedForeground1', 'colorPaletteRedBackground1'),
+    ['what failed', theme.colorStatusDangerForeground1, [theme.colorNeutralBackground1, theme.colorStatusDangerBackground1]],
     ['the neutral badge', theme.colorNeutralForeground2, [theme.colorNeutralBackground4]],
     ['the tab bar', theme.colorNeutralForeground3, [shell.tabBar]],
     ['the header', shell.headerWords, [...shell.header, shell.headerHover, shell.headerField]],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogue, isBlobEndpointName, isJsonEndpointName } from '#shared/api/index.ts'
-import { listOf, number, optionalId, pageOf, id, code, fen } from '#shared/api/fields.ts'
+import { flatTree, listOf, number, optionalId, pageOf, id, code, fen } from '#shared/api/fields.ts'
 import * as z from 'zod'
 
 test('the page may not make the calls that carry secrets', () => {
@@ -35,4 +35,15 @@ test('a page’s total may be a string', () => {
     current: 1,
     pages: null,
   })
+})
+
+test('a tree is read flat: parents first, children know theirs, nobody stands there twice', () => {
+  const leaf = (own: string, parentId: string | null = null) => ({ id: own, parentId, children: [] })
+  const tree = [{ ...leaf('1', '0'), children: [{ ...leaf('2'), children: [leaf('3', '2')] }, leaf('4', '1')] }, leaf('4', '9')]
+  expect(flatTree(tree)).toEqual([
+    { id: '1', parentId: '0' },
+    { id: '2', parentId: '1' },
+    { id: '3', parentId: '2' },
+    { id: '4', parentId: '1' },
+  ])
 })

@@ -50,6 +50,8 @@ const darkGreys = {
   colorNeutralStroke1: '#4a525e',
   colorNeutralStroke2: '#373e48',
   colorNeutralStroke3: '#2d333b',
+  // Fluent's own is for a darker ground.
+  colorStatusDangerForeground1: '#e88791',
 } as const satisfies Partial<Theme>
 
 const DEGREES = Math.PI / 180

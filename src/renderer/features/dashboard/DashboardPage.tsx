@@ -41,7 +41,7 @@ export default function DashboardPage() {
           {t('names.dashboard')}
         </Text>
         {data !== undefined && <AsOf time={data.asOf} />}
-        <Button className={styles.refresh} icon={<ArrowClockwiseRegular />} disabled={isFetching || week.isFetching} onClick={refreshAll}>
+        <Button className={styles.refresh} icon={<ArrowClockwiseRegular />} disabledFocusable={isFetching || week.isFetching} onClick={refreshAll}>
           {t('common:refresh')}
         </Button>
       </header>

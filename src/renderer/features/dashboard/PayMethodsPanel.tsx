@@ -47,7 +47,9 @@ export function PayMethodsPanel({ today, asOf }: Props) {
     }
     return (
       <div className={styles.box}>
-        <Text className={styles.quiet}>{t('dashboard.payHint')}</Text>
+        <Text align="center" className={styles.quiet}>
+          {t('dashboard.payHint')}
+        </Text>
         <Button onClick={() => setAsked(asOf ?? null)}>{t('dashboard.payLoad', { count: ids.length })}</Button>
       </div>
     )

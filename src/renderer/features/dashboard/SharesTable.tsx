@@ -7,11 +7,11 @@ import type { Share } from './summary.ts'
 
 const useStyles = makeStyles({
   root: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  head: { padding: '0 0 6px 12px', color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200, textAlign: 'right', whiteSpace: 'nowrap' },
-  cell: { height: '32px', padding: '0 0 0 12px', borderTop: `1px solid ${tokens.colorNeutralStroke3}`, textAlign: 'right', whiteSpace: 'nowrap' },
+  head: { padding: '0 0 6px 8px', color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200, textAlign: 'right', verticalAlign: 'bottom', wordBreak: 'keep-all' },
+  cell: { height: '32px', padding: '0 0 0 8px', borderTop: `1px solid ${tokens.colorNeutralStroke3}`, textAlign: 'right', whiteSpace: 'nowrap' },
   // A long name breaks before its figures leave the card.
   name: { paddingLeft: 0, textAlign: 'left', fontWeight: tokens.fontWeightRegular, whiteSpace: 'normal', minWidth: '100px' },
-  bar: { width: '32%', minWidth: '32px' },
+  bar: { width: '32%', minWidth: '24px' },
   track: { height: '10px', borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorNeutralBackground4, overflow: 'hidden' },
   fill: { height: '100%', borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorBrandBackground, minWidth: '2px' },
   none: { minWidth: 0 },

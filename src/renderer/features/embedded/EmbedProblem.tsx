@@ -39,7 +39,7 @@ export function EmbedProblem({ embed, path }: Props) {
       <Text as="h1" size={500} weight="semibold">
         {isRefused ? t('embedded.refused') : t('embedded.failed')}
       </Text>
-      <Text className={styles.body}>{embed.message}</Text>
+      <Text align="center" className={styles.body}>{embed.message}</Text>
       <div className={styles.actions}>
         {isRefused ? (
           <Button icon={<CopyRegular />} onClick={() => void copyText(path)}>

@@ -6,8 +6,8 @@ import { openTab } from '#renderer/app/tabs.ts'
 import { Panel } from '#renderer/ui/Panel.tsx'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
-  entry: { width: '100%', justifyContent: 'flex-start', fontWeight: 'normal' },
+  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: '4px', margin: '0 -8px', padding: 0, listStyleType: 'none' },
+  entry: { width: '100%', justifyContent: 'flex-start', paddingInline: '8px', fontWeight: 'normal', whiteSpace: 'nowrap' },
 })
 
 const ICONS: Readonly<Record<keyof typeof OWN_PATHS, FluentIcon>> = {

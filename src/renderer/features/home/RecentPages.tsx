@@ -1,7 +1,6 @@
 import { createFocusOutlineStyle, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useMenu } from '#renderer/app/menu.ts'
-import { useRecentAddresses } from '#renderer/app/recentPages.ts'
+import { useRecentItems } from '#renderer/app/recentPages.ts'
 import { openTab } from '#renderer/app/tabs.ts'
 import { MenuIcon } from '#renderer/ui/MenuIcon.tsx'
 import { Panel } from '#renderer/ui/Panel.tsx'
@@ -35,8 +34,7 @@ const useStyles = makeStyles({
 export function RecentPages() {
   const styles = useStyles()
   const { t } = useTranslation('pages')
-  const { menu } = useMenu()
-  const items = useRecentAddresses().flatMap((address) => menu.find(address) ?? [])
+  const items = useRecentItems()
   return (
     <Panel title={t('home.recent')}>
       {items.length === 0 ? (

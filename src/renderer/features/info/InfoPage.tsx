@@ -33,12 +33,11 @@ export default function InfoPage() {
     { term: t('info.userName'), value: user.userName || none },
     { term: t('info.account'), value: user.account },
     ...(config.tenantMode ? [{ term: t('info.tenant'), value: user.tenantId || none }] : []),
-    { term: t('info.roles'), value: user.roleNames.join('、') || none, wide: true },
     {
       term: t('info.userId'),
       value: user.userId === '' ? none : <CopyableId id={user.userId} label={t('common:copyWhat', { what: t('info.userId') })} />,
-      wide: true,
     },
+    { term: t('info.roles'), value: user.roleNames.join('、') || none, wide: true },
   ]
   return (
     <PageFrame title={t('names.info')}>

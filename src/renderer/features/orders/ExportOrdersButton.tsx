@@ -31,7 +31,7 @@ export function ExportOrdersButton({ form }: { readonly form: FilterForm }) {
     }
   }
   return (
-    <Button size="small" appearance="subtle" icon={<ArrowDownloadRegular />} disabled={starting} onClick={() => void start()}>
+    <Button size="small" appearance="subtle" icon={<ArrowDownloadRegular />} disabledFocusable={starting} onClick={() => void start()}>
       {t('common:export')}
     </Button>
   )

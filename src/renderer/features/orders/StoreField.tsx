@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { Combobox, Field, Link, Option } from '@fluentui/react-components'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '#renderer/app/bridge.ts'
+import { useDepartments } from '#renderer/app/reference/index.ts'
 import type { Department } from '#shared/api/organisation.ts'
 
 interface Props {
@@ -18,11 +17,8 @@ const nameOf = ({ deptName, fullName, id }: Department): string => deptName ?? f
 export function StoreField({ className, value, onChange }: Props) {
   const { t } = useTranslation(['orders', 'common'])
   const [typed, setTyped] = useState<string | null>(null)
-  const { data = [], isError, refetch } = useQuery({
-    queryKey: ['organisation.departments'],
-    queryFn: (context) => call('organisation.departments', {}, context),
-    staleTime: Infinity,
-  })
+  const [isOpen, setOpen] = useState(false)
+  const { data = [], isError, refetch } = useDepartments()
   const chosen = data.find(({ id }) => id === value)
   const shown = typed === null ? data : data.filter((store) => nameOf(store).includes(typed.trim()))
   return (
@@ -34,15 +30,23 @@ export function StoreField({ className, value, onChange }: Props) {
     >
       <Combobox
         clearable
+        // The field itself opens by typing and by ↓: the arrow beside it is for the mouse. Fluent names it in English.
+        expandIcon={{ 'aria-label': t('filter.store'), tabIndex: -1 }}
         value={typed ?? (chosen === undefined ? value : nameOf(chosen))}
         selectedOptions={value === '' ? [] : [value]}
         placeholder={t('common:all')}
-        onChange={(event) => setTyped(event.target.value)}
+        open={isOpen}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          // Fluent opens the list for keys alone: an input method's word and a pasted one come without.
+          setOpen(true)
+        }}
         onOptionSelect={(_event, { optionValue }) => {
           setTyped(null)
           onChange(optionValue ?? '')
         }}
         onOpenChange={(_event, { open }) => {
+          setOpen(open)
           if (!open) setTyped(null)
         }}
         listbox={{ style: { maxHeight: '320px' } }}

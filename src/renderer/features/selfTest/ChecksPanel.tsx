@@ -30,7 +30,7 @@ export function ChecksPanel({ checks }: { readonly checks: Checks }) {
   return (
     <Panel title={t('test.checks')}>
       <div className={styles.head}>
-        <Button appearance="primary" icon={<PlayRegular />} disabled={running !== null} onClick={() => run()}>
+        <Button appearance="primary" icon={<PlayRegular />} disabledFocusable={running !== null} onClick={() => run()}>
           {t('test.runAll')}
         </Button>
         <Text role="status" className={styles.quiet}>
@@ -71,7 +71,7 @@ function CheckRow({ name, outcome, isRunning, isBusy, onRun }: RowProps) {
       <Text size={200} className={styles.duration}>
         {outcome !== undefined && t('test.duration', { ms: milliseconds(outcome.durationMs) })}
       </Text>
-      <Button appearance="subtle" size="small" icon={<ArrowClockwiseRegular />} disabled={isBusy} aria-label={t('test.run', { name: label })} title={t('test.run', { name: label })} onClick={onRun} />
+      <Button appearance="subtle" size="small" icon={<ArrowClockwiseRegular />} disabledFocusable={isBusy} aria-label={t('test.run', { name: label })} title={t('test.run', { name: label })} onClick={onRun} />
     </li>
   )
 }

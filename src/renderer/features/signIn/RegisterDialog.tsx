@@ -7,6 +7,7 @@ import { notify } from '#renderer/app/notify.ts'
 import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
 import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
 import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
+import { useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
 import { registrationFault, type RegistrationFault, type RegistrationForm } from './registration.ts'
 
 const useStyles = makeStyles({
@@ -25,6 +26,7 @@ interface Props {
 export function RegisterDialog({ providerName, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['session', 'common', 'shell'])
+  useFocusReturn()
   const [form, setForm] = useState<RegistrationForm>({ name: '', account: '', password: '', repeated: '' })
   const [fault, setFault] = useState<RegistrationFault | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

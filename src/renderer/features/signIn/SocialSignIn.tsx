@@ -1,11 +1,13 @@
+import { useRef, type ReactNode } from 'react'
 import { Button, Divider, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useFocusHeir } from '#renderer/ui/useFocusHeir.ts'
 import { RegisterDialog } from './RegisterDialog.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '12px', marginBottom: '16px' },
+  root: { display: 'flex', flexDirection: 'column', gap: '12px', marginBottom: '16px', outlineStyle: 'none' },
   providers: { display: 'flex', flexWrap: 'wrap', gap: '8px', justifyContent: 'center' },
 })
 
@@ -16,7 +18,7 @@ export function SocialSignIn({ tenantId }: { readonly tenantId: string }) {
   const { providers, state, failure, start, cancel, forget } = useSocialSignIn(tenantId)
   if (providers.length === 0) return null
   return (
-    <div className={styles.root}>
+    <div tabIndex={-1} className={styles.root}>
       <Divider>{t('social.or')}</Divider>
       {failure !== null && (
         <MessageBar intent="error" role="alert">
@@ -24,22 +26,35 @@ export function SocialSignIn({ tenantId }: { readonly tenantId: string }) {
         </MessageBar>
       )}
       {state.phase === 'waiting' ? (
-        <MessageBar icon={<Spinner size="tiny" />} role="status">
-          <MessageBarBody>{t('social.waiting', { name: state.provider.name })}</MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={cancel}>{t('social.cancel')}</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <Passing key="waiting">
+          <MessageBar icon={<Spinner size="tiny" />} role="status">
+            <MessageBarBody>{t('social.waiting', { name: state.provider.name })}</MessageBarBody>
+            <MessageBarActions>
+              <Button onClick={cancel}>{t('social.cancel')}</Button>
+            </MessageBarActions>
+          </MessageBar>
+        </Passing>
       ) : (
-        <div className={styles.providers}>
+        <Passing key="providers" className={styles.providers}>
           {providers.map((provider) => (
             <Button key={provider.source} icon={<OpenRegular />} onClick={() => void start(provider)}>
               {t('social.with', { name: provider.name })}
             </Button>
           ))}
-        </div>
+        </Passing>
       )}
       {state.phase === 'unbound' && <RegisterDialog providerName={state.provider.name} onClose={forget} />}
+    </div>
+  )
+}
+
+/** Buttons that take each other's place: Tab goes on from here when the one that was pressed is gone. */
+function Passing({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusHeir(place)
+  return (
+    <div ref={place} className={className}>
+      {children}
     </div>
   )
 }

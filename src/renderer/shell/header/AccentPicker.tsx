@@ -35,7 +35,7 @@ export function AccentPicker() {
         <Text as="h2" weight="semibold">
           {t('colour')}
         </Text>
-        <Button size="small" appearance="subtle" disabled={accentColor === null} onClick={() => void save(null)}>
+        <Button size="small" appearance="subtle" disabledFocusable={accentColor === null} onClick={() => void save(null)}>
           {t('restore')}
         </Button>
       </div>

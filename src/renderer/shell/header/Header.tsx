@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Button, Divider, makeStyles, mergeClasses, Text, Tooltip } from '@fluentui/react-components'
 import { LockClosedRegular, PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
 })
 
 /** The bar above everything (spec.md §2, Top bar). */
-export function Header({ className }: { readonly className: string }) {
+export const Header = memo(function Header({ className }: { readonly className: string }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const isFolded = isNarrow(useScreenSize())
@@ -74,7 +75,7 @@ export function Header({ className }: { readonly className: string }) {
       </div>
     </header>
   )
-}
+})
 
 /** Folds the side menu to its icons and back; where the window is narrow it is folded anyway. */
 function MenuToggle() {

@@ -43,7 +43,7 @@ export function UserMenu() {
     <>
       <Menu positioning={{ position: 'below', align: 'end', offset: 6 }}>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" className={styles.trigger} aria-label={`${user.nickName} ${user.account}`}>
+          <Button appearance="subtle" className={styles.trigger} {...(isFolded ? { 'aria-label': `${user.nickName} ${user.account}` } : {})}>
             <span className={styles.person}>
               <UserAvatar name={user.nickName} picture={user.avatar} size={28} />
               {!isFolded && (

@@ -7,6 +7,7 @@ import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
 import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
 import { lockPasswordFault, type LockPasswordFault } from './lockPasswordFault.ts'
 import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
+import { useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '420px' },
@@ -36,6 +37,7 @@ export function LockPasswordDialog({ open, onClose }: Props) {
 function LockPasswordForm({ onClose }: Pick<Props, 'onClose'>) {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'common', 'errors'])
+  useFocusReturn()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
   const [fault, setFault] = useState<LockPasswordFault | null>(null)

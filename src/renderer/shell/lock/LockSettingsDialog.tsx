@@ -9,6 +9,7 @@ import { changeSettings, useSession, useSettings } from '#renderer/app/session.t
 import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
 import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
 import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
+import { useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
 import { lockSettingsFault, type LockSettingsFault, type LockSettingsForm } from './lockSettings.ts'
 
 const useStyles = makeStyles({
@@ -43,6 +44,7 @@ export function LockSettingsDialog({ open, onClose }: Props) {
 function LockSettings({ onClose }: Pick<Props, 'onClose'>) {
   const styles = useStyles()
   const { t } = useTranslation(['session', 'common', 'errors', 'shell'])
+  useFocusReturn()
   const { autoLock } = useSettings()
   const session = useSession()
   const hasPassword = session.phase === 'signed-in' && session.hasLockPassword

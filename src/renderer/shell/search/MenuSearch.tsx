@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useRecentItems } from '#renderer/app/recentPages.ts'
 import { isNarrow, useScreenSize } from '#renderer/app/screenSize.ts'
 import { headerTones } from '../header/headerTones.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -12,6 +13,7 @@ import { useMenuIndex } from './useMenuIndex.ts'
 export function MenuSearch() {
   const size = useScreenSize()
   const index = useMenuIndex()
+  const recent = useRecentItems()
   const [isOverlayOpen, setOverlayOpen] = useState(false)
 
   useEffect(() => {
@@ -27,13 +29,11 @@ export function MenuSearch() {
 
   return (
     <>
-      {isNarrow(size) ? <SearchButton onOpen={() => setOverlayOpen(true)} /> : <SearchBox index={index} recent={NOTHING} />}
-      {isOverlayOpen && <SearchOverlay index={index} recent={NOTHING} onClose={() => setOverlayOpen(false)} />}
+      {isNarrow(size) ? <SearchButton onOpen={() => setOverlayOpen(true)} /> : <SearchBox index={index} recent={recent} />}
+      {isOverlayOpen && <SearchOverlay index={index} recent={recent} onClose={() => setOverlayOpen(false)} />}
     </>
   )
 }
-
-const NOTHING = [] as const
 
 const useStyles = makeStyles({ button: headerTones })
 

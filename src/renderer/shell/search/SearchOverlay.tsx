@@ -30,7 +30,7 @@ export function SearchOverlay({ index, recent, onClose }: Props) {
   return (
     <Dialog open surfaceMotion={null} onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
       <DialogSurface aria-label={t('title')} className={styles.surface} backdrop={steadyBackdrop}>
-        <FinderInput finder={finder} isOpen className={styles.input} size="large" appearance="outline" />
+        <FinderInput finder={finder} isOpen className={styles.input} size="large" appearance="outline" inputRef={focusAtOnce} />
         <div className={styles.list}>
           <FinderList finder={finder} />
         </div>
@@ -41,3 +41,6 @@ export function SearchOverlay({ index, recent, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Fluent moves the focus a moment after the dialog is there; a scanner's first digits would be lost meanwhile. */
+const focusAtOnce = (element: HTMLInputElement | null): void => element?.focus()

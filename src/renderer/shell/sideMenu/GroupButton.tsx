@@ -1,11 +1,11 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { memo, type KeyboardEvent, type MouseEvent } from 'react'
 import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { shell } from '#renderer/app/theme/shellTokens.ts'
 import type { MenuGroup } from '#renderer/app/menuModel.ts'
 import { MenuIcon } from '#renderer/ui/MenuIcon.tsx'
 import { moveFocus } from './moveFocus.ts'
 import { focusFirstItem, panelIdOf } from './panelFocus.ts'
-import type { Flyout } from './useFlyout.ts'
+import { hovers, type Flyout } from './useFlyout.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -48,7 +48,8 @@ interface Props {
   readonly flyout: Flyout
 }
 
-export function GroupButton({ group, isCollapsed, isActive, isOpen, isTabStop, flyout }: Props) {
+/** Memoised: a switch of tabs concerns two groups at most. */
+export const GroupButton = memo(function GroupButton({ group, isCollapsed, isActive, isOpen, isTabStop, flyout }: Props) {
   const styles = useStyles()
   const openWithFocus = () => {
     flyout.open(group.id)
@@ -75,7 +76,7 @@ export function GroupButton({ group, isCollapsed, isActive, isOpen, isTabStop, f
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelIdOf(group.id) : undefined}
       tabIndex={isTabStop ? 0 : -1}
-      onMouseEnter={() => flyout.hover(group.id)}
+      onPointerEnter={(event) => hovers(event) && flyout.hover(group.id)}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
@@ -83,4 +84,4 @@ export function GroupButton({ group, isCollapsed, isActive, isOpen, isTabStop, f
       {!isCollapsed && <span className={styles.name}>{group.name}</span>}
     </button>
   )
-}
+})

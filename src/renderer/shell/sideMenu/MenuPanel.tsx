@@ -57,7 +57,7 @@ export function MenuPanel({ group, activeItem, onStay, onChosen, onDismiss }: Pr
     openTab(item.address, item.name)
   }
   return (
-    <div ref={root} id={panelIdOf(group.id)} role="menu" tabIndex={-1} aria-label={group.name} className={styles.root} onMouseEnter={onStay} onKeyDown={onKeyDown}>
+    <div ref={root} id={panelIdOf(group.id)} role="menu" tabIndex={-1} aria-label={group.name} className={styles.root} onPointerEnter={onStay} onKeyDown={onKeyDown}>
       <Text aria-hidden size={400} weight="semibold" className={styles.title}>
         {group.name}
       </Text>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { useTranslation } from 'react-i18next'
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 })
 
 /** The user's menu: a rail of groups, and the panel of one of them (spec.md §2, Side menu). */
-export function SideMenu() {
+export const SideMenu = memo(function SideMenu() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const { menu, isPending, error, refetch } = useMenu()
@@ -68,4 +68,4 @@ export function SideMenu() {
       )}
     </nav>
   )
-}
+})

@@ -1,59 +1,113 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { panelIdOf } from './panelFocus.ts'
+import { headsInto, type Point } from './safeTriangle.ts'
 
 /** A pointer that only passes by opens nothing (spec.md §9, fixed panel hover delay). Milliseconds. */
 const OPEN_DELAY = 100
+/** How long a pointer on its way into the open panel may rest on another group before that one opens. Milliseconds. */
+const REST_DELAY = 300
 /** Forgives a pointer that leaves the panel by a hair on its way to an item. Milliseconds. */
 const CLOSE_DELAY = 250
+/** From how many of its last places a pointer's way is read: of two alone, a slow diagonal is steps right and steps down. */
+const TRAIL = 4
 
 export interface Flyout {
   /** The group whose panel is open. */
   readonly openId: string | null
-  /** The pointer rests on a group. */
+  /** The pointer has come to a group. */
   readonly hover: (id: string) => void
   /** The pointer is in the open panel. */
   readonly stay: () => void
-  /** A click: opens, keeps open what a hover had opened, closes what a click had opened. */
+  /** A click or a tap: opens, keeps open what a hover had opened, closes what a click had opened. */
   readonly toggle: (id: string) => void
   readonly open: (id: string) => void
   readonly close: () => void
 }
+
+type Timer = { readonly wait: number; readonly handle: ReturnType<typeof setTimeout> } | null
+
+/** A finger does not hover: what it touches is tapped. */
+export const hovers = ({ pointerType }: Pick<PointerEvent, 'pointerType'>): boolean => pointerType !== 'touch'
 
 /** Opening and closing of the side menu's panel, by pointer, click and keyboard. `root` holds menu and panel. */
 export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
   const [openId, setOpenId] = useState<string | null>(null)
   // A panel that was clicked open stays until it is dismissed.
   const pinned = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<Timer>(null)
+  /** The group that the pointer came to last, until it is in the panel or gone. */
+  const hovered = useRef<string | null>(null)
+  const trail = useRef<readonly Point[]>([])
 
-  const stay = useCallback(() => clearTimeout(timer.current), [])
-  const close = useCallback(() => {
-    clearTimeout(timer.current)
-    pinned.current = false
-    setOpenId(null)
+  const forgetTimer = useCallback(() => {
+    if (timer.current !== null) clearTimeout(timer.current.handle)
+    timer.current = null
   }, [])
-  const open = useCallback((id: string) => {
-    clearTimeout(timer.current)
-    pinned.current = true
-    setOpenId(id)
-  }, [])
-  const hover = useCallback((id: string) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpenId(id), OPEN_DELAY)
-  }, [])
-  const toggle = useCallback((id: string) => (openId === id && pinned.current ? close() : open(id)), [openId, open, close])
+  const showAfter = useCallback(
+    (wait: number, id: string | null) => {
+      forgetTimer()
+      timer.current = { wait, handle: setTimeout(() => setOpenId(id), wait) }
+    },
+    [forgetTimer],
+  )
+  const settle = useCallback(
+    (id: string | null) => {
+      forgetTimer()
+      hovered.current = null
+      pinned.current = id !== null
+      setOpenId(id)
+    },
+    [forgetTimer],
+  )
+  const stay = useCallback(() => {
+    forgetTimer()
+    hovered.current = null
+  }, [forgetTimer])
+  const close = useCallback(() => settle(null), [settle])
+  const toggle = useCallback((id: string) => settle(openId === id && pinned.current ? null : id), [openId, settle])
+
+  /** The pointer is on a group whose panel is not open: is it on its way into the panel that is? */
+  const follow = useCallback(() => {
+    const id = hovered.current
+    if (id === null || id === openId) return
+    if (isHeading(openId, trail.current)) showAfter(REST_DELAY, id)
+    // The delay counts from when the pointer came, not from its last move.
+    else if (timer.current?.wait !== OPEN_DELAY) showAfter(OPEN_DELAY, id)
+  }, [openId, showAfter])
+
+  const hover = useCallback(
+    (id: string) => {
+      forgetTimer()
+      hovered.current = id
+      follow()
+    },
+    [forgetTimer, follow],
+  )
 
   useEffect(() => {
     const element = root.current
-    const leave = () => {
-      clearTimeout(timer.current)
-      if (!pinned.current) timer.current = setTimeout(() => setOpenId(null), CLOSE_DELAY)
+    const move = (event: PointerEvent) => {
+      if (!hovers(event)) return
+      trail.current = [...trail.current, { x: event.clientX, y: event.clientY }].slice(-TRAIL)
+      follow()
     }
-    element?.addEventListener('mouseleave', leave)
+    element?.addEventListener('pointermove', move)
+    return () => element?.removeEventListener('pointermove', move)
+  }, [root, follow])
+  useEffect(() => {
+    const element = root.current
+    const leave = (event: PointerEvent) => {
+      if (!hovers(event)) return
+      stay()
+      trail.current = []
+      if (!pinned.current) showAfter(CLOSE_DELAY, null)
+    }
+    element?.addEventListener('pointerleave', leave)
     return () => {
-      clearTimeout(timer.current)
-      element?.removeEventListener('mouseleave', leave)
+      forgetTimer()
+      element?.removeEventListener('pointerleave', leave)
     }
-  }, [root])
+  }, [root, stay, showAfter, forgetTimer])
   useEffect(() => {
     if (openId === null) return
     const dismissOutside = ({ target }: Event) => {
@@ -67,5 +121,11 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
     }
   }, [openId, close, root])
 
-  return { openId, hover, stay, toggle, open, close }
+  return useMemo(() => ({ openId, hover, stay, toggle, open: settle, close }), [openId, hover, stay, toggle, settle, close])
+}
+
+function isHeading(openId: string | null, trail: readonly Point[]): boolean {
+  const panel = openId === null ? null : document.getElementById(panelIdOf(openId))
+  const [from, to] = [trail[0], trail.at(-1)]
+  return panel !== null && from !== undefined && to !== undefined && headsInto(panel.getBoundingClientRect(), from, to)
 }

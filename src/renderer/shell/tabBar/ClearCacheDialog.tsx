@@ -1,7 +1,9 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#renderer/app/bridge.ts'
 import { notify } from '#renderer/app/notify.ts'
 import { queryClient } from '#renderer/app/queryClient.ts'
+import { loadLayout } from '#renderer/app/reference/index.ts'
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx'
 
 interface Props {
@@ -10,13 +12,14 @@ interface Props {
 }
 
 /** Asks, then lets go of what the server and the page keep of former answers (spec.md §2, Tab bar; §8, Clearing the cache). */
-export function ClearCacheDialog({ open, onClose }: Props) {
+export const ClearCacheDialog = memo(function ClearCacheDialog({ open, onClose }: Props) {
   const { t } = useTranslation('shell')
   const clear = async () => {
     await call('auth.clearCache', {})
     notify('success', t('tabs.cleared'))
-    // What is on the screen is asked for again; the rest when it is next looked at.
+    // What is on the screen and what all pages share is asked for again; the rest when it is next looked at.
     void queryClient.invalidateQueries()
+    loadLayout()
   }
   return <ConfirmDialog open={open} title={t('tabs.clearTitle')} body={t('tabs.clearBody')} confirmLabel={t('tabs.clearCache')} onConfirm={clear} onClose={onClose} />
-}
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react'
+import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { useTranslation } from 'react-i18next'
@@ -30,41 +30,28 @@ const useStyles = makeStyles({
 })
 
 /** The open tabs (spec.md §2, Tab bar). `showsSelection` is false while an error page covers them. */
-export function TabBar({ showsSelection }: { readonly showsSelection: boolean }) {
+export const TabBar = memo(function TabBar({ showsSelection }: { readonly showsSelection: boolean }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const { tabs, activeKey, activate } = useTabs()
+  const tabs = useTabs((state) => state.tabs)
+  const activeKey = useTabs((state) => state.activeKey)
   const labelOf = useTabLabel()
   const list = useRef<HTMLDivElement>(null)
   const contextMenu = useTabContextMenu()
   const [isClearing, setClearing] = useState(false)
-  const askToClear = () => setClearing(true)
+  const askToClear = useCallback(() => setClearing(true), [])
+  const closeQuestion = useCallback(() => setClearing(false), [])
   const active = tabs.find(({ key }) => key === activeKey)
   useTabShortcuts()
   useActiveTitle(active === undefined || !showsSelection ? null : labelOf(active))
 
   useEffect(() => {
-    const showActive = () => document.getElementById(tabId(activeKey))?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    showActive()
-    const observer = new ResizeObserver(showActive)
+    // It tells the size once at the start as well: after the layout, where asking for places costs nothing more.
+    const observer = new ResizeObserver(() => document.getElementById(tabId(activeKey))?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
     if (list.current !== null) observer.observe(list.current)
     return () => observer.disconnect()
   }, [activeKey])
 
-  const goTo = (key: string) => {
-    activate(key)
-    document.getElementById(tabId(key))?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent, key: string) => {
-    const index = tabs.findIndex((tab) => tab.key === key)
-    const target = { ArrowRight: tabs[(index + 1) % tabs.length], ArrowLeft: tabs.at(index - 1), Home: tabs[0], End: tabs.at(-1) }[event.key]
-    if (target !== undefined) goTo(target.key)
-    else if (event.key === 'Delete' && key !== HOME_PATH) closeFromKeyboard(key)
-    else return
-    event.preventDefault()
-  }
-  // The next Delete is for the tab that took over.
-  const closeFromKeyboard = (key: string) => closeTab(key, () => document.getElementById(tabId(useTabs.getState().activeKey))?.focus())
   // A wheel turns one way; the list runs the other.
   const onWheel = (event: WheelEvent<HTMLDivElement>) => {
     if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY
@@ -82,18 +69,34 @@ export function TabBar({ showsSelection }: { readonly showsSelection: boolean })
             isSelected={showsSelection && tab.key === activeKey}
             isTabStop={tab.key === activeKey}
             isClosable={tab.key !== HOME_PATH && tabs.length > 1}
-            onKeyDown={onKeyDown}
+            onKeyDown={onTabKey}
             onContextMenu={contextMenu.openAt}
           />
         ))}
       </div>
       <TabActions onClearCache={askToClear} />
       <TabContextMenu menu={contextMenu} onClearCache={askToClear} />
-      <ClearCacheDialog open={isClearing} onClose={() => setClearing(false)} />
+      <ClearCacheDialog open={isClearing} onClose={closeQuestion} />
       <UnsavedDialog />
     </div>
   )
+})
+
+/** Arrows, Home and End go to a tab and open it, Delete closes it. */
+function onTabKey(event: KeyboardEvent, key: string): void {
+  const { tabs, activate } = useTabs.getState()
+  const index = tabs.findIndex((tab) => tab.key === key)
+  const target = { ArrowRight: tabs[(index + 1) % tabs.length], ArrowLeft: tabs.at(index - 1), Home: tabs[0], End: tabs.at(-1) }[event.key]
+  if (target !== undefined) {
+    activate(target.key)
+    focusActiveTab()
+    // The next Delete is for the tab that took over.
+  } else if (event.key === 'Delete' && key !== HOME_PATH) closeTab(key, focusActiveTab)
+  else return
+  event.preventDefault()
 }
+
+const focusActiveTab = (): void => document.getElementById(tabId(useTabs.getState().activeKey))?.focus()
 
 /** The title of the window follows the active tab; an error page sets its own. */
 function useActiveTitle(label: string | null): void {

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react'
+import { useCallback, useState, type MouseEvent } from 'react'
 import { Menu, MenuList, MenuPopover, type PositioningVirtualElement } from '@fluentui/react-components'
 import { TabCommands } from './TabCommands.tsx'
 import { tabId } from './tabIds.ts'
@@ -17,11 +17,11 @@ export interface TabContextMenuState {
 /** One menu for all tabs, where the pointer is; the context-menu key opens it below the tab. */
 export function useTabContextMenu(): TabContextMenuState {
   const [opened, setOpened] = useState<OpenMenu | null>(null)
-  const openAt = (event: MouseEvent, key: string) => {
+  const openAt = useCallback((event: MouseEvent, key: string) => {
     event.preventDefault()
     const point = new DOMRect(event.clientX, event.clientY, 0, 0)
     setOpened({ key, target: { getBoundingClientRect: () => point } })
-  }
+  }, [])
   const close = () => {
     if (opened !== null) document.getElementById(tabId(opened.key))?.focus()
     setOpened(null)

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { memo, type KeyboardEvent, type MouseEvent } from 'react'
 import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CircleFilled, DismissRegular, HomeRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -79,7 +79,8 @@ const MIDDLE_BUTTON = 1
 /** Nothing but our own tabs is dropped here. */
 const DRAG_TYPE = 'application/x-backoffice-tab'
 
-export function TabItem({ tab, label, isSelected, isTabStop, isClosable, onKeyDown, onContextMenu }: Props) {
+/** Memoised: a switch concerns two tabs of all. */
+export const TabItem = memo(function TabItem({ tab, label, isSelected, isTabStop, isClosable, onKeyDown, onContextMenu }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const activate = useTabs((state) => state.activate)
@@ -132,4 +133,4 @@ export function TabItem({ tab, label, isSelected, isTabStop, isClosable, onKeyDo
       )}
     </div>
   )
-}
+})

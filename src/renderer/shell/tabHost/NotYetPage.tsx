@@ -38,8 +38,8 @@ export function NotYetPage({ label, path }: Props) {
       <Text as="h1" size={500} weight="semibold">
         {label}
       </Text>
-      <Text className={styles.body}>{t('notYet.body')}</Text>
-      <Text className={styles.body}>{t(webConsoleUrl === null ? 'notYet.noConsole' : 'notYet.webConsole')}</Text>
+      <Text align="center" className={styles.body}>{t('notYet.body')}</Text>
+      <Text align="center" className={styles.body}>{t(webConsoleUrl === null ? 'notYet.noConsole' : 'notYet.webConsole')}</Text>
       {webConsoleUrl !== null && (
         <div className={styles.actions}>
           <Button appearance="primary" icon={<OpenRegular />} onClick={() => void openConsolePage(path)}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { makeStyles } from '@fluentui/react-components'
 import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { useTabs, type Tab } from '#renderer/app/tabs.ts'
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
 })
 
 /** The open tabs' pages; all but the active one are hidden and keep what they hold. */
-export function TabHost({ errorPath }: { readonly errorPath: ErrorPath | null }) {
+export const TabHost = memo(function TabHost({ errorPath }: { readonly errorPath: ErrorPath | null }) {
   const styles = useStyles()
   const tabs = useTabs((state) => state.tabs)
   const activeKey = useTabs((state) => state.activeKey)
@@ -40,7 +40,7 @@ export function TabHost({ errorPath }: { readonly errorPath: ErrorPath | null })
       )}
     </div>
   )
-}
+})
 
 function useLiveTabs(tabs: readonly Tab[], activeKey: string): readonly string[] {
   const [live, setLive] = useState<readonly string[]>([activeKey])

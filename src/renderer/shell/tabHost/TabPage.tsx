@@ -1,5 +1,5 @@
 import { Activity, createElement, memo, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { makeStyles } from '@fluentui/react-components'
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ErrorBoundary } from '#renderer/app/ErrorBoundary.tsx'
 import { useKeptScroll } from '#renderer/app/kept.ts'
@@ -11,8 +11,13 @@ import { FailureNotice } from '#renderer/ui/FailureNotice.tsx'
 import { panelId, tabId } from '../tabBar/tabIds.ts'
 import { NotYetPage } from './NotYetPage.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
+import { useKeptLayout } from './useKeptLayout.ts'
 
 const useStyles = makeStyles({
+  slot: { position: 'absolute', inset: 0 },
+  // Its content keeps its layout and is not drawn, reached or told of. Out of the way without inherited properties: those
+  // would have every element of the page styled anew at each switch.
+  away: { contentVisibility: 'hidden', transform: 'translateX(-200vw)' },
   panel: { position: 'absolute', inset: 0, overflow: 'auto', display: 'flex', flexDirection: 'column', outlineStyle: 'none' },
 })
 
@@ -28,28 +33,26 @@ interface Props {
 
 /** One tab's page, in a boundary of its own. Memoised: a hidden page must not pay for a switch between two others. */
 export const TabPage = memo(function TabPage({ tabKey, path, query, label, isLive, isActive }: Props) {
+  const styles = useStyles()
+  const slot = useRef<HTMLDivElement>(null)
   const queries = useTabQueries(tabKey, isActive)
-  const found = findPage(path)
+  useKeptLayout(slot, isActive)
   useLayoutEffect(() => noteShown(tabKey, isActive), [tabKey, isActive])
   useEffect(() => () => forgetShown(tabKey), [tabKey])
 
   if (!isLive) return null
   return (
-    <Activity mode={isActive ? 'visible' : 'hidden'}>
-      <QueryClientProvider client={queries}>
-        <TabKeyProvider value={tabKey}>
-          <Panel tabKey={tabKey} isActive={isActive}>
-            <ErrorBoundary
-              place={`tab ${path}`}
-              onRetry={() => found !== null && forgetLazyPage(found.route)}
-              Fallback={FailureNotice}
-            >
-              {found === null ? <NotYetPage label={label} path={tabKey} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
-            </ErrorBoundary>
-          </Panel>
-        </TabKeyProvider>
-      </QueryClientProvider>
-    </Activity>
+    <div ref={slot} className={mergeClasses(styles.slot, !isActive && styles.away)}>
+      <Activity mode={isActive ? 'visible' : 'hidden'}>
+        <QueryClientProvider client={queries}>
+          <TabKeyProvider value={tabKey}>
+            <Panel tabKey={tabKey} isActive={isActive}>
+              <Content tabKey={tabKey} path={path} query={query} label={label} />
+            </Panel>
+          </TabKeyProvider>
+        </QueryClientProvider>
+      </Activity>
+    </div>
   )
 })
 
@@ -80,6 +83,16 @@ function useTabQueries(tabKey: string, isActive: boolean): QueryClient {
   useEffect(() => queries.settled())
   return queries.client
 }
+
+/** What is the same whether the tab is in front or not. Memoised: a switch draws no page anew. */
+const Content = memo(function Content({ tabKey, path, query, label }: Pick<Props, 'tabKey' | 'path' | 'query' | 'label'>) {
+  const found = findPage(path)
+  return (
+    <ErrorBoundary place={`tab ${path}`} onRetry={() => found !== null && forgetLazyPage(found.route)} Fallback={FailureNotice}>
+      {found === null ? <NotYetPage label={label} path={tabKey} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
+    </ErrorBoundary>
+  )
+})
 
 /** Below the boundary, so that another try asks for a page whose load failed once more. */
 function LoadedPage({ found, tabKey, query }: { readonly found: FoundPage; readonly tabKey: string; readonly query: PageProps['query'] }) {

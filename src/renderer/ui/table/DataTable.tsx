@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useKept, useKeptScroll } from '#renderer/app/kept.ts'
 import { columnWidths, gridTemplate, HEADER_HEIGHT, pinnedStyle, ROW_HEIGHT, type Column, type Sort } from './column.ts'
 import { HeaderRow } from './HeaderRow.tsx'
+import { measureRow } from './measureRow.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableRow, type Cell } from './TableRow.tsx'
 import { useTableStyles } from './tableStyles.ts'
@@ -78,10 +79,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
   const total = widths.reduce((sum, width) => sum + width, 0)
 
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
+    measureElement: measureRow,
     overscan: OVERSCAN,
     paddingStart: HEADER_HEIGHT,
     scrollPaddingStart: HEADER_HEIGHT,
@@ -150,7 +152,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <div role="rowgroup" className={styles.content} style={{ minWidth: `${total}px`, height: showsRows ? `${virtualizer.getTotalSize()}px` : '100%' }}>
           <HeaderRow columns={columns} widths={widths} layout={layout} sort={props.sort ?? null} onSort={props.onSort} onResize={resize} />
           {loading && <SkeletonRows columns={columns.length} layout={layout} />}
-          {!loading && rows.length === 0 && <div className={styles.empty}>{empty}</div>}
+          {!loading && rows.length === 0 && (
+            <div role="row" className={styles.empty}>
+              <div role="gridcell" aria-colspan={columns.length} className={styles.emptyCell}>
+                {empty}
+              </div>
+            </div>
+          )}
           {showsRows &&
             virtualizer.getVirtualItems().map(({ index, start }) => {
               const row = rows[index]

@@ -107,7 +107,9 @@ export const useTableStyles = makeStyles({
   expansion: { padding: '8px 0', borderBottom: line, backgroundColor: tokens.colorNeutralBackground2 },
   // Stays in sight while the columns scroll away under their header; the scroller is its container.
   expansionText: { display: 'inline-block', position: 'sticky', left: 0, padding: '0 16px', boxSizing: 'border-box', maxWidth: '100cqw', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
-  empty: { flexGrow: 1, minHeight: 0, position: 'sticky', left: 0 },
+  // In the middle of what is in sight, not of all columns.
+  empty: { flexGrow: 1, minHeight: 0, position: 'sticky', left: 0, maxWidth: '100cqw' },
+  emptyCell: { height: '100%' },
   skeletons: { overflow: 'hidden' },
   skeleton: { display: 'inline-block', height: '10px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground4 },
 })

@@ -7,11 +7,11 @@ import { Money } from '#renderer/ui/Money.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { OrderInfo, OrderRow, PayRow } from '#shared/api/orders.ts'
-import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
 import { useOrNone } from '../useOrNone.ts'
 import { tableHeight } from './areas.ts'
 import { keyed, type Keyed } from './keyed.ts'
 import { Section } from './Section.tsx'
+import { usePayMethodLabel } from './usePayMethodLabel.ts'
 
 const rowKey = ({ key }: Keyed<PayRow>): string => key
 const NO_ROWS: readonly Keyed<PayRow>[] = []
@@ -30,19 +30,19 @@ interface Props {
 export function CostAndPayment({ head, order }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('orders')
-  const label = useCodeLabel()
+  const methodLabel = usePayMethodLabel()
   const orNone = useOrNone()
   const rows = useMemo(() => (order === undefined ? NO_ROWS : keyed(order.payInfo)), [order])
   const columns = useMemo<Column<Keyed<PayRow>>[]>(
     () => [
-      { key: 'payMethod', header: t('detail.payMethod'), width: 150, render: ({ payMethod }) => label('payMethod', payMethod) },
+      { key: 'payMethod', header: t('detail.payMethod'), width: 144, render: ({ payMethod }) => methodLabel(payMethod) },
       { key: 'payAmount', header: t('detail.payAmount'), width: 112, align: 'end', render: ({ payAmount }) => <Money fen={payAmount} /> },
       { key: 'pointAmount', header: t('detail.pointAmount'), width: 96, align: 'end', render: ({ pointAmount }) => orNone(pointAmount) },
-      { key: 'paySerialNumber', header: t('detail.paySerialNumber'), width: 260, render: ({ paySerialNumber }) => orNone(paySerialNumber) },
-      { key: 'merOrderId', header: t('detail.merOrderId'), width: 200, render: ({ merOrderId }) => orNone(merOrderId) },
+      { key: 'paySerialNumber', header: t('detail.paySerialNumber'), width: 238, render: ({ paySerialNumber }) => orNone(paySerialNumber) },
+      { key: 'merOrderId', header: t('detail.merOrderId'), width: 176, render: ({ merOrderId }) => orNone(merOrderId) },
       { key: 'payTime', header: t('detail.payTime'), width: 168, render: ({ payTime }) => orNone(payTime) },
     ],
-    [t, label, orNone],
+    [t, methodLabel, orNone],
   )
   return (
     <Section title={t('detail.cost')}>

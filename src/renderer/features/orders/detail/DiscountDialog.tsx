@@ -57,10 +57,10 @@ function usePromotionColumns(): Column<Keyed<PromotionRow>>[] {
   const orNone = useOrNone()
   return useMemo(
     () => [
-      { key: 'type', header: t('discount.promotionType'), width: 120, render: ({ promotionType }) => label('promotionType', promotionType) },
+      { key: 'type', header: t('discount.promotionType'), width: 160, render: ({ promotionType }) => label('promotionType', promotionType) },
       { key: 'rule', header: t('discount.promotionRuleName'), width: 180, render: ({ promotionRuleName }) => orNone(promotionRuleName) },
       { key: 'name', header: t('discount.promotionName'), width: 200, render: ({ promotionName }) => orNone(promotionName) },
-      { key: 'amount', header: t('discount.contributions'), width: 96, align: 'end', render: ({ contributions }) => <Money fen={contributions} /> },
+      { key: 'amount', header: t('discount.contributions'), width: 124, align: 'end', render: ({ contributions }) => <Money fen={contributions} /> },
       { key: 'coupon', header: t('discount.couponId'), width: 190, render: ({ couponId }) => orNone(couponId) },
     ],
     [t, label, orNone],
@@ -76,7 +76,7 @@ function useCouponColumns(): Column<Keyed<CouponShareRow>>[] {
       { key: 'code', header: t('discount.couponCode'), width: 210, render: ({ couponCode }) => orNone(couponCode) },
       { key: 'batch', header: t('discount.couponNumber'), width: 170, render: ({ couponNumber }) => orNone(couponNumber) },
       { key: 'name', header: t('discount.couponName'), width: 190, render: ({ couponName }) => orNone(couponName) },
-      { key: 'type', header: t('discount.couponType'), width: 88, render: ({ couponType }) => label('couponType', couponType) },
+      { key: 'type', header: t('discount.couponType'), width: 168, render: ({ couponType }) => label('couponType', couponType) },
       { key: 'amount', header: t('discount.couponAmount'), width: 96, align: 'end', render: (row) => couponValue(row) ?? t('common:none') },
     ],
     [t, label, orNone],

@@ -1,0 +1,14 @@
+import { MEMBER_GRADE_ROWS, MEMBER_TYPE_ROWS } from '../data/memberKinds.ts'
+import type { Args } from '../http/args.ts'
+import { pageOf, type Handlers } from './handler.ts'
+
+/** A page with its count as text, as such servers write every 64-bit number. */
+function page(rows: readonly object[], args: Args) {
+  const { current, size } = args.page()
+  return { ...pageOf(rows, current, size), total: String(rows.length) }
+}
+
+export const memberHandlers = {
+  'member.types': (_, args) => page(MEMBER_TYPE_ROWS, args),
+  'member.grades': (_, args) => page(MEMBER_GRADE_ROWS, args),
+} satisfies Partial<Handlers>

@@ -1,0 +1,45 @@
+import type { MenuNode } from '#shared/api/menu.ts'
+
+/** Who sees which menus, by the roles that a menu names (spec.md §6). The server decides what a call may do. */
+
+const BUTTON = 2
+
+/** The menus among the nodes, buttons left out. Stable, so that menus without a `sort` stay in the server's order. */
+const menus = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes.filter(({ category }) => category !== BUTTON).toSorted((one, other) => (one.sort ?? 0) - (other.sort ?? 0))
+
+const namesRoleOf = ({ meta }: MenuNode, roles: readonly string[]): boolean => meta.roles.length === 0 || meta.roles.some((role) => roles.includes(role))
+
+/** The tree of menus as a person with these roles sees it. What is below a hidden menu is hidden with it. */
+export const visibleMenus = (nodes: readonly MenuNode[], roles: readonly string[]): MenuNode[] =>
+  menus(nodes)
+    .filter((node) => namesRoleOf(node, roles))
+    .flatMap((node) => {
+      const below = menus(node.children)
+      const children = visibleMenus(below, roles)
+      // A group whose pages are all hidden is no page of its own.
+      return below.length > 0 && children.length === 0 ? [] : [{ ...node, children }]
+    })
+
+/** The nodes that lead to pages, whoever may see them. */
+export const leafMenus = (nodes: readonly MenuNode[]): MenuNode[] =>
+  menus(nodes).flatMap((node) => {
+    const below = leafMenus(node.children)
+    return below.length === 0 ? [node] : below
+  })
+
+/**
+ * Tells whether a place belongs to a menu that is hidden from the person, by the places of all menus and of those that they
+ * see. A page below a menu's path (an order's, below the orders') goes with the nearest menu above it.
+ */
+export function restriction(all: readonly string[], visible: readonly string[]): (place: string) => boolean {
+  const open = new Set(visible)
+  const hidden = new Set(all.filter((place) => !open.has(place)))
+  return (asked) => {
+    for (let place = asked; place !== ''; place = place.slice(0, Math.max(0, place.lastIndexOf('/')))) {
+      if (open.has(place)) return false
+      if (hidden.has(place)) return true
+    }
+    return false
+  }
+}

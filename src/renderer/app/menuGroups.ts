@@ -1,0 +1,33 @@
+import type { MenuNode } from '#shared/api/menu.ts'
+
+/**
+ * The fixed top groups of the side menu, in the order of spec.md §1, by the first part of their paths (spec.md §2 shows
+ * some of these) and the other spellings that a server may have for it.
+ */
+const FIXED_GROUPS: readonly (readonly string[])[] = [
+  ['member', 'members'],
+  ['goods'],
+  ['stored-value', 'storedvalue', 'stored'],
+  ['marketing'],
+  ['promotion', 'promotions'],
+  ['sale', 'sales'],
+  ['inventory'],
+  ['finance'],
+  ['data'],
+  ['organization', 'organisation'],
+  ['configuration', 'config'],
+  ['service', 'services'],
+  ['logs', 'log'],
+]
+
+const firstPart = (path: string): string => path.split('/').find((part) => part !== '') ?? ''
+
+/** The place of a top group among the fixed ones, known by its path or its code; one that is none of them comes after. */
+function placeOf({ path, code }: MenuNode): number {
+  const names = [firstPart(path ?? ''), code ?? ''].map((name) => name.toLowerCase())
+  const place = FIXED_GROUPS.findIndex((spellings) => spellings.some((spelling) => names.includes(spelling)))
+  return place === -1 ? FIXED_GROUPS.length : place
+}
+
+/** The server's top groups in the fixed order. Stable: groups that are none of the fixed ones stay as they came. */
+export const inFixedOrder = (groups: readonly MenuNode[]): MenuNode[] => groups.toSorted((one, other) => placeOf(one) - placeOf(other))

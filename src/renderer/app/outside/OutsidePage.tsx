@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { FluentProvider, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { DEFAULT_THEME } from '#shared/themes.ts'
+import { BrandMark } from '#renderer/ui/BrandMark.tsx'
+import { FullPage } from '#renderer/ui/FullPage.tsx'
+import '../i18n.ts'
+import { buildTheme } from '../theme/buildTheme.ts'
+import { adviseChrome } from './browser.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: tokens.spacingVerticalM, textAlign: 'center' },
+  body: { maxWidth: '420px', color: tokens.colorNeutralForeground3 },
+})
+
+const { theme } = buildTheme(DEFAULT_THEME, null)
+
+/** What a browser shows that was led to the client's page: there is no main process behind it, so nothing can work. */
+export function OutsidePage() {
+  return (
+    <FluentProvider theme={theme}>
+      <FullPage>
+        <Words />
+      </FullPage>
+    </FluentProvider>
+  )
+}
+
+function Words() {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  useEffect(() => {
+    document.title = t('appName')
+    // The one place where the browser's own dialog is right: its page can do nothing else.
+    // oxlint-disable-next-line no-alert
+    adviseChrome(navigator.userAgent, localStorage, () => window.alert(t('outside.useChrome')))
+  }, [t])
+  return (
+    <section className={styles.root}>
+      <BrandMark size={56} />
+      <Text as="h1" size={600} weight="semibold">
+        {t('outside.title')}
+      </Text>
+      <Text className={styles.body}>{t('outside.body')}</Text>
+    </section>
+  )
+}

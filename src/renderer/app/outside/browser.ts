@@ -1,0 +1,14 @@
+/** Other browsers call themselves Chrome as well, and add their own names. */
+const OTHERS = /\b(?:Edg|EdgA|EdgiOS|OPR|Opera|YaBrowser|Vivaldi|SamsungBrowser|QQBrowser|MetaSr|LBBROWSER|UCBrowser|360SE)\b/u
+
+/** Whether this is Chrome (spec.md §2, Navigation rule 1). */
+export const isChrome = (userAgent: string): boolean => /\bChrom(?:e|ium)\/\d/u.test(userAgent) && !OTHERS.test(userAgent)
+
+const ADVISED = 'backoffice-browser-advised'
+
+/** Advises Chrome to whoever comes with another browser, once (spec.md §2, Navigation rule 1). */
+export function adviseChrome(userAgent: string, memory: Pick<Storage, 'getItem' | 'setItem'>, say: () => void): void {
+  if (isChrome(userAgent) || memory.getItem(ADVISED) !== null) return
+  memory.setItem(ADVISED, 'yes')
+  say()
+}

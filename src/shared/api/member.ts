@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import { get } from './endpoint.ts'
+import { code, id, pageArgs, pageOf, text, time } from './fields.ts'
+
+/** `spec.md §7 Other calls in the module service`: what members and partners are sorted into. */
+
+/** A member type, and a partner type too: `spec.md §3` gives the two one record. */
+const memberType = z.object({ id, code: text, name: text, status: code, updateName: text, updateTime: time, maintainerUser: text })
+
+export type MemberType = z.output<typeof memberType>
+
+const memberGrade = z.object({ id, code: text, name: text })
+
+export type MemberGrade = z.output<typeof memberGrade>
+
+const page = z.strictObject(pageArgs)
+
+export const member = {
+  'member.types': get('/{svc}-moudle/{svc}_member_type/page', page, pageOf(memberType)),
+  'member.grades': get('/{svc}-moudle/{svc}_member_grade/page', page, pageOf(memberGrade)),
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { startDemoApi } from '#demo-api/server.ts'
+import { LANGUAGES, type Language } from '#shared/settings.ts'
+import type { ThemeName } from '#shared/themes.ts'
+import { launchApp, type DemoApi } from '../support/launch.ts'
+import { indexPage, type Shot } from './indexPage.ts'
+import type { Screen } from './screen.ts'
+import { DIALOG_SCREENS, LOCK_SCREENS } from './screens/dialogs.ts'
+import { PAGE_SCREENS } from './screens/pages.ts'
+import { SHELL_SCREENS } from './screens/shell.ts'
+import { SIGN_IN_SCREENS } from './screens/signIn.ts'
+import { change, galleryConfig, restPointer, signIn, stageOf, type Stage } from './stage.ts'
+import { startOver, tidy } from './tidy.ts'
+
+/**
+ * Every screen in each size, theme and language, for eyes: `npm run gallery`, or with a folder after `--`, and after that
+ * names of screens. A screen is brought up once a language; theme and size change while it is there. One that cannot be
+ * brought up is told, and ends the run with a non-zero code when the others are done.
+ */
+
+const SIZES = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+] as const
+const SHOWN_THEMES: readonly ThemeName[] = ['default', 'dark', 'white', 'star']
+
+const [target, ...wanted] = process.argv.slice(2)
+const folder = target === undefined ? mkdtempSync(join(tmpdir(), 'backoffice-gallery-')) : resolve(target)
+mkdirSync(folder, { recursive: true })
+const shots: Shot[] = []
+const failed: string[] = []
+
+type Size = (typeof SIZES)[number]
+
+async function shoot(stage: Stage, screen: string, language: Language, theme: ThemeName, size: Size): Promise<void> {
+  const shot: Shot = { screen, language, theme, size: `${size.width}×${size.height}`, file: `${screen}-${theme}-${language}-${size.width}.png` }
+  await restPointer(stage)
+  await stage.page.screenshot({ animations: 'disabled', caret: 'hide', path: join(folder, shot.file) })
+  shots.push(shot)
+}
+
+async function visit(stage: Stage, screen: Screen, language: Language): Promise<void> {
+  const { name, show, holdsSettings = false } = screen
+  await stage.page.setViewportSize(SIZES[0])
+  if (!holdsSettings) await show(stage)
+  // The large size last: it undoes what was scrolled to.
+  for (const size of SIZES) {
+    await stage.page.setViewportSize(size)
+    for (const theme of SHOWN_THEMES) {
+      await change(stage, { theme })
+      if (holdsSettings) await show(stage)
+      await shoot(stage, name, language, theme, size)
+      if (holdsSettings) await tidy(stage, screen)
+    }
+  }
+  if (!holdsSettings) await tidy(stage, screen)
+}
+
+async function visitAll(stage: Stage, screens: readonly Screen[], language: Language): Promise<void> {
+  for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    try {
+      await visit(stage, screen, language)
+      console.log(`✓ ${screen.name} (${language})`)
+    } catch (error) {
+      failed.push(`${screen.name} (${language})`)
+      console.error(`✗ ${screen.name} (${language})`, error)
+      await startOver(stage)
+    }
+  }
+}
+
+async function run(demo: DemoApi, language: Language): Promise<void> {
+  demo.control.reset()
+  const launched = await launchApp({ apiUrl: demo.url, size: SIZES[0], env: galleryConfig(demo, language) })
+  try {
+    const stage = await stageOf(launched, demo, language)
+    await visitAll(stage, SIGN_IN_SCREENS, language)
+    await signIn(stage)
+    await visitAll(stage, [...PAGE_SCREENS, ...SHELL_SCREENS, ...DIALOG_SCREENS, ...LOCK_SCREENS], language)
+  } finally {
+    await launched.app.close()
+  }
+}
+
+const demo = await startDemoApi()
+for (const language of LANGUAGES) {
+  await run(demo, language).catch((error: unknown) => {
+    failed.push(`the rest (${language})`)
+    console.error(error)
+  })
+}
+await demo.close()
+writeFileSync(join(folder, 'index.html'), indexPage(shots))
+console.log(`${shots.length} screenshots: ${join(folder, 'index.html')}`)
+if (failed.length > 0) {
+  console.error(`Not shown: ${failed.join(', ')}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,147 @@
+import { expect } from 'playwright/test'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import type { Screen } from '../screen.ts'
+import { button, findOrder, goTo, openFromMenu, openOrders, type Stage } from '../stage.ts'
+
+const heading = ({ page }: Stage, name: string) => page.getByRole('heading', { name, level: 1 })
+
+/** One of the client's own pages, from home. */
+async function openOwn(stage: Stage, name: 'dashboard' | 'inout' | 'extend' | 'test' | 'info'): Promise<void> {
+  const { page, t } = stage
+  const title = t(`pages:names.${name}`)
+  await page.getByRole('region', { name: t('pages:home.tools') }).getByRole('button', { name: title, exact: true }).click()
+  await expect(heading(stage, title)).toBeVisible()
+}
+
+/** The order over its list. */
+export async function openPanel(stage: Stage): Promise<void> {
+  const { page, t } = stage
+  const grid = await findOrder(stage, WELL_KNOWN_ORDERS.ordinary)
+  await grid.getByRole('row').filter({ hasText: WELL_KNOWN_ORDERS.ordinary }).click()
+  for (const name of [t('orders:detail.lines'), t('orders:detail.logistics')]) await expect(page.getByRole('grid', { name }).getByRole('gridcell').first()).toBeVisible()
+}
+
+const error = (path: string, key: 'forbidden' | 'notFound' | 'serverError'): Screen => ({
+  name: path.slice(1),
+  show: async (stage) => {
+    await goTo(stage, path)
+    await expect(heading(stage, stage.t(`shell:errorPages.${key}.title`))).toBeVisible()
+  },
+})
+
+export const PAGE_SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    show: async ({ page, t }) => expect(page.getByRole('region', { name: t('pages:home.favourites') }).getByRole('button').first()).toBeVisible(),
+  },
+  {
+    name: 'orders',
+    show: async (stage) => expect((await openOrders(stage)).getByRole('gridcell').first()).toBeVisible(),
+  },
+  {
+    name: 'orders-loading',
+    show: async (stage) => {
+      stage.demo.control.addFault({ path: 'order.list', hold: true })
+      await expect(await openOrders(stage)).toHaveAttribute('aria-busy', 'true')
+    },
+  },
+  {
+    name: 'orders-failed',
+    show: async (stage) => {
+      stage.demo.control.addFault({ path: 'order.list', status: 502, body: '<html>Bad Gateway</html>', contentType: 'text/html' })
+      await openOrders(stage)
+      await expect(stage.page.getByRole('alert').getByRole('button', { name: stage.t('common:retry') })).toBeVisible()
+    },
+  },
+  {
+    name: 'orders-empty',
+    show: async (stage) => {
+      await findOrder(stage, '404404404')
+      await expect(stage.page.getByText(stage.t('orders:list.empty'))).toBeVisible()
+    },
+  },
+  { name: 'order-panel', show: openPanel },
+  {
+    name: 'order-lines',
+    show: async (stage) => {
+      await openPanel(stage)
+      await stage.page.getByRole('grid', { name: stage.t('orders:detail.lines') }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'order-remarks',
+    show: async (stage) => {
+      const { page, t } = stage
+      await openPanel(stage)
+      await expect(page.getByRole('grid', { name: t('orders:remarks.title') }).getByRole('gridcell').first()).toBeVisible()
+      await page.getByRole('textbox', { name: t('orders:remarks.new') }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'order-tab',
+    show: async (stage) => {
+      await openPanel(stage)
+      await button(stage, stage.t('orders:detail.openInTab')).click()
+      await expect(stage.page.getByRole('grid', { name: stage.t('orders:detail.flow') }).getByRole('gridcell').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'dashboard',
+    show: async (stage) => {
+      const { page, t } = stage
+      await openOwn(stage, 'dashboard')
+      await expect(page.getByRole('region', { name: t('pages:dashboard.byStatus') }).getByRole('row').nth(1)).toBeVisible()
+      await page.getByRole('region', { name: t('pages:dashboard.byPayMethod') }).getByRole('button').click()
+      await expect(page.getByRole('region', { name: t('pages:dashboard.byPayMethod') }).getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 })
+    },
+  },
+  {
+    name: 'dashboard-tables',
+    show: async (stage) => {
+      const { page, t } = stage
+      await openOwn(stage, 'dashboard')
+      await expect(page.getByRole('region', { name: t('pages:dashboard.byStatus') }).getByRole('row').nth(1)).toBeVisible()
+      await page.getByText(t('pages:dashboard.amountNote')).scrollIntoViewIfNeeded()
+    },
+  },
+  { name: 'inout', show: async (stage) => openOwn(stage, 'inout') },
+  { name: 'extend', show: async (stage) => openOwn(stage, 'extend') },
+  {
+    name: 'test',
+    show: async (stage) => {
+      const { page, t } = stage
+      await openOwn(stage, 'test')
+      await button(stage, t('pages:test.runAll')).click()
+      await expect(page.getByRole('status').filter({ hasText: t('pages:test.summary', { passed: 7, failed: 0 }) })).toBeVisible({ timeout: 30_000 })
+    },
+  },
+  { name: 'info', show: async (stage) => openOwn(stage, 'info') },
+  {
+    name: 'no-page',
+    show: async (stage) => {
+      await openFromMenu(stage, '会员', '会员列表')
+      await expect(stage.page.getByText(stage.t('pages:notYet.body'))).toBeVisible()
+    },
+  },
+  {
+    // A page of its own process is on no screenshot; while a menu lies over it, its picture stands there.
+    name: 'embedded',
+    show: async (stage) => {
+      const { page, t } = stage
+      await openFromMenu(stage, '数据', '销售日报')
+      await expect(page.getByRole('region', { name: '销售日报' })).toHaveAttribute('aria-busy', 'false')
+      await button(stage, t('shell:header.language')).click()
+      await expect(page.getByRole('region', { name: '销售日报' }).locator('img')).toBeVisible()
+    },
+  },
+  {
+    name: 'embedded-refused',
+    show: async (stage) => {
+      await openFromMenu(stage, '数据', '经营驾驶舱')
+      await expect(stage.page.getByRole('alert')).toBeVisible()
+    },
+  },
+  error('/403', 'forbidden'),
+  error('/404', 'notFound'),
+  error('/500', 'serverError'),
+]

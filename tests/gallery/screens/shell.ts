@@ -1,0 +1,145 @@
+import { expect, type Page } from 'playwright/test'
+import type { Screen } from '../screen.ts'
+import { button, closeMessages, openFromMenu, openOrders } from '../stage.ts'
+
+/** Throws where nobody catches it: an entry of the error log each. */
+async function breakPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const messages = ["Cannot read properties of undefined (reading 'deptName')", "Failed to execute 'insertBefore' on 'Node': the node before which the new node is to be inserted is not a child of this node", 'ResizeObserver loop completed with undelivered notifications']
+    for (const message of messages) {
+      setTimeout(() => {
+        throw new RangeError(message)
+      })
+    }
+  })
+}
+
+export const SHELL_SCREENS: readonly Screen[] = [
+  {
+    name: 'menu-panel',
+    show: async ({ page }) => {
+      await page.getByRole('navigation').getByRole('button', { name: '销售' }).click()
+      await expect(page.getByRole('menuitem', { name: '退单管理' }).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'menu-search',
+    show: async ({ page }) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill('d')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'search-box',
+    show: async ({ page }) => {
+      await page.getByRole('banner').getByRole('combobox').fill('会员')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+    leave: async ({ page }) => page.getByRole('banner').getByRole('combobox').fill(''),
+  },
+  {
+    name: 'themes',
+    show: async (stage) => {
+      await button(stage, stage.t('appearance:title')).click()
+      await expect(stage.page.getByRole('radiogroup', { name: stage.t('appearance:theme') })).toBeVisible()
+    },
+  },
+  {
+    name: 'languages',
+    show: async (stage) => {
+      await button(stage, stage.t('shell:header.language')).click()
+      await expect(stage.page.getByRole('menuitemradio').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'notices',
+    show: async (stage) => {
+      await button(stage, stage.t('notices:title')).click()
+      await expect(stage.page.getByText(stage.t('notices:sample'))).toBeVisible()
+    },
+  },
+  {
+    name: 'exports-empty',
+    show: async (stage) => {
+      await button(stage, stage.t('shell:exports.title')).click()
+      await expect(stage.page.getByRole('dialog').or(stage.page.getByRole('group', { name: stage.t('shell:exports.title') })).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'exports',
+    show: async (stage) => {
+      const { page, demo, t } = stage
+      await openOrders(stage)
+      const start = button(stage, t('common:export'))
+      await start.click()
+      await expect(page.getByRole('button', { name: t('shell:exports.reveal') }).first()).toBeVisible({ timeout: 30_000 })
+      demo.control.addFault({ path: 'order.export', times: 1, status: 200, body: '{"code":500,"success":false,"msg":"导出数据超过上限"}' })
+      await start.click()
+      await expect(page.getByText('导出数据超过上限').first()).toBeVisible()
+      demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: 50_000_000, announceLength: true, bytesPerChunk: 65_536, chunkDelayMs: 200 })
+      await closeMessages(stage)
+      await start.click()
+      await button(stage, t('shell:exports.running', { count: 1 })).click()
+      await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /\d{6}/u)
+    },
+    leave: async ({ page, t }) => {
+      await page.getByRole('dialog').or(page.getByRole('group')).getByRole('button', { name: t('common:cancel') }).first().click()
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+    },
+  },
+  {
+    name: 'tabs-search',
+    show: async (stage) => {
+      await openOrders(stage)
+      await openFromMenu(stage, '会员', '会员列表')
+      await button(stage, stage.t('shell:tabs.find')).click()
+      await expect(stage.page.getByRole('option')).toHaveCount(3)
+    },
+  },
+  {
+    name: 'tab-menu',
+    show: async (stage) => {
+      await openOrders(stage)
+      await openFromMenu(stage, '会员', '会员列表')
+      await stage.page.getByRole('tab', { name: '订单管理' }).click({ button: 'right' })
+      await expect(stage.page.getByRole('menuitem', { name: stage.t('shell:tabs.closeOthers') })).toBeVisible()
+    },
+  },
+  {
+    name: 'user-menu',
+    show: async (stage) => {
+      await stage.page.getByRole('banner').getByRole('button', { name: /admin/u }).click()
+      await expect(stage.page.getByRole('menuitem', { name: stage.t('shell:user.signOut') })).toBeVisible()
+    },
+  },
+  {
+    name: 'error-log',
+    show: async (stage) => {
+      const { page, t } = stage
+      await breakPage(page)
+      // Its name tells how many there are.
+      await page.getByRole('banner').getByRole('button', { name: t('errorLog:title') }).click()
+      const entries = page.getByRole('list', { name: t('errorLog:list') }).getByRole('listitem')
+      await expect(entries.nth(2)).toBeVisible()
+      await entries.nth(1).getByRole('button', { expanded: false }).click()
+      await expect(page.getByRole('region', { name: t('errorLog:stack') })).toBeVisible()
+    },
+  },
+  {
+    name: 'offline',
+    show: async (stage) => {
+      await openOrders(stage)
+      stage.demo.control.addFault({ path: '*', drop: true })
+      await button(stage, stage.t('common:refresh')).last().click()
+      await expect(stage.page.getByRole('banner').getByText(stage.t('session:connection.offline'))).toBeVisible()
+    },
+    leave: async ({ page, demo, t }) => {
+      demo.control.faults.reset()
+      // The network's return is told by the page; main looks and finds the server.
+      await page.context().setOffline(true)
+      await page.context().setOffline(false)
+      await expect(page.getByRole('banner').getByText(t('session:connection.offline'))).toHaveCount(0, { timeout: 30_000 })
+    },
+  },
+]

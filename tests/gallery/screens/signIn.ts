@@ -1,0 +1,49 @@
+import { expect } from 'playwright/test'
+import type { Screen } from '../screen.ts'
+import { button, sendSignIn, type Stage } from '../stage.ts'
+
+/** The address of the provider's page, which the system's browser would have opened. */
+async function openProvider(stage: Stage): Promise<string> {
+  const { app, t } = stage
+  const opened = app.evaluate(
+    ({ shell }) =>
+      new Promise<string>((resolve) => {
+        shell.openExternal = (url) => Promise.resolve(resolve(url))
+      }),
+  )
+  await button(stage, t('session:social.with', { name: t('session:social.demoName') })).click()
+  return await opened
+}
+
+/** Follows the provider's link for somebody whom the server does not know. */
+async function comeUnbound(page: string): Promise<void> {
+  const html = await (await fetch(page)).text()
+  const link = [...html.matchAll(/href="([^"]+)">([^<]+)</gu)].find(([, , label]) => label?.includes('未绑定'))?.[1]
+  if (link === undefined) throw new Error('the provider’s page offers nobody unbound')
+  await fetch(link.replaceAll('&amp;', '&'))
+}
+
+const signInAlert = ({ page }: Stage) => page.getByRole('alert').first()
+
+export const SIGN_IN_SCREENS: readonly Screen[] = [
+  {
+    name: 'sign-in',
+    show: async ({ page }) => expect(page.locator('img[src^="data:image/"]').first()).toBeVisible(),
+  },
+  {
+    name: 'sign-in-error',
+    show: async (stage) => {
+      await sendSignIn(stage, 'wrong')
+      await expect(signInAlert(stage)).toBeVisible()
+    },
+  },
+  {
+    name: 'registration',
+    show: async (stage) => {
+      await comeUnbound(await openProvider(stage))
+      const dialog = stage.page.getByRole('dialog', { name: stage.t('session:register.title') })
+      await dialog.getByRole('button', { name: stage.t('session:register.submit') }).click()
+      await expect(dialog.getByText(stage.t('session:register.missing.name'))).toBeVisible()
+    },
+  },
+]

@@ -1,0 +1,54 @@
+import { expect, type Locator } from 'playwright/test'
+import type { Screen } from './screen.ts'
+import { button, closeMessages, goTo, restPointer, unlock, type Stage } from './stage.ts'
+
+/** What may lie over a page. */
+const OVERLAYS = '[role="dialog"], [role="menu"], .fui-PopoverSurface, [role="listbox"]'
+const MOST_ESCAPES = 6
+
+/** Ends a screen: no faults, no overlay, no message, the home tab alone; or the sign-in page as it is at the start. */
+export async function tidy(stage: Stage, { leave }: Screen): Promise<void> {
+  const { page, demo, t } = stage
+  await leave?.(stage)
+  await restPointer(stage)
+  demo.control.faults.reset()
+  if (await button(stage, t('shell:lock.unlock')).isVisible()) await unlock(stage)
+  await closeOverlays(page.locator(OVERLAYS).filter({ visible: true }))
+  const isSignIn = button(stage, t('shell:signIn.submit'))
+  // A dialog that closes hides the rest of the page a moment longer.
+  await expect(isSignIn.or(page.getByRole('banner'))).toBeVisible()
+  if (await isSignIn.isVisible()) await page.reload()
+  else await closeTabs(stage)
+}
+
+/** After a screen that failed nobody knows where the page is. */
+export async function startOver(stage: Stage): Promise<void> {
+  const { page, demo, t } = stage
+  demo.control.faults.reset()
+  await page.reload()
+  await expect(page.locator('header, form').first()).toBeVisible()
+  if (await button(stage, t('shell:lock.unlock')).isVisible()) await unlock(stage)
+  if (await page.getByRole('banner').isVisible()) await closeTabs(stage)
+}
+
+async function closeOverlays(overlays: Locator): Promise<void> {
+  for (let presses = 0; presses < MOST_ESCAPES && (await overlays.count()) > 0; presses++) {
+    const before = await overlays.count()
+    await overlays.page().keyboard.press('Escape')
+    await expect.poll(() => overlays.count()).toBeLessThan(before)
+  }
+}
+
+async function closeTabs(stage: Stage): Promise<void> {
+  const { page } = stage
+  await goTo(stage, '/wel/index')
+  const tabs = page.getByRole('banner').locator('xpath=..').getByRole('tab')
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+  while ((await tabs.count()) > 1) {
+    const before = await tabs.count()
+    await page.keyboard.press('Control+9')
+    await page.keyboard.press('Control+w')
+    await expect(tabs).toHaveCount(before - 1)
+  }
+  await closeMessages(stage)
+}

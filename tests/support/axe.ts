@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
+import type { Page } from 'playwright'
+import { root } from './launch.ts'
+
+declare global {
+  interface Window {
+    /** Where a test has put it. */
+    readonly axe?: typeof axe
+  }
+}
+
+const SOURCE = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
+
+/**
+ * What axe finds wrong with the page as it stands, of serious or critical impact: the rule, and the elements. Only Fluent's
+ * own focus traps are left out: they are no part of the page, and pass the focus on.
+ */
+export async function findViolations(page: Page, options: RunOptions = {}): Promise<string[]> {
+  // As a debugger's code: the page's own policy lets no script in.
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE)
+  return await page.evaluate(async (given) => {
+    // What fades in is measured as it will stand.
+    for (const animation of document.getAnimations()) if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
+    const found = await window.axe?.run({ exclude: [['[data-tabster-dummy]']] }, { resultTypes: ['violations'], ...given })
+    const grave = found?.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical') ?? []
+    return grave.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any.map(({ message }) => message).join('; ')}`))
+  }, options)
+}

@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+
+/** What has the focus, as a person sees it. */
+interface Stop {
+  readonly what: string
+  readonly isSomewhere: boolean
+  readonly isVisible: boolean
+  readonly hasRing: boolean
+}
+
+const look = (page: Page): Promise<Stop> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!(focused instanceof HTMLElement) || focused === document.body) return { what: 'nothing', isSomewhere: false, isVisible: false, hasRing: false }
+    const colourless = (color: string): boolean => color === 'transparent' || /^rgba\(.*, 0\)$/u.test(color)
+    const isDrawn = (style: CSSStyleDeclaration): boolean => style.content !== 'none' && !style.transform.startsWith('matrix(0,') && style.opacity !== '0'
+    const outlined = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration): boolean => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !colourless(outlineColor)
+    const framed = ({ borderBottomWidth, borderBottomStyle, borderBottomColor, backgroundImage }: CSSStyleDeclaration): boolean =>
+      (borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) >= 2 && !colourless(borderBottomColor)) || backgroundImage !== 'none'
+    // A ring is an outline, a shadow, or what a pseudo-element draws: a frame of two pixels, or a line below the field that holds an input.
+    const rings = (element: Element, isItself: boolean): boolean => {
+      const own = getComputedStyle(element)
+      if (outlined(own) || (isItself && own.boxShadow !== 'none')) return true
+      return ['::after', '::before'].some((pseudo) => {
+        const drawn = getComputedStyle(element, pseudo)
+        return isDrawn(drawn) && (outlined(drawn) || framed(drawn))
+      })
+    }
+    const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((element) => element instanceof Element)
+    // What takes the focus only to have it somewhere: Tab goes on from there, and nothing happens on Enter.
+    const isPlace = focused.tabIndex === -1 && ['tabpanel', 'dialog', 'menu', 'group'].includes(focused.getAttribute('role') ?? '')
+    const { width, height } = focused.getBoundingClientRect()
+    return {
+      what: `${focused.getAttribute('role') ?? focused.localName} ${focused.getAttribute('aria-label') ?? focused.textContent.slice(0, 30)}`,
+      isSomewhere: true,
+      isVisible: focused.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0,
+      hasRing: isPlace || (focused.matches(':focus-visible') && around.some((element, level) => rings(element, level === 0))),
+    }
+  })
+
+/** The focus is somewhere, in sight, and shown there. A dialog that opens or closes may take a moment to hand it on. */
+export async function expectFocusShown(page: Page): Promise<void> {
+  await expect.poll(async () => ({ ...(await look(page)), what: '' }), { message: `the focus is shown on ${(await look(page)).what}` }).toEqual({ what: '', isSomewhere: true, isVisible: true, hasRing: true })
+}
+
+const MOST_PRESSES = 150
+
+/** Presses a key, Tab or another that moves the focus, until this has it. Every stop on the way is looked at. */
+export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    await expectFocusShown(page)
+    if (await hasFocus(target)) return
+    await page.keyboard.press(key)
+  }
+  throw new Error(`${MOST_PRESSES} times ${key} do not reach ${String(target)}`)
+}
+
+const hasFocus = async (target: Locator): Promise<boolean> => (await target.count()) > 0 && (await target.first().evaluate((element) => element === document.activeElement))
