@@ -48,8 +48,8 @@ test('columns, their order and width, and the row height are there again after a
   expect(await row(again.page)).toBe(26)
   await again.page.getByRole('button', { name: '列设置' }).click()
   await again.page.getByRole('button', { name: '恢复默认' }).click()
-  expect(await row(again.page)).toBe(32)
   await again.page.keyboard.press('Escape')
+  await expect.poll(() => row(again.page)).toBe(32)
   expect(await headers(again.page)).toContain('手机号')
 })
 
