@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 const UNSAVED = '有未保存的内容'
 const tabOf = (page: Page, id: string) => page.getByRole('tab', { name: `订单 ${id}` })
-const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: '没有保存' })
+const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: '放弃未保存的内容' })
 const remark = (page: Page) => page.getByRole('textbox', { name: '新备注' })
 
 async function openInTab(page: Page, id: string): Promise<void> {

@@ -17,6 +17,7 @@ interface Props {
 
 function focusFieldOf(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLSelectElement) field.focus()
   if (!(field instanceof HTMLInputElement)) return
   field.focus()
   field.select()

@@ -11,6 +11,7 @@ import enPages from './en/pages.json' with { type: 'json' }
 import enSearch from './en/search.json' with { type: 'json' }
 import enSession from './en/session.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
+import enShipping from './en/shipping.json' with { type: 'json' }
 import zhAppearance from './zh/appearance.json' with { type: 'json' }
 import zhCommon from './zh/common.json' with { type: 'json' }
 import zhDomain from './zh/domain.json' with { type: 'json' }
@@ -23,6 +24,7 @@ import zhPages from './zh/pages.json' with { type: 'json' }
 import zhSearch from './zh/search.json' with { type: 'json' }
 import zhSession from './zh/session.json' with { type: 'json' }
 import zhShell from './zh/shell.json' with { type: 'json' }
+import zhShipping from './zh/shipping.json' with { type: 'json' }
 
 /**
  * Every text of the product, both languages from the same keys, a namespace a part of the product. They stand in
@@ -41,6 +43,7 @@ const zh = {
   search: zhSearch,
   session: zhSession,
   shell: zhShell,
+  shipping: zhShipping,
 }
 
 export type Texts = typeof zh
@@ -60,6 +63,7 @@ export const resources: Record<Language, Texts> = {
     search: enSearch,
     session: enSession,
     shell: enShell,
+    shipping: enShipping,
   },
 }
 

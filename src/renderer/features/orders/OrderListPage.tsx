@@ -14,6 +14,7 @@ import { ExportOrdersButton } from './ExportOrdersButton.tsx'
 import { orderColumns } from './orderColumns.tsx'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
+import { BulkShipButton } from './shipping/ShipButton.tsx'
 import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
 import { useOrderList } from './useOrderList.ts'
 
@@ -56,8 +57,8 @@ export default function OrderListPage({ tabKey }: PageProps) {
   const next = neighbour(1)
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // What a dialog, a list or a calendar on top did with its key is done.
-    if (opened === null || event.defaultPrevented) return
+    // What a dialog, a list or a calendar on top did with its key is done; and all that happens in a dialog is the dialog's.
+    if (opened === null || event.defaultPrevented || !(event.target instanceof Node && event.currentTarget.contains(event.target))) return
     const steps: Readonly<Record<string, (() => void) | null>> = { ArrowUp: previous, ArrowDown: next }
     const act = event.key === 'Escape' ? close : event.altKey ? steps[event.key] : undefined
     if (act === undefined) return
@@ -109,6 +110,7 @@ export default function OrderListPage({ tabKey }: PageProps) {
             {t('common:refresh')}
           </Button>
           <ExportOrdersButton form={list.form} />
+          <BulkShipButton />
           <div className={styles.paging}>
             <Pagination current={list.current} size={list.size} total={list.total} onChange={list.turn} />
           </div>

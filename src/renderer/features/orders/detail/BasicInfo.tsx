@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#renderer/ui/CopyButton.tsx'
 import { DescriptionList } from '#renderer/ui/DescriptionList.tsx'
 import type { OrderRow } from '#shared/api/orders.ts'
+import { ShipButton } from '../shipping/ShipButton.tsx'
 import { orderStatus } from '../orderStatus.tsx'
 import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
 import { useOrNone } from '../useOrNone.ts'
@@ -22,7 +23,7 @@ export function BasicInfo({ order }: { readonly order: OrderRow | undefined }) {
     ),
   })
   return (
-    <Section title={t('detail.basic')}>
+    <Section title={t('detail.basic')} actions={order !== undefined && <ShipButton order={order} />}>
       <DescriptionList
         loading={order === undefined}
         items={[

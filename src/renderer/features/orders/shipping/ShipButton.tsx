@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '@fluentui/react-components'
+import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useAllowed } from '#renderer/app/permissions.ts'
+import type { OrderRow } from '#shared/api/orders.ts'
+import { BulkShipDialog } from './BulkShipDialog.tsx'
+import { ShipDialog } from './ShipDialog.tsx'
+import { AWAITING_SHIPMENT } from './shipments.ts'
+
+/** Ships the order, for those who may (`order_send`), as long as it waits for that. */
+export function ShipButton({ order }: { readonly order: OrderRow }) {
+  const { t } = useTranslation('shipping')
+  const mayShip = useAllowed('order_send')
+  const [open, setOpen] = useState(false)
+  // The dialog ends by itself: the order may be shipped in another place meanwhile.
+  if (!mayShip || (order.status !== AWAITING_SHIPMENT && !open)) return null
+  return (
+    <>
+      <Button size="small" appearance="primary" icon={<VehicleTruckProfileRegular />} onClick={() => setOpen(true)}>
+        {t('ship')}
+      </Button>
+      {open && <ShipDialog orderId={order.id} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Ships many orders from a file, for those who may. */
+export function BulkShipButton() {
+  const { t } = useTranslation('shipping')
+  const mayShip = useAllowed('order_send')
+  const [open, setOpen] = useState(false)
+  if (!mayShip) return null
+  return (
+    <>
+      <Button size="small" appearance="subtle" icon={<VehicleTruckProfileRegular />} onClick={() => setOpen(true)}>
+        {t('bulk.title')}
+      </Button>
+      {open && <BulkShipDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+/** Reads a table that a person saved as text: Excel in China writes GBK, WPS and everybody else UTF-8. */
+export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+const SEPARATORS = ['\t', ',', ';'] as const
+
+/** What separates the cells: what stands most often in the first line. */
+function separatorOf(text: string): string {
+  const line = text.slice(0, Math.max(0, text.search(/\r|\n|$/u)))
+  const count = (separator: string): number => line.split(separator).length
+  return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ','
+}
+
+/** The cells of a CSV by RFC 4180: quotes keep separators and line ends, and two of them are one. */
+export function parseCsv(text: string): string[][] {
+  const separator = separatorOf(text)
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let isQuoted = false
+  const endCell = (): void => {
+    row.push(cell)
+    cell = ''
+  }
+  const endRow = (): void => {
+    endCell()
+    rows.push(row)
+    row = []
+  }
+  for (let index = 0; index < text.length; index++) {
+    const character = text.charAt(index)
+    if (isQuoted) {
+      if (character !== '"') cell += character
+      else if (text.charAt(index + 1) === '"') cell += text.charAt(++index)
+      else isQuoted = false
+    } else if (character === '"' && cell === '') isQuoted = true
+    else if (character === separator) endCell()
+    else if (character === '\n') endRow()
+    else if (character === '\r') {
+      if (text.charAt(index + 1) !== '\n') endRow()
+    } else cell += character
+  }
+  if (cell !== '' || row.length > 0) endRow()
+  return rows
+}

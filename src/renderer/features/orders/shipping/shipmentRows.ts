@@ -1,0 +1,90 @@
+import type { ExpressCompany } from '#shared/api/express.ts'
+
+/** What is wrong with one line; the words stand under `shipping:wrong`. */
+export type RowFault =
+  | { readonly kind: 'noOrderId' | 'orderId' | 'digitsLost' | 'noCompany' | 'company' | 'noWaybill' | 'waybill' | 'noOrder' }
+  /** The same parcel of the same order stands in this line already. */
+  | { readonly kind: 'duplicate'; readonly line: number }
+  /** The order does not await its parcel. */
+  | { readonly kind: 'status'; readonly status: number | null }
+
+/** A line of a table of waybills. */
+export interface ShipmentRow {
+  /** As Excel numbers them, from 1. */
+  readonly line: number
+  readonly orderId: string
+  /** As it stands in the table. */
+  readonly company: string
+  /** The code of the company; null while it is none of the list. */
+  readonly companyCode: string | null
+  readonly waybill: string
+  readonly fault: RowFault | null
+}
+
+/** Why a table cannot be read at all; the words stand under `shipping:unreadable`. */
+export type TableFault = 'noColumns' | 'empty' | 'tooMany'
+
+/** The server takes so many parcels at once (`order.send`). */
+export const MOST_ROWS = 2000
+
+type Field = 'orderId' | 'company' | 'waybill'
+
+const HEADERS: Readonly<Record<Field, RegExp>> = {
+  orderId: /^(?:订单(?:编号|号|id)?|order ?(?:id|no|number)?)$/iu,
+  company: /^(?:(?:快递|物流|承运)(?:公司|商)?(?:名称)?|carrier|express(?: company)?|company)$/iu,
+  waybill: /^(?:(?:运单|快递|物流|快递单|物流单|面单)(?:编号|单号|号码|号)|waybill(?: ?(?:no|number))?|tracking(?: ?(?:no|number))?)$/iu,
+}
+
+const ID = /^[\w-]{1,64}$/u
+export const WAYBILL = /^[A-Z0-9-]{6,40}$/iu
+/** What Excel makes of a long number: `1.12E+18`. */
+const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/iu
+
+/** Without the spaces, invisible marks and leading apostrophe that come along from a spreadsheet. */
+const compact = (text: string | undefined): string => (text ?? '').replace(/[\s\u{200B}-\u{200F}\u{FEFF}]+/gu, '').replace(/^['’]/u, '')
+
+const columnOf = (header: readonly string[], field: Field): number => header.findIndex((cell) => HEADERS[field].test(cell.trim().replace(/[*＊:：\u{FEFF}]/gu, '')))
+
+/** The code of the company that somebody wrote by its code, its name, or a part that only one name has. */
+export function findCompany(companies: readonly ExpressCompany[], typed: string): string | null {
+  const wanted = typed.toLowerCase()
+  if (wanted === '') return null
+  const whole = companies.find(({ code, name }) => code?.toLowerCase() === wanted || name?.toLowerCase() === wanted)
+  const partly = companies.filter(({ name }) => wanted.length >= 2 && name?.toLowerCase().includes(wanted) === true)
+  const found = whole ?? (partly.length === 1 ? partly[0] : undefined)
+  return found?.code ?? found?.name ?? null
+}
+
+function faultOf(orderId: string, company: string, companyCode: string | null, waybill: string): RowFault | null {
+  if (orderId === '') return { kind: 'noOrderId' }
+  if (EXPONENT.test(orderId) || EXPONENT.test(waybill)) return { kind: 'digitsLost' }
+  if (!ID.test(orderId)) return { kind: 'orderId' }
+  if (company === '') return { kind: 'noCompany' }
+  if (companyCode === null) return { kind: 'company' }
+  if (waybill === '') return { kind: 'noWaybill' }
+  return WAYBILL.test(waybill) ? null : { kind: 'waybill' }
+}
+
+/** Checks a table line by line, as far as it can be without the server. The first line with cells names the columns. */
+export function toShipmentRows(cells: readonly (readonly string[])[], companies: readonly ExpressCompany[]): readonly ShipmentRow[] | TableFault {
+  const head = cells.findIndex((row) => row.some((cell) => cell.trim() !== ''))
+  const header = cells[head] ?? []
+  const [orderIdAt, companyAt, waybillAt] = [columnOf(header, 'orderId'), columnOf(header, 'company'), columnOf(header, 'waybill')]
+  if (head < 0) return 'empty'
+  if (orderIdAt < 0 || companyAt < 0 || waybillAt < 0) return 'noColumns'
+  const seen = new Map<string, number>()
+  const rows: ShipmentRow[] = []
+  for (const [index, row] of cells.entries()) {
+    const [orderId, company, waybill] = [compact(row[orderIdAt]), compact(row[companyAt]), compact(row[waybillAt]).toUpperCase()]
+    if (index <= head || (orderId === '' && company === '' && waybill === '')) continue
+    const line = index + 1
+    const companyCode = findCompany(companies, company)
+    const parcel = JSON.stringify([orderId, waybill])
+    const before = seen.get(parcel)
+    const fault = faultOf(orderId, company, companyCode, waybill) ?? (before === undefined ? null : { kind: 'duplicate' as const, line: before })
+    if (before === undefined) seen.set(parcel, line)
+    rows.push({ line, orderId, company, companyCode, waybill, fault })
+  }
+  if (rows.length === 0) return 'empty'
+  return rows.length > MOST_ROWS ? 'tooMany' : rows
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { errorMessage, notifyError } from '#renderer/app/errors.ts'
+import { useUnsaved } from '#renderer/app/unsaved.ts'
+import type { ExpressCompany } from '#shared/api/express.ts'
+import { call } from '#renderer/app/bridge.ts'
+import { readTable, type FileFault } from './readTable.ts'
+import { toShipmentRows, type RowFault, type ShipmentRow, type TableFault } from './shipmentRows.ts'
+import { checkOrders, follow, isRefusal, refreshOrders, toBatches, toShipment } from './shipments.ts'
+
+export type Phase = 'choosing' | 'checking' | 'checked' | 'sending' | 'sent'
+
+/** What became of a line: sent, or why not. */
+export type Outcome = { readonly kind: 'sent' } | { readonly kind: 'failed'; readonly message: string }
+
+interface State {
+  readonly phase: Phase
+  readonly fileName: string
+  readonly fault: TableFault | FileFault | null
+  readonly rows: readonly ShipmentRow[]
+  readonly outcomes: ReadonlyMap<number, Outcome>
+  /** Parcels that are sent, but whose way could not be followed. */
+  readonly unfollowed: number
+}
+
+const FIRST: State = { phase: 'choosing', fileName: '', fault: null, rows: [], outcomes: new Map(), unfollowed: 0 }
+
+/** What the server said of a line, which another check may take back. */
+const ofServer: ReadonlySet<RowFault['kind']> = new Set(['noOrder', 'status'])
+const withoutServer = (row: ShipmentRow): ShipmentRow => (row.fault !== null && ofServer.has(row.fault.kind) ? { ...row, fault: null } : row)
+
+/** Shipping many orders from a table: read, check every line, send what is right, a batch after the other. */
+export function useBulkShip() {
+  const client = useQueryClient()
+  const [state, setState] = useState(FIRST)
+  const running = useRef<AbortController | null>(null)
+  const patch = (change: Partial<State>): void => setState((before) => ({ ...before, ...change }))
+  const ready = state.rows.filter(({ line, fault }) => fault === null && state.outcomes.get(line)?.kind !== 'sent')
+  useUnsaved(state.phase === 'sending' || (state.phase === 'checked' && ready.length > 0), 'shipping')
+
+  const begin = (): AbortSignal => {
+    running.current?.abort()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+  const check = async (rows: readonly ShipmentRow[]): Promise<void> => {
+    const signal = begin()
+    patch({ phase: 'checking', rows, outcomes: new Map(), unfollowed: 0 })
+    try {
+      const checked = await checkOrders(rows, signal)
+      if (!signal.aborted) patch({ phase: 'checked', rows: checked })
+    } catch (error) {
+      if (signal.aborted) return
+      notifyError(error)
+      // Unchecked lines are not sent: the file is chosen once more.
+      setState(FIRST)
+    }
+  }
+  const open = async (file: File, companies: readonly ExpressCompany[]): Promise<void> => {
+    setState({ ...FIRST, phase: 'checking', fileName: file.name })
+    const cells = await readTable(file)
+    const rows = typeof cells === 'string' ? cells : toShipmentRows(cells, companies)
+    if (typeof rows === 'string') setState({ ...FIRST, fileName: file.name, fault: rows })
+    else await check(rows)
+  }
+  const send = async (): Promise<void> => {
+    const signal = begin()
+    patch({ phase: 'sending', outcomes: new Map() })
+    const sent = await sendAll(ready, signal, (lines, outcome) =>
+      setState((before) => ({ ...before, outcomes: new Map([...before.outcomes, ...lines.map(({ line }) => [line, outcome] as const)]) })),
+    )
+    const unfollowed = await follow(sent)
+    patch({ phase: 'sent', unfollowed })
+    await refreshOrders(client, new Set(sent.map(({ orderId }) => orderId)))
+  }
+  return {
+    ...state,
+    ready,
+    open,
+    send,
+    /** Asks the server anew about the lines that were not sent. */
+    recheck: () => check(state.rows.filter(({ line }) => state.outcomes.get(line)?.kind !== 'sent').map(withoutServer)),
+    /** Ends a check at once, and sending after the batch that is under way. */
+    stop: () => running.current?.abort(),
+  }
+}
+
+/** Sends batch after batch and tells what became of each. Without an answer nobody knows what was sent: then it ends. */
+async function sendAll(rows: readonly ShipmentRow[], signal: AbortSignal, tell: (lines: readonly ShipmentRow[], outcome: Outcome) => void): Promise<ShipmentRow[]> {
+  const sent: ShipmentRow[] = []
+  for (const batch of toBatches(rows)) {
+    if (signal.aborted) break
+    try {
+      await call('order.send', batch.map(toShipment))
+      sent.push(...batch)
+      tell(batch, { kind: 'sent' })
+    } catch (error) {
+      tell(batch, { kind: 'failed', message: errorMessage(error) })
+      if (!isRefusal(error)) {
+        notifyError(error)
+        break
+      }
+    }
+  }
+  return sent
+}

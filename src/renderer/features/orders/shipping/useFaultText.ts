@@ -1,0 +1,23 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
+import type { RowFault } from './shipmentRows.ts'
+
+/** What is wrong with a line, as a sentence. */
+export function useFaultText(): (fault: RowFault) => string {
+  const { t } = useTranslation('shipping')
+  const label = useCodeLabel()
+  return useCallback(
+    (fault) => {
+      switch (fault.kind) {
+        case 'duplicate':
+          return t('wrong.duplicate', { line: fault.line })
+        case 'status':
+          return t('wrong.status', { status: label('orderStatus', fault.status) })
+        default:
+          return t(`wrong.${fault.kind}`)
+      }
+    },
+    [t, label],
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '#renderer/app/bridge.ts'
+import { notifyError } from '#renderer/app/errors.ts'
+import { notify } from '#renderer/app/notify.ts'
+import { follow, refreshOrders, type Shipment } from './shipments.ts'
+
+/** Ships one order, follows its parcel, and refreshes what shows the order; `onSent` once the server has taken it. */
+export function useShip(onSent: () => void) {
+  const { t } = useTranslation('shipping')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (shipment: Shipment) => {
+      await call('order.send', [shipment])
+      return shipment
+    },
+    onSuccess: async (shipment) => {
+      onSent()
+      notify('success', t('sent', { id: shipment.orderId }))
+      const unfollowed = await follow([shipment])
+      if (unfollowed > 0) notify('info', t('unfollowed', { waybill: shipment.waybill }))
+      await refreshOrders(client, new Set([shipment.orderId]))
+    },
+    onError: notifyError,
+  })
+}

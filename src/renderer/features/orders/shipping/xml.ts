@@ -1,0 +1,68 @@
+import { ZipFault } from './zip.ts'
+
+/**
+ * Reads XML from front to back, as much of it as sheets use. The browser's own parser makes documents of texts, which the
+ * page's policy refuses (trusted types). Names are told without their prefix.
+ */
+export interface XmlReader {
+  readonly open: (name: string, attributes: ReadonlyMap<string, string>) => void
+  readonly text: (text: string) => void
+  readonly close: (name: string) => void
+}
+
+const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+const LAST_CODE_POINT = 0x10_ff_ff
+
+function decode(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/giu, (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
+    if (name !== undefined) return NAMED[name] ?? whole
+    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+    return point <= LAST_CODE_POINT ? String.fromCodePoint(point) : whole
+  })
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+
+function attributesOf(tag: string): Map<string, string> {
+  return new Map([...tag.matchAll(/([^\s="'<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu)].map(([, name = '', double, single]) => [localName(name), decode(double ?? single ?? '')]))
+}
+
+/** Where the tag that begins at `from` ends: a quoted `>` is none. */
+function endOfTag(xml: string, from: number): number {
+  let quote = ''
+  for (let at = from; at < xml.length; at++) {
+    const character = xml.charAt(at)
+    if (quote !== '') quote = character === quote ? '' : quote
+    else if (character === '"' || character === "'") quote = character
+    else if (character === '>') return at
+  }
+  throw new ZipFault('damaged XML')
+}
+
+/** What stands between tags but is no text: comments, declarations, and text that is not decoded. */
+const ASIDES = [
+  { start: '<!--', end: '-->', isText: false },
+  { start: '<![CDATA[', end: ']]>', isText: true },
+  { start: '<?', end: '?>', isText: false },
+] as const
+
+function readTag(tag: string, reader: XmlReader): void {
+  const name = localName(/^\/?[^\s/>]+/u.exec(tag)?.[0].replace('/', '') ?? '')
+  if (tag.startsWith('/')) return reader.close(name)
+  reader.open(name, attributesOf(tag))
+  if (tag.endsWith('/')) reader.close(name)
+}
+
+/** @throws ZipFault when it breaks off. */
+export function readXml(xml: string, reader: XmlReader): void {
+  let at = 0
+  for (let start = xml.indexOf('<'); start >= 0; start = xml.indexOf('<', at)) {
+    if (start > at) reader.text(decode(xml.slice(at, start)))
+    const aside = ASIDES.find((known) => xml.startsWith(known.start, start))
+    const end = aside === undefined ? endOfTag(xml, start) : xml.indexOf(aside.end, start)
+    if (end < 0) throw new ZipFault('damaged XML')
+    if (aside === undefined) readTag(xml.slice(start + 1, end), reader)
+    else if (aside.isText) reader.text(xml.slice(start + aside.start.length, end))
+    at = end + (aside?.end.length ?? 1)
+  }
+}

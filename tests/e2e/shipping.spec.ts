@@ -1,0 +1,154 @@
+import type { Page } from 'playwright/test'
+import writeXlsxFile from 'write-excel-file/node'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { demoAccount } from '../support/accounts.ts'
+import type { DemoApi } from '../support/launch.ts'
+import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow, signIn } from '../support/pages.ts'
+import { expect, test } from './fixtures.ts'
+
+const HEADER = '订单编号,快递公司,运单号'
+
+/** The order list, filtered to what awaits shipment; gives the ids that it shows. */
+async function atAwaiting(page: Page, demo: DemoApi, account: 'admin' | 'finance' = 'admin'): Promise<string[]> {
+  await signIn(page, demo, demoAccount(account))
+  await openOrders(page)
+  await filterOrders(page, { status: '待发货' })
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  return await listedOrderIds(page)
+}
+
+async function openBulk(page: Page) {
+  await page.getByRole('button', { name: '批量发货' }).click()
+  const dialog = page.getByRole('dialog', { name: '批量发货' })
+  await expect(dialog.getByRole('button', { name: '选择文件' })).toBeEnabled()
+  return dialog
+}
+
+const choose = async (page: Page, name: string, content: string | Buffer): Promise<void> =>
+  page.getByLabel('运单文件').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+
+test('one order: company and waybill are checked, then it is sent, followed, and shown as shipped', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [id = ''] = await atAwaiting(page, demo)
+  await orderRow(page, id).click()
+  const panel = page.getByRole('dialog', { name: `订单详情 ${id}` })
+  await panel.getByRole('button', { name: '发货' }).click()
+  const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
+  const waybill = dialog.getByLabel('运单号')
+  await expect(waybill).toBeFocused()
+  await waybill.fill('12/3')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('请选择快递公司')).toBeVisible()
+  await expect(dialog.getByText('运单号应为 6 至 40 位字母或数字')).toBeVisible()
+  await dialog.getByLabel('快递公司').selectOption({ label: '顺丰速运' })
+  expect(demo.control.callCount('order.send')).toBe(0)
+  await waybill.fill(' sf1029384756012 ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `订单 ${id} 已发货` })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(panel.getByRole('grid', { name: '物流信息' }).getByText('SF1029384756012')).toBeVisible()
+  await expect(panel.getByRole('region', { name: '基本信息' }).getByText('已发货')).toBeVisible()
+  await expect(panel.getByRole('button', { name: '发货' })).toHaveCount(0)
+  await expect.poll(() => demo.control.callCount('express.subscribe')).toBe(1)
+  await expect(orderRow(page, id)).toHaveCount(0)
+})
+
+test('what the server refuses stays open, typed as it was, and says why', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [id = ''] = await atAwaiting(page, demo)
+  demo.control.addFault({ path: 'order.send', times: 1, status: 200, body: '{"code":500,"msg":"仓库系统维护中"}' })
+  await orderRow(page, id).click()
+  await page.getByRole('button', { name: '发货', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
+  await dialog.getByLabel('快递公司').selectOption({ label: '圆通速递' })
+  await dialog.getByLabel('运单号').fill('YT1234567890123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: '仓库系统维护中' })).toBeVisible()
+  await expect(dialog.getByLabel('运单号')).toHaveValue('YT1234567890123')
+  await dialog.getByRole('button', { name: '发货' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('many from a CSV: bad lines are shown before anything is sent, the others go, and the list follows', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [one = '', two = '', three = ''] = await atAwaiting(page, demo)
+  const dialog = await openBulk(page)
+  const lines = [`${one},顺丰,SF0000000000001`, `${two},yuantong,YT0000000000002`, `${two},圆通速递,YT0000000000002`, `${three},飞毛腿,X0000001`, `404404404,EMS,12000000001`, `${WELL_KNOWN_ORDERS.ordinary},EMS,12000000002`, `1.12E+18,EMS,12000000003`]
+  await choose(page, '运单.csv', [HEADER, ...lines].join('\r\n'))
+  await expect(dialog.getByRole('status')).toHaveText('共 7 行：2 行可以发货，5 行有误')
+  const grid = dialog.getByRole('grid', { name: '运单明细' })
+  const state = (line: number) => grid.getByRole('row').nth(line).getByRole('gridcell').nth(4)
+  await expect(state(1)).toHaveText('可以发货')
+  await expect(state(3)).toHaveText('与第 3 行重复')
+  await expect(state(4)).toHaveText('没有这家快递公司')
+  await expect(state(5)).toHaveText('没有这个订单')
+  await expect(state(6)).toHaveText('订单是“已发货”，不是待发货')
+  await expect(state(7)).toContainText('科学计数')
+  await dialog.getByRole('switch', { name: '只看有误的' }).click()
+  await expect(grid.getByRole('row')).toHaveCount(6)
+  expect(demo.control.callCount('order.send')).toBe(0)
+  await dialog.getByRole('button', { name: '发货 2 行' }).click()
+  const question = page.getByRole('dialog', { name: '发货 2 行？' })
+  await expect(question).toContainText('另有 5 行有误，不会发货')
+  await question.getByRole('button', { name: '发货', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText('已发货 2 行，未发货 5 行')
+  expect(demo.control.callCount('order.send')).toBe(1)
+  await expect.poll(() => demo.control.callCount('express.subscribe')).toBe(2)
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(orderRow(page, one)).toHaveCount(0)
+  await filterOrders(page, { status: '全部', orderId: two })
+  await expect(orderRow(page, two)).toContainText('已发货')
+})
+
+test('many from an xlsx, ids as numbers told as lost; a refused batch can be checked again and sent', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [one = '', two = ''] = await atAwaiting(page, demo)
+  const text = (value: string) => ({ value, type: String })
+  const data = [
+    HEADER.split(',').map(text),
+    [text(one), text('顺丰速运'), text('SF0000000000001')],
+    [text(two), text('中通快递'), { value: 780000000002, type: Number }],
+    [{ value: Number(one), type: Number }, text('EMS'), text('12000000003')],
+  ]
+  const dialog = await openBulk(page)
+  await choose(page, '运单.xlsx', await writeXlsxFile(data).toBuffer())
+  await expect(dialog.getByRole('status')).toHaveText('共 3 行：2 行可以发货，1 行有误')
+  await expect(dialog.getByRole('gridcell', { name: '780000000002' })).toBeVisible()
+  demo.control.addFault({ path: 'order.send', times: 1, status: 200, body: '{"code":500,"msg":"批次处理失败"}' })
+  const send = async (): Promise<void> => {
+    await dialog.getByRole('button', { name: '发货 2 行' }).click()
+    await page.getByRole('dialog', { name: '发货 2 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+  }
+  await send()
+  await expect(dialog.getByRole('status')).toHaveText('已发货 0 行，未发货 3 行')
+  await expect(dialog.getByRole('gridcell', { name: '批次处理失败' })).toHaveCount(2)
+  await dialog.getByRole('button', { name: '重新检查' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('共 3 行：2 行可以发货，1 行有误')
+  await send()
+  await expect(dialog.getByRole('status')).toHaveText('已发货 2 行，未发货 1 行')
+})
+
+test('a file that is no table of waybills says what is wrong with it', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atAwaiting(page, demo)
+  const dialog = await openBulk(page)
+  for (const [name, content, words] of [
+    ['a.csv', 'a,b\n1,2', '没有找到表头'],
+    ['b.csv', HEADER, '表格里没有内容'],
+    ['c.xlsx', 'PK broken', '文件已损坏'],
+  ] as const) {
+    await choose(page, name, content)
+    await expect(dialog.getByRole('alert')).toContainText(words)
+  }
+  expect(demo.control.callCount('order.send')).toBe(0)
+})
+
+test('who may not ship sees no button for it', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [id = ''] = await atAwaiting(page, demo, 'finance')
+  await expect(page.getByRole('button', { name: '批量发货' })).toHaveCount(0)
+  await orderRow(page, id).click()
+  await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '发货', exact: true })).toHaveCount(0)
+})
