@@ -116,7 +116,7 @@ async function answerCall(parts: Parts, request: IncomingMessage, response: Serv
   if (fault?.delayMs !== undefined) await wait(fault.delayMs)
   if (fault?.drop === true) return void response.destroy()
   const outgoing = replacement(fault) ?? (await outcome(() => callHandler(parts, request, route, query)))
-  await send(response, outgoing, fault ?? {})
+  await send(response, outgoing, fault ?? {}, () => parts.control.faults.held())
   if (response.writableEnded) record.status = outgoing.status
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { app, clipboard, dialog, nativeTheme, net, powerMonitor, protocol, session as electronSession, shell, type FileFilter } from 'electron'
+import { app, clipboard, dialog, nativeTheme, net, Notification, powerMonitor, protocol, session as electronSession, shell, type FileFilter } from 'electron'
 import type { AppState } from '#shared/ipc.ts'
 import type { Settings } from '#shared/settings.ts'
 import { isDarkTheme, windowColor } from '#shared/themes.ts'
@@ -10,7 +10,11 @@ import { Diagnostics } from './diagnostics/diagnostics.ts'
 import { collectFacts } from './diagnostics/facts.ts'
 import { Embeds } from './embed/embeds.ts'
 import { isEmbedded } from './embed/partition.ts'
+import { ExportBook } from './exports/exportBook.ts'
+import { openExportFile } from './exports/exportFile.ts'
+import { ExportPlaces } from './exports/exportPlaces.ts'
 import { Exports } from './exports/exports.ts'
+import { ExportSigns } from './exports/exportSigns.ts'
 import { Api } from './http/api.ts'
 import { Transport } from './http/transport.ts'
 import { createHandlers } from './ipc/handlers.ts'
@@ -39,7 +43,7 @@ import { publicConfig } from './settings/deployment.ts'
 import { demoDeployment, loadDeployment } from './settings/loadDeployment.ts'
 import { createRecentStore } from './settings/recentStore.ts'
 import { createSettingsStore } from './settings/settingsStore.ts'
-import { createTexts, type Translate } from './texts.ts'
+import { createTexts } from './texts.ts'
 import { serveApp } from './window/appProtocol.ts'
 import { CertificateBook } from './window/certificates.ts'
 import { followLinks, linkAmong, type DeepLink } from './window/deepLink.ts'
@@ -107,6 +111,8 @@ export async function startApp(): Promise<void> {
     log,
     onChange: () => {
       workspaces.follow(session.user, session.signedOutReason)
+      exports.follow(session.user)
+      exportSigns.refresh()
       if (session.user === null) endPersonsData()
       else social.cancel()
       announce()
@@ -149,16 +155,38 @@ export async function startApp(): Promise<void> {
   const api = new Api({ transport, session, texts, log })
   const calls = new RunningCalls()
   window.onPageGone(() => calls.cancelAll())
-  const exports = new Exports({
+  const exportPlaces = new ExportPlaces({
+    given: exportFolder(),
+    chosen: () => settings.get().exportFolder,
+    setChosen: (path) => void applySettings({ exportFolder: path }),
+    downloads: () => app.getPath('downloads'),
+    askFolder: (options) => dialog.showOpenDialog(window.browserWindow, options),
+    askPath: (options) => dialog.showSaveDialog(window.browserWindow, options),
+    openPath: (path) => shell.openPath(path),
+    texts,
+  })
+  const exports: Exports = new Exports({
     api,
+    book: new ExportBook(openExportFile(folder, log)),
     texts,
     log,
-    fixedFolder: exportFolder(),
-    askPath: (name) => askPath(window, name, texts.t('main:saveExport'), exportFilters(texts.t)),
-    // A locked screen is told nothing; it asks for the list when it is unlocked.
-    onChange: (job) => (lock.isLocked ? undefined : window.send('exports:changed', job)),
+    folder: () => exportPlaces.folder(),
+    askPath: (name, lastFolder) => exportPlaces.ask(name, lastFolder),
+    onChange: (job) => {
+      exportSigns.changed(job)
+      // A locked screen is told nothing; it asks for the list when it is unlocked.
+      if (!lock.isLocked) window.send('exports:changed', job)
+    },
     idleMs: deployment.requestTimeoutMs,
     now: () => Date.now(),
+  })
+  const exportSigns = new ExportSigns({
+    texts,
+    jobs: () => exports.list(),
+    isLocked: () => lock.isLocked,
+    isFocused: () => window.isFocused,
+    setProgress: (value) => window.setProgress(value),
+    notify: (title, body) => tellSystem(title, body, () => window.focus()),
   })
   const errorLog = new ErrorLogDesk({
     errors,
@@ -187,14 +215,13 @@ export async function startApp(): Promise<void> {
     transport,
     store,
     clipboard,
-    exportFolder: () => exportFolder() ?? app.getPath('downloads'),
+    exportFolder: () => exportPlaces.folder() ?? app.getPath('downloads'),
     facts: () => collectFacts(deployment, window.browserWindow),
     texts,
   })
   const openConsolePage = createOpenConsolePage(deployment, openExternal, texts)
   function endPersonsData(): void {
     embeds.end()
-    exports.clear()
     lock.release()
   }
 
@@ -220,12 +247,15 @@ export async function startApp(): Promise<void> {
   else if (session.user === null) lock.release()
   workspaces.follow(session.user, session.signedOutReason)
   await workspaces.start(session.user)
+  // Not awaited: a network drive that does not answer must not hold up the start.
+  void exports.recover()
+  exports.follow(session.user)
   followPower(session)
   autoLock.start()
   serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.get().theme)
   guardSession(electronSession.defaultSession, log)
   guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
-  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, recent, diagnostics, openConsolePage, errors, errorLog, log: fileLog, window, links, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, diagnostics, openConsolePage, errors, errorLog, log: fileLog, window, links, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,
@@ -294,10 +324,13 @@ function exportFolder(): string | null {
 /** A variable of the environment; empty is as good as unset. */
 const environment = (name: string): string | null => process.env[name] || null
 
-const exportFilters = (t: Translate): FileFilter[] => [
-  { name: t('main:excelFile'), extensions: ['xlsx', 'xls'] },
-  { name: t('main:allFiles'), extensions: ['*'] },
-]
+/** The system's own message, where it has any; a click on it brings the window. */
+function tellSystem(title: string, body: string, onClick: () => void): void {
+  if (!Notification.isSupported()) return
+  const notification = new Notification({ title, body })
+  notification.on('click', onClick)
+  notification.show()
+}
 
 async function askPath(window: MainWindow, name: string, title: string, filters: FileFilter[]): Promise<string | null> {
   const { canceled, filePath } = await dialog.showSaveDialog(window.browserWindow, { title, defaultPath: join(app.getPath('downloads'), name), filters })

@@ -8,6 +8,8 @@ import { APP_SCHEME } from './window/appProtocol.ts'
  */
 
 app.enableSandbox()
+// As the installer names it (build/electron-builder.mjs): Windows shows no message of a program that it cannot name.
+app.setAppUserModelId('com.backoffice.desktop')
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
 
 if (app.requestSingleInstanceLock()) {

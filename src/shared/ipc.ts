@@ -4,7 +4,7 @@ import type { ErrorLogEntry, ErrorReport, SavedErrorLog } from './errorLog.ts'
 import type { CheckOutcome, DiagnosticFacts, MainCheck } from './diagnostics.ts'
 import type { AppErrorData } from './errors.ts'
 import type { EmbedBounds, EmbedState } from './embeds.ts'
-import type { ExportJob, ExportRequest } from './exportJobs.ts'
+import type { ExportJob, ExportPlace, ExportRequest } from './exportJobs.ts'
 import type { ProxyChallenge, ProxyCredentials } from './proxy.ts'
 import type { Captcha, RegisterArgs, SessionState, SignInArgs, SocialOutcome, User } from './session.ts'
 import type { LockWarning, Settings } from './settings.ts'
@@ -71,8 +71,17 @@ export interface InvokeChannels {
   'diagnostics:run': { args: [check: MainCheck]; result: CheckOutcome }
   /** Asks where to save and starts; null when the person closed the save dialog. */
   'exports:start': { args: [ExportRequest]; result: ExportJob | null }
+  /** Does a failed or cancelled one again; `elsewhere` asks for another place. Null as above. */
+  'exports:retry': { args: [jobId: string, elsewhere: boolean]; result: ExportJob | null }
   'exports:cancel': { args: [jobId: string]; result: void }
+  /** Takes one that is over off the list; its file stays. */
+  'exports:remove': { args: [jobId: string]; result: void }
+  /** Opens a finished file in its program. */
+  'exports:open': { args: [jobId: string]; result: void }
   'exports:reveal': { args: [jobId: string]; result: void }
+  'exports:place': { args: []; result: ExportPlace }
+  /** Asks for the folder that takes every export from now on; `Settings.exportFolder: null` asks each time again. */
+  'exports:chooseFolder': { args: []; result: ExportPlace }
   'exports:list': { args: []; result: readonly ExportJob[] }
   /** Newest first. */
   'errorLog:list': { args: []; result: readonly ErrorLogEntry[] }
@@ -152,8 +161,13 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'diagnostics:facts': true,
   'diagnostics:run': true,
   'exports:start': true,
+  'exports:retry': true,
   'exports:cancel': true,
+  'exports:remove': true,
+  'exports:open': true,
   'exports:reveal': true,
+  'exports:place': true,
+  'exports:chooseFolder': true,
   'exports:list': true,
   'errorLog:list': true,
   'errorLog:clear': true,

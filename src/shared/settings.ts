@@ -24,6 +24,8 @@ export interface Settings {
   /** `#rrggbb`; null is the theme's own. */
   readonly accentColor: string | null
   readonly autoLock: AutoLockSettings
+  /** Takes every export without asking; null asks each time. The page may only clear it: main's own dialog chooses. */
+  readonly exportFolder: string | null
 }
 
 /** Nobody is there and there is no lock password: the session ends at this moment unless a key is pressed. */

@@ -7,7 +7,12 @@ export interface Finding {
   readonly unit: 'ms' | 'MB' | '×'
   /** Null: told for comparison. */
   readonly limit: number | null
+  /** The limit is the least value, not the most. */
+  readonly atLeast?: boolean
 }
+
+/** Whether a finding is on the wrong side of its limit. */
+export const misses = ({ value, limit, atLeast = false }: Finding): boolean => limit !== null && (atLeast ? value < limit : value > limit)
 
 /** The value below which so many of the samples lie; `share` from 0 to 1. */
 export function percentile(samples: readonly number[], share: number): number {

@@ -80,7 +80,7 @@ test('Tab bar: The close button is hidden when only one tab remains', async ({ l
   await expect(page.getByRole('button', { name: /^关闭 /u })).toHaveCount(0)
 })
 
-test('Dialogs: They do not close on a backdrop click; they trap the focus', async ({ launch, demo }) => {
+test('Dialogs: They do not close on a backdrop click; they trap the focus and return it', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)
   const openers: readonly (() => Promise<void>)[] = [
@@ -111,5 +111,6 @@ test('Dialogs: They do not close on a backdrop click; they trap the focus', asyn
     }
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true)
   }
 })

@@ -76,7 +76,12 @@ const attempts: { readonly [C in InvokeChannel]: InvokeArgs<C> | 'open while loc
   'diagnostics:facts': [],
   'diagnostics:run': ['server'],
   'exports:start': [{ name: 'order.export', args: { currentPage: 1, pageSize: 10 }, suggestedName: 'x.xlsx' }],
+  'exports:retry': [crypto.randomUUID(), false],
   'exports:cancel': [crypto.randomUUID()],
+  'exports:remove': [crypto.randomUUID()],
+  'exports:open': [crypto.randomUUID()],
+  'exports:place': [],
+  'exports:chooseFolder': [],
   'exports:reveal': [crypto.randomUUID()],
   'exports:list': [],
   'errorLog:list': [],
@@ -272,6 +277,7 @@ test('on the lock screen another person may take over, and begins with nothing o
   const { page } = launched
   await page.getByRole('button', { name: '切换账号' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectLocked(page)
   await page.getByRole('button', { name: '切换账号' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '切换账号' }).click()

@@ -132,6 +132,7 @@ test('a proxy that wants a sign-in is answered once for all requests that it hol
   const state = await proxyAsks(app, { isProxy: true, realm: '门店网络' })
   const dialog = page.getByRole('dialog', { name: '代理服务器要求登录' })
   await expect(dialog).toContainText('proxy.store:3128（门店网络）')
+  await expect(dialog.getByLabel('代理账号')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('请输入代理账号')).toBeVisible()
   await dialog.getByLabel('代理账号').fill('till-7')

@@ -202,7 +202,7 @@ test.describe('import and export', () => {
     const { page } = await launch()
     await signIn(page, demo, admin)
     await openOwn(page, '导入导出')
-    await expect(page.getByText('登录以来还没有导出过文件')).toBeVisible()
+    await expect(page.getByText('还没有导出过文件')).toBeVisible()
     await expect(page.getByRole('region', { name: '导入', exact: true })).toContainText('这个客户端还不能导入')
     await expect(page.getByRole('button', { name: '在浏览器中打开网页版' })).toHaveCount(0)
 

@@ -132,3 +132,23 @@ test('more than twelve pages: the one used longest ago gives way and comes back 
   await expect.poll(() => orderGrid(page).getByRole('row').allInnerTexts()).toEqual(rows)
   expect(demo.control.callCount('order.list')).toBe(calls)
 })
+
+test('a page behind another keeps its layout, and can neither be seen nor reached', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  const panel = page.locator('[role="tabpanel"]').nth(1)
+  await page.getByRole('tab', { name: '首页' }).click()
+  await expect(orderGrid(page)).toHaveCount(0)
+  await expect(panel).toBeHidden()
+  // React's own way of hiding would be 'none', and the next switch would lay the whole table out anew.
+  await expect.poll(() => panel.evaluate((element) => getComputedStyle(element).display)).not.toBe('none')
+  expect(await panel.evaluate((element) => element.parentElement?.checkVisibility({ contentVisibilityAuto: true }) === true && element.checkVisibility())).toBe(false)
+  expect(await panel.evaluate((element) => {
+    element.querySelector<HTMLElement>('[role="grid"]')?.focus()
+    return element.contains(document.activeElement)
+  })).toBe(false)
+  await page.getByRole('tab', { name: '订单管理' }).click()
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+})

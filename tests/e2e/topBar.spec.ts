@@ -43,6 +43,7 @@ test('Top bar: a page change adds the sample items after 1 second', async ({ lau
   await page.getByRole('button', { name: '通知', exact: true }).click()
   const items = page.getByRole('region', { name: '通知' }).getByRole('listitem')
   await expect(items).toHaveCount(5)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: '加载更多' }).click()
   await expect(page.getByText('加载中…')).toBeVisible()
   await expect(items).toHaveCount(5)

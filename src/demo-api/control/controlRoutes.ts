@@ -21,7 +21,12 @@ const faultSchema = z.strictObject({
   contentType: z.string().optional(),
   syntheticBytes: whole.optional(),
   announceLength: z.boolean().optional(),
+  claimedLength: whole.optional(),
+  gzip: z.boolean().optional(),
+  untilClose: z.boolean().optional(),
+  disposition: z.string().max(2_000).optional(),
   cutAfterBytes: whole.optional(),
+  stallAfterBytes: whole.optional(),
   bytesPerChunk: z.int().min(1).optional(),
   chunkDelayMs: whole.optional(),
 })

@@ -18,8 +18,18 @@ export interface Fault {
   readonly syntheticBytes?: number | undefined
   /** Whether the made-up file announces its length. */
   readonly announceLength?: boolean | undefined
-  /** Breaks the connection after this many bytes of the body. */
+  /** Announces this length, whatever is sent. */
+  readonly claimedLength?: number | undefined
+  /** Sends the body compressed, and its length as compressed where one is announced. */
+  readonly gzip?: boolean | undefined
+  /** Announces no end at all: neither length nor chunks, the connection's end is the body's. */
+  readonly untilClose?: boolean | undefined
+  /** The `Content-Disposition` of the answer, as its bytes read in Latin-1. */
+  readonly disposition?: string | undefined
+  /** Breaks the connection after this many bytes of the body; with `untilClose` it ends as if that were all. */
   readonly cutAfterBytes?: number | undefined
+  /** Sends so many bytes of the body, and nothing more until `release`. */
+  readonly stallAfterBytes?: number | undefined
   /** Sends the body in pieces of this size, with `chunkDelayMs` milliseconds between two. */
   readonly bytesPerChunk?: number | undefined
   readonly chunkDelayMs?: number | undefined

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createGzip } from 'node:zlib'
 import type { Fault } from '../control/faults.ts'
 import type { Outgoing } from './reply.ts'
 
-type Shaping = Pick<Fault, 'cutAfterBytes' | 'bytesPerChunk' | 'chunkDelayMs'>
+type Shaping = Pick<Fault, 'claimedLength' | 'gzip' | 'untilClose' | 'disposition' | 'cutAfterBytes' | 'stallAfterBytes' | 'bytesPerChunk' | 'chunkDelayMs'>
 
 /** Re-cuts a body into pieces of at most `size` bytes, with a pause of `delay` milliseconds between two. */
 async function* throttled(chunks: Outgoing['chunks'], size: number, delay: number): AsyncGenerator<Uint8Array> {
@@ -39,34 +41,77 @@ async function breakOff(response: ServerResponse, last: Uint8Array): Promise<voi
   response.destroy()
 }
 
-/** Sends an answer, shaped as the fault says. Resolves when all of it went out, was cut, or the caller hung up. */
-export async function send(response: ServerResponse, outgoing: Outgoing, shaping: Shaping = {}): Promise<void> {
-  const length = outgoing.length === null ? {} : { 'Content-Length': String(outgoing.length) }
-  response.writeHead(outgoing.status, { ...outgoing.headers, ...length })
-  const { cutAfterBytes = Infinity, bytesPerChunk, chunkDelayMs = 0 } = shaping
-  const chunks = bytesPerChunk === undefined ? outgoing.chunks : throttled(outgoing.chunks, bytesPerChunk, chunkDelayMs)
-  if (cutAfterBytes === 0) {
+/** Keeps the answer open without another byte until the fault is released or the caller hangs up. */
+async function fallSilent(response: ServerResponse, released: () => Promise<void>): Promise<void> {
+  const closed = Promise.withResolvers<void>()
+  response.once('close', closed.resolve)
+  await Promise.race([released(), closed.promise])
+  response.destroy()
+}
+
+const NEVER = (): Promise<void> => Promise.withResolvers<void>().promise
+
+/**
+ * Sends an answer, shaped as the fault says. Resolves when all of it went out, was cut, or the caller hung up. `released`
+ * settles when silent answers may end.
+ */
+export async function send(response: ServerResponse, outgoing: Outgoing, shaping: Shaping = {}, released: () => Promise<void> = NEVER): Promise<void> {
+  writeHead(response, outgoing, shaping)
+  const { cutAfterBytes = Infinity, stallAfterBytes = Infinity, bytesPerChunk, chunkDelayMs = 0 } = shaping
+  const body = shaping.gzip === true ? Readable.from(outgoing.chunks).pipe(createGzip()) : outgoing.chunks
+  const chunks: Outgoing['chunks'] = bytesPerChunk === undefined ? body : throttled(body, bytesPerChunk, chunkDelayMs)
+  if (cutAfterBytes === 0 && shaping.untilClose !== true) {
     response.flushHeaders()
     response.destroy()
     return
   }
+  if (stallAfterBytes === 0) {
+    response.flushHeaders()
+    return await fallSilent(response, released)
+  }
   let sent = 0
   for await (const chunk of chunks) {
-    if (sent + chunk.byteLength >= cutAfterBytes) return await breakOff(response, chunk.subarray(0, cutAfterBytes - sent))
+    const limit = Math.min(cutAfterBytes, stallAfterBytes)
+    if (sent + chunk.byteLength >= limit) {
+      const last = chunk.subarray(0, limit - sent)
+      if (shaping.untilClose === true && limit === cutAfterBytes) return void response.end(last)
+      if (limit === cutAfterBytes) return await breakOff(response, last)
+      await write(response, last)
+      return await fallSilent(response, released)
+    }
     sent += chunk.byteLength
     if (!(await write(response, chunk))) return
   }
   response.end()
+  // Whoever waits for more that was claimed learns that there is none.
+  if (shaping.claimedLength !== undefined) response.socket?.end()
+}
+
+function writeHead(response: ServerResponse, outgoing: Outgoing, { claimedLength, gzip, untilClose, disposition }: Shaping): void {
+  const announced = claimedLength ?? (gzip === true ? null : outgoing.length)
+  if (untilClose === true) {
+    response.useChunkedEncodingByDefault = false
+    response.shouldKeepAlive = false
+  }
+  response.writeHead(outgoing.status, {
+    ...outgoing.headers,
+    ...(announced === null || untilClose === true ? {} : { 'Content-Length': String(announced) }),
+    ...(gzip === true ? { 'Content-Encoding': 'gzip' } : {}),
+    ...(disposition === undefined ? {} : { 'Content-Disposition': disposition }),
+  })
 }
 
 const PIECE = 64 * 1024
-/** What every xlsx begins with. */
+/** What every xlsx begins with, and ends with. */
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
+const ZIP_END = [0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)]
 
-/** A body of `size` bytes that begins like an Excel file and is none. */
+/** A body of `size` bytes that begins and ends like an Excel file and is none. */
 export function* syntheticFile(size: number): Generator<Uint8Array> {
   const piece = new Uint8Array(PIECE).map((_, index) => index % 251)
   const first = piece.slice()
   first.set(ZIP_SIGNATURE)
-  for (let sent = 0; sent < size; sent += PIECE) yield (sent === 0 ? first : piece).subarray(0, Math.min(PIECE, size - sent))
+  const body = Math.max(0, size - ZIP_END.length)
+  for (let sent = 0; sent < body; sent += PIECE) yield (sent === 0 ? first : piece).subarray(0, Math.min(PIECE, body - sent))
+  if (size > 0) yield Uint8Array.from(ZIP_END.slice(0, size))
 }

@@ -1,7 +1,9 @@
 import { AppError, type AppErrorKind } from '#shared/errors.ts'
-import { NotAFileError } from '../http/download.ts'
+import { NotAFileError, type NotAFile } from '../http/download.ts'
+import { StalledError } from '../http/patience.ts'
 import type { Translate } from '../texts.ts'
-import { StalledError, TruncatedError } from './writeDownload.ts'
+import { codeOf, FileHeldError } from './disk.ts'
+import { TruncatedError } from './writePart.ts'
 
 export interface FailureContext {
   readonly folder: string
@@ -10,39 +12,57 @@ export interface FailureContext {
   readonly cancelled: boolean
 }
 
-/** What a person is told when an export fails: always a sentence, never an error code alone. */
+/** What a person is told when an export fails: always a sentence with what to do, never an error code alone. */
 export function exportFailure(cause: unknown, context: FailureContext, t: Translate): AppError {
   const failure = (kind: AppErrorKind, message: string): AppError => new AppError({ kind, message }, { cause })
   if (context.cancelled) return failure('cancelled', t('errors:cancelled'))
   if (cause instanceof AppError) return cause
-  if (cause instanceof NotAFileError) {
-    return failure('invalid-response', cause.reason === 'empty' ? t('errors:exportEmpty') : t('errors:exportNotFile'))
-  }
+  if (cause instanceof NotAFileError) return failure('invalid-response', notAFileSentence(cause.reason, t))
   if (cause instanceof StalledError) return failure('timeout', t('errors:stalled', { seconds: Math.ceil(context.idleMs / 1000) }))
   if (cause instanceof TruncatedError) return failure('network', t('errors:exportTruncated'))
-  const code = errorCode(cause)
+  if (cause instanceof FileHeldError) return failure('file', t('errors:exportFileBusy', { file: context.fileName }))
+  const sentence = diskSentence(codeOf(cause), context, t)
+  // What is left broke on the way here: a reset connection, a cut chunked body.
+  return sentence === null ? failure('network', t('errors:exportTruncated')) : failure('file', sentence)
+}
+
+function notAFileSentence(reason: NotAFile, t: Translate): string {
+  switch (reason) {
+    case 'empty':
+      return t('errors:exportEmpty')
+    case 'not-a-file':
+      return t('errors:exportNotFile')
+    case 'page':
+      return t('errors:exportPage')
+    case 'other-type':
+      return t('errors:exportOtherType')
+  }
+}
+
+/** What the disk said, and what to do; null when it was not the disk. */
+function diskSentence(code: string | null, { folder, fileName }: FailureContext, t: Translate): string | null {
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return failure('file', t('errors:exportDiskFull'))
+      return t('errors:exportDiskFull', { folder })
     case 'ENOENT':
     case 'ENOTDIR':
+      return t('errors:exportFolderMissing', { folder })
     case 'EACCES':
-    case 'EROFS':
-      return failure('file', t('errors:exportFolderMissing', { folder: context.folder }))
     case 'EPERM':
+    case 'EROFS':
+      return t('errors:exportFolderReadOnly', { folder })
     case 'EBUSY':
-      return failure('file', t('errors:exportFileBusy', { file: context.fileName }))
+      return t('errors:exportFileBusy', { file: fileName })
     case 'EIO':
     case 'EISDIR':
     case 'ENAMETOOLONG':
     case 'EMFILE':
-      return failure('file', t('errors:exportDisk', { reason: code }))
+    case 'EFBIG':
+    case 'EINVAL':
+    case 'UNKNOWN':
+      return t('errors:exportDisk', { reason: code })
     default:
-      // What is left broke on the way here: a reset connection, a cut chunked body.
-      return failure('network', t('errors:exportTruncated'))
+      return null
   }
 }
-
-const errorCode = (cause: unknown): string | null =>
-  cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null

@@ -1,22 +1,30 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '#shared/errors.ts'
-import type { ExportJob, ExportRequest } from '#shared/exportJobs.ts'
+import { isActiveExport, type ExportJob, type ExportRequest } from '#shared/exportJobs.ts'
+import type { User } from '#shared/session.ts'
 import type { Api } from '../http/api.ts'
+import { CallQueue } from '../http/callQueue.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts.ts'
+import { personOf, type ExportBook, type ExportRecord } from './exportBook.ts'
 import { exportFailure } from './exportErrors.ts'
-import { freePath, safeFileName } from './fileName.ts'
-import { writeDownload } from './writeDownload.ts'
+import { safeFileName } from './fileName.ts'
+import { clearLeftover } from './leftovers.ts'
+import type { Collision } from './placeFile.ts'
+import { Rate } from './rate.ts'
+import { runExport } from './runExport.ts'
 
 export interface ExportsParts {
-  readonly api: Api
+  readonly api: Pick<Api, 'download'>
+  readonly book: ExportBook
   readonly texts: Texts
   readonly log: Logger
   /** The folder that takes every export without asking, or null: the person is asked each time. */
-  readonly fixedFolder: string | null
-  /** Shows the save dialog; null when the person closed it. */
-  readonly askPath: (suggestedName: string) => Promise<string | null>
+  readonly folder: () => string | null
+  /** Shows the save dialog in a folder, or where the system thinks best; null when the person closed it. */
+  readonly askPath: (suggestedName: string, folder: string | null) => Promise<string | null>
   readonly onChange: (job: ExportJob) => void
   /** The longest wait for the next bytes of a download, in milliseconds. */
   readonly idleMs: number
@@ -25,129 +33,257 @@ export interface ExportsParts {
 
 /** Bytes move many times a second; the screen need not. Milliseconds. */
 const PROGRESS_INTERVAL_MS = 100
+/** Servers build an export in memory; three at a time is what they and the shop's line bear. */
+const AT_A_TIME = 3
 
-interface Running {
-  job: ExportJob
+interface Entry {
+  record: ExportRecord
+  readonly person: string
   readonly abort: AbortController
-  /** Settles when nothing of it is left to do, its part file included. */
-  ended: Promise<void>
 }
+
+/** A record whose work is over. */
+const asEntry = (person: string, record: ExportRecord): Entry => ({ record, person, abort: new AbortController() })
 
 /** Exports: from a call of the catalogue to a whole file on the disk, or no file and a true message. */
 export class Exports {
   readonly #parts: ExportsParts
-  readonly #jobs = new Map<string, Running>()
+  /** The signed-in person's, and nobody else's. */
+  readonly #entries = new Map<string, Entry>()
+  readonly #queue = new CallQueue({ total: AT_A_TIME, perOwner: AT_A_TIME })
+  /** What has still something to do, also for a person who has gone: its part file is to be removed. */
+  readonly #working = new Set<Promise<void>>()
+  #person: string | null = null
 
   constructor(parts: ExportsParts) {
     this.#parts = parts
   }
 
+  /** Cleans up after a program that was killed: its part files go, and its exports are told as what they are. */
+  async recover(): Promise<void> {
+    const { book, texts, now } = this.#parts
+    const left = book.unfinished()
+    const error = new AppError({ kind: 'internal', message: texts.t('errors:exportInterrupted') }).toData()
+    for (const { person, record } of left) {
+      if (isActiveExport(record.job)) book.put(person, { ...record, job: { ...record.job, status: 'failed', error, endedAt: now() } })
+    }
+    // Each for itself: a network drive that does not answer holds up its own file alone.
+    await Promise.all(left.map(({ person, record }) => this.#clearLeftover(person, record)))
+  }
+
+  /** To be told of every change of who is signed in: the list is that person's, and what another one had running ends. */
+  follow(user: User | null): void {
+    const person = user === null ? null : personOf(user)
+    if (person === this.#person) return
+    this.#end()
+    this.#person = person
+    if (person === null) return
+    for (const record of this.#parts.book.of(person)) this.#entries.set(record.job.id, asEntry(person, record))
+  }
+
   /** Newest first. */
   list(): readonly ExportJob[] {
-    return [...this.#jobs.values()].map(({ job }) => job).toReversed()
+    return [...this.#entries.values()].map(({ record }) => record.job).toSorted((one, other) => other.startedAt - one.startedAt)
   }
 
-  /** Asks where to save, starts, and returns at once; progress comes by `onChange`. Null: the dialog was closed. */
+  /** Asks where to save, starts or waits for its turn, and returns at once; progress comes by `onChange`. Null: the dialog was closed. */
   async start(request: ExportRequest): Promise<ExportJob | null> {
-    const suggested = safeFileName(request.suggestedName)
-    const { fixedFolder } = this.#parts
-    const path = fixedFolder === null ? await this.#parts.askPath(suggested) : freePath(fixedFolder, suggested, this.#paths())
-    if (path === null) return null
-    const running: Running = { abort: new AbortController(), job: this.#newJob(request, path), ended: Promise.resolve() }
-    this.#jobs.set(running.job.id, running)
-    this.#parts.onChange(running.job)
-    running.ended = this.#run(running, request)
-    return running.job
+    const person = this.#someone()
+    const name = safeFileName(request.suggestedName)
+    const folder = this.#parts.folder()
+    const path = folder === null ? await this.#ask(name) : join(folder, name)
+    // Signed out while the dialog was open.
+    if (path === null || person !== this.#person) return null
+    return this.#begin(this.#newRecord(randomUUID(), request, path, folder === null ? 'replace' : 'number'))
   }
 
+  /** Does a failed or cancelled export again, at the same place or, `elsewhere`, at one that is asked for. Null: the dialog was closed. */
+  async retry(id: string, elsewhere: boolean): Promise<ExportJob | null> {
+    const { request, job, collision } = this.#ended(id).record
+    if (job.status === 'done') throw this.#unknown()
+    const chosen = elsewhere ? await this.#ask(job.fileName) : job.path
+    const { record } = this.#ended(id)
+    if (chosen === null) return null
+    if (record.part !== null) void this.#clearLeftover(this.#someone(), record)
+    return this.#begin(this.#newRecord(id, request, chosen, elsewhere ? 'replace' : collision))
+  }
+
+  /** In whatever state it is: one that waits never goes out, one that runs leaves nothing behind. */
   cancel(id: string): void {
-    const running = this.#find(id)
-    if (running.job.status === 'running') running.abort.abort()
+    const { record, abort } = this.#find(id)
+    if (isActiveExport(record.job)) abort.abort()
   }
 
-  /** Ends what runs, as at sign-out, and forgets the list: it is the other person's now. */
-  clear(): void {
-    void this.stop()
-    this.#jobs.clear()
+  /** Takes an export that is over off the list; its file stays. */
+  remove(id: string): void {
+    const { person, record } = this.#ended(id)
+    this.#entries.delete(record.job.id)
+    this.#parts.book.drop(person, id)
   }
 
   /** Ends what runs and waits until its part files are gone. */
   async stop(): Promise<void> {
-    const all = [...this.#jobs.values()]
-    for (const { abort } of all) abort.abort()
-    await Promise.all(all.map(({ ended }) => ended))
+    for (const { abort } of this.#entries.values()) abort.abort()
+    await Promise.all(this.#working)
   }
 
-  /** The path of a finished file. @throws AppError `invalid-argument` for an export that is not known or not done. */
+  /** The path of a finished file. @throws AppError `invalid-argument` for an export that is not known or not done; `file` when somebody moved it. */
   donePath(id: string): string {
-    const { job } = this.#find(id)
+    const { job } = this.#find(id).record
     if (job.status !== 'done') throw this.#unknown()
+    if (!existsSync(job.path)) throw new AppError({ kind: 'file', message: this.#parts.texts.t('errors:exportGone', { path: job.path }) })
     return job.path
   }
 
-  async #run(running: Running, request: ExportRequest): Promise<void> {
-    const { api, texts, log, idleMs } = this.#parts
-    const { signal } = running.abort
+  async #ask(name: string): Promise<string | null> {
+    const { askPath, book } = this.#parts
+    const last = book.lastFolder
+    const path = await askPath(name, last !== null && existsSync(last) ? last : null)
+    if (path !== null) book.lastFolder = dirname(path)
+    return path
+  }
+
+  #begin(record: ExportRecord): ExportJob {
+    const entry = asEntry(this.#someone(), record)
+    this.#entries.set(record.job.id, entry)
+    this.#keep(entry)
+    const work = this.#work(entry).finally(() => this.#working.delete(work))
+    this.#working.add(work)
+    return record.job
+  }
+
+  async #work(entry: Entry): Promise<void> {
+    const { signal } = entry.abort
     try {
-      const download = await api.download(request.name, request.args, signal)
-      const path = this.#finalPath(running.job, download.fileName)
-      this.#update(running, { path, fileName: basename(path), totalBytes: download.length })
-      const receivedBytes = await writeDownload(download, path, { idleMs, signal, onProgress: this.#progress(running) })
-      this.#update(running, { status: 'done', receivedBytes, totalBytes: receivedBytes, endedAt: this.#parts.now() })
+      await this.#queue.run('', signal, () => this.#run(entry))
     } catch (cause) {
-      const { path, fileName } = running.job
-      const error = exportFailure(cause, { folder: dirname(path), fileName, idleMs, cancelled: signal.aborted }, texts.t)
+      const { idleMs, log, texts, now } = this.#parts
+      const { job, request } = entry.record
+      const error = exportFailure(cause, { folder: dirname(job.path), fileName: job.fileName, idleMs, cancelled: signal.aborted }, texts.t)
       log.warn(`export ${request.name}: ${error.kind} ${cause instanceof Error ? cause.name : ''}`)
       const status = error.kind === 'cancelled' ? 'cancelled' : 'failed'
-      this.#update(running, { status, error: error.toData(), endedAt: this.#parts.now() })
+      this.#update(entry, { status, error: error.toData(), endedAt: now() }, { wholeBytes: null })
     }
   }
 
-  /** Where nobody chose a name, the server's own name wins over the suggestion. */
-  #finalPath(job: ExportJob, serverName: string | null): string {
-    if (this.#parts.fixedFolder === null || serverName === null) return job.path
-    const name = safeFileName(serverName)
-    return join(dirname(job.path), name) === job.path ? job.path : freePath(this.#parts.fixedFolder, name, this.#paths())
+  async #run(entry: Entry): Promise<void> {
+    const { api, idleMs, now } = this.#parts
+    const { request, job, collision } = entry.record
+    this.#show(entry, { status: 'running', beganAt: now() })
+    using progress = this.#progress(entry)
+    const { path, bytes } = await runExport(request, job.path, {
+      api,
+      idleMs,
+      signal: entry.abort.signal,
+      collision,
+      onOpened: (opened, totalBytes) => this.#show(entry, { path: opened, fileName: basename(opened), totalBytes }),
+      onPart: (part) => {
+        entry.record = { ...entry.record, part }
+        // That it is gone is written with what comes next.
+        if (part !== null) this.#keep(entry)
+      },
+      onProgress: (received) => {
+        progress.bytes = received
+      },
+      onPlacing: (placing, wholeBytes) => this.#update(entry, { path: placing, fileName: basename(placing), receivedBytes: wholeBytes }, { wholeBytes }),
+    })
+    this.#update(entry, { status: 'done', path, fileName: basename(path), receivedBytes: bytes, totalBytes: bytes, error: null, endedAt: now() })
   }
 
-  #progress(running: Running): (bytes: number) => void {
-    let last = 0
-    return (receivedBytes) => {
-      const now = this.#parts.now()
-      if (now - last < PROGRESS_INTERVAL_MS) return
-      last = now
-      this.#update(running, { receivedBytes })
+  /** Tells how far it is, also that nothing comes any more; until it is disposed of. */
+  #progress(entry: Entry): Disposable & { bytes: number } {
+    const { now } = this.#parts
+    const rate = new Rate(now())
+    const show = (): void => {
+      const { receivedBytes, bytesPerSecond } = entry.record.job
+      const next = rate.measure(progress.bytes, now())
+      if (progress.bytes !== receivedBytes || next !== bytesPerSecond) this.#show(entry, { receivedBytes: progress.bytes, bytesPerSecond: next })
+    }
+    const timer = setInterval(show, PROGRESS_INTERVAL_MS)
+    const progress = { bytes: 0, [Symbol.dispose]: () => clearInterval(timer) }
+    return progress
+  }
+
+  /** What need not outlive the program: writing it down takes the disk's time. */
+  #show(entry: Entry, change: Partial<ExportJob>): void {
+    entry.record = { ...entry.record, job: { ...entry.record.job, ...change } }
+    if (this.#isShown(entry)) this.#parts.onChange(entry.record.job)
+  }
+
+  #update(entry: Entry, change: Partial<ExportJob>, kept: Partial<Pick<ExportRecord, 'part' | 'wholeBytes'>> = {}): void {
+    entry.record = { ...entry.record, ...kept, job: { ...entry.record.job, ...change } }
+    this.#keep(entry)
+  }
+
+  #keep(entry: Entry): void {
+    this.#parts.book.put(entry.person, entry.record)
+    if (this.#isShown(entry)) this.#parts.onChange(entry.record.job)
+  }
+
+  #isShown(entry: Entry): boolean {
+    return this.#entries.get(entry.record.job.id) === entry
+  }
+
+  async #clearLeftover(person: string, record: ExportRecord): Promise<void> {
+    const { isWhole, part } = await clearLeftover(record)
+    const { book, now } = this.#parts
+    const kept = book.of(person).find(({ job }) => job.id === record.job.id)
+    // Removed from the list, or begun anew, meanwhile.
+    if (kept === undefined || isActiveExport(kept.job)) return
+    const done = { status: 'done', error: null, endedAt: kept.job.endedAt ?? now() } as const
+    const next: ExportRecord = { ...kept, part, job: isWhole ? { ...kept.job, ...done } : kept.job }
+    book.put(person, next)
+    const entry = this.#entries.get(record.job.id)
+    if (entry === undefined) return
+    entry.record = next
+    this.#parts.onChange(next.job)
+  }
+
+  /** What runs ends, as at sign-out, and the list is forgotten: it is the other person's now. */
+  #end(): void {
+    const entries = [...this.#entries.values()]
+    this.#entries.clear()
+    for (const entry of entries) {
+      if (!isActiveExport(entry.record.job)) continue
+      const error = new AppError({ kind: 'cancelled', message: this.#parts.texts.t('errors:cancelled') }).toData()
+      this.#update(entry, { status: 'cancelled', error, endedAt: this.#parts.now() })
+      entry.abort.abort()
     }
   }
 
-  #update(running: Running, change: Partial<ExportJob>): void {
-    running.job = { ...running.job, ...change }
-    if (this.#jobs.has(running.job.id)) this.#parts.onChange(running.job)
-  }
-
-  #newJob(request: ExportRequest, path: string): ExportJob {
-    return {
-      id: randomUUID(),
+  #newRecord(id: string, request: ExportRequest, path: string, collision: Collision): ExportRecord {
+    const job: ExportJob = {
+      id,
       name: request.name,
       fileName: basename(path),
       path,
-      status: 'running',
+      status: 'queued',
       receivedBytes: 0,
       totalBytes: null,
+      bytesPerSecond: null,
       startedAt: this.#parts.now(),
+      beganAt: null,
       endedAt: null,
       error: null,
     }
+    return { job, request, collision, part: null, wholeBytes: null }
   }
 
-  #paths(): ReadonlySet<string> {
-    return new Set([...this.#jobs.values()].filter(({ job }) => job.status === 'running').map(({ job }) => job.path))
+  #someone(): string {
+    if (this.#person !== null) return this.#person
+    throw new AppError({ kind: 'unauthorized', message: this.#parts.texts.t('errors:notSignedIn') })
   }
 
-  #find(id: string): Running {
-    const running = this.#jobs.get(id)
-    if (running === undefined) throw this.#unknown()
-    return running
+  #ended(id: string): Entry {
+    const entry = this.#find(id)
+    if (isActiveExport(entry.record.job)) throw this.#unknown()
+    return entry
+  }
+
+  #find(id: string): Entry {
+    const entry = this.#entries.get(id)
+    if (entry === undefined) throw this.#unknown()
+    return entry
   }
 
   #unknown(): AppError {

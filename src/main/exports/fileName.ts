@@ -2,17 +2,28 @@ import filenamify from 'filenamify'
 import { existsSync } from 'node:fs'
 import { join, parse } from 'node:path'
 
-/** Windows and Linux both stop at 255: units there, bytes here; a Chinese character is three bytes. */
+/** Windows and Linux both stop at 255: units there, bytes here. What is left is for ` (999)` and `.part`. */
 const MAX_NAME_BYTES = 240
 const FALLBACK = 'export.xlsx'
+/** Device names of Windows, which it sees before the first dot of any name. */
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/iu
+/** Signs that turn the direction of writing: `…‮xslx.exe` reads as a workbook. */
+const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** A name that every file system takes: no reserved character or name, no trailing dot, not too long. */
+/** A name that every file system takes: no reserved character or name, no trailing dot or blank, not too long. */
 export function safeFileName(proposed: string): string {
-  const name = filenamify(proposed, { replacement: '_', maxLength: 200 }).replace(/[. ]+$/u, '')
-  const { name: base, ext } = parse(name)
+  const plain = filenamify(proposed.replaceAll(DIRECTION, ''), { replacement: '_', maxLength: 1_000 }).trim().replace(/[. ]+$/u, '')
   // Nothing but what took the place of refused characters.
-  if (!/[\p{L}\p{N}]/u.test(name)) return FALLBACK
-  return `${clip(base, MAX_NAME_BYTES - Buffer.byteLength(ext))}${ext}`
+  if (!/[\p{L}\p{N}]/u.test(plain)) return FALLBACK
+  const name = withoutDevice(plain)
+  const ending = /\.[\p{L}\p{N}]{1,10}$/u.exec(name)?.[0] ?? ''
+  const start = clip(name.slice(0, name.length - ending.length), MAX_NAME_BYTES - Buffer.byteLength(ending))
+  return `${start.replace(/[. ]+$/u, '')}${ending}`
+}
+
+function withoutDevice(name: string): string {
+  const [stem = '', ...rest] = name.split('.')
+  return DEVICE.test(stem.trim()) ? [`${stem.trim()}_`, ...rest].join('.') : name
 }
 
 /** The start of `text` within `bytes` of UTF-8, never cutting a character. */
@@ -27,14 +38,19 @@ function clip(text: string, bytes: number): string {
   return clipped
 }
 
-/** `name` in `folder`, or `name (1)`, `name (2)`… where it is taken, by a file or by another running export. */
-export function freePath(folder: string, name: string, taken: ReadonlySet<string>): string {
+/** `name`, `name (1)`, `name (2)`… */
+export function numberedName(name: string, number: number): string {
   const { name: base, ext } = parse(name)
+  return number === 0 ? name : `${base} (${number})${ext}`
+}
+
+/** `name` in `folder`, or the first numbered one where it is taken. Only `placeFile` gives a name without a race. */
+export function freePath(folder: string, name: string): string {
   for (let number = 0; ; number += 1) {
-    const path = join(folder, number === 0 ? name : `${base} (${number})${ext}`)
-    if (!taken.has(path) && !existsSync(path) && !existsSync(partPath(path))) return path
+    const path = join(folder, numberedName(name, number))
+    if (!existsSync(path) && !existsSync(partPath(path))) return path
   }
 }
 
 /** Where the bytes go until they are whole. */
-export const partPath = (path: string): string => `${path}.part`
+export const partPath = (path: string, number = 0): string => (number === 0 ? `${path}.part` : `${path}.${number}.part`)

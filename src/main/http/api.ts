@@ -22,6 +22,12 @@ export interface CallOptions {
   readonly owner?: string | undefined
 }
 
+export interface DownloadCallOptions {
+  readonly signal: AbortSignal
+  /** The longest wait for the next bytes, in milliseconds. */
+  readonly idleMs: number
+}
+
 /** Browsers open six connections to a host (HTTP/1.1); one stays free for sign-in and renewal, which never wait here. */
 const LIMITS = { total: 5, perOwner: 4 }
 const NOBODY = ''
@@ -66,11 +72,13 @@ export class Api {
 
   /**
    * Opens a file download; an error answer in the file's place is thrown as the error that it is.
-   * @throws AppError as `call`; NotAFileError when something else than a file or an error came.
+   * A 401 renews the token and begins again, once: an export may have waited, or run, longer than a token lives.
+   * @throws AppError as `call`; NotAFileError when something else than a file or an error came; StalledError.
    */
-  async download(name: BlobEndpointName, args: unknown, signal?: AbortSignal): Promise<Download> {
+  async download(name: BlobEndpointName, args: unknown, { signal, idleMs }: DownloadCallOptions): Promise<Download> {
     const { endpoint, checked } = this.#checked(name, catalogue[name], args)
-    return await this.#authorized((token) => openDownload(this.#parts.transport, name, endpoint, checked, { token, signal }))
+    const attempt = (token: string): Promise<Download> => openDownload(this.#parts.transport, name, endpoint, checked, { token, signal, idleMs })
+    return await this.#authorized(attempt, (token) => this.#parts.session.renew(token))
   }
 
   #send(name: string, endpoint: Endpoint, checked: unknown, owner: string, signal: AbortSignal): Promise<unknown> {
@@ -88,12 +96,14 @@ export class Api {
     return new AppError({ kind: 'invalid-argument', message: this.#parts.texts.t('errors:invalidArgument') })
   }
 
-  async #authorized<T>(attempt: (token: string) => Promise<T>): Promise<T> {
+  /** `renew` is asked for another token where the one that was refused is still ours. */
+  async #authorized<T>(attempt: (token: string) => Promise<T>, renew: (token: string) => Promise<void> = async () => undefined): Promise<T> {
     const token = await this.#parts.session.accessToken()
     try {
       return await attempt(token)
     } catch (error) {
       if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error
+      if (!this.#parts.session.isReplaced(token)) await renew(token)
       // The answer is about a token that is no longer ours: the call goes out again, once, with its successor.
       if (this.#parts.session.isReplaced(token)) return await this.#replay(attempt)
       await this.#parts.session.rejected(token)

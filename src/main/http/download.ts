@@ -1,20 +1,28 @@
 import type { Endpoint } from '#shared/api/index.ts'
-import { dispositionFileName } from './contentDisposition.ts'
 import { readText } from './body.ts'
+import { dispositionFileName } from './contentDisposition.ts'
+import { isFileKind, judge, type FileKind, type NotAFile } from './fileKind.ts'
 import { parseJsonOrUndefined } from './json.ts'
+import { Patience } from './patience.ts'
 import type { SendOptions, Transport } from './transport.ts'
+
+export type { NotAFile } from './fileKind.ts'
 
 /** A file that a server began to send. */
 export interface Download {
   /** As the server names it, not yet made safe; null when it does not. */
   readonly fileName: string | null
+  readonly kind: FileKind
   /** Bytes, where the server announced them and they are those of the file. */
   readonly length: number | null
   readonly chunks: AsyncIterable<Uint8Array>
 }
 
-/** How an answer that is no file fails: `empty` has no byte, `not-a-file` is a page or a type that was not announced. */
-export type NotAFile = 'empty' | 'not-a-file'
+export interface DownloadOptions extends SendOptions {
+  readonly signal: AbortSignal
+  /** The longest wait for the first bytes after the headers, in milliseconds. */
+  readonly idleMs: number
+}
 
 export class NotAFileError extends Error {
   override readonly name = 'NotAFileError'
@@ -28,37 +36,37 @@ export class NotAFileError extends Error {
 
 /** An error answer in a file's place is short; bytes beyond this are not read. */
 const ERROR_BODY_BYTES = 1024 * 1024
-const SIGNATURE_BYTES = 8
-
-/** xlsx is a zip; old xls files are OLE compound documents. */
-const FILE_SIGNATURES: readonly (readonly number[])[] = [
-  [0x50, 0x4b, 0x03, 0x04],
-  [0xd0, 0xcf, 0x11, 0xe0],
-]
-
-const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean => signature.every((byte, index) => bytes[index] === byte)
-const isSpreadsheet = (bytes: Uint8Array): boolean => FILE_SIGNATURES.some((signature) => startsWith(bytes, signature))
+/** Enough for every signature, and for a layout of blanks before a page. */
+const HEAD_BYTES = 64
+const HTTP_OK = 200
 
 /**
- * Opens a download and looks at its first bytes before anyone writes them. A failed export answers HTTP 200 with the
- * JSON envelope in place of the file; a gateway answers a page. Neither may reach the disk.
- * @throws AppError for an error answer; NotAFileError for anything else that is no spreadsheet.
+ * Opens a download and looks at its announced type and first bytes before anyone writes them.
+ * @throws AppError for an error answer, with the server's message; NotAFileError for anything else that is no file of the
+ * announced type; StalledError when nothing follows the headers.
  */
-export async function openDownload(transport: Transport, name: string, endpoint: Endpoint, args: unknown, options: SendOptions): Promise<Download> {
+export async function openDownload(transport: Transport, name: string, endpoint: Endpoint, args: unknown, options: DownloadOptions): Promise<Download> {
   const response = await transport.open(name, endpoint, args, options)
   const reader = (response.body ?? new Blob([]).stream()).getReader()
-  const head = await readHead(reader)
-  if (response.status === 200 && isSpreadsheet(head)) {
-    return {
-      fileName: dispositionFileName(response.headers.get('content-disposition')),
-      length: announcedLength(response.headers),
-      chunks: rest(head, reader),
+  using patience = new Patience(options.idleMs, options.signal)
+  try {
+    const head = await readHead(reader, patience)
+    const fileName = dispositionFileName(response.headers.get('content-disposition'))
+    const verdict = judge(head, { type: mediaType(response.headers), fileName })
+    if (response.status === HTTP_OK && isFileKind(verdict)) {
+      return { fileName, kind: verdict, length: announcedLength(response.headers), chunks: rest(head, reader) }
     }
+    const text = await patience.wait(readText(rest(head, reader), ERROR_BODY_BYTES).catch(() => ''))
+    transport.assertSuccess(name, response.status, parseJsonOrUndefined(text))
+    throw new NotAFileError(isFileKind(verdict) ? 'not-a-file' : verdict)
+  } catch (cause) {
+    // Not awaited: a body that stalls would hold up what is told about it.
+    reader.cancel().catch(() => undefined)
+    throw cause
   }
-  const text = await readText(rest(head, reader), ERROR_BODY_BYTES).catch(() => '')
-  transport.assertSuccess(name, response.status, parseJsonOrUndefined(text))
-  throw new NotAFileError(head.byteLength === 0 ? 'empty' : 'not-a-file')
 }
+
+const mediaType = (headers: Headers): string => (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
 /** Content-Length counts the bytes on the wire, which are the file's only when nothing encoded them. */
 function announcedLength(headers: Headers): number | null {
@@ -66,11 +74,11 @@ function announcedLength(headers: Headers): number | null {
   return length !== null && /^\d+$/u.test(length) && !headers.has('content-encoding') ? Number(length) : null
 }
 
-/** Reads until the signature can be judged or the body ends. */
-async function readHead(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<Uint8Array> {
+/** Reads until the answer can be judged or the body ends. */
+async function readHead(reader: ReadableStreamDefaultReader<Uint8Array>, patience: Patience): Promise<Uint8Array> {
   let head = new Uint8Array(0)
-  while (head.byteLength < SIGNATURE_BYTES) {
-    const { done, value } = await reader.read()
+  while (head.byteLength < HEAD_BYTES) {
+    const { done, value } = await patience.wait(reader.read())
     if (done) break
     head = Uint8Array.from(Buffer.concat([head, value]))
   }

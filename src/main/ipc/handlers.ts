@@ -3,6 +3,7 @@ import type { AppState } from '#shared/ipc.ts'
 import type { Settings } from '#shared/settings.ts'
 import type { Diagnostics } from '../diagnostics/diagnostics.ts'
 import type { Embeds } from '../embed/embeds.ts'
+import type { ExportPlaces } from '../exports/exportPlaces.ts'
 import type { Exports } from '../exports/exports.ts'
 import type { Api } from '../http/api.ts'
 import type { AutoLock } from '../lock/autoLock.ts'
@@ -31,6 +32,7 @@ export interface HandlerParts {
   readonly autoLock: AutoLock
   readonly workspaces: WorkspaceKeeper
   readonly exports: Exports
+  readonly exportPlaces: ExportPlaces
   readonly proxyLogin: ProxyLogin
   readonly embeds: Embeds
   readonly errors: ErrorLog
@@ -49,7 +51,7 @@ export interface HandlerParts {
 
 /** Each channel, handed to the service whose it is. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, embeds, proxyLogin, recent, diagnostics, errors, errorLog, log, window, links } = parts
+  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, diagnostics, errors, errorLog, log, window, links } = parts
   return {
     'app:state': () => parts.appState(),
     'app:settings': (patch) => parts.applySettings(patch),
@@ -85,8 +87,13 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'diagnostics:facts': () => diagnostics.facts(),
     'diagnostics:run': (check) => diagnostics.run(check),
     'exports:start': (request) => exports.start(request),
+    'exports:retry': (id, elsewhere) => exports.retry(id, elsewhere),
     'exports:cancel': (id) => exports.cancel(id),
+    'exports:remove': (id) => exports.remove(id),
+    'exports:open': (id) => exportPlaces.open(exports.donePath(id)),
     'exports:reveal': (id) => shell.showItemInFolder(exports.donePath(id)),
+    'exports:place': () => exportPlaces.place(),
+    'exports:chooseFolder': () => exportPlaces.choose(),
     'exports:list': () => exports.list(),
     'errorLog:list': () => errorLog.list(),
     'errorLog:clear': () => errorLog.clear(),

@@ -34,6 +34,8 @@ const settingsPatch = z.strictObject({
   sideMenuCollapsed: z.exactOptional(z.boolean()),
   theme: z.exactOptional(z.enum(THEMES)),
   accentColor: z.exactOptional(z.string().regex(COLOR_PATTERN).nullable()),
+  // A folder is chosen in main's own dialog.
+  exportFolder: z.exactOptional(z.null()),
   autoLock: z.exactOptional(z.strictObject({ onSystemLock: z.boolean(), onSleep: z.boolean(), idleMinutes: z.int().min(0).max(MAX_IDLE_MINUTES) })),
 })
 
@@ -87,8 +89,13 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'diagnostics:facts': z.tuple([]),
   'diagnostics:run': z.tuple([z.enum(MAIN_CHECKS)]),
   'exports:start': z.tuple([z.strictObject({ name: blobName, args: callArgs, suggestedName: z.string().min(1).max(300) })]),
+  'exports:retry': z.tuple([jobId, z.boolean()]),
   'exports:cancel': z.tuple([jobId]),
+  'exports:remove': z.tuple([jobId]),
+  'exports:open': z.tuple([jobId]),
   'exports:reveal': z.tuple([jobId]),
+  'exports:place': z.tuple([]),
+  'exports:chooseFolder': z.tuple([]),
   'exports:list': z.tuple([]),
   'errorLog:list': z.tuple([]),
   'errorLog:clear': z.tuple([]),

@@ -1,11 +1,13 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { errorLogUpload, type UploadedEntry } from '#shared/api/errorLog.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { ErrorLogEntry, SavedErrorLog } from '#shared/errorLog.ts'
 import { AppError } from '#shared/errors.ts'
 import { exportFailure } from '../exports/exportErrors.ts'
-import { freePath, partPath, safeFileName } from '../exports/fileName.ts'
+import { freePath, safeFileName } from '../exports/fileName.ts'
+import { removed } from '../exports/disk.ts'
+import { placeFile } from '../exports/placeFile.ts'
+import { createPart } from '../exports/writePart.ts'
 import type { Api } from '../http/api.ts'
 import type { Texts } from '../texts.ts'
 import type { ErrorLog } from './errorLog.ts'
@@ -51,7 +53,7 @@ export class ErrorLogDesk {
     const { texts, fixedFolder, askPath, now } = this.#parts
     const moment = formatChinaTime(now()).replace(/\D/gu, '')
     const name = safeFileName(texts.t('errorLog:fileName', { moment }))
-    const path = fixedFolder === null ? await askPath(name) : freePath(fixedFolder, name, new Set())
+    const path = fixedFolder === null ? await askPath(name) : freePath(fixedFolder, name)
     if (path === null) return null
     await this.#write(path, JSON.stringify(wireEntries(this.#parts.errors.list()), null, 2))
     return { path }
@@ -67,12 +69,21 @@ export class ErrorLogDesk {
 
   /** By way of a part file: what stands under the name is whole. */
   async #write(path: string, text: string): Promise<void> {
-    const part = partPath(path)
     try {
-      await writeFile(part, text)
-      await rename(part, path)
+      const { path: part, file } = await createPart(path)
+      try {
+        try {
+          await file.writeFile(text)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await placeFile(part, path, { collision: 'replace' })
+      } catch (cause) {
+        await removed(part)
+        throw cause
+      }
     } catch (cause) {
-      await rm(part, { force: true }).catch(() => undefined)
       throw this.#failure(cause, path)
     }
   }

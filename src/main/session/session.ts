@@ -168,20 +168,31 @@ export class Session {
    * @throws AppError `network` in that case, for the caller to show instead.
    */
   async rejected(token: string): Promise<void> {
+    // A renewal that is under way may have the last word.
+    await this.#refreshing
     if (this.#current === null || this.isReplaced(token)) return
     if (this.#renewalPending && this.#isDue()) throw new AppError({ kind: 'network', message: this.#parts.texts.t('errors:renewalPending') })
     await this.#end('expired')
   }
 
+  /** Renews the pair because the server refused `token` although it is not old; joins a renewal that is under way. */
+  async renew(token: string): Promise<void> {
+    if (this.#current === null || this.isReplaced(token)) return
+    this.#startRefresh(this.#current)
+    await this.#refreshing
+  }
+
   /** Renews the pair when its age has reached `tokenTimeSeconds`. At most one renewal runs at a time (spec.md §4). */
   async refreshWhenDue(): Promise<void> {
     if (this.#current === null) return
-    if (this.#refreshing === null && this.#isDue() && this.#backoff.mayTry()) {
-      this.#refreshing = this.#refresh(this.#current).finally(() => {
-        this.#refreshing = null
-      })
-    }
+    if (this.#isDue() && this.#backoff.mayTry()) this.#startRefresh(this.#current)
     await this.#refreshing
+  }
+
+  #startRefresh(session: Current): void {
+    this.#refreshing ??= this.#refresh(session).finally(() => {
+      this.#refreshing = null
+    })
   }
 
   #isDue(): boolean {

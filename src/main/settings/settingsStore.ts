@@ -2,7 +2,7 @@ import Store from 'electron-store'
 import { COLOR_PATTERN, DEFAULT_THEME, THEMES } from '#shared/themes.ts'
 import { LANGUAGES, MAX_IDLE_MINUTES, type Settings } from '#shared/settings.ts'
 
-const defaults: Settings = { language: 'zh', sideMenuCollapsed: false, theme: DEFAULT_THEME, accentColor: null, autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 10 } }
+const defaults: Settings = { language: 'zh', sideMenuCollapsed: false, theme: DEFAULT_THEME, accentColor: null, autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 10 }, exportFolder: null }
 
 /** The person's settings: nothing secret, plain JSON in the account folder. */
 export interface SettingsStore {
@@ -30,6 +30,7 @@ export function createSettingsStore(folder: string): SettingsStore {
         },
         required: ['onSystemLock', 'onSleep', 'idleMinutes'],
       },
+      exportFolder: { type: ['string', 'null'] },
     },
     // A damaged file costs the settings, never the start.
     clearInvalidConfig: true,

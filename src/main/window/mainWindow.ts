@@ -70,6 +70,15 @@ export class MainWindow {
     if (!this.#window.isDestroyed()) this.#window.webContents.send(channel, payload)
   }
 
+  get isFocused(): boolean {
+    return !this.#window.isDestroyed() && this.#window.isFocused()
+  }
+
+  /** The task bar's progress: a share from 0 to 1, more than 1 for one that is not known, -1 for none. */
+  setProgress(value: number): void {
+    if (!this.#window.isDestroyed()) this.#window.setProgressBar(value)
+  }
+
   get isFullscreen(): boolean {
     return this.#window.isFullScreen()
   }

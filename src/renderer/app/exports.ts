@@ -1,6 +1,7 @@
 import { create } from 'zustand'
-import type { ExportJob } from '#shared/exportJobs.ts'
+import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
 import { invoke, subscribe } from './bridge.ts'
+import { copyText } from './copyText.ts'
 import { notifyError } from './errors.ts'
 import { i18n } from './i18n.ts'
 import { notify } from './notify.ts'
@@ -25,7 +26,7 @@ export function followExports(): () => void {
     const { jobs } = useExports.getState()
     const before = jobs.find(({ id }) => id === job.id)
     useExports.setState({ jobs: withJob(jobs, job) })
-    if (before === undefined || before.status === 'running') announceEnd(job)
+    if (before === undefined || isActiveExport(before)) announceEnd(job)
   })
 }
 
@@ -47,7 +48,31 @@ export async function loadExports(): Promise<void> {
 
 export const clearExports = (): void => useExports.setState({ jobs: [] })
 
+/** Opens a finished file in its program. */
+export const openExport = (id: string): Promise<void> => invoke('exports:open', id).catch(notifyError)
+
 /** Opens the folder of a finished export with the file selected. */
 export const revealExport = (id: string): Promise<void> => invoke('exports:reveal', id).catch(notifyError)
 
+export const copyExportPath = (job: ExportJob): Promise<void> => copyText(job.path)
+
 export const cancelExport = (id: string): Promise<void> => invoke('exports:cancel', id).catch(notifyError)
+
+/** Does a failed or cancelled one again; `elsewhere` asks for another place first. */
+export async function retryExport(id: string, elsewhere = false): Promise<void> {
+  try {
+    await invoke('exports:retry', id, elsewhere)
+  } catch (error) {
+    notifyError(error)
+  }
+}
+
+/** Takes one that is over off the list; its file stays. */
+export async function removeExport(id: string): Promise<void> {
+  try {
+    await invoke('exports:remove', id)
+    useExports.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }))
+  } catch (error) {
+    notifyError(error)
+  }
+}

@@ -20,6 +20,7 @@ export function useTabAddress(): ErrorPath | null {
   const errorPath = isErrorPath(pathname) ? pathname : null
   /** The tab that was chosen and is not the address yet: until it is, the address says nothing new. */
   const heading = useRef<string | null>(null)
+  const callOff = useRef((): void => undefined)
 
   useEffect(() => {
     const key = tabKeyOf(address)
@@ -32,12 +33,13 @@ export function useTabAddress(): ErrorPath | null {
     if (pathname !== HOME_PATH && menu.isRestricted(key)) {
       // It was open before the menu came, or the roles were others. The next tab takes over behind the error page.
       if (isOpen) close(key)
+      heading.current = null
+      callOff.current()
       void navigate(isOwn ? '/403' : '/404', { replace: true })
     } else if (isOpen || menu.find(key) !== null || menu.has(pathname) || (isOwn && !isPending)) open(address, '')
     else if (!isPending) void navigate('/404', { replace: true })
   }, [address, pathname, errorPath, menu, isPending, navigate])
 
-  const callOff = useRef((): void => undefined)
   useEffect(() => {
     return useTabs.subscribe(({ tabs, activeKey }, before) => {
       const here = heading.current ?? tabKeyOf(address)

@@ -1,13 +1,13 @@
-import { useRef } from 'react'
-import { Button, makeStyles, mergeClasses, ProgressBar, Text, tokens, Tooltip } from '@fluentui/react-components'
-import { CheckmarkCircleRegular, DismissRegular, DocumentTableRegular, ErrorCircleRegular, FolderOpenRegular, SubtractCircleRegular, type FluentIcon } from '@fluentui/react-icons'
+import { makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { CheckmarkCircleRegular, ClockRegular, DocumentTableRegular, ErrorCircleRegular, SubtractCircleRegular, type FluentIcon } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { ExportJob, ExportStatus } from '#shared/exportJobs.ts'
-import { cancelExport, revealExport } from '#renderer/app/exports.ts'
 import { localeOf } from '#renderer/app/language.ts'
 import { useSettings } from '#renderer/app/session.ts'
+import { ExportJobActions } from './ExportJobActions.tsx'
 import { formatBytes } from './formatBytes.ts'
-import { useFocusHeir } from './useFocusHeir.ts'
+import { formatDuration } from './formatDuration.ts'
+import { useNow } from './useNow.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -19,18 +19,20 @@ const useStyles = makeStyles({
     paddingBlock: '8px',
   },
   icon: { fontSize: '20px' },
+  queued: { color: tokens.colorNeutralForeground3 },
   running: { color: tokens.colorBrandForeground1 },
   done: { color: tokens.colorStatusSuccessForeground1 },
   failed: { color: tokens.colorStatusDangerForeground1 },
   cancelled: { color: tokens.colorNeutralForeground4 },
   words: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  state: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  state: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   stateFailed: { color: tokens.colorStatusDangerForeground1 },
   progress: { marginBlock: '4px' },
 })
 
 const ICONS: Readonly<Record<ExportStatus, FluentIcon>> = {
+  queued: ClockRegular,
   running: DocumentTableRegular,
   done: CheckmarkCircleRegular,
   failed: ErrorCircleRegular,
@@ -40,8 +42,7 @@ const ICONS: Readonly<Record<ExportStatus, FluentIcon>> = {
 /** One export: what it is, how far it is, and what can be done with it. */
 export function ExportJobRow({ job }: { readonly job: ExportJob }) {
   const styles = useStyles()
-  const { t } = useTranslation(['shell', 'common'])
-  const state = useStateLine(job)
+  const { t } = useTranslation('shell')
   const Icon = ICONS[job.status]
   return (
     <div className={styles.root}>
@@ -58,48 +59,46 @@ export function ExportJobRow({ job }: { readonly job: ExportJob }) {
           />
         )}
         <Text size={200} className={mergeClasses(styles.state, job.status === 'failed' && styles.stateFailed)}>
-          {state}
+          {job.status === 'running' ? <RunningLine job={job} /> : <StillLine job={job} />}
         </Text>
       </div>
-      {job.status === 'running' && <CancelButton id={job.id} />}
-      {job.status === 'done' && (
-        <Tooltip content={t('exports.reveal')} relationship="label">
-          <Button appearance="subtle" size="small" icon={<FolderOpenRegular />} onClick={() => void revealExport(job.id)} />
-        </Tooltip>
-      )}
+      <ExportJobActions job={job} />
     </div>
   )
 }
 
-/** Goes with the export's end. */
-function CancelButton({ id }: { readonly id: string }) {
-  const { t } = useTranslation()
-  const place = useRef<HTMLSpanElement>(null)
-  useFocusHeir(place)
-  return (
-    <span ref={place}>
-      <Tooltip content={t('cancel')} relationship="label">
-        <Button appearance="subtle" size="small" icon={<DismissRegular />} onClick={() => void cancelExport(id)} />
-      </Tooltip>
-    </span>
-  )
+/** Bytes, rate and the time since it began. */
+function RunningLine({ job }: { readonly job: ExportJob }) {
+  const { t } = useTranslation('shell')
+  const now = useNow('second')
+  const received = formatBytes(job.receivedBytes)
+  const elapsed = t('exports.elapsed', { elapsed: formatDuration(now.getTime() - (job.beganAt ?? job.startedAt), t) })
+  if (job.receivedBytes === 0) return `${t('exports.waiting')} · ${elapsed}`
+  const amount = job.totalBytes === null ? t('exports.received', { received }) : t('exports.receivedOf', { received, total: formatBytes(job.totalBytes) })
+  const rate = job.bytesPerSecond === null ? [] : [t('exports.rate', { rate: formatBytes(job.bytesPerSecond) })]
+  return [amount, ...rate, elapsed].join(' · ')
 }
 
-/** How the export stands, in one line. */
-function useStateLine(job: ExportJob): string {
+/** How an export stands that does not run. */
+function StillLine({ job }: { readonly job: ExportJob }) {
   const { t } = useTranslation(['shell', 'errors'])
   const { language } = useSettings()
-  const time = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit' }).format(job.endedAt ?? job.startedAt)
-  const received = formatBytes(job.receivedBytes)
+  const time = formatMoment(job.endedAt ?? job.startedAt, localeOf(language))
   switch (job.status) {
     case 'running':
-      if (job.receivedBytes === 0) return t('exports.waiting')
-      return job.totalBytes === null ? t('exports.received', { received }) : t('exports.receivedOf', { received, total: formatBytes(job.totalBytes) })
+    case 'queued':
+      return t('exports.queued')
     case 'done':
-      return t('exports.done', { size: received, time })
+      return t('exports.done', { size: formatBytes(job.receivedBytes), elapsed: formatDuration((job.endedAt ?? 0) - (job.beganAt ?? job.startedAt), t), time })
     case 'failed':
       return job.error?.message ?? t('errors:unknown')
     case 'cancelled':
       return t('exports.cancelled', { time })
   }
+}
+
+/** The hour alone for today; the history goes further back. */
+function formatMoment(moment: number, locale: string): string {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(locale, { ...(isToday ? {} : { month: '2-digit', day: '2-digit' }), hour: '2-digit', minute: '2-digit' }).format(moment)
 }

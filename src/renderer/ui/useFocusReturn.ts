@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /**
  * Gives the focus back to the control that opened the dialog. Fluent does so for a `DialogTrigger` alone, and not
@@ -6,16 +6,17 @@ import { useLayoutEffect } from 'react'
  * `isWanted` is asked when the dialog is gone: what it led to may have taken the focus.
  */
 export function useFocusReturn(isWanted: () => boolean = always): void {
-  // A layout effect: it runs before the dialog takes the focus.
-  useLayoutEffect(() => {
-    const opener = openerOf(document.activeElement)
-    return () => {
+  // While rendering: a field of the dialog may take the focus as soon as it is in the document.
+  const [opener] = useState(() => openerOf(document.activeElement))
+  useLayoutEffect(
+    () => () => {
       // Later than the dialog's own clean-up, which lets the focus fall to the page.
       requestAnimationFrame(() => {
         if (opener instanceof HTMLElement && opener.isConnected && isWanted()) opener.focus({ preventScroll: true })
       })
-    }
-  }, [isWanted])
+    },
+    [opener, isWanted],
+  )
 }
 
 /** An item of a menu goes with the menu: what opened that is there afterwards. */

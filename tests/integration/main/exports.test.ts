@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { exportFailure } from '#main/exports/exportErrors.ts'
-import { writeDownload } from '#main/exports/writeDownload.ts'
+import { runExport, type RunOptions } from '#main/exports/runExport.ts'
 import { openDownload } from '#main/http/download.ts'
 import { catalogue } from '#shared/api/index.ts'
 import { localServer } from '../../support/httpServer.ts'
 import { deploymentFor, texts, transportFor } from '../../support/services.ts'
 
-/** The signature of a zip and a body that no text has. */
-const workbook = Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), randomBytes(300_000)])
+/** How a zip begins and ends, and a body between that no text has. */
+const workbook = Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), randomBytes(300_000), Buffer.from([0x50, 0x4b, 0x05, 0x06]), Buffer.alloc(18)])
 const headers = { 'Content-Type': 'application/vnd.ms-excel', 'Content-Disposition': "attachment;filename*=utf-8''%E8%AE%A2%E5%8D%95.xlsx" }
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'export-'))
@@ -35,8 +35,10 @@ async function save(listener: RequestListener, { target = folder(), idleMs = 1_0
   const path = join(target, '订单.xlsx')
   let error: unknown = null
   try {
-    const download = await openDownload(transportFor(deploymentFor(server.url)), 'order.export', catalogue['order.export'], { currentPage: 1, pageSize: 10 }, { token: 't', signal: abort.signal })
-    await writeDownload(download, path, { idleMs, signal: abort.signal, onProgress })
+    const transport = transportFor(deploymentFor(server.url))
+    const api: RunOptions['api'] = { download: (name, args, options) => openDownload(transport, name, catalogue[name], args, { token: 't', ...options }) }
+    const request = { name: 'order.export', args: { currentPage: 1, pageSize: 10 }, suggestedName: '订单.xlsx' } as const
+    await runExport(request, path, { api, idleMs, signal: abort.signal, collision: 'replace', onOpened: () => {}, onPart: () => {}, onProgress, onPlacing: () => {} })
   } catch (cause) {
     error = exportFailure(cause, { folder: target, fileName: '订单.xlsx', idleMs, cancelled: abort.signal.aborted }, texts.t)
   }
@@ -67,7 +69,11 @@ describe('no file is left and a true message is given', () => {
     ['an error envelope in place of the file', { 'Content-Type': 'application/json' }, '{"code":500,"success":false,"msg":"导出数据过多"}', { kind: 'server', code: 500, message: '导出数据过多' }],
     ['an error envelope that claims to be Excel', {}, '{"code":403,"msg":"没有导出权限"}', { kind: 'server', code: 403, message: '没有导出权限' }],
     ['code 401 in place of the file', {}, '{"code":401,"msg":"请求未授权"}', { kind: 'unauthorized', code: 401 }],
-    ['a page', { 'Content-Type': 'text/html' }, '<html>请先认证</html>', { kind: 'invalid-response', message: '服务器没有返回文件，请稍后重试' }],
+    ['a page', { 'Content-Type': 'text/html' }, '<html>请先认证</html>', { kind: 'invalid-response', message: '返回的是网页，不是文件，没有保存。请检查网络（公共网络可能需要先认证）后重试。' }],
+    ['a page that claims to be Excel', {}, '\n  <!doctype html><p>502', { kind: 'invalid-response', message: expect.stringContaining('网页') as unknown }],
+    ['a workbook that claims to be JSON', { 'Content-Type': 'application/json' }, 'PK\u0003\u0004 and so on', { kind: 'invalid-response' }],
+    ['a workbook that claims to be CSV', { 'Content-Type': 'text/csv' }, 'PK\u0003\u0004 and so on', { kind: 'invalid-response', message: expect.stringContaining('类型') as unknown }],
+    ['a text that claims to be Excel', {}, '订单编号,金额', { kind: 'invalid-response', message: expect.stringContaining('类型') as unknown }],
     ['a success envelope without a file', {}, '{"code":200,"data":null}', { kind: 'invalid-response', message: '服务器没有返回文件，请稍后重试' }],
     ['nothing at all', {}, '', { kind: 'invalid-response', message: '服务器返回了空文件' }],
     ['a file of another type', {}, '%PDF-1.7 something', { kind: 'invalid-response' }],
@@ -111,7 +117,7 @@ describe('no file is left and a true message is given', () => {
 
   test('when the folder has vanished', async () => {
     const { error } = await save(serve((response) => response.end(workbook)), { target: '/nowhere/exports' })
-    expect(error).toMatchObject({ kind: 'file', message: '文件夹不存在或无法写入：/nowhere/exports' })
+    expect(error).toMatchObject({ kind: 'file', message: '找不到文件夹 /nowhere/exports，可能已被移走，或网络盘没有连接。请选择其他文件夹后重试。' })
   })
 
   test.runIf(process.getuid?.() !== 0)('when the folder may not be written', async () => {

@@ -153,6 +153,6 @@ describe('a call by name', () => {
   test('tells the words of a server that refuses', async () => {
     const services = servicesFor(deployment())
     await signIn(services, 'cashier')
-    await expect(services.api.download('order.export', { currentPage: 1, pageSize: 10 })).rejects.toMatchObject({ kind: 'server', code: 403, message: expect.stringMatching(/\p{Script=Han}/u) })
+    await expect(services.api.download('order.export', { currentPage: 1, pageSize: 10 }, { signal: new AbortController().signal, idleMs: 1_000 })).rejects.toMatchObject({ kind: 'server', code: 403, message: expect.stringMatching(/\p{Script=Han}/u) })
   })
 })

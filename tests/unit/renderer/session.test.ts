@@ -21,7 +21,9 @@ const job = (id: string, startedAt: number): ExportJob => ({
   status: 'done',
   receivedBytes: 1,
   totalBytes: 1,
+  bytesPerSecond: null,
   startedAt,
+  beganAt: startedAt,
   endedAt: startedAt,
   error: null,
 })

@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { ExportJob } from '#shared/exportJobs.ts'
+import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
 import { useExports } from '#renderer/app/exports.ts'
 import { EmptyState } from '#renderer/ui/EmptyState.tsx'
 import { ExportJobRow } from '#renderer/ui/ExportJobRow.tsx'
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   empty: { height: '160px' },
 })
 
-/** What is being exported and what was, since the sign-in. */
+/** What is being exported and what was, also before this run of the program. */
 export function ExportsPanel() {
   const styles = useStyles()
   const { t } = useTranslation('pages')
@@ -27,8 +27,8 @@ export function ExportsPanel() {
       </Panel>
     )
   }
-  const running = jobs.filter(({ status }) => status === 'running')
-  const ended = jobs.filter(({ status }) => status !== 'running')
+  const running = jobs.filter(isActiveExport)
+  const ended = jobs.filter((job) => !isActiveExport(job))
   return (
     <>
       <Panel title={t('inout.running')}>

@@ -6,6 +6,7 @@ import { useEnvironment } from '#renderer/app/environment.ts'
 import { OWN_PATHS } from '#renderer/app/ownPaths.ts'
 import { PageFrame } from '#renderer/ui/PageFrame.tsx'
 import { Panel } from '#renderer/ui/Panel.tsx'
+import { ExportPlacePanel } from './ExportPlacePanel.tsx'
 import { ExportsPanel } from './ExportsPanel.tsx'
 
 const useStyles = makeStyles({
@@ -18,6 +19,7 @@ export default function InoutPage() {
   const { t } = useTranslation('pages')
   return (
     <PageFrame title={t('names.inout')} intro={t('inout.howTo')}>
+      <ExportPlacePanel />
       <ExportsPanel />
       <Panel title={t('inout.imports')}>
         <Imports />

@@ -1,13 +1,14 @@
 import { Button, CounterBadge, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { isActiveExport } from '#shared/exportJobs.ts'
 import { useExports } from '#renderer/app/exports.ts'
 import { ExportJobRow } from '#renderer/ui/ExportJobRow.tsx'
 
 const useStyles = makeStyles({
   anchor: { position: 'relative', display: 'inline-flex' },
   badge: { position: 'absolute', top: '-1px', right: '-3px', pointerEvents: 'none' },
-  surface: { width: '400px', padding: 0 },
+  surface: { width: '440px', padding: 0 },
   title: { display: 'block', padding: '14px 20px 10px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   list: { margin: 0, padding: '0 12px 0 20px', maxHeight: '420px', overflow: 'auto', listStyleType: 'none' },
   item: { '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` } },
@@ -19,7 +20,7 @@ export function ExportsButton() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const jobs = useExports((state) => state.jobs)
-  const running = jobs.filter(({ status }) => status === 'running').length
+  const running = jobs.filter(isActiveExport).length
   return (
     <Popover trapFocus positioning={{ position: 'below', align: 'end', offset: 6 }}>
       <PopoverTrigger disableButtonEnhancement>

@@ -38,7 +38,7 @@ export function NoticeList({ kind }: { readonly kind: NoticeKind }) {
           ))}
         </ul>
         <div role="status" className={styles.more}>
-          {isLoading ? <Spinner size="tiny" label={t('loading')} /> : <More pages={pages} onNext={next} />}
+          <More pages={pages} isLoading={isLoading} onNext={next} />
         </div>
       </div>
       <Text size={200} className={styles.sample}>
@@ -48,19 +48,13 @@ export function NoticeList({ kind }: { readonly kind: NoticeKind }) {
   )
 }
 
-function More({ pages, onNext }: { readonly pages: number; readonly onNext: () => void }) {
-  const styles = useStyles()
+/** Stays one and the same button, so that the keyboard is not left nowhere. */
+function More({ pages, isLoading, onNext }: { readonly pages: number; readonly isLoading: boolean; readonly onNext: () => void }) {
   const { t } = useTranslation('notices')
-  if (pages >= MOST_PAGES) {
-    return (
-      <Text size={200} className={styles.quiet}>
-        {t('end')}
-      </Text>
-    )
-  }
+  const isEnd = pages >= MOST_PAGES
   return (
-    <Button size="small" appearance="subtle" onClick={onNext}>
-      {t('more')}
+    <Button size="small" appearance="subtle" disabledFocusable={isLoading || isEnd} icon={isLoading ? <Spinner size="extra-tiny" /> : null} onClick={onNext}>
+      {t(isLoading ? 'loading' : isEnd ? 'end' : 'more')}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '#renderer/app/bridge.ts'
 import { notify } from '#renderer/app/notify.ts'
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** Asks, then lets go of what the server and the page keep of former answers (spec.md §2, Tab bar; §8, Clearing the cache). */
-export function ClearCacheDialog({ open, onClose }: Props) {
+export const ClearCacheDialog = memo(function ClearCacheDialog({ open, onClose }: Props) {
   const { t } = useTranslation('shell')
   const clear = async () => {
     await call('auth.clearCache', {})
@@ -21,4 +22,4 @@ export function ClearCacheDialog({ open, onClose }: Props) {
     loadLayout()
   }
   return <ConfirmDialog open={open} title={t('tabs.clearTitle')} body={t('tabs.clearBody')} confirmLabel={t('tabs.clearCache')} onConfirm={clear} onClose={onClose} />
-}
+})

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Button, makeStyles, Menu, MenuList, MenuPopover, MenuTrigger, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, MoreHorizontalRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -10,16 +11,19 @@ const useStyles = makeStyles({
   root: { flexShrink: 0, display: 'flex', alignItems: 'center', gap: '2px', padding: '0 8px', borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
-/** The active tab's commands for those who do not know of context menus. */
-export function TabActions({ onClearCache }: { readonly onClearCache: () => void }) {
+interface Props {
+  readonly onClearCache: () => void
+}
+
+/** The active tab's commands for those who do not know of context menus. Memoised: a switch of tabs does not draw them anew. */
+export const TabActions = memo(function TabActions({ onClearCache }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const activeKey = useTabs((state) => state.activeKey)
   return (
     <div className={styles.root}>
       <TabSearch />
       <Tooltip content={t('tabs.refresh')} relationship="label">
-        <Button appearance="subtle" size="small" icon={<ArrowClockwiseRegular />} onClick={() => refreshTab(activeKey)} />
+        <Button appearance="subtle" size="small" icon={<ArrowClockwiseRegular />} onClick={() => refreshTab(useTabs.getState().activeKey)} />
       </Tooltip>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
@@ -29,10 +33,16 @@ export function TabActions({ onClearCache }: { readonly onClearCache: () => void
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            <TabCommands tabKey={activeKey} onClearCache={onClearCache} />
+            <ActiveTabCommands onClearCache={onClearCache} />
           </MenuList>
         </MenuPopover>
       </Menu>
     </div>
   )
+})
+
+/** Follows the active tab only while the menu is open. */
+function ActiveTabCommands({ onClearCache }: Props) {
+  const activeKey = useTabs((state) => state.activeKey)
+  return <TabCommands tabKey={activeKey} onClearCache={onClearCache} />
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react'
+import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { shell } from '#renderer/app/theme/shellTokens.ts'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +39,8 @@ export const TabBar = memo(function TabBar({ showsSelection }: { readonly showsS
   const list = useRef<HTMLDivElement>(null)
   const contextMenu = useTabContextMenu()
   const [isClearing, setClearing] = useState(false)
-  const askToClear = () => setClearing(true)
+  const askToClear = useCallback(() => setClearing(true), [])
+  const closeQuestion = useCallback(() => setClearing(false), [])
   const active = tabs.find(({ key }) => key === activeKey)
   useTabShortcuts()
   useActiveTitle(active === undefined || !showsSelection ? null : labelOf(active))
@@ -75,7 +76,7 @@ export const TabBar = memo(function TabBar({ showsSelection }: { readonly showsS
       </div>
       <TabActions onClearCache={askToClear} />
       <TabContextMenu menu={contextMenu} onClearCache={askToClear} />
-      <ClearCacheDialog open={isClearing} onClose={() => setClearing(false)} />
+      <ClearCacheDialog open={isClearing} onClose={closeQuestion} />
       <UnsavedDialog />
     </div>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropUnsavedQuestion, useUnsavedQuestion, type UnsavedQuestion } from '#renderer/app/tabCommands.ts'
 import { useTabs } from '#renderer/app/tabs.ts'
@@ -6,13 +6,13 @@ import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx'
 import { useTabLabel } from '../tabLabel.ts'
 
 /** Asks before unsaved content goes with its tab; one question for however many tabs. */
-export function UnsavedDialog() {
+export const UnsavedDialog = memo(function UnsavedDialog() {
   const question = useUnsavedQuestion((state) => state.question)
   // The words stay while the dialog fades away.
   const [last, setLast] = useState<UnsavedQuestion | null>(null)
   if (question !== null && question !== last) setLast(question)
   return last === null ? null : <Question question={last} open={question !== null} />
-}
+})
 
 function Question({ question, open }: { readonly question: UnsavedQuestion; readonly open: boolean }) {
   const { t } = useTranslation('shell')

@@ -36,7 +36,6 @@ export const TabPage = memo(function TabPage({ tabKey, path, query, label, isLiv
   const styles = useStyles()
   const slot = useRef<HTMLDivElement>(null)
   const queries = useTabQueries(tabKey, isActive)
-  const found = findPage(path)
   useKeptLayout(slot, isActive)
   useLayoutEffect(() => noteShown(tabKey, isActive), [tabKey, isActive])
   useEffect(() => () => forgetShown(tabKey), [tabKey])
@@ -48,13 +47,7 @@ export const TabPage = memo(function TabPage({ tabKey, path, query, label, isLiv
         <QueryClientProvider client={queries}>
           <TabKeyProvider value={tabKey}>
             <Panel tabKey={tabKey} isActive={isActive}>
-              <ErrorBoundary
-                place={`tab ${path}`}
-                onRetry={() => found !== null && forgetLazyPage(found.route)}
-                Fallback={FailureNotice}
-              >
-                {found === null ? <NotYetPage label={label} path={tabKey} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
-              </ErrorBoundary>
+              <Content tabKey={tabKey} path={path} query={query} label={label} />
             </Panel>
           </TabKeyProvider>
         </QueryClientProvider>
@@ -90,6 +83,16 @@ function useTabQueries(tabKey: string, isActive: boolean): QueryClient {
   useEffect(() => queries.settled())
   return queries.client
 }
+
+/** What is the same whether the tab is in front or not. Memoised: a switch draws no page anew. */
+const Content = memo(function Content({ tabKey, path, query, label }: Pick<Props, 'tabKey' | 'path' | 'query' | 'label'>) {
+  const found = findPage(path)
+  return (
+    <ErrorBoundary place={`tab ${path}`} onRetry={() => found !== null && forgetLazyPage(found.route)} Fallback={FailureNotice}>
+      {found === null ? <NotYetPage label={label} path={tabKey} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
+    </ErrorBoundary>
+  )
+})
 
 /** Below the boundary, so that another try asks for a page whose load failed once more. */
 function LoadedPage({ found, tabKey, query }: { readonly found: FoundPage; readonly tabKey: string; readonly query: PageProps['query'] }) {

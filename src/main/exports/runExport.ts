@@ -1,0 +1,80 @@
+import { stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import type { ExportRequest } from '#shared/exportJobs.ts'
+import type { Api } from '../http/api.ts'
+import type { Download } from '../http/download.ts'
+import { withTrueEnding } from '../http/fileKind.ts'
+import { removed } from './disk.ts'
+import { safeFileName } from './fileName.ts'
+import { placeFile, type Collision } from './placeFile.ts'
+import { createPart, writePart } from './writePart.ts'
+
+export interface RunOptions {
+  readonly api: Pick<Api, 'download'>
+  /** The longest wait for the next bytes of a download, in milliseconds. */
+  readonly idleMs: number
+  readonly signal: AbortSignal
+  readonly collision: Collision
+  /** The bytes begin to arrive: under which name they will stand, and how many were announced. */
+  readonly onOpened: (path: string, totalBytes: number | null) => void
+  /** A file of ours that must not be left behind, before it is there; null when it is gone. */
+  readonly onPart: (part: string | null) => void
+  readonly onProgress: (bytes: number) => void
+  /** All bytes are on the disk and are about to be given this name. */
+  readonly onPlacing: (path: string, bytes: number) => void
+}
+
+export interface Finished {
+  readonly path: string
+  readonly bytes: number
+}
+
+/**
+ * One export from its call to its file: a whole one under a free name, or none.
+ * @throws AppError, or what `exportFailure` can read.
+ */
+export async function runExport(request: ExportRequest, target: string, options: RunOptions): Promise<Finished> {
+  const { api, signal, idleMs } = options
+  await assertFolder(dirname(target))
+  const download = await api.download(request.name, request.args, { signal, idleMs })
+  const path = finalPath(target, download, options.collision)
+  options.onOpened(path, download.length)
+  return await save(download, path, options)
+}
+
+/** Before the server is put to work. @throws ENOENT or ENOTDIR. */
+async function assertFolder(folder: string): Promise<void> {
+  const found = await stat(folder)
+  if (!found.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
+}
+
+/** Where nobody chose a name, the server's own wins over the suggestion, and either gets an ending that is true. */
+function finalPath(target: string, { fileName, kind }: Download, collision: Collision): string {
+  if (collision === 'replace') return target
+  return join(dirname(target), safeFileName(withTrueEnding(safeFileName(fileName ?? basename(target)), kind)))
+}
+
+async function save(download: Download, path: string, options: RunOptions): Promise<Finished> {
+  const part = await createPart(path, options.onPart).catch((cause: unknown) => {
+    options.onPart(null)
+    // Nobody will read the rest.
+    void drop(download)
+    throw cause
+  })
+  try {
+    const bytes = await writePart(download, part, options)
+    options.signal.throwIfAborted()
+    const placed = await placeFile(part.path, path, { collision: options.collision, onTry: (name) => options.onPlacing(name, bytes) })
+    options.onPart(null)
+    return { path: placed, bytes }
+  } catch (cause) {
+    // One that cannot be removed now is for the next start.
+    if (await removed(part.path)) options.onPart(null)
+    throw cause
+  }
+}
+
+async function drop({ chunks }: Download): Promise<void> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  await iterator.return?.(undefined)
+}

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
+import type { Download } from '../http/download.ts'
+import { Patience } from '../http/patience.ts'
+import { release, Sweeper } from './buffers.ts'
+import { codeOf } from './disk.ts'
+import { partPath } from './fileName.ts'
+import { hasZipEnd } from './zipEnd.ts'
+
+/** The bytes ended before, or went beyond, the announced length, or before the end that such a file has. */
+export class TruncatedError extends Error {
+  override readonly name = 'TruncatedError'
+}
+
+export interface WriteOptions {
+  /** The longest wait for the next bytes, in milliseconds. */
+  readonly idleMs: number
+  readonly signal: AbortSignal
+  /** Called with the bytes received so far. */
+  readonly onProgress: (bytes: number) => void
+}
+
+/** A part file of this download alone. */
+export interface Part {
+  readonly path: string
+  readonly file: FileHandle
+}
+
+/**
+ * Creates the part file of `path`; never one that is somebody else's. `onTry` is told its name before it is there, so that a
+ * program that is killed leaves none that nobody knows of.
+ * @throws the disk's error: no such folder, not to be written, full.
+ */
+export async function createPart(path: string, onTry?: (part: string) => void): Promise<Part> {
+  for (let number = 0; ; number += 1) {
+    const part = partPath(path, number)
+    if (existsSync(part)) continue
+    onTry?.(part)
+    try {
+      return { path: part, file: await open(part, 'wx+') }
+    } catch (cause) {
+      if (codeOf(cause) !== 'EEXIST') throw cause
+    }
+  }
+}
+
+/** One write of so many bytes costs less than eight of a chunk each, and two of them are all that is in memory. */
+const BATCH_BYTES = 512 * 1024
+/** The system would let gigabytes gather before it begins to write them; the flush at the end would then take as long again. */
+const FLUSH_BYTES = 32 * 1024 * 1024
+
+/**
+ * Streams a download into its part file, closed in every case: with backpressure, checked against the announced length and
+ * for the file's own end, and flushed to the disk itself.
+ * @throws TruncatedError, StalledError, the caller's abort reason, or the disk's or network's error.
+ */
+export async function writePart(download: Download, { file }: Part, options: WriteOptions): Promise<number> {
+  try {
+    const bytes = await pour(download, file, options)
+    if (download.length !== null && bytes !== download.length) throw new TruncatedError(`${bytes} of ${download.length} bytes`)
+    // A csv or an old xls has no end that could be told.
+    if ((download.kind === 'xlsx' || download.kind === 'zip') && !(await hasZipEnd(file, bytes))) throw new TruncatedError('no end of the zip')
+    await file.sync()
+    return bytes
+  } finally {
+    await file.close()
+  }
+}
+
+/** Reads a batch while the one before is being written; reads no further until that is done. */
+async function pour({ chunks, length }: Download, file: FileHandle, { idleMs, signal, onProgress }: WriteOptions): Promise<number> {
+  const iterator = chunks[Symbol.asyncIterator]()
+  using patience = new Patience(idleMs, signal)
+  const sweeper = new Sweeper()
+  const flusher = new Flusher(file)
+  let batch: Uint8Array[] = []
+  let waiting = 0
+  let bytes = 0
+  let writing = Promise.resolve()
+  const write = async (): Promise<void> => {
+    await writing
+    writing = writeAll(file, batch, waiting)
+    flusher.passed(waiting)
+    sweeper.passed(waiting)
+    // Whoever waits for it hears of a failure; not before.
+    writing.catch(() => undefined)
+    batch = []
+    waiting = 0
+  }
+  try {
+    for (;;) {
+      const { done, value } = await patience.wait(iterator.next())
+      if (done === true) break
+      batch.push(value)
+      waiting += value.byteLength
+      bytes += value.byteLength
+      if (length !== null && bytes > length) throw new TruncatedError(`more than ${length} bytes`)
+      if (waiting >= BATCH_BYTES) await write()
+      onProgress(bytes)
+    }
+    await write()
+    await writing
+    await flusher.settle()
+    signal.throwIfAborted()
+    return bytes
+  } finally {
+    // Not awaited: a stalled body would hold up the clean-up that is due because it stalled.
+    iterator.return?.(undefined)?.catch(() => undefined)
+    // The file is closed next; nothing may be on its way into it then.
+    await writing.catch(() => undefined)
+    await flusher.settle().catch(() => undefined)
+  }
+}
+
+/** Has the disk begin with what is written while the rest still comes. A disk may tell of a failure once: it is kept. */
+class Flusher {
+  readonly #file: FileHandle
+  #since = 0
+  #running: Promise<void> | null = null
+  #failure: { readonly cause: unknown } | null = null
+
+  constructor(file: FileHandle) {
+    this.#file = file
+  }
+
+  passed(bytes: number): void {
+    this.#since += bytes
+    if (this.#since < FLUSH_BYTES || this.#running !== null) return
+    this.#since = 0
+    this.#running = this.#file
+      .datasync()
+      .catch((cause: unknown) => {
+        this.#failure ??= { cause }
+      })
+      .finally(() => {
+        this.#running = null
+      })
+  }
+
+  /** Waits for the last one. @throws what the disk said of any of them. */
+  async settle(): Promise<void> {
+    await this.#running
+    if (this.#failure !== null) throw this.#failure.cause
+  }
+}
+
+async function writeAll(file: FileHandle, batch: readonly Uint8Array[], size: number): Promise<void> {
+  if (size === 0) return
+  const { bytesWritten } = await file.writev([...batch])
+  // A disk that is nearly full takes a part of it, and says why with the rest.
+  if (bytesWritten < size) await file.writeFile(Buffer.concat(batch).subarray(bytesWritten))
+  for (const chunk of batch) release(chunk)
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { FolderRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { ExportPlace } from '#shared/exportJobs.ts'
+import { invoke } from '#renderer/app/bridge.ts'
+import { notifyError } from '#renderer/app/errors.ts'
+import { Panel } from '#renderer/ui/Panel.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px', minHeight: '32px' },
+  icon: { fontSize: '20px', color: tokens.colorNeutralForeground3, flexShrink: 0 },
+  folder: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  actions: { display: 'flex', gap: '8px' },
+})
+
+/** Where exports are saved, and how to change it. */
+export function ExportPlacePanel() {
+  const styles = useStyles()
+  const { t } = useTranslation('pages')
+  const [place, setPlace] = useState<ExportPlace | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    invoke('exports:place').then(setPlace).catch(notifyError)
+  }, [])
+
+  const change = async (work: () => Promise<ExportPlace>): Promise<void> => {
+    setBusy(true)
+    try {
+      setPlace(await work())
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const choose = (): Promise<void> => change(() => invoke('exports:chooseFolder'))
+  const askEachTime = (): Promise<void> =>
+    change(async () => {
+      await invoke('app:settings', { exportFolder: null })
+      return await invoke('exports:place')
+    })
+  return (
+    <Panel title={t('inout.place')}>
+      <div className={styles.root}>
+        <FolderRegular className={styles.icon} aria-hidden />
+        <Text className={styles.folder}>{place === null ? '' : (place.folder ?? t('inout.asked'))}</Text>
+        {place?.isGiven === true && <Text className={styles.quiet}>{t('inout.placeGiven')}</Text>}
+        {place?.isGiven === false && (
+          <div className={styles.actions}>
+            {place.folder !== null && (
+              <Button disabled={busy} onClick={() => void askEachTime()}>
+                {t('inout.askEachTime')}
+              </Button>
+            )}
+            <Button disabled={busy} onClick={() => void choose()}>
+              {t(place.folder === null ? 'inout.chooseFolder' : 'inout.changeFolder')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process'
+import { rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { ElectronApplication, Page } from 'playwright'
+import type { ExportJob } from '#shared/exportJobs.ts'
+import type { DemoApi, Launched } from '../support/launch.ts'
+import { percentile, type Finding } from './measure.ts'
+
+const SIZE = 2 * 1024 ** 3
+/** What the program needs for any download at all is there before the measured ones begin. */
+const WARM_UP = 128 * 1024 ** 2
+const ROUNDS = 3
+const LEAST_RATIO = 0.9
+const MOST_GROWTH_MB = 32
+const MB = 1024 ** 2
+
+/** Two gigabytes through the export service, beside `curl -o` of the same file to the same disk, in turns. */
+export async function exportSpeed(page: Page, demo: DemoApi, { app, exportFolder }: Launched): Promise<Finding[]> {
+  demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: WARM_UP, announceLength: true })
+  demo.control.addFault({ path: 'order.export', syntheticBytes: SIZE, announceLength: true })
+  await exportSeconds(page, app, WARM_UP)
+  const curls: number[] = []
+  const exports: number[] = []
+  const growths: number[] = []
+  let longestFrame = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    curls.push(await curlSeconds(demo.url, exportFolder))
+    const { seconds, growth, frame } = await exportSeconds(page, app)
+    exports.push(seconds)
+    growths.push(growth)
+    longestFrame = Math.max(longestFrame, frame)
+  }
+  const [curl, own] = [percentile(curls, 0.5), percentile(exports, 0.5)]
+  return [
+    { name: 'export of 2 GB against curl -o, throughput', value: curl / own, unit: '×', limit: LEAST_RATIO, atLeast: true },
+    { name: 'what main grows by during it', value: Math.max(...growths) / MB, unit: 'MB', limit: MOST_GROWTH_MB },
+    { name: 'export of 2 GB, flushed to the disk', value: own * 1000, unit: 'ms', limit: null },
+    { name: 'curl -o of 2 GB', value: curl * 1000, unit: 'ms', limit: null },
+    { name: 'the longest frame of the window during it', value: longestFrame, unit: 'ms', limit: null },
+  ]
+}
+
+async function curlSeconds(url: string, folder: string): Promise<number> {
+  const file = join(folder, 'curl.bin')
+  const began = performance.now()
+  // The demo answers a fault before it looks for a token. It runs in this process, which therefore must not be held up.
+  await promisify(execFile)('curl', ['--silent', '--fail', '-o', file, `${url}/api/mall-moudle/asyn-export-order/export-order`])
+  const seconds = (performance.now() - began) / 1000
+  check(file, SIZE)
+  return seconds
+}
+
+async function exportSeconds(page: Page, app: ElectronApplication, size = SIZE): Promise<{ seconds: number; growth: number; frame: number }> {
+  const before = await memoryOf(app)
+  let most = before
+  await watchFrames(page)
+  await page.evaluate(() => window.backoffice.invoke('exports:start', { name: 'order.export', args: { currentPage: 1, pageSize: 10 }, suggestedName: 'bench.xlsx' }))
+  let job = await newest(page)
+  while (job.status === 'queued' || job.status === 'running') {
+    most = Math.max(most, await memoryOf(app))
+    job = await newest(page)
+  }
+  if (job.status !== 'done') throw new Error(`the export failed: ${job.error?.message}`)
+  check(job.path, size)
+  return { seconds: ((job.endedAt ?? 0) - (job.beganAt ?? 0)) / 1000, growth: most - before, frame: await longestFrame(page) }
+}
+
+const memoryOf = (app: ElectronApplication): Promise<number> => app.evaluate(() => process.memoryUsage().rss)
+
+async function newest(page: Page): Promise<ExportJob> {
+  const reply = await page.evaluate(async () => await window.backoffice.invoke('exports:list'))
+  const [job] = reply.ok ? reply.value : []
+  if (job === undefined) throw new Error('there is no export')
+  return job
+}
+
+/** The whole file is there, and makes room for the next one. */
+function check(path: string, size: number): void {
+  if (statSync(path).size !== size) throw new Error(`${path} is not whole`)
+  rmSync(path)
+}
+
+declare global {
+  interface Window {
+    /** The longest time between two frames since the watch began. */
+    benchLongestFrame?: number
+  }
+}
+
+const watchFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.benchLongestFrame = 0
+    let last = performance.now()
+    const look = (): void => {
+      const now = performance.now()
+      if (window.benchLongestFrame === undefined) return
+      window.benchLongestFrame = Math.max(window.benchLongestFrame, now - last)
+      last = now
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+
+const longestFrame = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const longest = window.benchLongestFrame ?? 0
+    delete window.benchLongestFrame
+    return longest
+  })

@@ -1,0 +1,27 @@
+import { openExportFile } from '#main/exports/exportFile.ts'
+import { ExportBook } from '#main/exports/exportBook.ts'
+import { DEMO_TENANT_ID } from '#shared/demo.ts'
+import { exportRig } from './exportService.ts'
+import { deploymentFor, memoryLog, servicesFor } from './services.ts'
+
+/**
+ * The export service in a process of its own, to be killed: signs in, keeps exports running without end, and says when bytes come.
+ * Arguments: the server's address, the account folder, the export folder.
+ */
+const [url = '', accountFolder = '', exportFolder = ''] = process.argv.slice(2)
+const services = servicesFor(deploymentFor(url))
+const { key } = await services.signIn.captcha()
+const answer = (await (await fetch(`${url}/__demo/captcha?key=${encodeURIComponent(key)}`)).json()) as { text: string }
+await services.signIn.withPassword({ tenantId: DEMO_TENANT_ID, account: 'admin', password: 'admin123', captcha: { key, code: answer.text } })
+const rig = exportRig(services, exportFolder, { book: new ExportBook(openExportFile(accountFolder, memoryLog())) })
+
+async function exportWithoutEnd(): Promise<never> {
+  for (;;) {
+    const job = await rig.start()
+    await rig.once(job, ({ receivedBytes, status }) => receivedBytes > 0 || status !== 'running')
+    console.log('exporting')
+    await rig.ended(job)
+  }
+}
+
+await Promise.all([exportWithoutEnd(), exportWithoutEnd(), exportWithoutEnd(), exportWithoutEnd()])

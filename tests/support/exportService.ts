@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { ExportBook, type ExportBookData, type ExportBookFile } from '#main/exports/exportBook.ts'
+import { Exports, type ExportsParts } from '#main/exports/exports.ts'
+import { syntheticFile } from '#demo-api/http/send.ts'
+import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
+import type { Services } from './services.ts'
+import { texts } from './services.ts'
+
+/** The export service as the composition root builds it, over a folder, with a book in memory unless one is given. */
+
+export function memoryBook(): ExportBookFile & { data: ExportBookData } {
+  return {
+    data: { people: {}, lastFolder: null },
+    read() {
+      return this.data
+    },
+    write(data) {
+      this.data = data
+    },
+  }
+}
+
+export interface ExportRig {
+  readonly exports: Exports
+  /** Every state that the page was told, in its order. */
+  readonly told: ExportJob[]
+  /** Starts the order export; the fault that was ordered decides what comes of it. */
+  start(suggestedName?: string): Promise<ExportJob>
+  /** The job when it is over. */
+  ended(job: ExportJob): Promise<ExportJob>
+  /** The job as it is told next, once it is as the test wants it. */
+  once(job: ExportJob, isWanted: (job: ExportJob) => boolean): Promise<ExportJob>
+}
+
+export const ORDER_EXPORT = { name: 'order.export', args: { currentPage: 1, pageSize: 50 } } as const
+
+export function exportRig({ api, session, log }: Services, folder: string, change: Partial<ExportsParts> = {}): ExportRig {
+  const told: ExportJob[] = []
+  const waiting = new Map<string, () => void>()
+  const exports = new Exports({
+    api,
+    book: new ExportBook(memoryBook()),
+    texts,
+    log,
+    folder: () => folder,
+    askPath: () => Promise.resolve(null),
+    onChange: (job) => {
+      told.push(job)
+      for (const look of waiting.values()) look()
+    },
+    idleMs: 10_000,
+    now: () => Date.now(),
+    ...change,
+  })
+  exports.follow(session.user)
+  const once: ExportRig['once'] = ({ id }, isWanted) => {
+    const { promise, resolve } = Promise.withResolvers<ExportJob>()
+    const key = randomUUID()
+    const look = (): void => {
+      const now = exports.list().find((job) => job.id === id)
+      if (now === undefined || !isWanted(now)) return
+      waiting.delete(key)
+      resolve(now)
+    }
+    waiting.set(key, look)
+    look()
+    return promise
+  }
+  return {
+    exports,
+    told,
+    once,
+    ended: (job) => once(job, (now) => !isActiveExport(now)),
+    start: async (suggestedName = '订单.xlsx') => {
+      const job = await exports.start({ ...ORDER_EXPORT, suggestedName })
+      if (job === null) throw new Error('nothing was started')
+      return job
+    },
+  }
+}
+
+/** What the demo API makes up for `syntheticBytes`. */
+export const synthetic = (size: number): Buffer => Buffer.concat([...syntheticFile(size)])
