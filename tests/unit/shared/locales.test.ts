@@ -29,3 +29,6 @@ test.each(Object.entries(resources))('every code of every list has a label in %s
   const labelled = Object.fromEntries(Object.entries(domain).map(([list, labels]) => [list, Object.keys(labels).map(Number)]))
   expect(labelled).toEqual(CODE_LISTS)
 })
+test('English texts hold no quotation marks that Chinese fonts draw a whole character wide', () => {
+  expect(JSON.stringify(resources.en).match(/.{0,20}[‘’“”].{0,20}/gu) ?? []).toEqual([])
+})

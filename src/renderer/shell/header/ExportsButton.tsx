@@ -7,7 +7,8 @@ import { ExportJobRow } from '#renderer/ui/ExportJobRow.tsx'
 
 const useStyles = makeStyles({
   anchor: { position: 'relative', display: 'inline-flex' },
-  badge: { position: 'absolute', top: '-1px', right: '-3px', pointerEvents: 'none' },
+  // Outside of the button, whose name tells the number in words.
+  badge: { position: 'absolute', top: '0', right: '0', zIndex: 1, pointerEvents: 'none' },
   surface: { width: '440px', padding: 0 },
   title: { display: 'block', padding: '14px 20px 10px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   list: { margin: 0, padding: '0 12px 0 20px', maxHeight: '420px', overflow: 'auto', listStyleType: 'none' },
@@ -22,40 +23,33 @@ export function ExportsButton() {
   const jobs = useExports((state) => state.jobs)
   const running = jobs.filter(isActiveExport).length
   return (
-    <Popover trapFocus positioning={{ position: 'below', align: 'end', offset: 6 }}>
-      <PopoverTrigger disableButtonEnhancement>
-        <Tooltip content={running === 0 ? t('exports.title') : t('exports.running', { count: running })} relationship="label">
-          <Button appearance="subtle" icon={<Anchor running={running} />} />
-        </Tooltip>
-      </PopoverTrigger>
-      <PopoverSurface tabIndex={-1} className={styles.surface} aria-label={t('exports.title')}>
-        <Text as="h2" weight="semibold" className={styles.title}>
-          {t('exports.title')}
-        </Text>
-        {jobs.length === 0 ? (
-          <div className={styles.empty}>
-            <ArrowDownloadRegular fontSize={32} aria-hidden />
-            <Text size={200}>{t('exports.empty')}</Text>
-          </div>
-        ) : (
-          <ul className={styles.list}>
-            {jobs.map((job) => (
-              <li key={job.id} className={styles.item}>
-                <ExportJobRow job={job} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PopoverSurface>
-    </Popover>
-  )
-}
-
-function Anchor({ running }: { readonly running: number }) {
-  const styles = useStyles()
-  return (
     <span className={styles.anchor}>
-      <ArrowDownloadRegular />
+      <Popover trapFocus positioning={{ position: 'below', align: 'end', offset: 6 }}>
+        <PopoverTrigger disableButtonEnhancement>
+          <Tooltip content={running === 0 ? t('exports.title') : t('exports.running', { count: running })} relationship="label">
+            <Button appearance="subtle" icon={<ArrowDownloadRegular />} />
+          </Tooltip>
+        </PopoverTrigger>
+        <PopoverSurface tabIndex={-1} className={styles.surface} aria-label={t('exports.title')}>
+          <Text as="h2" weight="semibold" className={styles.title}>
+            {t('exports.title')}
+          </Text>
+          {jobs.length === 0 ? (
+            <div className={styles.empty}>
+              <ArrowDownloadRegular fontSize={32} aria-hidden />
+              <Text size={200}>{t('exports.empty')}</Text>
+            </div>
+          ) : (
+            <ul className={styles.list}>
+              {jobs.map((job) => (
+                <li key={job.id} className={styles.item}>
+                  <ExportJobRow job={job} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PopoverSurface>
+      </Popover>
       {running > 0 && <CounterBadge className={styles.badge} count={running} size="small" color="brand" aria-hidden />}
     </span>
   )

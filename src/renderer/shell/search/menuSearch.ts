@@ -46,29 +46,30 @@ export function searchMenus(index: readonly IndexedMenu[], typed: string): MenuM
   const wanted = plain(typed.trim())
   if (wanted === '') return NOTHING
   const prefix: MenuMatch[] = []
-  const other: { readonly rank: number; readonly match: MenuMatch }[] = []
+  // By rank, nearest first: a letter may match thousands, and sorting those would take a frame.
+  const ranks: readonly MenuMatch[][] = [[], [], [], [], []]
   for (const menu of index) {
     if (menu.name.startsWith(wanted)) {
       prefix.push({ item: menu.item, marked: [0, wanted.length] })
       continue
     }
     const found = otherMatch(menu, wanted)
-    if (found !== null) other.push(found)
+    if (found !== null) ranks[found.rank]?.push(found.match)
   }
-  return {
-    prefix: prefix.toSorted(byFavourite),
-    other: other.toSorted((one, next) => one.rank - next.rank || byFavourite(one.match, next.match)).map(({ match }) => match),
-  }
+  return { prefix: favouritesFirst(prefix), other: ranks.flatMap(favouritesFirst) }
 }
 
-const byFavourite = (one: MenuMatch, next: MenuMatch): number => Number(next.item.isFavourite) - Number(one.item.isFavourite)
+const favouritesFirst = (matches: readonly MenuMatch[]): MenuMatch[] => {
+  const favourites = matches.filter(({ item }) => item.isFavourite)
+  return favourites.length === 0 ? [...matches] : [...favourites, ...matches.filter(({ item }) => !item.isFavourite)]
+}
 
 /** Paths are full of short common words. */
 const SHORTEST_IN_PATH = 3
 
 /** How a menu whose name does not begin with it matches all the same, the nearest kind first. */
-function otherMatch({ item, name, path, initials, sounds }: IndexedMenu, wanted: string): { rank: number; match: MenuMatch } | null {
-  const found = (rank: number, from: number, length: number) => ({ rank, match: { item, marked: [from, from + length] as const } })
+function otherMatch({ item, name, path, initials, sounds }: IndexedMenu, wanted: string): { rank: 0 | 1 | 2 | 3 | 4; match: MenuMatch } | null {
+  const found = (rank: 0 | 1 | 2 | 3, from: number, length: number) => ({ rank, match: { item, marked: [from, from + length] as const } })
   const inName = name.indexOf(wanted)
   if (inName > 0) return found(1, inName, wanted.length)
   const inInitials = initials.indexOf(wanted)
