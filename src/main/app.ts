@@ -52,6 +52,7 @@ import { guardNavigation, guardRequests, guardSession, isTrustedFrame } from './
 import { LinkDesk } from './window/linkDesk.ts'
 import { ProxyLogin } from './window/proxyLogin.ts'
 import { MainWindow } from './window/mainWindow.ts'
+import { PrintDesk } from './window/printDesk.ts'
 import { applyApplicationMenu } from './window/menu.ts'
 import { createOpenConsolePage, createOpenExternal } from './window/openExternal.ts'
 
@@ -200,6 +201,13 @@ export async function startApp(): Promise<void> {
     now: () => Date.now(),
   })
   errors.follow((count) => (lock.isLocked || session.user === null ? undefined : window.send('errorLog:changed', count)))
+  const printDesk = new PrintDesk({
+    page: () => window.browserWindow.webContents,
+    fixedFolder: () => exportPlaces.folder(),
+    askPath: (name) => askPath(window, name, texts.t('main:savePdf'), [{ name: texts.t('main:pdfFile'), extensions: ['pdf'] }]),
+    isSignedIn: () => session.user !== null,
+    texts,
+  })
   const embeds = new Embeds({
     deployment,
     texts,
@@ -258,7 +266,7 @@ export async function startApp(): Promise<void> {
   serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.get().theme)
   guardSession(electronSession.defaultSession, log)
   guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
-  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, preferences, diagnostics, openConsolePage, errors, errorLog, log: fileLog, window, links, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, preferences, printDesk, diagnostics, openConsolePage, errors, errorLog, log: fileLog, window, links, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,

@@ -70,6 +70,10 @@ export interface InvokeChannels {
   /** What this person set up for themselves, as far as they did. */
   'preferences:load': { args: []; result: Partial<Preferences> }
   'preferences:save': { args: [PreferenceChange]; result: void }
+  /** Prints what the page holds ready for paper, by the system's dialog; false when the person closed it. */
+  'print:page': { args: []; result: boolean }
+  /** Saves it as a PDF; its path, or null when the person closed the save dialog. */
+  'print:pdf': { args: [name: string]; result: string | null }
   'diagnostics:facts': { args: []; result: DiagnosticFacts }
   /** Runs a self-check; what is wrong is its result. */
   'diagnostics:run': { args: [check: MainCheck]; result: CheckOutcome }
@@ -164,6 +168,8 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'recent:visit': true,
   'preferences:load': true,
   'preferences:save': true,
+  'print:page': true,
+  'print:pdf': true,
   'diagnostics:facts': true,
   'diagnostics:run': true,
   'exports:start': true,

@@ -75,6 +75,8 @@ const attempts: { readonly [C in InvokeChannel]: InvokeArgs<C> | 'open while loc
   'recent:visit': ['/sale/goods/goods-order'],
   'preferences:load': [],
   'preferences:save': [{ name: 'orders.filters', value: [] }],
+  'print:page': [],
+  'print:pdf': ['slip'],
   'diagnostics:facts': [],
   'diagnostics:run': ['server'],
   'exports:start': [{ name: 'order.export', args: { currentPage: 1, pageSize: 10 }, suggestedName: 'x.xlsx' }],

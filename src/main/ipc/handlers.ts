@@ -19,6 +19,7 @@ import type { SocialSignIn } from '../session/socialSignIn.ts'
 import type { WorkspaceKeeper } from '../session/workspaceKeeper.ts'
 import type { LinkDesk } from '../window/linkDesk.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
+import type { PrintDesk } from '../window/printDesk.ts'
 import type { ProxyLogin } from '../window/proxyLogin.ts'
 import type { Handlers } from './register.ts'
 import type { RunningCalls } from './runningCalls.ts'
@@ -41,6 +42,7 @@ export interface HandlerParts {
   /** The log file alone: the page's errors have their own place in the error log. */
   readonly recent: RecentPages
   readonly preferences: PreferenceKeeper
+  readonly printDesk: PrintDesk
   readonly diagnostics: Diagnostics
   /** @throws AppError when no web console is configured, or the path is not one of its pages. */
   readonly openConsolePage: (path: string) => Promise<void>
@@ -53,7 +55,7 @@ export interface HandlerParts {
 
 /** Each channel, handed to the service whose it is. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, preferences, diagnostics, errors, errorLog, log, window, links } = parts
+  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, preferences, printDesk, diagnostics, errors, errorLog, log, window, links } = parts
   return {
     'app:state': () => parts.appState(),
     'app:settings': (patch) => parts.applySettings(patch),
@@ -88,6 +90,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'recent:visit': (address) => recent.visit(address),
     'preferences:load': () => preferences.load(),
     'preferences:save': (change) => preferences.save(change),
+    'print:page': () => printDesk.print(),
+    'print:pdf': (name) => printDesk.savePdf(name),
     'diagnostics:facts': () => diagnostics.facts(),
     'diagnostics:run': (check) => diagnostics.run(check),
     'exports:start': (request) => exports.start(request),

@@ -89,6 +89,8 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'recent:visit': z.tuple([menuPath]),
   'preferences:load': z.tuple([]),
   'preferences:save': z.tuple([preferenceChange]),
+  'print:page': z.tuple([]),
+  'print:pdf': z.tuple([z.string().min(1).max(200)]),
   'diagnostics:facts': z.tuple([]),
   'diagnostics:run': z.tuple([z.enum(MAIN_CHECKS)]),
   'exports:start': z.tuple([z.strictObject({ name: blobName, args: callArgs, suggestedName: z.string().min(1).max(300) })]),

@@ -1,13 +1,9 @@
-import { basename, dirname } from 'node:path'
 import { errorLogUpload, type UploadedEntry } from '#shared/api/errorLog.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { ErrorLogEntry, SavedErrorLog } from '#shared/errorLog.ts'
 import { AppError } from '#shared/errors.ts'
-import { exportFailure } from '../exports/exportErrors.ts'
 import { freePath, safeFileName } from '../exports/fileName.ts'
-import { removed } from '../exports/disk.ts'
-import { placeFile } from '../exports/placeFile.ts'
-import { createPart } from '../exports/writePart.ts'
+import { writeWhole } from '../files/writeWhole.ts'
 import type { Api } from '../http/api.ts'
 import type { Texts } from '../texts.ts'
 import type { ErrorLog } from './errorLog.ts'
@@ -55,7 +51,7 @@ export class ErrorLogDesk {
     const name = safeFileName(texts.t('errorLog:fileName', { moment }))
     const path = fixedFolder === null ? await askPath(name) : freePath(fixedFolder, name)
     if (path === null) return null
-    await this.#write(path, JSON.stringify(wireEntries(this.#parts.errors.list()), null, 2))
+    await writeWhole(path, JSON.stringify(wireEntries(this.#parts.errors.list()), null, 2), texts.t)
     return { path }
   }
 
@@ -65,34 +61,6 @@ export class ErrorLogDesk {
     const { api, errors, texts, uploadPath } = this.#parts
     if (uploadPath === undefined) throw new AppError({ kind: 'invalid-argument', message: texts.t('errorLog:noPath') })
     await api.callOwn('errorLog.upload', errorLogUpload(uploadPath), wireEntries(errors.list()))
-  }
-
-  /** By way of a part file: what stands under the name is whole. */
-  async #write(path: string, text: string): Promise<void> {
-    try {
-      const { path: part, file } = await createPart(path)
-      try {
-        try {
-          await file.writeFile(text)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await placeFile(part, path, { collision: 'replace' })
-      } catch (cause) {
-        await removed(part)
-        throw cause
-      }
-    } catch (cause) {
-      throw this.#failure(cause, path)
-    }
-  }
-
-  #failure(cause: unknown, path: string): AppError {
-    const { t } = this.#parts.texts
-    const known = exportFailure(cause, { folder: dirname(path), fileName: basename(path), idleMs: 0, cancelled: false }, t)
-    if (known.kind === 'file') return known
-    return new AppError({ kind: 'file', message: t('errors:exportDisk', { reason: cause instanceof Error ? cause.name : 'EIO' }) }, { cause })
   }
 
   #assertSignedIn(): void {

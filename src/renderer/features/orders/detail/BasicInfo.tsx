@@ -1,15 +1,15 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#renderer/ui/CopyButton.tsx'
 import { DescriptionList } from '#renderer/ui/DescriptionList.tsx'
 import type { OrderRow } from '#shared/api/orders.ts'
-import { ShipButton } from '../shipping/ShipButton.tsx'
 import { orderStatus } from '../orderStatus.tsx'
 import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
 import { useOrNone } from '../useOrNone.ts'
 import { Section } from './Section.tsx'
 
 /** `spec.md §2`, 1: order, store and orderer. */
-export function BasicInfo({ order }: { readonly order: OrderRow | undefined }) {
+export function BasicInfo({ order, actions }: { readonly order: OrderRow | undefined; readonly actions: ReactNode }) {
   const { t } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
   const orNone = useOrNone()
@@ -23,7 +23,7 @@ export function BasicInfo({ order }: { readonly order: OrderRow | undefined }) {
     ),
   })
   return (
-    <Section title={t('detail.basic')} actions={order !== undefined && <ShipButton order={order} />}>
+    <Section title={t('detail.basic')} actions={actions}>
       <DescriptionList
         loading={order === undefined}
         items={[

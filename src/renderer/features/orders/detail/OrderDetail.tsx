@@ -2,9 +2,11 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { KeptScope } from '#renderer/app/kept.ts'
 import { ErrorState } from '#renderer/ui/ErrorState.tsx'
 import type { OrderRow } from '#shared/api/orders.ts'
+import { AfterSales } from './AfterSales.tsx'
 import { BasicInfo } from './BasicInfo.tsx'
 import { CostAndPayment } from './CostAndPayment.tsx'
 import { Logistics } from './Logistics.tsx'
+import { OrderActions } from './OrderActions.tsx'
 import { OrderFlow } from './OrderFlow.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { ReceiverOrCashier } from './ReceiverOrCashier.tsx'
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /**
- * One order, read-only but for its remarks, with every part of `spec.md §2 Order detail screen`. Its parts load side by side;
+ * One order, with what can be done with it, and every part of `spec.md §2 Order detail screen`. Its parts load side by side;
  * a part that fails says so in its own place and the others stay.
  */
 export function OrderDetail({ id, known }: Props) {
@@ -43,7 +45,7 @@ export function OrderDetail({ id, known }: Props) {
             <ErrorState error={error} onRetry={retry} />
           </div>
         ) : (
-          <BasicInfo order={head} />
+          <BasicInfo order={head} actions={head !== undefined && <OrderActions head={head} order={order} />} />
         )}
         <div className={styles.sideBySide}>
           <OrderFlow orderId={id} />
@@ -57,6 +59,7 @@ export function OrderDetail({ id, known }: Props) {
             <OrderLines order={order} />
           </>
         )}
+        <AfterSales orderId={id} />
       </div>
     </KeptScope>
   )

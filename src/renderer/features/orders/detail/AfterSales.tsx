@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '#renderer/app/bridge.ts'
+import { StatusBadge } from '#renderer/ui/StatusBadge.tsx'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
+import type { CallResult } from '#shared/api/index.ts'
+import { showsRefundStatus } from '#shared/domain/order.ts'
+import { refundTone } from '../statusTone.ts'
+import { useOrNone } from '../useOrNone.ts'
+import { tableHeight } from './areas.ts'
+import { keyed, type Keyed } from './keyed.ts'
+import { QueryTable } from './QueryTable.tsx'
+import { Section } from './Section.tsx'
+
+type Row = Keyed<CallResult<'order.salesService'>[number]>
+
+/** An order has few of them; two stand in while they load. */
+const ROWS = { least: 2, most: 6 }
+
+/** The order's after-sales (spec.md §7: module_order_sales_service). */
+export function AfterSales({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation(['orders', 'common'])
+  const label = useCodeLabel()
+  const orNone = useOrNone()
+  const query = useQuery({ queryKey: ['order.salesService', orderId], queryFn: (context) => call('order.salesService', { orderId }, context) })
+  const rows = useMemo(() => query.data && keyed(query.data), [query.data])
+  const columns = useMemo<Column<Row>[]>(() => {
+    const status = ({ status: code }: Row) => (showsRefundStatus(code) ? <StatusBadge tone={refundTone(code)} label={label('refundStatus', code)} /> : t('common:none'))
+    return [
+      { key: 'id', header: t('afterSales.id'), width: 190, render: ({ id }) => orNone(id) },
+      { key: 'createTime', header: t('detail.time'), width: 164, render: ({ createTime }) => orNone(createTime) },
+      { key: 'status', header: t('afterSales.status'), width: 120, render: status },
+      { key: 'refundMethod', header: t('afterSales.method'), width: 120, render: ({ refundMethod }) => label('refundMethod', refundMethod) },
+      { key: 'remark', header: t('detail.remark'), width: 220, wrap: true, render: ({ remark }) => orNone(remark) },
+    ]
+  }, [t, label, orNone])
+  return (
+    <Section title={t('afterSales.title')}>
+      <QueryTable label={t('afterSales.title')} query={query} rows={rows} columns={columns} height={tableHeight(rows?.length ?? 0, ROWS)} empty={t('afterSales.none')} />
+    </Section>
+  )
+}

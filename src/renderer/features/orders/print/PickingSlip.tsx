@@ -1,0 +1,84 @@
+import { makeStyles } from '@fluentui/react-components'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { OrderInfo } from '#shared/api/orders.ts'
+import { showsReceiver } from '#shared/domain/order.ts'
+import { timeOf } from '#shared/domain/days.ts'
+import { useOrNone } from '../useOrNone.ts'
+
+const line = '1px solid CanvasText'
+
+/** Paper has no theme: black on white, in the system's own words for them. */
+const useStyles = makeStyles({
+  root: { colorScheme: 'light', color: 'CanvasText', fontFamily: 'system-ui, sans-serif', fontSize: '12px', lineHeight: '1.5', fontVariantNumeric: 'tabular-nums' },
+  title: { margin: '0 0 8px', fontSize: '20px' },
+  facts: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2px 24px', margin: '0 0 12px' },
+  fact: { display: 'flex', gap: '8px' },
+  wide: { gridColumn: '1 / -1' },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+  // A page break falls between lines, and every page has the head of the table.
+  table: { width: '100%', borderCollapse: 'collapse', '& th, & td': { padding: '4px 6px', border: line, textAlign: 'left', overflowWrap: 'anywhere' }, '& tr': { breakInside: 'avoid' }, '& thead': { display: 'table-header-group' } },
+  end: { '&&': { textAlign: 'right' } },
+  check: { '&&': { width: '48px' } },
+  foot: { display: 'flex', justifyContent: 'space-between', marginTop: '12px' },
+})
+
+/** What somebody in the store-room needs to pick an order's goods. It is seen on paper alone (`styles.css`, print). */
+export function PickingSlip({ order, now }: { readonly order: OrderInfo; readonly now: number }) {
+  const styles = useStyles()
+  const { t } = useTranslation('orders')
+  const orNone = useOrNone()
+  const fact = (term: string, value: string | null, className = styles.fact) => (
+    <div className={className}>
+      <dt>{term}</dt>
+      <dd className={styles.value}>{orNone(value)}</dd>
+    </div>
+  )
+  const total = order.skuList.reduce((sum, { num }) => sum + Math.max(0, num ?? 0), 0)
+  return createPortal(
+    <section className={`print-sheet ${styles.root}`} aria-hidden>
+      <h1 className={styles.title}>{t('slip.title')}</h1>
+      <dl className={styles.facts}>
+        {fact(t('detail.orderId'), order.id)}
+        {fact(t('detail.store'), order.deptName)}
+        {fact(t('detail.createTime'), order.createTime)}
+        {fact(t('detail.payTime'), order.payTime)}
+        {showsReceiver(order) && (
+          <>
+            {fact(t('detail.name'), order.receiverName)}
+            {fact(t('detail.phone'), order.receiverPhone)}
+            {fact(t('detail.address'), order.receiverAddress, `${styles.fact} ${styles.wide}`)}
+          </>
+        )}
+        {fact(t('detail.remark'), order.remark, `${styles.fact} ${styles.wide}`)}
+      </dl>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>{t('line.spuCode')}</th>
+            <th>{t('line.skuCode')}</th>
+            <th>{t('line.goodsName')}</th>
+            <th className={styles.end}>{t('line.num')}</th>
+            <th className={styles.check}>{t('slip.picked')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.skuList.map(({ id, spuCode, skuCode, goodsName, num }) => (
+            <tr key={id}>
+              <td>{orNone(spuCode)}</td>
+              <td>{orNone(skuCode)}</td>
+              <td>{orNone(goodsName)}</td>
+              <td className={styles.end}>{orNone(num)}</td>
+              <td>☐</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.foot}>
+        <span>{t('slip.total', { lines: order.skuList.length, pieces: total })}</span>
+        <span>{t('slip.printedAt', { time: timeOf(now) })}</span>
+      </div>
+    </section>,
+    document.body,
+  )
+}
