@@ -24,7 +24,7 @@ test('the picking slip is saved as a PDF of as many pages as it takes, and nothi
   const panel = await openOrder(page, demo, WELL_KNOWN_ORDERS.large)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#root')).toBeHidden()
-  await page.emulateMedia({ media: 'screen' })
+  await page.emulateMedia({ media: null })
   await panel.getByRole('button', { name: '打印' }).click()
   await page.getByRole('menuitem', { name: '拣货单存为 PDF' }).click()
   await expect(page.getByRole('status').filter({ hasText: `拣货单_${WELL_KNOWN_ORDERS.large}.pdf` })).toBeVisible()
