@@ -59,3 +59,50 @@ export async function heapOf(page: Page): Promise<number> {
     await session.detach()
   }
 }
+
+/** One thing that was done, as the page went through it. */
+export interface Course {
+  /** From the event that began it until the frame that showed its end was on the screen, in ms. */
+  readonly duration: number
+  /** The longest task meanwhile, in ms; 0 where none took 50 ms. */
+  readonly longestTask: number
+}
+
+/**
+ * Does something and follows the page from its first `event` until `isDone`, which is looked at in every frame, holds
+ * and has been painted: a selector, an attribute and its value, with `|` between them.
+ */
+export async function course(page: Page, event: string, isDone: string, act: () => Promise<void>): Promise<Course> {
+  const following = page.evaluate(
+    async ([name, done]) => {
+      const tasks: PerformanceEntry[] = []
+      const observer = new PerformanceObserver((list) => void tasks.push(...list.getEntries()))
+      observer.observe({ type: 'longtask' })
+      const began = await new Promise<number>((resolve) => {
+        Object.assign(window, { courseIsFollowed: true })
+        window.addEventListener(name ?? '', () => resolve(performance.now()), { capture: true, once: true })
+      })
+      const [selector = '', attribute = '', value = ''] = (done ?? '').split('|')
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+      do await frame()
+      while (document.querySelector(selector)?.getAttribute(attribute) !== value)
+      await new Promise<void>((resolve) => {
+        const channel = new MessageChannel()
+        channel.port1.addEventListener('message', () => resolve())
+        channel.port1.start()
+        channel.port2.postMessage(null)
+      })
+      const ended = performance.now()
+      // Tasks are told of after they have ended.
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      observer.disconnect()
+      Reflect.deleteProperty(window, 'courseIsFollowed')
+      const within = tasks.filter(({ startTime }) => startTime < ended && startTime + 1 > began - 1)
+      return { duration: ended - began, longestTask: Math.max(0, ...within.map(({ duration }) => duration)) }
+    },
+    [event, isDone],
+  )
+  await page.waitForFunction(() => 'courseIsFollowed' in window)
+  await act()
+  return await following
+}

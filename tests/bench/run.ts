@@ -6,6 +6,8 @@ import type { Page } from 'playwright'
 import { exportSpeed } from './exportSpeed.ts'
 import { misses, type Finding } from './measure.ts'
 import { manyMenus, menuSearch } from './menuSearch.ts'
+import { longLog, orderDetail } from './orderDetail.ts'
+import { orderList } from './orderList.ts'
 import { tabMemory } from './tabMemory.ts'
 import { tabSwitch } from './tabSwitch.ts'
 
@@ -25,6 +27,8 @@ const SCENES: readonly Scene[] = [
   { name: 'menu-search', prepare: (demo) => demo.control.addFault({ path: 'menu.routes', status: 200, body: manyMenus() }), run: menuSearch },
   { name: 'tab-memory', run: tabMemory },
   { name: 'export', run: exportSpeed },
+  { name: 'order-list', run: orderList },
+  { name: 'order-detail', prepare: (demo) => demo.control.addFault({ path: 'order.log', status: 200, body: longLog() }), run: orderDetail },
 ]
 
 const show = (finding: Finding): string => {

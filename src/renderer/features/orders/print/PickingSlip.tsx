@@ -7,6 +7,8 @@ import { timeOf } from '#shared/domain/days.ts'
 import { useOrNone } from '../useOrNone.ts'
 
 const line = '1px solid CanvasText'
+const NUMBERS = { textAlign: 'right', width: '64px' } as const
+const CHECK = { width: '48px' }
 
 /** Paper has no theme: black on white, in the system's own words for them. */
 const useStyles = makeStyles({
@@ -18,8 +20,6 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere' },
   // A page break falls between lines, and every page has the head of the table.
   table: { width: '100%', borderCollapse: 'collapse', '& th, & td': { padding: '4px 6px', border: line, textAlign: 'left', overflowWrap: 'anywhere' }, '& tr': { breakInside: 'avoid' }, '& thead': { display: 'table-header-group' } },
-  end: { '&&': { textAlign: 'right' } },
-  check: { '&&': { width: '48px' } },
   foot: { display: 'flex', justifyContent: 'space-between', marginTop: '12px' },
 })
 
@@ -58,8 +58,8 @@ export function PickingSlip({ order, now }: { readonly order: OrderInfo; readonl
             <th>{t('line.spuCode')}</th>
             <th>{t('line.skuCode')}</th>
             <th>{t('line.goodsName')}</th>
-            <th className={styles.end}>{t('line.num')}</th>
-            <th className={styles.check}>{t('slip.picked')}</th>
+            <th style={NUMBERS}>{t('line.num')}</th>
+            <th style={CHECK}>{t('slip.picked')}</th>
           </tr>
         </thead>
         <tbody>
@@ -68,7 +68,7 @@ export function PickingSlip({ order, now }: { readonly order: OrderInfo; readonl
               <td>{orNone(spuCode)}</td>
               <td>{orNone(skuCode)}</td>
               <td>{orNone(goodsName)}</td>
-              <td className={styles.end}>{orNone(num)}</td>
+              <td style={NUMBERS}>{orNone(num)}</td>
               <td>☐</td>
             </tr>
           ))}

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright'
+import { openOrders, showManyOrders } from '../support/pages.ts'
+import { course, percentile, type Course, type Finding } from './measure.ts'
+
+const TURNS = 8
+const ROWS = 2000
+/** What a person takes for at once, the server's share of it included. */
+const PAGE_LIMIT_MS = 1000
+const TASK_LIMIT_MS = 200
+
+/** A list of 2,000 rows a page: from the click on another page until its rows are on the screen, the answer of the server included. */
+export async function orderList(page: Page): Promise<Finding[]> {
+  await openOrders(page)
+  await showManyOrders(page)
+  const courses: Course[] = []
+  for (let turn = 1; turn <= TURNS; turn++) {
+    // The first row's place in the whole list tells which page is wanted, and the grid when its rows are there.
+    const first = `[role="grid"][aria-busy="false"] [aria-rowindex="${turn * ROWS + 2}"]|aria-rowindex|${turn * ROWS + 2}`
+    courses.push(await course(page, 'click', first.replace('[role="row"]:nth-child(1) ', ''), () => page.getByRole('button', { name: '下一页' }).click()))
+  }
+  const durations = courses.map(({ duration }) => duration)
+  return [
+    { name: `a page of ${ROWS} rows, click to painted, median`, value: percentile(durations, 0.5), unit: 'ms', limit: PAGE_LIMIT_MS },
+    { name: `a page of ${ROWS} rows, click to painted, p95`, value: percentile(durations, 0.95), unit: 'ms', limit: null },
+    { name: 'longest task meanwhile', value: Math.max(...courses.map(({ longestTask }) => longestTask)), unit: 'ms', limit: TASK_LIMIT_MS },
+  ]
+}
