@@ -31,6 +31,7 @@ import { Redactor } from './log/redactor.ts'
 import { systemClock } from './session/clock.ts'
 import { Connection } from './session/connection.ts'
 import { openSecretStore } from './session/openSecretStore.ts'
+import { PreferenceKeeper } from './session/preferenceKeeper.ts'
 import { RecentPages } from './session/recentPages.ts'
 import { Session } from './session/session.ts'
 import { sessionState } from './session/sessionState.ts'
@@ -41,7 +42,7 @@ import { SessionVault } from './session/tokens.ts'
 import { WorkspaceKeeper } from './session/workspaceKeeper.ts'
 import { publicConfig } from './settings/deployment.ts'
 import { demoDeployment, loadDeployment } from './settings/loadDeployment.ts'
-import { createRecentStore } from './settings/recentStore.ts'
+import { createPreferenceStore, createRecentStore } from './settings/bookStore.ts'
 import { createSettingsStore } from './settings/settingsStore.ts'
 import { createTexts } from './texts.ts'
 import { serveApp } from './window/appProtocol.ts'
@@ -211,6 +212,8 @@ export async function startApp(): Promise<void> {
   })
   const recentStore = createRecentStore(folder)
   const recent = new RecentPages(recentStore, () => session.user)
+  const preferenceStore = createPreferenceStore(folder)
+  const preferences = new PreferenceKeeper(preferenceStore, () => session.user)
   const diagnostics = new Diagnostics({
     transport,
     store,
@@ -255,7 +258,7 @@ export async function startApp(): Promise<void> {
   serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.get().theme)
   guardSession(electronSession.defaultSession, log)
   guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
-  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, diagnostics, openConsolePage, errors, errorLog, log: fileLog, window, links, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, preferences, diagnostics, openConsolePage, errors, errorLog, log: fileLog, window, links, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,
@@ -279,6 +282,7 @@ export async function startApp(): Promise<void> {
     autoLock.stop()
     errors.flush()
     recentStore.flush()
+    preferenceStore.flush()
   })
   finishBeforeQuit(() => Promise.all([exports.stop(), workspaces.stop()]))
   await window.load()

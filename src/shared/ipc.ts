@@ -5,6 +5,7 @@ import type { CheckOutcome, DiagnosticFacts, MainCheck } from './diagnostics.ts'
 import type { AppErrorData } from './errors.ts'
 import type { EmbedBounds, EmbedState } from './embeds.ts'
 import type { ExportJob, ExportPlace, ExportRequest } from './exportJobs.ts'
+import type { PreferenceChange, Preferences } from './preferences.ts'
 import type { ProxyChallenge, ProxyCredentials } from './proxy.ts'
 import type { Captcha, RegisterArgs, SessionState, SignInArgs, SocialOutcome, User } from './session.ts'
 import type { LockWarning, Settings } from './settings.ts'
@@ -66,6 +67,9 @@ export interface InvokeChannels {
   'recent:list': { args: []; result: readonly string[] }
   /** Puts a page in front of them; the list as it is then. */
   'recent:visit': { args: [address: string]; result: readonly string[] }
+  /** What this person set up for themselves, as far as they did. */
+  'preferences:load': { args: []; result: Partial<Preferences> }
+  'preferences:save': { args: [PreferenceChange]; result: void }
   'diagnostics:facts': { args: []; result: DiagnosticFacts }
   /** Runs a self-check; what is wrong is its result. */
   'diagnostics:run': { args: [check: MainCheck]; result: CheckOutcome }
@@ -158,6 +162,8 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'workspace:forgetOffer': true,
   'recent:list': true,
   'recent:visit': true,
+  'preferences:load': true,
+  'preferences:save': true,
   'diagnostics:facts': true,
   'diagnostics:run': true,
   'exports:start': true,

@@ -269,6 +269,8 @@ const MALFORMED: { readonly [C in InvokeChannel]: unknown[][] } = {
   'workspace:forgetOffer': [[1]],
   'recent:list': [[1]],
   'recent:visit': [[], [1], ['https://evil.example/'], ['//evil.example/'], [`/${'x'.repeat(4_000)}`]],
+  'preferences:load': [[1]],
+  'preferences:save': [[], [{ name: 'evil', value: {} }], [{ name: 'orders.table', value: { order: [1], hidden: [], widths: {}, density: 'normal' } }], [{ name: 'orders.filters', value: [{ name: '', fields: {}, lastDays: null }] }]],
   'diagnostics:facts': [[1]],
   'diagnostics:run': [[], ['everything'], ['__proto__'], [1]],
   'exports:start': [[], [{ name: 'order.list', args: {}, suggestedName: 'x' }], [{ name: 'order.export', args: {}, suggestedName: '' }]],

@@ -73,6 +73,8 @@ const attempts: { readonly [C in InvokeChannel]: InvokeArgs<C> | 'open while loc
   'workspace:forgetOffer': [],
   'recent:list': [],
   'recent:visit': ['/sale/goods/goods-order'],
+  'preferences:load': [],
+  'preferences:save': [{ name: 'orders.filters', value: [] }],
   'diagnostics:facts': [],
   'diagnostics:run': ['server'],
   'exports:start': [{ name: 'order.export', args: { currentPage: 1, pageSize: 10 }, suggestedName: 'x.xlsx' }],

@@ -46,6 +46,8 @@ export class OrderBook {
   readonly #places: ReadonlyMap<string, number>
   readonly #changes = new Map<number, Change>()
   readonly #rows: (OrderRow | undefined)[] = []
+  /** Drawn waybills with the places of their orders; made when somebody first asks for one. */
+  #waybills: ReadonlyMap<string, number> | null = null
 
   constructor(seed: number, midnight: number, now: () => number) {
     this.#seed = seed
@@ -63,10 +65,17 @@ export class OrderBook {
   /** The rows that pass the filter, newest first or as `keys` say. */
   query(filter: OrderFilter, keys: readonly SortKey[]): readonly OrderHead[] {
     const heads = this.#changes.size === 0 ? this.#drawn : this.#drawn.map((head) => this.#changes.get(head.index)?.head ?? head)
-    const found = filterHeads(this.#seed, heads, filter)
+    const found = filterHeads(this.#seed, filter.waybill === undefined ? heads : this.#withWaybill(filter.waybill), filter)
     if (keys.length === 0) return found
     const byRow = new Map(found.map((head) => [this.row(head), head]))
     return sortRows([...byRow.keys()], keys).flatMap((row) => byRow.get(row) ?? [])
+  }
+
+  #withWaybill(waybill: string): OrderHead[] {
+    this.#waybills ??= new Map(this.#drawn.flatMap((head) => drawParcels(this.#seed, head, this.#end).map((parcel): [string, number] => [parcel.waybill, head.index])))
+    const drawn = this.#waybills.get(waybill)
+    const changed = [...this.#changes.values()].filter(({ parcels }) => parcels.some((parcel) => parcel.waybill === waybill)).map(({ head }) => head.index)
+    return [...new Set([...(drawn === undefined ? [] : [drawn]), ...changed])].map((place) => this.#head(place)).filter((head) => head !== null)
   }
 
   row(head: OrderHead): OrderRow {

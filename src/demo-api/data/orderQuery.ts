@@ -16,6 +16,8 @@ export interface OrderFilter {
   readonly createTimeEnd?: string | undefined
   readonly userId?: string | undefined
   readonly mobile?: string | undefined
+  /** Of one of its parcels; the order book knows them. */
+  readonly waybill?: string | undefined
 }
 
 type Test = (head: OrderHead) => boolean

@@ -18,6 +18,7 @@ export const orderFilter = (args: Args): OrderFilter => ({
   createTimeEnd: args.text('createTimeEnd'),
   userId: args.text('userId'),
   mobile: args.text('mobile'),
+  waybill: args.text('waybill'),
 })
 
 /** The order that an argument names. @throws Refusal 404 when there is none. */

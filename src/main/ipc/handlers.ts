@@ -12,6 +12,7 @@ import type { ErrorLog } from '../log/errorLog.ts'
 import type { ErrorLogDesk } from '../log/errorLogDesk.ts'
 import type { Logger } from '../log/log.ts'
 import type { Session } from '../session/session.ts'
+import type { PreferenceKeeper } from '../session/preferenceKeeper.ts'
 import type { RecentPages } from '../session/recentPages.ts'
 import type { SignIn } from '../session/signIn.ts'
 import type { SocialSignIn } from '../session/socialSignIn.ts'
@@ -39,6 +40,7 @@ export interface HandlerParts {
   readonly errorLog: ErrorLogDesk
   /** The log file alone: the page's errors have their own place in the error log. */
   readonly recent: RecentPages
+  readonly preferences: PreferenceKeeper
   readonly diagnostics: Diagnostics
   /** @throws AppError when no web console is configured, or the path is not one of its pages. */
   readonly openConsolePage: (path: string) => Promise<void>
@@ -51,7 +53,7 @@ export interface HandlerParts {
 
 /** Each channel, handed to the service whose it is. */
 export function createHandlers(parts: HandlerParts): Handlers {
-  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, diagnostics, errors, errorLog, log, window, links } = parts
+  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, preferences, diagnostics, errors, errorLog, log, window, links } = parts
   return {
     'app:state': () => parts.appState(),
     'app:settings': (patch) => parts.applySettings(patch),
@@ -84,6 +86,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'workspace:forgetOffer': () => workspaces.forgetOffer(),
     'recent:list': () => recent.list(),
     'recent:visit': (address) => recent.visit(address),
+    'preferences:load': () => preferences.load(),
+    'preferences:save': (change) => preferences.save(change),
     'diagnostics:facts': () => diagnostics.facts(),
     'diagnostics:run': (check) => diagnostics.run(check),
     'exports:start': (request) => exports.start(request),

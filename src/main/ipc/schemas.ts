@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isBlobEndpointName, isJsonEndpointName, type BlobEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
 import { MAIN_CHECKS } from '#shared/diagnostics.ts'
 import type { InvokeArgs, InvokeChannel } from '#shared/ipc.ts'
+import { preferenceChange } from '#shared/preferences.ts'
 import { LANGUAGES, MAX_IDLE_MINUTES } from '#shared/settings.ts'
 import { COLOR_PATTERN, THEMES } from '#shared/themes.ts'
 import type { Workspace } from '#shared/workspace.ts'
@@ -86,6 +87,8 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'workspace:forgetOffer': z.tuple([]),
   'recent:list': z.tuple([]),
   'recent:visit': z.tuple([menuPath]),
+  'preferences:load': z.tuple([]),
+  'preferences:save': z.tuple([preferenceChange]),
   'diagnostics:facts': z.tuple([]),
   'diagnostics:run': z.tuple([z.enum(MAIN_CHECKS)]),
   'exports:start': z.tuple([z.strictObject({ name: blobName, args: callArgs, suggestedName: z.string().min(1).max(300) })]),

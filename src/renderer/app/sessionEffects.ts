@@ -4,6 +4,7 @@ import { forgetErrorCount, loadErrorCount } from './errorLog.ts'
 import { notifyError } from './errors.ts'
 import { clearExports, loadExports } from './exports.ts'
 import { useNotices } from './notify.ts'
+import { forgetPreferences, loadPreferences } from './preferences.ts'
 import { queryClient } from './queryClient.ts'
 import { loadLayout } from './reference/index.ts'
 import { useRestoreOffer } from './restoreOffer.ts'
@@ -15,7 +16,7 @@ import { applyWorkspace, forgetWorkspace } from './workspace.ts'
 /** Before the screen opens: what this session had open comes back, what an expired one had open is offered. */
 export async function prepareScreen(): Promise<void> {
   forgetData()
-  const { current, offer } = await invoke('workspace:load')
+  const [{ current, offer }] = await Promise.all([invoke('workspace:load'), loadPreferences()])
   if (current !== null) applyWorkspace(current)
   useRestoreOffer.setState({ offer })
 }
@@ -54,6 +55,7 @@ function forgetData(): void {
   clearExports()
   forgetErrorCount()
   forgetWorkspace()
+  forgetPreferences()
   useRestoreOffer.setState({ offer: null })
   useNotices.getState().clear()
 }

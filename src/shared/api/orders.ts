@@ -18,6 +18,8 @@ const orderFilters = {
   createTimeEnd: timeArg.optional(),
   userId: idArg.optional(),
   mobile: z.string().regex(/^\d{1,20}$/u, 'not a phone number').optional(),
+  /** Of one of its parcels. */
+  waybill: idArg.optional(),
 }
 
 export type OrderFilters = z.input<z.ZodObject<typeof orderFilters>>

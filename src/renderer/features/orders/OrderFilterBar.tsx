@@ -9,6 +9,7 @@ import { CODE_LISTS, type CodeList } from '#shared/domain/codes.ts'
 import { dayOf } from '#shared/domain/days.ts'
 import { EMPTY_FORM, findProblems, tidy, type FilterField, type FilterForm, type FilterProblems } from './filters.ts'
 import { QuickDates } from './QuickDates.tsx'
+import { SavedFilters } from './SavedFilters.tsx'
 import { StoreField } from './StoreField.tsx'
 import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
 
@@ -62,7 +63,7 @@ export function OrderFilterBar({ draft, applied, onApply }: Props) {
       </Field>,
     )
   }
-  const text = (field: 'orderId' | 'userId' | 'mobile') =>
+  const text = (field: 'orderId' | 'userId' | 'mobile' | 'waybill') =>
     labelled(field, <Input value={form[field]} onChange={(_event, { value }) => set(field, value)} autoComplete="off" />)
   const code = (field: 'status' | 'orderType' | 'orderSource', list: CodeList) =>
     labelled(
@@ -90,10 +91,16 @@ export function OrderFilterBar({ draft, applied, onApply }: Props) {
         code('orderType', 'orderType'),
         code('orderSource', 'orderSource'),
         text('userId'),
+        text('waybill'),
       ]}
       onSearch={() => apply(form)}
       onReset={() => apply(EMPTY_FORM)}
-      extra={<QuickDates range={form} now={now} onChoose={(range) => apply({ ...form, ...range })} />}
+      extra={
+        <>
+          <QuickDates range={form} now={now} onChoose={(range) => apply({ ...form, ...range })} />
+          <SavedFilters form={form} now={now} onChoose={apply} />
+        </>
+      }
     />
   )
 }

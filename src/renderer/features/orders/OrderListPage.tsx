@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type KeyboardEvent } from 'react'
+import { useCallback, useRef, type KeyboardEvent } from 'react'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -8,15 +8,17 @@ import { EmptyState } from '#renderer/ui/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/ErrorState.tsx'
 import { Pagination } from '#renderer/ui/Pagination.tsx'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import { TableSettings } from '#renderer/ui/table/TableSettings.tsx'
+import { usePageKey, useScanner } from '#renderer/ui/usePageKeys.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { UnsavedRemarks } from './detail/useRemarks.ts'
 import { ExportOrdersButton } from './ExportOrdersButton.tsx'
-import { orderColumns } from './orderColumns.tsx'
 import { OrderFilterBar } from './OrderFilterBar.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { BulkShipButton } from './shipping/ShipButton.tsx'
-import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
 import { useOrderList } from './useOrderList.ts'
+import { useOrderTable } from './useOrderTable.ts'
+import { useScannedOrder } from './useScannedOrder.ts'
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'flex', flexDirection: 'column', gap: '10px', height: '100%', padding: '12px 16px 8px', boxSizing: 'border-box', minHeight: 0 },
@@ -33,20 +35,27 @@ const rowKey = ({ id }: OrderRow): string => id
 /** The order list (spec.md §2, `/sale/goods/goods-order`). A row opens its order in a panel over the list. */
 export default function OrderListPage({ tabKey }: PageProps) {
   const styles = useStyles()
-  const { t, i18n } = useTranslation(['orders', 'common'])
-  const label = useCodeLabel()
+  const { t } = useTranslation(['orders', 'common'])
   const list = useOrderList(tabKey)
   const { data, error, isPending, isFetching, refetch } = list.query
   const rows = data?.records ?? NO_ROWS
   // The row itself, not its id: paging on under the open panel does not take its order away.
   const [opened, setOpened] = useDraft<OrderRow | null>('opened', null)
   const root = useRef<HTMLDivElement>(null)
-  const columns = useMemo(() => orderColumns(t, label, i18n.language === 'en'), [t, label, i18n.language])
+  const table = useOrderTable()
   const close = useCallback(() => {
     setOpened(null)
     // Back to where the person was: the table's active row.
     root.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
   }, [setOpened])
+
+  const scan = useScannedOrder(list.show, setOpened)
+  useScanner(root, scan)
+  usePageKey(root, '/', () => {
+    const field = root.current?.querySelector<HTMLInputElement>('[role="search"] input')
+    field?.focus()
+    field?.select()
+  })
 
   const place = opened === null ? -1 : rows.findIndex(({ id }) => id === opened.id)
   const neighbour = (step: 1 | -1) => {
@@ -83,7 +92,10 @@ export default function OrderListPage({ tabKey }: PageProps) {
           ) : (
             <DataTable
               label={t('list.label')}
-              columns={columns}
+              columns={table.columns}
+              widths={table.widths}
+              onWidths={table.setWidths}
+              rowHeight={table.rowHeight}
               rows={rows}
               rowKey={rowKey}
               view={list.view}
@@ -111,6 +123,7 @@ export default function OrderListPage({ tabKey }: PageProps) {
           </Button>
           <ExportOrdersButton form={list.form} />
           <BulkShipButton />
+          <TableSettings columns={table.all} arrangement={table.arrangement} onChange={table.arrange} />
           <div className={styles.paging}>
             <Pagination current={list.current} size={list.size} total={list.total} onChange={list.turn} />
           </div>

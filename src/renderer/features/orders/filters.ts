@@ -13,13 +13,14 @@ export interface FilterForm {
   readonly to: string
   readonly userId: string
   readonly mobile: string
+  readonly waybill: string
 }
 
-export const EMPTY_FORM: FilterForm = { orderId: '', status: '', orderType: '', orderSource: '', deptId: '', from: '', to: '', userId: '', mobile: '' }
+export const EMPTY_FORM: FilterForm = { orderId: '', status: '', orderType: '', orderSource: '', deptId: '', from: '', to: '', userId: '', mobile: '', waybill: '' }
 
 export type FilterField = keyof FilterForm
 /** Which fields are wrong; the message stands in the texts under `orders:invalid`. */
-export type FilterProblems = Partial<Record<FilterField, 'orderId' | 'userId' | 'mobile' | 'day' | 'dates'>>
+export type FilterProblems = Partial<Record<FilterField, 'orderId' | 'userId' | 'mobile' | 'waybill' | 'day' | 'dates'>>
 
 const ID = /^[\w-]{1,64}$/u
 const PHONE = /^\d{1,20}$/u
@@ -33,16 +34,18 @@ export const tidy = (form: FilterForm): FilterForm => ({
   orderId: compact(form.orderId),
   userId: compact(form.userId),
   mobile: compact(form.mobile),
+  waybill: compact(form.waybill),
   from: parseDay(form.from) ?? form.from.trim(),
   to: parseDay(form.to) ?? form.to.trim(),
 })
 
 /** Checks a tidy form before anything is sent. */
-export function findProblems({ orderId, userId, mobile, from, to }: FilterForm): FilterProblems {
+export function findProblems({ orderId, userId, mobile, waybill, from, to }: FilterForm): FilterProblems {
   const problems: FilterProblems = {}
   if (orderId !== '' && !ID.test(orderId)) problems.orderId = 'orderId'
   if (userId !== '' && !ID.test(userId)) problems.userId = 'userId'
   if (mobile !== '' && !PHONE.test(mobile)) problems.mobile = 'mobile'
+  if (waybill !== '' && !ID.test(waybill)) problems.waybill = 'waybill'
   if (from !== '' && parseDay(from) === null) problems.from = 'day'
   if (to !== '' && parseDay(to) === null) problems.to = 'day'
   if (problems.from === undefined && problems.to === undefined && from !== '' && to !== '' && to < from) problems.to = 'dates'
@@ -61,6 +64,7 @@ export function toOrderFilters(form: FilterForm): OrderFilters {
     createTimeEnd: form.to === '' ? undefined : `${form.to} 23:59:59`,
     userId: text(form.userId),
     mobile: text(form.mobile),
+    waybill: text(form.waybill),
   }
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
 }

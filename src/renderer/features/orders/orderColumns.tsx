@@ -33,6 +33,7 @@ export function orderColumns(t: Translate, label: CodeLabel, isEnglish: boolean)
       width: 208,
       pinned: 'start',
       sortKey: 'id',
+      text: ({ id }) => id,
       render: ({ id }) => (
         <>
           {id}
@@ -40,7 +41,7 @@ export function orderColumns(t: Translate, label: CodeLabel, isEnglish: boolean)
         </>
       ),
     },
-    { key: 'status', header: t('column.status'), width: codeWidth(92, 156), render: ({ status }) => orderStatus(status, label) },
+    { key: 'status', header: t('column.status'), width: codeWidth(92, 156), text: ({ status }) => label('orderStatus', status), render: ({ status }) => orderStatus(status, label) },
     text('createTime', 164, 'createTime'),
     text('deptName', 128),
     { key: 'paiedPrice', header: t('column.paiedPrice'), width: 112, align: 'end', sortKey: 'paiedPrice', render: ({ paiedPrice }) => money(paiedPrice) },

@@ -54,6 +54,8 @@ export function useOrderList(tabKey: string) {
     view,
     apply: useCallback((next: FilterForm) => setRequest((before) => ({ ...before, form: next, current: 1, searches: before.searches + 1 })), [setRequest]),
     reset: useCallback(() => setRequest((before) => ({ ...FIRST, size: before.size, resets: before.resets + 1, searches: before.searches + 1 })), [setRequest]),
+    /** Shows what these filters find and nothing else; the filter form begins anew with them. */
+    show: useCallback((next: FilterForm) => setRequest((before) => ({ ...FIRST, form: next, size: before.size, resets: before.resets + 1, searches: before.searches + 1 })), [setRequest]),
     turn: useCallback((page: number, rows: number) => setRequest((before) => ({ ...before, current: page, size: rows })), [setRequest]),
     sortBy: useCallback((key: string) => setRequest((before) => ({ ...before, sort: nextSort(before.sort, key), current: 1 })), [setRequest]),
   }

@@ -1,13 +1,15 @@
 import { useCallback, useId, useMemo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { mergeClasses, ProgressBar } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
+import { copyText } from '#renderer/app/copyText.ts'
 import { useKept, useKeptScroll } from '#renderer/app/kept.ts'
 import { columnWidths, gridTemplate, HEADER_HEIGHT, pinnedStyle, ROW_HEIGHT, type Column, type Sort } from './column.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { measureRow } from './measureRow.ts'
+import { rowText } from './rowText.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { TableRow, type Cell } from './TableRow.tsx'
-import { useTableStyles } from './tableStyles.ts'
+import { ROW_VARIABLE, useTableStyles } from './tableStyles.ts'
 import { useChange } from './useChange.ts'
 
 export interface DataTableProps<Row> {
@@ -40,6 +42,11 @@ export interface DataTableProps<Row> {
   readonly empty: ReactNode
   /** CSS height, the frame included; the parent's by default. */
   readonly height?: string
+  /** The widths that the person dragged, where somebody keeps them; the table does so itself for as long as it is there. */
+  readonly widths?: Readonly<Record<string, number>>
+  readonly onWidths?: (widths: Readonly<Record<string, number>>) => void
+  /** CSS pixels of a row that holds one line. */
+  readonly rowHeight?: number
   /** A line around the table, where no card frames it already. */
   readonly framed?: boolean
 }
@@ -49,15 +56,16 @@ const OVERSCAN = 6
 
 /**
  * A windowed table: only the rows in sight are in the document, whatever their number. Arrows, Page Up and Down, Home and
- * End move the active row; Enter opens it.
+ * End move the active row; Enter opens it, Ctrl+C copies it.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, view = '', loading = false, refreshing = false, onOpen, openKey = null, expansion, empty, height = '100%' } = props
+  const { label, columns, rows, rowKey, view = '', loading = false, refreshing = false, onOpen, openKey = null, expansion, empty, height = '100%', rowHeight = ROW_HEIGHT } = props
   const styles = useTableStyles()
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
   const [active, setActive] = useKept(`${label} active`, -1)
-  const [dragged, setDragged] = useKept<Readonly<Record<string, number>>>(`${label} widths`, {})
+  const [ownWidths, setOwnWidths] = useKept<Readonly<Record<string, number>>>(`${label} widths`, {})
+  const { widths: dragged = ownWidths, onWidths: setDragged = setOwnWidths } = props
   const widths = useMemo(() => columnWidths(columns, dragged), [columns, dragged])
   const layout = useMemo(() => ({ gridTemplateColumns: gridTemplate(columns, widths) }), [columns, widths])
   const cells = useMemo(
@@ -82,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     measureElement: measureRow,
     overscan: OVERSCAN,
     paddingStart: HEADER_HEIGHT,
@@ -92,8 +100,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   useKeptScroll(scroller, `${label} scroll`)
 
   const resize = useCallback(
-    (key: string, width: number | null) => setDragged(({ [key]: _before, ...others }) => (width === null ? others : { ...others, [key]: width })),
-    [setDragged],
+    (key: string, width: number | null) => {
+      const { [key]: _before, ...others } = dragged
+      setDragged(width === null ? others : { ...others, [key]: width })
+    },
+    [dragged, setDragged],
   )
   const open = useCallback(
     (index: number, row: Row) => {
@@ -109,10 +120,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setActive(next)
     virtualizer.scrollToIndex(next)
   }
+  /** Ctrl+C takes the active row to a spreadsheet; a text that somebody marked goes before. */
+  const copyRow = (event: KeyboardEvent): void => {
+    const row = rows[active]
+    if (event.key.toLowerCase() !== 'c' || event.shiftKey || row === undefined || document.getSelection()?.isCollapsed === false) return
+    event.preventDefault()
+    void copyText(rowText(columns, row))
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
     // Keys of a control inside a cell are its own, and those with a modifier the page's.
-    if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2)
+    if (event.target !== event.currentTarget || event.altKey) return
+    if (event.ctrlKey || event.metaKey) return copyRow(event)
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
     const target = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + page, PageUp: active - page, Home: 0, End: rows.length - 1 }[event.key]
     if (target !== undefined) {
       event.preventDefault()
@@ -125,6 +144,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setActive(-1)
     scroller.current?.scrollTo({ top: 0 })
   })
+  // Rows of another height are where they were not.
+  useChange(rowHeight, () => virtualizer.measure())
   useChange(openKey, (key) => {
     const index = rows.findIndex((row) => rowKey(row) === key)
     if (index >= 0 && index !== active) moveTo(index)
@@ -134,7 +155,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const grows = expansion !== undefined || columns.some(({ wrap }) => wrap)
   const showsRows = !loading && rows.length > 0
   return (
-    <div className={styles.root} style={{ height }}>
+    <div className={styles.root} style={{ height, ...(rowHeight === ROW_HEIGHT ? {} : { [ROW_VARIABLE]: `${rowHeight}px` }) }}>
       {refreshing && <ProgressBar className={styles.progress} thickness="medium" aria-hidden />}
       <div
         ref={scroller}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Density } from '#shared/lists.ts'
 
 /** A column of a `DataTable`. */
 export interface Column<Row> {
@@ -9,6 +10,8 @@ export interface Column<Row> {
   /** Numbers stand at the end, with figures of one width. */
   readonly align?: 'start' | 'end'
   readonly render: (row: Row) => ReactNode
+  /** What a copied row says of it, where that is not what `render` gives: a cell with more in it than a text. */
+  readonly text?: (row: Row) => string
   /** The server's name of the column, where the server can sort by it. */
   readonly sortKey?: string
   /** Long texts break into lines and the row grows; without it they end in an ellipsis. */
@@ -23,6 +26,8 @@ export interface Sort {
 }
 
 export const ROW_HEIGHT = 32
+/** CSS pixels of a row that holds one line. */
+export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { compact: 26, normal: ROW_HEIGHT, roomy: 40 }
 export const HEADER_HEIGHT = 34
 const MIN_WIDTH = 48
 

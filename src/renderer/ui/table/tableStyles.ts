@@ -3,6 +3,10 @@ import { HEADER_HEIGHT, ROW_HEIGHT } from './column.ts'
 
 const line = `1px solid ${tokens.colorNeutralStroke3}`
 
+/** The height of rows where it is not the usual one. */
+export const ROW_VARIABLE = '--table-row'
+const rowHeight = `var(${ROW_VARIABLE}, ${ROW_HEIGHT}px)`
+
 export const useTableStyles = makeStyles({
   root: {
     position: 'relative',
@@ -74,7 +78,7 @@ export const useTableStyles = makeStyles({
     ':hover::after': { backgroundColor: tokens.colorBrandStroke1 },
   },
   rowBox: { position: 'absolute', top: 0, left: 0, right: 0 },
-  row: { display: 'grid', minHeight: `${ROW_HEIGHT}px`, borderBottom: line, boxSizing: 'border-box', backgroundColor: tokens.colorNeutralBackground1 },
+  row: { display: 'grid', minHeight: rowHeight, borderBottom: line, boxSizing: 'border-box', backgroundColor: tokens.colorNeutralBackground1 },
   clickable: { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   active: { backgroundColor: tokens.colorNeutralBackground1Hover, '& > :first-child': { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` } },
   open: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
@@ -84,7 +88,7 @@ export const useTableStyles = makeStyles({
     padding: '0 10px',
     backgroundColor: 'inherit',
     fontSize: tokens.fontSizeBase300,
-    lineHeight: `${ROW_HEIGHT - 1}px`,
+    lineHeight: `calc(${rowHeight} - 1px)`,
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     textOverflow: 'ellipsis',

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
+import { BookmarkRegular, ChevronDownRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { usePreferences } from '#renderer/app/preferences.ts'
+import type { SavedFilter } from '#shared/preferences.ts'
+import type { FilterForm } from './filters.ts'
+import { SavedFiltersDialog } from './SavedFiltersDialog.tsx'
+import { toForm } from './savedFilters.ts'
+
+const NONE: readonly SavedFilter[] = []
+
+interface Props {
+  readonly form: FilterForm
+  readonly now: number
+  readonly onChoose: (form: FilterForm) => void
+}
+
+/** The filters that this person saved, each one click away. */
+export function SavedFilters({ form, now, onChoose }: Props) {
+  const { t } = useTranslation('orders')
+  const list = usePreferences((preferences) => preferences['orders.filters']) ?? NONE
+  const [isManaging, setManaging] = useState(false)
+  return (
+    <>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button appearance="subtle" icon={<BookmarkRegular />}>
+            {t('saved.title')}
+            <ChevronDownRegular aria-hidden fontSize={14} />
+          </Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {list.map((saved) => (
+              <MenuItem key={saved.name} onClick={() => onChoose(toForm(saved, now))}>
+                {saved.name}
+              </MenuItem>
+            ))}
+            {list.length > 0 && <MenuDivider />}
+            <MenuItem onClick={() => setManaging(true)}>{t('saved.manage')}</MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {isManaging && <SavedFiltersDialog list={list} form={form} now={now} onClose={() => setManaging(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isComposing } from './isComposing.ts'
+import { ScanReader } from './scanReader.ts'
+
+const isModalOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
+
+const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
+
+/** Whether a key is the page's: pressed in it, or where nothing has the focus. Not that of a field or menu elsewhere. */
+const isOfPage = (root: HTMLElement | null, target: EventTarget | null): boolean => root !== null && target instanceof Node && (root.contains(target) || target.contains(root))
+
+/** Runs `act` when the key is pressed anywhere on the page and nobody is typing. A page out of sight hears nothing. */
+export function usePageKey(root: RefObject<HTMLElement | null>, key: string, act: () => void): void {
+  const run = useEffectEvent(act)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+      if (event.key !== key || !isPlain || event.defaultPrevented || isComposing(event)) return
+      if (isTyping(event.target) || !isOfPage(root.current, event.target) || isModalOpen()) return
+      event.preventDefault()
+      run()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [root, key])
+}
+
+/** Hears a barcode scanner anywhere on the page. In a text of several lines, and in a dialog, what it types is for them. */
+export function useScanner(root: RefObject<HTMLElement | null>, onScan: (code: string) => void): void {
+  const run = useEffectEvent(onScan)
+  useEffect(() => {
+    const reader = new ScanReader()
+    const onKeyDown = (event: KeyboardEvent): void => {
+      const isElsewhere = event.target instanceof HTMLTextAreaElement || !isOfPage(root.current, event.target) || isModalOpen()
+      if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return reader.forget()
+      const code = reader.read(event.key, event.timeStamp)
+      if (code === null) return
+      // The Enter is the scanner's: it neither searches nor presses what has the focus.
+      event.preventDefault()
+      event.stopPropagation()
+      run(code)
+    }
+    window.addEventListener('keydown', onKeyDown, true)
+    return () => window.removeEventListener('keydown', onKeyDown, true)
+  }, [root])
+}
