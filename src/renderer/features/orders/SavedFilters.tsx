@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
-import { BookmarkRegular, ChevronDownRegular } from '@fluentui/react-icons'
+import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
+import { BookmarkRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '#renderer/app/preferences.ts'
 import type { SavedFilter } from '#shared/preferences.ts'
@@ -25,10 +25,9 @@ export function SavedFilters({ form, now, onChoose }: Props) {
     <>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" icon={<BookmarkRegular />}>
-            {t('saved.title')}
-            <ChevronDownRegular aria-hidden fontSize={14} />
-          </Button>
+          <Tooltip content={t('saved.title')} relationship="label">
+            <Button appearance="subtle" icon={<BookmarkRegular />} />
+          </Tooltip>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>

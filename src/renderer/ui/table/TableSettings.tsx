@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: '8px', width: '264px', padding: '12px' },
   list: { display: 'flex', flexDirection: 'column', maxHeight: 'min(420px, 50vh)', margin: 0, padding: 0, overflowY: 'auto', listStyleType: 'none' },
   item: { display: 'flex', alignItems: 'center', minHeight: '32px', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
-  name: { flexGrow: 1, minWidth: 0 },
+  name: { marginRight: 'auto', minWidth: 0 },
   foot: { alignSelf: 'flex-start' },
 })
 
