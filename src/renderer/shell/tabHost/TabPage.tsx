@@ -62,9 +62,10 @@ function Panel({ tabKey, isActive, children }: { readonly tabKey: string; readon
   const panel = useRef<HTMLDivElement>(null)
   useKeptScroll(panel, 'page scroll')
 
-  // The control that switched tabs may be gone (a menu item, a closed tab): the keyboard goes on in the page.
+  // The control that switched tabs may be gone (a menu item, a closed tab), or stand in the page that is hidden now: the
+  // keyboard goes on in this one.
   useEffect(() => {
-    if (isActive && document.activeElement === document.body) panel.current?.focus()
+    if (isActive && isFocusLost(panel.current)) panel.current?.focus()
   }, [isActive])
 
   return (
@@ -72,6 +73,14 @@ function Panel({ tabKey, isActive, children }: { readonly tabKey: string; readon
       {children}
     </div>
   )
+}
+
+/** Chromium takes the focus away from what is hidden only with the next frame: until then it is in another tab's page. */
+function isFocusLost(panel: HTMLElement | null): boolean {
+  const focused = document.activeElement
+  if (focused === null || focused === document.body) return true
+  const page = focused.closest('[role="tabpanel"]')
+  return page !== null && page !== panel
 }
 
 function useTabQueries(tabKey: string, isActive: boolean): QueryClient {
