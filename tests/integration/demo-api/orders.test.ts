@@ -25,6 +25,15 @@ const list = (args: Partial<CallArgs<'order.list'>>): Promise<Page> => client.da
 const idsOf = (rows: readonly OrderRow[]): string[] => rows.map(({ id }) => id)
 
 describe('the order list', () => {
+  it('finds an order by the waybill of a parcel, sent before or just now, and none by one that is nobody’s', async () => {
+    const [waybill = ''] = Object.keys(await client.data('express.byOrder', { orderId: WELL_KNOWN_ORDERS.ordinary }))
+    expect(idsOf((await list({ waybill })).records)).toEqual([WELL_KNOWN_ORDERS.ordinary])
+    const [waiting] = (await list({ status: 2, size: 1 })).records
+    await client.data('order.send', [{ orderId: waiting?.id ?? '', expressCompany: 'ems', waybill: '12000000001' }])
+    expect(idsOf((await list({ waybill: '12000000001' })).records)).toEqual([waiting?.id])
+    expect((await list({ waybill: '12000000002' })).records).toEqual([])
+  })
+
   it('holds 20,000 orders of the last 90 days in 40 stores, newest first', () => {
     expect(all).toHaveLength(20_000)
     expect(new Set(idsOf(all)).size).toBe(20_000)
