@@ -111,7 +111,7 @@ test('a scanned order id opens its order, wherever the focus is; so does a waybi
     await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
   }
   const scan = async (code: string): Promise<void> => {
-    await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)))
+    await Promise.all(code.split('').concat('Enter').map((key) => page.keyboard.press(key)))
   }
   await orderGrid(page).focus()
   await scan(id)

@@ -1,20 +1,16 @@
 import { join } from 'node:path'
-import type { ElectronApplication, Page } from 'playwright'
+import type { Page } from 'playwright'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
 import { daysBefore, dayOf } from '#shared/domain/days.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import { demoAccount } from '../support/accounts.ts'
 import { answerMenu, configFor } from '../support/embedded.ts'
-import { exportOrders, lockScreen, openFromMenu, openOrders, signIn, unlockScreen } from '../support/pages.ts'
+import { lockScreen, openFromMenu, openOrders, signIn, unlockScreen } from '../support/pages.ts'
+import { watchBrowser } from '../support/watchBrowser.ts'
 import { expect, test } from './fixtures.ts'
 
 /** The product's own pages (spec.md §2, Routes): each as it loads, and as it fails. */
-
-declare global {
-  /** Set in main by the test that replaces `shell.openExternal`. */
-  var openedAddresses: string[] | undefined
-}
 
 const admin = demoAccount('admin')
 const CONSOLE = 'https://console.example.com/pc/#/'
@@ -35,18 +31,6 @@ const ordersOf = (page: Page, day: string): Promise<OrderRow[]> =>
   }, day)
 
 const sumOf = (rows: readonly OrderRow[]): number => rows.reduce((sum, { paiedPrice }) => sum + Math.max(0, paiedPrice ?? 0), 0)
-
-/** Notes what would open in the system's browser. */
-async function watchBrowser(app: ElectronApplication): Promise<() => Promise<string[]>> {
-  await app.evaluate(({ shell }) => {
-    globalThis.openedAddresses = []
-    shell.openExternal = (url) => {
-      globalThis.openedAddresses?.push(url)
-      return Promise.resolve()
-    }
-  })
-  return () => app.evaluate(() => globalThis.openedAddresses ?? [])
-}
 
 test.describe('the console', () => {
   const tile = (page: Page, name: string) => page.getByRole('tabpanel').locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
@@ -195,45 +179,6 @@ test('personal info shows who is signed in, copies the id and leads to the lock 
   await unlockScreen(page, '2580')
   await expect(page.getByText('已设置')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test.describe('import and export', () => {
-  test('shows what runs, ends and fails, and that there is no import', async ({ launch, demo }) => {
-    const { page } = await launch()
-    await signIn(page, demo, admin)
-    await openOwn(page, '导入导出')
-    await expect(page.getByText('还没有导出过文件')).toBeVisible()
-    await expect(page.getByRole('region', { name: '导入', exact: true })).toContainText('这个客户端还不能导入')
-    await expect(page.getByRole('button', { name: '在浏览器中打开网页版' })).toHaveCount(0)
-
-    await openOrders(page)
-    await exportOrders(page)
-    demo.control.addFault({ path: 'order.export', times: 1, status: 200, body: '{"code":500,"success":false,"msg":"导出数据超过上限"}' })
-    await page.getByRole('button', { name: '导出', exact: true }).click()
-    await expect(page.getByText(/导出数据超过上限/u).first()).toBeVisible()
-    demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: 50_000_000, announceLength: true, bytesPerChunk: 65_536, chunkDelayMs: 20 })
-    await page.getByRole('button', { name: '导出', exact: true }).click()
-
-    await page.getByRole('tab', { name: '导入导出' }).click()
-    const running = page.getByRole('list', { name: '进行中' })
-    await expect(running.getByText(/MB \/ /u)).toBeVisible()
-    await running.getByRole('button', { name: '取消' }).click()
-    await expect(page.getByText('没有正在进行的导出')).toBeVisible()
-    const ended = page.getByRole('list', { name: '已结束' }).getByRole('listitem')
-    await expect(ended).toHaveCount(3)
-    await expect(ended.nth(0)).toContainText('已取消')
-    await expect(ended.nth(1)).toContainText('导出数据超过上限')
-    await expect(ended.nth(2).getByRole('button', { name: '在文件夹中显示' })).toBeVisible()
-  })
-
-  test('leads to the web console where one is configured', async ({ launch, demo }) => {
-    const { page, app } = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo, [], { webConsoleUrl: CONSOLE }) } })
-    const opened = await watchBrowser(app)
-    await signIn(page, demo, admin)
-    await openOwn(page, '导入导出')
-    await page.getByRole('button', { name: '在浏览器中打开网页版' }).click()
-    await expect.poll(opened).toEqual(['https://console.example.com/pc/#/common/inout'])
-  })
 })
 
 test.describe('the extension page', () => {

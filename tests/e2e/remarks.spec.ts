@@ -71,7 +71,8 @@ test('what the server refuses stays typed, and says why', async ({ launch, demo 
   await expect(section.getByRole('button', { name: '提交中…' })).toBeVisible()
   // A second press while the first is under way does not send twice.
   await field.press('Control+Enter')
-  demo.control.release()
+  // The call may not have reached the server yet.
+  await expect.poll(() => demo.control.release()).toBe(1)
   await expect(page.getByRole('alert').filter({ hasText: '备注服务繁忙' })).toBeVisible()
   await expect(field).toHaveValue('再试一次')
   expect(demo.control.callCount('order.remarkCreate')).toBe(1)

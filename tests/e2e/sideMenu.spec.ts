@@ -17,14 +17,23 @@ async function centre(locator: Locator): Promise<{ x: number; y: number }> {
 async function withHeldTime(page: Page, demo: DemoApi): Promise<void> {
   await signIn(page, demo, demoAccount('admin'))
   await expect(group(page, '会员')).toBeVisible()
-  await page.mouse.move(800, 400)
+  await page.evaluate(() => {
+    addEventListener('pointermove', ({ clientX, clientY }) => Object.assign(globalThis, { pointerAt: [clientX, clientY].map(Math.round) }), true)
+  })
+  await moveTo(page, 800, 400)
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-async function pointAt(page: Page, name: string): Promise<void> {
+/** Moves, and waits until the page has seen it: Chromium hands moves over with its next frame, which may be late. */
+async function moveTo(page: Page, x: number, y: number, steps = 1): Promise<void> {
+  await page.mouse.move(Math.round(x), Math.round(y), { steps })
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'pointerAt'))).toEqual([Math.round(x), Math.round(y)])
+}
+
+async function pointAt(page: Page, name: string, steps = 1): Promise<void> {
   const { x, y } = await centre(group(page, name))
-  await page.mouse.move(x, y)
+  await moveTo(page, x, y, steps)
 }
 
 test.describe('the pointer', () => {
@@ -39,7 +48,7 @@ test.describe('the pointer', () => {
     await expect(page.getByRole('menu')).toHaveCount(0)
     await page.clock.runFor(1)
     await expect(panel(page, '商品')).toBeVisible()
-    await page.mouse.move(1000, 500)
+    await moveTo(page, 1000, 500)
     await page.clock.runFor(250)
     await expect(page.getByRole('menu')).toHaveCount(0)
   })
@@ -53,7 +62,7 @@ test.describe('the pointer', () => {
     const start = await centre(group(page, '会员'))
     const steps = 12
     for (let step = 1; step <= steps; step += 1) {
-      await page.mouse.move(start.x + ((target.x - start.x) * step) / steps, start.y + ((target.y - start.y) * step) / steps)
+      await moveTo(page, start.x + ((target.x - start.x) * step) / steps, start.y + ((target.y - start.y) * step) / steps)
       // A hand that takes its time: the whole way is longer than any delay.
       await page.clock.runFor(60)
     }
@@ -70,8 +79,8 @@ test.describe('the pointer', () => {
     await pointAt(page, '会员')
     await page.clock.runFor(100)
     const [from, to] = [await centre(group(page, '会员')), await centre(group(page, '商品'))]
-    await page.mouse.move(from.x + 20, from.y + 8, { steps: 4 })
-    await page.mouse.move(to.x + 50, to.y, { steps: 6 })
+    await moveTo(page, from.x + 20, from.y + 8, 4)
+    await moveTo(page, to.x + 50, to.y, 6)
     await page.clock.runFor(299)
     await expect(panel(page, '会员')).toBeVisible()
     await page.clock.runFor(1)
@@ -83,8 +92,7 @@ test.describe('the pointer', () => {
     await withHeldTime(page, demo)
     await pointAt(page, '会员')
     await page.clock.runFor(100)
-    const { x, y } = await centre(group(page, '营销'))
-    await page.mouse.move(x, y, { steps: 12 })
+    await pointAt(page, '营销', 12)
     await page.clock.runFor(100)
     await expect(panel(page, '营销')).toBeVisible()
   })

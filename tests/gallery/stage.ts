@@ -74,7 +74,7 @@ export async function openOrders(stage: Stage): Promise<Locator> {
 export async function findOrder(stage: Stage, id: string): Promise<Locator> {
   const { page, t } = stage
   const grid = await openOrders(stage)
-  await page.getByRole('search').getByLabel(t('orders:filter.orderId')).fill(id)
+  await page.getByRole('search').getByLabel(t('filters:field.orderId')).fill(id)
   await button(stage, t('common:search')).click()
   await expect(grid).toHaveAttribute('aria-busy', 'false')
   return grid

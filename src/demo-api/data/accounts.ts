@@ -21,7 +21,7 @@ export interface Account {
 }
 
 const BASE = 1_123_598_821_738_675_101n
-const EXPORT_BUTTONS = new Set(['order_export', 'order_send_export', 'refund_export', 'member_export', 'goods_export'])
+const EXPORT_BUTTONS = new Set(['order_export', 'order_send_export', 'refund_export', 'old_refund_export', 'refund_money_export', 'parcel_insurance_export', 'member_export', 'goods_export'])
 
 type Person = Pick<Account, 'userName' | 'nickName' | 'deptId' | 'phone'>
 
@@ -46,7 +46,7 @@ export const findAccount = (account: string): Account | null => ACCOUNTS.find((p
 
 const CASHIER_GROUPS = new Set(['member', 'goods', 'stored-value', 'sale', 'inventory', 'service'])
 const FINANCE_GROUPS = new Set(['finance', 'data', 'sale'])
-const READ_AND_EXPORT = new Set([...EXPORT_BUTTONS, 'order_view', 'order_view_discount', 'order_view_stock', 'refund_money_check', 'refund_money_export'])
+const READ_AND_EXPORT = new Set([...EXPORT_BUTTONS, 'order_view', 'order_view_discount', 'order_view_stock', 'refund_money_check'])
 
 const RIGHTS: Record<DemoAccount['role'], MenuRights> = {
   administrator: { seesGroup: () => true, hasButton: () => true },

@@ -90,9 +90,9 @@ export const MENU: readonly GroupEntry[] = [
   group(
     'sale', '销售', 'sale',
     section('cashier', '收银', page('cash-register', '收银台', { newWindow: true }), page('cash-shift', '交接班记录'), page('cash-hold', '挂单记录')),
-    section('goods', '订单', page('goods-order', '订单管理', { ...ORDER_BUTTONS, favourite: true }), page('chargeback-order', '退单管理', { ...REFUND_BUTTONS, favourite: true }), page('old-chargeback', '历史退单', { roles: ['administrator', 'finance'] }), page('pickup-order', '自提订单'), page('order-remark', '订单备注')),
+    section('goods', '订单', page('goods-order', '订单管理', { ...ORDER_BUTTONS, favourite: true }), page('chargeback-order', '退单管理', { ...REFUND_BUTTONS, favourite: true }), page('old-chargeback', '历史退单', { ...buttons({ old_refund_export: '导出历史退单' }), roles: ['administrator', 'finance'] }), page('pickup-order', '自提订单'), page('order-remark', '订单备注')),
     section('card', '储值卡订单', page('card-order', '储值卡订单'), page('card-share-order', '卡分享订单')),
-    section('insurance', '运费险', page('parcel-insurance', '运费险理赔')),
+    section('insurance', '运费险', page('parcel-insurance', '运费险理赔', buttons({ parcel_insurance_export: '导出运费险' }))),
   ),
   group(
     'inventory', '库存', 'inventory',

@@ -8,8 +8,10 @@ import { drawHeads, PRESENT } from './orderHeads.ts'
 import { drawLog, type LogRow } from './orderLog.ts'
 import { filterHeads, type OrderFilter } from './orderQuery.ts'
 import { cashierInformation, couponRows, lineRow, orderRow, payRows, promotionRows, type OrderLineRow, type OrderRow } from './orderWire.ts'
-import { drawPayments } from './payments.ts'
+import { drawInsurances, type Insurance } from './insurance.ts'
+import { drawPayments, type Payment } from './payments.ts'
 import { Random } from './random.ts'
+import { drawRefunds, mayHoldRefunds, type Refund } from './refunds.ts'
 import { sortRows, type SortKey } from './sorting.ts'
 
 export interface Remark {
@@ -159,16 +161,34 @@ export class OrderBook {
   }
 
   salesService(head: OrderHead) {
-    const refunds = this.lines(head).filter(({ status, refundReasonRemake }) => typeof status === 'number' && status >= 0 && refundReasonRemake)
-    const at = head.doneTime ?? head.sentTime ?? head.payTime ?? head.createTime
-    return refunds.map((line, position) => ({
-      id: wireId(snowflake(at, head.index + position), position % 2 === 0),
+    return this.refunds(head).map(({ id, status, method, at, note }, position) => ({
+      id: wireId(id, position % 2 === 0),
       orderId: wireId(head.id, head.bareId),
-      status: line.status,
-      refundMethod: position % 3 === 2 ? 2 : 1,
-      createTime: formatCst(Math.min(at + HOUR, this.#end)),
-      remark: line.refundReasonRemake,
+      status,
+      refundMethod: method,
+      createTime: formatCst(at),
+      remark: note,
     }))
+  }
+
+  /** What was asked back of an order. */
+  refunds(head: OrderHead): Refund[] {
+    return drawRefunds(head, this.lines(head), this.#end)
+  }
+
+  /** Every insured parcel, newest order first. */
+  allInsurances(): Insurance[] {
+    return this.#drawn.flatMap((head) => drawInsurances(this.#seed, head, this.parcels(head)))
+  }
+
+  /** Every refund of every order, newest first. */
+  allRefunds(): Refund[] {
+    const found = this.#drawn.filter(mayHoldRefunds).flatMap((head) => this.refunds(head))
+    return found.toSorted((one, other) => other.at - one.at)
+  }
+
+  payments(head: OrderHead): readonly Payment[] {
+    return drawPayments(this.#seed, head, drawBasket(this.#seed, head))
   }
 
   #basketLine(id: string) {

@@ -1,31 +1,14 @@
-import { PassThrough } from 'node:stream'
-import writeXlsxFile, { type Column } from 'write-excel-file/node'
-import zh from '#shared/locales/zh/domain.json' with { type: 'json' }
+import { labelOf } from './labels.ts'
 import type { OrderLineRow, OrderRow } from './orderWire.ts'
+import { count, fen, text, type Field } from './sheet.ts'
 
-/** Orders as an Excel sheet: ids as text, so that Excel keeps their digits; money as yuan numbers. */
-
-type Labels = Readonly<Record<string, string>>
-const labels: Readonly<Record<'orderType' | 'orderStatus' | 'orderSource', Labels>> = zh
-
-interface Field<Row> {
-  readonly title: string
-  readonly width: number
-  readonly kind: 'text' | 'fen' | 'count'
-  readonly value: (row: Row) => unknown
-}
-
-const text = <Row>(title: string, width: number, value: (row: Row) => unknown): Field<Row> => ({ title, width, kind: 'text', value })
-/** -1 and null are 'no value' (wire). */
-const fen = <Row>(title: string, value: (row: Row) => unknown): Field<Row> => ({ title, width: 14, kind: 'fen', value })
-
-const label = (list: Labels, code: number): string => list[String(code)] ?? String(code)
+/** Orders as Excel sheets. */
 
 export const ORDER_FIELDS: readonly Field<OrderRow>[] = [
   text('订单编号', 22, (row) => row.id),
-  text('订单类型', 12, (row) => label(labels.orderType, row.orderType)),
-  text('订单状态', 12, (row) => label(labels.orderStatus, row.status)),
-  text('订单来源', 14, (row) => label(labels.orderSource, row.orderSource)),
+  text('订单类型', 12, (row) => labelOf('orderType', row.orderType)),
+  text('订单状态', 12, (row) => labelOf('orderStatus', row.status)),
+  text('订单来源', 14, (row) => labelOf('orderSource', row.orderSource)),
   text('下单门店', 16, (row) => row.deptName),
   text('下单时间', 20, (row) => row.createTime),
   text('支付时间', 20, (row) => row.payTime),
@@ -57,32 +40,8 @@ export const SHIPPING_FIELDS: readonly Field<ShippingRow>[] = [
   text('收货地址', 46, ({ order }) => order.receiverAddress),
   text('商品名称', 34, ({ line }) => line.goodsName),
   text('SKU编码', 18, ({ line }) => line.skuCode),
-  { title: '数量', width: 8, kind: 'count', value: ({ line }) => line.num },
+  count('数量', ({ line }) => line.num),
   text('买家备注', 30, ({ order }) => order.remark),
   text('快递公司', 12, () => null),
   text('运单号', 20, () => null),
 ]
-
-function column<Row>(field: Field<Row>): Column<Row> {
-  return {
-    header: { value: field.title, fontWeight: 'bold' },
-    width: field.width,
-    cell: (row) => {
-      const value = field.value(row)
-      if (typeof value === 'string' && value !== '') return { type: String, value }
-      if (typeof value === 'bigint') return { type: String, value: String(value) }
-      if (typeof value !== 'number') return null
-      if (field.kind === 'fen') return { type: Number, value: Math.max(0, value) / 100, format: '#,##0.00' }
-      return field.kind === 'count' ? { type: Number, value } : { type: String, value: String(value) }
-    },
-  }
-}
-
-/** The rows as the chunks of an `.xlsx` file, written as they are read. */
-export function writeSheet<Row extends object>(sheet: string, rows: readonly Row[], fields: readonly Field<Row>[]): AsyncIterable<Uint8Array> {
-  const file = new PassThrough()
-  writeXlsxFile([...rows], { sheet, columns: fields.map(column), stickyRowsCount: 1 })
-    .toStream(file)
-    .catch((cause: unknown) => file.destroy(cause instanceof Error ? cause : new Error(String(cause))))
-  return file
-}

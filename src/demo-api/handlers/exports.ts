@@ -1,13 +1,41 @@
 import { STATUS } from '../data/codes.ts'
-import { cstDay } from '../data/cstTime.ts'
-import { ORDER_FIELDS, SHIPPING_FIELDS, writeSheet } from '../data/orderSheet.ts'
+import { cstDay, DAY } from '../data/cstTime.ts'
+import { ORDER_FIELDS, SHIPPING_FIELDS } from '../data/orderSheet.ts'
+import { INSURANCE_FIELDS, REFUND_FIELDS, REFUND_MONEY_FIELDS, type RefundRow } from '../data/refundSheet.ts'
+import { moneyStatus, passes, REFUND_FILTER_NAMES, type Refund, type RefundFilter } from '../data/refunds.ts'
+import { writeSheet, type Field } from '../data/sheet.ts'
+import { EMPLOYEE_TEMPLATE, STORE_TEMPLATE, TEMPLATE_ROWS } from '../data/templates.ts'
 import { sortKeys } from '../data/sorting.ts'
+import type { Args } from '../http/args.ts'
 import { FileReply } from '../http/reply.ts'
-import { requireButton, type Handlers } from './handler.ts'
+import { requireButton, signedIn, type Context, type Handlers } from './handler.ts'
 import { orderFilter } from './orders.ts'
 
 /** A failed export answers HTTP 200 with the envelope in place of the file. */
 const HTTP_OK = 200
+/** Refunds older than this are in the old system. */
+const OLD_AFTER = 60 * DAY
+
+const file = <Row extends object>({ now }: Context, name: string, rows: readonly Row[], fields: readonly Field<Row>[]): FileReply =>
+  new FileReply(`${name}_${cstDay(now())}.xlsx`, () => writeSheet(name, rows, fields))
+
+function rowOf({ world }: Context, refund: Refund): RefundRow {
+  return { refund, order: world.orders.row(refund.head), payments: world.orders.payments(refund.head) }
+}
+
+/** The refunds that the filter lets pass, by the status that `statusOf` reads; null is none of the list. */
+function refundRows(context: Context, args: Args, statusOf: (refund: Refund) => number | null): RefundRow[] {
+  const filter: RefundFilter = Object.fromEntries(REFUND_FILTER_NAMES.flatMap((name) => (args.text(name) === undefined ? [] : [[name, args.text(name)]])))
+  const rows = context.world.orders.allRefunds().map((refund) => rowOf(context, refund))
+  return rows.filter(({ refund, order, payments }) => {
+    const status = statusOf(refund)
+    const paid = () => ({ userId: String(order.userId), methods: payments.map(({ method }) => String(method)), merchantNumbers: payments.map(({ merchantNumber }) => merchantNumber) })
+    return status !== null && passes(filter, refund, status, paid)
+  })
+}
+
+const isOld = ({ now }: Context, { at }: Refund): boolean => at < now() - OLD_AFTER
+const newStatus = (context: Context) => (refund: Refund) => (isOld(context, refund) ? null : refund.status)
 
 export const exportHandlers = {
   'order.export': (context, args) => {
@@ -16,13 +44,44 @@ export const exportHandlers = {
     const { current, size } = args.page('currentPage', 'pageSize')
     const found = orders.query(orderFilter(args), sortKeys(args.text('ascs'), args.text('descs')))
     const rows = found.slice((current - 1) * size, current * size).map((head) => orders.row(head))
-    return new FileReply(`订单_${cstDay(context.now())}.xlsx`, () => writeSheet('订单', rows, ORDER_FIELDS))
+    return file(context, '订单', rows, ORDER_FIELDS)
   },
   'order.exportShipping': (context, args) => {
     requireButton(context, 'order_send_export', HTTP_OK)
     const { orders } = context.world
     const found = orders.query({ ...orderFilter(args), status: String(STATUS.awaitingShipment) }, [])
     const rows = found.flatMap((head) => orders.lines(head).map((line) => ({ order: orders.row(head), line })))
-    return new FileReply(`待发货订单_${cstDay(context.now())}.xlsx`, () => writeSheet('待发货订单', rows, SHIPPING_FIELDS))
+    return file(context, '待发货订单', rows, SHIPPING_FIELDS)
+  },
+  'refund.exportAll': (context) => {
+    requireButton(context, 'refund_export', HTTP_OK)
+    const rows = context.world.orders.allRefunds().filter((refund) => !isOld(context, refund))
+    return file(context, '全部退单', rows.map((refund) => rowOf(context, refund)), REFUND_FIELDS)
+  },
+  'refund.export': (context, args) => {
+    requireButton(context, 'refund_export', HTTP_OK)
+    return file(context, '退单', refundRows(context, args, newStatus(context)), REFUND_FIELDS)
+  },
+  'oldRefund.export': (context, args) => {
+    requireButton(context, 'old_refund_export', HTTP_OK)
+    const { current, size } = args.page('currentPage', 'pageSize')
+    const rows = refundRows(context, args, (refund) => (isOld(context, refund) ? refund.status : null))
+    return file(context, '历史退单', rows.slice((current - 1) * size, current * size), REFUND_FIELDS)
+  },
+  'refundMoney.export': (context, args) => {
+    requireButton(context, 'refund_money_export', HTTP_OK)
+    return file(context, '退款单', refundRows(context, args, moneyStatus), REFUND_MONEY_FIELDS)
+  },
+  'insurance.export': (context) => {
+    requireButton(context, 'parcel_insurance_export', HTTP_OK)
+    return file(context, '运费险', context.world.orders.allInsurances(), INSURANCE_FIELDS)
+  },
+  'organisation.employeeTemplate': (context) => {
+    signedIn(context)
+    return file(context, '员工导入模板', TEMPLATE_ROWS, EMPLOYEE_TEMPLATE)
+  },
+  'organisation.storeTemplate': (context) => {
+    signedIn(context)
+    return file(context, '门店导入模板', TEMPLATE_ROWS, STORE_TEMPLATE)
   },
 } satisfies Partial<Handlers>

@@ -6,6 +6,9 @@ import { notifyError } from './errors.ts'
 import { i18n } from './i18n.ts'
 import { notify } from './notify.ts'
 
+/** One page that holds every row: some export calls page, a person does not. Below Excel's own limit of 1,048,576 rows. */
+export const EVERY_ROW = { currentPage: 1, pageSize: 1_000_000 }
+
 interface ExportsMirror {
   /** Newest first. */
   readonly jobs: readonly ExportJob[]

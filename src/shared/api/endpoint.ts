@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 
 /** Where the arguments of a call travel. */
 export type Placement = 'none' | 'query' | 'json' | 'form'
@@ -42,11 +42,12 @@ export function post<Args extends z.ZodType, Response extends z.ZodType>(
   return { method: 'POST', path, placement: 'json', kind: 'json', envelope: true, callers: 'renderer', args, response, ...options }
 }
 
-/** A call that answers a file. It is never read into memory: the export service streams it to disk. */
-export function download<Args extends z.ZodType, Response extends z.ZodType>(
-  path: string,
-  args: Args,
-  response: Response,
-): Endpoint<Args, Response> & { kind: 'blob' } {
-  return { method: 'GET', path, placement: 'query', kind: 'blob', envelope: false, callers: 'renderer', args, response }
+/** A GET that answers a file. It is never read into memory: the export service streams it to disk. */
+export function download<Args extends z.ZodType>(path: string, args: Args): Endpoint<Args, z.ZodNull> & { kind: 'blob' } {
+  return { method: 'GET', path, placement: 'query', kind: 'blob', envelope: false, callers: 'renderer', args, response: z.null() }
+}
+
+/** A POST that answers a file; its arguments are its JSON body. */
+export function postDownload<Args extends z.ZodType>(path: string, args: Args): Endpoint<Args, z.ZodNull> & { kind: 'blob' } {
+  return { ...download(path, args), method: 'POST', placement: 'json' }
 }

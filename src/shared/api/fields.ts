@@ -74,8 +74,16 @@ export const pageArgs = {
   descs: z.string().max(200).optional(),
 }
 
+/** What the export calls name the page (spec.md §7): one holds every row. */
+export const exportPageArgs = { currentPage: z.int().min(1), pageSize: z.int().min(1).max(1_000_000) }
+
 /** An id as an argument: what the server gave, never a number. */
 export const idArg = z.string().regex(/^[\w-]{1,64}$/u, 'not an id')
+
+export const phoneArg = z.string().regex(/^\d{1,20}$/u, 'not a phone number')
+export const codeArg = z.int().min(0).max(99)
+/** China Standard Time. */
+export const timeArg = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u, 'not a yyyy-MM-dd HH:mm:ss time')
 
 /** A response that nobody reads beyond its success. */
 export const nothing = z.unknown().transform(() => null)

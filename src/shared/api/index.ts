@@ -3,14 +3,16 @@ import type { Endpoint } from './endpoint.ts'
 import { auth } from './auth.ts'
 import { dictionary } from './dictionary.ts'
 import { express } from './express.ts'
+import { insurance } from './insurance.ts'
 import { member } from './member.ts'
 import { menu } from './menu.ts'
 import { orders } from './orders.ts'
 import { organisation } from './organisation.ts'
 import { payment } from './payment.ts'
+import { refunds } from './refunds.ts'
 
 /** Every call the product makes, by name. The renderer asks by these names and never sees a URL. */
-export const catalogue = { ...auth, ...menu, ...dictionary, ...organisation, ...member, ...payment, ...express, ...orders }
+export const catalogue = { ...auth, ...menu, ...dictionary, ...organisation, ...member, ...payment, ...express, ...orders, ...refunds, ...insurance }
 
 export type Catalogue = typeof catalogue
 export type EndpointName = keyof Catalogue

@@ -1,11 +1,8 @@
 import * as z from 'zod'
 import { download, get, post } from './endpoint.ts'
-import { code, fen, id, idArg, listOf, nothing, optionalId, optionalNumber, pageArgs, pageOf, text, time } from './fields.ts'
+import { code, codeArg, exportPageArgs, fen, id, idArg, listOf, nothing, optionalId, optionalNumber, pageArgs, pageOf, phoneArg, text, time, timeArg } from './fields.ts'
 
 /** `spec.md §7 Orders`; the fields are those of `spec.md §3`. */
-
-const timeArg = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u, 'not a yyyy-MM-dd HH:mm:ss time')
-const codeArg = z.int().min(0).max(99)
 
 /** The filters of the order list and of its exports. Unset filters are left out. */
 const orderFilters = {
@@ -17,7 +14,7 @@ const orderFilters = {
   createTimeStart: timeArg.optional(),
   createTimeEnd: timeArg.optional(),
   userId: idArg.optional(),
-  mobile: z.string().regex(/^\d{1,20}$/u, 'not a phone number').optional(),
+  mobile: phoneArg.optional(),
   /** Of one of its parcels. */
   waybill: idArg.optional(),
 }
@@ -114,9 +111,6 @@ const shipment = z.strictObject({ orderId: idArg, expressCompany: z.string().min
 const byId = z.strictObject({ id: idArg })
 const byOrderId = z.strictObject({ orderId: idArg })
 
-/** `currentPage`/`pageSize` are what the export calls name the page; filters as the list's. */
-const exportArgs = z.strictObject({ currentPage: z.int().min(1), pageSize: z.int().min(1).max(1_000_000), ...orderFilters })
-
 export const orders = {
   'order.list': get('/{svc}-order/order/module_order_list', z.strictObject({ ...pageArgs, ...orderFilters }), pageOf(orderRow)),
   'order.info': get('/{svc}-order/order/module_order_info', byId, orderInfo),
@@ -129,6 +123,6 @@ export const orders = {
   'order.remarkCreate': post('/{svc}-order/order_remark/create', z.strictObject({ orderId: idArg, remark: z.string().min(1).max(500) }), nothing),
   'order.remarks': get('/{svc}-order/order_remark/list', byOrderId, listOf(remarkRow)),
   'order.cashierSale': post('/{svc}-order/order/createOrderBojunSales', byOrderId, nothing),
-  'order.exportShipping': download('/{svc}-order/order/download_order_send_excel', z.strictObject(orderFilters), z.null()),
-  'order.export': download('/{svc}-moudle/asyn-export-order/export-order', exportArgs, z.null()),
+  'order.exportShipping': download('/{svc}-order/order/download_order_send_excel', z.strictObject(orderFilters)),
+  'order.export': download('/{svc}-moudle/asyn-export-order/export-order', z.strictObject({ ...exportPageArgs, ...orderFilters })),
 }

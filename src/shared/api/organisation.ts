@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { get, post } from './endpoint.ts'
+import { download, get, post } from './endpoint.ts'
 import { code, flatTree, id, listOf, optionalId, text } from './fields.ts'
 
 /** `spec.md §7 Organisation`: what the shell's layout load needs; the rest of the section joins with its pages. */
@@ -34,4 +34,8 @@ export const organisation = {
   /** All of them in one flat list, whether the server nests them or not. */
   'organisation.departments': get('/{svc}-basics/dept/getAlldept', noArgs, listOf(departmentNode).transform(flatTree)),
   'organisation.areas': post('/{svc}-basics/area/list', noArgs, listOf(areaNode).transform(flatTree)),
+  /** What is filled in to add employees to departments. */
+  'organisation.employeeTemplate': download('/{svc}-basics/dept/export-deptTemplate', noArgs),
+  /** What is filled in to add stores. */
+  'organisation.storeTemplate': download('/{svc}-basics/dior/export-dept-template', noArgs),
 }

@@ -13,6 +13,8 @@ export const ORDER_SOURCES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const PAY_METHODS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 20, 21] as const
 /** `spec.md §4 Refund order status`, reading B: the only one that holds 0 and 8, which order lines carry. */
 export const REFUND_STATUSES = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const
+/** `spec.md §4 Refund money list`: 4 does not exist. */
+export const REFUND_MONEY_STATUSES = [1, 2, 3, 5] as const
 /** `spec.md §9 Refund methods`. */
 export const REFUND_METHODS = [1, 2, 3] as const
 /** `spec.md §9 Promotion types`. */
@@ -27,6 +29,7 @@ export const CODE_LISTS = {
   orderSource: ORDER_SOURCES,
   payMethod: PAY_METHODS,
   refundStatus: REFUND_STATUSES,
+  refundMoneyStatus: REFUND_MONEY_STATUSES,
   refundMethod: REFUND_METHODS,
   promotionType: PROMOTION_TYPES,
   couponType: Object.values(COUPON_TYPES),

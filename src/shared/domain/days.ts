@@ -12,3 +12,9 @@ export const timeOf = (moment: number): string => cstTime.format(moment)
 
 /** The day that lies `days` before that of `now`. */
 export const daysBefore = (days: number, now: number): string => dayOf(now - days * DAY_MS)
+
+/** The last `days` days up to and with the day of `now`. */
+export const lastDays = (days: number, now: number): { readonly from: string; readonly to: string } => ({
+  from: daysBefore(days - 1, now),
+  to: dayOf(now),
+})

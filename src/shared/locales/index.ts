@@ -4,6 +4,8 @@ import enCommon from './en/common.json' with { type: 'json' }
 import enDomain from './en/domain.json' with { type: 'json' }
 import enErrorLog from './en/errorLog.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
+import enFilters from './en/filters.json' with { type: 'json' }
+import enInout from './en/inout.json' with { type: 'json' }
 import enMain from './en/main.json' with { type: 'json' }
 import enNotices from './en/notices.json' with { type: 'json' }
 import enOrders from './en/orders.json' with { type: 'json' }
@@ -17,6 +19,8 @@ import zhCommon from './zh/common.json' with { type: 'json' }
 import zhDomain from './zh/domain.json' with { type: 'json' }
 import zhErrorLog from './zh/errorLog.json' with { type: 'json' }
 import zhErrors from './zh/errors.json' with { type: 'json' }
+import zhFilters from './zh/filters.json' with { type: 'json' }
+import zhInout from './zh/inout.json' with { type: 'json' }
 import zhMain from './zh/main.json' with { type: 'json' }
 import zhNotices from './zh/notices.json' with { type: 'json' }
 import zhOrders from './zh/orders.json' with { type: 'json' }
@@ -36,6 +40,8 @@ const zh = {
   domain: zhDomain,
   errorLog: zhErrorLog,
   errors: zhErrors,
+  filters: zhFilters,
+  inout: zhInout,
   main: zhMain,
   notices: zhNotices,
   orders: zhOrders,
@@ -56,6 +62,8 @@ export const resources: Record<Language, Texts> = {
     domain: enDomain,
     errorLog: enErrorLog,
     errors: enErrors,
+    filters: enFilters,
+    inout: enInout,
     main: enMain,
     notices: enNotices,
     orders: enOrders,

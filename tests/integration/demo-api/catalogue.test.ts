@@ -63,6 +63,13 @@ async function argumentsOf(): Promise<{ [Name in Exclude<EndpointName, 'auth.tok
     'order.cashierSale': { orderId: WELL_KNOWN_ORDERS.cashier },
     'order.exportShipping': {},
     'order.export': { currentPage: 1, pageSize: 20 },
+    'refund.exportAll': {},
+    'refund.export': { status: 6 },
+    'oldRefund.export': { currentPage: 1, pageSize: 20 },
+    'refundMoney.export': { status: 5 },
+    'insurance.export': {},
+    'organisation.employeeTemplate': {},
+    'organisation.storeTemplate': {},
     // Last: it ends the session.
     'auth.logout': {},
   }

@@ -1,6 +1,6 @@
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallArgs } from '#shared/api/index.ts'
+import type { BlobEndpointName, CallArgs } from '#shared/api/index.ts'
 import zh from '#shared/locales/zh/domain.json' with { type: 'json' }
 import { DemoClient } from './client.ts'
 
@@ -13,7 +13,7 @@ afterAll(() => client.api.close())
 
 type Sheet = Awaited<ReturnType<typeof open>>
 
-async function open(name: 'order.export' | 'order.exportShipping', args: CallArgs<typeof name>) {
+async function open<Name extends BlobEndpointName>(name: Name, args: CallArgs<Name>) {
   const response = await client.raw(name, args)
   const [sheet] = await readXlsxFile(Buffer.from(await response.arrayBuffer()))
   const [titles = [], ...rows] = sheet?.data ?? []
@@ -76,4 +76,70 @@ describe('the shipping export', () => {
     expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('待发货订单'))
     for (const count of column('数量')) expect(count).toBeGreaterThan(0)
   })
+})
+
+describe('the refund exports', () => {
+  const refundLabel: Readonly<Record<string, string>> = zh.refundStatus
+
+  it('hold every refund of the after-sales of its order', async () => {
+    const { column, rows, response } = await open('refund.exportAll', {})
+    expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('全部退单'))
+    expect(rows.length).toBeGreaterThan(200)
+    const [orderId] = column('订单编号')
+    const services = await client.data('order.salesService', { orderId: String(orderId) })
+    const places = column('订单编号').flatMap((id, index) => (id === orderId ? [index] : []))
+    const exported = new Map(places.map((place) => [column('退单编号')[place], column('退单状态')[place]]))
+    expect(exported).toEqual(new Map(services.map(({ id, status }) => [id, refundLabel[String(status)]])))
+  })
+
+  it.each([
+    ['its status', { status: 5 }, '退单状态', '待退款'],
+    ['its method', { refundMethod: 2 }, '退款方式', '手动退款'],
+    ['its source', { orderSource: 5 }, '订单来源', '线下门店'],
+  ])('filters by %s', async (_name, filter, title, value) => {
+    const all = await open('refund.export', {})
+    const { column, rows } = await open('refund.export', filter)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.length).toBe(all.column(title).filter((found) => found === value).length)
+    expect(new Set(column(title))).toEqual(new Set([value]))
+  })
+
+  it('filters by the days it was asked for on, and by one refund’s number', async () => {
+    const days = { createTimeStart: '2026-05-10 00:00:00', createTimeEnd: '2026-05-12 23:59:59' }
+    const { column, rows } = await open('refund.export', days)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const time of column('申请时间')) expect(String(time) >= days.createTimeStart && String(time) <= days.createTimeEnd).toBe(true)
+    const [refundOrderId] = column('退单编号')
+    expect((await open('refund.export', { refundOrderId: String(refundOrderId) })).rows).toHaveLength(1)
+  })
+
+  it('leaves refunds of more than 60 days ago to the old ones’', async () => {
+    const [recent, old] = [await open('refund.export', {}), await open('oldRefund.export', { currentPage: 1, pageSize: 100_000 })]
+    const border = '2026-03-21 10:00:00'
+    expect(recent.column('申请时间').every((time) => String(time) >= border)).toBe(true)
+    expect(old.rows.length).toBeGreaterThan(0)
+    expect(old.column('申请时间').every((time) => String(time) < border)).toBe(true)
+    expect((await open('oldRefund.export', { currentPage: 2, pageSize: 5 })).column('退单编号')).toEqual(old.column('退单编号').slice(5, 10))
+  })
+
+  it('of money have statuses of their own, and come by POST', async () => {
+    const { column, rows } = await open('refundMoney.export', { status: 5 })
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(column('退款单状态'))).toEqual(new Set([zh.refundMoneyStatus['5']]))
+    for (const amount of column('退款金额')) expect(amount).toBeGreaterThanOrEqual(0)
+  })
+})
+
+it('the insurance export holds the waybills of insured parcels', async () => {
+  const { column, rows } = await open('insurance.export', {})
+  expect(rows.length).toBeGreaterThan(100)
+  const [orderId, waybill] = [column('订单编号')[0], column('运单号')[0]]
+  expect(Object.keys(await client.data('express.byOrder', { orderId: String(orderId) }))).toContain(waybill)
+})
+
+it('templates name every store and leave room', async () => {
+  const employees = await open('organisation.employeeTemplate', {})
+  expect(employees.rows).toHaveLength(40)
+  expect(employees.titles).toEqual(expect.arrayContaining(['部门ID', '姓名*', '手机号*']))
+  expect((await open('organisation.storeTemplate', {})).column('门店名称*')).toEqual(employees.column('部门名称'))
 })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf } from '#shared/domain/days.ts'
-import { exportRange, lastDays } from '#renderer/features/orders/days.ts'
-import { EMPTY_FORM, findProblems, tidy, toOrderFilters } from '#renderer/features/orders/filters.ts'
+import { dayOf, lastDays } from '#shared/domain/days.ts'
+import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import { EMPTY_FORM, toOrderFilters } from '#renderer/features/orders/filters.ts'
 import { toWaybills } from '#renderer/features/orders/waybills.ts'
+import { exportRange } from '#renderer/ui/filters/exportRange.ts'
+import { formProblems, tidyForm } from '#renderer/ui/filters/filterForm.ts'
 import { lastPage } from '#renderer/ui/Pagination.tsx'
 import { columnWidths, gridTemplate, nextSort, pinnedStyle } from '#renderer/ui/table/column.ts'
 import { catalogue } from '#shared/api/index.ts'
@@ -13,7 +15,7 @@ describe('the order filters', () => {
   })
 
   test('days become their first and last second, codes become numbers, spaces go', () => {
-    const filters = toOrderFilters(tidy({ ...EMPTY_FORM, orderId: ' 11235988 21738675201 ', status: '3', from: '2026/1/31', to: '20260201', mobile: '186 0051 9380' }))
+    const filters = toOrderFilters(tidyForm(ORDER_FILTERS, { ...EMPTY_FORM, orderId: ' 11235988 21738675201 ', status: '3', from: '2026/1/31', to: '20260201', mobile: '186 0051 9380' }))
     expect(filters).toEqual({
       orderId: '1123598821738675201',
       status: 3,
@@ -25,15 +27,15 @@ describe('the order filters', () => {
   })
 
   test.each([
-    ['an order id with a quote', { orderId: "1' or 1" }, { orderId: 'orderId' }],
-    ['a phone number with letters', { mobile: '186abc' }, { mobile: 'mobile' }],
-    ['a user id in Chinese', { userId: '张三' }, { userId: 'userId' }],
+    ['an order id with a quote', { orderId: "1' or 1" }, { orderId: 'id' }],
+    ['a phone number with letters', { mobile: '186abc' }, { mobile: 'phone' }],
+    ['a user id in Chinese', { userId: '张三' }, { userId: 'id' }],
     ['a day that no month has', { from: '2026-02-31' }, { from: 'day' }],
     ['a half-typed day', { from: '2026-01-31', to: '2026-' }, { to: 'day' }],
     ['an end before the start', { from: '2026-02-01', to: '2026-01-31' }, { to: 'dates' }],
     ['what is right', { orderId: '1', mobile: '186', from: '2026-01-31', to: '2026-01-31' }, {}],
   ])('finds the problem of %s', (_name, fields, expected) => {
-    expect(findProblems(tidy({ ...EMPTY_FORM, ...fields }))).toEqual(expected)
+    expect(formProblems(ORDER_FILTERS, tidyForm(ORDER_FILTERS, { ...EMPTY_FORM, ...fields }))).toEqual(expected)
   })
 })
 

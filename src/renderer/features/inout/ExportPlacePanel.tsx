@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 /** Where exports are saved, and how to change it. */
 export function ExportPlacePanel() {
   const styles = useStyles()
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('inout')
   const [place, setPlace] = useState<ExportPlace | null>(null)
   const [busy, setBusy] = useState(false)
 
@@ -43,20 +43,20 @@ export function ExportPlacePanel() {
       return await invoke('exports:place')
     })
   return (
-    <Panel title={t('inout.place')}>
+    <Panel title={t('place')}>
       <div className={styles.root}>
         <FolderRegular className={styles.icon} aria-hidden />
-        <Text className={styles.folder}>{place === null ? '' : (place.folder ?? t('inout.asked'))}</Text>
-        {place?.isGiven === true && <Text className={styles.quiet}>{t('inout.placeGiven')}</Text>}
+        <Text className={styles.folder}>{place === null ? '' : (place.folder ?? t('asked'))}</Text>
+        {place?.isGiven === true && <Text className={styles.quiet}>{t('placeGiven')}</Text>}
         {place?.isGiven === false && (
           <div className={styles.actions}>
             {place.folder !== null && (
               <Button disabled={busy} onClick={() => void askEachTime()}>
-                {t('inout.askEachTime')}
+                {t('askEachTime')}
               </Button>
             )}
             <Button disabled={busy} onClick={() => void choose()}>
-              {t(place.folder === null ? 'inout.chooseFolder' : 'inout.changeFolder')}
+              {t(place.folder === null ? 'chooseFolder' : 'changeFolder')}
             </Button>
           </div>
         )}

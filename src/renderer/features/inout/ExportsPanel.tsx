@@ -16,13 +16,13 @@ const useStyles = makeStyles({
 /** What is being exported and what was, also before this run of the program. */
 export function ExportsPanel() {
   const styles = useStyles()
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation('inout')
   const jobs = useExports((state) => state.jobs)
   if (jobs.length === 0) {
     return (
-      <Panel title={t('inout.exports')}>
+      <Panel title={t('exports')}>
         <div className={styles.empty}>
-          <EmptyState message={t('inout.empty')} />
+          <EmptyState message={t('empty')} />
         </div>
       </Panel>
     )
@@ -31,12 +31,12 @@ export function ExportsPanel() {
   const ended = jobs.filter((job) => !isActiveExport(job))
   return (
     <>
-      <Panel title={t('inout.running')}>
-        {running.length === 0 ? <Text className={styles.quiet}>{t('inout.noneRunning')}</Text> : <Jobs label={t('inout.running')} jobs={running} />}
+      <Panel title={t('running')}>
+        {running.length === 0 ? <Text className={styles.quiet}>{t('noneRunning')}</Text> : <Jobs label={t('running')} jobs={running} />}
       </Panel>
       {ended.length > 0 && (
-        <Panel title={t('inout.ended')}>
-          <Jobs label={t('inout.ended')} jobs={ended} />
+        <Panel title={t('ended')}>
+          <Jobs label={t('ended')} jobs={ended} />
         </Panel>
       )}
     </>

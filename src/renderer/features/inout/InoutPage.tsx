@@ -1,50 +1,43 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
-import { OpenRegular } from '@fluentui/react-icons'
+import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { openConsolePage } from '#renderer/app/consolePage.ts'
-import { useEnvironment } from '#renderer/app/environment.ts'
-import { OWN_PATHS } from '#renderer/app/ownPaths.ts'
+import { useDraft } from '#renderer/app/drafts.ts'
+import type { PageProps } from '#renderer/app/page.ts'
+import { useButtonPermissions } from '#renderer/app/permissions.ts'
 import { PageFrame } from '#renderer/ui/PageFrame.tsx'
-import { Panel } from '#renderer/ui/Panel.tsx'
+import { ExportPanel, TemplatePanel } from './ExportPanel.tsx'
 import { ExportPlacePanel } from './ExportPlacePanel.tsx'
 import { ExportsPanel } from './ExportsPanel.tsx'
+import { KindList } from './KindList.tsx'
+import { kindsFor, type InoutKind } from './kinds.ts'
+import { WaybillPanel } from './WaybillPanel.tsx'
 
 const useStyles = makeStyles({
-  imports: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
-  quiet: { color: tokens.colorNeutralForeground3 },
+  columns: { display: 'grid', gridTemplateColumns: '200px minmax(0, 1fr)', gap: '16px', alignItems: 'start' },
+  work: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
 })
 
-/** The exports of this PC; imports are the web console's (spec.md §2, /common/inout). */
-export default function InoutPage() {
-  const { t } = useTranslation('pages')
-  return (
-    <PageFrame title={t('names.inout')} intro={t('inout.howTo')}>
-      <ExportPlacePanel />
-      <ExportsPanel />
-      <Panel title={t('inout.imports')}>
-        <Imports />
-      </Panel>
-    </PageFrame>
-  )
-}
-
-function Imports() {
+/** Everything that can be exported and imported, by type (spec.md §2, `/common/inout` and `/configuration/basic/inout/:type`). */
+export default function InoutPage({ params }: PageProps) {
   const styles = useStyles()
-  const { t } = useTranslation('pages')
-  const { webConsoleUrl } = useEnvironment().config
+  const { t } = useTranslation(['inout', 'pages'])
+  const kinds = kindsFor(useButtonPermissions())
+  const [name, setName] = useDraft<string>('kind', params['type'] ?? '')
+  // An address may name a type that this client does not know, or that this person may not use.
+  const chosen = kinds.find((kind) => kind.name === name) ?? kinds[0]
+  const choose = (kind: InoutKind): void => setName(kind.name)
+  const shipping = kinds.find((kind) => kind.name === 'shipping')
   return (
-    <div className={styles.imports}>
-      <Text>{t('inout.noImports')}</Text>
-      {webConsoleUrl === null ? (
-        <Text className={styles.quiet}>{t('notYet.noConsole')}</Text>
-      ) : (
-        <>
-          <Text className={styles.quiet}>{t('inout.importsInConsole')}</Text>
-          <Button icon={<OpenRegular />} onClick={() => void openConsolePage(OWN_PATHS.inout)}>
-            {t('console.open')}
-          </Button>
-        </>
-      )}
-    </div>
+    <PageFrame title={t('pages:names.inout')} intro={t('howTo')}>
+      <div className={styles.columns}>
+        {chosen !== undefined && <KindList kinds={kinds} chosen={chosen} onChoose={choose} />}
+        <div className={styles.work}>
+          {chosen?.does === 'export' && <ExportPanel key={chosen.name} kind={chosen} />}
+          {chosen?.does === 'template' && <TemplatePanel key={chosen.name} kind={chosen} />}
+          {chosen?.does === 'import' && <WaybillPanel onTemplate={shipping === undefined ? null : () => choose(shipping)} />}
+          <ExportPlacePanel />
+          <ExportsPanel />
+        </div>
+      </div>
+    </PageFrame>
   )
 }

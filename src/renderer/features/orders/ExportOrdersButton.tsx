@@ -4,15 +4,13 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { startExport } from '#renderer/app/bridge.ts'
 import { notifyError } from '#renderer/app/errors.ts'
+import { EVERY_ROW } from '#renderer/app/exports.ts'
 import { useAllowed } from '#renderer/app/permissions.ts'
-import { exportRange } from './days.ts'
-import { toOrderFilters, type FilterForm } from './filters.ts'
-
-/** One page that holds every row: the export call pages, a person does not. Below Excel's own limit of 1,048,576 rows. */
-const EVERYTHING = { currentPage: 1, pageSize: 1_000_000 }
+import { exportRange } from '#renderer/ui/filters/exportRange.ts'
+import { toOrderFilters, type OrderForm } from './filters.ts'
 
 /** Exports the list as it is filtered, for those who may (button permission `order_export`). */
-export function ExportOrdersButton({ form }: { readonly form: FilterForm }) {
+export function ExportOrdersButton({ form }: { readonly form: OrderForm }) {
   const { t } = useTranslation(['orders', 'common'])
   const allowed = useAllowed('order_export')
   const [starting, setStarting] = useState(false)
@@ -23,7 +21,7 @@ export function ExportOrdersButton({ form }: { readonly form: FilterForm }) {
     try {
       const range = exportRange(form.from, form.to, t('list.exportAll'), Date.now())
       // The header's export button shows what runs, a notice comes when it has ended.
-      await startExport('order.export', { ...EVERYTHING, ...toOrderFilters(form) }, `${t('list.exportName', { range })}.xlsx`)
+      await startExport('order.export', { ...EVERY_ROW, ...toOrderFilters(form) }, `${t('list.exportName', { range })}.xlsx`)
     } catch (error) {
       notifyError(error)
     } finally {

@@ -4,16 +4,16 @@ import { BookmarkRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '#renderer/app/preferences.ts'
 import type { SavedFilter } from '#shared/preferences.ts'
-import type { FilterForm } from './filters.ts'
+import type { OrderForm } from './filters.ts'
 import { SavedFiltersDialog } from './SavedFiltersDialog.tsx'
 import { toForm } from './savedFilters.ts'
 
 const NONE: readonly SavedFilter[] = []
 
 interface Props {
-  readonly form: FilterForm
+  readonly form: OrderForm
   readonly now: number
-  readonly onChoose: (form: FilterForm) => void
+  readonly onChoose: (form: OrderForm) => void
 }
 
 /** The filters that this person saved, each one click away. */

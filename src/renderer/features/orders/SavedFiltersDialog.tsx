@@ -7,7 +7,7 @@ import { Form } from '#renderer/ui/Form.tsx'
 import { InfoDialog } from '#renderer/ui/InfoDialog.tsx'
 import { LONGEST_FILTER_NAME } from '#shared/lists.ts'
 import type { SavedFilter } from '#shared/preferences.ts'
-import type { FilterForm } from './filters.ts'
+import type { OrderForm } from './filters.ts'
 import { isWorthKeeping, toSaved, withSaved } from './savedFilters.ts'
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly list: readonly SavedFilter[]
-  readonly form: FilterForm
+  readonly form: OrderForm
   readonly now: number
   readonly onClose: () => void
 }

@@ -5,6 +5,9 @@ import { ORDERS_PATH } from './paths.ts'
 export { ORDERS_PATH } from './paths.ts'
 export { openOrder } from './openOrder.ts'
 
+/** Ships many orders from a table: also the import page's. */
+export const loadBulkShip = () => import('./shipping/BulkShipDialog.tsx')
+
 /** The pages of the orders feature. */
 export const orderRoutes: PageRoute[] = [
   { path: ORDERS_PATH, load: () => import('./OrderListPage.tsx'), label: () => i18n.t('orders:title') },

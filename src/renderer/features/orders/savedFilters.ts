@@ -1,7 +1,7 @@
 import type { SavedFilter } from '#shared/preferences.ts'
 import { MOST_FILTERS } from '#shared/lists.ts'
-import { lastDays } from './days.ts'
-import { EMPTY_FORM, type FilterForm } from './filters.ts'
+import { lastDays } from '#shared/domain/days.ts'
+import { EMPTY_FORM, type OrderForm } from './filters.ts'
 
 /** What is kept of a filter form. Ids, phone and waybill numbers name one person or order: nobody filters by them twice. */
 const KEPT = ['status', 'orderType', 'orderSource', 'deptId', 'from', 'to'] as const
@@ -10,7 +10,7 @@ const KEPT = ['status', 'orderType', 'orderSource', 'deptId', 'from', 'to'] as c
 const RANGES = [1, 7, 30]
 
 /** A form under a name; a range that ends today is kept as so many days. */
-export function toSaved(name: string, form: FilterForm, now: number): SavedFilter {
+export function toSaved(name: string, form: OrderForm, now: number): SavedFilter {
   const days = RANGES.find((length) => {
     const { from, to } = lastDays(length, now)
     return form.from === from && form.to === to
@@ -20,13 +20,13 @@ export function toSaved(name: string, form: FilterForm, now: number): SavedFilte
 }
 
 /** The form that a saved filter comes to today. */
-export function toForm({ fields, lastDays: days }: SavedFilter, now: number): FilterForm {
+export function toForm({ fields, lastDays: days }: SavedFilter, now: number): OrderForm {
   const known = Object.fromEntries(KEPT.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]])))
   return { ...EMPTY_FORM, ...known, ...(days === null ? {} : lastDays(days, now)) }
 }
 
 /** Whether there is anything in a form that would be kept. */
-export const isWorthKeeping = (form: FilterForm): boolean => KEPT.some((field) => form[field] !== '')
+export const isWorthKeeping = (form: OrderForm): boolean => KEPT.some((field) => form[field] !== '')
 
 /** The list with one more; another one of its name gives way. */
 export const withSaved = (list: readonly SavedFilter[], saved: SavedFilter): readonly SavedFilter[] =>

@@ -5,7 +5,7 @@ import { notifyError } from '#renderer/app/errors.ts'
 import { notify } from '#renderer/app/notify.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { isOrderId } from '#shared/domain/order.ts'
-import { EMPTY_FORM, type FilterForm } from './filters.ts'
+import { EMPTY_FORM, type OrderForm } from './filters.ts'
 
 /** Waybills may have as many as 15 digits, ids have more. */
 const LONGEST_WAYBILL = 15
@@ -25,7 +25,7 @@ const byWaybill = async (waybill: string): Promise<OrderRow | null> => {
 }
 
 interface Found {
-  readonly form: FilterForm
+  readonly form: OrderForm
   readonly order: OrderRow
 }
 
@@ -43,7 +43,7 @@ async function find(code: string): Promise<Found | null> {
 }
 
 /** Finds the order of a scanned id or waybill and shows it. Of two scans the later one counts. */
-export function useScannedOrder(show: (form: FilterForm) => void, open: (order: OrderRow) => void): (code: string) => void {
+export function useScannedOrder(show: (form: OrderForm) => void, open: (order: OrderRow) => void): (code: string) => void {
   const { t } = useTranslation('orders')
   const last = useRef('')
   const scan = async (code: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-compon
 import { ArrowResetRegular, ChevronDownRegular, ChevronUpRegular, SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useKept } from '#renderer/app/kept.ts'
-import { isComposing } from './isComposing.ts'
+import { isComposing } from '../isComposing.ts'
 
 const NARROWEST_FIELD = 232
 const GAP = 16
@@ -30,14 +30,16 @@ interface Props {
   readonly label: string
   /** The most used first: on a narrow window the last ones fold away. */
   readonly filters: readonly Filter[]
-  readonly onSearch: () => void
+  /** What Enter and the first button do; a search unless told. */
+  readonly submit?: { readonly label: string; readonly icon: ReactElement; readonly isBusy: boolean }
+  readonly onSubmit: () => void
   readonly onReset: () => void
   /** Beside search and reset. */
   readonly extra?: ReactNode
 }
 
-/** The filters of a list. Enter in any field searches, but not the Enter that confirms an input method's composition. */
-export function FilterBar({ label, filters, onSearch, onReset, extra }: Props) {
+/** The filters of a list or an export. Enter in any field searches, but not the Enter that confirms an input method's composition. */
+export function FilterBar({ label, filters, submit, onSubmit, onReset, extra }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
@@ -51,9 +53,10 @@ export function FilterBar({ label, filters, onSearch, onReset, extra }: Props) {
   const left = columns - (shown.length % columns)
   const hiddenSet = hidden.filter(({ isSet }) => isSet).length
 
-  const submit = (event: FormEvent): void => {
+  const { label: action, icon, isBusy } = submit ?? { label: t('search'), icon: <SearchRegular />, isBusy: false }
+  const onFormSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    onSearch()
+    if (!isBusy) onSubmit()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
@@ -67,7 +70,7 @@ export function FilterBar({ label, filters, onSearch, onReset, extra }: Props) {
       aria-label={label}
       className={styles.root}
       style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-      onSubmit={submit}
+      onSubmit={onFormSubmit}
       onKeyDown={onKeyDown}
       noValidate
     >
@@ -75,8 +78,8 @@ export function FilterBar({ label, filters, onSearch, onReset, extra }: Props) {
         <div key={key}>{element}</div>
       ))}
       <div className={styles.actions} style={{ gridColumn: `span ${left >= ACTIONS_SPAN ? left : columns}` }}>
-        <Button type="submit" appearance="primary" icon={<SearchRegular />}>
-          {t('search')}
+        <Button type="submit" appearance="primary" icon={icon} disabledFocusable={isBusy}>
+          {action}
         </Button>
         <Button icon={<ArrowResetRegular />} onClick={onReset}>
           {t('reset')}

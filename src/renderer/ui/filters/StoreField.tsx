@@ -6,6 +6,7 @@ import type { Department } from '#shared/api/organisation.ts'
 
 interface Props {
   readonly className: string
+  readonly label: string
   /** The department's id, empty for every store. */
   readonly value: string
   readonly onChange: (value: string) => void
@@ -14,8 +15,8 @@ interface Props {
 const nameOf = ({ deptName, fullName, id }: Department): string => deptName ?? fullName ?? id
 
 /** Chooses a store by typing a part of its name. */
-export function StoreField({ className, value, onChange }: Props) {
-  const { t } = useTranslation(['orders', 'common'])
+export function StoreField({ className, label, value, onChange }: Props) {
+  const { t } = useTranslation(['filters', 'common'])
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { data = [], isError, refetch } = useDepartments()
@@ -25,13 +26,13 @@ export function StoreField({ className, value, onChange }: Props) {
     <Field
       className={className}
       orientation="horizontal"
-      label={t('filter.store')}
-      validationMessage={isError ? <Link onClick={() => void refetch()}>{t('filter.storesFailed')}</Link> : null}
+      label={label}
+      validationMessage={isError ? <Link onClick={() => void refetch()}>{t('storesFailed')}</Link> : null}
     >
       <Combobox
         clearable
         // The field itself opens by typing and by ↓: the arrow beside it is for the mouse. Fluent names it in English.
-        expandIcon={{ 'aria-label': t('filter.store'), tabIndex: -1 }}
+        expandIcon={{ 'aria-label': label, tabIndex: -1 }}
         value={typed ?? (chosen === undefined ? value : nameOf(chosen))}
         selectedOptions={value === '' ? [] : [value]}
         placeholder={t('common:all')}

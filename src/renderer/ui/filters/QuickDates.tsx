@@ -1,6 +1,6 @@
 import { ToggleButton } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { lastDays } from './days.ts'
+import { lastDays } from '#shared/domain/days.ts'
 
 const CHOICES = [
   { name: 'today', days: 1 },
@@ -22,12 +22,12 @@ interface Props {
 
 /** The ranges that clerks ask for most, in one click. */
 export function QuickDates({ range, now, onChoose }: Props) {
-  const { t } = useTranslation('orders')
+  const { t } = useTranslation('filters')
   return CHOICES.map(({ name, days }) => {
     const choice = lastDays(days, now)
     return (
       <ToggleButton key={name} appearance="subtle" checked={choice.from === range.from && choice.to === range.to} onClick={() => onChoose(choice)}>
-        {t(`filter.${name}`)}
+        {t(name)}
       </ToggleButton>
     )
   })

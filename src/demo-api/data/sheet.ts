@@ -1,0 +1,40 @@
+import { PassThrough } from 'node:stream'
+import writeXlsxFile, { type Column } from 'write-excel-file/node'
+
+/** Excel sheets as such servers write them: ids as text, so that Excel keeps their digits; money as yuan numbers. */
+
+export interface Field<Row> {
+  readonly title: string
+  readonly width: number
+  readonly kind: 'text' | 'fen' | 'count'
+  readonly value: (row: Row) => unknown
+}
+
+export const text = <Row>(title: string, width: number, value: (row: Row) => unknown): Field<Row> => ({ title, width, kind: 'text', value })
+/** -1 and null are 'no value' (wire). */
+export const fen = <Row>(title: string, value: (row: Row) => unknown): Field<Row> => ({ title, width: 14, kind: 'fen', value })
+export const count = <Row>(title: string, value: (row: Row) => unknown): Field<Row> => ({ title, width: 8, kind: 'count', value })
+
+function column<Row>(field: Field<Row>): Column<Row> {
+  return {
+    header: { value: field.title, fontWeight: 'bold' },
+    width: field.width,
+    cell: (row) => {
+      const value = field.value(row)
+      if (typeof value === 'string' && value !== '') return { type: String, value }
+      if (typeof value === 'bigint') return { type: String, value: String(value) }
+      if (typeof value !== 'number') return null
+      if (field.kind === 'fen') return { type: Number, value: Math.max(0, value) / 100, format: '#,##0.00' }
+      return field.kind === 'count' ? { type: Number, value } : { type: String, value: String(value) }
+    },
+  }
+}
+
+/** The rows as the chunks of an `.xlsx` file, written as they are read. */
+export function writeSheet<Row extends object>(sheet: string, rows: readonly Row[], fields: readonly Field<Row>[]): AsyncIterable<Uint8Array> {
+  const file = new PassThrough()
+  writeXlsxFile([...rows], { sheet, columns: fields.map(column), stickyRowsCount: 1 })
+    .toStream(file)
+    .catch((cause: unknown) => file.destroy(cause instanceof Error ? cause : new Error(String(cause))))
+  return file
+}

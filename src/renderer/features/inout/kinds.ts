@@ -1,0 +1,60 @@
+import type { BlobEndpointName } from '#shared/api/index.ts'
+import { OLD_REFUND_FILTERS, ORDER_FILTERS, REFUND_FILTERS, REFUND_MONEY_FILTERS, SHIPPING_FILTERS, type FilterFields } from '#shared/domain/filters.ts'
+import type { Texts } from '#shared/locales/index.ts'
+
+/** What can be exported and imported (spec.md §7), in the order in which people look for it. */
+
+type KindName = keyof Texts['inout']['kind']
+
+interface Kind {
+  /** The `:type` of the page's address. */
+  readonly name: KindName
+  /** Who may, by the code of a button (spec.md §6); null is everybody. */
+  readonly permission: string | null
+}
+
+export interface ExportKind extends Kind {
+  readonly does: 'export'
+  readonly endpoint: BlobEndpointName
+  readonly fields: FilterFields
+  /** The call pages: one page holds everything. */
+  readonly isPaged: boolean
+}
+
+/** A file to fill in. */
+export interface TemplateKind extends Kind {
+  readonly does: 'template'
+  readonly endpoint: BlobEndpointName
+}
+
+export interface ImportKind extends Kind {
+  readonly does: 'import'
+}
+
+export type InoutKind = ExportKind | TemplateKind | ImportKind
+
+const exported = (name: KindName, endpoint: BlobEndpointName, permission: string, fields: FilterFields = {}, isPaged = false): ExportKind => ({
+  does: 'export',
+  name,
+  endpoint,
+  permission,
+  fields,
+  isPaged,
+})
+const template = (name: KindName, endpoint: BlobEndpointName): TemplateKind => ({ does: 'template', name, endpoint, permission: null })
+
+export const INOUT_KINDS: readonly InoutKind[] = [
+  exported('orders', 'order.export', 'order_export', ORDER_FILTERS, true),
+  exported('shipping', 'order.exportShipping', 'order_send_export', SHIPPING_FILTERS),
+  exported('refunds', 'refund.export', 'refund_export', REFUND_FILTERS),
+  exported('allRefunds', 'refund.exportAll', 'refund_export'),
+  exported('oldRefunds', 'oldRefund.export', 'old_refund_export', OLD_REFUND_FILTERS, true),
+  exported('refundMoney', 'refundMoney.export', 'refund_money_export', REFUND_MONEY_FILTERS),
+  exported('insurance', 'insurance.export', 'parcel_insurance_export'),
+  { does: 'import', name: 'waybills', permission: 'order_send' },
+  template('employeeTemplate', 'organisation.employeeTemplate'),
+  template('storeTemplate', 'organisation.storeTemplate'),
+]
+
+/** What a person may do here. */
+export const kindsFor = (allowed: ReadonlySet<string>): readonly InoutKind[] => INOUT_KINDS.filter(({ permission }) => permission === null || allowed.has(permission))

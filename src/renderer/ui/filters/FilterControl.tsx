@@ -1,0 +1,71 @@
+import { Field, Input, makeStyles, Select } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { CODE_LISTS, type CodeList } from '#shared/domain/codes.ts'
+import { dayOf } from '#shared/domain/days.ts'
+import type { FilterField } from '#shared/domain/filters.ts'
+import { DayInput } from '../day/DayInput.tsx'
+import { useCodeLabel } from '../useCodeLabel.ts'
+import { useNow } from '../useNow.ts'
+import type { FilterProblem } from './filterForm.ts'
+import { StoreField } from './StoreField.tsx'
+import { useFilterLabel } from './useFilterLabel.ts'
+
+const useStyles = makeStyles({
+  // The label stands inside the field's line: eight filters then take two rows, not four.
+  field: {
+    gridTemplateColumns: '76px minmax(0, 1fr)',
+    '& > label': { paddingTop: '5px', whiteSpace: 'nowrap' },
+    // Fluent's fields are as wide as their text input likes to be; these are as wide as their column.
+    '& .fui-Input, & .fui-Select, & .fui-Combobox': { minWidth: 0, width: '100%' },
+    '& input': { minWidth: 0 },
+  },
+})
+
+interface Props {
+  readonly name: string
+  readonly field: FilterField
+  readonly value: string
+  readonly problem: FilterProblem | null
+  readonly onChange: (value: string) => void
+}
+
+/** One filter with its label, and what is wrong with it. */
+export function FilterControl({ name, field, value, problem, onChange }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('filters')
+  const label = useFilterLabel()(name)
+  if (field.kind === 'store') return <StoreField className={styles.field} label={label} value={value} onChange={onChange} />
+  return (
+    <Field className={styles.field} orientation="horizontal" label={label} validationMessage={problem === null ? null : t(`wrong.${problem}`, { field: label })}>
+      <Control field={field} value={value} onChange={onChange} />
+    </Field>
+  )
+}
+
+type ControlProps = Pick<Props, 'value' | 'onChange'> & { readonly field: Exclude<FilterField, { kind: 'store' }> }
+
+function Control({ field, value, onChange }: ControlProps) {
+  if (field.kind === 'code') return <CodeSelect list={field.list} value={value} onChange={onChange} />
+  if (field.kind === 'from' || field.kind === 'to') return <TodaysDayInput value={value} onChange={onChange} />
+  return <Input value={value} onChange={(_event, data) => onChange(data.value)} autoComplete="off" />
+}
+
+function CodeSelect({ list, value, onChange }: Pick<Props, 'value' | 'onChange'> & { readonly list: CodeList }) {
+  const { t } = useTranslation()
+  const label = useCodeLabel()
+  return (
+    <Select value={value} onChange={(_event, data) => onChange(data.value)}>
+      <option value="">{t('all')}</option>
+      {CODE_LISTS[list].map((code) => (
+        <option key={code} value={code}>
+          {label(list, code)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function TodaysDayInput(props: Pick<Props, 'value' | 'onChange'>) {
+  // Often enough for 'today' to be today's.
+  return <DayInput {...props} today={dayOf(useNow('minute').getTime())} />
+}

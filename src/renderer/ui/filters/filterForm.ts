@@ -1,0 +1,79 @@
+import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
+import type { Texts } from '#shared/locales/index.ts'
+import { parseDay } from '../day/day.ts'
+
+/** The form as it is typed: every field a text, empty when unset. Days are `yyyy-MM-dd`, or whatever stands there while they are typed. */
+export type FormOf<Fields extends FilterFields> = { readonly [Name in keyof Fields]: string }
+export type FilterForm = Readonly<Record<string, string>>
+
+/** What is wrong with a field; the words stand under `filters:wrong`. */
+export type FilterProblem = keyof Texts['filters']['wrong']
+export type FilterProblems = Readonly<Record<string, FilterProblem | undefined>>
+
+const ID = /^[\w-]{1,64}$/u
+const PHONE = /^\d{1,20}$/u
+
+/** What was typed or pasted, without the spaces that come along. */
+const compact = (text: string): string => text.replace(/\s+/gu, '')
+
+/** A form with nothing in it. */
+export const emptyForm = <Fields extends FilterFields>(fields: Fields): FormOf<Fields> => mapForm(fields, () => '')
+
+/** The form as it is searched for and shown from then on: without spaces, days in the one way they are written. */
+export const tidyForm = <Fields extends FilterFields>(fields: Fields, form: FilterForm): FormOf<Fields> =>
+  mapForm(fields, ({ kind }, name) => {
+    const typed = form[name] ?? ''
+    if (kind === 'from' || kind === 'to') return parseDay(typed) ?? typed.trim()
+    return kind === 'id' || kind === 'phone' ? compact(typed) : typed
+  })
+
+/** Checks a tidy form before anything is sent. */
+export function formProblems(fields: FilterFields, form: FilterForm): FilterProblems {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const problem = problemOf(field, form[name] ?? '', form)
+      return problem === null ? [] : [[name, problem] as const]
+    }),
+  )
+}
+
+function problemOf(field: FilterField, value: string, form: FilterForm): FilterProblem | null {
+  if (value === '') return null
+  switch (field.kind) {
+    case 'id':
+      return ID.test(value) ? null : 'id'
+    case 'phone':
+      return PHONE.test(value) ? null : 'phone'
+    case 'store':
+    case 'code':
+      return null
+    case 'from':
+      return parseDay(value) === null ? 'day' : null
+    case 'to':
+      if (parseDay(value) === null) return 'day'
+      return isBefore(value, form[field.from] ?? '') ? 'dates' : null
+  }
+}
+
+/** Days in their one form are in order as texts. */
+const isBefore = (end: string, start: string): boolean => parseDay(start) !== null && end < start
+
+/** A tidy form without problems as the call takes it: unset filters are left out, days become their first and last second. */
+export const toFilterArgs = (fields: FilterFields, form: FilterForm): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = form[name] ?? ''
+      return value === '' ? [] : [[field.arg, argument(field, value)] as const]
+    }),
+  )
+
+function argument({ kind }: FilterField, value: string): string | number {
+  if (kind === 'code') return Number(value)
+  if (kind === 'from') return `${value} 00:00:00`
+  return kind === 'to' ? `${value} 23:59:59` : value
+}
+
+const mapForm = <Fields extends FilterFields>(fields: Fields, change: (field: FilterField, name: string) => string): FormOf<Fields> =>
+  // The keys are those of `fields`, one for one: `fromEntries` forgets them.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(field, name)])) as FormOf<Fields>

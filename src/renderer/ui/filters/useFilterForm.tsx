@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useDraft } from '#renderer/app/drafts.ts'
+import type { FilterFields } from '#shared/domain/filters.ts'
+import type { Filter } from './FilterBar.tsx'
+import { FilterControl } from './FilterControl.tsx'
+import { formProblems, tidyForm, type FilterProblems, type FormOf } from './filterForm.ts'
+
+interface Options<Fields extends FilterFields> {
+  readonly fields: Fields
+  /** Under which name what is typed is kept; another one begins anew. */
+  readonly draft: string
+  /** What stands in the form at first. */
+  readonly initial: FormOf<Fields>
+  /** The form is tidy and right. */
+  readonly onApply: (form: FormOf<Fields>) => void
+}
+
+/** What is typed into filters: kept with its tab, checked when it is applied, and never applied while something is wrong. */
+export function useFilterForm<Fields extends FilterFields>({ fields, draft, initial, onApply }: Options<Fields>) {
+  const [form, setForm] = useDraft(draft, initial)
+  const [problems, setProblems] = useState<FilterProblems>({})
+  const set = (name: string, value: string): void => {
+    setForm((before) => ({ ...before, [name]: value }))
+    setProblems((before) => ({ ...before, [name]: undefined }))
+  }
+  const apply = (typed: FormOf<Fields>): void => {
+    const next = tidyForm(fields, typed)
+    const found = formProblems(fields, next)
+    setForm(next)
+    setProblems(found)
+    if (Object.keys(found).length === 0) onApply(next)
+  }
+  const filters = Object.entries(fields).map(([name, field]): Filter => {
+    const value = form[name] ?? ''
+    const problem = problems[name] ?? null
+    return {
+      key: name,
+      element: <FilterControl name={name} field={field} value={value} problem={problem} onChange={(next) => set(name, next)} />,
+      isSet: value !== '',
+      isWrong: problem !== null,
+    }
+  })
+  return { form, setForm, filters, apply }
+}

@@ -1,0 +1,84 @@
+import type { Texts } from '../locales/index.ts'
+import type { CodeList } from './codes.ts'
+
+/** The filters of the lists and of their exports, once: the form, its check and the call's arguments all come from these. */
+
+/** What a filter takes, and the argument of the call that it becomes. */
+export type FilterField =
+  /** Letters and digits: an id, a waybill, a serial number. */
+  | { readonly kind: 'id'; readonly arg: string }
+  | { readonly kind: 'phone'; readonly arg: string }
+  /** A department's id: a store, or a region for all of its stores. */
+  | { readonly kind: 'store'; readonly arg: string }
+  | { readonly kind: 'code'; readonly arg: string; readonly list: CodeList }
+  /** A day in China Standard Time, which the call takes as its first second. */
+  | { readonly kind: 'from'; readonly arg: string }
+  /** A day, as its last second; not before the day in the field `from`. */
+  | { readonly kind: 'to'; readonly arg: string; readonly from: string }
+
+/** Filters by the name under which the texts `filters:field` label them, the most used first. */
+export type FilterFields = Readonly<Record<string, FilterField>>
+
+/** The filter's name among the texts. */
+export type FilterName = keyof Texts['filters']['field']
+type Labelled = Readonly<Partial<Record<FilterName, FilterField>>>
+
+const id = (arg: string): FilterField => ({ kind: 'id', arg })
+const code = (arg: string, list: CodeList): FilterField => ({ kind: 'code', arg, list })
+
+/** `GET module_order_list` and the order exports. */
+export const ORDER_FILTERS = {
+  orderId: id('orderId'),
+  mobile: { kind: 'phone', arg: 'mobile' },
+  status: code('status', 'orderStatus'),
+  deptId: { kind: 'store', arg: 'deptId' },
+  from: { kind: 'from', arg: 'createTimeStart' },
+  to: { kind: 'to', arg: 'createTimeEnd', from: 'from' },
+  orderType: code('orderType', 'orderType'),
+  orderSource: code('orderSource', 'orderSource'),
+  userId: id('userId'),
+  waybill: id('waybill'),
+} as const satisfies Labelled
+
+const { status: _anyStatus, ...awaitingShipment } = ORDER_FILTERS
+/** `GET download_order_send_excel`: of the orders that await their parcel, whose status is given. */
+export const SHIPPING_FILTERS = awaitingShipment
+
+/** `spec.md §3 Refund search filter`, as far as a person types or chooses it. */
+export const REFUND_FILTERS = {
+  refundOrderId: id('refundOrderId'),
+  orderId: id('orderId'),
+  refundStatus: code('status', 'refundStatus'),
+  deptId: { kind: 'store', arg: 'deptId' },
+  appliedFrom: { kind: 'from', arg: 'createTimeStart' },
+  appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
+  refundMethod: code('refundMethod', 'refundMethod'),
+  payMethod: code('payMethod', 'payMethod'),
+  orderSource: code('orderSource', 'orderSource'),
+  payFrom: { kind: 'from', arg: 'payTimeStart' },
+  payTo: { kind: 'to', arg: 'payTimeEnd', from: 'payFrom' },
+  merOrderId: id('merOrderId'),
+  userId: id('userId'),
+} as const satisfies Labelled
+
+/** Old refunds; which numbering their status has is not known, so that nobody filters by it. */
+export const OLD_REFUND_FILTERS = {
+  refundOrderId: id('refundOrderId'),
+  orderId: id('orderId'),
+  deptId: { kind: 'store', arg: 'deptId' },
+  appliedFrom: { kind: 'from', arg: 'createTimeStart' },
+  appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
+  userId: id('userId'),
+} as const satisfies Labelled
+
+/** The money of refunds, with statuses of its own (spec.md §4). */
+export const REFUND_MONEY_FILTERS = {
+  refundOrderId: id('refundOrderId'),
+  orderId: id('orderId'),
+  refundMoneyStatus: code('status', 'refundMoneyStatus'),
+  deptId: { kind: 'store', arg: 'deptId' },
+  appliedFrom: { kind: 'from', arg: 'createTimeStart' },
+  appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
+  refundMethod: code('refundMethod', 'refundMethod'),
+  payMethod: code('payMethod', 'payMethod'),
+} as const satisfies Labelled
