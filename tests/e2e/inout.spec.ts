@@ -38,7 +38,7 @@ test('every kind becomes a workbook of its own, filtered as it was asked', async
     await panel(page, name).getByRole('button', { name: '导出', exact: true }).click()
     await expect(ended(page)).toHaveCount(count)
     await expect(ended(page).first()).toContainText(`${name}_`)
-    await expect(ended(page).first()).toContainText('已保存')
+    await expect(ended(page).first()).toContainText('完成')
   }
   await kind(page, '退单').click()
   await expect(kind(page, '退单')).toHaveAttribute('aria-current', 'true')
@@ -105,7 +105,7 @@ test('the export of what awaits shipment, filled in, is imported as waybills', a
   await kind(page, '运单').click()
   await panel(page, '运单').getByRole('button', { name: '去导出待发货订单' }).click()
   await panel(page, '待发货订单').getByRole('button', { name: '导出', exact: true }).click()
-  await expect(ended(page).first()).toContainText('已保存')
+  await expect(ended(page).first()).toContainText('完成')
   const [orderId] = (await rowsOf(exportFolder, /^待发货订单/u)).column('订单编号')
   await kind(page, '运单').click()
   await panel(page, '运单').getByRole('button', { name: '导入运单…' }).click()

@@ -28,8 +28,9 @@ export interface Filter {
 
 interface Props {
   readonly label: string
-  /** The most used first: on a narrow window the last ones fold away. */
+  /** The most used first: on a narrow window the last ones fold away, unless the page is there for them. */
   readonly filters: readonly Filter[]
+  readonly showsAll?: boolean
   /** What Enter and the first button do; a search unless told. */
   readonly submit?: { readonly label: string; readonly icon: ReactElement; readonly isBusy: boolean }
   readonly onSubmit: () => void
@@ -39,14 +40,14 @@ interface Props {
 }
 
 /** The filters of a list or an export. Enter in any field searches, but not the Enter that confirms an input method's composition. */
-export function FilterBar({ label, filters, submit, onSubmit, onReset, extra }: Props) {
+export function FilterBar({ label, filters, showsAll: neverFolds = false, submit, onSubmit, onReset, extra }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const columns = useColumns(form)
   const [isUnfolded, setUnfolded] = useKept('filters unfolded', false)
   const room = Math.max(1, columns * ROWS - ACTIONS_SPAN)
-  const foldable = filters.length > room ? filters.slice(room) : []
+  const foldable = !neverFolds && filters.length > room ? filters.slice(room) : []
   const showsAll = isUnfolded || foldable.some(({ isWrong }) => isWrong)
   const hidden = showsAll ? [] : foldable
   const shown = filters.filter((filter) => !hidden.includes(filter))
