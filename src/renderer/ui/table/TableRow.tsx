@@ -36,7 +36,7 @@ function Row<T>({ id, index, rowIndex, row, cells, layout, start, isActive, isOp
       ref={measure}
       data-index={index}
       className={styles.rowBox}
-      style={{ transform: `translateY(${start}px)` }}
+      style={{ top: `${start}px` }}
     >
       {/* The grid itself has the focus and its keys; the row is its active descendant. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}

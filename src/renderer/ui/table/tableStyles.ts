@@ -77,7 +77,7 @@ export const useTableStyles = makeStyles({
     '::after': { content: '""', position: 'absolute', top: 0, bottom: 0, left: '3px', width: '1px', backgroundColor: tokens.colorNeutralStroke2 },
     ':hover::after': { backgroundColor: tokens.colorBrandStroke1 },
   },
-  rowBox: { position: 'absolute', top: 0, left: 0, right: 0 },
+  rowBox: { position: 'absolute', left: 0, right: 0 },
   row: { display: 'grid', minHeight: rowHeight, borderBottom: line, boxSizing: 'border-box', backgroundColor: tokens.colorNeutralBackground1 },
   clickable: { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   active: { backgroundColor: tokens.colorNeutralBackground1Hover, '& > :first-child': { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` } },
