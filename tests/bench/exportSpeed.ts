@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ElectronApplication, Page } from 'playwright'
 import type { ExportJob } from '#shared/exportJobs.ts'
@@ -11,59 +12,85 @@ const SIZE = 2 * 1024 ** 3
 /** What the program needs for any download at all is there before the measured ones begin. */
 const WARM_UP = 128 * 1024 ** 2
 const ROUNDS = 3
+const LOOK_EVERY_MS = 100
 const LEAST_RATIO = 0.9
 const MOST_GROWTH_MB = 32
 const MB = 1024 ** 2
 
-/** Two gigabytes through the export service, beside `curl -o` of the same file to the same disk, in turns. */
+/** A file that comes no faster than over a network: a piece of 64 KB a millisecond at most, half a gigabit a second. */
+const LINE_SIZE = 512 * 1024 ** 2
+const LINE = { syntheticBytes: LINE_SIZE, announceLength: true, bytesPerChunk: 64 * 1024, chunkDelayMs: 1 }
+
+/**
+ * Two gigabytes through the export service, beside `curl -o` of the same file to the same disk, in turns. The server stands
+ * on the same machine: without a network between them the disk and the processors are all that there is to wait for.
+ */
 export async function exportSpeed(page: Page, demo: DemoApi, { app, exportFolder }: Launched): Promise<Finding[]> {
   demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: WARM_UP, announceLength: true })
+  demo.control.addFault({ path: 'order.export', times: 2, ...LINE })
   demo.control.addFault({ path: 'order.export', syntheticBytes: SIZE, announceLength: true })
   await exportSeconds(page, app, WARM_UP)
-  const curls: number[] = []
+  const atPace = await lineRatio(page, demo, app, exportFolder)
+  const curls: { readonly received: number; readonly flushed: number }[] = []
   const exports: number[] = []
   const growths: number[] = []
-  let longestFrame = 0
   for (let round = 0; round < ROUNDS; round++) {
-    curls.push(await curlSeconds(demo.url, exportFolder))
-    const { seconds, growth, frame } = await exportSeconds(page, app)
+    curls.push(await curlSeconds(demo.url, exportFolder, SIZE))
+    const { seconds, growth } = await exportSeconds(page, app)
     exports.push(seconds)
     growths.push(growth)
-    longestFrame = Math.max(longestFrame, frame)
   }
-  const [curl, own] = [percentile(curls, 0.5), percentile(exports, 0.5)]
+  // A window that draws every frame is work of its own, which curl has not: it is watched in another round.
+  await watchFrames(page)
+  await exportSeconds(page, app)
+  const frame = await longestFrame(page)
+  const middle = (values: readonly number[]): number => percentile(values, 0.5)
+  const [received, flushed, own] = [middle(curls.map((curl) => curl.received)), middle(curls.map((curl) => curl.flushed)), middle(exports)]
   return [
-    { name: 'export of 2 GB against curl -o, throughput', value: curl / own, unit: '×', limit: LEAST_RATIO, atLeast: true },
+    { name: 'export of 2 GB against curl -o and sync, throughput', value: flushed / own, unit: '×', limit: LEAST_RATIO, atLeast: true },
+    { name: 'the same against curl -o alone, which flushes nothing', value: received / own, unit: '×', limit: null },
+    { name: 'half a gigabit a second against curl -o alone, throughput', value: atPace, unit: '×', limit: LEAST_RATIO, atLeast: true },
     { name: 'what main grows by during it', value: Math.max(...growths) / MB, unit: 'MB', limit: MOST_GROWTH_MB },
     { name: 'export of 2 GB, flushed to the disk', value: own * 1000, unit: 'ms', limit: null },
-    { name: 'curl -o of 2 GB', value: curl * 1000, unit: 'ms', limit: null },
-    { name: 'the longest frame of the window during it', value: longestFrame, unit: 'ms', limit: null },
+    { name: 'curl -o of 2 GB and sync', value: flushed * 1000, unit: 'ms', limit: null },
+    { name: 'the longest frame of the window during it', value: frame, unit: 'ms', limit: null },
   ]
 }
 
-async function curlSeconds(url: string, folder: string): Promise<number> {
+/** How long an export takes at a line's pace beside `curl -o`, which flushes nothing. */
+async function lineRatio(page: Page, demo: DemoApi, app: ElectronApplication, folder: string): Promise<number> {
+  const { received } = await curlSeconds(demo.url, folder, LINE_SIZE)
+  const { seconds } = await exportSeconds(page, app, LINE_SIZE)
+  return received / seconds
+}
+
+async function curlSeconds(url: string, folder: string, size: number): Promise<{ received: number; flushed: number }> {
   const file = join(folder, 'curl.bin')
   const began = performance.now()
   // The demo answers a fault before it looks for a token. It runs in this process, which therefore must not be held up.
   await promisify(execFile)('curl', ['--silent', '--fail', '-o', file, `${url}/api/mall-moudle/asyn-export-order/export-order`])
-  const seconds = (performance.now() - began) / 1000
-  check(file, SIZE)
-  return seconds
+  const received = performance.now() - began
+  // An export is done when its bytes are on the disk; those of curl are still in memory.
+  await promisify(execFile)('sync', [file])
+  const flushed = performance.now() - began
+  check(file, size)
+  return { received: received / 1000, flushed: flushed / 1000 }
 }
 
-async function exportSeconds(page: Page, app: ElectronApplication, size = SIZE): Promise<{ seconds: number; growth: number; frame: number }> {
+async function exportSeconds(page: Page, app: ElectronApplication, size = SIZE): Promise<{ seconds: number; growth: number }> {
   const before = await memoryOf(app)
   let most = before
-  await watchFrames(page)
   await page.evaluate(() => window.backoffice.invoke('exports:start', { name: 'order.export', args: { currentPage: 1, pageSize: 10 }, suggestedName: 'bench.xlsx' }))
   let job = await newest(page)
   while (job.status === 'queued' || job.status === 'running') {
+    // Asking is work for the same processes: as often as this it does not count.
+    await setTimeout(LOOK_EVERY_MS)
     most = Math.max(most, await memoryOf(app))
     job = await newest(page)
   }
   if (job.status !== 'done') throw new Error(`the export failed: ${job.error?.message}`)
   check(job.path, size)
-  return { seconds: ((job.endedAt ?? 0) - (job.beganAt ?? 0)) / 1000, growth: most - before, frame: await longestFrame(page) }
+  return { seconds: ((job.endedAt ?? 0) - (job.beganAt ?? 0)) / 1000, growth: most - before }
 }
 
 const memoryOf = (app: ElectronApplication): Promise<number> => app.evaluate(() => process.memoryUsage().rss)

@@ -31,8 +31,8 @@ export interface ExportsParts {
   readonly now: () => number
 }
 
-/** Bytes move many times a second; the screen need not. Milliseconds. */
-const PROGRESS_INTERVAL_MS = 100
+/** Bytes move many times a second; nobody reads faster than this. Milliseconds. */
+const PROGRESS_INTERVAL_MS = 250
 /** Servers build an export in memory; three at a time is what they and the shop's line bear. */
 const AT_A_TIME = 3
 

@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
 import { invoke, subscribe } from './bridge.ts'
-import { copyText } from './copyText.ts'
 import { notifyError } from './errors.ts'
 import { i18n } from './i18n.ts'
 import { notify } from './notify.ts'
@@ -56,8 +55,6 @@ export const openExport = (id: string): Promise<void> => invoke('exports:open', 
 
 /** Opens the folder of a finished export with the file selected. */
 export const revealExport = (id: string): Promise<void> => invoke('exports:reveal', id).catch(notifyError)
-
-export const copyExportPath = (job: ExportJob): Promise<void> => copyText(job.path)
 
 export const cancelExport = (id: string): Promise<void> => invoke('exports:cancel', id).catch(notifyError)
 

@@ -1,49 +1,51 @@
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, CopyRegular, DeleteRegular, DismissRegular, FolderArrowRightRegular, FolderOpenRegular, OpenRegular, type FluentIcon } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
-import { cancelExport, copyExportPath, openExport, removeExport, retryExport, revealExport } from '#renderer/app/exports.ts'
+import { copyText } from '#renderer/app/copyText.ts'
+import { cancelExport, openExport, removeExport, retryExport, revealExport } from '#renderer/app/exports.ts'
 import { useFocusHeir } from './useFocusHeir.ts'
 
 const useStyles = makeStyles({ root: { display: 'flex', flexShrink: 0 } })
 
-/** What can be done with an export as it stands. */
-export function ExportJobActions({ job }: { readonly job: ExportJob }) {
+type Props = Pick<ExportJob, 'id' | 'fileName' | 'path' | 'status'> & {
+  /** The place was what failed: another one may do. */
+  readonly failedAtFile: boolean
+}
+
+/** What can be done with an export as it stands; its bytes, which come many times a second, change nothing here. */
+export const ExportJobActions = memo(function ExportJobActions({ id, fileName, path, status, failedAtFile }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  if (isActiveExport(job)) {
-    return <CancelAction job={job} />
-  }
+  if (isActiveExport({ status })) return <CancelAction id={id} fileName={fileName} />
   return (
     <div className={styles.root}>
-      {job.status === 'done' ? (
+      {status === 'done' ? (
         <>
-          <Action icon={OpenRegular} label={t('exports.open')} fileName={job.fileName} run={() => openExport(job.id)} />
-          <Action icon={FolderOpenRegular} label={t('exports.reveal')} fileName={job.fileName} run={() => revealExport(job.id)} />
-          <Action icon={CopyRegular} label={t('exports.copyPath')} fileName={job.fileName} run={() => copyExportPath(job)} />
+          <Action icon={OpenRegular} label={t('exports.open')} fileName={fileName} run={() => openExport(id)} />
+          <Action icon={FolderOpenRegular} label={t('exports.reveal')} fileName={fileName} run={() => revealExport(id)} />
+          <Action icon={CopyRegular} label={t('exports.copyPath')} fileName={fileName} run={() => copyText(path)} />
         </>
       ) : (
         <>
-          {job.error?.kind === 'file' && (
-            <Action icon={FolderArrowRightRegular} label={t('exports.elsewhere')} fileName={job.fileName} run={() => retryExport(job.id, true)} />
-          )}
-          <Action icon={ArrowClockwiseRegular} label={t('exports.retry')} fileName={job.fileName} run={() => retryExport(job.id)} />
+          {failedAtFile && <Action icon={FolderArrowRightRegular} label={t('exports.elsewhere')} fileName={fileName} run={() => retryExport(id, true)} />}
+          <Action icon={ArrowClockwiseRegular} label={t('exports.retry')} fileName={fileName} run={() => retryExport(id)} />
         </>
       )}
-      <Action icon={DeleteRegular} label={t('exports.remove')} fileName={job.fileName} run={() => removeExport(job.id)} />
+      <Action icon={DeleteRegular} label={t('exports.remove')} fileName={fileName} run={() => removeExport(id)} />
     </div>
   )
-}
+})
 
 /** Goes with the export's end. */
-function CancelAction({ job }: { readonly job: ExportJob }) {
+function CancelAction({ id, fileName }: Pick<Props, 'id' | 'fileName'>) {
   const { t } = useTranslation()
   const place = useRef<HTMLSpanElement>(null)
   useFocusHeir(place)
   return (
     <span ref={place}>
-      <Action icon={DismissRegular} label={t('cancel')} fileName={job.fileName} run={() => cancelExport(job.id)} />
+      <Action icon={DismissRegular} label={t('cancel')} fileName={fileName} run={() => cancelExport(id)} />
     </span>
   )
 }

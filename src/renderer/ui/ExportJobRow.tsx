@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleRegular, ClockRegular, DocumentTableRegular, ErrorCircleRegular, SubtractCircleRegular, type FluentIcon } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -29,6 +30,8 @@ const useStyles = makeStyles({
   state: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   stateFailed: { color: tokens.colorStatusDangerForeground1 },
   progress: { marginBlock: '4px' },
+  // A bar that glides lays the page out in every frame, for as long as the export runs.
+  bar: { transitionDuration: '0s' },
 })
 
 const ICONS: Readonly<Record<ExportStatus, FluentIcon>> = {
@@ -39,8 +42,8 @@ const ICONS: Readonly<Record<ExportStatus, FluentIcon>> = {
   cancelled: SubtractCircleRegular,
 }
 
-/** One export: what it is, how far it is, and what can be done with it. */
-export function ExportJobRow({ job }: { readonly job: ExportJob }) {
+/** One export: what it is, how far it is, and what can be done with it. Of a list only the one that moved is drawn anew. */
+export const ExportJobRow = memo(function ExportJobRow({ job }: { readonly job: ExportJob }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const Icon = ICONS[job.status]
@@ -54,6 +57,7 @@ export function ExportJobRow({ job }: { readonly job: ExportJob }) {
         {job.status === 'running' && (
           <ProgressBar
             className={styles.progress}
+            bar={{ className: styles.bar }}
             aria-label={t('exports.progressOf', { fileName: job.fileName })}
             {...(job.totalBytes === null ? {} : { value: job.receivedBytes, max: Math.max(1, job.totalBytes) })}
           />
@@ -62,10 +66,10 @@ export function ExportJobRow({ job }: { readonly job: ExportJob }) {
           {job.status === 'running' ? <RunningLine job={job} /> : <StillLine job={job} />}
         </Text>
       </div>
-      <ExportJobActions job={job} />
+      <ExportJobActions id={job.id} fileName={job.fileName} path={job.path} status={job.status} failedAtFile={job.error?.kind === 'file'} />
     </div>
   )
-}
+})
 
 /** Bytes, rate and the time since it began. */
 function RunningLine({ job }: { readonly job: ExportJob }) {

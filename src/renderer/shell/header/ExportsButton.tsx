@@ -16,12 +16,11 @@ const useStyles = makeStyles({
   empty: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '8px', padding: '36px 20px', color: tokens.colorNeutralForeground4 },
 })
 
-/** What is being exported and what has been, newest first. */
+/** Opens what is being exported and what has been; the number of those that run stands beside it. */
 export function ExportsButton() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const jobs = useExports((state) => state.jobs)
-  const running = jobs.filter(isActiveExport).length
+  const running = useExports(({ jobs }) => jobs.filter(isActiveExport).length)
   return (
     <span className={styles.anchor}>
       <Popover trapFocus positioning={{ position: 'below', align: 'end', offset: 6 }}>
@@ -34,23 +33,34 @@ export function ExportsButton() {
           <Text as="h2" weight="semibold" className={styles.title}>
             {t('exports.title')}
           </Text>
-          {jobs.length === 0 ? (
-            <div className={styles.empty}>
-              <ArrowDownloadRegular fontSize={32} aria-hidden />
-              <Text size={200}>{t('exports.empty')}</Text>
-            </div>
-          ) : (
-            <ul className={styles.list}>
-              {jobs.map((job) => (
-                <li key={job.id} className={styles.item}>
-                  <ExportJobRow job={job} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <ExportsList />
         </PopoverSurface>
       </Popover>
       {running > 0 && <CounterBadge className={styles.badge} count={running} size="small" color="brand" aria-hidden />}
     </span>
+  )
+}
+
+/** Newest first. In the document, and drawn with every step of an export, only while the popover is open. */
+function ExportsList() {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const jobs = useExports((state) => state.jobs)
+  if (jobs.length === 0) {
+    return (
+      <div className={styles.empty}>
+        <ArrowDownloadRegular fontSize={32} aria-hidden />
+        <Text size={200}>{t('exports.empty')}</Text>
+      </div>
+    )
+  }
+  return (
+    <ul className={styles.list}>
+      {jobs.map((job) => (
+        <li key={job.id} className={styles.item}>
+          <ExportJobRow job={job} />
+        </li>
+      ))}
+    </ul>
   )
 }
