@@ -3,20 +3,30 @@ import { useLayoutEffect, useState } from 'react'
 /**
  * Gives the focus back to the control that opened the dialog. Fluent does so for a `DialogTrigger` alone, and not
  * to a button that was disabled meanwhile; the buttons here stand in table rows, one dialog for all of them.
- * `isWanted` is asked when the dialog is gone: what it led to may have taken the focus.
+ * Where what was done has taken the control away, the nearest thing around it that takes a focus has it, so that Esc still
+ * closes what it stood in. `isWanted` is asked when the dialog is gone: what it led to may have taken the focus.
  */
 export function useFocusReturn(isWanted: () => boolean = always): void {
   // While rendering: a field of the dialog may take the focus as soon as it is in the document.
-  const [opener] = useState(() => openerOf(document.activeElement))
+  const [chain] = useState(() => withSurroundings(openerOf(document.activeElement)))
   useLayoutEffect(
     () => () => {
       // Later than the dialog's own clean-up, which lets the focus fall to the page.
       requestAnimationFrame(() => {
-        if (opener instanceof HTMLElement && opener.isConnected && isWanted()) opener.focus({ preventScroll: true })
+        const [opener, ...around] = chain
+        const heir = opener?.isConnected === true ? opener : isFocusFree() ? around.find(({ isConnected }) => isConnected) : undefined
+        if (heir instanceof HTMLElement && isWanted()) heir.focus({ preventScroll: true })
       })
     },
-    [opener, isWanted],
+    [chain, isWanted],
   )
+}
+
+/** An element and what is around it that takes a focus, from the inside out. */
+function withSurroundings(element: Element | null): readonly Element[] {
+  const list: Element[] = []
+  for (let next = element; next !== null; next = next.parentElement?.closest('[tabindex]') ?? null) list.push(next)
+  return list
 }
 
 /** An item of a menu goes with the menu: what opened that is there afterwards. */

@@ -4,6 +4,7 @@ import { DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx'
 import { ErrorState } from '#renderer/ui/ErrorState.tsx'
+import { PassingButton } from '#renderer/ui/PassingButton.tsx'
 import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
 import { useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
 import { BulkShipTable } from './BulkShipTable.tsx'
@@ -101,12 +102,12 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
             )}
           </DialogContent>
           <DialogActions>
-            {phase === 'sending' && <Button onClick={bulk.stop}>{t('bulk.stop')}</Button>}
-            {(phase === 'checked' || phase === 'sent') && wrong.length + ready.length > 0 && <Button onClick={() => void bulk.recheck()}>{t('bulk.recheck')}</Button>}
+            {phase === 'sending' && <PassingButton onClick={bulk.stop}>{t('bulk.stop')}</PassingButton>}
+            {(phase === 'checked' || phase === 'sent') && wrong.length + ready.length > 0 && <PassingButton onClick={() => void bulk.recheck()}>{t('bulk.recheck')}</PassingButton>}
             {phase !== 'sent' && (
-              <Button appearance="primary" disabledFocusable={phase !== 'checked' || ready.length === 0} onClick={() => setAsking(true)}>
+              <PassingButton appearance="primary" disabledFocusable={phase !== 'checked' || ready.length === 0} onClick={() => setAsking(true)}>
                 {t('bulk.send', { count: ready.length })}
-              </Button>
+              </PassingButton>
             )}
             <Button disabledFocusable={phase === 'sending'} onClick={close}>
               {t('common:close')}

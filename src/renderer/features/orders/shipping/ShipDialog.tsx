@@ -7,12 +7,13 @@ import { ErrorState } from '#renderer/ui/ErrorState.tsx'
 import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
 import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
 import { useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
+import { ShipContents } from './ShipContents.tsx'
 import { WAYBILL } from './shipmentRows.ts'
 import { useCompanies } from './useCompanies.ts'
 import { useShip } from './useShip.ts'
 
 const useStyles = makeStyles({
-  surface: { maxWidth: '420px' },
+  surface: { maxWidth: '480px' },
   fields: { display: 'flex', flexDirection: 'column', gap: '12px' },
 })
 
@@ -76,6 +77,8 @@ export function ShipDialog({ orderId, onClose }: Props) {
                   ))}
                 </Select>
               </Field>
+              {/* Below the fields: the first of them is where a scanner types. */}
+              <ShipContents orderId={orderId} />
             </DialogContent>
             <DialogActions>
               <Button type="submit" appearance="primary" disabledFocusable={isPending}>

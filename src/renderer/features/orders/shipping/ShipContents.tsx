@@ -1,0 +1,69 @@
+import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '#renderer/app/bridge.ts'
+import { ErrorState } from '#renderer/ui/ErrorState.tsx'
+import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
+import type { OrderLine } from '#shared/api/orders.ts'
+import { givenCode } from '#shared/domain/codes.ts'
+import { useOrNone } from '../useOrNone.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '4px' },
+  // The same height from the first moment on: nothing moves under the hand when the goods are there.
+  list: { height: '96px', margin: 0, padding: '4px 0', overflowY: 'auto', listStyleType: 'none', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground2 },
+  line: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'baseline', columnGap: '8px', padding: '2px 10px' },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  number: { fontVariantNumeric: 'tabular-nums' },
+})
+
+const quantity = (lines: readonly OrderLine[]): number => lines.reduce((sum, { num }) => sum + Math.max(0, num ?? 0), 0)
+
+/** What goes into the parcel, as the server knows it now: a line that is being refunded says so before it is sent away. */
+export function ShipContents({ orderId }: { readonly orderId: string }) {
+  const styles = useStyles()
+  const { t } = useTranslation('shipping')
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['order.lines', orderId],
+    queryFn: (context) => call('order.lines', { orderId }, context),
+    // Of just now: the goods leave the house.
+    staleTime: 0,
+  })
+  const title = data === undefined ? t('goods') : t('goodsCount', { count: quantity(data) })
+  return (
+    <div className={styles.root}>
+      <Text>{title}</Text>
+      {error !== null && !isFetching ? (
+        <ErrorState compact error={error} onRetry={() => void refetch()} />
+      ) : (
+        // It scrolls, and can be scrolled by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul className={styles.list} aria-label={t('goods')} aria-busy={data === undefined} tabIndex={0}>
+          {data === undefined ? <li className={styles.line}>{t('goodsLoading')}</li> : data.map((line) => <Line key={line.id} line={line} />)}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Line({ line }: { readonly line: OrderLine }) {
+  const styles = useStyles()
+  const label = useCodeLabel()
+  const orNone = useOrNone()
+  return (
+    <li className={styles.line}>
+      <Text className={styles.name} title={line.goodsName ?? ''}>
+        {orNone(line.goodsName)} <span className={styles.quiet}>{line.skuCode}</span>
+      </Text>
+      {givenCode(line.status) === null ? (
+        <span />
+      ) : (
+        <Badge appearance="tint" color="warning" size="small">
+          {label('refundStatus', line.status)}
+        </Badge>
+      )}
+      <Text className={styles.number}>× {Math.max(0, line.num ?? 0)}</Text>
+    </li>
+  )
+}
