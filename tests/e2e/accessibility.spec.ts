@@ -3,6 +3,7 @@ import { findViolations } from '../support/axe.ts'
 import type { DemoApi } from '../support/launch.ts'
 import type { Screen } from '../gallery/screen.ts'
 import { DIALOG_SCREENS, LOCK_SCREENS } from '../gallery/screens/dialogs.ts'
+import { ORDER_SCREENS } from '../gallery/screens/orders.ts'
 import { PAGE_SCREENS } from '../gallery/screens/pages.ts'
 import { SHELL_SCREENS } from '../gallery/screens/shell.ts'
 import { SIGN_IN_SCREENS } from '../gallery/screens/signIn.ts'
@@ -50,6 +51,7 @@ test('sign-in and lock have no serious fault', async ({ launch, demo }) => {
 const GROUPS: readonly (readonly [string, readonly Screen[]])[] = [
   ['the shell and its popovers have', SHELL_SCREENS],
   ['the pages have', PAGE_SCREENS],
+  ['the tools of a clerk have', ORDER_SCREENS],
   ['the dialogs have', DIALOG_SCREENS],
 ]
 for (const [what, screens] of GROUPS) {

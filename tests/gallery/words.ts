@@ -3,7 +3,7 @@ import { NAMESPACES, resources } from '#shared/locales/index.ts'
 import type { Language } from '#shared/settings.ts'
 
 /** The product's texts in one language, by which a screen's controls are found: `t('shell:header.lock')`. */
-export type Words = TFunction<['common', 'appearance', 'errorLog', 'errors', 'filters', 'notices', 'orders', 'pages', 'search', 'session', 'shell']>
+export type Words = TFunction<['common', 'appearance', 'errorLog', 'errors', 'filters', 'inout', 'notices', 'orders', 'pages', 'search', 'session', 'shell', 'shipping']>
 
 export function wordsIn(language: Language): Words {
   const i18n = createInstance()

@@ -73,6 +73,15 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'proxy',
+    show: async (stage) => {
+      await stage.app.evaluate(({ app }) => {
+        app.emit('login', { preventDefault: () => undefined }, null, {}, { isProxy: true, host: 'proxy.example', port: 3128, realm: 'office', scheme: 'basic' }, () => undefined)
+      })
+      await expect(stage.page.getByRole('dialog')).toContainText('proxy.example')
+    },
+  },
+  {
     name: 'clear-cache',
     show: async (stage) => {
       await button(stage, stage.t('shell:tabs.more')).click()

@@ -105,6 +105,33 @@ export const PAGE_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'inout', show: async (stage) => openOwn(stage, 'inout') },
+  {
+    name: 'inout-refunds',
+    show: async (stage) => {
+      await openOwn(stage, 'inout')
+      await button(stage, stage.t('inout:kind.refunds')).click()
+      await button(stage, stage.t('inout:export')).click()
+      await expect(stage.page.getByRole('list', { name: stage.t('inout:ended') }).getByRole('listitem').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'inout-waybills',
+    show: async (stage) => {
+      await openOwn(stage, 'inout')
+      await button(stage, stage.t('inout:kind.waybills')).click()
+      await expect(button(stage, stage.t('inout:importWaybills'))).toBeVisible()
+    },
+  },
+  {
+    // Before the next one: code that has come once is not asked for again.
+    name: 'page-failed',
+    show: async (stage) => {
+      await stage.page.route(/ExtendPage-.*\.js$/u, (route) => route.abort())
+      await stage.page.getByRole('region', { name: stage.t('pages:home.tools') }).getByRole('button', { name: stage.t('pages:names.extend'), exact: true }).click()
+      await expect(stage.page.getByRole('alert').getByRole('button', { name: stage.t('common:retry') })).toBeVisible()
+    },
+    leave: async ({ page }) => page.unroute(/ExtendPage-.*\.js$/u),
+  },
   { name: 'extend', show: async (stage) => openOwn(stage, 'extend') },
   {
     name: 'test',

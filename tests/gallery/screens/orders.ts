@@ -1,0 +1,73 @@
+import { expect } from 'playwright/test'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import type { Screen } from '../screen.ts'
+import { button, openOrders, type Stage } from '../stage.ts'
+import { openPanel } from './pages.ts'
+
+const dialog = ({ page }: Stage) => page.getByRole('dialog')
+
+/** An order that awaits its parcel, in the panel over the list. */
+async function openAwaiting(stage: Stage): Promise<void> {
+  const { page, t } = stage
+  const grid = await openOrders(stage)
+  await page.getByRole('search').getByLabel(t('filters:field.status')).selectOption('2')
+  await button(stage, t('common:search')).click()
+  await expect(grid).toHaveAttribute('aria-busy', 'false')
+  await grid.getByRole('row').nth(1).click()
+  await expect(page.getByRole('grid', { name: t('orders:detail.lines') }).getByRole('gridcell').first()).toBeVisible()
+}
+
+/** What a clerk does with orders, beside reading them. */
+export const ORDER_SCREENS: readonly Screen[] = [
+  {
+    name: 'columns',
+    show: async (stage) => {
+      await openOrders(stage)
+      await button(stage, stage.t('common:table.settings')).click()
+      await expect(stage.page.getByRole('checkbox').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'saved-filters',
+    show: async (stage) => {
+      const { page, t } = stage
+      await openOrders(stage)
+      await button(stage, t('filters:last7Days')).click()
+      await button(stage, t('orders:saved.title')).click()
+      await page.getByRole('menuitem', { name: t('orders:saved.manage') }).click()
+      await expect(dialog(stage).getByLabel(t('orders:saved.name'))).toBeVisible()
+    },
+  },
+  {
+    name: 'ship',
+    show: async (stage) => {
+      const { page, t } = stage
+      await openAwaiting(stage)
+      await button(stage, t('shipping:ship')).click()
+      await expect(page.getByRole('list', { name: t('shipping:goods') })).toHaveAttribute('aria-busy', 'false')
+      await page.keyboard.type('12/3')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText(t('shipping:wrong.waybill'))).toBeVisible()
+    },
+  },
+  {
+    name: 'ship-many',
+    show: async (stage) => {
+      const { page, t } = stage
+      await openOrders(stage)
+      await button(stage, t('shipping:bulk.title')).click()
+      await expect(button(stage, t('shipping:bulk.choose'))).toBeEnabled()
+      const lines = ['订单编号,快递公司,运单号', `${WELL_KNOWN_ORDERS.ordinary},顺丰,SF0000000000001`, '404404404,EMS,12000000001', '404404405,飞毛腿,X0000001', '1.12E+18,EMS,12000000003']
+      await page.getByLabel(t('shipping:bulk.file')).setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
+      await expect(page.getByRole('status').filter({ hasText: t('shipping:bulk.checked', { total: 4, ready: 0, wrong: 4 }) })).toBeVisible()
+    },
+  },
+  {
+    name: 'cashier-sale',
+    show: async (stage) => {
+      await openPanel(stage)
+      await button(stage, stage.t('orders:cashierSale.action')).click()
+      await expect(stage.page.getByRole('dialog', { name: stage.t('orders:cashierSale.title') })).toBeVisible()
+    },
+  },
+]
