@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { app, clipboard, dialog, nativeTheme, net, Notification, powerMonitor, protocol, session as electronSession, shell, type FileFilter } from 'electron'
+import { join } from 'node:path'
+import { app, clipboard, dialog, nativeTheme, net, powerMonitor, protocol, session as electronSession, shell } from 'electron'
 import type { AppState } from '#shared/ipc.ts'
 import type { Settings } from '#shared/settings.ts'
 import { isDarkTheme, windowColor } from '#shared/themes.ts'
@@ -10,6 +8,7 @@ import { Diagnostics } from './diagnostics/diagnostics.ts'
 import { collectFacts } from './diagnostics/facts.ts'
 import { Embeds } from './embed/embeds.ts'
 import { isEmbedded } from './embed/partition.ts'
+import { configFile, environment, exportFolder, keychainService } from './environment.ts'
 import { ExportBook } from './exports/exportBook.ts'
 import { openExportFile } from './exports/exportFile.ts'
 import { ExportPlaces } from './exports/exportPlaces.ts'
@@ -20,6 +19,7 @@ import { Transport } from './http/transport.ts'
 import { createHandlers } from './ipc/handlers.ts'
 import { registerHandlers } from './ipc/register.ts'
 import { RunningCalls } from './ipc/runningCalls.ts'
+import { finishBeforeQuit, followPower } from './lifecycle.ts'
 import { AutoLock } from './lock/autoLock.ts'
 import { Lock } from './lock/lock.ts'
 import { openErrorFile } from './log/errorFile.ts'
@@ -54,6 +54,7 @@ import { ProxyLogin } from './window/proxyLogin.ts'
 import { MainWindow } from './window/mainWindow.ts'
 import { PrintDesk } from './window/printDesk.ts'
 import { applyApplicationMenu } from './window/menu.ts'
+import { askPath, tellSystem } from './window/systemDialogs.ts'
 import { createOpenConsolePage, createOpenExternal } from './window/openExternal.ts'
 
 /** The composition root: makes each service once, hands each what it needs, opens the window. */
@@ -294,59 +295,6 @@ export async function startApp(): Promise<void> {
   })
   finishBeforeQuit(() => Promise.all([exports.stop(), workspaces.stop()]))
   await window.load()
-}
-
-/** A sleep stops timers, and a PC that comes back may have been away for a night. */
-function followPower(session: Session): void {
-  powerMonitor.on('suspend', () => session.fellAsleep())
-  powerMonitor.on('resume', () => void session.wokeUp())
-  powerMonitor.on('unlock-screen', () => void session.checkNow())
-}
-
-/** Quitting waits until running exports have taken their part files off the disk and the open tabs are kept. */
-function finishBeforeQuit(finish: () => Promise<unknown>): void {
-  let ended = false
-  app.on('before-quit', (event) => {
-    if (ended) return
-    event.preventDefault()
-    void finish().finally(() => {
-      ended = true
-      app.quit()
-    })
-  })
-}
-
-/** `BACKOFFICE_CONFIG`, else the file that store IT laid into the account folder or beside the program. */
-function configFile(folder: string): string | null {
-  const named = environment('BACKOFFICE_CONFIG')
-  if (named !== null) return resolve(named)
-  const places = [join(folder, 'deployment.json'), ...(app.isPackaged ? [join(process.resourcesPath, 'deployment.json')] : [])]
-  return places.find((place) => existsSync(place)) ?? null
-}
-
-/** Two account folders on one PC keep their secrets apart. */
-const keychainService = (folder: string, prefix: string): string =>
-  `${app.getName()} ${prefix} ${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`
-
-function exportFolder(): string | null {
-  const folder = environment('BACKOFFICE_EXPORT_DIR')
-  return folder === null ? null : resolve(folder)
-}
-
-/** A variable of the environment; empty is as good as unset. */
-const environment = (name: string): string | null => process.env[name] || null
-
-/** The system's own message, where it has any; a click on it brings the window. */
-function tellSystem(title: string, body: string, onClick: () => void): void {
-  if (!Notification.isSupported()) return
-  const notification = new Notification({ title, body })
-  notification.on('click', onClick)
-  notification.show()
-}
-
-async function askPath(window: MainWindow, name: string, title: string, filters: FileFilter[]): Promise<string | null> {
-  const { canceled, filePath } = await dialog.showSaveDialog(window.browserWindow, { title, defaultPath: join(app.getPath('downloads'), name), filters })
-  return canceled || filePath === '' ? null : filePath
 }
 
 /** ky hands a URL or a Request; Electron's fetch takes a string or a Request. */

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
@@ -130,6 +132,18 @@ test('many from an xlsx, ids as numbers told as lost; a refused batch can be che
   await expect(dialog.getByRole('status')).toHaveText('共 3 行：2 行可以发货，1 行有误')
   await send()
   await expect(dialog.getByRole('status')).toHaveText('已发货 2 行，未发货 1 行')
+})
+
+test('what awaits shipment is exported from where it is imported again', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  await atAwaiting(page, demo)
+  const dialog = await openBulk(page)
+  await dialog.getByRole('button', { name: '导出待发货订单' }).click()
+  await expect(page.getByText(/已导出 待发货订单/u).first()).toBeVisible()
+  const [name = ''] = readdirSync(exportFolder)
+  await page.getByLabel('运单文件').setInputFiles(join(exportFolder, name))
+  await expect(dialog.getByRole('status')).toHaveText(/^共 \d+ 行：0 行可以发货/u)
+  await expect(dialog.getByRole('grid', { name: '运单明细' }).getByRole('row').nth(1).getByRole('gridcell').nth(4)).toHaveText('请选择快递公司')
 })
 
 test('a file that is no table of waybills says what is wrong with it', async ({ launch, demo }) => {

@@ -7,6 +7,7 @@ import { ErrorState } from '#renderer/ui/ErrorState.tsx'
 import { PassingButton } from '#renderer/ui/PassingButton.tsx'
 import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
 import { useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
+import { AwaitingExportButton } from './AwaitingExportButton.tsx'
 import { BulkShipTable } from './BulkShipTable.tsx'
 import { useBulkShip } from './useBulkShip.ts'
 import { useCompanies } from './useCompanies.ts'
@@ -82,6 +83,7 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
               <Button icon={<DocumentTableRegular />} disabledFocusable={isBusy || companies.data === undefined} onClick={() => input.current?.click()}>
                 {t('bulk.choose')}
               </Button>
+              {phase === 'choosing' && <AwaitingExportButton />}
               <Text className={styles.fileName}>{bulk.fileName}</Text>
             </div>
             {bulk.fault !== null && (

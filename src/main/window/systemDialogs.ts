@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { app, dialog, Notification, type FileFilter } from 'electron'
+import type { MainWindow } from './mainWindow.ts'
+
+/** The system's own message, where it has any; a click on it brings the window. */
+export function tellSystem(title: string, body: string, onClick: () => void): void {
+  if (!Notification.isSupported()) return
+  const notification = new Notification({ title, body })
+  notification.on('click', onClick)
+  notification.show()
+}
+
+/** Asks where to save a file, beginning in the downloads; null when the dialog was closed. */
+export async function askPath(window: MainWindow, name: string, title: string, filters: FileFilter[]): Promise<string | null> {
+  const { canceled, filePath } = await dialog.showSaveDialog(window.browserWindow, { title, defaultPath: join(app.getPath('downloads'), name), filters })
+  return canceled || filePath === '' ? null : filePath
+}
