@@ -23,10 +23,10 @@ const useStyles = makeStyles({
   kinds: { margin: 0, padding: 0, listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '2px' },
   kind: { width: '100%', justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular },
   chosen: {
-    color: tokens.colorBrandForeground1,
     backgroundColor: tokens.colorNeutralBackground1Selected,
+    boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
     fontWeight: tokens.fontWeightSemibold,
-    ':hover': { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorNeutralBackground1Selected },
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Selected },
   },
 })
 
