@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Screen } from '../screen.ts'
 import { button, findOrder, goTo, openFromMenu, openOrders, type Stage } from '../stage.ts'
@@ -11,6 +11,13 @@ async function openOwn(stage: Stage, name: 'dashboard' | 'inout' | 'extend' | 't
   const title = t(`pages:names.${name}`)
   await page.getByRole('region', { name: t('pages:home.tools') }).getByRole('button', { name: title, exact: true }).click()
   await expect(heading(stage, title)).toBeVisible()
+}
+
+/** Keeps addresses from being loaded, whatever scheme they have. */
+async function block(page: Page, urls: readonly string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: [...urls] })
 }
 
 /** The order over its list. */
@@ -125,12 +132,12 @@ export const PAGE_SCREENS: readonly Screen[] = [
   {
     // Before the next one: code that has come once is not asked for again.
     name: 'page-failed',
-    show: async (stage) => {
-      await stage.page.route(/ExtendPage-.*\.js$/u, (route) => route.abort())
-      await stage.page.getByRole('region', { name: stage.t('pages:home.tools') }).getByRole('button', { name: stage.t('pages:names.extend'), exact: true }).click()
-      await expect(stage.page.getByRole('alert').getByRole('button', { name: stage.t('common:retry') })).toBeVisible()
+    show: async ({ page, t }) => {
+      await block(page, ['*/ExtendPage-*'])
+      await page.getByRole('region', { name: t('pages:home.tools') }).getByRole('button', { name: t('pages:names.extend'), exact: true }).click()
+      await expect(page.getByRole('alert').getByRole('button', { name: t('common:retry') })).toBeVisible()
     },
-    leave: async ({ page }) => page.unroute(/ExtendPage-.*\.js$/u),
+    leave: async ({ page }) => block(page, []),
   },
   { name: 'extend', show: async (stage) => openOwn(stage, 'extend') },
   {
