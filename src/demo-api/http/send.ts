@@ -8,14 +8,19 @@ import type { Outgoing } from './reply.ts'
 
 type Shaping = Pick<Fault, 'claimedLength' | 'gzip' | 'untilClose' | 'disposition' | 'cutAfterBytes' | 'stallAfterBytes' | 'bytesPerChunk' | 'chunkDelayMs'>
 
-/** Re-cuts a body into pieces of at most `size` bytes, with a pause of `delay` milliseconds between two. */
+/** Lets `size` bytes of a body go, pauses for `delay` milliseconds, and so on; no piece goes over a pause. */
 async function* throttled(chunks: Outgoing['chunks'], size: number, delay: number): AsyncGenerator<Uint8Array> {
-  let isFirst = true
+  let left = size
   for await (const chunk of chunks) {
-    for (let start = 0; start < chunk.byteLength; start += size) {
-      if (!isFirst && delay > 0) await wait(delay)
-      isFirst = false
-      yield chunk.subarray(start, start + size)
+    for (let start = 0; start < chunk.byteLength; ) {
+      if (left === 0) {
+        if (delay > 0) await wait(delay)
+        left = size
+      }
+      const piece = chunk.subarray(start, start + left)
+      yield piece
+      start += piece.byteLength
+      left -= piece.byteLength
     }
   }
 }

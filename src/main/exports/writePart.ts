@@ -44,8 +44,10 @@ export async function createPart(path: string, onTry?: (part: string) => void): 
   }
 }
 
-/** One write of so many bytes costs less than eight of a chunk each, and two of them are all that is in memory. */
-const BATCH_BYTES = 512 * 1024
+/** One write of so many bytes costs less than four of a chunk each. */
+const BATCH_BYTES = 256 * 1024
+/** So many writes are under way at most, so that the disk has the next one while the network is read; they are all that is in memory. */
+const WRITES = 3
 /** The system would let gigabytes gather before it begins to write them; the flush at the end would then take as long again. */
 const FLUSH_BYTES = 32 * 1024 * 1024
 
@@ -67,23 +69,24 @@ export async function writePart(download: Download, { file }: Part, options: Wri
   }
 }
 
-/** Reads a batch while the one before is being written; reads no further until that is done. */
+/** Reads on while batches are being written; no further than the disk keeps up with. */
 async function pour({ chunks, length }: Download, file: FileHandle, { idleMs, signal, onProgress }: WriteOptions): Promise<number> {
   const iterator = chunks[Symbol.asyncIterator]()
   using patience = new Patience(idleMs, signal)
   const sweeper = new Sweeper()
   const flusher = new Flusher(file)
+  const writes: Promise<void>[] = []
   let batch: Uint8Array[] = []
   let waiting = 0
   let bytes = 0
-  let writing = Promise.resolve()
   const write = async (): Promise<void> => {
-    await writing
-    writing = writeAll(file, batch, waiting)
-    flusher.passed(waiting)
-    sweeper.passed(waiting)
+    if (writes.length >= WRITES) await writes.shift()
+    const writing = writeAll(file, batch, { position: bytes - waiting, size: waiting })
     // Whoever waits for it hears of a failure; not before.
     writing.catch(() => undefined)
+    writes.push(writing)
+    flusher.passed(waiting)
+    sweeper.passed(waiting)
     batch = []
     waiting = 0
   }
@@ -99,7 +102,7 @@ async function pour({ chunks, length }: Download, file: FileHandle, { idleMs, si
       onProgress(bytes)
     }
     await write()
-    await writing
+    await Promise.all(writes)
     await flusher.settle()
     signal.throwIfAborted()
     return bytes
@@ -107,7 +110,7 @@ async function pour({ chunks, length }: Download, file: FileHandle, { idleMs, si
     // Not awaited: a stalled body would hold up the clean-up that is due because it stalled.
     iterator.return?.(undefined)?.catch(() => undefined)
     // The file is closed next; nothing may be on its way into it then.
-    await writing.catch(() => undefined)
+    await Promise.allSettled(writes)
     await flusher.settle().catch(() => undefined)
   }
 }
@@ -144,10 +147,19 @@ class Flusher {
   }
 }
 
-async function writeAll(file: FileHandle, batch: readonly Uint8Array[], size: number): Promise<void> {
+/** Where a batch stands in the file, in bytes. */
+interface Place {
+  readonly position: number
+  readonly size: number
+}
+
+async function writeAll(file: FileHandle, batch: readonly Uint8Array[], { position, size }: Place): Promise<void> {
   if (size === 0) return
-  const { bytesWritten } = await file.writev([...batch])
+  let { bytesWritten } = await file.writev([...batch], position)
   // A disk that is nearly full takes a part of it, and says why with the rest.
-  if (bytesWritten < size) await file.writeFile(Buffer.concat(batch).subarray(bytesWritten))
+  if (bytesWritten < size) {
+    const whole = Buffer.concat(batch)
+    while (bytesWritten < size) bytesWritten += (await file.write(whole, bytesWritten, size - bytesWritten, position + bytesWritten)).bytesWritten
+  }
   for (const chunk of batch) release(chunk)
 }
