@@ -14,7 +14,7 @@ const ACTIONS_SPAN = 2
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: `8px ${GAP}px`, alignItems: 'start' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, alignItems: 'center', '& > button': { minWidth: 'auto', whiteSpace: 'nowrap' } },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, alignItems: 'center', '& > button': { minWidth: 'auto', paddingInline: '9px', whiteSpace: 'nowrap' } },
 })
 
 export interface Filter {

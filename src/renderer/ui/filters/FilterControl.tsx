@@ -1,4 +1,4 @@
-import { Field, Input, makeStyles, Select } from '@fluentui/react-components'
+import { Field, Input, makeStyles, mergeClasses, Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { CODE_LISTS, type CodeList } from '#shared/domain/codes.ts'
 import { dayOf } from '#shared/domain/days.ts'
@@ -19,6 +19,8 @@ const useStyles = makeStyles({
     '& .fui-Input, & .fui-Select, & .fui-Combobox': { minWidth: 0, width: '100%' },
     '& input': { minWidth: 0 },
   },
+  // English takes more letters to say it.
+  wide: { gridTemplateColumns: '100px minmax(0, 1fr)' },
 })
 
 interface Props {
@@ -32,11 +34,12 @@ interface Props {
 /** One filter with its label, and what is wrong with it. */
 export function FilterControl({ name, field, value, problem, onChange }: Props) {
   const styles = useStyles()
-  const { t } = useTranslation('filters')
+  const { t, i18n } = useTranslation('filters')
   const label = useFilterLabel()(name)
-  if (field.kind === 'store') return <StoreField className={styles.field} label={label} value={value} onChange={onChange} />
+  const className = mergeClasses(styles.field, i18n.language === 'en' && styles.wide)
+  if (field.kind === 'store') return <StoreField className={className} label={label} value={value} onChange={onChange} />
   return (
-    <Field className={styles.field} orientation="horizontal" label={label} validationMessage={problem === null ? null : t(`wrong.${problem}`, { field: label })}>
+    <Field className={className} orientation="horizontal" label={label} validationMessage={problem === null ? null : t(`wrong.${problem}`, { field: label })}>
       <Control field={field} value={value} onChange={onChange} />
     </Field>
   )

@@ -7,7 +7,7 @@ import { isFixed, moved, ordered, PLAIN, toggled } from './arrangement.ts'
 import type { Column } from './column.ts'
 
 const useStyles = makeStyles({
-  surface: { display: 'flex', flexDirection: 'column', gap: '8px', width: '264px', padding: '12px' },
+  surface: { display: 'flex', flexDirection: 'column', gap: '8px', width: '296px', padding: '12px' },
   list: { display: 'flex', flexDirection: 'column', maxHeight: 'min(420px, 50vh)', margin: 0, padding: 0, overflowY: 'auto', listStyleType: 'none' },
   item: { display: 'flex', alignItems: 'center', minHeight: '32px', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   name: { marginRight: 'auto', minWidth: 0 },
