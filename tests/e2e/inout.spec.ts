@@ -98,6 +98,19 @@ test('a cashier imports waybills and downloads templates, and is offered no expo
   await expect(panel(page, '运单').getByRole('button', { name: '去导出待发货订单' })).toHaveCount(0)
 })
 
+test('while nobody knows who may what, nothing is offered; a failure says so and comes back with another try', async ({ launch, demo }) => {
+  const { page } = await launch()
+  demo.control.addFault({ path: 'menu.buttons', times: 1, status: 500, body: '{"code":500,"msg":"权限服务忙"}' })
+  await signIn(page, demo, admin)
+  await openInout(page)
+  const said = page.getByRole('tabpanel', { name: '导入导出' }).getByRole('alert')
+  await expect(said).toContainText('权限服务忙')
+  await expect(kinds(page)).toHaveCount(0)
+  await said.getByRole('button', { name: '重试' }).click()
+  await expect(kind(page, '订单')).toBeVisible()
+  await expect(said).toHaveCount(0)
+})
+
 test('the export of what awaits shipment, filled in, is imported as waybills', async ({ launch, demo }) => {
   const { page, exportFolder } = await launch()
   await signIn(page, demo, admin)

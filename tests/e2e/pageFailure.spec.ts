@@ -45,6 +45,19 @@ test('a page whose code does not come says so in its own tab, is in the error lo
   await expect(page.getByRole('tabpanel', { name: '首页' })).toBeVisible()
 })
 
+test('a page that is closed and opened again tries again', async ({ launch, demo }) => {
+  const appFolder = copyOfApp()
+  const bringBack = takeAway(appFolder, 'OrderListPage')
+  const { page } = await launch({ appFolder })
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await expect(failure(page)).toContainText('页面没能加载')
+  bringBack()
+  await page.getByRole('button', { name: '关闭 订单管理' }).click()
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+})
+
 test('a retry shows the page when its code is there again', async ({ launch, demo }) => {
   const appFolder = copyOfApp()
   const bringBack = takeAway(appFolder, 'OrderListPage')

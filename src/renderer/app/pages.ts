@@ -53,12 +53,22 @@ const lazyPages = new Map<PageRoute, LazyPage>()
 export function lazyPage(route: PageRoute): LazyPage {
   const known = lazyPages.get(route)
   if (known !== undefined) return known
-  const page = lazy(() => loadPage(route.load))
+  const page: LazyPage = lazy(async () => {
+    try {
+      return await loadPage(route.load)
+    } catch (error) {
+      failedPages.add(page)
+      throw error
+    }
+  })
   lazyPages.set(route, page)
   return page
 }
 
+const failedPages = new WeakSet<LazyPage>()
+
 /** React keeps a failed load for good; forgetting it lets the next mount try again. */
-export const forgetLazyPage = (route: PageRoute): void => {
-  lazyPages.delete(route)
+export function forgetFailedPage(route: PageRoute): void {
+  const page = lazyPages.get(route)
+  if (page !== undefined && failedPages.has(page)) lazyPages.delete(route)
 }

@@ -5,17 +5,18 @@ import { call } from './bridge.ts'
 const leafCodes = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? leafCodes(node.children) : node.code === null ? [] : [node.code]))
 
-/** The codes of the button tree's leaves: what this user may do (spec.md §6). */
-export function useButtonPermissions(): ReadonlySet<string> {
-  const { data } = useQuery({
+/** The query of the codes of the button tree's leaves: what this user may do (spec.md §6). */
+export const useButtonsQuery = () =>
+  useQuery({
     queryKey: ['menu.buttons'],
     queryFn: (context) => call('menu.buttons', {}, context),
     staleTime: Infinity,
     gcTime: Infinity,
     select: permissionSet,
   })
-  return data ?? nothingAllowed
-}
+
+/** The codes themselves; none until they are known. */
+export const useButtonPermissions = (): ReadonlySet<string> => useButtonsQuery().data ?? nothingAllowed
 
 const nothingAllowed: ReadonlySet<string> = new Set()
 const permissionSet = (nodes: MenuNode[]): ReadonlySet<string> => new Set(leafCodes(nodes))

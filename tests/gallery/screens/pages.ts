@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type CDPSession, type Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Screen } from '../screen.ts'
 import { button, findOrder, goTo, openFromMenu, openOrders, type Stage } from '../stage.ts'
@@ -13,11 +13,20 @@ async function openOwn(stage: Stage, name: 'dashboard' | 'inout' | 'extend' | 't
   await expect(heading(stage, title)).toBeVisible()
 }
 
+/** Who keeps addresses from being loaded, for as long as it is attached. */
+let blocker: CDPSession | null = null
+
 /** Keeps addresses from being loaded, whatever scheme they have. */
-async function block(page: Page, urls: readonly string[]): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.setBlockedURLs', { urls: [...urls] })
+async function block(page: Page, urls: string[]): Promise<void> {
+  blocker = await page.context().newCDPSession(page)
+  await blocker.send('Network.enable')
+  await blocker.send('Network.setBlockedURLs', { urls })
+}
+
+async function unblock(): Promise<void> {
+  await blocker?.send('Network.setBlockedURLs', { urls: [] })
+  await blocker?.detach()
+  blocker = null
 }
 
 /** The order over its list. */
@@ -137,7 +146,7 @@ export const PAGE_SCREENS: readonly Screen[] = [
       await page.getByRole('region', { name: t('pages:home.tools') }).getByRole('button', { name: t('pages:names.extend'), exact: true }).click()
       await expect(page.getByRole('alert').getByRole('button', { name: t('common:retry') })).toBeVisible()
     },
-    leave: async ({ page }) => block(page, []),
+    leave: unblock,
   },
   { name: 'extend', show: async (stage) => openOwn(stage, 'extend') },
   {

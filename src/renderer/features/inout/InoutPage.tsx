@@ -2,7 +2,8 @@ import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useDraft } from '#renderer/app/drafts.ts'
 import type { PageProps } from '#renderer/app/page.ts'
-import { useButtonPermissions } from '#renderer/app/permissions.ts'
+import { useButtonsQuery } from '#renderer/app/permissions.ts'
+import { ErrorState } from '#renderer/ui/ErrorState.tsx'
 import { PageFrame } from '#renderer/ui/PageFrame.tsx'
 import { ExportPanel, TemplatePanel } from './ExportPanel.tsx'
 import { ExportPlacePanel } from './ExportPlacePanel.tsx'
@@ -16,20 +17,24 @@ const useStyles = makeStyles({
   work: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
 })
 
+const NOTHING: ReadonlySet<string> = new Set()
+
 /** Everything that can be exported and imported, by type (spec.md §2, `/common/inout` and `/configuration/basic/inout/:type`). */
 export default function InoutPage({ params }: PageProps) {
   const styles = useStyles()
   const { t } = useTranslation(['inout', 'pages'])
-  const kinds = kindsFor(useButtonPermissions())
+  const { data: allowed, error, isFetching, refetch } = useButtonsQuery()
+  const kinds = kindsFor(allowed ?? NOTHING)
   const [name, setName] = useDraft<string>('kind', params['type'] ?? '')
   // An address may name a type that this client does not know, or that this person may not use.
-  const chosen = kinds.find((kind) => kind.name === name) ?? kinds[0]
+  const chosen = allowed === undefined ? undefined : (kinds.find((kind) => kind.name === name) ?? kinds[0])
   const choose = (kind: InoutKind): void => setName(kind.name)
   const shipping = kinds.find((kind) => kind.name === 'shipping')
   return (
     <PageFrame title={t('pages:names.inout')} intro={t('howTo')}>
+      {error !== null && !isFetching && <ErrorState compact error={error} onRetry={() => void refetch()} />}
       <div className={styles.columns}>
-        {chosen !== undefined && <KindList kinds={kinds} chosen={chosen} onChoose={choose} />}
+        {chosen === undefined ? <div /> : <KindList kinds={kinds} chosen={chosen} onChoose={choose} />}
         <div className={styles.work}>
           {chosen?.does === 'export' && <ExportPanel key={chosen.name} kind={chosen} />}
           {chosen?.does === 'template' && <TemplatePanel key={chosen.name} kind={chosen} />}

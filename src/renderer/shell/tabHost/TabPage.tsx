@@ -1,10 +1,10 @@
-import { Activity, createElement, memo, Suspense, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Activity, createElement, memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ErrorBoundary } from '#renderer/app/ErrorBoundary.tsx'
 import { useKeptScroll } from '#renderer/app/kept.ts'
 import { TabKeyProvider, type PageProps } from '#renderer/app/page.ts'
-import { findPage, forgetLazyPage, lazyPage, type FoundPage } from '#renderer/app/pages.ts'
+import { findPage, forgetFailedPage, lazyPage, type FoundPage } from '#renderer/app/pages.ts'
 import { TabQueries } from '#renderer/app/tabQueries.ts'
 import { forgetShown, noteShown } from '#renderer/app/unsaved.ts'
 import { FailureNotice } from '#renderer/ui/FailureNotice.tsx'
@@ -96,8 +96,12 @@ function useTabQueries(tabKey: string, isActive: boolean): QueryClient {
 /** What is the same whether the tab is in front or not. Memoised: a switch draws no page anew. */
 const Content = memo(function Content({ tabKey, path, query, label }: Pick<Props, 'tabKey' | 'path' | 'query' | 'label'>) {
   const found = findPage(path)
+  const route = found?.route
+  const forgetFailure = useCallback(() => route !== undefined && forgetFailedPage(route), [route])
+  // Who closes the tab and opens the page again tries again.
+  useEffect(() => () => void forgetFailure(), [forgetFailure])
   return (
-    <ErrorBoundary place={`tab ${path}`} onRetry={() => found !== null && forgetLazyPage(found.route)} Fallback={FailureNotice}>
+    <ErrorBoundary place={`tab ${path}`} onRetry={forgetFailure} Fallback={FailureNotice}>
       {found === null ? <NotYetPage label={label} path={tabKey} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
     </ErrorBoundary>
   )
