@@ -4,7 +4,6 @@ import { button, closeMessages, goTo, restPointer, unlock, type Stage } from './
 
 /** What may lie over a page. */
 const OVERLAYS = '[role="dialog"], [role="menu"], .fui-PopoverSurface, [role="listbox"]'
-const MOST_ESCAPES = 6
 
 /** Ends a screen: no faults, no overlay, no message, the home tab alone; or the sign-in page as it is at the start. */
 export async function tidy(stage: Stage, { leave }: Screen): Promise<void> {
@@ -31,12 +30,14 @@ export async function startOver(stage: Stage): Promise<void> {
   if (await page.getByRole('banner').isVisible()) await closeTabs(stage)
 }
 
+/** One press for each overlay; another where the keyboard was still on its way back to the one below. */
 async function closeOverlays(overlays: Locator): Promise<void> {
-  for (let presses = 0; presses < MOST_ESCAPES && (await overlays.count()) > 0; presses++) {
-    const before = await overlays.count()
-    await overlays.page().keyboard.press('Escape')
-    await expect.poll(() => overlays.count()).toBeLessThan(before)
-  }
+  await expect
+    .poll(async () => {
+      if ((await overlays.count()) > 0) await overlays.page().keyboard.press('Escape')
+      return await overlays.count()
+    })
+    .toBe(0)
 }
 
 async function closeTabs(stage: Stage): Promise<void> {
