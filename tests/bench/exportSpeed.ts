@@ -35,7 +35,7 @@ export async function exportSpeed(page: Page, demo: DemoApi, { app, exportFolder
   const exports: number[] = []
   const growths: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    curls.push(await curlSeconds(demo.url, exportFolder, SIZE))
+    curls.push(await curlSeconds(demo.url, exportFolder))
     const { seconds, growth } = await exportSeconds(page, app)
     exports.push(seconds)
     growths.push(growth)
@@ -59,12 +59,12 @@ export async function exportSpeed(page: Page, demo: DemoApi, { app, exportFolder
 
 /** How long an export takes at a line's pace beside `curl -o`, which flushes nothing. */
 async function lineRatio(page: Page, url: string, app: ElectronApplication, folder: string): Promise<number> {
-  const { received } = await curlSeconds(url, folder, SIZE)
+  const { received } = await curlSeconds(url, folder)
   const { seconds } = await exportSeconds(page, app)
   return received / seconds
 }
 
-async function curlSeconds(url: string, folder: string, size: number): Promise<{ received: number; flushed: number }> {
+async function curlSeconds(url: string, folder: string): Promise<{ received: number; flushed: number }> {
   const file = join(folder, 'curl.bin')
   const began = performance.now()
   // The demo answers a fault before it looks for a token. It runs in this process, which therefore must not be held up.
@@ -73,7 +73,7 @@ async function curlSeconds(url: string, folder: string, size: number): Promise<{
   // An export is done when its bytes are on the disk; those of curl are still in memory.
   await promisify(execFile)('sync', [file])
   const flushed = performance.now() - began
-  check(file, size)
+  check(file, SIZE)
   return { received: received / 1000, flushed: flushed / 1000 }
 }
 

@@ -52,7 +52,7 @@ const isBetween = (time: number | null, start: string | undefined, end: string |
 const isOf = (wanted: string | undefined, ...values: readonly (string | null)[]): boolean => wanted === undefined || values.includes(wanted)
 
 /** Whether a refund passes every filter that is set. `status` is that of the list which is asked: the money's has one of its own. */
-export function passes(filter: RefundFilter, { id, head, method, at }: Refund, status: number | null, paid: () => Paid): boolean {
+export function passes(filter: RefundFilter, { id, head, method, at }: Refund, status: number, paid: Paid): boolean {
   const store = storeAt(head.storeIndex)
   return (
     isOf(filter.refundOrderId, String(id)) &&
@@ -63,9 +63,9 @@ export function passes(filter: RefundFilter, { id, head, method, at }: Refund, s
     isOf(filter.deptId, store.id, store.regionId, COMPANY.id) &&
     isBetween(at, filter.createTimeStart, filter.createTimeEnd) &&
     isBetween(head.payTime, filter.payTimeStart, filter.payTimeEnd) &&
-    isOf(filter.userId, paid().userId) &&
-    isOf(filter.payMethod, ...paid().methods) &&
-    isOf(filter.merOrderId, ...paid().merchantNumbers)
+    isOf(filter.userId, paid.userId) &&
+    isOf(filter.payMethod, ...paid.methods) &&
+    isOf(filter.merOrderId, ...paid.merchantNumbers)
   )
 }
 

@@ -26,11 +26,13 @@ function rowOf({ world }: Context, refund: Refund): RefundRow {
 /** The refunds that the filter lets pass, by the status that `statusOf` reads; null is none of the list. */
 function refundRows(context: Context, args: Args, statusOf: (refund: Refund) => number | null): RefundRow[] {
   const filter: RefundFilter = Object.fromEntries(REFUND_FILTER_NAMES.flatMap((name) => (args.text(name) === undefined ? [] : [[name, args.text(name)]])))
-  const rows = context.world.orders.allRefunds().map((refund) => rowOf(context, refund))
-  return rows.filter(({ refund, order, payments }) => {
+  return context.world.orders.allRefunds().flatMap((refund) => {
     const status = statusOf(refund)
-    const paid = () => ({ userId: String(order.userId), methods: payments.map(({ method }) => String(method)), merchantNumbers: payments.map(({ merchantNumber }) => merchantNumber) })
-    return status !== null && passes(filter, refund, status, paid)
+    if (status === null) return []
+    const row = rowOf(context, refund)
+    const { order, payments } = row
+    const paid = { userId: String(order.userId), methods: payments.map(({ method }) => String(method)), merchantNumbers: payments.map(({ merchantNumber }) => merchantNumber) }
+    return passes(filter, refund, status, paid) ? [row] : []
   })
 }
 

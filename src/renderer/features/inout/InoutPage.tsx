@@ -17,17 +17,15 @@ const useStyles = makeStyles({
   work: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
 })
 
-const NOTHING: ReadonlySet<string> = new Set()
-
 /** Everything that can be exported and imported, by type (spec.md §2, `/common/inout` and `/configuration/basic/inout/:type`). */
 export default function InoutPage({ params }: PageProps) {
   const styles = useStyles()
   const { t } = useTranslation(['inout', 'pages'])
   const { data: allowed, error, isFetching, refetch } = useButtonsQuery()
-  const kinds = kindsFor(allowed ?? NOTHING)
+  const kinds = allowed === undefined ? [] : kindsFor(allowed)
   const [name, setName] = useDraft<string>('kind', params['type'] ?? '')
   // An address may name a type that this client does not know, or that this person may not use.
-  const chosen = allowed === undefined ? undefined : (kinds.find((kind) => kind.name === name) ?? kinds[0])
+  const chosen = kinds.find((kind) => kind.name === name) ?? kinds[0]
   const choose = (kind: InoutKind): void => setName(kind.name)
   const shipping = kinds.find((kind) => kind.name === 'shipping')
   return (
