@@ -129,6 +129,8 @@ test('the export of what awaits shipment, filled in, is imported as waybills', a
   await dialog.getByRole('button', { name: '发货 1 行' }).click()
   await page.getByRole('dialog', { name: '发货 1 行？' }).getByRole('button', { name: '发货', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('已发货 1 行，未发货 0 行')
+  // The button that was pressed is gone; the keyboard is in the dialog all the same.
+  await expect(dialog).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await openOrders(page)
