@@ -76,6 +76,25 @@ test('2. Without an access token, only routes flagged as not needing authenticat
   }
 })
 
+test('an address that comes before the page has drawn the redirect of the one before is redirected as well', async ({ launch }) => {
+  const { page } = await launch()
+  await expect(page.getByLabel('账号')).toBeVisible()
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...args) => {
+      history.replaceState = replace
+      replace(...args)
+      // After the router has taken the redirect in, and before React has drawn it.
+      queueMicrotask(() => {
+        window.location.hash = '#/info/index'
+      })
+    }
+    window.location.hash = '#/wel/index'
+  })
+  await at(page, '/login')
+  await expect(page.getByLabel('账号')).toBeVisible()
+})
+
 test('3. If the screen is locked, every route other than /lock redirects to /lock', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { createHashRouter, Navigate, Outlet, RouterProvider, useLocation, useRouteError } from 'react-router-dom'
+import { createHashRouter, Outlet, RouterProvider, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { SignInPage } from '#renderer/features/signIn/index.ts'
 import { ErrorPage } from '#renderer/shell/ErrorPage.tsx'
 import { LockPage } from '#renderer/shell/lock/LockPage.tsx'
@@ -14,10 +14,15 @@ import { useTabs } from './tabs.ts'
 /** Applies the navigation rules on every change of address and session. */
 function Guard() {
   const { phase } = useSession()
-  const { pathname } = useLocation()
+  const location = useLocation()
+  const navigate = useNavigate()
   const resumeAt = useTabs((state) => state.activeKey)
-  const redirect = navigationRule(phase, pathname, resumeAt)
-  return redirect === null ? <Outlet /> : <Navigate to={redirect} replace />
+  // With every location, not with every other target as `Navigate` does: two addresses may arrive before one drawing.
+  useEffect(() => {
+    const redirect = navigationRule(phase, location.pathname, resumeAt)
+    if (redirect !== null) void navigate(redirect, { replace: true })
+  }, [phase, location, resumeAt, navigate])
+  return navigationRule(phase, location.pathname, resumeAt) === null ? <Outlet /> : null
 }
 
 /** Every address but sign-in and lock. Error pages are open to all; with a session they stand inside the shell. */
