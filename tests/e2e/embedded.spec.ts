@@ -69,10 +69,10 @@ test('a menu with a web address opens in a tab, also one that asks for a window 
   const launched = await start(stock, { name: '大屏', path: '/big.html', isOpen: 2 })
   await open(launched, '库存报表')
   const area = await launched.page.getByRole('region', { name: '库存报表' }).boundingBox()
-  expect(await shownBounds(launched.app)).toEqual([area])
+  await expect.poll(() => shownBounds(launched.app)).toEqual([area])
   await expect(launched.page.getByText(listed.host)).toBeVisible()
   await open(launched, '大屏')
-  expect(await embeddedUrls(launched.app)).toEqual([`${listed.server.url}/stock.html`, `${listed.server.url}/big.html`])
+  await expect.poll(() => embeddedUrls(launched.app)).toEqual([`${listed.server.url}/stock.html`, `${listed.server.url}/big.html`])
   await launched.page.getByRole('button', { name: '收起菜单' }).click()
   await expect.poll(async () => (await shownBounds(launched.app))[0]?.x).toBeLessThan(area?.x ?? 0)
 })
@@ -89,7 +89,7 @@ test('the page has nothing of the app: no bridge, no cookies, no token, no way t
 
   await goTo(app, listed.server.url, 'app://bundle/index.html')
   await runIn(app, listed.server.url, `document.cookie = 'site=1'; fetch('app://bundle/index.html').then(() => 'answered', () => 'refused')`).then((outcome) => expect(outcome).toBe('refused'))
-  expect(await embeddedUrls(app)).toEqual([`${listed.server.url}/board.html?day=1`])
+  await expect.poll(() => embeddedUrls(app)).toEqual([`${listed.server.url}/board.html?day=1`])
   expect(await app.evaluate(({ session }) => session.defaultSession.cookies.get({ name: 'site' }))).toEqual([])
 })
 
@@ -108,7 +108,7 @@ test('no link, frame, script or redirect leads to a host that is not listed', as
   await goTo(app, listed.server.url, `/redirect?to=${encodeURIComponent(`${foreign.server.url}/redirected`)}`)
   await expect.poll(() => listed.asked.filter(({ path }) => path.startsWith('/redirect?')).length).toBe(1)
   await isShown(launched).toBe(1)
-  expect((await embeddedUrls(app))[0]).toContain('/links.html')
+  await expect.poll(async () => (await embeddedUrls(app))[0]).toContain('/links.html')
 
   await openFromMenu(own, '外部', '会跳转')
   await expect(own.getByRole('alert')).toContainText(`${foreign.host} 不在允许打开的网站名单中`)
@@ -200,7 +200,7 @@ test('signing out closes the pages and forgets what they stored; nothing opens w
   await own.getByRole('menuitem', { name: '退出登录' }).click()
   await own.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
   await expect(own.getByRole('button', { name: '登录' })).toBeVisible()
-  expect(await embeddedUrls(app)).toEqual([])
+  await expect.poll(() => embeddedUrls(app)).toEqual([])
   const kind = await own.evaluate(async (url) => {
     const reply = await window.backoffice.invoke('embed:show', 'x', url, { x: 0, y: 0, width: 500, height: 500 })
     return reply.ok ? 'answered' : reply.error.kind
@@ -241,7 +241,7 @@ test('a page that fails says why and opens with another try', async ({ start, li
   listed.server.answer((_request, response) => response.writeHead(503).end('down'))
   await openFromMenu(own, '外部', '库存报表')
   await expect(own.getByRole('alert')).toContainText(`${listed.host} 暂时无法使用（503）`)
-  expect(await shownBounds(launched.app)).toEqual([])
+  await expect.poll(() => shownBounds(launched.app)).toEqual([])
 
   listed.server.answer((_request, response) => response.writeHead(502).end())
   await own.getByRole('button', { name: '重试' }).click()
@@ -268,7 +268,7 @@ test('a host that is not listed is refused by name, and nothing is asked of it',
     await openFromMenu(own, '外部', name)
     await expect(own.getByRole('alert')).toContainText('不是可以打开的网页地址')
   }
-  expect(await embeddedUrls(app)).toEqual([])
+  await expect.poll(() => embeddedUrls(app)).toEqual([])
   expect(foreign.asked).toEqual([])
 })
 

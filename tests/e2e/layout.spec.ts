@@ -31,7 +31,7 @@ test('Side menu: Each group opens a flyout panel listing its sub-menus grouped b
   await page.getByRole('navigation').getByRole('button', { name: '会员' }).click()
   const panel = page.getByRole('menu', { name: '会员' })
   const sections = panel.getByRole('group')
-  expect(await sections.count()).toBeGreaterThan(1)
+  await expect.poll(() => sections.count()).toBeGreaterThan(1)
   for (const section of await sections.all()) expect(await section.getByRole('menuitem').count()).toBeGreaterThan(0)
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)

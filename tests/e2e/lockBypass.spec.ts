@@ -30,7 +30,7 @@ async function expectLocked(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
   // The whole document, attributes and styles too: what is hidden counts as shown.
   expect(await page.content()).not.toMatch(SECRETS)
-  expect(await page.title()).toBe('门店后台')
+  await expect.poll(() => page.title()).toBe('门店后台')
 }
 
 test('the page is emptied, not covered: nothing of the order is in the document, the title, the storage or the history', async ({ launch, demo }) => {
@@ -38,7 +38,7 @@ test('the page is emptied, not covered: nothing of the order is in the document,
   await lockOverAnOrder(launched, demo)
   const { page, app } = launched
   await expectLocked(page)
-  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getTitle()))).toEqual(['门店后台'])
+  await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getTitle()))).toEqual(['门店后台'])
   const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state, location.href]))
   expect(stored).not.toMatch(SECRETS)
 })

@@ -24,15 +24,15 @@ test('the list shows a page of the newest orders, filters and pages for real', a
   const { page } = await launch()
   await atOrders(page, demo)
   await expect(page.getByText('共 20000 条')).toBeVisible()
-  expect(await listedOrderIds(page)).not.toHaveLength(0)
+  await expect.poll(() => listedOrderIds(page)).not.toHaveLength(0)
   const first = await listedOrderIds(page)
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page.getByText('第 2 / 1000 页')).toBeVisible()
   await expect.poll(() => listedOrderIds(page)).not.toEqual(first)
   await filterOrders(page, { status: '退款失败' })
   await expect(page.getByText(/^第 1 \//u)).toBeVisible()
-  const statuses = await orderGrid(page).getByRole('gridcell', { name: /退款|待发货|已完成/u }).allInnerTexts()
-  expect(new Set(statuses)).toEqual(new Set(['退款失败']))
+  const statuses = async () => new Set(await orderGrid(page).getByRole('gridcell', { name: /退款|待发货|已完成/u }).allInnerTexts())
+  await expect.poll(statuses).toEqual(new Set(['退款失败']))
 })
 
 test('searching again with the same filters asks the server again', async ({ launch, demo }) => {
@@ -81,8 +81,8 @@ test('sorting by amount asks the server and shows the dearest first', async ({ l
   await header.getByRole('button').click()
   await expect(header).toHaveAttribute('aria-sort', 'descending')
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
-  const cells = await orderGrid(page).getByRole('row').nth(1).getByRole('gridcell').allInnerTexts()
-  expect(Number(cells[4]?.replaceAll(',', ''))).toBeGreaterThan(10_000)
+  const dearest = async () => Number((await orderGrid(page).getByRole('row').nth(1).getByRole('gridcell').allInnerTexts())[4]?.replaceAll(',', ''))
+  await expect.poll(dearest).toBeGreaterThan(10_000)
 })
 
 test('page, filters, sort and scroll survive a switch of tabs', async ({ launch, demo }) => {
@@ -101,8 +101,8 @@ test('page, filters, sort and scroll survive a switch of tabs', async ({ launch,
   await page.getByRole('tab', { name: '订单管理' }).click()
   await expect(page.getByText(/^第 2 \//u)).toBeVisible()
   await expect(page.getByRole('search', { name: '筛选条件' }).getByLabel('订单状态')).toHaveValue('5')
-  expect(await listedOrderIds(page)).toEqual(ids)
-  expect(await orderGrid(page).evaluate((grid) => grid.scrollTop)).toBe(160)
+  await expect.poll(() => listedOrderIds(page)).toEqual(ids)
+  await expect.poll(() => orderGrid(page).evaluate((grid) => grid.scrollTop)).toBe(160)
   expect(demo.control.callCount('order.list')).toBe(calls)
 })
 
@@ -152,8 +152,8 @@ test('the line table has the fifteen columns in their order', async ({ launch, d
   const { page } = await launch()
   await atOrders(page, demo)
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
-  const headers = await panel.getByRole('grid', { name: '商品明细' }).getByRole('columnheader').allInnerTexts()
-  expect(headers.filter((text) => text !== '' && text !== '操作')).toEqual(LINE_COLUMNS)
+  const headers = async () => (await panel.getByRole('grid', { name: '商品明细' }).getByRole('columnheader').allInnerTexts()).filter((text) => text !== '' && text !== '操作')
+  await expect.poll(headers).toEqual(LINE_COLUMNS)
 })
 
 test('a refund note unfolds under its line, and empty values read 无', async ({ launch, demo }) => {
@@ -176,7 +176,7 @@ test('500 lines are windowed and can be scrolled to the last', async ({ launch, 
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.large)
   const lines = panel.getByRole('grid', { name: '商品明细' })
   await expect(lines).toHaveAttribute('aria-rowcount', '501')
-  expect(await lines.getByRole('row').count()).toBeLessThan(60)
+  await expect.poll(() => lines.getByRole('row').count()).toBeLessThan(60)
   await lines.focus()
   await page.keyboard.press('End')
   await expect(lines.locator('[role="row"][aria-rowindex="501"]')).toBeVisible()

@@ -132,7 +132,7 @@ test.describe('the test page', () => {
     await expect(check(page, '导出文件夹可以写入')).toContainText(exportFolder)
     await expect(check(page, '菜单可以加载')).toContainText('13 组')
     await expect(check(page, '服务器有应答')).toContainText(/\d+ 毫秒/u)
-    expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe('mine')
+    await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe('mine')
     await page.getByRole('button', { name: '复制报告' }).click()
     await expect(page.getByText('复制成功')).toBeVisible()
     const report = await app.evaluate(({ clipboard }) => clipboard.readText())

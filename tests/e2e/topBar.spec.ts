@@ -12,10 +12,10 @@ test('Top bar: fullscreen toggle, by its button and by F11', async ({ launch, de
   const fills = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
   await page.getByRole('button', { name: '全屏', exact: true }).click()
   await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible()
-  expect(await fills()).toBe(true)
+  await expect.poll(fills).toBe(true)
   await page.keyboard.press('F11')
   await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
-  expect(await fills()).toBe(false)
+  await expect.poll(fills).toBe(false)
 })
 
 test('Top bar: notice popover with three tabs, holding sample data only; 350 wide with a 300 high scroll area', async ({ launch, demo }) => {
@@ -26,12 +26,12 @@ test('Top bar: notice popover with three tabs, holding sample data only; 350 wid
   const popover = page.getByRole('group', { name: '通知', exact: true }).or(page.getByRole('dialog', { name: '通知' })).first()
   await expect(popover.getByRole('tab')).toHaveCount(3)
   await expect(popover.getByText('以上为示例数据')).toBeVisible()
-  expect((await popover.boundingBox())?.width).toBe(350)
+  await expect.poll(async () => (await popover.boundingBox())?.width).toBe(350)
   for (const name of ['通知', '消息', '待办']) {
     await popover.getByRole('tab', { name }).click()
     const area = popover.getByRole('region', { name })
     await expect(area.getByRole('listitem')).toHaveCount(5)
-    expect((await area.boundingBox())?.height).toBe(300)
+    await expect.poll(async () => (await area.boundingBox())?.height).toBe(300)
   }
   expect(demo.control.callCount()).toBe(before)
 })
