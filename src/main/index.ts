@@ -10,7 +10,8 @@ import { APP_SCHEME } from './window/appProtocol.ts'
 app.enableSandbox()
 // As the installer names it (build/electron-builder.mjs): Windows shows no message of a program that it cannot name.
 app.setAppUserModelId('com.backoffice.desktop')
-protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } }])
+// The page's scripts stay compiled between starts, as a web site's would.
+protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }])
 
 if (app.requestSingleInstanceLock()) {
   app
