@@ -8,7 +8,7 @@ import { Diagnostics } from './diagnostics/diagnostics.ts'
 import { collectFacts } from './diagnostics/facts.ts'
 import { Embeds } from './embed/embeds.ts'
 import { isEmbedded } from './embed/partition.ts'
-import { configFile, environment, exportFolder, keychainService } from './environment.ts'
+import { configFile, environment, exportFolder } from './environment.ts'
 import { ExportBook } from './exports/exportBook.ts'
 import { openExportFile } from './exports/exportFile.ts'
 import { ExportPlaces } from './exports/exportPlaces.ts'
@@ -33,6 +33,7 @@ import { Connection } from './session/connection.ts'
 import { openSecretStore } from './session/openSecretStore.ts'
 import { PreferenceKeeper } from './session/preferenceKeeper.ts'
 import { RecentPages } from './session/recentPages.ts'
+import { keychainService } from './session/secretStore.ts'
 import { Session } from './session/session.ts'
 import { sessionState } from './session/sessionState.ts'
 import { SignIn } from './session/signIn.ts'
@@ -72,7 +73,7 @@ export async function startApp(): Promise<void> {
   const configured = loadDeployment({ file: configFile(folder), apiUrl: environment('BACKOFFICE_API_URL') }, texts.t)
   const deployment = configured ?? demoDeployment(await startDemoApi(), texts.t)
   redactor.remember(deployment.clientSecret)
-  const store = await openSecretStore(keychainService(folder, deployment.storageKeyPrefix), fileMarker(join(folder, 'keychain-stale')), log)
+  const store = await openSecretStore(keychainService(app.getName(), deployment.storageKeyPrefix, folder), fileMarker(join(folder, 'keychain-stale')), log)
 
   applyApplicationMenu(process.platform)
   // Before the window: its page, too, is guarded from its creation.

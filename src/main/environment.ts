@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { app } from 'electron'
@@ -10,10 +9,6 @@ export function configFile(folder: string): string | null {
   const places = [join(folder, 'deployment.json'), ...(app.isPackaged ? [join(process.resourcesPath, 'deployment.json')] : [])]
   return places.find((place) => existsSync(place)) ?? null
 }
-
-/** Two account folders on one PC keep their secrets apart. */
-export const keychainService = (folder: string, prefix: string): string =>
-  `${app.getName()} ${prefix} ${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`
 
 /** The folder that the environment names for every export; null where it names none. */
 export function exportFolder(): string | null {

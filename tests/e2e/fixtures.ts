@@ -1,5 +1,6 @@
 import { test as base } from 'playwright/test'
 import { startDemoApi } from '#demo-api/server.ts'
+import { deleteKeychainEntries } from '../support/keychainEntries.ts'
 import { launchApp, type DemoApi, type LaunchOptions, type Launched } from '../support/launch.ts'
 
 interface Fixtures {
@@ -34,6 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (info.status !== info.expectedStatus && !page.isClosed()) await info.attach('window', { body: await page.screenshot(), contentType: 'image/png' })
       await app.close()
     }
+    for (const userData of new Set(started.map((launched) => launched.userData))) await deleteKeychainEntries(userData)
   },
 })
 

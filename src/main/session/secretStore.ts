@@ -23,6 +23,10 @@ export interface Keychain {
   findCredentials(service: string): Promise<readonly { readonly account: string }[]>
 }
 
+/** The name under which the OS shows the entries. Two account folders on one PC keep their secrets apart. */
+export const keychainService = (appName: string, prefix: string, folder: string): string =>
+  `${appName} ${prefix} ${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`
+
 /** Windows Credential Manager refuses more than 2,560 bytes an entry; base64 makes a character a byte. */
 const PART_BYTES = 1_900
 
