@@ -51,6 +51,22 @@ test('Alt+arrows go on to the next order and back, from the panel as from the li
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('at the end of a page the next order is the first of the page to come, and the one before is the last of this', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const last = (await listedOrderIds(page)).at(-1) ?? ''
+  await orderRow(page, last).click()
+  await expect(panelOf(page, last)).toBeVisible()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByText('第 2 / 1000 页')).toBeVisible()
+  await expect(page.getByRole('dialog')).not.toHaveAccessibleName(new RegExp(last, 'u'))
+  const [first = ''] = await listedOrderIds(page)
+  await expect(panelOf(page, first)).toBeVisible()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByText('第 1 / 1000 页')).toBeVisible()
+  await expect(panelOf(page, last)).toBeVisible()
+})
+
 test('what the list knows of an order stands there before the server answers', async ({ launch, demo }) => {
   const { page } = await launch()
   await atOrders(page, demo)

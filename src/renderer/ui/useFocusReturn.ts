@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react'
+import { useCallback, useLayoutEffect, useState, type RefCallback } from 'react'
 
 /**
  * Gives the focus back to the control that opened the dialog. Fluent does so for a `DialogTrigger` alone, and not
@@ -20,6 +20,23 @@ export function useFocusReturn(isWanted: () => boolean = always): void {
     },
     [chain, isWanted],
   )
+}
+
+/**
+ * For a control that goes away by what it does: what is around it takes the keyboard over, if it had it. The ref is for the control.
+ */
+export function useFocusHeir(): RefCallback<HTMLElement> {
+  return useCallback((control: HTMLElement | null) => {
+    if (control === null) return
+    const around = withSurroundings(control).slice(1)
+    return () => {
+      if (control !== document.activeElement) return
+      requestAnimationFrame(() => {
+        const heir = isFocusFree() ? around.find(({ isConnected }) => isConnected) : undefined
+        if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+      })
+    }
+  }, [])
 }
 
 /** An element and what is around it that takes a focus, from the inside out. */

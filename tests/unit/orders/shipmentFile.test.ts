@@ -34,12 +34,14 @@ describe('CSV', () => {
   test('UTF-8 with a mark in front and GBK are both read', () => {
     expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, 0xe8, 0xae, 0xa2]))).toBe('订')
     expect(decodeText(new Uint8Array([0xb6, 0xa9, 0xb5, 0xa5]))).toBe('订单')
+    // Excel's 'Unicode text'.
+    expect(decodeText(new Uint8Array([0xff, 0xfe, 0xa2, 0x8b, 0x55, 0x53]))).toBe('订单')
   })
 })
 
 describe('the lines of a table', () => {
   test('a right line is one, however its cells are dressed', () => {
-    expect(rowsOf([` '${ID}`, '顺丰', ' sf1029384756012 '])).toEqual([{ line: 2, orderId: ID, company: '顺丰', companyCode: 'shunfeng', waybill: WAYBILL, fault: null }])
+    expect(rowsOf([` '${ID}`, '顺丰', ' sf1029384756012 '])).toEqual([{ line: 2, orderId: ID, company: '顺丰', companyCode: 'shunfeng', waybill: WAYBILL, fault: null, repeats: null }])
   })
   test.each<[string | null, string, string, string]>([
     ['noOrderId', '', '顺丰速运', WAYBILL],
@@ -56,13 +58,21 @@ describe('the lines of a table', () => {
   ])('%s: %s, %s, %s', (kind, ...line) => {
     expect(faultOf(...line)).toBe(kind)
   })
-  test('the same parcel twice is named with the line of the first; a second parcel of an order is none', () => {
-    const rows = rowsOf([ID, 'EMS', WAYBILL], [ID, 'EMS', 'SF2222222222222'], [ID, 'EMS', WAYBILL])
-    expect(rows.map(({ fault }) => fault)).toEqual([null, null, { kind: 'duplicate', line: 2 }])
+  test('a parcel that is named again goes with the line that names it first; a second parcel of an order is one of its own', () => {
+    const rows = rowsOf([ID, 'EMS', WAYBILL], [ID, 'EMS', 'SF2222222222222'], [ID, 'ems', WAYBILL])
+    expect(rows.map(({ fault, repeats }) => [fault, repeats])).toEqual([[null, null], [null, null], [null, 2]])
+  })
+  test('a sheet with a line for each of an order’s goods may be filled in on one line or on all', () => {
+    const rows = rowsOf([ID, '', ''], [ID, 'EMS', WAYBILL], [ID, '', ''], ['2', '', ''])
+    expect(rows.map(({ fault, repeats }) => [fault?.kind ?? null, repeats])).toEqual([[null, 3], [null, null], [null, 3], ['noCompany', null]])
+  })
+  test('one waybill with two carriers is a fault; a line that is wrong itself makes none of another', () => {
+    expect(rowsOf([ID, 'EMS', WAYBILL], [ID, '顺丰', WAYBILL]).map(({ fault }) => fault)).toEqual([null, { kind: 'duplicate', line: 2 }])
+    expect(rowsOf([ID, '飞毛腿', WAYBILL], [ID, '顺丰', WAYBILL]).map(({ fault }) => fault)).toEqual([{ kind: 'company' }, null])
   })
   test('columns are found by their names in any order, empty lines are passed over, lines keep their numbers', () => {
     const rows = toShipmentRows([[], ['备注', '快递单号*', '物流公司', '订单号'], [], ['急', WAYBILL, '圆通速递', ID]], COMPANIES)
-    expect(rows).toMatchObject([{ line: 4, orderId: ID, companyCode: 'yuantong', waybill: WAYBILL, fault: null }])
+    expect(rows).toMatchObject([{ line: 4, orderId: ID, companyCode: 'yuantong', waybill: WAYBILL, fault: null, repeats: null }])
   })
   test('a table that is none says why', () => {
     expect(toShipmentRows([[ID, '顺丰', WAYBILL]], COMPANIES)).toBe('noColumns')

@@ -6,7 +6,7 @@ import { useDraft } from '#renderer/app/drafts.ts'
 import type { PageProps } from '#renderer/app/page.ts'
 import { EmptyState } from '#renderer/ui/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/ErrorState.tsx'
-import { Pagination } from '#renderer/ui/Pagination.tsx'
+import { lastPage, Pagination } from '#renderer/ui/Pagination.tsx'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import { TableSettings } from '#renderer/ui/table/TableSettings.tsx'
 import { usePageKey, useScanner } from '#renderer/ui/usePageKeys.ts'
@@ -17,6 +17,7 @@ import { OrderFilterBar } from './OrderFilterBar.tsx'
 import { OrderPanel } from './OrderPanel.tsx'
 import { BulkShipButton } from './shipping/ShipButton.tsx'
 import { useOrderList } from './useOrderList.ts'
+import { useOrderSteps } from './useOrderSteps.ts'
 import { useOrderTable } from './useOrderTable.ts'
 import { useScannedOrder } from './useScannedOrder.ts'
 
@@ -57,13 +58,14 @@ export default function OrderListPage({ tabKey }: PageProps) {
     field?.select()
   })
 
-  const place = opened === null ? -1 : rows.findIndex(({ id }) => id === opened.id)
-  const neighbour = (step: 1 | -1) => {
-    const row = place < 0 ? undefined : rows[place + step]
-    return row === undefined ? null : () => setOpened(row)
-  }
-  const previous = neighbour(-1)
-  const next = neighbour(1)
+  const { previous, next } = useOrderSteps(opened, setOpened, {
+    rows,
+    view: list.view,
+    isStale: list.query.isPlaceholderData || isPending,
+    current: list.current,
+    lastPage: lastPage(list.total ?? 0, list.size),
+    turn: (page) => list.turn(page, list.size),
+  })
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // What a dialog, a list or a calendar on top did with its key is done; and all that happens in a dialog is the dialog's.

@@ -45,12 +45,13 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
     bulk.stop()
     onClose()
   }
+  const repeated = rows.filter(({ repeats }) => repeats !== null).length
   const sum = {
     choosing: '',
     checking: t('bulk.checking'),
     checked: t('bulk.checked', { total: rows.length, ready: ready.length, wrong: wrong.length }),
     sending: t('bulk.sending', { done: outcomes.size, total: ready.length + sentCount }),
-    sent: t('bulk.done', { sent: sentCount, left: rows.length - sentCount }),
+    sent: t('bulk.done', { sent: sentCount, left: rows.length - repeated - sentCount }),
   }[phase]
   return (
     <Dialog
@@ -95,11 +96,10 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
               <>
                 {phase === 'sending' && <ProgressBar aria-label={t('bulk.progress')} value={outcomes.size} max={Math.max(1, ready.length + sentCount)} />}
                 <div className={styles.sum}>
-                  <Text role="status">{sum}</Text>
+                  <Text role="status">{repeated === 0 || phase === 'checking' ? sum : sum + t('bulk.repeated', { count: repeated })}</Text>
                   {wrong.length > 0 && <Switch label={t('bulk.onlyWrong')} checked={onlyWrong} onChange={(_event, { checked }) => setOnlyWrong(checked)} />}
                 </div>
                 <BulkShipTable rows={onlyWrong && wrong.length > 0 ? wrong : rows} outcomes={outcomes} loading={phase === 'checking'} />
-                {bulk.unfollowed > 0 && <Text className={styles.quiet}>{t('bulk.unfollowed', { count: bulk.unfollowed })}</Text>}
               </>
             )}
           </DialogContent>

@@ -14,6 +14,7 @@ const HEIGHT = '320px'
 const useStyles = makeStyles({
   wrong: { color: tokens.colorStatusDangerForeground1 },
   sent: { color: tokens.colorStatusSuccessForeground1 },
+  quiet: { color: tokens.colorNeutralForeground3 },
 })
 
 interface Props {
@@ -31,8 +32,9 @@ export function BulkShipTable({ rows, outcomes, loading }: Props) {
   const orNone = useOrNone()
   const faultText = useFaultText()
   const columns = useMemo<Column<ShipmentRow>[]>(() => {
-    const state = ({ line, fault }: ShipmentRow) => {
+    const state = ({ line, fault, repeats }: ShipmentRow) => {
       const outcome = outcomes.get(line)
+      if (repeats !== null) return <span className={styles.quiet}>{t('bulk.repeats', { line: repeats })}</span>
       if (fault !== null) return <span className={styles.wrong}>{faultText(fault)}</span>
       if (outcome === undefined) return t('bulk.ready')
       return outcome.kind === 'sent' ? <span className={styles.sent}>{t('bulk.sent')}</span> : <span className={styles.wrong}>{outcome.message}</span>

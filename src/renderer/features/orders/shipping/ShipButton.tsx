@@ -3,6 +3,7 @@ import { Button } from '@fluentui/react-components'
 import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/app/permissions.ts'
+import { useFocusHeir } from '#renderer/ui/useFocusReturn.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { BulkShipDialog } from './BulkShipDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
@@ -13,11 +14,12 @@ export function ShipButton({ order }: { readonly order: OrderRow }) {
   const { t } = useTranslation('shipping')
   const mayShip = useAllowed('order_send')
   const [open, setOpen] = useState(false)
+  const heir = useFocusHeir()
   // The dialog ends by itself: the order may be shipped in another place meanwhile.
   if (!mayShip || (order.status !== AWAITING_SHIPMENT && !open)) return null
   return (
     <>
-      <Button size="small" appearance="primary" icon={<VehicleTruckProfileRegular />} onClick={() => setOpen(true)}>
+      <Button ref={heir} size="small" appearance="primary" icon={<VehicleTruckProfileRegular />} onClick={() => setOpen(true)}>
         {t('ship')}
       </Button>
       {open && <ShipDialog orderId={order.id} onClose={() => setOpen(false)} />}

@@ -1,5 +1,6 @@
-/** Reads a table that a person saved as text: Excel in China writes GBK, WPS and everybody else UTF-8. */
+/** Reads a table that a person saved as text: Excel in China writes GBK, its 'Unicode text' UTF-16, WPS and everybody else UTF-8. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -3,7 +3,7 @@ import type { ExpressCompany } from '#shared/api/express.ts'
 /** What is wrong with one line; the words stand under `shipping:wrong`. */
 export type RowFault =
   | { readonly kind: 'noOrderId' | 'orderId' | 'digitsLost' | 'noCompany' | 'company' | 'noWaybill' | 'waybill' | 'noOrder' }
-  /** The same parcel of the same order stands in this line already. */
+  /** The same waybill of the same order stands in this line already, with another carrier. */
   | { readonly kind: 'duplicate'; readonly line: number }
   /** The order does not await its parcel. */
   | { readonly kind: 'status'; readonly status: number | null }
@@ -19,6 +19,8 @@ export interface ShipmentRow {
   readonly companyCode: string | null
   readonly waybill: string
   readonly fault: RowFault | null
+  /** The line whose parcel this one only names again, as a sheet with a line for each of an order's goods does; it goes with that line. */
+  readonly repeats: number | null
 }
 
 /** Why a table cannot be read at all; the words stand under `shipping:unreadable`. */
@@ -65,26 +67,44 @@ function faultOf(orderId: string, company: string, companyCode: string | null, w
   return WAYBILL.test(waybill) ? null : { kind: 'waybill' }
 }
 
+/** The lines below the header, each checked by itself. */
+function readLines(cells: readonly (readonly string[])[], head: number, at: Readonly<Record<Field, number>>, companies: readonly ExpressCompany[]): ShipmentRow[] {
+  return cells.flatMap((row, index) => {
+    const [orderId, company, waybill] = [compact(row[at.orderId]), compact(row[at.company]), compact(row[at.waybill]).toUpperCase()]
+    if (index <= head || (orderId === '' && company === '' && waybill === '')) return []
+    const companyCode = findCompany(companies, company)
+    return [{ line: index + 1, orderId, company, companyCode, waybill, fault: faultOf(orderId, company, companyCode, waybill), repeats: null }]
+  })
+}
+
+/** Tells the lines that name a parcel once more, or a parcel with two carriers, from those that ship it. */
+function compareLines(rows: readonly ShipmentRow[]): ShipmentRow[] {
+  const parcels = new Map<string, ShipmentRow>()
+  const orders = new Map<string, ShipmentRow>()
+  const compared = rows.map((row): ShipmentRow => {
+    if (row.fault !== null) return row
+    const parcel = JSON.stringify([row.orderId, row.waybill])
+    const first = parcels.get(parcel)
+    if (first?.companyCode === row.companyCode) return { ...row, repeats: first.line }
+    if (first !== undefined) return { ...row, fault: { kind: 'duplicate', line: first.line } }
+    parcels.set(parcel, row)
+    if (!orders.has(row.orderId)) orders.set(row.orderId, row)
+    return row
+  })
+  return compared.map((row) => {
+    const shipped = row.company === '' && row.waybill === '' ? orders.get(row.orderId) : undefined
+    return shipped === undefined ? row : { ...row, fault: null, repeats: shipped.line }
+  })
+}
+
 /** Checks a table line by line, as far as it can be without the server. The first line with cells names the columns. */
 export function toShipmentRows(cells: readonly (readonly string[])[], companies: readonly ExpressCompany[]): readonly ShipmentRow[] | TableFault {
   const head = cells.findIndex((row) => row.some((cell) => cell.trim() !== ''))
-  const header = cells[head] ?? []
-  const [orderIdAt, companyAt, waybillAt] = [columnOf(header, 'orderId'), columnOf(header, 'company'), columnOf(header, 'waybill')]
   if (head < 0) return 'empty'
-  if (orderIdAt < 0 || companyAt < 0 || waybillAt < 0) return 'noColumns'
-  const seen = new Map<string, number>()
-  const rows: ShipmentRow[] = []
-  for (const [index, row] of cells.entries()) {
-    const [orderId, company, waybill] = [compact(row[orderIdAt]), compact(row[companyAt]), compact(row[waybillAt]).toUpperCase()]
-    if (index <= head || (orderId === '' && company === '' && waybill === '')) continue
-    const line = index + 1
-    const companyCode = findCompany(companies, company)
-    const parcel = JSON.stringify([orderId, waybill])
-    const before = seen.get(parcel)
-    const fault = faultOf(orderId, company, companyCode, waybill) ?? (before === undefined ? null : { kind: 'duplicate' as const, line: before })
-    if (before === undefined) seen.set(parcel, line)
-    rows.push({ line, orderId, company, companyCode, waybill, fault })
-  }
+  const header = cells[head] ?? []
+  const at = { orderId: columnOf(header, 'orderId'), company: columnOf(header, 'company'), waybill: columnOf(header, 'waybill') }
+  if (Object.values(at).some((column) => column < 0)) return 'noColumns'
+  const rows = compareLines(readLines(cells, head, at, companies))
   if (rows.length === 0) return 'empty'
   return rows.length > MOST_ROWS ? 'tooMany' : rows
 }

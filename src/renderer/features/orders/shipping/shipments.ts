@@ -15,18 +15,17 @@ const PAGE = 2000
 const MOST_PAGES = 20
 /** Parcels a call: one that fails leaves little in doubt. */
 const BATCH = 50
-const AT_ONCE = 4
+const CHECKED_AT_ONCE = 4
+/** Nobody waits for these: whoever works on meanwhile has the other calls. */
+const FOLLOWED_AT_ONCE = 2
 
-/** Runs `work` over all items, a few at a time; ends early when the signal says so. */
-async function each<Item>(items: readonly Item[], signal: AbortSignal, work: (item: Item) => Promise<void>): Promise<void> {
+/** Runs `work` over all items, a few at a time. */
+async function each<Item>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values()
   const worker = async (): Promise<void> => {
-    for (const item of left) {
-      signal.throwIfAborted()
-      await work(item)
-    }
+    for (const item of left) await work(item)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
 /** Which of these orders wait for a parcel. The list is looked through rather than each order asked for: that is a call or two. */
@@ -50,14 +49,15 @@ async function faultOf(orderId: string, signal: AbortSignal): Promise<RowFault |
 
 /** Asks the server about every line that is right in itself: the order must be there and wait for its parcel. */
 export async function checkOrders(rows: readonly ShipmentRow[], signal: AbortSignal): Promise<ShipmentRow[]> {
-  const ids = new Set(rows.flatMap(({ orderId, fault }) => (fault === null ? [orderId] : [])))
+  const ids = new Set(rows.flatMap(({ orderId, fault, repeats }) => (fault === null && repeats === null ? [orderId] : [])))
   const ready = ids.size === 0 ? ids : await awaiting(ids, signal)
   const faults = new Map<string, RowFault>()
-  await each([...ids].filter((id) => !ready.has(id)), signal, async (id) => {
+  await each([...ids].filter((id) => !ready.has(id)), CHECKED_AT_ONCE, async (id) => {
+    signal.throwIfAborted()
     const fault = await faultOf(id, signal)
     if (fault !== null) faults.set(id, fault)
   })
-  return rows.map((row) => (row.fault === null ? { ...row, fault: faults.get(row.orderId) ?? null } : row))
+  return rows.map((row) => (row.fault === null && row.repeats === null ? { ...row, fault: faults.get(row.orderId) ?? null } : row))
 }
 
 /** Batches of parcels; those of one order stay together, since the first of them takes it out of those that wait. */
@@ -76,15 +76,23 @@ export const toShipment = ({ orderId, company, companyCode, waybill }: ShipmentR
 /** Whether the server heard and refused: then the next batch may still do. */
 export const isRefusal = (error: unknown): boolean => error instanceof AppError && error.kind === 'server'
 
-/** Follows the parcels with their carriers; gives how many could not be. A parcel is sent whether it is followed or not. */
+/**
+ * Follows the parcels with their carriers; gives how many could not be. A parcel is sent whether it is followed or not.
+ * Where the server does not even answer it gives up: the rest would wait for it one by one.
+ */
 export async function follow(parcels: readonly Pick<Shipment, 'orderId' | 'waybill'>[]): Promise<number> {
-  let failed = 0
-  await each(parcels, new AbortController().signal, async ({ orderId, waybill }) => {
-    await call('express.subscribe', { orderId, waybill }).catch(() => {
-      failed += 1
-    })
+  let followed = 0
+  let isSilent = false
+  await each(parcels, FOLLOWED_AT_ONCE, async ({ orderId, waybill }) => {
+    if (isSilent) return
+    try {
+      await call('express.subscribe', { orderId, waybill })
+      followed += 1
+    } catch (error) {
+      isSilent ||= !isRefusal(error)
+    }
   })
-  return failed
+  return parcels.length - followed
 }
 
 const OF_ORDER: ReadonlySet<unknown> = new Set(['order.info', 'order.log', 'express.byOrder'])
@@ -95,3 +103,7 @@ export const refreshOrders = (client: QueryClient, ids: ReadonlySet<string>): Pr
     predicate: ({ queryKey: [name, id] }) => name === 'order.list' || (OF_ORDER.has(name) && typeof id === 'string' && ids.has(id)),
     refetchType: 'all',
   })
+
+/** Asks anew for where these orders' parcels are: the carrier may tell once it is asked to. */
+export const refreshTracking = (client: QueryClient, ids: ReadonlySet<string>): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey: [name, id] }) => name === 'express.byOrder' && typeof id === 'string' && ids.has(id), refetchType: 'all' })

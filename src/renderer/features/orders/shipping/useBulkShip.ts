@@ -1,12 +1,14 @@
 import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
 import { errorMessage, notifyError } from '#renderer/app/errors.ts'
+import { notify } from '#renderer/app/notify.ts'
 import { useUnsaved } from '#renderer/app/unsaved.ts'
 import type { ExpressCompany } from '#shared/api/express.ts'
 import { call } from '#renderer/app/bridge.ts'
 import { readTable, type FileFault } from './readTable.ts'
 import { toShipmentRows, type RowFault, type ShipmentRow, type TableFault } from './shipmentRows.ts'
-import { checkOrders, follow, isRefusal, refreshOrders, toBatches, toShipment } from './shipments.ts'
+import { checkOrders, follow, isRefusal, refreshOrders, refreshTracking, toBatches, toShipment } from './shipments.ts'
 
 export type Phase = 'choosing' | 'checking' | 'checked' | 'sending' | 'sent'
 
@@ -19,11 +21,9 @@ interface State {
   readonly fault: TableFault | FileFault | null
   readonly rows: readonly ShipmentRow[]
   readonly outcomes: ReadonlyMap<number, Outcome>
-  /** Parcels that are sent, but whose way could not be followed. */
-  readonly unfollowed: number
 }
 
-const FIRST: State = { phase: 'choosing', fileName: '', fault: null, rows: [], outcomes: new Map(), unfollowed: 0 }
+const FIRST: State = { phase: 'choosing', fileName: '', fault: null, rows: [], outcomes: new Map() }
 
 /** What the server said of a line, which another check may take back. */
 const ofServer: ReadonlySet<RowFault['kind']> = new Set(['noOrder', 'status'])
@@ -31,11 +31,12 @@ const withoutServer = (row: ShipmentRow): ShipmentRow => (row.fault !== null && 
 
 /** Shipping many orders from a table: read, check every line, send what is right, a batch after the other. */
 export function useBulkShip() {
+  const { t } = useTranslation('shipping')
   const client = useQueryClient()
   const [state, setState] = useState(FIRST)
   const running = useRef<AbortController | null>(null)
   const patch = (change: Partial<State>): void => setState((before) => ({ ...before, ...change }))
-  const ready = state.rows.filter(({ line, fault }) => fault === null && state.outcomes.get(line)?.kind !== 'sent')
+  const ready = state.rows.filter(({ line, fault, repeats }) => fault === null && repeats === null && state.outcomes.get(line)?.kind !== 'sent')
   useUnsaved(state.phase === 'sending' || (state.phase === 'checked' && ready.length > 0), 'shipping')
 
   const begin = (): AbortSignal => {
@@ -43,17 +44,17 @@ export function useBulkShip() {
     running.current = new AbortController()
     return running.current.signal
   }
-  const check = async (rows: readonly ShipmentRow[]): Promise<void> => {
+  /** `instead` is shown again where the lines could not be checked: unchecked lines are not sent. */
+  const check = async (rows: readonly ShipmentRow[], instead: State): Promise<void> => {
     const signal = begin()
-    patch({ phase: 'checking', rows, outcomes: new Map(), unfollowed: 0 })
+    patch({ phase: 'checking', rows, outcomes: new Map() })
     try {
       const checked = await checkOrders(rows, signal)
       if (!signal.aborted) patch({ phase: 'checked', rows: checked })
     } catch (error) {
       if (signal.aborted) return
       notifyError(error)
-      // Unchecked lines are not sent: the file is chosen once more.
-      setState(FIRST)
+      setState(instead)
     }
   }
   const open = async (file: File, companies: readonly ExpressCompany[]): Promise<void> => {
@@ -61,7 +62,7 @@ export function useBulkShip() {
     const cells = await readTable(file)
     const rows = typeof cells === 'string' ? cells : toShipmentRows(cells, companies)
     if (typeof rows === 'string') setState({ ...FIRST, fileName: file.name, fault: rows })
-    else await check(rows)
+    else await check(rows, FIRST)
   }
   const send = async (): Promise<void> => {
     const signal = begin()
@@ -69,9 +70,13 @@ export function useBulkShip() {
     const sent = await sendAll(ready, signal, (lines, outcome) =>
       setState((before) => ({ ...before, outcomes: new Map([...before.outcomes, ...lines.map(({ line }) => [line, outcome] as const)]) })),
     )
+    patch({ phase: 'sent' })
+    const ids = new Set(sent.map(({ orderId }) => orderId))
+    await refreshOrders(client, ids)
+    // The dialog may be closed by now; the parcels are followed all the same.
     const unfollowed = await follow(sent)
-    patch({ phase: 'sent', unfollowed })
-    await refreshOrders(client, new Set(sent.map(({ orderId }) => orderId)))
+    if (unfollowed > 0) notify('info', t('bulk.unfollowed', { count: unfollowed }))
+    await refreshTracking(client, ids)
   }
   return {
     ...state,
@@ -79,7 +84,7 @@ export function useBulkShip() {
     open,
     send,
     /** Asks the server anew about the lines that were not sent. */
-    recheck: () => check(state.rows.filter(({ line }) => state.outcomes.get(line)?.kind !== 'sent').map(withoutServer)),
+    recheck: () => check(state.rows.filter(({ line }) => state.outcomes.get(line)?.kind !== 'sent').map(withoutServer), state),
     /** Ends a check at once, and sending after the batch that is under way. */
     stop: () => running.current?.abort(),
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#renderer/app/bridge.ts'
 import { notifyError } from '#renderer/app/errors.ts'
 import { notify } from '#renderer/app/notify.ts'
-import { follow, refreshOrders, type Shipment } from './shipments.ts'
+import { follow, refreshOrders, refreshTracking, type Shipment } from './shipments.ts'
 
 /** Ships one order, follows its parcel, and refreshes what shows the order; `onSent` once the server has taken it. */
 export function useShip(onSent: () => void) {
@@ -17,9 +17,13 @@ export function useShip(onSent: () => void) {
     onSuccess: async (shipment) => {
       onSent()
       notify('success', t('sent', { id: shipment.orderId }))
+      const ids = new Set([shipment.orderId])
+      // What is sent is shown as sent, however long the carrier takes.
+      const refreshed = refreshOrders(client, ids)
       const unfollowed = await follow([shipment])
       if (unfollowed > 0) notify('info', t('unfollowed', { waybill: shipment.waybill }))
-      await refreshOrders(client, new Set([shipment.orderId]))
+      await refreshed
+      await refreshTracking(client, ids)
     },
     onError: notifyError,
   })
