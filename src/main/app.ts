@@ -48,7 +48,7 @@ import { createSettingsStore } from './settings/settingsStore.ts'
 import { createTexts } from './texts.ts'
 import { serveApp } from './window/appProtocol.ts'
 import { CertificateBook } from './window/certificates.ts'
-import { followLinks, linkAmong, type DeepLink } from './window/deepLink.ts'
+import type { LinkInbox } from './window/deepLink.ts'
 import { guardNavigation, guardRequests, guardSession, isTrustedFrame } from './window/guards.ts'
 import { LinkDesk } from './window/linkDesk.ts'
 import { ProxyLogin } from './window/proxyLogin.ts'
@@ -59,7 +59,7 @@ import { askPath, tellSystem } from './window/systemDialogs.ts'
 import { createOpenConsolePage, createOpenExternal } from './window/openExternal.ts'
 
 /** The composition root: makes each service once, hands each what it needs, opens the window. */
-export async function startApp(): Promise<void> {
+export async function startApp(inbox: LinkInbox): Promise<void> {
   const folder = app.getPath('userData')
   const settings = createSettingsStore(folder)
   const texts = createTexts(settings.get().language)
@@ -276,16 +276,11 @@ export async function startApp(): Promise<void> {
   })
 
   app.on('second-instance', () => window.focus())
-  const followLink = (link: DeepLink): void => {
+  app.on('open-url', () => window.focus())
+  inbox.follow((link) => {
     if (link.action === 'sign-in') social.followLink(link.query)
     else links.follow(link)
-  }
-  followLinks(app, (link) => {
-    window.focus()
-    followLink(link)
   })
-  const first = linkAmong(process.argv)
-  if (first !== null) followLink(first)
   app.on('window-all-closed', () => app.quit())
   app.on('will-quit', () => {
     session.stop()

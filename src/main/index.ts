@@ -1,6 +1,7 @@
 import { app, dialog, protocol } from 'electron'
 import { startApp } from './app.ts'
 import { APP_SCHEME } from './window/appProtocol.ts'
+import { LinkInbox } from './window/deepLink.ts'
 
 /**
  * The entry: what Electron wants before it is ready, then the composition root. No top-level `await` on readiness:
@@ -14,9 +15,10 @@ app.setAppUserModelId('com.backoffice.desktop')
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }])
 
 if (app.requestSingleInstanceLock()) {
+  const inbox = new LinkInbox(app, process.argv)
   app
     .whenReady()
-    .then(startApp)
+    .then(() => startApp(inbox))
     .catch((error: unknown) => {
       const message = error instanceof Error ? error.message : String(error)
       process.stderr.write(`${message}\n`)

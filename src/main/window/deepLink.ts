@@ -1,5 +1,3 @@
-import type { App } from 'electron'
-
 /** The scheme under which the operating system hands addresses to the app. */
 export const LINK_SCHEME = 'backoffice'
 
@@ -25,17 +23,44 @@ export function parseDeepLink(address: string): DeepLink | null {
 /** The link among a start's arguments: Windows and Linux hand it over as the last of them. */
 export const linkAmong = (argv: readonly string[]): DeepLink | null => argv.map(parseDeepLink).findLast((link) => link !== null) ?? null
 
-/** Follows links from every way that they come: a second start's arguments, and macOS's own event. */
-export function followLinks(app: App, follow: (link: DeepLink) => void): void {
-  // In development this would register a bare Electron for the scheme.
-  if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
-  app.on('second-instance', (_event, argv) => {
-    const link = linkAmong(argv)
-    if (link !== null) follow(link)
-  })
-  app.on('open-url', (event, url) => {
-    event.preventDefault()
-    const link = parseDeepLink(url)
-    if (link !== null) follow(link)
-  })
+/** The part of Electron's app that is used. */
+interface LinkSource {
+  readonly isPackaged: boolean
+  setAsDefaultProtocolClient(scheme: string): unknown
+  on(event: 'second-instance', listener: (event: unknown, argv: string[]) => void): unknown
+  on(event: 'open-url', listener: (event: { preventDefault(): void }, url: string) => void): unknown
+}
+
+/**
+ * Takes links in from every way that they come: this start's arguments, a second start's, and macOS's own event. It is
+ * there before Electron is ready, since macOS tells the link that started the program no later, and keeps the last link until
+ * somebody follows them.
+ */
+export class LinkInbox {
+  #kept: DeepLink | null
+  #follow: ((link: DeepLink) => void) | null = null
+
+  constructor(app: LinkSource, argv: readonly string[]) {
+    this.#kept = linkAmong(argv)
+    // In development this would register a bare Electron for the scheme.
+    if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
+    app.on('second-instance', (_event, others) => this.#take(linkAmong(others)))
+    app.on('open-url', (event, url) => {
+      event.preventDefault()
+      this.#take(parseDeepLink(url))
+    })
+  }
+
+  /** Hands over what has come so far and what comes from now on. */
+  follow(follow: (link: DeepLink) => void): void {
+    this.#follow = follow
+    if (this.#kept !== null) follow(this.#kept)
+    this.#kept = null
+  }
+
+  #take(link: DeepLink | null): void {
+    if (link === null) return
+    if (this.#follow === null) this.#kept = link
+    else this.#follow(link)
+  }
 }

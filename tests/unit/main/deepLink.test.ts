@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { LinkDesk } from '#main/window/linkDesk.ts'
-import { linkAmong, parseDeepLink } from '#main/window/deepLink.ts'
+import { LinkInbox, linkAmong, parseDeepLink } from '#main/window/deepLink.ts'
 
 test.each([
   ['backoffice://sign-in?code=1&state=2', 'sign-in'],
@@ -44,4 +45,32 @@ test('a link to an order is kept until the page takes it, once; what is no order
   isOpen = true
   expect(desk.take()).toBe('1123598821738675202')
   expect(desk.take()).toBeNull()
+})
+
+class FakeApp extends EventEmitter {
+  readonly isPackaged = false
+  setAsDefaultProtocolClient(): void {}
+}
+
+test('a link that comes before anybody follows it is kept, the last one; what comes later is followed at once', () => {
+  const app = new FakeApp()
+  const inbox = new LinkInbox(app, ['electron', 'backoffice://first'])
+  app.emit('open-url', { preventDefault() {} }, 'backoffice://second')
+  app.emit('second-instance', {}, ['electron', 'https://example.com'])
+  const followed: string[] = []
+  inbox.follow(({ action }) => followed.push(action))
+  expect(followed).toEqual(['second'])
+  app.emit('second-instance', {}, ['electron', 'backoffice://third'])
+  expect(followed).toEqual(['second', 'third'])
+})
+
+test('the link that started the program is followed, and macOS’s own way to it is ended', () => {
+  const app = new FakeApp()
+  const inbox = new LinkInbox(app, ['electron', 'backoffice://first'])
+  const followed: string[] = []
+  inbox.follow(({ action }) => followed.push(action))
+  expect(followed).toEqual(['first'])
+  let prevented = 0
+  app.emit('open-url', { preventDefault: () => (prevented += 1) }, 'nonsense')
+  expect([prevented, followed.length]).toEqual([1, 1])
 })
