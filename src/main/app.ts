@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { app, clipboard, dialog, nativeTheme, net, powerMonitor, protocol, session as electronSession, shell } from 'electron'
+import { isActiveExport } from '#shared/exportJobs.ts'
 import type { AppState } from '#shared/ipc.ts'
 import type { Settings } from '#shared/settings.ts'
 import { isDarkTheme, windowColor } from '#shared/themes.ts'
@@ -56,6 +57,7 @@ import { MainWindow } from './window/mainWindow.ts'
 import { PrintDesk } from './window/printDesk.ts'
 import { applyApplicationMenu } from './window/menu.ts'
 import { askPath, tellSystem } from './window/systemDialogs.ts'
+import { askToQuit } from './window/quitQuestion.ts'
 import { createOpenConsolePage, createOpenExternal } from './window/openExternal.ts'
 
 /** The composition root: makes each service once, hands each what it needs, opens the window. */
@@ -289,7 +291,8 @@ export async function startApp(inbox: LinkInbox): Promise<void> {
     recentStore.flush()
     preferenceStore.flush()
   })
-  finishBeforeQuit(() => Promise.all([exports.stop(), workspaces.stop()]))
+  const losses = () => ({ unsaved: workspaces.unsaved, exports: exports.list().filter(isActiveExport).length })
+  finishBeforeQuit(window.browserWindow, () => askToQuit(window.browserWindow, losses(), texts.t), () => Promise.all([exports.stop(), workspaces.stop()]))
   await window.load()
 }
 

@@ -1,4 +1,4 @@
-import { app, powerMonitor } from 'electron'
+import { app, powerMonitor, type BrowserWindow } from 'electron'
 import type { Session } from './session/session.ts'
 
 /** A sleep stops timers, and a PC that comes back may have been away for a night. */
@@ -8,15 +8,28 @@ export function followPower(session: Session): void {
   powerMonitor.on('unlock-screen', () => void session.checkNow())
 }
 
-/** Quitting waits until running exports have taken their part files off the disk and the open tabs are kept. */
-export function finishBeforeQuit(finish: () => Promise<unknown>): void {
-  let ended = false
-  app.on('before-quit', (event) => {
-    if (ended) return
-    event.preventDefault()
-    void finish().finally(() => {
-      ended = true
+/**
+ * The program ends when `mayQuit` says so, and once `finish` is done: running exports have taken their part files off the
+ * disk and the open tabs are kept. Closing the window is quitting; it stays until then.
+ */
+export function finishBeforeQuit(window: BrowserWindow, mayQuit: () => Promise<boolean>, finish: () => Promise<unknown>): void {
+  let phase: 'running' | 'ending' | 'ended' = 'running'
+  const end = async (): Promise<void> => {
+    phase = 'ending'
+    if (await mayQuit()) {
+      await finish().catch(() => undefined)
+      phase = 'ended'
       app.quit()
-    })
+    } else phase = 'running'
+  }
+  app.on('before-quit', (event) => {
+    if (phase === 'ended') return
+    event.preventDefault()
+    if (phase === 'running') void end()
+  })
+  window.on('close', (event) => {
+    if (phase === 'ended') return
+    event.preventDefault()
+    app.quit()
   })
 }

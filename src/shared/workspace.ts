@@ -5,9 +5,28 @@ export interface Workspace {
   readonly tabs: readonly { readonly address: string; readonly label: string }[]
   /** The address of the tab in front. */
   readonly active: string
-  /** What was typed and chosen in the pages and not yet saved: by tab and name, as JSON. */
+  /** What was typed and chosen in the pages and not yet saved: by tab and name (`draftKey`), as JSON. */
   readonly drafts: Readonly<Record<string, string>>
 }
+
+/** No address holds it. */
+const SEPARATOR = '\n'
+
+/** The key of what a tab keeps under a name. */
+export const draftKey = (tabKey: string, name: string): string => `${tabKey}${SEPARATOR}${name}`
+
+/** The tab that a draft's key belongs to, and its name there. */
+export function readDraftKey(key: string): { readonly tabKey: string; readonly name: string } {
+  const end = key.indexOf(SEPARATOR)
+  return { tabKey: key.slice(0, end), name: key.slice(end + 1) }
+}
+
+/** How the name of a draft begins that only says: there is something in this tab that a person would lose. */
+export const UNSAVED_MARK = 'unsaved '
+
+/** How many tabs hold unsaved content, by the keys of all drafts. */
+export const countUnsaved = (keys: Iterable<string>): number =>
+  new Set([...keys].map(readDraftKey).flatMap(({ tabKey, name }) => (name.startsWith(UNSAVED_MARK) ? [tabKey] : []))).size
 
 /** `current`: what this session had open (a reload, an unlock); `offer`: what the same person had open when a session expired. */
 export interface KeptWorkspaces {

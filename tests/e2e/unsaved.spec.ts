@@ -170,3 +170,53 @@ test('the panel over the list: what is typed for an order marks the list, also w
   await page.getByRole('tab', { name: '首页' }).click()
   await expect(page.getByRole('tab', { name: '订单管理' })).toHaveAccessibleName(`订单管理 ${UNSAVED}`)
 })
+
+test('closing the window asks first; no keeps program and words, yes ends it', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  const [id = ''] = await withUnsaved(page, demo, 1)
+  await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain('还没提交')
+  const closeAnswering = (response: number): Promise<string> =>
+    app.evaluate(
+      ({ BrowserWindow, dialog }, answer) =>
+        new Promise<string>((asked) => {
+          // As `showMessageBox(window, options)` is called.
+          dialog.showMessageBox = ((_window: unknown, { message, detail }: { message: string; detail: string }) => {
+            asked(`${message} ${detail}`)
+            return Promise.resolve({ response: answer, checkboxChecked: false })
+          }) as typeof dialog.showMessageBox
+          BrowserWindow.getAllWindows()[0]?.close()
+        }),
+      response,
+    )
+  expect(await closeAnswering(1)).toBe('确定退出程序？ 1 个页面里有还没有保存的内容，退出后会丢失。')
+  await expect(remark(page)).toHaveValue(`还没提交 ${id}`)
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+  const ended = app.waitForEvent('close')
+  await closeAnswering(0).catch(() => undefined)
+  await ended
+})
+
+test('quitting with an export under way asks first', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  demo.control.addFault({ path: 'order.export', hold: true })
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  await expect.poll(() => demo.control.callCount('order.export')).toBe(1)
+  const detail = await app.evaluate(
+    ({ app: electron, dialog }) =>
+      new Promise<string>((asked) => {
+        dialog.showMessageBox = ((_window: unknown, options: { detail: string }) => {
+          asked(options.detail)
+          return Promise.resolve({ response: 1, checkboxChecked: false })
+        }) as typeof dialog.showMessageBox
+        electron.quit()
+      }),
+  )
+  expect(detail).toBe('1 个导出还没有完成，退出后会取消。')
+  demo.control.release()
+  await expect(page.getByText(/已导出 /u).first()).toBeVisible()
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false })
+  })
+})

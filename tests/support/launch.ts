@@ -47,6 +47,10 @@ export async function launchApp(options: LaunchOptions): Promise<Launched> {
     env: { ...definedEnv(), BACKOFFICE_API_URL: options.apiUrl, BACKOFFICE_EXPORT_DIR: exportFolder, ...options.env },
   })
   const page = await app.firstWindow()
+  // A test that ends with something unsaved says yes to losing it.
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false })
+  })
   await page.setViewportSize(options.size ?? { width: 1366, height: 768 })
   await page.locator('#root > *').first().waitFor()
   return { app, page, userData, exportFolder }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { SignedOutReason, User } from '#shared/session.ts'
-import type { KeptWorkspaces, Workspace } from '#shared/workspace.ts'
+import { countUnsaved, type KeptWorkspaces, type Workspace } from '#shared/workspace.ts'
 import type { Logger } from '../log/log.ts'
 import type { SecretStore } from './secretStore.ts'
 
@@ -79,6 +79,11 @@ export class WorkspaceKeeper {
 
   kept(): KeptWorkspaces {
     return { current: this.#current, offer: this.#offer }
+  }
+
+  /** How many of the open tabs hold content that is not saved. */
+  get unsaved(): number {
+    return countUnsaved(Object.keys(this.#current?.drafts ?? {}))
   }
 
   forgetOffer(): void {

@@ -1,22 +1,14 @@
 import { useCallback } from 'react'
 import { create } from 'zustand'
+import { draftKey, readDraftKey } from '#shared/workspace.ts'
 import { useTabKey } from './page.ts'
 
 /**
  * What is typed and chosen in a tab's page and would be missed: it outlives a lock, a reload and an expired session,
- * because main keeps it. Values are plain data. The key is tab and name, kept apart by a character that no address holds.
+ * because main keeps it. Values are plain data, by `draftKey`.
  */
 interface Drafts {
   readonly values: ReadonlyMap<string, unknown>
-}
-
-const SEPARATOR = '\n'
-export const draftKey = (tabKey: string, name: string): string => `${tabKey}${SEPARATOR}${name}`
-
-/** The tab that a draft's key belongs to, and its name there. */
-export function readDraftKey(key: string): { readonly tabKey: string; readonly name: string } {
-  const end = key.indexOf(SEPARATOR)
-  return { tabKey: key.slice(0, end), name: key.slice(end + 1) }
 }
 
 export const useDrafts = create<Drafts>()(() => ({ values: new Map() }))

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import { draftKey, readDraftKey, useDrafts } from './drafts.ts'
+import { countUnsaved, draftKey, UNSAVED_MARK } from '#shared/workspace.ts'
+import { useDrafts } from './drafts.ts'
 import { useTabKey } from './page.ts'
 
 /**
  * Which tabs hold what a person would lose by closing them. A mark is kept among the tab's drafts: it stays when the page
  * gives way to others (see `liveTabs`), comes back after a lock and a reload, and goes when the tab is closed or refreshed.
  */
-
-const MARK = 'unsaved '
 
 /** Tabs whose page is there but not on the screen: React takes their effects off as if they were gone. */
 const hidden = new Set<string>()
@@ -25,7 +24,7 @@ export const forgetShown = (tabKey: string): void => {
 
 /** Sets or takes back one mark of a tab; a page does so by `useUnsaved`. */
 export function markUnsaved(tabKey: string, name: string, isUnsaved: boolean): void {
-  const key = draftKey(tabKey, MARK + name)
+  const key = draftKey(tabKey, UNSAVED_MARK + name)
   const { values } = useDrafts.getState()
   if (values.has(key) === isUnsaved) return
   const next = new Map(values)
@@ -50,7 +49,7 @@ export function useUnsaved(isUnsaved: boolean, name = ''): void {
 }
 
 const isMarked = (values: ReadonlyMap<string, unknown>, tabKey: string): boolean => {
-  const start = draftKey(tabKey, MARK)
+  const start = draftKey(tabKey, UNSAVED_MARK)
   for (const key of values.keys()) if (key.startsWith(start)) return true
   return false
 }
@@ -61,5 +60,4 @@ export const isUnsaved = (tabKey: string): boolean => isMarked(useDrafts.getStat
 export const useIsUnsaved = (tabKey: string): boolean => useDrafts(({ values }) => isMarked(values, tabKey))
 
 /** How many tabs hold unsaved content. */
-export const useUnsavedCount = (): number =>
-  useDrafts(({ values }) => new Set([...values.keys()].map(readDraftKey).flatMap(({ tabKey, name }) => (name.startsWith(MARK) ? [tabKey] : []))).size)
+export const useUnsavedCount = (): number => useDrafts(({ values }) => countUnsaved(values.keys()))

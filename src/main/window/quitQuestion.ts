@@ -1,0 +1,29 @@
+import { dialog, type BrowserWindow } from 'electron'
+import type { Translate } from '../texts.ts'
+
+/** What ends with the program. */
+export interface Losses {
+  /** Tabs with content that is not saved. */
+  readonly unsaved: number
+  /** Exports that run or wait. */
+  readonly exports: number
+}
+
+const LEAVE = 0
+const STAY = 1
+
+/** Asks whether the program may end with something to lose; true where there is nothing. */
+export async function askToQuit(window: BrowserWindow, losses: Losses, t: Translate): Promise<boolean> {
+  const lines = (['unsaved', 'exports'] as const).flatMap((kind) => (losses[kind] > 0 ? [t(`main:quit.${kind}`, { count: losses[kind] })] : []))
+  if (lines.length === 0 || window.isDestroyed()) return true
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    message: t('main:quit.title'),
+    detail: lines.join('\n'),
+    buttons: [t('main:quit.leave'), t('main:quit.stay')],
+    defaultId: STAY,
+    cancelId: STAY,
+    noLink: true,
+  })
+  return response === LEAVE
+}
