@@ -6,10 +6,11 @@ import { isSpoken, reportError } from './errors.ts'
 /** What this person set up for themselves. Main keeps it, over restarts and apart from everybody else's. */
 export const usePreferences = create<Partial<Preferences>>()(() => ({}))
 
-/** A column is dragged through a hundred widths; the last one counts. Milliseconds. */
-const SAVE_AFTER_MS = 300
+/** A column is dragged through a hundred widths: between two writes of the same preference lie so many milliseconds. */
+const PAUSE_MS = 300
 
-const waiting = new Map<PreferenceName, ReturnType<typeof setTimeout>>()
+/** Preferences that were written a moment ago, and what has come since; null for nothing. */
+const paused = new Map<PreferenceName, { readonly timer: ReturnType<typeof setTimeout>; next: PreferenceChange | null }>()
 
 /** Before the screen opens for a person. */
 export async function loadPreferences(): Promise<void> {
@@ -23,20 +24,27 @@ export async function loadPreferences(): Promise<void> {
 
 /** Nothing of it is for the next person. */
 export function forgetPreferences(): void {
-  for (const timer of waiting.values()) clearTimeout(timer)
-  waiting.clear()
+  for (const { timer } of paused.values()) clearTimeout(timer)
+  paused.clear()
   usePreferences.setState({}, true)
 }
 
-/** Changes one of them on the screen at once, and in main a moment later. */
+/** Changes one of them on the screen and in main, at once: the screen may be locked or closed in the next moment. */
 export function changePreference(change: PreferenceChange): void {
   usePreferences.setState({ [change.name]: change.value })
-  clearTimeout(waiting.get(change.name))
-  const save = (): void => {
-    waiting.delete(change.name)
-    invoke('preferences:save', change).catch((error: unknown) => {
-      if (isSpoken(error)) reportError(error, 'preferences:save')
-    })
+  const pause = paused.get(change.name)
+  if (pause === undefined) save(change)
+  else pause.next = change
+}
+
+function save(change: PreferenceChange): void {
+  invoke('preferences:save', change).catch((error: unknown) => {
+    if (isSpoken(error)) reportError(error, 'preferences:save')
+  })
+  const goOn = (): void => {
+    const next = paused.get(change.name)?.next ?? null
+    paused.delete(change.name)
+    if (next !== null) save(next)
   }
-  waiting.set(change.name, setTimeout(save, SAVE_AFTER_MS))
+  paused.set(change.name, { timer: setTimeout(goOn, PAUSE_MS), next: null })
 }
