@@ -56,7 +56,7 @@ const GROUPS: readonly (readonly [string, readonly Screen[]])[] = [
 ]
 for (const [what, screens] of GROUPS) {
   test(`${what} no serious fault`, async ({ launch, demo }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(300_000)
     const stage = await stageOf(await launch(options(demo)), demo, 'zh')
     await signIn(stage)
     expect(await checkAll(stage, screens)).toEqual([])

@@ -40,7 +40,7 @@ async function expectReadable(page: Page, faults: readonly string[]): Promise<vo
 }
 
 test('a list stays a list through a hundred and fifty hostile answers', async ({ launch, demo }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const { page } = await launch()
   const faults = watch(page)
   await signIn(page, demo, admin)
@@ -62,7 +62,7 @@ test('a list stays a list through a hundred and fifty hostile answers', async ({
 })
 
 test('an order’s detail stays readable whatever its calls answer', async ({ launch, demo }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const { page } = await launch()
   const faults = watch(page)
   await signIn(page, demo, admin)
@@ -90,7 +90,7 @@ test('an order’s detail stays readable whatever its calls answer', async ({ la
 })
 
 test('the shell comes up with hostile menus, buttons and departments, and works when they are right again', async ({ launch, demo }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const { page } = await launch()
   const faults = watch(page)
   await signIn(page, demo, admin)
@@ -115,7 +115,7 @@ test('the shell comes up with hostile menus, buttons and departments, and works 
 })
 
 test('signing in meets hostile captchas and tokens with a sentence, and works afterwards', async ({ launch, demo }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const { page } = await launch()
   const faults = watch(page)
   const random = new Random(17)

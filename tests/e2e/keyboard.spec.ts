@@ -66,7 +66,7 @@ async function openThirdCompleted(page: Page): Promise<void> {
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: /^订单详情/u })
 
 test('orders: menu, filter, rows, panel, next order, discounts, export, all by the keyboard', async ({ launch, demo }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const { page } = await launch()
   await signIn(page, demo)
   await expectFocusShown(page)
@@ -104,7 +104,7 @@ test('orders: menu, filter, rows, panel, next order, discounts, export, all by t
 })
 
 test('the shell: search, tabs, theme, error log, language, lock and leaving, all by the keyboard', async ({ launch, demo }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const { page } = await launch()
   await signIn(page, demo)
   await expectFocusShown(page)

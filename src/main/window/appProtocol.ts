@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
-import type { Protocol } from 'electron'
 
 /** The page's own scheme: a file:// page could read the disk, and has no origin to hold it to. */
 export const APP_SCHEME = 'app'
@@ -50,16 +49,31 @@ const NO_FEATURES = ['camera', 'microphone', 'geolocation', 'display-capture', '
   .map((feature) => `${feature}=()`)
   .join(', ')
 
+/** The part of Electron's protocol that is used. */
+interface ProtocolHost {
+  handle(scheme: string, handler: (request: { readonly url: string }) => Promise<Response>): void
+}
+
 const notFound = (): Response => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
 
+/** The file in `root` that an address names; null for one of another host, one that leads out of it, and one that cannot be read. */
+function fileOf(address: string, root: string): string | null {
+  const { host, pathname } = new URL(address)
+  try {
+    const file = join(root, normalize(decodeURIComponent(pathname)))
+    return host === 'bundle' && file.startsWith(root + sep) ? file : null
+  } catch {
+    return null
+  }
+}
+
 /** Serves the built page from `folder`, each answer with the security headers, and nothing outside of it. */
-export function serveApp(protocol: Protocol, folder: string, theme: () => string): void {
+export function serveApp(protocol: ProtocolHost, folder: string, theme: () => string): void {
   const root = normalize(folder)
   protocol.handle(APP_SCHEME, async (request) => {
-    const url = new URL(request.url)
-    const file = join(root, normalize(decodeURIComponent(url.pathname)))
-    const type = CONTENT_TYPES[extname(file)]
-    if (url.host !== 'bundle' || !file.startsWith(root + sep) || type === undefined) return notFound()
+    const file = fileOf(request.url, root)
+    const type = file === null ? undefined : CONTENT_TYPES[extname(file)]
+    if (file === null || type === undefined) return notFound()
     const content = await readFile(file).catch(() => null)
     if (content === null) return notFound()
     const nonce = randomBytes(16).toString('base64')
