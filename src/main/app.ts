@@ -105,7 +105,7 @@ export async function startApp(inbox: LinkInbox): Promise<void> {
     onProxySignIn: () => void proxyLogin.knock(),
     issuerOf: (hostname) => certificates.issuerOf(hostname),
   })
-  const lock = new Lock({ store, texts, clock: systemClock, onChange: announce, onExhausted: () => void session.signOut('lock-password') })
+  const lock: Lock = new Lock({ store, texts, clock: systemClock, isSignedIn: () => session.user !== null, onChange: announce, onExhausted: () => void session.signOut('lock-password') })
   const workspaces = new WorkspaceKeeper({ store, log })
   const session = new Session({
     transport,

@@ -11,6 +11,8 @@ export interface LockParts {
   readonly store: SecretStore
   readonly texts: Texts
   readonly clock: Clock
+  /** Whether there is anything to guard: without a person there is no lock. */
+  readonly isSignedIn: () => boolean
   readonly onChange: () => void
   /** Too many wrong passwords: whoever it is has to sign in again. */
   readonly onExhausted: () => void
@@ -36,6 +38,10 @@ export class Lock {
   #locked = false
   /** Attempts are made one after the other: a hundred at once would otherwise count as one. */
   #lastAttempt: Promise<void> = Promise.resolve()
+  /** Writes too: what is deleted must stay deleted. */
+  #lastWrite: Promise<void> = Promise.resolve()
+  /** Counts the sessions: what one of them left under way is dropped, and touches nothing of the next. */
+  #period = 0
 
   constructor(parts: LockParts) {
     this.#parts = parts
@@ -74,52 +80,62 @@ export class Lock {
   /**
    * Locks the screen; a password given here becomes the lock password first, where there is none yet.
    * @throws AppError `invalid-argument` when there is no lock password (spec.md §5, 锁屏密码不能为空), and for a new one
-   * in the place of another: that is `setPassword`'s, which asks for the one before.
+   * in the place of another: that is `setPassword`'s, which asks for the one before. `unauthorized` when nobody is signed
+   * in, or not any more.
    */
   async lock(password: string | null): Promise<void> {
+    this.#assertSignedIn()
     if (password === '' || (password === null && this.#password === null)) throw this.#emptyPassword()
     if (this.#locked) return
-    if (password !== null && this.#password !== null) throw this.#refusal(this.#parts.texts.t('errors:invalidArgument'))
-    const kept = password === null ? this.#password : await hashPassword(password)
-    if (kept === null) return
-    this.#password = kept
+    if (password !== null) await this.#setFirst(password)
+    if (this.#password === null) return
     // Data is refused from here on. The cover is drawn when it is written, so that pulling the plug still finds it locked.
     this.#locked = true
-    await Promise.race([this.#save(kept), delay(PATIENCE_MS, undefined, { ref: false })])
-    this.#parts.onChange()
+    const period = this.#period
+    await Promise.race([this.#save(this.#password), delay(PATIENCE_MS, undefined, { ref: false })])
+    if (this.#period === period) this.#parts.onChange()
   }
 
   /**
    * Unlocks with the lock password. From the fifth wrong one on the next try has to wait, longer each time and over
    * restarts; the tenth ends the session.
    * @throws AppError `invalid-argument` when the password is wrong or comes too early; the message says which.
+   * `unauthorized` when the session ended meanwhile.
    */
   unlock(password: string): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#inTurn(async (period) => {
       if (!this.#locked || this.#password === null) return
-      await this.#verify(password, this.#password)
+      await this.#verify(password, this.#password, period)
+      this.#assertGoesOn(period)
       this.#locked = false
       await this.#save(this.#password)
+      this.#assertGoesOn(period)
       this.#parts.onChange()
     })
   }
 
   /**
    * Sets the lock password, or changes it with the one of before, whose wrong guesses count as those of `unlock`.
-   * @throws AppError `invalid-argument` when `next` is empty or `current` is wrong.
+   * @throws AppError `invalid-argument` when `next` is empty or `current` is wrong; `unauthorized` when nobody is signed
+   * in, or not any more.
    */
-  setPassword(current: string | null, next: string): Promise<void> {
-    return this.#inTurn(async () => {
+  async setPassword(current: string | null, next: string): Promise<void> {
+    this.#assertSignedIn()
+    await this.#inTurn(async (period) => {
       if (next === '') throw this.#emptyPassword()
-      if (this.#password !== null) await this.#verify(current ?? '', this.#password)
-      this.#password = await hashPassword(next)
-      await this.#save(this.#password)
+      if (this.#password !== null) await this.#verify(current ?? '', this.#password, period)
+      const hash = await hashPassword(next)
+      this.#assertGoesOn(period)
+      this.#password = hash
+      await this.#save(hash)
+      this.#assertGoesOn(period)
       this.#parts.onChange()
     })
   }
 
   /** Nobody is signed in any more: there is nothing left to guard (spec.md §4). The stored lock goes by `erase`. */
   release(): void {
+    this.#period += 1
     this.#locked = false
     this.#password = null
     this.#attempts.succeeded()
@@ -127,30 +143,60 @@ export class Lock {
 
   /** Deletes what is stored. To be called when what it guarded is deleted. */
   erase(): Promise<void> {
-    return this.#parts.store.delete(ENTRY)
+    return this.#write(() => this.#parts.store.delete(ENTRY))
   }
 
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    const turn = this.#lastAttempt.then(work)
+  async #setFirst(password: string): Promise<void> {
+    const period = this.#period
+    const hash = this.#password === null ? await hashPassword(password) : null
+    this.#assertGoesOn(period)
+    // One that was set meanwhile counts.
+    if (hash === null || this.#password !== null) throw this.#refusal(this.#parts.texts.t('errors:invalidArgument'))
+    this.#password = hash
+  }
+
+  /** Runs `work` after the attempts of before; it is told of which session it is, and dropped when that has ended. */
+  #inTurn(work: (period: number) => Promise<void>): Promise<void> {
+    const period = this.#period
+    const turn = this.#lastAttempt.then(() => {
+      this.#assertGoesOn(period)
+      return work(period)
+    })
     this.#lastAttempt = turn.catch(() => undefined)
     return turn
   }
 
-  async #verify(password: string, kept: PasswordHash): Promise<void> {
+  async #verify(password: string, kept: PasswordHash, period: number): Promise<void> {
     const wait = this.#attempts.remainingWait()
     if (wait > 0) throw this.#refusal(this.#parts.texts.t('errors:lockWait', { seconds: Math.ceil(wait / 1000) }), wait)
-    if (!(await matchesPassword(password, kept))) return await this.#refuse(kept)
+    const isRight = await matchesPassword(password, kept)
+    this.#assertGoesOn(period)
+    if (!isRight) return await this.#refuse(kept, period)
     this.#attempts.succeeded()
   }
 
   /** Counts the wrong password, on the disk too, before anyone learns that it was wrong. */
-  async #refuse(kept: PasswordHash): Promise<never> {
+  async #refuse(kept: PasswordHash, period: number): Promise<never> {
     const { t } = this.#parts.texts
     this.#attempts.failed()
     await this.#save(kept)
+    this.#assertGoesOn(period)
     if (this.#attempts.areExhausted) this.#parts.onExhausted()
     const wait = this.#attempts.remainingWait()
     throw this.#refusal(wait > 0 ? t('errors:lockPasswordWrongWait', { seconds: Math.ceil(wait / 1000) }) : t('errors:lockPasswordWrong'), wait)
+  }
+
+  #assertSignedIn(): void {
+    if (!this.#parts.isSignedIn()) throw this.#notSignedIn()
+  }
+
+  /** To be called after everything that was waited for. */
+  #assertGoesOn(period: number): void {
+    if (this.#period !== period) throw this.#notSignedIn()
+  }
+
+  #notSignedIn(): AppError {
+    return new AppError({ kind: 'unauthorized', message: this.#parts.texts.t('errors:notSignedIn') })
   }
 
   #emptyPassword(): AppError {
@@ -162,7 +208,17 @@ export class Lock {
   }
 
   #save(password: PasswordHash): Promise<void> {
-    return this.#parts.store.set(ENTRY, JSON.stringify({ ...password, locked: this.#locked, ...this.#attempts.record }))
+    const period = this.#period
+    const text = JSON.stringify({ ...password, locked: this.#locked, ...this.#attempts.record })
+    return this.#write(async () => {
+      if (this.#period === period) await this.#parts.store.set(ENTRY, text)
+    })
+  }
+
+  #write(work: () => Promise<void>): Promise<void> {
+    const write = this.#lastWrite.then(work)
+    this.#lastWrite = write.catch(() => undefined)
+    return write
   }
 }
 

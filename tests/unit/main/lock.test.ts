@@ -1,14 +1,38 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Lock } from '#main/lock/lock.ts'
 import { DamagedEntryError, MemoryStore, type SecretStore } from '#main/session/secretStore.ts'
 import { createTexts } from '#main/texts.ts'
 import { FakeClock } from '../../support/services.ts'
 
-function lockOn(store = new MemoryStore('other'), clock = new FakeClock()) {
+function lockOn(store: SecretStore = new MemoryStore('other'), clock = new FakeClock()) {
   const changes: boolean[] = []
+  const person = { isSignedIn: true }
   let exhausted = 0
-  const lock: Lock = new Lock({ store, texts: createTexts(), clock, onChange: () => changes.push(lock.isLocked), onExhausted: () => (exhausted += 1) })
-  return { lock, store, clock, changes, exhausted: () => exhausted }
+  const lock: Lock = new Lock({
+    store,
+    texts: createTexts(),
+    clock,
+    isSignedIn: () => person.isSignedIn,
+    onChange: () => changes.push(lock.isLocked),
+    onExhausted: () => (exhausted += 1),
+  })
+  return { lock, store, clock, changes, person, exhausted: () => exhausted }
+}
+
+/** A store whose writes wait until they are let go. */
+function slowStore() {
+  const store = new MemoryStore('other')
+  const waiting: (() => void)[] = []
+  const slow: SecretStore = {
+    get: (name) => store.get(name),
+    delete: (name) => store.delete(name),
+    health: () => store.health(),
+    set: async (name, value) => {
+      await new Promise<void>((go) => waiting.push(go))
+      await store.set(name, value)
+    },
+  }
+  return { slow, store, waiting }
 }
 
 /** The message of a refused attempt, or null when the screen opened. */
@@ -60,7 +84,7 @@ test('data is refused at once, the state is stored, and only then is anyone told
       order.push('stored')
     },
   }
-  const lock: Lock = new Lock({ store: slow, texts: createTexts(), clock: new FakeClock(), onChange: () => order.push('told'), onExhausted: () => {} })
+  const lock: Lock = new Lock({ store: slow, texts: createTexts(), clock: new FakeClock(), isSignedIn: () => true, onChange: () => order.push('told'), onExhausted: () => {} })
   await lock.lock('1234')
   expect(order).toEqual(['storing, locked: true', 'stored', 'told'])
   expect(await store.get('lock')).toContain('"locked":true')
@@ -70,7 +94,7 @@ test('a keychain that never answers does not keep the cover from being drawn', a
   const store = new MemoryStore('other')
   const silent: SecretStore = { get: (name) => store.get(name), delete: (name) => store.delete(name), health: () => store.health(), set: () => new Promise(() => undefined) }
   let told = 0
-  const lock = new Lock({ store: silent, texts: createTexts(), clock: new FakeClock(), onChange: () => (told += 1), onExhausted: () => {} })
+  const lock = new Lock({ store: silent, texts: createTexts(), clock: new FakeClock(), isSignedIn: () => true, onChange: () => (told += 1), onExhausted: () => {} })
   await lock.lock('1234')
   expect([lock.isLocked, told]).toEqual([true, 1])
 })
@@ -160,4 +184,74 @@ test('the tenth wrong password ends the session', async () => {
     clock.pass(3_600)
   }
   expect(exhausted()).toBe(1)
+})
+
+describe('a session that ends while the lock is at work', () => {
+  const NOT_SIGNED_IN = { kind: 'unauthorized' }
+
+  test.each([
+    ['a first password is taken', (lock: Lock) => lock.lock('2580')],
+    ['a password is set', (lock: Lock) => lock.setPassword(null, '2580')],
+  ])('leaves nothing locked and nothing stored when %s', async (_name, begin) => {
+    const { lock, store, changes } = lockOn()
+    const begun = begin(lock)
+    lock.release()
+    await expect(begun).rejects.toMatchObject(NOT_SIGNED_IN)
+    expect([lock.isLocked, lock.hasPassword, changes]).toEqual([false, false, []])
+    expect(await store.get('lock')).toBeNull()
+  })
+
+  test.each(['2580', 'wrong'])('drops an attempt with %j, and those that wait behind it', async (password) => {
+    const { lock, store, changes } = lockOn()
+    await lock.lock('2580')
+    const attempts = [lock.unlock(password), lock.unlock(password), lock.setPassword(password, 'mine')]
+    // Let the first one reach its hash.
+    await Promise.resolve()
+    lock.release()
+    const erased = lock.erase()
+    for (const outcome of await Promise.allSettled(attempts)) expect(outcome).toMatchObject({ reason: NOT_SIGNED_IN })
+    await erased
+    expect(await store.get('lock')).toBeNull()
+    expect([lock.isLocked, lock.hasPassword, changes]).toEqual([false, false, [true]])
+  })
+
+  test('is not ended a second time by the wrong password that was under way, nor is the one after it', async () => {
+    const { slow, waiting } = slowStore()
+    const { lock, clock, exhausted } = lockOn(slow)
+    const step = async (work: Promise<unknown>): Promise<void> => {
+      await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1)
+      waiting.pop()?.()
+      await work.catch(() => undefined)
+      clock.pass(3_600)
+    }
+    await step(lock.lock('2580'))
+    for (let wrong = 1; wrong <= 9; wrong += 1) await step(lock.unlock('x'))
+    const tenth = lock.unlock('x')
+    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1)
+    lock.release()
+    waiting.pop()?.()
+    await expect(tenth).rejects.toMatchObject(NOT_SIGNED_IN)
+    expect(exhausted()).toBe(0)
+  })
+
+  test('is erased after the write that was under way, not before it', async () => {
+    const { slow, store, waiting } = slowStore()
+    const { lock, changes } = lockOn(slow)
+    const locking = lock.lock('2580')
+    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1)
+    lock.release()
+    const erased = lock.erase()
+    waiting.pop()?.()
+    await Promise.all([locking, erased])
+    expect(await store.get('lock')).toBeNull()
+    expect(changes).toEqual([])
+  })
+})
+
+test('without a person there is no lock', async () => {
+  const { lock, person, store } = lockOn()
+  person.isSignedIn = false
+  await expect(lock.lock('2580')).rejects.toMatchObject({ kind: 'unauthorized' })
+  await expect(lock.setPassword(null, '2580')).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect([lock.isLocked, lock.hasPassword, await store.get('lock')]).toEqual([false, false, null])
 })
