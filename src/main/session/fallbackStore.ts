@@ -2,7 +2,7 @@ import type { SecretStoreHealth } from '#shared/session.ts'
 import type { Logger } from '../log/log.ts'
 import { keychainFaultOf, messageOf } from './keychainFault.ts'
 import { DamagedEntryError, MemoryStore, type SecretStore } from './secretStore.ts'
-import type { StaleMarker } from './staleMarker.ts'
+import { markStale, type StaleMarker } from './staleMarker.ts'
 
 /**
  * Uses `first` until it fails once, then a memory store for good, so that a broken keychain never ends a session. What
@@ -51,6 +51,6 @@ export class FallbackStore implements SecretStore {
   #giveUp(message: string): void {
     this.#log.warn(`keychain failed: ${message}`)
     this.#current = new MemoryStore(keychainFaultOf(message), message)
-    this.#stale.set()
+    markStale(this.#stale, this.#log)
   }
 }

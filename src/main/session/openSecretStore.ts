@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '../log/log.ts'
 import { FallbackStore } from './fallbackStore.ts'
 import { keychainFaultOf, messageOf } from './keychainFault.ts'
-import { KeychainStore, MemoryStore, type Keychain, type SecretStore } from './secretStore.ts'
+import { KeychainStore, type Keychain, type SecretStore } from './secretStore.ts'
+import { StandInStore } from './standInStore.ts'
 import type { StaleMarker } from './staleMarker.ts'
 
 /** A keychain that is silent for this long is treated as absent: the start must not hang on it. Milliseconds. */
@@ -10,7 +11,7 @@ const PATIENCE_MS = 10_000
 const PROBE = 'probe'
 
 /**
- * The OS keychain where it works, else a memory store that says why not. `service` is the name under which the OS shows
+ * The OS keychain where it works, else memory, which says why not. `service` is the name under which the OS shows
  * the entries. What an earlier run could not delete or replace is thrown away first.
  */
 export async function openSecretStore(service: string, stale: StaleMarker, log: Logger): Promise<SecretStore> {
@@ -20,13 +21,13 @@ export async function openSecretStore(service: string, stale: StaleMarker, log: 
   } catch (cause) {
     // Without libsecret-1.so.0 the binding cannot be loaded at all.
     log.warn(`keytar could not be loaded: ${messageOf(cause)}`)
-    return new MemoryStore('not-installed')
+    return new StandInStore(stale, log, 'not-installed')
   }
   const outcome = await Promise.race([prepare(keychain, service, stale), delay(PATIENCE_MS, 'silent' as const, { ref: false })])
   if (outcome === 'works') return new FallbackStore(new KeychainStore(keychain, service), stale, log)
   const reason = outcome === 'silent' ? 'no answer' : outcome.message
   log.warn(`the keychain cannot be used: ${reason}`)
-  return new MemoryStore(outcome === 'silent' ? 'silent' : keychainFaultOf(reason), reason)
+  return new StandInStore(stale, log, outcome === 'silent' ? 'silent' : keychainFaultOf(reason), reason)
 }
 
 async function loadKeytar(): Promise<Keychain> {

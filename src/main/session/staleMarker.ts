@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import type { Logger } from '../log/log.ts'
+import { messageOf } from './keychainFault.ts'
 
 /**
  * Says, over a restart, that the keychain may hold what should have been deleted or replaced: a session that was signed
@@ -20,5 +22,16 @@ export function fileMarker(path: string): StaleMarker {
       writeFileSync(path, '')
     },
     clear: () => rmSync(path, { force: true }),
+  }
+}
+
+/** Sets the marker; a disk that does not take it costs the marker, not the session. True when it stands. */
+export function markStale(marker: StaleMarker, log: Logger): boolean {
+  try {
+    marker.set()
+    return true
+  } catch (cause) {
+    log.error(`the keychain could not be marked as out of date: ${messageOf(cause)}`)
+    return false
   }
 }

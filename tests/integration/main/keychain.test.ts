@@ -6,11 +6,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { FallbackStore } from '#main/session/fallbackStore.ts'
 import { openSecretStore } from '#main/session/openSecretStore.ts'
 import { DamagedEntryError, KeychainStore, type Keychain } from '#main/session/secretStore.ts'
-import { fileMarker } from '#main/session/staleMarker.ts'
+import { fileMarker, type StaleMarker } from '#main/session/staleMarker.ts'
 import { SessionVault } from '#main/session/tokens.ts'
 import { runInKeyring } from '../../support/keyrings.ts'
 
-const stale = fileMarker(join(mkdtempSync(join(tmpdir(), 'backoffice-keychain-')), 'stale'))
+const marker = join(mkdtempSync(join(tmpdir(), 'backoffice-keychain-')), 'stale')
+const stale = fileMarker(marker)
 const log = { info() {}, warn() {}, error() {} }
 const service = `backoffice-test-${randomUUID()}`
 const user = { userId: '1123598821738675201', account: 'admin', userName: '管理员', nickName: '店长', roleNames: ['admin'], avatar: null, tenantId: '000000' }
@@ -90,6 +91,20 @@ describe('a keychain that fails later', () => {
     expect(store.health()).toEqual({ kind: 'memory', fault: 'full', detail: 'Not enough storage is available to process this command' })
   })
 
+  test('costs no more where the disk does not take the marker either', async () => {
+    const lines: string[] = []
+    const readOnly: StaleMarker = {
+      ...stale,
+      set: () => {
+        throw new Error('EROFS: read-only file system')
+      },
+    }
+    const store = new FallbackStore(new KeychainStore(full('gone'), service), readOnly, { ...log, error: (line: string) => lines.push(line) })
+    await store.set('access-token', 'value')
+    expect(await store.get('access-token')).toBe('value')
+    expect(lines.join()).toContain('EROFS')
+  })
+
   test('brings back nothing of before at the next start: no session that was signed out of, no lock that was open', async () => {
     const before = await openSecretStore(service, stale, log)
     await before.set('refresh-token', 'of a session that is over')
@@ -118,6 +133,33 @@ test.runIf(process.platform === 'linux').each([
   )
   expect(health).toMatchObject({ kind: 'memory', fault })
   expect(value).toBe('b')
+})
+
+describe.runIf(process.platform === 'linux')('a keychain that cannot be used for one run of the program', () => {
+  /** A run with no keychain, between two that have theirs. */
+  const runWithout = (body: string): unknown[] =>
+    runInKeyring(
+      'no-bus',
+      `const { openSecretStore } = await import('#main/session/openSecretStore.ts')
+       const { fileMarker } = await import('#main/session/staleMarker.ts')
+       const store = await openSecretStore('${service}', fileMarker('${marker}'), { info() {}, warn() {}, error() {} })
+       ${body}
+       return [store.health().kind]`,
+    )
+
+  test('brings no session back that another one has followed, nor one that was signed out of', async () => {
+    await (await openSecretStore(service, stale, log)).set('refresh-token', 'of the first')
+    expect(runWithout(`await store.set('refresh-token', 'of the second'); await store.delete('refresh-token')`)).toEqual(['memory'])
+    const next = await openSecretStore(service, stale, log)
+    expect(next.health()).toEqual({ kind: 'keychain' })
+    expect(await next.get('refresh-token')).toBeNull()
+  })
+
+  test('keeps the session when nobody signed in meanwhile', async () => {
+    await (await openSecretStore(service, stale, log)).set('refresh-token', 'of the first')
+    expect(runWithout(`await store.delete('workspace')`)).toEqual(['memory'])
+    expect(await (await openSecretStore(service, stale, log)).get('refresh-token')).toBe('of the first')
+  })
 })
 
 test.runIf(process.platform === 'linux')('a keychain service that dies while the program runs costs persistence, not the session', () => {
