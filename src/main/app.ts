@@ -40,6 +40,7 @@ import { sessionState } from './session/sessionState.ts'
 import { SignIn } from './session/signIn.ts'
 import { SocialSignIn } from './session/socialSignIn.ts'
 import { fileMarker } from './session/staleMarker.ts'
+import { takeUp } from './session/takeUp.ts'
 import { SessionVault } from './session/tokens.ts'
 import { WorkspaceKeeper } from './session/workspaceKeeper.ts'
 import { publicConfig } from './settings/deployment.ts'
@@ -255,11 +256,7 @@ export async function startApp(inbox: LinkInbox): Promise<void> {
     return next
   }
 
-  const lockStart = await lock.start()
-  await session.start()
-  if (lockStart === 'damaged') await session.end('lock-damaged')
-  // A lock without its person (a damaged session entry) would shut everyone out.
-  else if (session.user === null) lock.release()
+  await takeUp(session, lock)
   workspaces.follow(session.user, session.signedOutReason)
   await workspaces.start(session.user)
   // Not awaited: a network drive that does not answer must not hold up the start.
@@ -292,7 +289,7 @@ export async function startApp(inbox: LinkInbox): Promise<void> {
     preferenceStore.flush()
   })
   const losses = () => ({ unsaved: workspaces.unsaved, exports: exports.list().filter(isActiveExport).length })
-  finishBeforeQuit(window.browserWindow, () => askToQuit(window.browserWindow, losses(), texts.t), () => Promise.all([exports.stop(), workspaces.stop()]))
+  finishBeforeQuit(window.browserWindow, () => askToQuit(window.browserWindow, losses(), texts.t), () => Promise.all([exports.stop(), workspaces.stop(), session.settled(), lock.settled()]))
   await window.load()
 }
 

@@ -39,6 +39,8 @@ export interface Services {
   readonly log: ReturnType<typeof memoryLog>
   /** Who was signed in after each change. */
   readonly changes: (string | null)[]
+  /** Called after each change. */
+  readonly followers: (() => void)[]
   /** Called when a session's secrets are gone. */
   readonly erased: (() => Promise<void>)[]
   /** Whether the server was in reach after each change. */
@@ -50,6 +52,7 @@ export function servicesFor(deployment: Deployment, { store = new MemoryStore('o
   const log = memoryLog()
   const changes: (string | null)[] = []
   const reaches: boolean[] = []
+  const followers: (() => void)[] = []
   const erased: (() => Promise<void>)[] = []
   const connection: Connection = new Connection(() => reaches.push(connection.isOnline))
   const transport = transportFor(deployment, log, connection)
@@ -61,13 +64,16 @@ export function servicesFor(deployment: Deployment, { store = new MemoryStore('o
     clock,
     texts,
     log,
-    onChange: () => changes.push(session.user?.account ?? null),
+    onChange: () => {
+      changes.push(session.user?.account ?? null)
+      for (const follow of followers) follow()
+    },
     onErased: async () => {
       for (const tell of erased) await tell()
     },
   })
   const signIn = new SignIn({ transport, session, deployment, texts })
-  return { api: new Api({ transport, session, texts, log }), session, signIn, connection, transport, log, changes, reaches, erased }
+  return { api: new Api({ transport, session, texts, log }), session, signIn, connection, transport, log, changes, reaches, followers, erased }
 }
 
 /** Two clocks that go only as a test says. */

@@ -92,8 +92,11 @@ export class Lock {
     // Data is refused from here on. The cover is drawn when it is written, so that pulling the plug still finds it locked.
     this.#locked = true
     const period = this.#period
-    await Promise.race([this.#save(this.#password), delay(PATIENCE_MS, undefined, { ref: false })])
-    if (this.#period === period) this.#parts.onChange()
+    try {
+      await Promise.race([this.#save(this.#password), delay(PATIENCE_MS, undefined, { ref: false })])
+    } finally {
+      if (this.#period === period) this.#parts.onChange()
+    }
   }
 
   /**
@@ -144,6 +147,11 @@ export class Lock {
   /** Deletes what is stored. To be called when what it guarded is deleted. */
   erase(): Promise<void> {
     return this.#write(() => this.#parts.store.delete(ENTRY))
+  }
+
+  /** Settles when nothing is left to write or to delete; before the program ends. The store's own limit is its limit. */
+  settled(): Promise<void> {
+    return this.#lastWrite
   }
 
   async #setFirst(password: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts.ts'
 import { TokenAge, type Clock } from './clock.ts'
 import type { Connection } from './connection.ts'
+import { messageOf } from './keychainFault.ts'
 import { isExplicitRejection, RefreshBackoff } from './refreshBackoff.ts'
 import { acceptTokens, type SessionVault, type TokenPair } from './tokens.ts'
 
@@ -49,7 +50,7 @@ export class Session {
   #renewalPending = false
   #timer: NodeJS.Timeout | null = null
   #lastNetworkBack = Number.NEGATIVE_INFINITY
-  /** Settles when everything of the last session is erased. */
+  /** Settles when everything of the last session is erased, or could not be; never rejects. */
   #erased: Promise<void> = Promise.resolve()
 
   constructor(parts: SessionParts) {
@@ -143,6 +144,14 @@ export class Session {
     } catch {
       // Signed out here is what counts; the transport logged why the server did not hear of it.
     }
+  }
+
+  /**
+   * Settles when nothing of an ended session is left to erase: a program that ends before would begin with it again. The
+   * store's own limit is its limit.
+   */
+  settled(): Promise<void> {
+    return this.#erased
   }
 
   /**
@@ -253,7 +262,18 @@ export class Session {
     this.#reason = reason
     this.#setRenewalPending(false)
     this.#parts.onChange()
-    this.#erased = this.#erased.then(() => this.#parts.vault.clear()).then(() => this.#parts.onErased())
+    this.#erased = this.#erased.then(() => this.#erase())
     await this.#erased
+  }
+
+  /** The session is over, whatever the store says to it: neither a sign-out nor the next sign-in fails by that. */
+  async #erase(): Promise<void> {
+    const { vault, onErased, log } = this.#parts
+    try {
+      await vault.clear()
+      await onErased()
+    } catch (cause) {
+      log.error(`the ended session could not be erased: ${messageOf(cause)}`)
+    }
   }
 }

@@ -116,6 +116,30 @@ test('what guards a session is told only when its last secret is erased', async 
   expect(left).toEqual([null, null, null])
 })
 
+test('a store that deletes nothing fails neither the sign-out nor the next sign-in', async () => {
+  const store = new MemoryStore('other')
+  const services = await signedIn({ store })
+  store.delete = () => Promise.reject(new Error('disk full'))
+  await services.session.signOut()
+  expect(demo().control.callCount('auth.logout')).toBe(1)
+  await signIn(services, 'cashier')
+  expect(services.changes).toEqual(['admin', null, 'cashier'])
+  expect(services.log.lines.join()).toContain('disk full')
+})
+
+test('a program that ends can wait for what a session left', async () => {
+  const store = new MemoryStore('other')
+  const { session } = await signedIn({ store })
+  const { promise: slow, resolve: letGo } = Promise.withResolvers<void>()
+  const deleted = store.delete.bind(store)
+  store.delete = (name) => slow.then(() => deleted(name))
+  const out = session.end('expired')
+  const settled = session.settled().then(() => store.get('refresh-token'))
+  letGo()
+  expect(await settled).toBeNull()
+  await out
+})
+
 test('signing out clears the tokens even when the server does not answer', async () => {
   const store = new MemoryStore('other')
   const { session, changes } = await signedIn({ store })

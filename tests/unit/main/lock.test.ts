@@ -99,6 +99,14 @@ test('a keychain that never answers does not keep the cover from being drawn', a
   expect([lock.isLocked, told]).toEqual([true, 1])
 })
 
+test('a store that takes nothing does not keep the cover from being drawn', async () => {
+  const store = new MemoryStore('other')
+  store.set = () => Promise.reject(new Error('disk full'))
+  const { lock, changes } = lockOn(store)
+  await expect(lock.lock('1234')).rejects.toThrow('disk full')
+  expect([lock.isLocked, changes]).toEqual([true, [true]])
+})
+
 test.each([
   ['cut short', async (store: MemoryStore) => await store.set('lock', '{"salt":')],
   ['of another shape', async (store: MemoryStore) => await store.set('lock', '{"locked":false}')],
