@@ -107,6 +107,8 @@ export class Api {
       // The answer is about a token that is no longer ours: the call goes out again, once, with its successor.
       if (this.#parts.session.isReplaced(token)) return await this.#replay(attempt)
       await this.#parts.session.rejected(token)
+      // A renewal that was under way has had the last word.
+      if (this.#parts.session.isReplaced(token)) return await this.#replay(attempt)
       throw error
     }
   }

@@ -96,6 +96,24 @@ describe('code 401', () => {
     await expect(call).resolves.not.toHaveLength(0)
     expect(changes).toEqual(['admin'])
   })
+
+  test('that comes while the renewal is under way replays the call when that has succeeded', async () => {
+    const clock = new FakeClock()
+    const { api, session, changes, log } = await signedIn({ clock })
+    demo().control.addFault({ path: 'payment.types', times: 1, hold: true, status: 401, body: '' })
+    const call = api.call('payment.types', {})
+    await expect.poll(() => demo().control.callCount('payment.types')).toBe(1)
+    demo().control.addFault({ path: 'auth.token', times: 1, hold: true })
+    demo().control.release()
+    clock.pass(TOKEN_TIME)
+    const renewal = session.refreshWhenDue()
+    await expect.poll(() => log.lines.join()).toContain('payment.types: code 401')
+    await expect.poll(tokenCalls).toBe(2)
+    demo().control.release()
+    await renewal
+    await expect(call).resolves.not.toHaveLength(0)
+    expect(changes).toEqual(['admin'])
+  })
 })
 
 test('another sign-in ends the first person’s data before it begins', async () => {
