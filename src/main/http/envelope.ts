@@ -7,6 +7,11 @@ export interface Envelope {
   readonly code: number
   /** `msg`, else `error_description`; null where the server said neither (spec.md §8: 未知错误). */
   readonly message: string | null
+  /**
+   * How the body itself names a failure: OAuth's `error`, else `error_code`, `code` or `error_description`. Null where it
+   * names none: a status alone may be anybody's, such as a firewall's 403.
+   */
+  readonly fault: string | null
   readonly data: unknown
 }
 
@@ -14,6 +19,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const sentence = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MESSAGE_LIMIT) : null
+
+const word = (value: unknown): string | null => (typeof value === 'number' ? String(value) : sentence(value))
 
 function bodyCode(value: unknown): number | null {
   const number = typeof value === 'string' && /^\d{1,9}$/u.test(value) ? Number(value) : value
@@ -25,9 +32,11 @@ export const isAnswered = (status: number): boolean => status >= 200 && status <
 
 /** Reads code, message and data from a parsed body; `undefined` stands for an empty or unreadable one. */
 export function readEnvelope(status: number, body: unknown): Envelope {
-  if (!isRecord(body)) return { code: status, message: null, data: undefined }
+  if (!isRecord(body)) return { code: status, message: null, fault: null, data: undefined }
+  const code = bodyCode(body['code'])
   return {
-    code: bodyCode(body['code']) ?? status,
+    code: code ?? status,
+    fault: word(body['error']) ?? word(body['error_code']) ?? word(code) ?? sentence(body['error_description']),
     message: sentence(body['msg']) ?? sentence(body['error_description']),
     data: body['data'],
   }

@@ -10,6 +10,7 @@ import { isAnswered, readEnvelope } from './envelope.ts'
 import { parseJsonOrUndefined } from './json.ts'
 import { networkFailureOf, type NetworkFailure } from './networkFailure.ts'
 import type { Reach } from './reach.ts'
+import { RefusedError } from './refusedError.ts'
 import { argumentPairs, endpointUrl, requestHeaders } from './request.ts'
 
 export interface SendOptions {
@@ -118,12 +119,12 @@ export class Transport {
       throw new AppError({ kind: 'network', message: t('errors:proxySignIn'), code: status })
     }
     if (!isAnswered(status)) throw new AppError({ kind: 'network', message: t('errors:unavailable', { status }), code: status })
-    const { code, message } = readEnvelope(status, body)
+    const { code, message, fault } = readEnvelope(status, body)
     if (code === SUCCESS) return
     this.#parts.log.warn(`${name}: code ${code}`)
     const silent = this.#parts.deployment.codeWhiteList.includes(code)
     if (code === UNAUTHORIZED) throw new AppError({ kind: 'unauthorized', message: message ?? t('errors:unauthorized'), code, silent })
-    throw new AppError({ kind: 'server', message: message ?? t('errors:unknown'), code, silent })
+    throw new RefusedError({ message: message ?? t('errors:unknown'), code, silent }, fault)
   }
 
   #invalid(name: string, detail: string): AppError {

@@ -1,21 +1,23 @@
 import { AppError } from '#shared/errors.ts'
+import { RefusedError } from '../http/refusedError.ts'
 import type { Clock } from './clock.ts'
 
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 300_000
 /** Share of each wait that is random, so that a hundred stores do not come back in the same second. */
 const JITTER = 0.3
-const TOO_MANY_REQUESTS = 429
-const SERVER_ERROR = 500
+/** Codes with which a server refuses a token; every other one is about the call, or about the server itself. */
+const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 401, 403])
+/** OAuth's words for a server that cannot answer now (RFC 6749), whatever status they come with. */
+const NOT_NOW: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable'])
 
 /**
- * Whether the server itself refused the refresh token. Everything else (no network, 429, 5xx, a captive portal's page)
+ * Whether the server itself refused the refresh token. Everything else (no network, 404, 429, 5xx, a firewall's page)
  * says nothing of the token, and the session is kept.
  */
 export function isExplicitRejection(error: unknown): boolean {
-  if (!(error instanceof AppError)) return false
-  if (error.kind === 'unauthorized') return true
-  return error.kind === 'server' && error.code !== undefined && error.code < SERVER_ERROR && error.code !== TOO_MANY_REQUESTS
+  if (error instanceof RefusedError) return REFUSALS.has(error.code) && error.fault !== null && !NOT_NOW.has(error.fault)
+  return error instanceof AppError && error.kind === 'unauthorized'
 }
 
 /** Growing waits between failed attempts: of renewals, and of looking whether the server is back. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { TokenResponse } from '#shared/api/auth.ts'
 import { AppError } from '#shared/errors.ts'
 import type { User } from '#shared/session.ts'
+import { RefusedError } from '../http/refusedError.ts'
 import type { Texts } from '../texts.ts'
 import { DamagedEntryError, type SecretStore } from './secretStore.ts'
 
@@ -24,7 +25,8 @@ export function tokenPair(response: TokenResponse): TokenPair | null {
  * @throws AppError `server` with the server's description, `invalid-response` when a token is missing or implausible.
  */
 export function acceptTokens(response: TokenResponse, { t }: Texts): TokenPair {
-  if (response.error_description !== null) throw new AppError({ kind: 'server', message: response.error_description, code: 400 })
+  const { error, error_code: errorCode, error_description: description } = response
+  if (description !== null) throw new RefusedError({ message: description, code: 400 }, error ?? errorCode ?? description)
   const tokens = tokenPair(response)
   if (tokens === null) throw new AppError({ kind: 'invalid-response', message: t('errors:invalidResponse') })
   return tokens

@@ -14,6 +14,8 @@ export const tokenResponse = z.object({
   access_token: text,
   refresh_token: text,
   tenant_id: text,
+  error: text,
+  error_code: text,
   error_description: text,
   user_id: optionalId,
   account: text,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { TokenAge, type Clock } from '#main/session/clock.ts'
+import { RefusedError } from '#main/http/refusedError.ts'
 import { isExplicitRejection, RefreshBackoff } from '#main/session/refreshBackoff.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -62,14 +63,26 @@ describe('after failed renewals', () => {
   })
 
   test.each([
-    [{ kind: 'server', message: '', code: 400 }, true],
     [{ kind: 'unauthorized', message: '', code: 401 }, true],
-    [{ kind: 'server', message: '', code: 429 }, false],
-    [{ kind: 'server', message: '', code: 500 }, false],
     [{ kind: 'network', message: '', code: 502 }, false],
     [{ kind: 'timeout', message: '' }, false],
     [{ kind: 'invalid-response', message: '' }, false],
   ] as const)('%j ends the session: %s', (data, expected) => {
     expect(isExplicitRejection(new AppError(data))).toBe(expected)
+  })
+
+  test.each([
+    [400, 'invalid_grant', true],
+    [403, '403', true],
+    [400, null, false],
+    [403, null, false],
+    [400, 'server_error', false],
+    [400, 'temporarily_unavailable', false],
+    [404, 'Not Found', false],
+    [429, '429', false],
+    [500, '500', false],
+    [-1, '-1', false],
+  ])('code %i, named %s, ends the session: %s', (code, fault, expected) => {
+    expect(isExplicitRejection(new RefusedError({ message: '', code }, fault))).toBe(expected)
   })
 })

@@ -16,6 +16,18 @@ describe('the response rules of spec.md §8', () => {
     expect(readEnvelope(status, body)).toMatchObject(expected)
   })
 
+  test.each([
+    ['OAuth’s error', { error: 'invalid_grant', error_code: '1', code: 400 }, 'invalid_grant'],
+    ['an error code', { error_code: 2006, error_description: 'b' }, '2006'],
+    ['a code', { code: '-1', msg: 'a' }, null],
+    ['a code that is a number', { code: -1, msg: 'a' }, '-1'],
+    ['a description alone', { error_description: 'b' }, 'b'],
+    ['nothing but a message', { message: 'Forbidden' }, null],
+    ['no object', '<html>', null],
+  ])('a failure is named by %s', (_name, body, expected) => {
+    expect(readEnvelope(403, body).fault).toBe(expected)
+  })
+
   test('a message of ten megabytes is cut to what a person reads', () => {
     expect(readEnvelope(500, { msg: 'x'.repeat(10_000_000) }).message).toHaveLength(500)
   })
