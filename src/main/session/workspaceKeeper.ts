@@ -31,6 +31,8 @@ export interface WorkspaceKeeperParts {
 export class WorkspaceKeeper {
   readonly #parts: WorkspaceKeeperParts
   #owner: string | null = null
+  /** While nobody is, what a page that has not heard of it yet still saves is nobody's. */
+  #isSignedIn = false
   #current: Workspace | null = null
   #offer: Workspace | null = null
   #timer: NodeJS.Timeout | undefined
@@ -44,6 +46,7 @@ export class WorkspaceKeeper {
   /** Takes up the tabs of the session that the program began with; null when it began with none. */
   async start(user: User | null): Promise<void> {
     if (user === null) return
+    this.#isSignedIn = true
     this.#owner = ownerOf(user)
     const stored = await this.#read()
     if (stored?.owner === this.#owner) this.#current = { tabs: stored.tabs, active: stored.active, drafts: {} }
@@ -51,6 +54,7 @@ export class WorkspaceKeeper {
 
   /** To be told of every change of who is signed in; `reason` says why nobody is. */
   follow(user: User | null, reason: SignedOutReason): void {
+    this.#isSignedIn = user !== null
     if (user === null) {
       this.#offer = reason === 'expired' ? (this.#current ?? this.#offer) : null
       if (this.#offer === null) this.#owner = null
@@ -64,8 +68,9 @@ export class WorkspaceKeeper {
     this.#owner = owner
   }
 
-  /** What the signed-in person has open now. */
+  /** What the signed-in person has open now. Without one it is dropped. */
   save(workspace: Workspace): void {
+    if (!this.#isSignedIn) return
     this.#current = workspace
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void this.#write(), WRITE_AFTER_MS)

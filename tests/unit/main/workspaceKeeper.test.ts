@@ -61,6 +61,19 @@ test('an offer outlives a second expiry before anything was opened, and goes whe
   expect(keeper.kept().offer).toBeNull()
 })
 
+test.each(['expired', 'signed-out'] as const)('what a page saves when its session is over (%s) is nobody’s', async (reason) => {
+  const store = new MemoryStore('other')
+  const keeper = new WorkspaceKeeper({ store, log: quiet })
+  keeper.follow(admin, 'never')
+  keeper.follow(null, reason)
+  keeper.save(work)
+  expect(keeper.kept()).toEqual({ current: null, offer: null })
+  keeper.follow(person('cashier'), reason)
+  expect(keeper.kept()).toEqual({ current: null, offer: null })
+  await keeper.stop()
+  expect(await store.get('workspace')).toBeNull()
+})
+
 describe('after a restart', () => {
   const restarted = async (store: SecretStore, user: User | null): Promise<WorkspaceKeeper> => {
     const keeper = new WorkspaceKeeper({ store, log: quiet })
