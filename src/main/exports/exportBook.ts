@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import { isActiveExport, type ExportJob, type ExportRequest } from '#shared/exportJobs.ts'
 import type { User } from '#shared/session.ts'
 import { ownerOf } from '../session/workspaceKeeper.ts'
-import type { Collision } from './placeFile.ts'
+import type { Target } from './target.ts'
 
 /** One export as it is kept: what is shown, what is needed to do it again, and what it may have left on the disk. */
-export interface ExportRecord {
+export interface ExportRecord extends Omit<Target, 'path'> {
   readonly job: ExportJob
   readonly request: ExportRequest
-  readonly collision: Collision
   /** The part file that is on the disk; null when there is none. */
   readonly part: string | null
   /** All bytes were on the disk and about to get the name `job.path`: so many. Null before that. */

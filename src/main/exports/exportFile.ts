@@ -24,7 +24,7 @@ const error = z.object({
 const name = z.custom<BlobEndpointName>((value) => typeof value === 'string' && isBlobEndpointName(value))
 
 const recordSchema: z.ZodType<ExportRecord> = z
-  .strictObject({
+  .object({
     job: z.strictObject({
       id: z.uuid(),
       name,
@@ -41,7 +41,9 @@ const recordSchema: z.ZodType<ExportRecord> = z
     }),
     // The catalogue looks at the arguments again when the call is made.
     request: z.object({ name, args: z.unknown(), suggestedName: text }),
-    collision: z.enum(['replace', 'number']),
+    // An earlier version did not keep them.
+    isChosen: z.boolean().default(false),
+    replaces: text.nullable().default(null),
     part: path.nullable(),
     wholeBytes: bytes.nullable(),
   })

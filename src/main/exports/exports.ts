@@ -12,9 +12,9 @@ import { personOf, type ExportBook, type ExportRecord } from './exportBook.ts'
 import { exportFailure } from './exportErrors.ts'
 import { safeFileName } from './fileName.ts'
 import { clearLeftover } from './leftovers.ts'
-import type { Collision } from './placeFile.ts'
 import { Rate } from './rate.ts'
 import { runExport } from './runExport.ts'
+import { chosenTarget, type Target } from './target.ts'
 
 export interface ExportsParts {
   readonly api: Pick<Api, 'download'>
@@ -91,21 +91,21 @@ export class Exports {
     const person = this.#someone()
     const name = safeFileName(request.suggestedName)
     const folder = this.#parts.folder()
-    const path = folder === null ? await this.#ask(name) : join(folder, name)
+    const target = folder === null ? await this.#ask(name) : { path: join(folder, name), isChosen: false, replaces: null }
     // Signed out while the dialog was open.
-    if (path === null || person !== this.#person) return null
-    return this.#begin(this.#newRecord(randomUUID(), request, path, folder === null ? 'replace' : 'number'))
+    if (target === null || person !== this.#person) return null
+    return this.#begin(this.#newRecord(randomUUID(), request, target))
   }
 
   /** Does a failed or cancelled export again, at the same place or, `elsewhere`, at one that is asked for. Null: the dialog was closed. */
   async retry(id: string, elsewhere: boolean): Promise<ExportJob | null> {
-    const { request, job, collision } = this.#ended(id).record
+    const { request, job, isChosen, replaces } = this.#ended(id).record
     if (job.status === 'done') throw this.#unknown()
-    const chosen = elsewhere ? await this.#ask(job.fileName) : job.path
+    const target = elsewhere ? await this.#ask(job.fileName) : { path: job.path, isChosen, replaces }
     const { record } = this.#ended(id)
-    if (chosen === null) return null
+    if (target === null) return null
     if (record.part !== null) void this.#clearLeftover(this.#someone(), record)
-    return this.#begin(this.#newRecord(id, request, chosen, elsewhere ? 'replace' : collision))
+    return this.#begin(this.#newRecord(id, request, target))
   }
 
   /** In whatever state it is: one that waits never goes out, one that runs leaves nothing behind. */
@@ -135,12 +135,13 @@ export class Exports {
     return job.path
   }
 
-  async #ask(name: string): Promise<string | null> {
+  async #ask(name: string): Promise<Target | null> {
     const { askPath, book } = this.#parts
     const last = book.lastFolder
     const path = await askPath(name, last !== null && existsSync(last) ? last : null)
-    if (path !== null) book.lastFolder = dirname(path)
-    return path
+    if (path === null) return null
+    book.lastFolder = dirname(path)
+    return await chosenTarget(path)
   }
 
   #begin(record: ExportRecord): ExportJob {
@@ -168,14 +169,13 @@ export class Exports {
 
   async #run(entry: Entry): Promise<void> {
     const { api, idleMs, now } = this.#parts
-    const { request, job, collision } = entry.record
+    const { request, job, isChosen, replaces } = entry.record
     this.#show(entry, { status: 'running', beganAt: now() })
     using progress = this.#progress(entry)
-    const { path, bytes } = await runExport(request, job.path, {
+    const { path, bytes } = await runExport(request, { path: job.path, isChosen, replaces }, {
       api,
       idleMs,
       signal: entry.abort.signal,
-      collision,
       onOpened: (opened, totalBytes) => this.#show(entry, { path: opened, fileName: basename(opened), totalBytes }),
       onPart: (part) => {
         entry.record = { ...entry.record, part }
@@ -251,7 +251,7 @@ export class Exports {
     }
   }
 
-  #newRecord(id: string, request: ExportRequest, path: string, collision: Collision): ExportRecord {
+  #newRecord(id: string, request: ExportRequest, { path, isChosen, replaces }: Target): ExportRecord {
     const job: ExportJob = {
       id,
       name: request.name,
@@ -266,7 +266,9 @@ export class Exports {
       endedAt: null,
       error: null,
     }
-    return { job, request, collision, part: null, wholeBytes: null }
+    // Said yes to twice: the second time it is about the first one's file, which was not there yet.
+    const isTaken = this.list().some((other) => isActiveExport(other) && other.id !== id && other.path === path)
+    return { job, request, isChosen, replaces: isTaken ? null : replaces, part: null, wholeBytes: null }
   }
 
   #someone(): string {

@@ -4,8 +4,8 @@ import { codeOf, persistently, removed, systemDisk, type Disk } from './disk.ts'
 import { numberedName } from './fileName.ts'
 
 /**
- * What happens where the name is taken. `replace`: the person chose this very file in the save dialog and said yes to
- * replacing it. `number`: nobody did; the next free name is taken.
+ * What happens where the name is taken. `replace`: the person said yes to replacing this very file, as it is now. `number`:
+ * nobody did; the next free name is taken.
  */
 export type Collision = 'replace' | 'number'
 

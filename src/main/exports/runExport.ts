@@ -6,7 +6,8 @@ import type { Download } from '../http/download.ts'
 import { withTrueEnding } from '../http/fileKind.ts'
 import { removed } from './disk.ts'
 import { safeFileName } from './fileName.ts'
-import { placeFile, type Collision } from './placeFile.ts'
+import { placeFile } from './placeFile.ts'
+import { collisionAt, type Target } from './target.ts'
 import { createPart, writePart } from './writePart.ts'
 
 export interface RunOptions {
@@ -14,7 +15,6 @@ export interface RunOptions {
   /** The longest wait for the next bytes of a download, in milliseconds. */
   readonly idleMs: number
   readonly signal: AbortSignal
-  readonly collision: Collision
   /** The bytes begin to arrive: under which name they will stand, and how many were announced. */
   readonly onOpened: (path: string, totalBytes: number | null) => void
   /** A file of ours that must not be left behind, before it is there; null when it is gone. */
@@ -33,13 +33,13 @@ export interface Finished {
  * One export from its call to its file: a whole one under a free name, or none.
  * @throws AppError, or what `exportFailure` can read.
  */
-export async function runExport(request: ExportRequest, target: string, options: RunOptions): Promise<Finished> {
+export async function runExport(request: ExportRequest, target: Target, options: RunOptions): Promise<Finished> {
   const { api, signal, idleMs } = options
-  await assertFolder(dirname(target))
+  await assertFolder(dirname(target.path))
   const download = await api.download(request.name, request.args, { signal, idleMs })
-  const path = finalPath(target, download, options.collision)
+  const path = finalPath(target, download)
   options.onOpened(path, download.length)
-  return await save(download, path, options)
+  return await save(download, path, target, options)
 }
 
 /** Before the server is put to work. @throws ENOENT or ENOTDIR. */
@@ -49,12 +49,12 @@ async function assertFolder(folder: string): Promise<void> {
 }
 
 /** Where nobody chose a name, the server's own wins over the suggestion, and either gets an ending that is true. */
-function finalPath(target: string, { fileName, kind }: Download, collision: Collision): string {
-  if (collision === 'replace') return target
-  return join(dirname(target), safeFileName(withTrueEnding(safeFileName(fileName ?? basename(target)), kind)))
+function finalPath({ path, isChosen }: Target, { fileName, kind }: Download): string {
+  if (isChosen) return path
+  return join(dirname(path), safeFileName(withTrueEnding(safeFileName(fileName ?? basename(path)), kind)))
 }
 
-async function save(download: Download, path: string, options: RunOptions): Promise<Finished> {
+async function save(download: Download, path: string, target: Target, options: RunOptions): Promise<Finished> {
   const part = await createPart(path, options.onPart).catch((cause: unknown) => {
     options.onPart(null)
     // Nobody will read the rest.
@@ -64,7 +64,7 @@ async function save(download: Download, path: string, options: RunOptions): Prom
   try {
     const bytes = await writePart(download, part, options)
     options.signal.throwIfAborted()
-    const placed = await placeFile(part.path, path, { collision: options.collision, onTry: (name) => options.onPlacing(name, bytes) })
+    const placed = await placeFile(part.path, path, { collision: await collisionAt(path, target), onTry: (name) => options.onPlacing(name, bytes) })
     options.onPart(null)
     return { path: placed, bytes }
   } catch (cause) {

@@ -198,13 +198,42 @@ describe('where to', () => {
     expect(await rig.ended(again!)).toMatchObject({ status: 'done', path })
     expect(readFileSync(path).equals(synthetic(90_000))).toBe(true)
   })
+
+  test('two exports to one chosen name both stand, whether the name was free or the yes was to what stood there', async () => {
+    for (const before of [null, 'before']) {
+      const folder = folderNew()
+      const path = join(folder, '订单.xlsx')
+      if (before !== null) writeFileSync(path, before)
+      const rig = exportRig(await signedIn(), '', { folder: () => null, askPath: () => Promise.resolve(path) })
+      demo().control.addFault({ path: 'order.export', times: 2, syntheticBytes: 90_000, delayMs: 300 })
+      const jobs = [await rig.start(), await rig.start()]
+      expect(rig.exports.list().map(({ status }) => status)).toEqual(['running', 'running'])
+      for (const job of jobs) expect(await rig.ended(job)).toMatchObject({ status: 'done' })
+      expect(readdirSync(folder).toSorted()).toEqual(['订单 (1).xlsx', '订单.xlsx'])
+      for (const name of readdirSync(folder)) expect(readFileSync(join(folder, name)).equals(synthetic(90_000))).toBe(true)
+    }
+  })
+
+  test('again replaces nothing that came to stand under the name since the dialog', async () => {
+    const folder = folderNew()
+    const path = join(folder, '订单.xlsx')
+    writeFileSync(path, 'before')
+    const rig = exportRig(await signedIn(), '', { folder: () => null, askPath: () => Promise.resolve(path) })
+    demo().control.addFault({ path: 'order.export', times: 1, status: 500 })
+    const { id } = await rig.ended(await rig.start())
+    writeFileSync(path, 'somebody else’s')
+    const again = await rig.exports.retry(id, false)
+    expect(await rig.ended(again!)).toMatchObject({ status: 'done', path: join(folder, '订单 (1).xlsx') })
+    expect(readFileSync(path, 'utf8')).toBe('somebody else’s')
+  })
 })
 
 describe('what a killed program left', () => {
   const record = (folder: string, change: Partial<ExportRecord> = {}): ExportRecord => ({
     job: { id: crypto.randomUUID(), name: 'order.export', fileName: '订单.xlsx', path: join(folder, '订单.xlsx'), status: 'running', receivedBytes: 5, totalBytes: null, bytesPerSecond: null, startedAt: 1, beganAt: 1, endedAt: null, error: null },
     request: { ...ORDER_EXPORT, suggestedName: '订单.xlsx' },
-    collision: 'number',
+    isChosen: false,
+    replaces: null,
     part: join(folder, '订单.xlsx.part'),
     wholeBytes: null,
     ...change,
@@ -234,8 +263,8 @@ describe('what a killed program left', () => {
     expect(kept?.part).toBeNull()
   })
 
-  test.each(['number', 'replace'] as const)('of a file that had its name just now (%s) is told as done', async (collision) => {
-    const { job, files } = await after((folder) => (writeFileSync(file(folder), 'whole'), { wholeBytes: 5, collision }))
+  test.each([null, '1-5-1'])('of a file that had its name just now, in the place of %s, is told as done', async (replaces) => {
+    const { job, files } = await after((folder) => (writeFileSync(file(folder), 'whole'), { wholeBytes: 5, replaces }))
     expect(job).toMatchObject({ status: 'done', error: null })
     expect(files).toEqual(['订单.xlsx'])
   })

@@ -38,7 +38,7 @@ async function save(listener: RequestListener, { target = folder(), idleMs = 1_0
     const transport = transportFor(deploymentFor(server.url))
     const api: RunOptions['api'] = { download: (name, args, options) => openDownload(transport, name, catalogue[name], args, { token: 't', ...options }) }
     const request = { name: 'order.export', args: { currentPage: 1, pageSize: 10 }, suggestedName: '订单.xlsx' } as const
-    await runExport(request, path, { api, idleMs, signal: abort.signal, collision: 'replace', onOpened: () => {}, onPart: () => {}, onProgress, onPlacing: () => {} })
+    await runExport(request, { path, isChosen: true, replaces: null }, { api, idleMs, signal: abort.signal, onOpened: () => {}, onPart: () => {}, onProgress, onPlacing: () => {} })
   } catch (cause) {
     error = exportFailure(cause, { folder: target, fileName: '订单.xlsx', idleMs, cancelled: abort.signal.aborted }, texts.t)
   }
