@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { app, clipboard, dialog, nativeTheme, net, powerMonitor, protocol, session as electronSession, shell } from 'electron'
+import { app, clipboard, nativeTheme, net, powerMonitor, protocol, session as electronSession, shell } from 'electron'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import type { AppState } from '#shared/ipc.ts'
 import type { Settings } from '#shared/settings.ts'
@@ -42,7 +42,7 @@ import { SocialSignIn } from './session/socialSignIn.ts'
 import { fileMarker } from './session/staleMarker.ts'
 import { takeUp } from './session/takeUp.ts'
 import { SessionVault } from './session/tokens.ts'
-import { WorkspaceKeeper } from './session/workspaceKeeper.ts'
+import { ownerOf, WorkspaceKeeper } from './session/workspaceKeeper.ts'
 import { publicConfig } from './settings/deployment.ts'
 import { demoDeployment, loadDeployment } from './settings/loadDeployment.ts'
 import { createPreferenceStore, createRecentStore } from './settings/bookStore.ts'
@@ -51,14 +51,15 @@ import { createTexts } from './texts.ts'
 import { serveApp } from './window/appProtocol.ts'
 import { CertificateBook } from './window/certificates.ts'
 import type { LinkInbox } from './window/deepLink.ts'
+import { guardDialogs } from './window/dialogGuard.ts'
 import { guardNavigation, guardRequests, guardSession, isTrustedFrame } from './window/guards.ts'
 import { LinkDesk } from './window/linkDesk.ts'
 import { ProxyLogin } from './window/proxyLogin.ts'
 import { MainWindow } from './window/mainWindow.ts'
 import { PrintDesk } from './window/printDesk.ts'
 import { applyApplicationMenu } from './window/menu.ts'
-import { askPath, tellSystem } from './window/systemDialogs.ts'
 import { askToQuit } from './window/quitQuestion.ts'
+import { askPath, systemDialogs, tellSystem } from './window/systemDialogs.ts'
 import { createOpenConsolePage, createOpenExternal } from './window/openExternal.ts'
 
 /** The composition root: makes each service once, hands each what it needs, opens the window. */
@@ -162,13 +163,13 @@ export async function startApp(inbox: LinkInbox): Promise<void> {
   const api = new Api({ transport, session, texts, log })
   const calls = new RunningCalls()
   window.onPageGone(() => calls.cancelAll())
+  const dialogs = guardDialogs(systemDialogs(window), () => (lock.isLocked || session.user === null ? null : ownerOf(session.user)))
   const exportPlaces = new ExportPlaces({
     given: exportFolder(),
     chosen: () => settings.get().exportFolder,
     setChosen: (path) => void applySettings({ exportFolder: path }),
     downloads: () => app.getPath('downloads'),
-    askFolder: (options) => dialog.showOpenDialog(window.browserWindow, options),
-    askPath: (options) => dialog.showSaveDialog(window.browserWindow, options),
+    dialogs,
     openPath: (path) => shell.openPath(path),
     texts,
   })
@@ -201,7 +202,7 @@ export async function startApp(inbox: LinkInbox): Promise<void> {
     texts,
     uploadPath: deployment.errorLogUploadPath,
     fixedFolder: exportFolder(),
-    askPath: (name) => askPath(window, name, texts.t('errorLog:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
+    askPath: (name) => askPath(dialogs, name, texts.t('errorLog:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
     isSignedIn: () => session.user !== null,
     now: () => Date.now(),
   })
@@ -209,7 +210,7 @@ export async function startApp(inbox: LinkInbox): Promise<void> {
   const printDesk = new PrintDesk({
     page: () => window.browserWindow.webContents,
     fixedFolder: () => exportPlaces.folder(),
-    askPath: (name) => askPath(window, name, texts.t('main:savePdf'), [{ name: texts.t('main:pdfFile'), extensions: ['pdf'] }]),
+    askPath: (name) => askPath(dialogs, name, texts.t('main:savePdf'), [{ name: texts.t('main:pdfFile'), extensions: ['pdf'] }]),
     isSignedIn: () => session.user !== null,
     texts,
   })

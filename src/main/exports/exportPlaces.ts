@@ -1,9 +1,10 @@
 import { basename, join } from 'node:path'
-import type { FileFilter, OpenDialogOptions, OpenDialogReturnValue, SaveDialogOptions, SaveDialogReturnValue } from 'electron'
+import type { FileFilter } from 'electron'
 import { AppError } from '#shared/errors.ts'
 import type { ExportPlace } from '#shared/exportJobs.ts'
 import { opensSafely } from '../http/fileKind.ts'
 import type { Texts, Translate } from '../texts.ts'
+import type { PlaceDialogs } from '../window/dialogGuard.ts'
 
 export interface ExportPlacesParts {
   /** `BACKOFFICE_EXPORT_DIR`, or null. */
@@ -13,8 +14,7 @@ export interface ExportPlacesParts {
   readonly setChosen: (folder: string) => void
   /** Where nobody has saved anything yet. */
   readonly downloads: () => string
-  readonly askFolder: (options: OpenDialogOptions) => Promise<OpenDialogReturnValue>
-  readonly askPath: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>
+  readonly dialogs: PlaceDialogs
   /** Electron's `shell.openPath`: empty, or why not. */
   readonly openPath: (path: string) => Promise<string>
   readonly texts: Texts
@@ -39,10 +39,10 @@ export class ExportPlaces {
 
   /** Asks for the folder; closing the dialog changes nothing. */
   async choose(): Promise<ExportPlace> {
-    const { given, chosen, setChosen, askFolder, downloads, texts } = this.#parts
+    const { given, chosen, setChosen, dialogs, downloads, texts } = this.#parts
     if (given !== null) return this.place()
     const defaultPath = chosen() ?? downloads()
-    const { canceled, filePaths } = await askFolder({ title: texts.t('main:chooseExportFolder'), defaultPath, properties: ['openDirectory', 'createDirectory'] })
+    const { canceled, filePaths } = await dialogs.askFolder({ title: texts.t('main:chooseExportFolder'), defaultPath, properties: ['openDirectory', 'createDirectory'] })
     const [folder] = filePaths
     if (!canceled && folder !== undefined && folder !== '') setChosen(folder)
     return this.place()
@@ -50,8 +50,8 @@ export class ExportPlaces {
 
   /** The save dialog; null when the person closed it. */
   async ask(name: string, folder: string | null): Promise<string | null> {
-    const { askPath, downloads, texts } = this.#parts
-    const { canceled, filePath } = await askPath({ title: texts.t('main:saveExport'), defaultPath: join(folder ?? downloads(), name), filters: filters(texts.t) })
+    const { dialogs, downloads, texts } = this.#parts
+    const { canceled, filePath } = await dialogs.askFile({ title: texts.t('main:saveExport'), defaultPath: join(folder ?? downloads(), name), filters: filters(texts.t) })
     return canceled || filePath === '' ? null : filePath
   }
 

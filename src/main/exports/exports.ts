@@ -102,8 +102,8 @@ export class Exports {
     const { request, job, isChosen, replaces } = this.#ended(id).record
     if (job.status === 'done') throw this.#unknown()
     const target = elsewhere ? await this.#ask(job.fileName) : { path: job.path, isChosen, replaces }
-    const { record } = this.#ended(id)
     if (target === null) return null
+    const { record } = this.#ended(id)
     if (record.part !== null) void this.#clearLeftover(this.#someone(), record)
     return this.#begin(this.#newRecord(id, request, target))
   }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { app, dialog, Notification, type FileFilter } from 'electron'
+import type { PlaceDialogs } from './dialogGuard.ts'
 import type { MainWindow } from './mainWindow.ts'
 
 /** The system's own message, where it has any; a click on it brings the window. */
@@ -10,8 +11,13 @@ export function tellSystem(title: string, body: string, onClick: () => void): vo
   notification.show()
 }
 
+export const systemDialogs = (window: MainWindow): PlaceDialogs => ({
+  askFolder: (options) => dialog.showOpenDialog(window.browserWindow, options),
+  askFile: (options) => dialog.showSaveDialog(window.browserWindow, options),
+})
+
 /** Asks where to save a file, beginning in the downloads; null when the dialog was closed. */
-export async function askPath(window: MainWindow, name: string, title: string, filters: FileFilter[]): Promise<string | null> {
-  const { canceled, filePath } = await dialog.showSaveDialog(window.browserWindow, { title, defaultPath: join(app.getPath('downloads'), name), filters })
+export async function askPath({ askFile }: PlaceDialogs, name: string, title: string, filters: FileFilter[]): Promise<string | null> {
+  const { canceled, filePath } = await askFile({ title, defaultPath: join(app.getPath('downloads'), name), filters })
   return canceled || filePath === '' ? null : filePath
 }

@@ -1,0 +1,124 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test, vi } from 'vitest'
+import { ExportPlaces } from '#main/exports/exportPlaces.ts'
+import { guardDialogs } from '#main/window/dialogGuard.ts'
+import { PrintDesk } from '#main/window/printDesk.ts'
+import { demo, signedIn, useDemoApi } from '../../support/demoSession.ts'
+import { exportRig, ORDER_EXPORT } from '../../support/exportService.ts'
+import { texts } from '../../support/services.ts'
+
+/** The system's dialogs stay on the screen over a lock: what is answered there then is nobody's answer. */
+
+useDemoApi()
+
+const request = { ...ORDER_EXPORT, suggestedName: '订单.xlsx' }
+
+/** Services whose dialogs stay open until the test answers, and a screen that it can lock. */
+async function desk() {
+  const folder = mkdtempSync(join(tmpdir(), 'dialog-'))
+  const path = join(folder, '订单.xlsx')
+  let screen: string | null = 'somebody'
+  let answer = Promise.withResolvers<void>()
+  let asked = 0
+  const open = async <T>(value: T): Promise<T> => {
+    asked += 1
+    await answer.promise
+    return value
+  }
+  const dialogs = guardDialogs({ askFolder: () => open({ canceled: false, filePaths: [folder] }), askFile: () => open({ canceled: false, filePath: path }) }, () => screen)
+  const chosen: string[] = []
+  const places = new ExportPlaces({
+    given: null,
+    chosen: () => chosen.at(-1) ?? null,
+    setChosen: (to) => chosen.push(to),
+    downloads: () => folder,
+    dialogs,
+    openPath: () => Promise.resolve(''),
+    texts,
+  })
+  const rig = exportRig(await signedIn(), folder, { folder: () => places.folder(), askPath: (name, last) => places.ask(name, last) })
+  const printing = new PrintDesk({
+    page: () => ({ print: () => {}, printToPDF: () => Promise.resolve(new TextEncoder().encode('%PDF-1')) }),
+    fixedFolder: () => null,
+    askPath: (name) => places.ask(name, null),
+    isSignedIn: () => true,
+    texts,
+  })
+  return {
+    rig,
+    places,
+    printing,
+    chosen,
+    asked: () => asked,
+    files: () => readdirSync(folder),
+    answer: () => answer.resolve(),
+    askAgain: () => void (answer = Promise.withResolvers()),
+    become: (whose: string | null) => void (screen = whose),
+  }
+}
+
+describe.each([
+  ['locked', null],
+  ['somebody else’s', 'another'],
+])('a dialog that is answered when the screen is %s', (_name, whose) => {
+  test('begins no export', async () => {
+    const { rig, answer, become, files } = await desk()
+    const started = rig.exports.start(request)
+    become(whose)
+    answer()
+    expect(await started).toBeNull()
+    expect(rig.exports.list()).toEqual([])
+    expect(demo().control.callCount('order.export')).toBe(0)
+    expect(files()).toEqual([])
+  })
+
+  test('begins none again either', async () => {
+    const { rig, answer, askAgain, become, files } = await desk()
+    demo().control.addFault({ path: 'order.export', times: 1, status: 500 })
+    answer()
+    const failed = await rig.ended(await rig.start())
+    askAgain()
+    const again = rig.exports.retry(failed.id, true)
+    become(whose)
+    answer()
+    expect(await again).toBeNull()
+    expect(rig.exports.list()).toEqual([failed])
+    expect(files()).toEqual([])
+  })
+
+  test('writes no PDF, and sets no folder', async () => {
+    const { printing, places, chosen, asked, answer, become, files } = await desk()
+    const [pdf, place] = [printing.savePdf('运单'), places.choose()]
+    await vi.waitUntil(() => asked() === 2)
+    become(whose)
+    answer()
+    expect(await pdf).toBeNull()
+    expect(await place).toEqual({ folder: null, isGiven: false })
+    expect(chosen).toEqual([])
+    expect(files()).toEqual([])
+  })
+})
+
+test('a dialog that is answered by whom it asked counts, also after a lock that is open again', async () => {
+  const { rig, places, chosen, answer, become, files } = await desk()
+  const started = rig.exports.start(request)
+  become(null)
+  become('somebody')
+  answer()
+  const job = await started
+  if (job === null) throw new Error('nothing was started')
+  expect(await rig.ended(job)).toMatchObject({ status: 'done' })
+  expect(files()).toEqual(['订单.xlsx'])
+  await places.choose()
+  expect(chosen).toHaveLength(1)
+})
+
+test('a locked screen shows no dialog at all', async () => {
+  const { places, asked, become } = await desk()
+  become(null)
+  await places.choose()
+  expect(await places.ask('订单.xlsx', null)).toBeNull()
+  expect(asked()).toBe(0)
+})
