@@ -48,9 +48,9 @@ async function assertFolder(folder: string): Promise<void> {
   if (!found.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
 }
 
-/** Where nobody chose a name, the server's own wins over the suggestion, and either gets an ending that is true. */
+/** Where nobody chose a name, the server's own wins over the suggestion; each gets an ending that is true, or Excel refuses it. */
 function finalPath({ path, isChosen }: Target, { fileName, kind }: Download): string {
-  if (isChosen) return path
+  if (isChosen) return join(dirname(path), withTrueEnding(basename(path), kind))
   return join(dirname(path), safeFileName(withTrueEnding(safeFileName(fileName ?? basename(path)), kind)))
 }
 

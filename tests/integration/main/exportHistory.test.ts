@@ -214,6 +214,17 @@ describe('where to', () => {
     }
   })
 
+  test('a chosen name ends with what the bytes are, and nothing is replaced under the name that it has then', async () => {
+    const folder = folderNew()
+    const path = join(folder, '订单.xlsx')
+    for (const name of ['订单.xlsx', '订单.csv']) writeFileSync(join(folder, name), name)
+    const rig = exportRig(await signedIn(), '', { folder: () => null, askPath: () => Promise.resolve(path) })
+    demo().control.addFault({ path: 'order.export', times: 1, status: 200, contentType: 'text/csv', body: '编号,金额\r\n1,2\r\n' })
+    expect(await rig.ended(await rig.start())).toMatchObject({ status: 'done', fileName: '订单 (1).csv' })
+    for (const name of ['订单.xlsx', '订单.csv']) expect(readFileSync(join(folder, name), 'utf8')).toBe(name)
+    expect(readdirSync(folder)).toHaveLength(3)
+  })
+
   test('again replaces nothing that came to stand under the name since the dialog', async () => {
     const folder = folderNew()
     const path = join(folder, '订单.xlsx')
