@@ -1,5 +1,5 @@
 import { AppError, type AppErrorKind } from '#shared/errors.ts'
-import { NotAFileError, type NotAFile } from '../http/download.ts'
+import { NotAFileError } from '../http/download.ts'
 import { StalledError } from '../http/patience.ts'
 import type { Translate } from '../texts.ts'
 import { codeOf, FileHeldError } from './disk.ts'
@@ -17,7 +17,7 @@ export function exportFailure(cause: unknown, context: FailureContext, t: Transl
   const failure = (kind: AppErrorKind, message: string): AppError => new AppError({ kind, message }, { cause })
   if (context.cancelled) return failure('cancelled', t('errors:cancelled'))
   if (cause instanceof AppError) return cause
-  if (cause instanceof NotAFileError) return failure('invalid-response', notAFileSentence(cause.reason, t))
+  if (cause instanceof NotAFileError) return failure('invalid-response', notAFileSentence(cause, t))
   if (cause instanceof StalledError) return failure('timeout', t('errors:stalled', { seconds: Math.ceil(context.idleMs / 1000) }))
   if (cause instanceof TruncatedError) return failure('network', t('errors:exportTruncated'))
   if (cause instanceof FileHeldError) return failure('file', t('errors:exportFileBusy', { file: context.fileName }))
@@ -26,7 +26,7 @@ export function exportFailure(cause: unknown, context: FailureContext, t: Transl
   return sentence === null ? failure('network', t('errors:exportTruncated')) : failure('file', sentence)
 }
 
-function notAFileSentence(reason: NotAFile, t: Translate): string {
+function notAFileSentence({ reason, text }: NotAFileError, t: Translate): string {
   switch (reason) {
     case 'empty':
       return t('errors:exportEmpty')
@@ -34,6 +34,8 @@ function notAFileSentence(reason: NotAFile, t: Translate): string {
       return t('errors:exportNotFile')
     case 'page':
       return t('errors:exportPage')
+    case 'message':
+      return text === '' ? t('errors:exportNotFile') : t('errors:exportMessage', { message: text })
     case 'other-type':
       return t('errors:exportOtherType')
   }

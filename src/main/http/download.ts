@@ -27,10 +27,13 @@ export interface DownloadOptions extends SendOptions {
 export class NotAFileError extends Error {
   override readonly name = 'NotAFileError'
   readonly reason: NotAFile
+  /** What the answer said in one line, where the reason is `message`; empty where it cannot be read. */
+  readonly text: string
 
-  constructor(reason: NotAFile) {
+  constructor(reason: NotAFile, text = '') {
     super(reason)
     this.reason = reason
+    this.text = text
   }
 }
 
@@ -58,12 +61,23 @@ export async function openDownload(transport: Transport, name: string, endpoint:
     }
     const text = await patience.wait(readText(rest(head, reader), ERROR_BODY_BYTES).catch(() => ''))
     transport.assertSuccess(name, response.status, parseJsonOrUndefined(text))
-    throw new NotAFileError(isFileKind(verdict) ? 'not-a-file' : verdict)
+    throw new NotAFileError(isFileKind(verdict) ? 'not-a-file' : verdict, verdict === 'message' ? oneLine(text) : '')
   } catch (cause) {
     // Not awaited: a body that stalls would hold up what is told about it.
     reader.cancel().catch(() => undefined)
     throw cause
   }
+}
+
+/** Enough to say what is the matter, in characters. */
+const LONGEST_MESSAGE = 200
+
+/** A server's words as a part of a sentence; nothing where they are in another encoding than UTF-8. */
+function oneLine(text: string): string {
+  if (text.includes('\uFFFD')) return ''
+  const line = text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
+  const characters = Array.from(line)
+  return characters.length > LONGEST_MESSAGE ? `${characters.slice(0, LONGEST_MESSAGE).join('')}…` : line
 }
 
 const mediaType = (headers: Headers): string => (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''

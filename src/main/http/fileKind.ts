@@ -1,8 +1,11 @@
 /** What an answer is, told by its first bytes; what it says of itself is looked at beside them. */
 export type FileKind = 'xlsx' | 'xls' | 'zip' | 'csv'
 
-/** What an answer that is no file is: nothing, an envelope or anything unknown, a web page, a file of another type than announced. */
-export type NotAFile = 'empty' | 'not-a-file' | 'page' | 'other-type'
+/**
+ * What an answer that is no file is: nothing, an envelope or anything unknown, a web page, a few words, a file of another type
+ * than announced.
+ */
+export type NotAFile = 'empty' | 'not-a-file' | 'page' | 'message' | 'other-type'
 
 export interface Announced {
   /** The media type alone, in small letters; empty where there was none. */
@@ -43,8 +46,9 @@ export function judge(head: Uint8Array, announced: Announced): FileKind | NotAFi
   const first = firstCharacter(head)
   if (first === '<') return 'page'
   if (first === '{' || first === '[') return 'not-a-file'
-  if (!isText) return 'other-type'
-  return isPlainText(head) ? 'csv' : 'other-type'
+  if (!isText || !isPlainText(head)) return 'other-type'
+  // A gateway, too, says in plain text that it is busy: a table is one by its name.
+  return type === 'text/plain' && !ENDINGS.csv.includes(endingOf(fileName)) ? 'message' : 'csv'
 }
 
 export const isFileKind = (verdict: FileKind | NotAFile): verdict is FileKind => verdict === 'xlsx' || verdict === 'xls' || verdict === 'zip' || verdict === 'csv'

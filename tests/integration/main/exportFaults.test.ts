@@ -97,6 +97,8 @@ describe('no file, and a true message,', () => {
     ['for a page', { status: 200, ...page }, { kind: 'invalid-response', message: expect.stringContaining('网页') as unknown }],
     ['for a page that claims to be Excel', { status: 200, ...page, contentType: 'application/vnd.ms-excel' }, { kind: 'invalid-response', message: expect.stringContaining('网页') as unknown }],
     ['for a page of a gateway', { status: 502, ...page }, { kind: 'network' }],
+    ['for a gateway’s words', { status: 200, contentType: 'text/plain;charset=utf-8', body: '系统繁忙，\r\n  请稍后再试 <3\n' }, { kind: 'invalid-response', message: '服务器没有返回文件，回复是：系统繁忙， 请稍后再试 <3' }],
+    ['for words without end', { status: 200, contentType: 'text/plain', body: '忙'.repeat(5_000) }, { kind: 'invalid-response', message: `服务器没有返回文件，回复是：${'忙'.repeat(200)}…` }],
     ['for a picture', { status: 200, contentType: 'image/png', body: '\u0089PNG\r\n' }, { kind: 'invalid-response', message: expect.stringContaining('类型') as unknown }],
     ['for no answer', { drop: true }, { kind: 'network' }],
   ])('%s', async (_name, fault, error) => {
