@@ -10,7 +10,7 @@ import { texts } from './services.ts'
 
 export function memoryBook(): ExportBookFile & { data: ExportBookData } {
   return {
-    data: { people: {}, lastFolder: null },
+    data: { people: {}, leftovers: [], lastFolder: null },
     read() {
       return this.data
     },

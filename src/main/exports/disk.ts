@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
-import { link, open, rename, rm } from 'node:fs/promises'
+import { access, link, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 /** What placing a file needs of the disk; a test gives one that fails as Windows does. */
 export interface Disk {
-  exists(path: string): boolean
+  exists(path: string): Promise<boolean>
   rename(from: string, to: string): Promise<void>
   /** A second name for a file. @throws `EEXIST` where the name is taken. */
   link(from: string, to: string): Promise<void>
@@ -14,8 +14,15 @@ export interface Disk {
   wait(ms: number): Promise<unknown>
 }
 
+/** Never by the synchronous call: a network drive that does not answer would hold up the whole program. */
+export const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
 export const systemDisk: Disk = {
-  exists: existsSync,
+  exists,
   rename,
   link,
   reserve: async (path) => {
@@ -60,7 +67,8 @@ export async function persistently(work: () => Promise<void>, disk: Disk): Promi
 export async function removed(path: string, disk: Disk = systemDisk): Promise<boolean> {
   try {
     await persistently(() => disk.remove(path), disk)
-    return true
+    // A share that is not connected says of every file that it is not there.
+    return await disk.exists(dirname(path))
   } catch {
     return false
   }

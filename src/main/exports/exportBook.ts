@@ -17,6 +17,8 @@ export interface ExportRecord extends Omit<Target, 'path'> {
 export interface ExportBookData {
   /** By person, newest first. */
   readonly people: Readonly<Record<string, readonly ExportRecord[]>>
+  /** Part files that could not be removed, and whose export is off the list or was begun anew. Oldest first. */
+  readonly leftovers: readonly string[]
   /** Where somebody saved last; null before the first time. */
   readonly lastFolder: string | null
 }
@@ -31,6 +33,8 @@ export interface ExportBookFile {
 export const personOf = (user: User): string => createHash('sha256').update(ownerOf(user)).digest('hex').slice(0, 16)
 
 const MOST_RECORDS = 100
+/** A folder that is gone for good would keep its own for ever. */
+const MOST_LEFTOVERS = 200
 /** People of one PC; who exported last is kept. */
 const MOST_PEOPLE = 10
 
@@ -72,6 +76,20 @@ export class ExportBook {
     return Object.entries(this.#data.people).flatMap(([person, records]) =>
       records.filter((record) => isActiveExport(record.job) || record.part !== null).map((record) => ({ person, record })),
     )
+  }
+
+  get leftovers(): readonly string[] {
+    return this.#data.leftovers
+  }
+
+  /** A part file of ours that may still be there, whatever becomes of its export. */
+  leave(part: string): void {
+    this.#write({ ...this.#data, leftovers: [...this.leftovers.filter((other) => other !== part), part].slice(-MOST_LEFTOVERS) })
+  }
+
+  /** It is gone. */
+  clear(part: string): void {
+    if (this.leftovers.includes(part)) this.#write({ ...this.#data, leftovers: this.leftovers.filter((other) => other !== part) })
   }
 
   #set(person: string, records: readonly ExportRecord[]): void {

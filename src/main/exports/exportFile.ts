@@ -13,6 +13,9 @@ const bytes = z.int().min(0)
 const text = z.string().max(1_000)
 const path = z.string().max(4_000).refine(isAbsolute)
 
+/** What is removed at the start bears the name that a part file has, whatever stands in the book. */
+const part = path.refine((value) => value.endsWith(partPath('')))
+
 const error = z.object({
   kind: z.enum(APP_ERROR_KINDS),
   message: text,
@@ -44,21 +47,21 @@ const recordSchema: z.ZodType<ExportRecord> = z
     // An earlier version did not keep them.
     isChosen: z.boolean().default(false),
     replaces: text.nullable().default(null),
-    part: path.nullable(),
+    part: part.nullable(),
     wholeBytes: bytes.nullable(),
   })
-  // What is removed at the start bears the name that a part file has, whatever stands in the file.
-  .refine(({ part }) => part === null || part.endsWith(partPath('')))
+
+const bookSchema = z.object({ people: z.record(z.string(), z.array(z.unknown())), leftovers: z.array(part).catch([]), lastFolder: path.nullable() })
 
 /** What can be read is kept: one damaged record does not cost the others. */
 function dataOf(raw: unknown): ExportBookData {
-  const { people, lastFolder } = z.object({ people: z.record(z.string(), z.array(z.unknown())), lastFolder: path.nullable() }).safeParse(raw).data ?? { people: {}, lastFolder: null }
+  const { people, leftovers, lastFolder } = bookSchema.safeParse(raw).data ?? { people: {}, leftovers: [], lastFolder: null }
   const records = (list: readonly unknown[]): readonly ExportRecord[] =>
     list.flatMap((item) => {
       const result = recordSchema.safeParse(item)
       return result.success ? [result.data] : []
     })
-  return { people: Object.fromEntries(Object.entries(people).map(([person, list]) => [person, records(list)])), lastFolder }
+  return { people: Object.fromEntries(Object.entries(people).map(([person, list]) => [person, records(list)])), leftovers, lastFolder }
 }
 
 /** `exports.json` in the account folder, for its own OS account's eyes: it holds what the exports were filtered by. */
@@ -66,9 +69,9 @@ export function openExportFile(folder: string, log: Logger): ExportBookFile {
   const store = openStore(folder, log)
   return {
     read: () => dataOf(store?.store),
-    write: ({ people, lastFolder }) => {
+    write: ({ people, leftovers, lastFolder }) => {
       try {
-        store?.set({ people, lastFolder })
+        store?.set({ people, leftovers, lastFolder })
       } catch (cause) {
         // A full disk, say: the exports go on, and are known until the program ends.
         log.warn(`export history not written: ${reasonOf(cause)}`)

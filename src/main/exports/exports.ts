@@ -8,10 +8,12 @@ import type { Api } from '../http/api.ts'
 import { CallQueue } from '../http/callQueue.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts.ts'
+import { removed } from './disk.ts'
 import { personOf, type ExportBook, type ExportRecord } from './exportBook.ts'
 import { exportFailure } from './exportErrors.ts'
 import { safeFileName } from './fileName.ts'
 import { clearLeftover } from './leftovers.ts'
+import { newRecord } from './newRecord.ts'
 import { Rate } from './rate.ts'
 import { runExport } from './runExport.ts'
 import { chosenTarget, type Target } from './target.ts'
@@ -68,7 +70,8 @@ export class Exports {
       if (isActiveExport(record.job)) book.put(person, { ...record, job: { ...record.job, status: 'failed', error, endedAt: now() } })
     }
     // Each for itself: a network drive that does not answer holds up its own file alone.
-    await Promise.all(left.map(({ person, record }) => this.#clearLeftover(person, record)))
+    const others = book.leftovers.filter((part) => left.every(({ record }) => record.part !== part))
+    await Promise.all([...left.map(({ person, record }) => this.#clearLeftover(person, record)), ...others.map((part) => this.#clear(part))])
   }
 
   /** To be told of every change of who is signed in: the list is that person's, and what another one had running ends. */
@@ -104,7 +107,7 @@ export class Exports {
     const target = elsewhere ? await this.#ask(job.fileName) : { path: job.path, isChosen, replaces }
     if (target === null) return null
     const { record } = this.#ended(id)
-    if (record.part !== null) void this.#clearLeftover(this.#someone(), record)
+    if (record.part !== null) this.#leave(record.part)
     return this.#begin(this.#newRecord(id, request, target))
   }
 
@@ -119,6 +122,7 @@ export class Exports {
     const { person, record } = this.#ended(id)
     this.#entries.delete(record.job.id)
     this.#parts.book.drop(person, id)
+    if (record.part !== null) this.#leave(record.part)
   }
 
   /** Ends what runs and waits until its part files are gone. */
@@ -239,6 +243,16 @@ export class Exports {
     this.#parts.onChange(next.job)
   }
 
+  /** A part file that its export will know of no more. */
+  #leave(part: string): void {
+    this.#parts.book.leave(part)
+    void this.#clear(part)
+  }
+
+  async #clear(part: string): Promise<void> {
+    if (await removed(part)) this.#parts.book.clear(part)
+  }
+
   /** What runs ends, as at sign-out, and the list is forgotten: it is the other person's now. */
   #end(): void {
     const entries = [...this.#entries.values()]
@@ -251,24 +265,10 @@ export class Exports {
     }
   }
 
-  #newRecord(id: string, request: ExportRequest, { path, isChosen, replaces }: Target): ExportRecord {
-    const job: ExportJob = {
-      id,
-      name: request.name,
-      fileName: basename(path),
-      path,
-      status: 'queued',
-      receivedBytes: 0,
-      totalBytes: null,
-      bytesPerSecond: null,
-      startedAt: this.#parts.now(),
-      beganAt: null,
-      endedAt: null,
-      error: null,
-    }
+  #newRecord(id: string, request: ExportRequest, target: Target): ExportRecord {
     // Said yes to twice: the second time it is about the first one's file, which was not there yet.
-    const isTaken = this.list().some((other) => isActiveExport(other) && other.id !== id && other.path === path)
-    return { job, request, isChosen, replaces: isTaken ? null : replaces, part: null, wholeBytes: null }
+    const isTaken = this.list().some((other) => isActiveExport(other) && other.id !== id && other.path === target.path)
+    return newRecord(id, request, isTaken ? { ...target, replaces: null } : target, this.#parts.now())
   }
 
   #someone(): string {

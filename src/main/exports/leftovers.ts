@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs'
 import { lstat } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { removed } from './disk.ts'
 import type { ExportRecord } from './exportBook.ts'
 import { markOf } from './target.ts'
@@ -21,13 +19,10 @@ export async function clearLeftover({ job, part, wholeBytes, replaces }: ExportR
   // Under both names: the power went between taking the one and giving up the other.
   const isLinked = partStat !== null && fileStat !== null && partStat.ino === fileStat.ino && partStat.dev === fileStat.dev
   const isWhole = fileStat !== null && fileStat.size === BigInt(wholeBytes ?? -1) && (partStat === null || isLinked)
-  const isReserved = !isWhole && partStat !== null && fileStat?.size === 0n && fileStat.birthtimeNs >= partStat.birthtimeNs && (await markOf(job.path)) !== replaces
+  const isReserved = job.status !== 'done' && !isWhole && partStat !== null && fileStat?.size === 0n && fileStat.birthtimeNs >= partStat.birthtimeNs && (await markOf(job.path)) !== replaces
   if (isReserved) await removed(job.path)
-  return { isWhole, part: part === null || (await isGone(part)) ? null : part }
+  return { isWhole, part: part === null || (await removed(part)) ? null : part }
 }
-
-/** A share that is not connected today may still have it. */
-const isGone = async (part: string): Promise<boolean> => existsSync(dirname(part)) && (await removed(part))
 
 async function statOf(path: string) {
   try {

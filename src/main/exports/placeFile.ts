@@ -16,47 +16,53 @@ export interface PlaceOptions {
   readonly disk?: Disk
 }
 
+export interface Placed {
+  /** The path that the file has now. */
+  readonly path: string
+  /** The part's own name, where it is still one of the file's: another program holds it. Null as a rule. */
+  readonly part: string | null
+}
+
 /**
  * Gives a whole, flushed part file its name, in one step of the file system: whoever looks sees no file or the whole one.
- * @returns the path that it has now.
  * @throws FileHeldError when another program holds it; the disk's error.
  */
-export async function placeFile(part: string, path: string, { collision, onTry, disk = systemDisk }: PlaceOptions): Promise<string> {
+export async function placeFile(part: string, path: string, { collision, onTry, disk = systemDisk }: PlaceOptions): Promise<Placed> {
   const placed = collision === 'replace' ? await replace(part, path, disk, onTry) : await takeFreeName(part, path, disk, onTry)
-  await flushFolder(dirname(placed))
+  await flushFolder(dirname(placed.path))
   return placed
 }
 
-async function replace(part: string, path: string, disk: Disk, onTry: PlaceOptions['onTry']): Promise<string> {
+async function replace(part: string, path: string, disk: Disk, onTry: PlaceOptions['onTry']): Promise<Placed> {
   onTry?.(path)
   await persistently(() => disk.rename(part, path), disk)
-  return path
+  return { path, part: null }
 }
 
-async function takeFreeName(part: string, path: string, disk: Disk, onTry: PlaceOptions['onTry']): Promise<string> {
+async function takeFreeName(part: string, path: string, disk: Disk, onTry: PlaceOptions['onTry']): Promise<Placed> {
   for (let number = 0; ; number += 1) {
     const candidate = join(dirname(path), numberedName(basename(path), number))
     // Somebody may still take it before we do; most of those that are taken need no try.
-    if (disk.exists(candidate)) continue
+    if (await disk.exists(candidate)) continue
     onTry?.(candidate)
-    if (await took(part, candidate, disk)) return candidate
+    const placed = await take(part, candidate, disk)
+    if (placed !== null) return placed
   }
 }
 
-/** False when somebody else has the name. */
-async function took(part: string, path: string, disk: Disk): Promise<boolean> {
+/** Null when somebody else has the name. */
+async function take(part: string, path: string, disk: Disk): Promise<Placed | null> {
   try {
     await disk.link(part, path)
   } catch (cause) {
-    if (codeOf(cause) === 'EEXIST') return false
+    if (codeOf(cause) === 'EEXIST') return null
     // FAT, many network shares: no second names there.
-    return await tookByReserving(part, path, disk)
+    return (await tookByReserving(part, path, disk)) ? { path, part: null } : null
   }
-  await removed(part, disk)
-  return true
+  return { path, part: (await removed(part, disk)) ? null : part }
 }
 
-/** The name is taken by an empty file of ours, over which the part is renamed. */
+/** False when somebody else has the name. It is taken by an empty file of ours, over which the part is renamed. */
 async function tookByReserving(part: string, path: string, disk: Disk): Promise<boolean> {
   try {
     await disk.reserve(path)

@@ -65,8 +65,8 @@ async function save(download: Download, path: string, target: Target, options: R
     const bytes = await writePart(download, part, options)
     options.signal.throwIfAborted()
     const placed = await placeFile(part.path, path, { collision: await collisionAt(path, target), onTry: (name) => options.onPlacing(name, bytes) })
-    options.onPart(null)
-    return { path: placed, bytes }
+    options.onPart(placed.part)
+    return { path: placed.path, bytes }
   } catch (cause) {
     // One that cannot be removed now is for the next start.
     if (await removed(part.path)) options.onPart(null)

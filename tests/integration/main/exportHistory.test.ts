@@ -257,7 +257,7 @@ describe('what a killed program left', () => {
     const book = memoryBook()
     const change = prepare(folder)
     if (services.session.user === null) throw new Error('nobody is signed in')
-    book.data = { people: { [personOf(services.session.user)]: [record(folder, change)] }, lastFolder: null }
+    book.data = { people: { [personOf(services.session.user)]: [record(folder, change)] }, leftovers: [], lastFolder: null }
     const rig = exportRig(services, folder, { book: new ExportBook(book) })
     await rig.exports.recover()
     rig.exports.follow(null)
@@ -278,6 +278,35 @@ describe('what a killed program left', () => {
     const { job, files } = await after((folder) => (writeFileSync(file(folder), 'whole'), { wholeBytes: 5, replaces }))
     expect(job).toMatchObject({ status: 'done', error: null })
     expect(files).toEqual(['订单.xlsx'])
+  })
+
+  test('of a finished one, whose part was held, is removed; the file stays as it is', async () => {
+    const { job, files, kept } = await after((folder) => {
+      writeFileSync(part(folder), 'whole')
+      writeFileSync(file(folder), '')
+      return { wholeBytes: 5, job: { ...record(folder).job, status: 'done' } }
+    })
+    expect(job).toMatchObject({ status: 'done' })
+    expect(files).toEqual(['订单.xlsx'])
+    expect(kept?.part).toBeNull()
+  })
+
+  test.each(['taken off the list', 'begun anew'] as const)('on a share that was away is removed when it is back, though its export was %s', async (fate) => {
+    const services = await signedIn()
+    if (services.session.user === null) throw new Error('nobody is signed in')
+    const [account, home] = [folderNew(), folderNew()]
+    const share = join(home, '网络盘')
+    const lost = record(share)
+    openExportFile(account, memoryLog()).write({ people: { [personOf(services.session.user)]: [lost] }, leftovers: [], lastFolder: null })
+    const { exports, ended } = await started(services, account, home)
+    expect(exports.list()).toMatchObject([{ status: 'failed' }])
+    if (fate === 'taken off the list') exports.remove(lost.job.id)
+    else await ended((await exports.retry(lost.job.id, false))!)
+    mkdirSync(share)
+    writeFileSync(part(share), 'half')
+    await started(services, account, home)
+    expect(readdirSync(share)).toEqual([])
+    expect(openExportFile(account, memoryLog()).read().leftovers).toEqual([])
   })
 
   test('of a file under both names keeps the true one', async () => {

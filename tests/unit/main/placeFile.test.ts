@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FileHeldError, systemDisk, type Disk } from '#main/exports/disk.ts'
+import { FileHeldError, removed, systemDisk, type Disk } from '#main/exports/disk.ts'
 import { exportFailure } from '#main/exports/exportErrors.ts'
 import { placeFile } from '#main/exports/placeFile.ts'
 import { texts } from '../../support/services.ts'
@@ -37,7 +37,7 @@ test.each(['EPERM', 'EBUSY', 'EACCES'])('%s, as of an antivirus, is waited out',
   const { folder, part, path } = partIn()
   writeFileSync(path, 'old')
   const disk = diskThat({ rename: refusing(code, 4, systemDisk.rename) })
-  expect(await placeFile(part, path, { collision: 'replace', disk })).toBe(path)
+  expect(await placeFile(part, path, { collision: 'replace', disk })).toEqual({ path, part: null })
   expect(disk.waited).toEqual([50, 100, 200, 400])
   expect(readdirSync(folder)).toEqual(['订单.xlsx'])
   expect(readFileSync(path, 'utf8')).toBe('whole')
@@ -71,7 +71,7 @@ test.each([
   writeFileSync(path, 'first')
   writeFileSync(join(folder, '订单 (1).xlsx'), 'second')
   const tried: string[] = []
-  const placed = await placeFile(part, path, { collision: 'number', disk: diskThat(change), onTry: (name) => tried.push(name) })
+  const { path: placed } = await placeFile(part, path, { collision: 'number', disk: diskThat(change), onTry: (name) => tried.push(name) })
   expect(placed).toBe(join(folder, '订单 (2).xlsx'))
   expect(tried).toEqual([placed])
   expect(readdirSync(folder).toSorted()).toEqual(['订单 (1).xlsx', '订单 (2).xlsx', '订单.xlsx'])
@@ -86,8 +86,22 @@ test('a name that somebody takes in the last moment stays theirs', async () => {
       await systemDisk.link(from, to)
     },
   })
-  expect(await placeFile(part, path, { collision: 'number', disk })).toBe(join(folder, '订单 (1).xlsx'))
+  expect(await placeFile(part, path, { collision: 'number', disk })).toEqual({ path: join(folder, '订单 (1).xlsx'), part: null })
   expect(readFileSync(path, 'utf8')).toBe('theirs')
+})
+
+test('a part that is held keeps its name beside the file’s, and its caller knows', async () => {
+  const { folder, part, path } = partIn()
+  const disk = diskThat({ remove: () => Promise.reject(refusal('EBUSY')) })
+  expect(await placeFile(part, path, { collision: 'number', disk })).toEqual({ path, part })
+  expect(readdirSync(folder)).toHaveLength(2)
+})
+
+test('a file counts as removed only where its folder can be seen', async () => {
+  const { folder, part } = partIn()
+  expect(await removed(part)).toBe(true)
+  expect(await removed(part)).toBe(true)
+  expect(await removed(join(folder, '网络盘', '订单.xlsx.part'))).toBe(false)
 })
 
 test('a name that was reserved in vain is given back', async () => {
@@ -106,6 +120,6 @@ test('forty at once get forty names', async () => {
       return await placeFile(part, join(folder, 'x.xlsx'), { collision: 'number', disk: diskThat(index % 2 === 0 ? {} : { link: () => Promise.reject(refusal('EPERM')) }) })
     }),
   )
-  expect(placed.map((path) => readFileSync(path, 'utf8'))).toEqual(placed.map((_, index) => String(index)))
+  expect(placed.map(({ path }) => readFileSync(path, 'utf8'))).toEqual(placed.map((_, index) => String(index)))
   expect(readdirSync(folder)).toHaveLength(40)
 })
