@@ -107,6 +107,21 @@ test('Tab bar: clear the cache (after a confirmation) tells the server, says so 
   await selected(page, '订单管理')
 })
 
+test('clearing the cache reaches a page behind another: it reads anew when someone comes back to it', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  const calls = demo.control.callCount('order.list')
+  await page.getByRole('tab', { name: '首页' }).click()
+  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '清除缓存' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '清除缓存' }).click()
+  await expect(page.getByText('缓存已清除')).toBeVisible()
+  await page.getByRole('tab', { name: '订单管理' }).click()
+  await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
+})
+
 test('more than twelve pages: the one used longest ago gives way and comes back as it was left', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type Query } from '@tanstack/react-query'
 import { queryClient } from './queryClient.ts'
 
 /**
@@ -17,10 +17,12 @@ export class TabQueries {
   constructor(owner: string) {
     this.#owner = owner
     const defaults = queryClient.getDefaultOptions()
+    // What was declared out of date behind the person's back, as by clearing the cache, is the one thing asked for on return.
+    const refetchOnMount = ({ state }: Pick<Query, 'state'>): boolean => state.isInvalidated || (!this.#isResuming && !this.#wasHidden)
     this.client = new QueryClient({
       queryCache: queryClient.getQueryCache(),
       mutationCache: queryClient.getMutationCache(),
-      defaultOptions: { ...defaults, queries: { ...defaults.queries, meta: { owner }, refetchOnMount: () => !this.#isResuming && !this.#wasHidden } },
+      defaultOptions: { ...defaults, queries: { ...defaults.queries, meta: { owner }, refetchOnMount } },
     })
   }
 

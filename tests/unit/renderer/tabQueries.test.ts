@@ -37,6 +37,29 @@ test('a tab that comes back shows its rows without asking the server again', asy
   expect(tab.data()).toBe('rows')
 })
 
+test('a tab that comes back asks once for what was declared out of date while it was hidden', async () => {
+  const tab = tabWithQuery()
+  await tab.show()
+  tab.hide()
+  await queryClient.invalidateQueries()
+  expect(tab.fetch).toHaveBeenCalledTimes(1)
+  await tab.show()
+  expect(tab.fetch).toHaveBeenCalledTimes(2)
+  tab.hide()
+  await tab.show()
+  expect(tab.fetch).toHaveBeenCalledTimes(2)
+})
+
+test('what was asked for anew while the tab was hidden is not asked for again when it comes back', async () => {
+  const tab = tabWithQuery()
+  await tab.show()
+  tab.hide()
+  await queryClient.invalidateQueries({ refetchType: 'all' })
+  expect(tab.fetch).toHaveBeenCalledTimes(2)
+  await tab.show()
+  expect(tab.fetch).toHaveBeenCalledTimes(2)
+})
+
 test('a page that is opened anew asks the server, though another tab has the answer', async () => {
   await tabWithQuery().show()
   const second = tabWithQuery()
