@@ -6,6 +6,7 @@ import { extname, join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { demoAccount } from '../support/accounts.ts'
 import { root } from '../support/launch.ts'
+import { answerMenu } from '../support/embedded.ts'
 import { lockScreen, openOrders, ORDERS_PATH, signIn } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -148,4 +149,39 @@ test('6. Each visited route is added as a tab, unless its meta marks it as not a
   await page.goBack()
   await at(page, '/wel/index')
   await expect(page.getByRole('tab', { name: '首页', selected: true })).toBeVisible()
+})
+
+test('6. …: a route whose meta marks it as not a tab is shown, and is in the tabs neither then nor later', async ({ launch, demo }) => {
+  const { page } = await launch()
+  answerMenu(demo, [
+    { name: '订单管理', path: ORDERS_PATH },
+    { name: '退货说明', path: '/help/returns', meta: { isTab: false } },
+  ])
+  await signIn(page, demo, admin)
+  await goTo(page, ORDERS_PATH)
+  await expect(page.getByRole('tab')).toHaveText(['首页', '订单管理'])
+  await page.getByRole('navigation').getByRole('button', { name: '外部' }).click()
+  await page.getByRole('menuitem', { name: '退货说明' }).click()
+  const shown = page.getByRole('tabpanel', { name: '退货说明' })
+  await expect(shown.getByRole('heading', { name: '退货说明' })).toBeVisible()
+  await expect(page).toHaveTitle('退货说明 - 门店后台')
+  await at(page, '/help/returns')
+  await expect(page.getByRole('tab')).toHaveText(['首页', '订单管理'])
+  await expect(page.getByRole('tab', { selected: true })).toHaveCount(0)
+  await page.getByRole('button', { name: '查找已打开的页面' }).click()
+  await expect(page.getByRole('option')).toHaveText(['首页', '订单管理'])
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(shown).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['首页', '订单管理'])
+  await page.getByRole('tab', { name: '订单管理' }).click()
+  await at(page, ORDERS_PATH)
+  await expect(shown).toHaveCount(0)
+  await page.keyboard.press('Control+Shift+T')
+  await expect(page.getByRole('tab')).toHaveText(['首页', '订单管理'])
+  await goTo(page, '/help/returns')
+  await expect(shown).toBeVisible()
+  await page.keyboard.press('Control+w')
+  await at(page, '/wel/index')
+  await expect(shown).toHaveCount(0)
 })

@@ -11,14 +11,15 @@ export interface MenuPage {
   readonly name: string
   readonly path: string
   readonly isOpen?: 1 | 2
+  readonly meta?: object
 }
 
 /** Lets the demo API answer with a menu of one group, 外部, that holds these pages. */
 export function answerMenu(demo: DemoApi, pages: readonly MenuPage[]): void {
-  const node = (id: number, name: string, path: string, isOpen: number, children: object[] | null) => ({
-    id: String(id), parentId: '0', code: `m${id}`, name, alias: 'menu', path, source: '', sort: id, category: 1, action: 0, isOpen, remark: null, isCollect: 0, hasChildren: children !== null, children,
+  const node = (id: number, name: string, path: string, isOpen: number, children: object[] | null, meta: object | null = null) => ({
+    id: String(id), parentId: '0', code: `m${id}`, name, alias: 'menu', path, source: '', sort: id, category: 1, action: 0, isOpen, remark: null, isCollect: 0, hasChildren: children !== null, children, meta,
   })
-  const section = node(2, '网站', '/external/site', 1, pages.map(({ name, path, isOpen = 1 }, index) => node(10 + index, name, path, isOpen, null)))
+  const section = node(2, '网站', '/external/site', 1, pages.map(({ name, path, isOpen = 1, meta }, index) => node(10 + index, name, path, isOpen, null, meta)))
   demo.control.addFault({ path: 'menu.routes', times: 20, status: 200, body: JSON.stringify({ code: 200, success: true, data: [node(1, '外部', '/external', 1, [section])], msg: '' }) })
 }
 

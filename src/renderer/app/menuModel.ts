@@ -37,6 +37,8 @@ export interface MenuModel {
   has(path: string): boolean
   /** Whether the address is that of a page which the server's menu holds and the person's roles do not let them see. */
   isRestricted(address: string): boolean
+  /** Whether the page of an address is added to the tabs: its menu may say that it is none (spec.md §2, rule 6). */
+  isTab(address: string): boolean
 }
 
 const IFRAME_PATH = '/myiframe/'
@@ -58,17 +60,25 @@ export function menuModel(nodes: readonly MenuNode[], roles: readonly string[] =
   const items = groups.flatMap((group) => group.sections.flatMap((section) => section.items))
   const byKey = new Map(items.map((item) => [tabKeyOf(item.address), item]))
   const paths = new Set(items.map(({ address }) => address.split('?')[0]))
-  const all = leafMenus(nodes).flatMap((node) => toItems(node, node))
+  const leaves = leafMenus(nodes)
+  const all = leaves.flatMap((node) => toItems(node, node))
   const placesOf = (list: readonly MenuItem[]): string[] => list.map(({ address }) => placeOf(address))
   const isHidden = restriction(placesOf(all), placesOf(items))
+  const tabs = new Set(itemsWhere(leaves, true).map(({ address }) => tabKeyOf(address)))
+  const noTabs = new Set(placesOf(itemsWhere(leaves, false)))
   return {
     groups,
     items,
     find: (tabKey) => byKey.get(tabKey) ?? null,
     has: (path) => paths.has(path),
     isRestricted: (address) => isHidden(placeOf(address)),
+    // One path may be several menus, each with a query of its own.
+    isTab: (address) => noTabs.size === 0 || tabs.has(tabKeyOf(address)) || !noTabs.has(placeOf(address)),
   }
 }
+
+const itemsWhere = (leaves: readonly MenuNode[], isTab: boolean): MenuItem[] =>
+  leaves.filter(({ meta }) => meta.isTab === isTab).flatMap((node) => toItems(node, node))
 
 function toGroup(node: MenuNode): MenuGroup {
   const { children } = node

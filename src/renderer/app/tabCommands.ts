@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { forgetDraftsOf } from './drafts.ts'
 import { HOME_PATH, useTabs } from './tabs.ts'
 import { isUnsaved } from './unsaved.ts'
 
@@ -32,10 +33,14 @@ const closable = (): string[] =>
     .tabs.map(({ key }) => key)
     .filter((key) => key !== HOME_PATH)
 
+/** A page that is no tab keeps what was typed when it is merely left; who closes it or reads it anew gives that up. */
+const giveUp = (tabKey: string): void => forgetDraftsOf((key) => key === tabKey)
+
 /** `then` runs when the tab is closed, which may be after an answer. */
 export function closeTab(tabKey: string, then?: () => void): void {
   askFirst('close', [tabKey], () => {
     useTabs.getState().close(tabKey)
+    giveUp(tabKey)
     then?.()
   })
 }
@@ -52,4 +57,8 @@ export function closeTabsRight(tabKey: string): void {
 
 export const closeAllTabs = (): void => askFirst('close', closable(), () => useTabs.getState().closeAll())
 
-export const refreshTab = (tabKey: string): void => askFirst('refresh', [tabKey], () => useTabs.getState().refresh(tabKey))
+export const refreshTab = (tabKey: string): void =>
+  askFirst('refresh', [tabKey], () => {
+    useTabs.getState().refresh(tabKey)
+    giveUp(tabKey)
+  })

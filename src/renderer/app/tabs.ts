@@ -14,6 +14,8 @@ export const HOME_PATH = '/wel/index'
 
 interface TabsState {
   readonly tabs: readonly Tab[]
+  /** The page in front whose menu marks it as not a tab (spec.md §2, rule 6): in no list of tabs, and gone when it is left. */
+  readonly passing: Tab | null
   readonly activeKey: string
   /** What was closed and may be opened again, the last one last. */
   readonly closed: readonly Pick<Tab, 'key' | 'label'>[]
@@ -38,6 +40,8 @@ interface TabsState {
   restore: (tabs: readonly { readonly address: string; readonly label: string }[], active: string) => void
   /** Home alone, as after every sign-in (spec.md §2, Tab bar). */
   reset: () => void
+  /** Takes over which addresses are tabs, also for those that are open already. */
+  judge: (isTab: (address: string) => boolean) => void
 }
 
 const home: Tab = { key: HOME_PATH, path: HOME_PATH, query: {}, label: '', generation: 0 }
@@ -71,63 +75,98 @@ function successor(tabs: readonly Tab[], key: string): string {
   return (tabs[index + 1] ?? tabs[index - 1] ?? home).key
 }
 
-export const useTabs = create<TabsState>()((set) => ({
-  tabs: [home],
-  activeKey: home.key,
-  closed: [],
-  open: (address, label) =>
-    set(({ tabs }) => {
-      const tab = toTab(address, label)
-      return { activeKey: tab.key, tabs: tabs.some(({ key }) => key === tab.key) ? tabs : [...tabs, tab] }
-    }),
-  activate: (key) => set(({ tabs }) => (tabs.some((tab) => tab.key === key) ? { activeKey: key } : {})),
-  close: (key) =>
-    set((state) => {
-      const { tabs, activeKey } = state
-      if (key === home.key) return {}
-      return without(state, tabs.filter((tab) => tab.key !== key), activeKey === key ? successor(tabs, key) : activeKey)
-    }),
-  closeOthers: (key) =>
-    set((state) => without(state, state.tabs.filter((tab) => tab.key === key || tab.key === home.key), key)),
-  closeAll: () => set((state) => without(state, state.tabs.filter(({ key }) => key === home.key), home.key)),
-  closeRight: (key) =>
-    set((state) => {
-      const kept = state.tabs.slice(0, state.tabs.findIndex((tab) => tab.key === key) + 1)
-      return without(state, kept, kept.some((tab) => tab.key === state.activeKey) ? state.activeKey : key)
-    }),
-  reopen: () =>
-    set(({ tabs, closed }) => {
-      const last = closed.findLast(({ key }) => tabs.every((tab) => tab.key !== key))
-      if (last === undefined) return {}
-      return { tabs: [...tabs, toTab(last.key, last.label)], activeKey: last.key, closed: closed.slice(0, closed.indexOf(last)) }
-    }),
-  refresh: (key) =>
-    set(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.key === key ? { ...tab, generation: tab.generation + 1 } : tab)) })),
-  activateNext: (step) =>
-    set(({ tabs, activeKey }) => {
-      const index = tabs.findIndex(({ key }) => key === activeKey)
-      return { activeKey: (tabs[(index + step + tabs.length) % tabs.length] ?? home).key }
-    }),
-  activateAt: (index) => set(({ tabs }) => ({ activeKey: (tabs[Math.min(index, tabs.length - 1)] ?? home).key })),
-  move: (key, target) =>
-    set(({ tabs }) => {
-      const moved = tabs.find((tab) => tab.key === key)
-      if (moved === undefined || key === home.key || key === target) return {}
-      const rest = tabs.filter((tab) => tab !== moved)
-      const forward = tabs.indexOf(moved) < tabs.findIndex((tab) => tab.key === target)
-      const place = Math.max(1, rest.findIndex((tab) => tab.key === target) + (forward ? 1 : 0))
-      return { tabs: rest.toSpliced(place, 0, moved) }
-    }),
-  setLabel: (key, label) =>
-    set(({ tabs }) => ({ tabs: tabs.map((tab) => (tab.key === key && tab.label !== label ? { ...tab, label } : tab)) })),
-  restore: (kept, active) =>
-    set(({ tabs }) => {
-      const added = kept.map(({ address, label }) => toTab(address, label)).filter(({ key }) => tabs.every((tab) => tab.key !== key))
-      const all = [...tabs, ...added]
-      return { tabs: all, activeKey: (all.find(({ key }) => key === active) ?? home).key }
-    }),
-  reset: () => set({ tabs: [home], activeKey: home.key, closed: [] }),
-}))
+/** Every page that is open: the tabs, and one that is none. */
+export const openPages = ({ tabs, passing }: Pick<TabsState, 'tabs' | 'passing'>): readonly Tab[] => (passing === null ? tabs : [...tabs, passing])
+
+/** By the menu, which knows; until it is there every page is a tab. Not in the store: it changes nothing that is shown. */
+let isTab = (_address: string): boolean => true
+
+/** The state after a change, with what is not a tab out of the list; what stays of it is no new list on that account. */
+function sorted(before: TabsState, change: Partial<TabsState>): Partial<TabsState> {
+  const after = { ...before, ...change }
+  const listed = after.tabs.filter(({ key }) => key === home.key || isTab(key))
+  const passing = openPages(after).findLast((tab) => tab.key === after.activeKey && !listed.includes(tab)) ?? null
+  if (listed.length === after.tabs.length) return { ...change, passing }
+  const isAsBefore = listed.length === before.tabs.length && listed.every((tab, index) => tab === before.tabs[index])
+  return { ...change, passing, tabs: isAsBefore ? before.tabs : listed }
+}
+
+/** The open pages with one of them changed. */
+const changed = ({ tabs, passing }: TabsState, key: string, change: (tab: Tab) => Partial<Tab>): Pick<TabsState, 'tabs' | 'passing'> => {
+  const edit = (tab: Tab): Tab => (tab.key === key ? { ...tab, ...change(tab) } : tab)
+  return { tabs: tabs.map(edit), passing: passing && edit(passing) }
+}
+
+export const useTabs = create<TabsState>()((store, get) => {
+  const set = (change: (state: TabsState) => Partial<TabsState>): void => store((state) => sorted(state, change(state)))
+  return {
+    tabs: [home],
+    passing: null,
+    activeKey: home.key,
+    closed: [],
+    open: (address, label) =>
+      set(({ tabs }) => {
+        const tab = toTab(address, label)
+        return { activeKey: tab.key, tabs: tabs.some(({ key }) => key === tab.key) ? tabs : [...tabs, tab] }
+      }),
+    activate: (key) => set(({ tabs }) => (tabs.some((tab) => tab.key === key) ? { activeKey: key } : {})),
+    close: (key) =>
+      set((state) => {
+        const { tabs, activeKey } = state
+        if (key === home.key) return {}
+        return without(state, tabs.filter((tab) => tab.key !== key), activeKey === key ? successor(tabs, key) : activeKey)
+      }),
+    closeOthers: (key) =>
+      set((state) => without(state, state.tabs.filter((tab) => tab.key === key || tab.key === home.key), key)),
+    closeAll: () => set((state) => without(state, state.tabs.filter(({ key }) => key === home.key), home.key)),
+    closeRight: (key) =>
+      set((state) => {
+        const index = state.tabs.findIndex((tab) => tab.key === key)
+        if (index === -1) return {}
+        const kept = state.tabs.slice(0, index + 1)
+        return without(state, kept, kept.some((tab) => tab.key === state.activeKey) ? state.activeKey : key)
+      }),
+    reopen: () =>
+      set(({ tabs, closed }) => {
+        const last = closed.findLast(({ key }) => tabs.every((tab) => tab.key !== key))
+        if (last === undefined) return {}
+        return { tabs: [...tabs, toTab(last.key, last.label)], activeKey: last.key, closed: closed.slice(0, closed.indexOf(last)) }
+      }),
+    refresh: (key) => set((state) => changed(state, key, ({ generation }) => ({ generation: generation + 1 }))),
+    activateNext: (step) =>
+      set(({ tabs, activeKey }) => {
+        const index = tabs.findIndex(({ key }) => key === activeKey)
+        // From a page that is no tab: to either end.
+        if (index === -1) return { activeKey: (tabs.at(step === 1 ? 0 : -1) ?? home).key }
+        return { activeKey: (tabs[(index + step + tabs.length) % tabs.length] ?? home).key }
+      }),
+    activateAt: (index) => set(({ tabs }) => ({ activeKey: (tabs[Math.min(index, tabs.length - 1)] ?? home).key })),
+    move: (key, target) =>
+      set(({ tabs }) => {
+        const moved = tabs.find((tab) => tab.key === key)
+        if (moved === undefined || key === home.key || key === target) return {}
+        const rest = tabs.filter((tab) => tab !== moved)
+        const forward = tabs.indexOf(moved) < tabs.findIndex((tab) => tab.key === target)
+        const place = Math.max(1, rest.findIndex((tab) => tab.key === target) + (forward ? 1 : 0))
+        return { tabs: rest.toSpliced(place, 0, moved) }
+      }),
+    setLabel: (key, label) => set((state) => changed(state, key, () => ({ label }))),
+    restore: (kept, active) =>
+      set(({ tabs }) => {
+        const added = kept.map(({ address, label }) => toTab(address, label)).filter(({ key }) => tabs.every((tab) => tab.key !== key))
+        const all = [...tabs, ...added]
+        return { tabs: all, activeKey: (all.find(({ key }) => key === active) ?? home).key }
+      }),
+    reset: () => set(() => ({ tabs: [home], activeKey: home.key, closed: [] })),
+    judge: (rule) => {
+      isTab = rule
+      // Said to those who listen only when something has to move: to them every word is somebody's choice.
+      const { tabs, passing } = get()
+      if (tabs.some(({ key }) => !rule(key))) set(() => ({}))
+      else if (passing !== null && rule(passing.key)) set(() => ({ tabs: [...tabs, passing], passing: null }))
+    },
+  }
+})
 
 /** Opens a page in a tab from anywhere, also outside React. */
 export const openTab = (address: string, label: string): void => useTabs.getState().open(address, label)

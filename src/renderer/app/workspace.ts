@@ -5,7 +5,7 @@ import { reportError } from './errors.ts'
 import { forgetKeptOf } from './kept.ts'
 import { useMirror } from './session.ts'
 import { dropUnsavedQuestion } from './tabCommands.ts'
-import { useTabs } from './tabs.ts'
+import { openPages, useTabs } from './tabs.ts'
 
 /** What is open in the tabs, kept by main while the page may not hold it. */
 
@@ -35,12 +35,14 @@ const saveSoon = (): void => {
 /** Follows tabs and drafts from now on, and forgets the drafts of tabs that are gone or mounted anew. */
 export function followWorkspace(): void {
   useDrafts.subscribe(saveSoon)
-  useTabs.subscribe(({ tabs }, before) => {
-    if (tabs !== before.tabs) {
-      const generations = new Map(tabs.map(({ key, generation }) => [key, generation]))
-      const changed = new Set(before.tabs.filter(({ key, generation }) => generations.get(key) !== generation).map(({ key }) => key))
+  useTabs.subscribe((state, before) => {
+    const { tabs } = state
+    if (tabs !== before.tabs || state.passing !== before.passing) {
+      const generations = new Map(openPages(state).map(({ key, generation }) => [key, generation]))
+      const changed = new Set(openPages(before).filter(({ key, generation }) => generations.get(key) !== generation).map(({ key }) => key))
       if (changed.size > 0) {
-        forgetDraftsOf((tabKey) => changed.has(tabKey))
+        // Nobody was asked before leaving a page that is no tab: what was typed there waits for them to come back.
+        forgetDraftsOf((tabKey) => changed.has(tabKey) && tabKey !== before.passing?.key)
         forgetKeptOf((tabKey) => changed.has(tabKey))
       }
     }

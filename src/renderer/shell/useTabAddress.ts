@@ -4,7 +4,7 @@ import { afterPaint } from '#renderer/app/afterPaint.ts'
 import { useMenu } from '#renderer/app/menu.ts'
 import { isErrorPath, type ErrorPath } from '#renderer/app/navigationRule.ts'
 import { isOwnPath } from '#renderer/app/pages.ts'
-import { HOME_PATH, tabKeyOf, useTabs } from '#renderer/app/tabs.ts'
+import { HOME_PATH, openPages, tabKeyOf, useTabs } from '#renderer/app/tabs.ts'
 
 /**
  * Keeps address and tabs in step: an address opens or activates its tab, an activated tab becomes the address
@@ -16,6 +16,7 @@ export function useTabAddress(): ErrorPath | null {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { menu, isPending } = useMenu()
+  useEffect(() => useTabs.getState().judge((address) => menu.isTab(address)), [menu])
   const address = pathname + search
   const errorPath = isErrorPath(pathname) ? pathname : null
   /** The tab that was chosen and is not the address yet: until it is, the address says nothing new. */
@@ -27,8 +28,8 @@ export function useTabAddress(): ErrorPath | null {
     const isOnTheWay = heading.current !== null && heading.current !== key
     if (errorPath !== null || !isOnTheWay) heading.current = null
     if (errorPath !== null || isOnTheWay) return
-    const { tabs, open, close } = useTabs.getState()
-    const isOpen = tabs.some((tab) => tab.key === key)
+    const { open, close } = useTabs.getState()
+    const isOpen = openPages(useTabs.getState()).some((tab) => tab.key === key)
     const isOwn = isOwnPath(pathname)
     if (pathname !== HOME_PATH && menu.isRestricted(key)) {
       // It was open before the menu came, or the roles were others. The next tab takes over behind the error page.
@@ -41,16 +42,16 @@ export function useTabAddress(): ErrorPath | null {
   }, [address, pathname, errorPath, menu, isPending, navigate])
 
   useEffect(() => {
-    return useTabs.subscribe(({ tabs, activeKey }, before) => {
+    return useTabs.subscribe(({ tabs, passing, activeKey }, before) => {
       const here = heading.current ?? tabKeyOf(address)
       // A tab that was chosen again counts as well: it is the way back from an error page.
-      const isChoice = activeKey !== before.activeKey || tabs === before.tabs
+      const isChoice = activeKey !== before.activeKey || (tabs === before.tabs && passing === before.passing)
       if (!isChoice || activeKey === here) return
       heading.current = activeKey
       // The page is shown first, and then it gets its address. A closed tab is not to come back by 'back'.
       callOff.current()
       callOff.current = afterPaint(() => {
-        const isOpen = useTabs.getState().tabs.some(({ key }) => key === tabKeyOf(address))
+        const isOpen = openPages(useTabs.getState()).some(({ key }) => key === tabKeyOf(address))
         void navigate(activeKey, { replace: !isOpen })
       })
     })

@@ -9,11 +9,17 @@ const namesOf = (list: string | number | readonly (string | number)[]): string[]
 
 const name = z.union([z.string(), z.number()])
 
-/** Who may see the menu: names in a list or behind commas. None, or no `meta` at all, is no restriction (spec.md §6). */
+/** How servers write 'no'. */
+const NO: ReadonlySet<unknown> = new Set([false, 'false', 0, '0'])
+
+/**
+ * `roles`: who may see the menu, by names in a list or behind commas. None, or no `meta` at all, is no restriction (spec.md
+ * §6). `isTab`: whether its page is added to the tabs (spec.md §2, rule 6), which it is unless the server says no.
+ */
 const meta = z
-  .union([z.object({ roles: z.union([name, z.array(name)]).nullish() }), z.literal('')])
+  .union([z.object({ roles: z.union([name, z.array(name)]).nullish(), isTab: z.unknown().optional() }), z.literal('')])
   .nullish()
-  .transform((value) => ({ roles: namesOf((value || null)?.roles ?? []) }))
+  .transform((value) => ({ roles: namesOf((value || null)?.roles ?? []), isTab: !NO.has((value || null)?.isTab) }))
 
 /** What the menu's page is opened with, as an object or as the part of an address behind the question mark. */
 const query = z

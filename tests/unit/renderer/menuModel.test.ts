@@ -19,7 +19,7 @@ const node = (name: string, path: string | null, more: Partial<MenuNode> = {}): 
   isOpen: 1,
   remark: null,
   query: {},
-  meta: { roles: [] },
+  meta: { roles: [], isTab: true },
   isCollect: false,
   children: [],
   ...more,
@@ -69,7 +69,7 @@ describe('the top groups', () => {
 })
 
 describe('roles', () => {
-  const only = (...roles: string[]): Partial<MenuNode> => ({ meta: { roles } })
+  const only = (...roles: string[]): Partial<MenuNode> => ({ meta: { roles, isTab: true } })
   const tree = [
     node('销售', '/sale', {
       children: [
@@ -118,7 +118,29 @@ describe('roles', () => {
     [{ roles: ['administrator', ' 7 '], title: '' }, ['administrator', '7']],
     [{ roles: [7, 'a'] }, ['7', 'a']],
   ])('the server’s meta %j names the roles %j', (meta, roles) => {
-    expect(menuNode.parse({ id: 1, meta }).meta).toEqual({ roles })
+    expect(menuNode.parse({ id: 1, meta }).meta).toEqual({ roles, isTab: true })
+  })
+  test.each([
+    [{ isTab: false }, false],
+    [{ isTab: 'false', roles: 'a' }, false],
+    [{ isTab: 0 }, false],
+    [{ isTab: true }, true],
+    [{ isTab: null }, true],
+    [{ isTab: '' }, true],
+  ])('by the server’s meta %j, that the page is a tab is %s', (meta, isTab) => {
+    expect(menuNode.parse({ id: 1, meta }).meta.isTab).toBe(isTab)
+  })
+  test('a page is no tab when its menu says so: with whatever query, but not what stands below it, and not other foreign pages', () => {
+    const noTab: Partial<MenuNode> = { meta: { roles: [], isTab: false } }
+    const leaves = [
+      node('说明', '/help', noTab),
+      node('退货', '/help', { query: { about: 'refunds' } }),
+      node('看板', 'https://bi.example/board', noTab),
+      node('报表', 'https://bi.example/report'),
+    ]
+    const menu = menuModel([node('组', '/g', { children: leaves })])
+    const asked = ['/help', '/help?about=orders', '/help?about=refunds', '/help/7', '/myiframe/external?src=https%3A%2F%2Fbi.example%2Fboard', '/myiframe/external?src=https%3A%2F%2Fbi.example%2Freport', '/else']
+    expect(asked.map((address) => menu.isTab(address))).toEqual([false, false, true, true, false, true, true])
   })
   test.each([
     [undefined, {}],

@@ -10,6 +10,7 @@ import { queryClient } from '#renderer/app/queryClient.ts'
 import { pagesIn, takeOffer, useRestoreOffer } from '#renderer/app/restoreOffer.ts'
 import { connectToMain, useMirror } from '#renderer/app/session.ts'
 import { followSession, prepareScreen } from '#renderer/app/sessionEffects.ts'
+import { closeTab } from '#renderer/app/tabCommands.ts'
 import { openTab, useTabs } from '#renderer/app/tabs.ts'
 import { applyWorkspace, followWorkspace, saveWorkspace } from '#renderer/app/workspace.ts'
 
@@ -173,6 +174,18 @@ test('closing a tab forgets what was typed in it', async () => {
   await work()
   useTabs.getState().close('/sale/goods/goods-order')
   expect(useDrafts.getState().values.size).toBe(0)
+})
+
+test('a page that is no tab keeps what was typed in it when it is left, and gives it up when it is closed', async () => {
+  useTabs.getState().judge((address) => address !== '/sale/goods/goods-order')
+  await work()
+  useTabs.getState().activate('/wel/index')
+  expect(useDrafts.getState().values.size).toBe(1)
+  expect(main.saved.at(-1)?.tabs.map(({ address }) => address)).toEqual(['/wel/index'])
+  openTab('/sale/goods/goods-order', '')
+  closeTab('/sale/goods/goods-order')
+  expect(useDrafts.getState().values.size).toBe(0)
+  useTabs.getState().judge(() => true)
 })
 
 test('a draft that main cannot give back whole is left out', () => {

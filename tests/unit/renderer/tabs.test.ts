@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { HOME_PATH, openTab, tabKeyOf, useTabs } from '#renderer/app/tabs.ts'
+import { HOME_PATH, openPages, openTab, tabKeyOf, useTabs } from '#renderer/app/tabs.ts'
 
 const ORDERS = '/sale/goods/goods-order'
 const REFUNDS = '/sale/goods/chargeback-order'
@@ -7,7 +7,10 @@ const REFUNDS = '/sale/goods/chargeback-order'
 const keys = () => useTabs.getState().tabs.map(({ key }) => key)
 const active = () => useTabs.getState().activeKey
 
-beforeEach(() => useTabs.getState().reset())
+beforeEach(() => {
+  useTabs.getState().judge(() => true)
+  useTabs.getState().reset()
+})
 
 describe('opening', () => {
   test('home is there first and alone', () => {
@@ -127,5 +130,63 @@ describe('places', () => {
   ])('%s dropped on %s takes its place, and home stays first', (moved, target, rest) => {
     useTabs.getState().move(moved, target)
     expect(keys()).toEqual([HOME_PATH, ...rest])
+  })
+})
+
+describe('a page that is no tab', () => {
+  const HELP = '/help'
+  const passing = () => useTabs.getState().passing
+
+  beforeEach(() => {
+    useTabs.getState().judge((address) => address !== HELP)
+    openTab(ORDERS, '')
+    openTab(HELP, '说明')
+  })
+
+  test('is in front and in no list', () => {
+    expect(keys()).toEqual([HOME_PATH, ORDERS])
+    expect([active(), passing()?.label]).toEqual([HELP, '说明'])
+    expect(openPages(useTabs.getState()).map(({ key }) => key)).toEqual([HOME_PATH, ORDERS, HELP])
+  })
+  test('stays the page it is when it is opened again, and is mounted anew by a refresh', () => {
+    const before = passing()
+    const { tabs } = useTabs.getState()
+    openTab(HELP, '')
+    expect(passing()).toBe(before)
+    expect(useTabs.getState().tabs).toBe(tabs)
+    useTabs.getState().refresh(HELP)
+    expect(passing()?.generation).toBe(1)
+  })
+  test('is gone when it is left, and is not opened again', () => {
+    useTabs.getState().activate(ORDERS)
+    expect([active(), passing()]).toEqual([ORDERS, null])
+    openTab(HELP, '')
+    useTabs.getState().close(HELP)
+    expect([active(), passing()]).toEqual([HOME_PATH, null])
+    useTabs.getState().reopen()
+    expect(keys()).toEqual([HOME_PATH, ORDERS])
+  })
+  test('is left to the first tab and to the last, and takes no tab with it', () => {
+    useTabs.getState().activateNext(1)
+    expect(active()).toBe(HOME_PATH)
+    openTab(HELP, '')
+    useTabs.getState().activateNext(-1)
+    expect(active()).toBe(ORDERS)
+    openTab(HELP, '')
+    useTabs.getState().closeRight(HELP)
+    expect(keys()).toEqual([HOME_PATH, ORDERS])
+    useTabs.getState().closeOthers(HELP)
+    expect([keys(), active()]).toEqual([[HOME_PATH], HELP])
+  })
+  test('is not brought back with the tabs', () => {
+    useTabs.getState().reset()
+    useTabs.getState().restore([{ address: HELP, label: '' }, { address: ORDERS, label: '' }], ORDERS)
+    expect([keys(), active(), passing()]).toEqual([[HOME_PATH, ORDERS], ORDERS, null])
+  })
+  test('leaves the list when the menu says so later, and comes into it when the menu says otherwise', () => {
+    useTabs.getState().judge(() => true)
+    expect([keys(), passing()]).toEqual([[HOME_PATH, ORDERS, HELP], null])
+    useTabs.getState().judge((address) => address !== HELP)
+    expect([keys(), active(), passing()?.key]).toEqual([[HOME_PATH, ORDERS], HELP, HELP])
   })
 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMenu } from '#renderer/app/menu.ts'
 import { useNotices } from '#renderer/app/notify.ts'
 import type { PageProps } from '#renderer/app/page.ts'
-import { useTabs } from '#renderer/app/tabs.ts'
+import { openPages, useTabs } from '#renderer/app/tabs.ts'
 import { EmbedNotice } from './EmbedNotice.tsx'
 import { EmbedProblem } from './EmbedProblem.tsx'
 import { EmbedToolbar } from './EmbedToolbar.tsx'
@@ -56,6 +56,6 @@ export default function EmbeddedPage({ tabKey, query }: PageProps) {
 function useTabName(tabKey: string): string {
   const { t } = useTranslation('shell')
   const { menu } = useMenu()
-  const label = useTabs(({ tabs }) => tabs.find(({ key }) => key === tabKey)?.label)
+  const label = useTabs((state) => openPages(state).find(({ key }) => key === tabKey)?.label)
   return label || (menu.find(tabKey)?.name ?? t('embedded.label'))
 }

@@ -3,7 +3,7 @@ import type { EmbedBounds, EmbedState } from '#shared/embeds.ts'
 import { invoke, subscribe } from '#renderer/app/bridge.ts'
 import { notifyError } from '#renderer/app/errors.ts'
 import { useMirror } from '#renderer/app/session.ts'
-import { useTabs, type Tab } from '#renderer/app/tabs.ts'
+import { openPages, useTabs, type Tab } from '#renderer/app/tabs.ts'
 
 /** Where the route of external pages begins (spec.md §2). */
 const EMBED_PATH = '/myiframe/'
@@ -28,10 +28,10 @@ function connect(): void {
   if (isConnected) return
   isConnected = true
   subscribe('embed:changed', keep)
-  useTabs.subscribe(({ tabs }, { tabs: before }) => {
-    if (tabs === before) return
-    for (const { key: id, generation } of before.filter(isEmbed)) {
-      const now = tabs.find(({ key }) => key === id)
+  useTabs.subscribe((state, before) => {
+    if (state.tabs === before.tabs && state.passing === before.passing) return
+    for (const { key: id, generation } of openPages(before).filter(isEmbed)) {
+      const now = openPages(state).find(({ key }) => key === id)
       if (now === undefined) forget(id)
       else if (now.generation !== generation) reloadEmbed(id)
     }

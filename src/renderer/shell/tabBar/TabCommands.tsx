@@ -14,7 +14,7 @@ export function TabCommands({ tabKey, onClearCache }: Props) {
   const { t } = useTranslation('shell')
   const { tabs, closed, reopen } = useTabs()
   const isHome = tabKey === HOME_PATH
-  const isLast = tabs.at(-1)?.key === tabKey
+  const hasRight = tabs.some(({ key }) => key === tabKey) && tabs.at(-1)?.key !== tabKey
   const hasOthers = tabs.some(({ key }) => key !== tabKey && key !== HOME_PATH)
   return (
     <>
@@ -27,7 +27,7 @@ export function TabCommands({ tabKey, onClearCache }: Props) {
       <MenuItem icon={<TabDesktopMultipleRegular />} disabled={!hasOthers} onClick={() => closeOtherTabs(tabKey)}>
         {t('tabs.closeOthers')}
       </MenuItem>
-      <MenuItem icon={<PanelRightContractRegular />} disabled={isLast} onClick={() => closeTabsRight(tabKey)}>
+      <MenuItem icon={<PanelRightContractRegular />} disabled={!hasRight} onClick={() => closeTabsRight(tabKey)}>
         {t('tabs.closeRight')}
       </MenuItem>
       <MenuItem icon={<SquareMultipleRegular />} disabled={tabs.length === 1} onClick={closeAllTabs}>

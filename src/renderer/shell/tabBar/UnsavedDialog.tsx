@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropUnsavedQuestion, useUnsavedQuestion, type UnsavedQuestion } from '#renderer/app/tabCommands.ts'
-import { useTabs } from '#renderer/app/tabs.ts'
+import { openPages, useTabs } from '#renderer/app/tabs.ts'
 import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx'
 import { useTabLabel } from '../tabLabel.ts'
 
@@ -18,7 +18,7 @@ function Question({ question, open }: { readonly question: UnsavedQuestion; read
   const { t } = useTranslation('shell')
   const labelOf = useTabLabel()
   const { act, tabKeys, goOn } = question
-  const tab = useTabs(({ tabs }) => tabs.find(({ key }) => key === tabKeys[0]))
+  const tab = useTabs((state) => openPages(state).find(({ key }) => key === tabKeys[0]))
   const body = tabKeys.length > 1 ? t('unsaved.several', { count: tabKeys.length }) : t('unsaved.one', { name: tab === undefined ? '' : labelOf(tab) })
   return <ConfirmDialog open={open} title={t(`unsaved.${act}Title`)} body={body} confirmLabel={t(`unsaved.${act}`)} onConfirm={goOn} onClose={dropUnsavedQuestion} />
 }

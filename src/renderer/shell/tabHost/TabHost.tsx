@@ -1,7 +1,8 @@
 import { memo, useState } from 'react'
 import { makeStyles } from '@fluentui/react-components'
+import { useShallow } from 'zustand/react/shallow'
 import { shell } from '#renderer/app/theme/shellTokens.ts'
-import { useTabs, type Tab } from '#renderer/app/tabs.ts'
+import { openPages, useTabs, type Tab } from '#renderer/app/tabs.ts'
 import type { ErrorPath } from '#renderer/app/navigationRule.ts'
 import { ErrorPage } from '../ErrorPage.tsx'
 import { useTabLabel } from '../tabLabel.ts'
@@ -16,13 +17,13 @@ const useStyles = makeStyles({
 /** The open tabs' pages; all but the active one are hidden and keep what they hold. */
 export const TabHost = memo(function TabHost({ errorPath }: { readonly errorPath: ErrorPath | null }) {
   const styles = useStyles()
-  const tabs = useTabs((state) => state.tabs)
+  const pages = openPages(useTabs(useShallow(({ tabs, passing }) => ({ tabs, passing }))))
   const activeKey = useTabs((state) => state.activeKey)
-  const live = useLiveTabs(tabs, activeKey)
+  const live = useLiveTabs(pages, activeKey)
   const labelOf = useTabLabel()
   return (
     <div className={styles.root}>
-      {tabs.map((tab) => (
+      {pages.map((tab) => (
         <TabPage
           key={`${tab.key} ${tab.generation}`}
           tabKey={tab.key}

@@ -46,7 +46,7 @@ export const TabPage = memo(function TabPage({ tabKey, path, query, label, isLiv
       <Activity mode={isActive ? 'visible' : 'hidden'}>
         <QueryClientProvider client={queries}>
           <TabKeyProvider value={tabKey}>
-            <Panel tabKey={tabKey} isActive={isActive}>
+            <Panel tabKey={tabKey} label={label} isActive={isActive}>
               <Content tabKey={tabKey} path={path} query={query} label={label} />
             </Panel>
           </TabKeyProvider>
@@ -57,7 +57,7 @@ export const TabPage = memo(function TabPage({ tabKey, path, query, label, isLiv
 })
 
 /** The room that a page has, scrolled where its person left it. */
-function Panel({ tabKey, isActive, children }: { readonly tabKey: string; readonly isActive: boolean; readonly children: ReactNode }) {
+function Panel({ tabKey, label, isActive, children }: Pick<Props, 'tabKey' | 'label' | 'isActive'> & { readonly children: ReactNode }) {
   const styles = useStyles()
   const panel = useRef<HTMLDivElement>(null)
   useKeptScroll(panel, 'page scroll')
@@ -68,8 +68,9 @@ function Panel({ tabKey, isActive, children }: { readonly tabKey: string; readon
     if (isActive && isFocusLost(panel.current)) panel.current?.focus()
   }, [isActive])
 
+  // By its tab, where it has one.
   return (
-    <div ref={panel} role="tabpanel" id={panelId(tabKey)} aria-labelledby={tabId(tabKey)} tabIndex={-1} className={styles.panel}>
+    <div ref={panel} role="tabpanel" id={panelId(tabKey)} aria-labelledby={tabId(tabKey)} aria-label={label} tabIndex={-1} className={styles.panel}>
       {children}
     </div>
   )
