@@ -3,7 +3,7 @@ import { resources } from '#shared/locales/index.ts'
 import { call, invoke } from '#renderer/app/bridge.ts'
 import { errorMessage } from '#renderer/app/errors.ts'
 import { i18n } from '#renderer/app/i18n.ts'
-import { menuModel } from '#renderer/app/menuModel.ts'
+import { menuOf } from '#renderer/app/menu.ts'
 import { languageGaps, textKeys } from './languageGaps.ts'
 
 /** The self-checks in their order: from the way to the server to this PC's own parts. */
@@ -34,7 +34,7 @@ async function detailOf(name: Exclude<CheckName, MainCheck>): Promise<string> {
       await call('menu.topMenu', {})
       return i18n.t('pages:test.tokenDetail')
     case 'menu': {
-      const { groups, items } = menuModel(await call('menu.routes', {}))
+      const { groups, items } = menuOf(await call('menu.routes', {}))
       if (items.length === 0) throw new CheckFailure(i18n.t('pages:test.menuEmpty'))
       return i18n.t('pages:test.menuDetail', { groups: groups.length, pages: items.length })
     }
