@@ -71,6 +71,21 @@ test('Top bar: language switch between Chinese and English, live and without los
   await expect(page.getByRole('button', { name: '主题与颜色' })).toBeVisible()
 })
 
+test('a change of language reaches the names of tabs in the background', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  for (const id of ['1123598821738675201', '1123598821738675202']) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(id)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { name: `订单 ${id}`, selected: true })).toBeVisible()
+  }
+  await page.getByRole('tab', { name: '首页' }).click()
+  await page.getByRole('button', { name: '语言' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.getByRole('tab')).toHaveText(['Home', 'Order 1123598821738675201', 'Order 1123598821738675202'])
+})
+
 test('User block: shows the nickname and the account', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)

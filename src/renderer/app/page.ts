@@ -14,8 +14,8 @@ export interface PageRoute {
   /** React Router pattern, e.g. `/sale/goods/goods-order/:id`. */
   readonly path: string
   readonly load: () => Promise<{ default: ComponentType<PageProps> }>
-  /** The tab's label where the menu has none; the page may refine it with `setTabLabel`. */
-  readonly label: () => string
+  /** The tab's label where the menu has none, in the language of the moment. */
+  readonly label: (params: PageProps['params']) => string
 }
 
 /** Null outside of a tab. */

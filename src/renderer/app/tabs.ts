@@ -35,7 +35,6 @@ interface TabsState {
   activateAt: (index: number) => void
   /** Puts a tab in the place of another; home stays first. */
   move: (key: string, target: string) => void
-  setLabel: (key: string, label: string) => void
   /** Opens these tabs beside what is open, the one at `active` in front. */
   restore: (tabs: readonly { readonly address: string; readonly label: string }[], active: string) => void
   /** Home alone, as after every sign-in (spec.md §2, Tab bar). */
@@ -91,12 +90,6 @@ function sorted(before: TabsState, change: Partial<TabsState>): Partial<TabsStat
   return { ...change, passing, tabs: isAsBefore ? before.tabs : listed }
 }
 
-/** The open pages with one of them changed. */
-const changed = ({ tabs, passing }: TabsState, key: string, change: (tab: Tab) => Partial<Tab>): Pick<TabsState, 'tabs' | 'passing'> => {
-  const edit = (tab: Tab): Tab => (tab.key === key ? { ...tab, ...change(tab) } : tab)
-  return { tabs: tabs.map(edit), passing: passing && edit(passing) }
-}
-
 export const useTabs = create<TabsState>()((store, get) => {
   const set = (change: (state: TabsState) => Partial<TabsState>): void => store((state) => sorted(state, change(state)))
   return {
@@ -132,7 +125,11 @@ export const useTabs = create<TabsState>()((store, get) => {
         if (last === undefined) return {}
         return { tabs: [...tabs, toTab(last.key, last.label)], activeKey: last.key, closed: closed.slice(0, closed.indexOf(last)) }
       }),
-    refresh: (key) => set((state) => changed(state, key, ({ generation }) => ({ generation: generation + 1 }))),
+    refresh: (key) =>
+      set(({ tabs, passing }) => {
+        const again = (tab: Tab): Tab => (tab.key === key ? { ...tab, generation: tab.generation + 1 } : tab)
+        return { tabs: tabs.map(again), passing: passing && again(passing) }
+      }),
     activateNext: (step) =>
       set(({ tabs, activeKey }) => {
         const index = tabs.findIndex(({ key }) => key === activeKey)
@@ -150,7 +147,6 @@ export const useTabs = create<TabsState>()((store, get) => {
         const place = Math.max(1, rest.findIndex((tab) => tab.key === target) + (forward ? 1 : 0))
         return { tabs: rest.toSpliced(place, 0, moved) }
       }),
-    setLabel: (key, label) => set((state) => changed(state, key, () => ({ label }))),
     restore: (kept, active) =>
       set(({ tabs }) => {
         const added = kept.map(({ address, label }) => toTab(address, label)).filter(({ key }) => tabs.every((tab) => tab.key !== key))

@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { PageProps } from '#renderer/app/page.ts'
 import { closeTab } from '#renderer/app/tabCommands.ts'
-import { useTabs } from '#renderer/app/tabs.ts'
 import { OrderDetail } from './detail/OrderDetail.tsx'
 import { UnsavedRemarks } from './detail/useRemarks.ts'
 
@@ -29,13 +27,11 @@ export default function OrderDetailPage({ tabKey, params }: PageProps) {
   const styles = useStyles()
   const { t } = useTranslation(['orders', 'common'])
   const id = params['id'] ?? ''
-  const label = t('tabLabel', { id })
-  useEffect(() => useTabs.getState().setLabel(tabKey, label), [tabKey, label])
   return (
     <div className={styles.root}>
       <header className={styles.head}>
         <Text as="h2" size={400} weight="semibold">
-          {label}
+          {t('tabLabel', { id })}
         </Text>
         <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('common:close')} onClick={() => closeTab(tabKey)} />
       </header>

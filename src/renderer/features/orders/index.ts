@@ -11,5 +11,5 @@ export const loadBulkShip = () => import('./shipping/BulkShipDialog.tsx')
 /** The pages of the orders feature. */
 export const orderRoutes: PageRoute[] = [
   { path: ORDERS_PATH, load: () => import('./OrderListPage.tsx'), label: () => i18n.t('orders:title') },
-  { path: `${ORDERS_PATH}/:id`, load: () => import('./OrderDetailPage.tsx'), label: () => i18n.t('orders:detail.panel') },
+  { path: `${ORDERS_PATH}/:id`, load: () => import('./OrderDetailPage.tsx'), label: ({ id = '' }) => i18n.t('orders:tabLabel', { id }) },
 ]
