@@ -40,7 +40,10 @@ export function findPage(path: string): FoundPage | null {
 export const isOwnPath = (path: string): boolean => findPage(path) !== null
 
 /** The name of a page where neither the tab nor the menu has one. */
-export const pageLabel = (path: string): string | null => findPage(path)?.route.label() ?? null
+export function pageLabel(path: string): string | null {
+  const found = findPage(path)
+  return found === null ? null : found.route.label(found.params)
+}
 
 const definedParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined))
