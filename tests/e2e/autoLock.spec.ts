@@ -120,11 +120,14 @@ test('the lock password can be set without locking, and changed only with the on
 test('without a lock password a warning comes first, and any key stops it', async ({ launch, demo }) => {
   const { page, app } = await launch()
   await signIn(page, demo, admin)
+  const where = page.getByRole('combobox', { name: '搜索菜单' })
+  await where.focus()
   await leaveAlone(app, 601)
   await expect(warning(page)).toBeVisible()
   await expect(warning(page)).toContainText(/\d+ 秒后将退出登录/u)
   await page.keyboard.press('Shift')
   await expect(warning(page)).toHaveCount(0)
+  await expect(where).toBeFocused()
   await openOrders(page)
 })
 

@@ -128,7 +128,8 @@ async function proxyAsks(app: ElectronApplication, authInfo: { isProxy: boolean;
 
 test('a proxy that wants a sign-in is answered once for all requests that it holds up', async ({ launch }) => {
   const { page, app } = await launch()
-  await expect(page.getByLabel('账号')).toBeVisible()
+  const where = page.getByLabel('密码', { exact: true })
+  await where.focus()
   const state = await proxyAsks(app, { isProxy: true, realm: '门店网络' })
   const dialog = page.getByRole('dialog', { name: '代理服务器要求登录' })
   await expect(dialog).toContainText('proxy.store:3128（门店网络）')
@@ -139,12 +140,14 @@ test('a proxy that wants a sign-in is answered once for all requests that it hol
   await dialog.getByLabel('代理密码').fill('proxy-word')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
+  await expect(where).toBeFocused()
   expect(await state()).toEqual({ prevented: true, answers: [['till-7', 'proxy-word'], ['till-7', 'proxy-word']] })
   // Asked again, the answer was wrong.
   const again = await proxyAsks(app, { isProxy: true, realm: '门店网络' })
   await expect(dialog.getByRole('alert')).toContainText('没有接受')
   await dialog.getByRole('button', { name: '取消' }).click()
   await expect.poll(again).toEqual({ prevented: true, answers: [[], []] })
+  await expect(where).toBeFocused()
 })
 
 test('a server’s own question for a password is not answered', async ({ launch }) => {

@@ -8,6 +8,7 @@ import { useSession } from '#renderer/app/session.ts'
 import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
 import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
 import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
+import { isFocusFree, useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '420px' },
@@ -28,7 +29,13 @@ export function ProxyLoginDialog() {
     return end
   }, [isLocked])
 
-  return isLocked || challenge === null ? null : <ProxyLoginForm key={challenge.id} challenge={challenge} />
+  return isLocked || challenge === null ? null : <ProxyLogin challenge={challenge} />
+}
+
+/** A form for each try. The focus goes back after the last of them; behind a lock that came meanwhile it stays there. */
+function ProxyLogin({ challenge }: { readonly challenge: ProxyChallenge }) {
+  useFocusReturn(isFocusFree)
+  return <ProxyLoginForm key={challenge.id} challenge={challenge} />
 }
 
 function ProxyLoginForm({ challenge: { id, proxy, realm, wasWrong } }: { readonly challenge: ProxyChallenge }) {

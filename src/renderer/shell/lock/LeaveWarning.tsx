@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { invoke, subscribe } from '#renderer/app/bridge.ts'
 import { notifyError } from '#renderer/app/errors.ts'
 import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
+import { isFocusFree, useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
 import { useSecondsUntil } from '#renderer/ui/useSecondsUntil.ts'
 
 const useStyles = makeStyles({
@@ -26,6 +27,8 @@ function stay(): void {
 function Countdown({ endsAt }: { readonly endsAt: number }) {
   const styles = useStyles()
   const { t } = useTranslation('session')
+  // Where it leads to sign-in or to the lock, their fields have the focus.
+  useFocusReturn(isFocusFree)
   const left = useSecondsUntil(endsAt)
   useEffect(() => {
     const events = ['keydown', 'pointerdown'] as const
