@@ -41,7 +41,8 @@ export interface MenuModel {
   isTab(address: string): boolean
 }
 
-const IFRAME_PATH = '/myiframe/'
+/** Where the route of foreign pages begins (spec.md §2, Routes). */
+export const IFRAME_PATH = '/myiframe/'
 const EXTERNAL_PATH = `${IFRAME_PATH}external`
 
 /** A menu path that is not a page of this product (spec.md §2, Routes). */

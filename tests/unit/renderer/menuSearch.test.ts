@@ -42,6 +42,12 @@ test.each([
   expect(names(typed)).toEqual({ prefix: [], other: found })
 })
 
+test('a foreign page is found by its own address, and not by the route that shows it', () => {
+  const foreign = [menu('经营报表', '/myiframe/external?src=https%3A%2F%2Fbi.example.com%2Freport%3Ftoken%3D%24%7Btoken%7D'), menu('日报', '/myiframe/external?src=%2Fdata%2Fdaily.html')].map((item) => indexMenu(item, spell))
+  const found = (typed: string) => searchMenus(foreign, typed).other.map(({ item }) => item.name)
+  expect([found('bi.example.com/report'), found('https://bi'), found('/data/daily'), found('myiframe'), found('external')]).toEqual([['经营报表'], ['经营报表'], ['日报'], [], []])
+})
+
 test('favourites lead among equals', () => {
   const marked = [menu('库存一', '/1'), menu('库存二', '/2', true)].map((item) => indexMenu(item, spell))
   expect(searchMenus(marked, '库').prefix.map(({ item }) => item.name)).toEqual(['库存二', '库存一'])

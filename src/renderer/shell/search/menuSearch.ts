@@ -1,5 +1,5 @@
 import { isOrderId } from '#shared/domain/order.ts'
-import type { MenuItem } from '#renderer/app/menuModel.ts'
+import { IFRAME_PATH, type MenuItem } from '#renderer/app/menuModel.ts'
 
 /** Each character's sound without tone, one entry a character: `商品A` → `['shang', 'pin', 'A']`. */
 export type Spell = (text: string) => readonly string[]
@@ -32,10 +32,13 @@ export interface IndexedMenu {
 /** Typed by a Chinese input method, letters and digits may come in their wide forms. */
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
+/** The foreign page that an address of the iframe route opens: what its menu's path is, before it became a query. */
+const sourceOf = (address: string): string => new URLSearchParams(address.slice(address.indexOf('?'))).get('src') ?? address
+
 /** Readies one menu for the search. Without `spell` it is found by name and path alone. */
 export function indexMenu(item: MenuItem, spell: Spell | null): IndexedMenu {
   const sounds = spell === null ? [] : spell(item.name).map(plain)
-  return { item, name: plain(item.name), path: plain(item.address), initials: sounds.map((sound) => sound.charAt(0)).join(''), sounds }
+  return { item, name: plain(item.name), path: plain(item.address.startsWith(IFRAME_PATH) ? sourceOf(item.address) : item.address), initials: sounds.map((sound) => sound.charAt(0)).join(''), sounds }
 }
 
 /**
