@@ -1,7 +1,7 @@
-import { lazy } from 'react'
 import { loadBulkShip } from '#renderer/features/orders/index.ts'
+import { lazyPart } from './lazyPart.ts'
 
 /** What the import page offers of other features: a feature never imports another, so that they meet here. */
 
 /** Ships many orders from a table of waybills. */
-export const WaybillImport = lazy(async () => ({ default: (await loadBulkShip()).BulkShipDialog }))
+export const waybillImport = lazyPart(async () => ({ default: (await loadBulkShip()).BulkShipDialog }))

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router-dom'
 import { dashboardRoutes } from '#renderer/features/dashboard/index.ts'
 import { embeddedRoutes } from '#renderer/features/embedded/index.ts'
@@ -8,8 +8,8 @@ import { infoRoutes } from '#renderer/features/info/index.ts'
 import { inoutRoutes } from '#renderer/features/inout/index.ts'
 import { orderRoutes } from '#renderer/features/orders/index.ts'
 import { selfTestRoutes } from '#renderer/features/selfTest/index.ts'
+import { lazyPart, type LazyPart } from './lazyPart.ts'
 import type { PageProps, PageRoute } from './page.ts'
-import { loadPage } from './pageLoad.ts'
 
 const pageRoutes: readonly PageRoute[] = [
   ...homeRoutes,
@@ -48,30 +48,16 @@ export function pageLabel(path: string): string | null {
 const definedParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
-type LazyPage = LazyExoticComponent<ComponentType<PageProps>>
+const parts = new Map<PageRoute, LazyPart<PageProps>>()
 
-const lazyPages = new Map<PageRoute, LazyPage>()
+function partOf(route: PageRoute): LazyPart<PageProps> {
+  const part = parts.get(route) ?? lazyPart(route.load)
+  parts.set(route, part)
+  return part
+}
 
 /** The page's component, loaded when it is first shown. */
-export function lazyPage(route: PageRoute): LazyPage {
-  const known = lazyPages.get(route)
-  if (known !== undefined) return known
-  const page: LazyPage = lazy(async () => {
-    try {
-      return await loadPage(route.load)
-    } catch (error) {
-      failedPages.add(page)
-      throw error
-    }
-  })
-  lazyPages.set(route, page)
-  return page
-}
+export const lazyPage = (route: PageRoute): LazyExoticComponent<ComponentType<PageProps>> => partOf(route).component()
 
-const failedPages = new WeakSet<LazyPage>()
-
-/** React keeps a failed load for good; forgetting it lets the next mount try again. */
-export function forgetFailedPage(route: PageRoute): void {
-  const page = lazyPages.get(route)
-  if (page !== undefined && failedPages.has(page)) lazyPages.delete(route)
-}
+/** Lets the next mount of a page whose code did not come try again. */
+export const forgetFailedPage = (route: PageRoute): void => partOf(route).forgetFailure()

@@ -1,11 +1,13 @@
-import { Suspense, useState } from 'react'
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { createElement, Suspense, useState } from 'react'
+import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { ArrowUploadRegular, OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { ErrorBoundary } from '#renderer/app/ErrorBoundary.tsx'
 import { openConsolePage } from '#renderer/app/consolePage.ts'
 import { useEnvironment } from '#renderer/app/environment.ts'
-import { WaybillImport } from '#renderer/app/imports.ts'
+import { waybillImport } from '#renderer/app/imports.ts'
 import { OWN_PATHS } from '#renderer/app/ownPaths.ts'
+import { FailureNotice } from '#renderer/ui/FailureNotice.tsx'
 import { Panel } from '#renderer/ui/Panel.tsx'
 
 const STEPS = ['template', 'fill', 'import'] as const
@@ -25,9 +27,14 @@ interface Props {
 /** Ships many orders from a table. */
 export function WaybillPanel({ onTemplate }: Props) {
   const styles = useStyles()
-  const { t } = useTranslation(['inout', 'pages'])
+  const { t } = useTranslation(['inout', 'pages', 'common'])
   const { webConsoleUrl } = useEnvironment().config
   const [isOpen, setOpen] = useState(false)
+  const open = (): void => {
+    // What did not come when the page was last open may come now.
+    waybillImport.forgetFailure()
+    setOpen(true)
+  }
   return (
     <Panel title={t('kind.waybills')}>
       <Text className={styles.quiet}>{t('about.waybills')}</Text>
@@ -37,7 +44,7 @@ export function WaybillPanel({ onTemplate }: Props) {
         ))}
       </ol>
       <div className={styles.actions}>
-        <Button appearance="primary" icon={<ArrowUploadRegular />} onClick={() => setOpen(true)}>
+        <Button appearance="primary" icon={<ArrowUploadRegular />} onClick={open}>
           {t('importWaybills')}
         </Button>
         {onTemplate !== null && <Button onClick={onTemplate}>{t('toShipping')}</Button>}
@@ -51,10 +58,15 @@ export function WaybillPanel({ onTemplate }: Props) {
         )}
       </div>
       {isOpen && (
-        <Suspense>
-          <WaybillImport onClose={() => setOpen(false)} />
-        </Suspense>
+        <ErrorBoundary place="waybill import" onRetry={waybillImport.forgetFailure} Fallback={FailureNotice}>
+          <Suspense fallback={<Spinner size="small" label={t('common:loading')} />}>
+            <Import onClose={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </Panel>
   )
 }
+
+/** Below the boundary, so that another try asks for its code once more. */
+const Import = ({ onClose }: { readonly onClose: () => void }) => createElement(waybillImport.component(), { onClose })
