@@ -83,7 +83,7 @@ await using server = await localServer((request, response) => {
   else answer.send(request, response)
 })
 const log = memoryLog()
-const transport = transportFor(deploymentFor(server.url, { requestTimeoutMs: 5_000 }), log)
+const transport = transportFor(deploymentFor(server.url, { requestTimeoutMs: 60_000 }), log)
 
 const outcomes: Record<string, number> = {}
 const faults: string[] = []

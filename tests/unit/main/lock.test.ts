@@ -63,7 +63,8 @@ test('only the right password unlocks, and it need not be set again', async () =
 test('a restart finds the screen locked, and the store holds no password', async () => {
   const { lock, store } = lockOn()
   await lock.lock('门店-8899')
-  expect(await store.get('lock')).not.toContain('8899')
+  // Digits alone may stand in the hash by chance.
+  expect(await store.get('lock')).not.toContain('门店-')
   const { lock: next } = lockOn(store)
   await next.start()
   expect(next.isLocked).toBe(true)
