@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { app, powerMonitor, type BrowserWindow } from 'electron'
 import type { Session } from './session/session.ts'
 
@@ -8,16 +9,20 @@ export function followPower(session: Session): void {
   powerMonitor.on('unlock-screen', () => void session.checkNow())
 }
 
+/** A keychain or a network drive that says nothing for so long will not while somebody waits for the program to end. Milliseconds. */
+const PATIENCE_MS = 8_000
+
 /**
  * The program ends when `mayQuit` says so, and once `finish` is done: running exports have taken their part files off the
- * disk and the open tabs are kept. Closing the window is quitting; it stays until then.
+ * disk and the open tabs are kept. It waits no longer than `patienceMs`: what is left then is for the next start. Closing
+ * the window is quitting; it stays until then.
  */
-export function finishBeforeQuit(window: BrowserWindow, mayQuit: () => Promise<boolean>, finish: () => Promise<unknown>): void {
+export function finishBeforeQuit(window: BrowserWindow, mayQuit: () => Promise<boolean>, finish: () => Promise<unknown>, patienceMs = PATIENCE_MS): void {
   let phase: 'running' | 'ending' | 'ended' = 'running'
   const end = async (): Promise<void> => {
     phase = 'ending'
     if (await mayQuit()) {
-      await finish().catch(() => undefined)
+      await Promise.race([finish().catch(() => undefined), wait(patienceMs)])
       phase = 'ended'
       app.quit()
     } else phase = 'running'

@@ -49,6 +49,16 @@ function diskSentence(code: string | null, { folder, fileName }: FailureContext,
       return t('errors:exportDiskFull', { folder })
     case 'ENOENT':
     case 'ENOTDIR':
+    // A network drive, or a stick, that has gone. What goes wrong on the way to the server bears no such code here.
+    case 'ENODEV':
+    case 'ENXIO':
+    case 'ESTALE':
+    case 'ENOTCONN':
+    case 'EHOSTDOWN':
+    case 'EHOSTUNREACH':
+    case 'ENETDOWN':
+    case 'ENETUNREACH':
+    case 'ETIMEDOUT':
       return t('errors:exportFolderMissing', { folder })
     case 'EACCES':
     case 'EPERM':

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '#shared/errors.ts'
 import { isActiveExport, type ExportJob, type ExportRequest } from '#shared/exportJobs.ts'
@@ -8,13 +7,14 @@ import type { Api } from '../http/api.ts'
 import { CallQueue } from '../http/callQueue.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts.ts'
-import { removed } from './disk.ts'
+import { exists, inTime, removed, type Disk } from './disk.ts'
 import { personOf, type ExportBook, type ExportRecord } from './exportBook.ts'
 import { exportFailure } from './exportErrors.ts'
 import { safeFileName } from './fileName.ts'
+import { GivenUpError, untilGivenUp } from './givenUp.ts'
 import { clearLeftover } from './leftovers.ts'
 import { newRecord } from './newRecord.ts'
-import { Rate } from './rate.ts'
+import { Progress } from './progress.ts'
 import { runExport } from './runExport.ts'
 import { chosenTarget, type Target } from './target.ts'
 
@@ -31,10 +31,13 @@ export interface ExportsParts {
   /** The longest wait for the next bytes of a download, in milliseconds. */
   readonly idleMs: number
   readonly now: () => number
+  readonly disk?: Disk
+  /** How long one that is cancelled may take to clean up, in milliseconds. */
+  readonly graceMs?: number
 }
 
-/** Bytes move many times a second; nobody reads faster than this. Milliseconds. */
-const PROGRESS_INTERVAL_MS = 250
+/** Longer than a file is waited for that another program holds (`persistently`). Milliseconds. */
+const GRACE_MS = 5_000
 /** Servers build an export in memory; three at a time is what they and the shop's line bear. */
 const AT_A_TIME = 3
 
@@ -42,10 +45,12 @@ interface Entry {
   record: ExportRecord
   readonly person: string
   readonly abort: AbortController
+  /** Its work was given up: what still comes of it counts no more. */
+  isGivenUp: boolean
 }
 
 /** A record whose work is over. */
-const asEntry = (person: string, record: ExportRecord): Entry => ({ record, person, abort: new AbortController() })
+const asEntry = (person: string, record: ExportRecord): Entry => ({ record, person, abort: new AbortController(), isGivenUp: false })
 
 /** Exports: from a call of the catalogue to a whole file on the disk, or no file and a true message. */
 export class Exports {
@@ -125,24 +130,24 @@ export class Exports {
     if (record.part !== null) this.#leave(record.part)
   }
 
-  /** Ends what runs and waits until its part files are gone. */
+  /** Ends what runs and waits until its part files are gone; those on a disk that does not answer are for the next start. */
   async stop(): Promise<void> {
     for (const { abort } of this.#entries.values()) abort.abort()
     await Promise.all(this.#working)
   }
 
   /** The path of a finished file. @throws AppError `invalid-argument` for an export that is not known or not done; `file` when somebody moved it. */
-  donePath(id: string): string {
+  async donePath(id: string): Promise<string> {
     const { job } = this.#find(id).record
     if (job.status !== 'done') throw this.#unknown()
-    if (!existsSync(job.path)) throw new AppError({ kind: 'file', message: this.#parts.texts.t('errors:exportGone', { path: job.path }) })
+    if (!(await exists(job.path))) throw new AppError({ kind: 'file', message: this.#parts.texts.t('errors:exportGone', { path: job.path }) })
     return job.path
   }
 
   async #ask(name: string): Promise<Target | null> {
     const { askPath, book } = this.#parts
     const last = book.lastFolder
-    const path = await askPath(name, last !== null && existsSync(last) ? last : null)
+    const path = await askPath(name, last !== null && (await inTime(exists(last), false)) ? last : null)
     if (path === null) return null
     book.lastFolder = dirname(path)
     return await chosenTarget(path)
@@ -160,24 +165,31 @@ export class Exports {
   async #work(entry: Entry): Promise<void> {
     const { signal } = entry.abort
     try {
-      await this.#queue.run('', signal, () => this.#run(entry))
+      await this.#queue.run('', signal, () => untilGivenUp(this.#run(entry), signal, this.#parts.graceMs ?? GRACE_MS))
     } catch (cause) {
       const { idleMs, log, texts, now } = this.#parts
       const { job, request } = entry.record
       const error = exportFailure(cause, { folder: dirname(job.path), fileName: job.fileName, idleMs, cancelled: signal.aborted }, texts.t)
       log.warn(`export ${request.name}: ${error.kind} ${cause instanceof Error ? cause.name : ''}`)
       const status = error.kind === 'cancelled' ? 'cancelled' : 'failed'
-      this.#update(entry, { status, error: error.toData(), endedAt: now() }, { wholeBytes: null })
+      const isGivenUp = cause instanceof GivenUpError
+      // It may yet get its name: the next start finds out.
+      this.#update(entry, { status, error: error.toData(), endedAt: now() }, isGivenUp ? {} : { wholeBytes: null })
+      entry.isGivenUp = isGivenUp
     }
   }
 
   async #run(entry: Entry): Promise<void> {
-    const { api, idleMs, now } = this.#parts
+    const { api, disk, idleMs, now } = this.#parts
     const { request, job, isChosen, replaces } = entry.record
     this.#show(entry, { status: 'running', beganAt: now() })
-    using progress = this.#progress(entry)
+    using progress = new Progress(now, (receivedBytes, bytesPerSecond) => {
+      const shown = entry.record.job
+      if (receivedBytes !== shown.receivedBytes || bytesPerSecond !== shown.bytesPerSecond) this.#show(entry, { receivedBytes, bytesPerSecond })
+    })
     const { path, bytes } = await runExport(request, { path: job.path, isChosen, replaces }, {
       api,
+      disk,
       idleMs,
       signal: entry.abort.signal,
       onOpened: (opened, totalBytes) => this.#show(entry, { path: opened, fileName: basename(opened), totalBytes }),
@@ -194,27 +206,15 @@ export class Exports {
     this.#update(entry, { status: 'done', path, fileName: basename(path), receivedBytes: bytes, totalBytes: bytes, error: null, endedAt: now() })
   }
 
-  /** Tells how far it is, also that nothing comes any more; until it is disposed of. */
-  #progress(entry: Entry): Disposable & { bytes: number } {
-    const { now } = this.#parts
-    const rate = new Rate(now())
-    const show = (): void => {
-      const { receivedBytes, bytesPerSecond } = entry.record.job
-      const next = rate.measure(progress.bytes, now())
-      if (progress.bytes !== receivedBytes || next !== bytesPerSecond) this.#show(entry, { receivedBytes: progress.bytes, bytesPerSecond: next })
-    }
-    const timer = setInterval(show, PROGRESS_INTERVAL_MS)
-    const progress = { bytes: 0, [Symbol.dispose]: () => clearInterval(timer) }
-    return progress
-  }
-
   /** What need not outlive the program: writing it down takes the disk's time. */
   #show(entry: Entry, change: Partial<ExportJob>): void {
+    if (entry.isGivenUp) return
     entry.record = { ...entry.record, job: { ...entry.record.job, ...change } }
     if (this.#isShown(entry)) this.#parts.onChange(entry.record.job)
   }
 
   #update(entry: Entry, change: Partial<ExportJob>, kept: Partial<Pick<ExportRecord, 'part' | 'wholeBytes'>> = {}): void {
+    if (entry.isGivenUp) return
     entry.record = { ...entry.record, ...kept, job: { ...entry.record.job, ...change } }
     this.#keep(entry)
   }

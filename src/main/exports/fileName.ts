@@ -1,6 +1,6 @@
 import filenamify from 'filenamify'
-import { existsSync } from 'node:fs'
 import { join, parse } from 'node:path'
+import { exists } from './disk.ts'
 
 /** Windows and Linux both stop at 255: units there, bytes here. What is left is for ` (999)` and `.part`. */
 const MAX_NAME_BYTES = 240
@@ -45,10 +45,10 @@ export function numberedName(name: string, number: number): string {
 }
 
 /** `name` in `folder`, or the first numbered one where it is taken. Only `placeFile` gives a name without a race. */
-export function freePath(folder: string, name: string): string {
+export async function freePath(folder: string, name: string): Promise<string> {
   for (let number = 0; ; number += 1) {
     const path = join(folder, numberedName(name, number))
-    if (!existsSync(path) && !existsSync(partPath(path))) return path
+    if (!(await exists(path)) && !(await exists(partPath(path)))) return path
   }
 }
 

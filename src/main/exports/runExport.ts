@@ -4,7 +4,7 @@ import type { ExportRequest } from '#shared/exportJobs.ts'
 import type { Api } from '../http/api.ts'
 import type { Download } from '../http/download.ts'
 import { withTrueEnding } from '../http/fileKind.ts'
-import { removed } from './disk.ts'
+import { inTime, removed, systemDisk, type Disk } from './disk.ts'
 import { safeFileName } from './fileName.ts'
 import { placeFile } from './placeFile.ts'
 import { collisionAt, type Target } from './target.ts'
@@ -15,6 +15,7 @@ export interface RunOptions {
   /** The longest wait for the next bytes of a download, in milliseconds. */
   readonly idleMs: number
   readonly signal: AbortSignal
+  readonly disk?: Disk | undefined
   /** The bytes begin to arrive: under which name they will stand, and how many were announced. */
   readonly onOpened: (path: string, totalBytes: number | null) => void
   /** A file of ours that must not be left behind, before it is there; null when it is gone. */
@@ -42,9 +43,13 @@ export async function runExport(request: ExportRequest, target: Target, options:
   return await save(download, path, target, options)
 }
 
-/** Before the server is put to work. @throws ENOENT or ENOTDIR. */
+/** A network drive that sleeps takes many seconds to begin to turn. Milliseconds. */
+const WAKE_MS = 30_000
+
+/** Before the server is put to work. @throws ENOENT or ENOTDIR; ETIMEDOUT for a network drive that does not answer. */
 async function assertFolder(folder: string): Promise<void> {
-  const found = await stat(folder)
+  const found = await inTime(stat(folder), null, WAKE_MS)
+  if (found === null) throw Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })
   if (!found.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
 }
 
@@ -55,6 +60,7 @@ function finalPath({ path, isChosen }: Target, { fileName, kind }: Download): st
 }
 
 async function save(download: Download, path: string, target: Target, options: RunOptions): Promise<Finished> {
+  const { disk = systemDisk } = options
   const part = await createPart(path, options.onPart).catch((cause: unknown) => {
     options.onPart(null)
     // Nobody will read the rest.
@@ -63,13 +69,14 @@ async function save(download: Download, path: string, target: Target, options: R
   })
   try {
     const bytes = await writePart(download, part, options)
+    const collision = await collisionAt(path, target)
     options.signal.throwIfAborted()
-    const placed = await placeFile(part.path, path, { collision: await collisionAt(path, target), onTry: (name) => options.onPlacing(name, bytes) })
+    const placed = await placeFile(part.path, path, { collision, disk, onTry: (name) => options.onPlacing(name, bytes) })
     options.onPart(placed.part)
     return { path: placed.path, bytes }
   } catch (cause) {
     // One that cannot be removed now is for the next start.
-    if (await removed(part.path)) options.onPart(null)
+    if (await removed(part.path, disk)) options.onPart(null)
     throw cause
   }
 }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { inTime } from './disk.ts'
 import type { Collision } from './placeFile.ts'
 
 /** Where an export is to stand. */
@@ -24,7 +25,7 @@ export async function markOf(path: string): Promise<string | null> {
  * A name that the person chose in the save dialog, which asks before it lets a file be replaced. What came to stand under the
  * name later, another export's file too, nobody was asked about.
  */
-export const chosenTarget = async (path: string): Promise<Target> => ({ path, isChosen: true, replaces: await markOf(path) })
+export const chosenTarget = async (path: string): Promise<Target> => ({ path, isChosen: true, replaces: await inTime(markOf(path), null) })
 
 /** What a yes of before is worth now, for the file that stands under `path`. */
 export const collisionAt = async (path: string, { replaces }: Target): Promise<Collision> =>

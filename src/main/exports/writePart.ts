@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Download } from '../http/download.ts'
 import { Patience } from '../http/patience.ts'
 import { release, Sweeper } from './buffers.ts'
-import { codeOf } from './disk.ts'
+import { codeOf, exists } from './disk.ts'
 import { partPath } from './fileName.ts'
 import { hasZipEnd } from './zipEnd.ts'
 
@@ -34,7 +33,7 @@ export interface Part {
 export async function createPart(path: string, onTry?: (part: string) => void): Promise<Part> {
   for (let number = 0; ; number += 1) {
     const part = partPath(path, number)
-    if (existsSync(part)) continue
+    if (await exists(part)) continue
     onTry?.(part)
     try {
       return { path: part, file: await open(part, 'wx+') }

@@ -49,7 +49,7 @@ export class ErrorLogDesk {
     const { texts, fixedFolder, askPath, now } = this.#parts
     const moment = formatChinaTime(now()).replace(/\D/gu, '')
     const name = safeFileName(texts.t('errorLog:fileName', { moment }))
-    const path = fixedFolder === null ? await askPath(name) : freePath(fixedFolder, name)
+    const path = fixedFolder === null ? await askPath(name) : await freePath(fixedFolder, name)
     if (path === null) return null
     await writeWhole(path, JSON.stringify(wireEntries(this.#parts.errors.list()), null, 2), texts.t)
     return { path }

@@ -51,7 +51,7 @@ export class PrintDesk {
     const pdf = await page().printToPDF({ pageSize: 'A4', printBackground: false, preferCSSPageSize: true })
     const safeName = safeFileName(`${name}.pdf`)
     const folder = fixedFolder()
-    const path = folder === null ? await askPath(safeName) : freePath(folder, safeName)
+    const path = folder === null ? await askPath(safeName) : await freePath(folder, safeName)
     if (path === null) return null
     await writeWhole(path, pdf, texts.t)
     return path

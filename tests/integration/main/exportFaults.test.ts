@@ -3,11 +3,13 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Fault } from '#demo-api/control/faults.ts'
+import { systemDisk, type Disk } from '#main/exports/disk.ts'
+import { ExportBook, type ExportRecord } from '#main/exports/exportBook.ts'
 import type { ExportJob } from '#shared/exportJobs.ts'
 import { demo, signedIn, tokenCalls, useDemoApi } from '../../support/demoSession.ts'
-import { exportRig, synthetic } from '../../support/exportService.ts'
+import { exportRig, memoryBook, synthetic } from '../../support/exportService.ts'
 import { Random } from '../../support/hostile/random.ts'
 
 /**
@@ -268,6 +270,47 @@ describe('many', () => {
     expect(rig.exports.list()).toEqual([])
     await rig.exports.stop()
     expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('a disk that never answers', () => {
+  /** An export that waits for its name, and the way to let the disk answer after all. */
+  async function silent() {
+    const folder = folderNew()
+    const book = memoryBook()
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const link: Disk['link'] = async (from, to) => {
+      await promise
+      await systemDisk.link(from, to)
+    }
+    const rig = exportRig(await signedIn(), folder, { disk: { ...systemDisk, link }, graceMs: 50, book: new ExportBook(book) })
+    strike({ syntheticBytes: SIZE })
+    const job = await rig.start()
+    const record = (): ExportRecord | undefined => Object.values(book.data.people)[0]?.[0]
+    await vi.waitUntil(() => record()?.wholeBytes === SIZE)
+    return { rig, folder, job, record, answer: resolve }
+  }
+
+  test('holds up no cancel; what it does later changes nothing that was told', async () => {
+    const { rig, folder, job, record, answer } = await silent()
+    rig.exports.cancel(job.id)
+    expect(await rig.ended(job)).toMatchObject({ status: 'cancelled' })
+    expect(record()).toMatchObject({ part: join(folder, '订单.xlsx.part'), wholeBytes: SIZE })
+    answer()
+    await vi.waitUntil(() => readdirSync(folder).join() === '订单.xlsx')
+    expect(rig.exports.list()).toMatchObject([{ status: 'cancelled' }])
+    // The next start looks at what became of it.
+    await rig.exports.recover()
+    expect(rig.exports.list()).toMatchObject([{ status: 'done' }])
+    expect(record()?.part).toBeNull()
+  })
+
+  test('holds up no end of the program', async () => {
+    const { rig, folder, answer } = await silent()
+    await rig.exports.stop()
+    expect(readdirSync(folder)).toEqual(['订单.xlsx.part'])
+    answer()
+    await vi.waitUntil(() => readdirSync(folder).join() === '订单.xlsx')
   })
 })
 

@@ -64,8 +64,9 @@ describe.each([
   ['somebody else’s', 'another'],
 ])('a dialog that is answered when the screen is %s', (_name, whose) => {
   test('begins no export', async () => {
-    const { rig, answer, become, files } = await desk()
+    const { rig, asked, answer, become, files } = await desk()
     const started = rig.exports.start(request)
+    await vi.waitUntil(() => asked() === 1)
     become(whose)
     answer()
     expect(await started).toBeNull()
@@ -75,12 +76,13 @@ describe.each([
   })
 
   test('begins none again either', async () => {
-    const { rig, answer, askAgain, become, files } = await desk()
+    const { rig, asked, answer, askAgain, become, files } = await desk()
     demo().control.addFault({ path: 'order.export', times: 1, status: 500 })
     answer()
     const failed = await rig.ended(await rig.start())
     askAgain()
     const again = rig.exports.retry(failed.id, true)
+    await vi.waitUntil(() => asked() === 2)
     become(whose)
     answer()
     expect(await again).toBeNull()
@@ -102,8 +104,9 @@ describe.each([
 })
 
 test('a dialog that is answered by whom it asked counts, also after a lock that is open again', async () => {
-  const { rig, places, chosen, answer, become, files } = await desk()
+  const { rig, places, chosen, asked, answer, become, files } = await desk()
   const started = rig.exports.start(request)
+  await vi.waitUntil(() => asked() === 1)
   become(null)
   become('somebody')
   answer()

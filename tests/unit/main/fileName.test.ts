@@ -29,11 +29,11 @@ test('a long Chinese name fits in 255 bytes and keeps its ending', () => {
   expect(name).toMatch(/^订+\.xlsx$/u)
 })
 
-test('a taken name is numbered, whether by a file or a part file', () => {
+test('a taken name is numbered, whether by a file or a part file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'names-'))
   writeFileSync(join(folder, '订单.xlsx'), '')
   writeFileSync(join(folder, '订单 (1).xlsx.part'), '')
-  expect(freePath(folder, '订单.xlsx')).toBe(join(folder, '订单 (2).xlsx'))
+  expect(await freePath(folder, '订单.xlsx')).toBe(join(folder, '订单 (2).xlsx'))
   writeFileSync(join(folder, '订单 (2).xlsx'), '')
-  expect(freePath(folder, '订单.xlsx')).toBe(join(folder, '订单 (3).xlsx'))
+  expect(await freePath(folder, '订单.xlsx')).toBe(join(folder, '订单 (3).xlsx'))
 })

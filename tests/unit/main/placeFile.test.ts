@@ -55,6 +55,11 @@ test('a file that stays open in Excel is said to be so, and keeps what it was', 
   expect(readFileSync(path, 'utf8')).toBe('old')
 })
 
+test.each(['ENODEV', 'ENXIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENETDOWN', 'ENETUNREACH', 'ETIMEDOUT'])('%s is said to be of the folder, not of the server', (code) => {
+  const { kind, message } = exportFailure(refusal(code), { folder: '/share', fileName: '订单.xlsx', idleMs: 0, cancelled: false }, texts.t)
+  expect([kind, message]).toEqual(['file', '找不到文件夹 /share，可能已被移走，或网络盘没有连接。请选择其他文件夹后重试。'])
+})
+
 test('another error of the disk is not waited for', async () => {
   const { part, path } = partIn()
   const disk = diskThat({ rename: () => Promise.reject(refusal('ENOSPC')) })
