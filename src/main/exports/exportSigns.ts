@@ -47,7 +47,8 @@ export class ExportSigns {
 
   #tell({ status, fileName, startedAt, endedAt, error }: ExportJob): void {
     const { texts, isLocked, isFocused, notify } = this.#parts
-    if (status === 'cancelled' || isFocused() || (endedAt ?? startedAt) - startedAt <= LONG_MS) return
+    // A code of the white list stays silent (spec.md §8).
+    if (status === 'cancelled' || error?.silent === true || isFocused() || (endedAt ?? startedAt) - startedAt <= LONG_MS) return
     const isDone = status === 'done'
     const title = texts.t(isDone ? 'main:exportSigns.done' : 'main:exportSigns.failed')
     // Whoever passes by a locked screen learns no names.

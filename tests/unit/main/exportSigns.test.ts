@@ -54,6 +54,13 @@ test.each([
   expect(notices).toEqual(expected)
 })
 
+test('one that failed by a code of the white list tells nothing', () => {
+  const { tell, notices } = rig()
+  tell(job({}))
+  tell(job({ status: 'failed', endedAt: 10_001, error: { kind: 'server', message: '没有数据', code: 2001, silent: true } }))
+  expect(notices).toEqual([])
+})
+
 test('a short one tells nothing, and neither does one of yesterday', () => {
   const { tell, notices } = rig()
   tell(job({}))
