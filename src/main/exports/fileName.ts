@@ -1,6 +1,5 @@
 import filenamify from 'filenamify'
-import { join, parse } from 'node:path'
-import { exists } from './disk.ts'
+import { parse } from 'node:path'
 
 /** Windows and Linux both stop at 255: units there, bytes here. What is left is for ` (999)` and `.part`. */
 const MAX_NAME_BYTES = 240
@@ -42,14 +41,6 @@ function clip(text: string, bytes: number): string {
 export function numberedName(name: string, number: number): string {
   const { name: base, ext } = parse(name)
   return number === 0 ? name : `${base} (${number})${ext}`
-}
-
-/** `name` in `folder`, or the first numbered one where it is taken. Only `placeFile` gives a name without a race. */
-export async function freePath(folder: string, name: string): Promise<string> {
-  for (let number = 0; ; number += 1) {
-    const path = join(folder, numberedName(name, number))
-    if (!(await exists(path)) && !(await exists(partPath(path)))) return path
-  }
 }
 
 /** Where the bytes go until they are whole. */

@@ -2,15 +2,22 @@ import { basename, dirname } from 'node:path'
 import { AppError } from '#shared/errors.ts'
 import { removed } from '../exports/disk.ts'
 import { exportFailure } from '../exports/exportErrors.ts'
-import { placeFile } from '../exports/placeFile.ts'
+import { placeFile, type Collision } from '../exports/placeFile.ts'
 import { createPart } from '../exports/writePart.ts'
 import type { Translate } from '../texts.ts'
 
+/** What is written, and what becomes of a file that has the name: it gives way where the person just chose it, and only there. */
+export interface Writing {
+  readonly content: string | Uint8Array
+  readonly collision: Collision
+}
+
 /**
- * Writes a file of ours by way of a part file: what stands under the name is whole. What was there under it gives way.
+ * Writes a file of ours by way of a part file: what stands under the name is whole.
+ * @returns the path that it has now.
  * @throws AppError `file` when the disk refuses.
  */
-export async function writeWhole(path: string, content: string | Uint8Array, t: Translate): Promise<void> {
+export async function writeWhole(path: string, { content, collision }: Writing, t: Translate): Promise<string> {
   try {
     const { path: part, file } = await createPart(path)
     try {
@@ -20,7 +27,7 @@ export async function writeWhole(path: string, content: string | Uint8Array, t: 
       } finally {
         await file.close()
       }
-      await placeFile(part, path, { collision: 'replace' })
+      return (await placeFile(part, path, { collision })).path
     } catch (cause) {
       await removed(part)
       throw cause

@@ -1,8 +1,9 @@
+import { join } from 'node:path'
 import { errorLogUpload, type UploadedEntry } from '#shared/api/errorLog.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { ErrorLogEntry, SavedErrorLog } from '#shared/errorLog.ts'
 import { AppError } from '#shared/errors.ts'
-import { freePath, safeFileName } from '../exports/fileName.ts'
+import { safeFileName } from '../exports/fileName.ts'
 import { writeWhole } from '../files/writeWhole.ts'
 import type { Api } from '../http/api.ts'
 import type { Texts } from '../texts.ts'
@@ -49,10 +50,10 @@ export class ErrorLogDesk {
     const { texts, fixedFolder, askPath, now } = this.#parts
     const moment = formatChinaTime(now()).replace(/\D/gu, '')
     const name = safeFileName(texts.t('errorLog:fileName', { moment }))
-    const path = fixedFolder === null ? await askPath(name) : await freePath(fixedFolder, name)
+    const path = fixedFolder === null ? await askPath(name) : join(fixedFolder, name)
     if (path === null) return null
-    await writeWhole(path, JSON.stringify(wireEntries(this.#parts.errors.list()), null, 2), texts.t)
-    return { path }
+    const content = JSON.stringify(wireEntries(this.#parts.errors.list()), null, 2)
+    return { path: await writeWhole(path, { content, collision: fixedFolder === null ? 'replace' : 'number' }, texts.t) }
   }
 
   /** @throws AppError as `Api.call`; `invalid-argument` without a configured path or without errors. */

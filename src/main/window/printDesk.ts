@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import type { PrintToPDFOptions, WebContentsPrintOptions } from 'electron'
 import { AppError } from '#shared/errors.ts'
-import { freePath, safeFileName } from '../exports/fileName.ts'
+import { safeFileName } from '../exports/fileName.ts'
 import { writeWhole } from '../files/writeWhole.ts'
 import type { Texts } from '../texts.ts'
 
@@ -51,10 +52,9 @@ export class PrintDesk {
     const pdf = await page().printToPDF({ pageSize: 'A4', printBackground: false, preferCSSPageSize: true })
     const safeName = safeFileName(`${name}.pdf`)
     const folder = fixedFolder()
-    const path = folder === null ? await askPath(safeName) : await freePath(folder, safeName)
+    const path = folder === null ? await askPath(safeName) : join(folder, safeName)
     if (path === null) return null
-    await writeWhole(path, pdf, texts.t)
-    return path
+    return await writeWhole(path, { content: pdf, collision: folder === null ? 'replace' : 'number' }, texts.t)
   }
 
   #assertSignedIn(): void {

@@ -1,8 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freePath, safeFileName } from '#main/exports/fileName.ts'
+import { safeFileName } from '#main/exports/fileName.ts'
 
 test.each([
   ['订单_20260101.xlsx', '订单_20260101.xlsx'],
@@ -27,13 +24,4 @@ test('a long Chinese name fits in 255 bytes and keeps its ending', () => {
   const name = safeFileName(`${'订'.repeat(400)}.xlsx`)
   expect(Buffer.byteLength(name)).toBeLessThanOrEqual(240)
   expect(name).toMatch(/^订+\.xlsx$/u)
-})
-
-test('a taken name is numbered, whether by a file or a part file', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'names-'))
-  writeFileSync(join(folder, '订单.xlsx'), '')
-  writeFileSync(join(folder, '订单 (1).xlsx.part'), '')
-  expect(await freePath(folder, '订单.xlsx')).toBe(join(folder, '订单 (2).xlsx'))
-  writeFileSync(join(folder, '订单 (2).xlsx'), '')
-  expect(await freePath(folder, '订单.xlsx')).toBe(join(folder, '订单 (3).xlsx'))
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,6 +26,18 @@ test('a PDF stands whole under a safe name, numbered where the name is taken', a
   expect(files).toHaveLength(2)
   expect(files.every((name) => !/[/:]/u.test(name) && name.endsWith('.pdf'))).toBe(true)
   expect(readFileSync(join(fixed, files[0] ?? ''), 'utf8')).toBe('%PDF-1')
+})
+
+test('two at once stand both; one that was chosen in the dialog takes the place of what it was chosen for', async () => {
+  const fixed = folder()
+  const ours = desk({ fixedFolder: () => fixed })
+  const paths = await Promise.all([ours.savePdf('运单'), ours.savePdf('运单')])
+  expect(paths.toSorted()).toEqual([join(fixed, '运单 (1).pdf'), join(fixed, '运单.pdf')])
+  const chosen = join(fixed, '运单.pdf')
+  writeFileSync(chosen, 'before')
+  expect(await desk({ askPath: () => Promise.resolve(chosen) }).savePdf('运单')).toBe(chosen)
+  expect(readdirSync(fixed)).toHaveLength(2)
+  for (const name of readdirSync(fixed)) expect(readFileSync(join(fixed, name), 'utf8')).toBe('%PDF-1')
 })
 
 test('a closed save dialog is null, and a folder that is not there a true message', async () => {
