@@ -111,9 +111,10 @@ export class Lock {
       await this.#verify(password, this.#password, period)
       this.#assertGoesOn(period)
       this.#locked = false
-      await this.#save(this.#password)
-      this.#assertGoesOn(period)
+      // Told at once: whoever is asked while it is written says that the screen is open, and so must the screen.
+      const saved = this.#save(this.#password)
       this.#parts.onChange()
+      await saved
     })
   }
 

@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '../log/log.ts'
 import { FallbackStore } from './fallbackStore.ts'
-import { keychainFaultOf, messageOf } from './keychainFault.ts'
+import { KEYCHAIN_PATIENCE_MS, keychainFaultOf, messageOf, NO_ANSWER } from './keychainFault.ts'
 import { KeychainStore, type Keychain, type SecretStore } from './secretStore.ts'
 import { StandInStore } from './standInStore.ts'
 import type { StaleMarker } from './staleMarker.ts'
 
-/** A keychain that is silent for this long is treated as absent: the start must not hang on it. Milliseconds. */
-const PATIENCE_MS = 10_000
 const PROBE = 'probe'
 
 /**
@@ -23,11 +21,10 @@ export async function openSecretStore(service: string, stale: StaleMarker, log: 
     log.warn(`keytar could not be loaded: ${messageOf(cause)}`)
     return new StandInStore(stale, log, 'not-installed')
   }
-  const outcome = await Promise.race([prepare(keychain, service, stale), delay(PATIENCE_MS, 'silent' as const, { ref: false })])
+  const outcome = await Promise.race([prepare(keychain, service, stale), delay(KEYCHAIN_PATIENCE_MS, { message: NO_ANSWER }, { ref: false })])
   if (outcome === 'works') return new FallbackStore(new KeychainStore(keychain, service), stale, log)
-  const reason = outcome === 'silent' ? 'no answer' : outcome.message
-  log.warn(`the keychain cannot be used: ${reason}`)
-  return new StandInStore(stale, log, outcome === 'silent' ? 'silent' : keychainFaultOf(reason), reason)
+  log.warn(`the keychain cannot be used: ${outcome.message}`)
+  return new StandInStore(stale, log, keychainFaultOf(outcome.message), outcome.message)
 }
 
 async function loadKeytar(): Promise<Keychain> {

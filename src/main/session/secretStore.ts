@@ -53,8 +53,8 @@ export class KeychainStore implements SecretStore {
     if (text === null) return null
     const head = parseHead(text)
     if (head === null) throw new DamagedEntryError(`${name}: no head`)
-    const parts = await Promise.all(partNames(name, head.parts).map((part) => this.#keychain.getPassword(this.#service, part)))
-    const encoded = parts.join('')
+    let encoded = ''
+    for (const part of partNames(name, head.parts)) encoded += (await this.#keychain.getPassword(this.#service, part)) ?? ''
     if (digestOf(encoded) !== head.digest) throw new DamagedEntryError(`${name}: parts do not add up`)
     return Buffer.from(encoded, 'base64').toString('utf8')
   }

@@ -91,6 +91,18 @@ describe('a keychain that fails later', () => {
     expect(store.health()).toEqual({ kind: 'memory', fault: 'full', detail: 'Not enough storage is available to process this command' })
   })
 
+  test('by saying nothing any more costs its patience once, however many wait', async () => {
+    const calls: string[] = []
+    const never = (call: string) => () => (calls.push(call), new Promise<never>(() => undefined))
+    const silent: Keychain = { getPassword: never('get'), setPassword: never('set'), deletePassword: never('delete'), findCredentials: never('find') }
+    const store = new FallbackStore(new KeychainStore(silent, service), fileMarker(`${marker}-silent`), log, 50)
+    const [, , value] = await Promise.all([store.set('access-token', 'value'), store.delete('lock'), store.get('access-token')])
+    expect(value).toBe('value')
+    expect(calls).toEqual(['get'])
+    expect(store.health()).toEqual({ kind: 'memory', fault: 'silent', detail: 'no answer' })
+    expect(fileMarker(`${marker}-silent`).isSet()).toBe(true)
+  })
+
   test('costs no more where the disk does not take the marker either', async () => {
     const lines: string[] = []
     const readOnly: StaleMarker = {

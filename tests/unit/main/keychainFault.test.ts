@@ -18,6 +18,7 @@ test.each([
   ['Not enough quota is available to process this command.', 'full'],
   ['没有足够的配额来处理此命令。', 'full'],
   ['The stub received bad data.', 'full'],
+  ['no answer', 'silent'],
   ['Something that nobody has seen yet', 'other'],
   ['', 'other'],
 ])('%s is %s', (message, fault) => {

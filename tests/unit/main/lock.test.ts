@@ -100,6 +100,21 @@ test('a keychain that never answers does not keep the cover from being drawn', a
   expect([lock.isLocked, told]).toEqual([true, 1])
 })
 
+test('a keychain that is slow does not keep the cover on a screen that is open', async () => {
+  const { slow, store, waiting } = slowStore()
+  const { lock, changes } = lockOn(slow)
+  const step = async (): Promise<void> => {
+    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1)
+    waiting.pop()?.()
+  }
+  await Promise.all([lock.lock('1234'), step()])
+  const unlocking = lock.unlock('1234')
+  await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1)
+  expect([lock.isLocked, changes]).toEqual([false, [true, false]])
+  await Promise.all([unlocking, step()])
+  expect(await store.get('lock')).toContain('"locked":false')
+})
+
 test('a store that takes nothing does not keep the cover from being drawn', async () => {
   const store = new MemoryStore('other')
   store.set = () => Promise.reject(new Error('disk full'))
