@@ -111,7 +111,8 @@ export class AutoLock {
   }
 
   #close(cause: Cause, since = this.#now()): void {
-    if (!this.#parts.isOpen() || this.#warning !== null) return
+    if (!this.#parts.isOpen()) return
+    if (this.#warning !== null) return this.#tighten(this.#warning, cause)
     if (this.#parts.hasPassword()) {
       // Who opens it again before the next tick has come back all the same.
       this.#wasOpen = false
@@ -119,6 +120,11 @@ export class AutoLock {
     }
     this.#warning = { cause, since }
     this.#parts.warn({ remainingMs: WARNING_MS - elapsed(since, this.#now()) })
+  }
+
+  /** The system's own lock under a warning that stands: no key counts from here on, and the 30 seconds run on. */
+  #tighten({ since }: Warning, cause: Cause): void {
+    if (cause === 'system-lock') this.#warning = { cause, since }
   }
 
   /** The person has opened the system's lock screen. */
