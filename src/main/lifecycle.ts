@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { app, powerMonitor, type BrowserWindow } from 'electron'
+import { app, powerMonitor } from 'electron'
 import type { Session } from './session/session.ts'
 
 /** A sleep stops timers, and a PC that comes back may have been away for a night. */
@@ -9,15 +9,23 @@ export function followPower(session: Session): void {
   powerMonitor.on('unlock-screen', () => void session.checkNow())
 }
 
-/** A keychain or a network drive that says nothing for so long will not while somebody waits for the program to end. Milliseconds. */
-const PATIENCE_MS = 8_000
+/**
+ * A network drive that says nothing for so long will not while somebody waits for the program to end. Longer than a keychain
+ * is waited for, so that one which fell silent is still marked as out of date. Milliseconds.
+ */
+const PATIENCE_MS = 12_000
+
+/** The part of Electron's window that is used. */
+interface ClosingWindow {
+  on(event: 'close', listener: (event: { preventDefault(): void }) => void): unknown
+}
 
 /**
  * The program ends when `mayQuit` says so, and once `finish` is done: running exports have taken their part files off the
  * disk and the open tabs are kept. It waits no longer than `patienceMs`: what is left then is for the next start. Closing
  * the window is quitting; it stays until then.
  */
-export function finishBeforeQuit(window: BrowserWindow, mayQuit: () => Promise<boolean>, finish: () => Promise<unknown>, patienceMs = PATIENCE_MS): void {
+export function finishBeforeQuit(window: ClosingWindow, mayQuit: () => Promise<boolean>, finish: () => Promise<unknown>, patienceMs = PATIENCE_MS): void {
   let phase: 'running' | 'ending' | 'ended' = 'running'
   const end = async (): Promise<void> => {
     phase = 'ending'

@@ -17,24 +17,67 @@ const electron = vi.hoisted(() => {
 })
 vi.mock('electron', () => ({ app: electron.app, powerMonitor: {} }))
 
-function quitWith(finish: () => Promise<unknown>, patienceMs: number): void {
+/** A window that somebody may close. */
+class FakeWindow {
+  close = (): boolean => true
+
+  on(_event: 'close', listener: (event: { preventDefault(): void }) => void): void {
+    this.close = () => {
+      let isPrevented = false
+      listener({ preventDefault: () => (isPrevented = true) })
+      return !isPrevented
+    }
+  }
+}
+
+function follow(finish: () => Promise<unknown>, patienceMs = 60_000, mayQuit = () => Promise.resolve(true)): FakeWindow {
   electron.listeners.length = 0
   electron.quits.length = 0
-  finishBeforeQuit(finish, patienceMs)
-  electron.app.quit()
+  const window = new FakeWindow()
+  finishBeforeQuit(window, mayQuit, finish, patienceMs)
+  return window
 }
+
+const hasQuit = (): Promise<unknown> => vi.waitUntil(() => electron.quits.at(-1) === true)
 
 test('quitting waits for what is to be finished first', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  quitWith(() => promise, 60_000)
+  follow(() => promise)
+  electron.app.quit()
   expect(electron.quits).toEqual([false])
   resolve()
-  await vi.waitUntil(() => electron.quits.length === 2)
+  await hasQuit()
   expect(electron.quits).toEqual([false, true])
 })
 
-test('quitting does not wait for ever', async () => {
-  quitWith(() => new Promise(() => {}), 10)
-  await vi.waitUntil(() => electron.quits.length === 2)
+test('quitting does not wait for ever, nor for what fails', async () => {
+  follow(() => new Promise(() => {}), 10)
+  electron.app.quit()
+  await hasQuit()
   expect(electron.quits).toEqual([false, true])
+  follow(() => Promise.reject(new Error('no disk')))
+  electron.app.quit()
+  await hasQuit()
+  expect(electron.quits).toEqual([false, true])
+})
+
+test('closing the window is quitting: it stays until the rest has ended', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const window = follow(() => promise)
+  expect(window.close()).toBe(false)
+  expect(window.close()).toBe(false)
+  resolve()
+  await hasQuit()
+  expect(window.close()).toBe(true)
+})
+
+test('who does not want to quit is asked anew the next time, and nothing is ended', async () => {
+  let finished = 0
+  const answers = [false, true]
+  const finish = (): Promise<void> => Promise.resolve(void (finished += 1))
+  const window = follow(finish, 60_000, () => Promise.resolve(answers.shift() ?? true))
+  expect(window.close()).toBe(false)
+  expect([finished, electron.quits]).toEqual([0, [false]])
+  await vi.waitUntil(() => window.close())
+  expect(finished).toBe(1)
 })
