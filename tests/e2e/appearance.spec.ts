@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { BRAND_COLOR, THEMES } from '#shared/themes.ts'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import { lockScreen, signIn } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -30,7 +31,7 @@ test('the theme is there again after a restart, from the first frame on, at sign
   await open(page)
   await page.getByRole('radio', { name: '深色' }).click()
   await expect(page.getByRole('radio', { name: '深色' })).toHaveAttribute('aria-checked', 'true')
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await lockScreen(page, 'till-7')
   await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
   await app.close()
@@ -65,6 +66,6 @@ test('themes are chosen by the keyboard alone', async ({ launch, demo }) => {
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio', { name: '石板' })).toHaveAttribute('aria-checked', 'true')
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(page.getByRole('button', { name: '主题与颜色' })).toBeFocused()
 })

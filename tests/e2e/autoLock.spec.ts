@@ -1,5 +1,6 @@
 import type { ElectronApplication, Page } from 'playwright'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import { lockScreen, openOrders, orderGrid, signIn, unlockScreen } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -89,7 +90,7 @@ test('wrong lock settings are named and nothing is saved', async ({ launch, demo
   await page.getByLabel('再次输入').fill('258')
   await page.keyboard.press('Enter')
   await expect(page.getByText('两次输入的密码不一致')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   expect(await page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('app:state')))).toContain('"idleMinutes":10')
 })
 

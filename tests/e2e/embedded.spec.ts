@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { demoAccount } from '../support/accounts.ts'
 import { answerMenu, configFor, embeddedPage, embeddedUrls, goTo, runIn, shownBounds, type MenuPage } from '../support/embedded.ts'
+import { pressEscape } from '../support/focus.ts'
 import { localServer, type LocalServer } from '../support/httpServer.ts'
 import type { Launched } from '../support/launch.ts'
 import { lockScreen, openFromMenu, signIn, unlockScreen } from '../support/pages.ts'
@@ -279,12 +280,12 @@ test('menus and dialogs of the app are never covered: a picture of the page stan
   await own.getByRole('navigation').getByRole('button', { name: '外部' }).click()
   await isShown(launched).toBe(0)
   await expect(own.getByRole('region', { name: '库存报表' }).locator('img')).toBeVisible()
-  await own.keyboard.press('Escape')
+  await pressEscape(own)
   await isShown(launched).toBe(1)
   await own.getByRole('button', { name: '锁屏', exact: true }).click()
   await expect(own.getByRole('dialog')).toBeVisible()
   await isShown(launched).toBe(0)
-  await own.keyboard.press('Escape')
+  await pressEscape(own)
   await isShown(launched).toBe(1)
 })
 
@@ -300,7 +301,7 @@ test('the keyboard goes into the page and comes back, and the screen locks from 
   await expect.poll(focused).toContain('app://bundle')
   await site.getByLabel('备注').press('Control+k')
   await expect(own.getByRole('dialog')).toBeVisible()
-  await own.keyboard.press('Escape')
+  await pressEscape(own)
   await site.getByLabel('备注').press('F11')
   await expect(own.getByRole('button', { name: '退出全屏' })).toBeVisible()
   await site.getByLabel('备注').press('Control+1')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright'
 import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import { lockScreen, openOrders, signIn, unlockScreen } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -166,7 +167,7 @@ test('Error-log dialog: It offers a confirmed clear; nothing comes back', async 
   await expect(log(page).getByText('还没有记录到错误')).toBeVisible()
   await expect(question).toHaveCount(0)
   await expect(log(page).getByRole('button', { name: '清空' })).toBeFocused()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(log(page)).toHaveCount(0)
   await expect(bug(page, 0)).toBeFocused()
   await app.close()
@@ -205,10 +206,10 @@ test('a click beside the log does not close it, Esc does, and the focus returns;
   await log(page).getByRole('button', { name: '清空' }).click()
   const question = page.getByRole('dialog', { name: '清空错误日志？' })
   await expect(question).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(question).toHaveCount(0)
   await expect(log(page).getByRole('button', { name: '清空' })).toBeFocused()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(log(page)).toHaveCount(0)
   await expect(bug(page, 1)).toBeFocused()
 })
@@ -218,7 +219,7 @@ test('a locked screen hears nothing of new errors, and counts them when it is un
   await signIn(page, demo, admin)
   await breakPage(page, 'before the lock')
   await openLog(page, 1)
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await lockScreen(page, PASSWORD)
   await page.evaluate(() => {
     const heard: unknown[] = []

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { DEMO_SVC } from '#shared/demo.ts'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import { MUTATIONS } from '../support/hostile/bodies.ts'
 import { Random } from '../support/hostile/random.ts'
 import type { DemoApi } from '../support/launch.ts'
@@ -81,7 +82,7 @@ test('an order’s detail stays readable whatever its calls answer', async ({ la
     await expect.poll(() => demo.control.callCount('order.info')).toBeGreaterThan(before)
     await expect(page.getByRole('dialog', { name: /^订单详情/u })).toBeVisible()
     if (index % 4 === 0) await expectReadable(page, faults)
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     demo.control.faults.reset()
   }
   await orderGrid(page).getByRole('row').nth(2).click()

@@ -4,6 +4,7 @@ import readExcelFile from 'read-excel-file/node'
 import type { Page } from 'playwright/test'
 import { demoAccount } from '../support/accounts.ts'
 import { configFor } from '../support/embedded.ts'
+import { pressEscape } from '../support/focus.ts'
 import { exportOrders, listedOrderIds, openFromMenu, openOrders, signIn } from '../support/pages.ts'
 import { watchBrowser } from '../support/watchBrowser.ts'
 import { expect, test } from './fixtures.ts'
@@ -131,7 +132,7 @@ test('the export of what awaits shipment, filled in, is imported as waybills', a
   await expect(dialog.getByRole('status')).toHaveText('已发货 1 行，未发货 0 行')
   // The button that was pressed is gone; the keyboard is in the dialog all the same.
   await expect(dialog).toBeFocused()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(dialog).toHaveCount(0)
   await openOrders(page)
   await page.getByRole('search').getByLabel('订单编号').fill(String(orderId))

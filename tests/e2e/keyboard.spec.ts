@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { demoAccount } from '../support/accounts.ts'
-import { expectFocusShown, pressUntilFocused } from '../support/focus.ts'
+import { expectFocusShown, pressEscape, pressUntilFocused } from '../support/focus.ts'
 import type { DemoApi } from '../support/launch.ts'
 import { orderGrid } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
@@ -85,10 +85,10 @@ test('orders: menu, filter, rows, panel, next order, discounts, export, all by t
   const dialog = page.getByRole('dialog', { name: '优惠明细' })
   await expect(dialog).toBeVisible()
   await pressUntilFocused(page, 'Tab', dialog.getByRole('button', { name: '关闭' }).last())
-  await press(page, 'Escape')
+  await pressEscape(page)
   await expect(dialog).toHaveCount(0)
   await expect(discounts).toBeFocused()
-  await press(page, 'Escape')
+  await pressEscape(page)
   await expect(panel(page)).toHaveCount(0)
   await expect(orderGrid(page)).toBeFocused()
 
@@ -98,7 +98,7 @@ test('orders: menu, filter, rows, panel, next order, discounts, export, all by t
   await useHeader(page, banner(page, '导出任务'), async () => {
     await expect(page.getByRole('dialog', { name: '导出任务' }).getByText(/完成$/u)).toBeVisible()
     await pressUntilFocused(page, 'Tab', page.getByRole('dialog', { name: '导出任务' }).getByRole('button', { name: '在文件夹中显示' }))
-    await press(page, 'Escape')
+    await pressEscape(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
@@ -151,7 +151,7 @@ test('the shell: search, tabs, theme, error log, language, lock and leaving, all
       await press(page, 'Enter')
       await expect(themes.getByRole('radio', { name: '深色', checked: true })).toBeFocused()
       await expectFocusShown(page)
-      await press(page, 'Escape')
+      await pressEscape(page)
     })
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   })
@@ -185,7 +185,7 @@ test('the shell: search, tabs, theme, error log, language, lock and leaving, all
     await press(page, 'Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('锁屏密码', { exact: true })).toBeFocused()
-    await press(page, 'Escape')
+    await pressEscape(page)
     await expect(dialog).toHaveCount(0)
     await expect(banner(page, '锁屏')).toBeFocused()
     await press(page, 'Control+Shift+L')
@@ -215,7 +215,7 @@ test('the shell: search, tabs, theme, error log, language, lock and leaving, all
       await press(page, 'Enter')
       await expect(page.getByRole('dialog', { name: item })).toBeVisible()
       await expectFocusShown(page)
-      await press(page, 'Escape')
+      await pressEscape(page)
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await expect(opener).toBeFocused()
       await pressUntilFocused(page, 'Tab', page.getByRole('button', { name: '更多操作' }))
@@ -229,7 +229,7 @@ test('the shell: search, tabs, theme, error log, language, lock and leaving, all
     await press(page, 'Enter')
     const question = page.getByRole('dialog', { name: '退出登录？' })
     await expect(question).toBeVisible()
-    await press(page, 'Escape')
+    await pressEscape(page)
     await expect(question).toHaveCount(0)
     await expectFocusShown(page)
     await expect(banner(page, /admin/u)).toBeFocused()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import { openFromMenu, openOrders, orderGrid, signIn } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -33,7 +34,7 @@ test('Side menu: Each group opens a flyout panel listing its sub-menus grouped b
   const sections = panel.getByRole('group')
   await expect.poll(() => sections.count()).toBeGreaterThan(1)
   for (const section of await sections.all()) expect(await section.getByRole('menuitem').count()).toBeGreaterThan(0)
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(panel).toHaveCount(0)
 })
 
@@ -48,7 +49,7 @@ test('Tab bar: The home tab is fixed first', async ({ launch, demo }) => {
   await page.keyboard.press('Control+w')
   await openContextMenu(page, '首页')
   await expect(page.getByRole('menuitem', { name: /^关闭\s*Ctrl\+W/u })).toBeDisabled()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(tabs(page).first()).toHaveText('首页')
 })
 
@@ -103,7 +104,7 @@ test('Dialogs: They do not close on a backdrop click; they trap the focus and re
       await page.keyboard.press('Tab')
       expect(await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement?.hasAttribute('data-tabster-dummy'))).toBe(true)
     }
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await expect(dialog).toHaveCount(0)
     await expect(opener).toBeFocused()
   }

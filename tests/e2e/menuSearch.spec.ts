@@ -1,6 +1,7 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Page } from 'playwright'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import { signIn } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -15,8 +16,8 @@ test('Menu search: a search box in the top bar and an overlay', async ({ launch,
   await signIn(page, demo, admin)
   await box(page).fill('订单')
   await expect(options(page, '菜单').first()).toContainText('订单管理')
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
+  await pressEscape(page)
   await expect(page.getByRole('listbox')).toBeHidden()
   await page.keyboard.press('Control+k')
   await expect(overlay(page).getByRole('combobox')).toBeFocused()
@@ -62,7 +63,7 @@ test('Esc closes the overlay and gives the keyboard back; a click beside it does
   await page.keyboard.press('Control+k')
   await page.mouse.click(20, 600)
   await expect(overlay(page).getByRole('combobox')).toBeFocused()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(overlay(page)).toBeHidden()
   await expect(page.getByRole('tab', { name: '首页' })).toBeFocused()
 })

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { extname, join } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import { root } from '../support/launch.ts'
 import { answerMenu } from '../support/embedded.ts'
 import { lockScreen, openOrders, ORDERS_PATH, signIn } from '../support/pages.ts'
@@ -170,7 +171,7 @@ test('6. …: a route whose meta marks it as not a tab is shown, and is in the t
   await expect(page.getByRole('tab', { selected: true })).toHaveCount(0)
   await page.getByRole('button', { name: '查找已打开的页面' }).click()
   await expect(page.getByRole('option')).toHaveText(['首页', '订单管理'])
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await page.reload()
   await expect(shown).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['首页', '订单管理'])

@@ -4,6 +4,7 @@ import { createServer } from 'node:https'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { ElectronApplication } from 'playwright'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import { lockScreen, openOrders, orderGrid, orderRow, signIn } from '../support/pages.ts'
 import { localServer } from '../support/httpServer.ts'
 import { selfSigned } from '../support/selfSigned.ts'
@@ -51,7 +52,7 @@ test('an order that is closed while it loads gives up its calls', async ({ launc
   for (const path of ['order.info', 'order.log', 'express.byOrder']) demo.control.addFault({ path, times: 1, hold: true })
   await orderRow(page, WELL_KNOWN_ORDERS.ordinary).or(orderGrid(page).getByRole('row').nth(1)).first().click()
   await expect.poll(() => demo.control.callCount('order.info')).toBe(1)
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect.poll(() => proxy.abandoned.filter((path) => path.endsWith('module_order_info'))).toHaveLength(1)
   demo.control.release()
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import type { DemoApi } from '../support/launch.ts'
 import { filterOrders, openOrders, orderGrid, orderRow, signIn } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
@@ -70,7 +71,7 @@ test('the after-sales of an order are listed, and none said plainly', async ({ l
   const section = page.getByRole('region', { name: '售后记录' })
   await expect(section.getByRole('columnheader')).toHaveText(['售后单号', '时间', '售后状态', '退款方式', '备注'])
   await expect(section.getByRole('gridcell', { name: /原路退回|手动退款/u }).first()).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await filterOrders(page, { status: '待付款' })
   await orderGrid(page).getByRole('row').nth(1).click()
   await expect(section.getByText('没有售后')).toBeVisible()

@@ -1,6 +1,7 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Page } from 'playwright/test'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import type { DemoApi } from '../support/launch.ts'
 import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow, signIn } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
@@ -26,10 +27,10 @@ test('a closed dialog gives the keyboard back, so that the next Esc closes the o
     const button = panel.getByRole('button', { name }).first()
     await button.click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await page.keyboard.press('Escape')
+    await pressEscape(page)
     await expect(button).toBeFocused()
   }
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(panel).toHaveCount(0)
   await expect(orderGrid(page)).toBeFocused()
 })
@@ -47,7 +48,7 @@ test('Alt+arrows go on to the next order and back, from the panel as from the li
   await page.keyboard.press('Alt+ArrowUp')
   await expect(panelOf(page, second)).toBeVisible()
   await expect(orderRow(page, second)).toHaveAttribute('aria-selected', 'true')
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import type { DemoApi } from '../support/launch.ts'
 import { filterOrders, listedOrderIds, openOrders, orderGrid, signIn, unlockScreen } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
@@ -30,7 +31,7 @@ test('columns, their order and width, and the row height are there again after a
   await settings.getByRole('button', { name: '上移 下单门店' }).click()
   await settings.getByRole('button', { name: '上移 下单门店' }).click()
   await settings.getByRole('radio', { name: '紧凑' }).check()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect.poll(async () => (await headers(page)).slice(0, 3)).toEqual(['订单编号', '下单门店', '订单状态'])
   await expect.poll(() => headers(page)).not.toContain('手机号')
   const edge = (await orderGrid(page).getByRole('columnheader', { name: '下单门店' }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -61,7 +62,7 @@ test('columns, their order and width, and the row height are there again after a
   await expect.poll(() => row(again.page)).toBe(26)
   await again.page.getByRole('button', { name: '列设置' }).click()
   await again.page.getByRole('button', { name: '恢复默认' }).click()
-  await again.page.keyboard.press('Escape')
+  await pressEscape(again.page)
   await expect.poll(() => row(again.page)).toBe(32)
   await expect.poll(() => headers(again.page)).toContain('手机号')
 })
@@ -137,7 +138,7 @@ test('a scanned order id opens its order, wherever the focus is; so does a waybi
   await expect(page.getByRole('search').getByLabel('订单编号')).toHaveValue(id)
   await expect(orderGrid(page)).toHaveAttribute('aria-rowcount', '2')
   const waybill = await panel(page, id).getByRole('grid', { name: '物流信息' }).getByText(/^SF\d+/u).innerText()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await page.getByRole('button', { name: '重置' }).first().click()
   await expect(page.getByText('共 20000 条')).toBeVisible()
   // In a field of the filters: what the scanner types there is taken back.

@@ -1,6 +1,7 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Page } from 'playwright/test'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import type { DemoApi } from '../support/launch.ts'
 import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow, signIn } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
@@ -68,7 +69,7 @@ test('a day is picked by keyboard: down opens the calendar, arrows move, Enter c
   await expect(from).toBeFocused()
   await from.press('ArrowDown')
   await expect(page.getByRole('dialog').getByText('2026年3月', { exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(from).toHaveValue('2026-03-07')
   await expect(from).toBeFocused()
@@ -206,7 +207,7 @@ test('discount and stock details open, stay on a click beside them and close by 
   await expect(coupons.getByRole('row', { name: /折扣 \d+%/u })).toBeVisible()
   await page.mouse.click(8, 400)
   await expect(discount).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(discount).toHaveCount(0)
   await expect(panel).toBeVisible()
 

@@ -6,6 +6,7 @@ import { daysBefore, dayOf } from '#shared/domain/days.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import { demoAccount } from '../support/accounts.ts'
 import { answerMenu, configFor } from '../support/embedded.ts'
+import { pressEscape } from '../support/focus.ts'
 import { lockScreen, openFromMenu, openOrders, signIn, unlockScreen } from '../support/pages.ts'
 import { watchBrowser } from '../support/watchBrowser.ts'
 import { expect, test } from './fixtures.ts'
@@ -174,7 +175,7 @@ test('personal info shows who is signed in, copies the id and leads to the lock 
   await expect(person).toContainText(id)
   await page.getByRole('button', { name: '锁屏设置' }).click()
   await expect(page.getByRole('dialog', { name: '锁屏设置' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await lockScreen(page, '2580')
   await unlockScreen(page, '2580')
   await expect(page.getByText('已设置')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import type { DemoApi } from '../support/launch.ts'
 import { openOrders, signIn } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
@@ -142,7 +143,7 @@ test('an entry for other roles is neither in the menu nor behind its address', a
   await group(page, '销售').click()
   await expect(page.getByRole('menuitem', { name: '退单管理' }).first()).toBeVisible()
   await expect(page.getByRole('menuitem', { name: '历史退单' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await goTo(page, OLD_REFUNDS)
   await expect(errorPage(page, '页面不存在')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(1)
@@ -172,7 +173,7 @@ test('a page of the client’s own that the menu keeps for others answers with /
   await signIn(page, demo, demoAccount('cashier'))
   await group(page, '销售').click()
   await expect(page.getByRole('menuitem')).toHaveText(['退单管理'])
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   for (const path of ['/sale/goods/goods-order', '/sale/goods/goods-order/1123598821738675201', '/Sale/Goods/Goods-Order/']) {
     await goTo(page, path)
     await expect(errorPage(page, '没有权限')).toBeVisible()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import { filterOrders, openFromMenu, openOrders, orderGrid, signIn } from '../support/pages.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -84,7 +85,7 @@ test('Tab bar: Tabs can be searched, with the keyboard alone', async ({ launch, 
   await page.getByRole('button', { name: '查找已打开的页面' }).click()
   await field.fill('nothing')
   await expect(page.getByRole('status').filter({ hasText: '没有匹配的页面' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(field).toHaveCount(0)
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { demoAccount } from '../support/accounts.ts'
+import { pressEscape } from '../support/focus.ts'
 import { listedOrderIds, lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../support/pages.ts'
 import type { DemoApi } from '../support/launch.ts'
 import { expect, test } from './fixtures.ts'
@@ -86,7 +87,7 @@ test('refreshing asks first, by F5 and by the button', async ({ launch, demo }) 
   const [id = ''] = await withUnsaved(page, demo, 1)
   await page.keyboard.press('F5')
   await expect(question(page)).toContainText(UNSAVED)
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(remark(page)).toHaveValue(`还没提交 ${id}`)
   await page.getByRole('main').getByRole('button', { name: '刷新', exact: true }).first().click()
   await question(page).getByRole('button', { name: '仍然刷新' }).click()
@@ -134,7 +135,7 @@ test('the mark stays while the page has given way to others, and over a lock', a
   await lockScreen(page, '2580')
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page.getByRole('dialog')).toContainText('如有未保存的内容，会一并丢失')
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await unlockScreen(page, '2580')
   await tabOf(page, id).click({ button: 'middle' })
   await question(page).getByRole('button', { name: '取消' }).click()
@@ -164,7 +165,7 @@ test('the panel over the list: what is typed for an order marks the list, also w
   await openOrders(page)
   await orderGrid(page).getByRole('row').nth(1).click()
   await remark(page).fill('半句话')
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
   await expect(remark(page)).toHaveCount(0)
   await expect(page.getByRole('tab', { name: '订单管理' })).toHaveAccessibleName(`订单管理 ${UNSAVED}`)
   await page.getByRole('tab', { name: '首页' }).click()

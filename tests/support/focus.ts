@@ -56,3 +56,17 @@ export async function pressUntilFocused(page: Page, key: string, target: Locator
 }
 
 const hasFocus = async (target: Locator): Promise<boolean> => (await target.count()) > 0 && (await target.first().evaluate((element) => element === document.activeElement))
+
+/** How long a tooltip may still be shown for what has lost the keyboard or the pointer. Milliseconds. */
+const TOOLTIP_MS = 1_000
+
+/** Presses Esc for what is on top. A tooltip that is shown takes one for itself; one that is about to go is waited for. */
+export async function pressEscape(page: Page): Promise<void> {
+  const tooltip = page.locator('[role="tooltip"]:visible').first()
+  const isGone = await tooltip.waitFor({ state: 'detached', timeout: TOOLTIP_MS }).then(() => true, () => false)
+  if (!isGone) {
+    await page.keyboard.press('Escape')
+    await expect(tooltip).toHaveCount(0)
+  }
+  await page.keyboard.press('Escape')
+}
