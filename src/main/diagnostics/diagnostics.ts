@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Clipboard } from 'electron'
 import { auth } from '#shared/api/auth.ts'
 import type { CheckOutcome, DiagnosticFacts, MainCheck } from '#shared/diagnostics.ts'
@@ -11,6 +10,7 @@ import type { Transport } from '../http/transport.ts'
 import { messageOf } from '../session/keychainFault.ts'
 import type { SecretStore } from '../session/secretStore.ts'
 import type { Texts } from '../texts.ts'
+import { within } from '../within.ts'
 
 export interface DiagnosticsParts {
   readonly transport: Transport
@@ -131,18 +131,7 @@ export class Diagnostics {
     return texts.t('main:diagnostics.clipboard')
   }
 
-  async #patiently(work: Promise<string>): Promise<string> {
-    const late = new AbortController()
-    const limit = delay(PATIENCE_MS, null, { ref: false, signal: late.signal }).then(() => {
-      throw new CheckFailure(this.#parts.texts.t('main:diagnostics.silent', { seconds: PATIENCE_MS / 1000 }))
-    })
-    try {
-      return await Promise.race([work, limit])
-    } finally {
-      late.abort()
-      // Whichever came second has nobody to tell.
-      limit.catch(() => undefined)
-      work.catch(() => undefined)
-    }
+  #patiently(work: Promise<string>): Promise<string> {
+    return within(work, PATIENCE_MS, () => new CheckFailure(this.#parts.texts.t('main:diagnostics.silent', { seconds: PATIENCE_MS / 1000 })))
   }
 }

@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { SecretStoreHealth } from '#shared/session.ts'
 import type { Logger } from '../log/log.ts'
+import { within } from '../within.ts'
 import { KEYCHAIN_PATIENCE_MS, keychainFaultOf, messageOf, NO_ANSWER } from './keychainFault.ts'
 import { DamagedEntryError, MemoryStore, type SecretStore } from './secretStore.ts'
 import { markStale, type StaleMarker } from './staleMarker.ts'
@@ -53,28 +53,12 @@ export class FallbackStore implements SecretStore {
   async #attempt<T>(work: (store: SecretStore) => Promise<T>): Promise<T> {
     const store = this.#current
     try {
-      return await this.#patiently(work(store))
+      return await within(work(store), this.#patienceMs, () => new Error(NO_ANSWER))
     } catch (cause) {
       // The keychain works; what lies in it does not.
       if (cause instanceof DamagedEntryError) throw cause
       if (this.#current === store) this.#giveUp(messageOf(cause))
       return await work(this.#current)
-    }
-  }
-
-  /** @throws Error `no answer` */
-  async #patiently<T>(work: Promise<T>): Promise<T> {
-    const late = new AbortController()
-    const limit = delay(this.#patienceMs, null, { ref: false, signal: late.signal }).then(() => {
-      throw new Error(NO_ANSWER)
-    })
-    try {
-      return await Promise.race([work, limit])
-    } finally {
-      late.abort()
-      // Whichever came second has nobody to tell.
-      limit.catch(() => undefined)
-      work.catch(() => undefined)
     }
   }
 

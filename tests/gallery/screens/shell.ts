@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { Screen } from '../screen.ts'
-import { button, closeMessages, openFromMenu, openOrders } from '../stage.ts'
+import { button, closeMessages, openFromMenu, openOrders, signIn, type Stage } from '../stage.ts'
 
 /** Throws where nobody catches it: an entry of the error log each. */
 async function breakPage(page: Page): Promise<void> {
@@ -12,6 +12,17 @@ async function breakPage(page: Page): Promise<void> {
       })
     }
   })
+}
+
+/** The error log with something in it, and one of its questions on top. */
+async function askInErrorLog(stage: Stage, name: string, question: string): Promise<void> {
+  const { page, t } = stage
+  await breakPage(page)
+  await page.getByRole('banner').getByRole('button', { name: t('errorLog:title') }).click()
+  const log = page.getByRole('dialog', { name: t('errorLog:title') })
+  await expect(log.getByRole('list', { name: t('errorLog:list') }).getByRole('listitem').nth(2)).toBeVisible()
+  await log.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('dialog', { name: question })).toBeVisible()
 }
 
 export const SHELL_SCREENS: readonly Screen[] = [
@@ -125,6 +136,31 @@ export const SHELL_SCREENS: readonly Screen[] = [
       await entries.nth(1).getByRole('button', { expanded: false }).click()
       await expect(page.getByRole('region', { name: t('errorLog:stack') })).toBeVisible()
     },
+  },
+  {
+    name: 'error-log-upload',
+    show: (stage) => askInErrorLog(stage, stage.t('errorLog:upload'), stage.t('errorLog:uploadTitle')),
+  },
+  {
+    name: 'error-log-clear',
+    show: (stage) => askInErrorLog(stage, stage.t('errorLog:clear'), stage.t('errorLog:clearTitle')),
+  },
+  {
+    name: 'restore-offer',
+    show: async (stage) => {
+      const { page, demo, t } = stage
+      await openOrders(stage)
+      // Main has it before the session ends.
+      await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain('goods-order')
+      demo.control.expireAccessTokens()
+      demo.control.expireRefreshTokens()
+      await button(stage, t('common:refresh')).last().click()
+      await expect(button(stage, t('shell:signIn.submit'))).toBeVisible()
+      await closeMessages(stage)
+      await signIn(stage)
+      await expect(button(stage, t('session:restore.take'))).toBeVisible()
+    },
+    leave: (stage) => button(stage, stage.t('session:restore.decline')).click(),
   },
   {
     name: 'offline',

@@ -39,9 +39,12 @@ export function usePlacement(id: string, path: string, area: RefObject<HTMLEleme
 }
 
 async function giveWay(id: string, signal: AbortSignal, setStill: (still: string | null) => void): Promise<void> {
-  const still = await Promise.race([stillOf(id), after(STILL_WAIT)])
+  const picture = stillOf(id)
+  const still = await Promise.race([picture, after(STILL_WAIT)])
   if (signal.aborted) return
   setStill(still)
+  // One that comes late is better than an empty place.
+  if (still === null) void picture.then((late) => signal.aborted || setStill(late))
   // The picture is on the screen before the page leaves it.
   await nextFrame()
   await nextFrame()
