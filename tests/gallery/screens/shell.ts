@@ -149,12 +149,13 @@ export const SHELL_SCREENS: readonly Screen[] = [
     name: 'restore-offer',
     show: async (stage) => {
       const { page, demo, t } = stage
-      await openOrders(stage)
+      const grid = await openOrders(stage)
+      await expect(grid.getByRole('gridcell').first()).toBeVisible()
       // Main has it before the session ends.
       await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain('goods-order')
       demo.control.expireAccessTokens()
       demo.control.expireRefreshTokens()
-      await button(stage, t('common:refresh')).last().click()
+      await page.evaluate(() => window.backoffice.call('gallery', 'menu.buttons', {}, null))
       await expect(button(stage, t('shell:signIn.submit'))).toBeVisible()
       await closeMessages(stage)
       await signIn(stage)
