@@ -25,7 +25,7 @@ export const exists = (path: string): Promise<boolean> =>
 const SILENCE_MS = 2_000
 
 /** What the disk says, or `otherwise` where it says nothing for so long: a network drive that has gone may be silent for minutes. */
-export const inTime = <T>(asked: Promise<T>, otherwise: T, ms = SILENCE_MS): Promise<T> => Promise.race([asked, wait(ms, otherwise, { ref: false })])
+export const inTime = <T>(asked: Promise<T>, otherwise: T): Promise<T> => Promise.race([asked, wait(SILENCE_MS, otherwise, { ref: false })])
 
 export const systemDisk: Disk = {
   exists,

@@ -4,7 +4,8 @@ import type { ExportRequest } from '#shared/exportJobs.ts'
 import type { Api } from '../http/api.ts'
 import type { Download } from '../http/download.ts'
 import { withTrueEnding } from '../http/fileKind.ts'
-import { inTime, removed, systemDisk, type Disk } from './disk.ts'
+import { within } from '../within.ts'
+import { removed, systemDisk, type Disk } from './disk.ts'
 import { safeFileName } from './fileName.ts'
 import { placeFile } from './placeFile.ts'
 import { collisionAt, type Target } from './target.ts'
@@ -48,8 +49,7 @@ const WAKE_MS = 30_000
 
 /** Before the server is put to work. @throws ENOENT or ENOTDIR; ETIMEDOUT for a network drive that does not answer. */
 async function assertFolder(folder: string): Promise<void> {
-  const found = await inTime(stat(folder), null, WAKE_MS)
-  if (found === null) throw Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })
+  const found = await within(stat(folder), WAKE_MS, () => Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }))
   if (!found.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
 }
 

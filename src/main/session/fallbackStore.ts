@@ -6,9 +6,9 @@ import { DamagedEntryError, MemoryStore, type SecretStore } from './secretStore.
 import { markStale, type StaleMarker } from './staleMarker.ts'
 
 /**
- * Uses `first` until it fails once, or is silent for too long, then a memory store for good, so that a broken keychain never ends a session. What
- * `first` holds is out of date from then on, and the next start throws it away: else killing the program would bring back
- * a session that was signed out of, or open a screen that was locked.
+ * Uses `first` until it fails once, or is silent for too long, then a memory store for good, so that a broken keychain never
+ * ends a session. What `first` holds is out of date from then on, and the next start throws it away: else killing the
+ * program would bring back a session that was signed out of, or open a screen that was locked.
  */
 export class FallbackStore implements SecretStore {
   #current: SecretStore

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from '../log/log.ts'
+import { within } from '../within.ts'
 import { FallbackStore } from './fallbackStore.ts'
 import { KEYCHAIN_PATIENCE_MS, keychainFaultOf, messageOf, NO_ANSWER } from './keychainFault.ts'
 import { KeychainStore, type Keychain, type SecretStore } from './secretStore.ts'
@@ -21,10 +21,14 @@ export async function openSecretStore(service: string, stale: StaleMarker, log: 
     log.warn(`keytar could not be loaded: ${messageOf(cause)}`)
     return new StandInStore(stale, log, 'not-installed')
   }
-  const outcome = await Promise.race([prepare(keychain, service, stale), delay(KEYCHAIN_PATIENCE_MS, { message: NO_ANSWER }, { ref: false })])
-  if (outcome === 'works') return new FallbackStore(new KeychainStore(keychain, service), stale, log)
-  log.warn(`the keychain cannot be used: ${outcome.message}`)
-  return new StandInStore(stale, log, keychainFaultOf(outcome.message), outcome.message)
+  try {
+    await within(prepare(keychain, service, stale), KEYCHAIN_PATIENCE_MS, () => new Error(NO_ANSWER))
+    return new FallbackStore(new KeychainStore(keychain, service), stale, log)
+  } catch (cause) {
+    const message = messageOf(cause)
+    log.warn(`the keychain cannot be used: ${message}`)
+    return new StandInStore(stale, log, keychainFaultOf(message), message)
+  }
 }
 
 async function loadKeytar(): Promise<Keychain> {
@@ -34,15 +38,9 @@ async function loadKeytar(): Promise<Keychain> {
 }
 
 /** libsecret fails only when it is used, and a locked keychain only when it is written to. */
-async function prepare(keychain: Keychain, service: string, stale: StaleMarker): Promise<'works' | { message: string }> {
-  try {
-    if ((await keychain.getPassword(service, PROBE)) === null) await keychain.setPassword(service, PROBE, PROBE)
-    if (stale.isSet()) {
-      for (const { account } of await keychain.findCredentials(service)) await keychain.deletePassword(service, account)
-      stale.clear()
-    }
-    return 'works'
-  } catch (cause) {
-    return { message: messageOf(cause) }
-  }
+async function prepare(keychain: Keychain, service: string, stale: StaleMarker): Promise<void> {
+  if ((await keychain.getPassword(service, PROBE)) === null) await keychain.setPassword(service, PROBE, PROBE)
+  if (!stale.isSet()) return
+  for (const { account } of await keychain.findCredentials(service)) await keychain.deletePassword(service, account)
+  stale.clear()
 }

@@ -2,11 +2,9 @@ import { create } from 'zustand'
 import type { EmbedBounds, EmbedState } from '#shared/embeds.ts'
 import { invoke, subscribe } from '#renderer/app/bridge.ts'
 import { notifyError } from '#renderer/app/errors.ts'
+import { IFRAME_PATH } from '#renderer/app/menuModel.ts'
 import { useMirror } from '#renderer/app/session.ts'
 import { openPages, useTabs, type Tab } from '#renderer/app/tabs.ts'
-
-/** Where the route of external pages begins (spec.md §2). */
-const EMBED_PATH = '/myiframe/'
 
 /** Main's external pages as they stand now, by the key of their tab. */
 const useEmbeds = create<{ readonly byId: Readonly<Record<string, EmbedState>> }>()(() => ({ byId: {} }))
@@ -19,7 +17,7 @@ function forget(id: string): void {
   if (useMirror.getState().session.phase === 'signed-in') invoke('embed:close', id).catch(notifyError)
 }
 
-const isEmbed = ({ path }: Tab): boolean => path.startsWith(EMBED_PATH)
+const isEmbed = ({ path }: Tab): boolean => path.startsWith(IFRAME_PATH)
 
 let isConnected = false
 

@@ -1,7 +1,4 @@
-import type { MenuItem } from '#renderer/app/menuModel.ts'
-
-/** The route of external pages (spec.md §2, /myiframe). */
-const EMBED_PATH = '/myiframe/'
+import { IFRAME_PATH, type MenuItem } from '#renderer/app/menuModel.ts'
 
 export interface ExternalPage {
   readonly item: MenuItem
@@ -16,4 +13,4 @@ const siteOf = (address: string): string | null => {
 
 /** The pages of the menu that are other web sites', in the menu's order. */
 export const externalPages = (items: readonly MenuItem[]): ExternalPage[] =>
-  items.filter(({ address }) => address.startsWith(EMBED_PATH)).map((item) => ({ item, site: siteOf(item.address) }))
+  items.filter(({ address }) => address.startsWith(IFRAME_PATH)).map((item) => ({ item, site: siteOf(item.address) }))
