@@ -21,15 +21,15 @@ interface ClosingWindow {
 }
 
 /**
- * The program ends when `mayQuit` says so, and once `finish` is done: running exports have taken their part files off the
- * disk and the open tabs are kept. It waits no longer than `patienceMs`: what is left then is for the next start. Closing
- * the window is quitting; it stays until then.
+ * The program ends when `mayQuit` says so, or cannot say, and once `finish` is done: running exports have taken their part
+ * files off the disk and the open tabs are kept. It waits no longer than `patienceMs`: what is left then is for the next
+ * start. Closing the window is quitting; it stays until then.
  */
 export function finishBeforeQuit(window: ClosingWindow, mayQuit: () => Promise<boolean>, finish: () => Promise<unknown>, patienceMs = PATIENCE_MS): void {
   let phase: 'running' | 'ending' | 'ended' = 'running'
   const end = async (): Promise<void> => {
     phase = 'ending'
-    if (await mayQuit()) {
+    if (await mayQuit().catch(() => true)) {
       await Promise.race([finish().catch(() => undefined), wait(patienceMs)])
       phase = 'ended'
       app.quit()

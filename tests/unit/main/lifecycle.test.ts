@@ -61,6 +61,13 @@ test('quitting does not wait for ever, nor for what fails', async () => {
   expect(electron.quits).toEqual([false, true])
 })
 
+test('a question that cannot be asked keeps nobody in', async () => {
+  follow(() => Promise.resolve(), 60_000, () => Promise.reject(new Error('no dialog')))
+  electron.app.quit()
+  await hasQuit()
+  expect(electron.quits).toEqual([false, true])
+})
+
 test('closing the window is quitting: it stays until the rest has ended', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const window = follow(() => promise)
