@@ -51,7 +51,7 @@ function suite(title, command, args, env, read) {
 
 const json = (name) => JSON.parse(readFileSync(join(results, name), 'utf8'))
 
-const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`]
+const vitest = ['run', '--config', join(root, 'tests', 'vitest.config.ts'), '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`]
 
 check('Types', tool('typescript', 'bin', 'tsc'), '--noEmit')
 check('Lint', tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings')

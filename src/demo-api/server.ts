@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
-import { CaptchaDesk } from './auth/captchaDesk.ts'
+import { CaptchaDesk } from './auth/captchaStore.ts'
 import { GuestBook } from './auth/guests.ts'
 import { socialPage } from './auth/socialPage.ts'
 import { TokenOffice } from './auth/tokens.ts'
 import { DemoControl } from './control/control.ts'
 import { CONTROL_PREFIX, runCommand } from './control/controlRoutes.ts'
 import type { Fault } from './control/faults.ts'
-import { cstDay, parseCst } from './data/cstTime.ts'
-import { World } from './data/world.ts'
+import { cstDay, parseCst } from './data/base/cstTime.ts'
+import { World } from './data/demoData.ts'
 import type { Context } from './handlers/handler.ts'
 import { handlers } from './handlers/index.ts'
 import { pageReply } from './handlers/pages.ts'
@@ -19,7 +19,7 @@ import { bytesReply, failureReply, fileReply, FileReply, jsonReply, successReply
 import { isOpen, routeTable, type Route } from './http/routes.ts'
 import { send, syntheticFile } from './http/send.ts'
 
-export { WELL_KNOWN_ORDERS, ORDER_COUNT, ORDER_DAYS } from './data/orderHeads.ts'
+export { WELL_KNOWN_ORDERS, ORDER_COUNT, ORDER_DAYS } from './data/orders/generateOrders.ts'
 
 export interface DemoApiOptions {
   /** 0, the default, lets the system choose. */

@@ -1,7 +1,7 @@
 import { app, dialog, protocol } from 'electron'
 import { startApp } from './app.ts'
 import { APP_SCHEME } from './window/appProtocol.ts'
-import { LinkInbox } from './window/deepLink.ts'
+import { LinkInbox } from './links/deepLink.ts'
 
 /**
  * The entry: what Electron wants before it is ready, then the composition root. No top-level `await` on readiness:

@@ -1,5 +1,5 @@
 import { openExportFile } from '#main/exports/exportFile.ts'
-import { ExportBook } from '#main/exports/exportBook.ts'
+import { ExportBook } from '#main/exports/exportHistory.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
 import { exportRig } from './exportService.ts'
 import { deploymentFor, memoryLog, servicesFor } from './services.ts'

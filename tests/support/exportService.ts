@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ExportBook, type ExportBookData, type ExportBookFile } from '#main/exports/exportBook.ts'
-import { Exports, type ExportsParts } from '#main/exports/exports.ts'
+import { ExportBook, type ExportBookData, type ExportBookFile } from '#main/exports/exportHistory.ts'
+import { Exports, type ExportsParts } from '#main/exports/exportService.ts'
 import { syntheticFile } from '#demo-api/http/send.ts'
 import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
 import type { Services } from './services.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keychainService } from '#main/session/secretStore.ts'
+import { keychainService } from '#main/secrets/secretStore.ts'
 import { root } from './launch.ts'
 
 const { productName } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { productName: string }

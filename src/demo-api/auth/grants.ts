@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { DEMO_CLIENT, DEMO_TENANT_ID } from '#shared/demo.ts'
-import { findAccount, type Account } from '../data/accounts.ts'
+import { findAccount, type Account } from '../data/people/accounts.ts'
 import type { Args } from '../http/args.ts'
 import { BareRefusal } from '../http/refusal.ts'
-import type { CaptchaDesk } from './captchaDesk.ts'
+import type { CaptchaDesk } from './captchaStore.ts'
 import type { GuestBook } from './guests.ts'
 import { personOf, type TokenOffice } from './tokens.ts'
 

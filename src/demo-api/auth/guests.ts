@@ -1,4 +1,4 @@
-import { findAccount } from '../data/accounts.ts'
+import { findAccount } from '../data/people/accounts.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Args } from '../http/args.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { DEMO_CLIENT } from '#shared/demo.ts'
-import { findAccount, type Account } from '../data/accounts.ts'
-import { wireId } from '../data/ids.ts'
+import { findAccount, type Account } from '../data/people/accounts.ts'
+import { wireId } from '../data/base/ids.ts'
 
 /** Seconds. */
 export interface TokenLifetimes {

@@ -1,8 +1,8 @@
 import type { UploadedEntry } from '#shared/api/errorLog.ts'
-import type { CaptchaDesk } from '../auth/captchaDesk.ts'
+import type { CaptchaDesk } from '../auth/captchaStore.ts'
 import type { GuestBook } from '../auth/guests.ts'
 import type { TokenLifetimes, TokenOffice } from '../auth/tokens.ts'
-import type { World } from '../data/world.ts'
+import type { World } from '../data/demoData.ts'
 import { Faults, type Fault } from './faults.ts'
 import { Journal, type CallRecord } from './journal.ts'
 

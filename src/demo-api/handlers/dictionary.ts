@@ -7,8 +7,8 @@ import {
   dictionaryTree,
   type DictionaryEntry,
   type DictionaryFilter,
-} from '../data/dictionary.ts'
-import { sortKeys, sortRows } from '../data/sorting.ts'
+} from '../data/dictionary/dictionary.ts'
+import { sortKeys, sortRows } from '../data/base/sorting.ts'
 import type { Args } from '../http/args.ts'
 import { pageOf, type Handlers } from './handler.ts'
 

@@ -1,4 +1,4 @@
-import { CARRIERS } from '../data/express.ts'
+import { CARRIERS } from '../data/orders/express.ts'
 import { notFound } from '../http/refusal.ts'
 import type { Handlers } from './handler.ts'
 

@@ -1,4 +1,4 @@
-import { MEMBER_GRADE_ROWS, MEMBER_TYPE_ROWS } from '../data/memberKinds.ts'
+import { MEMBER_GRADE_ROWS, MEMBER_TYPE_ROWS } from '../data/people/memberKinds.ts'
 import type { Args } from '../http/args.ts'
 import { pageOf, type Handlers } from './handler.ts'
 

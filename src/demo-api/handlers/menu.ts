@@ -1,5 +1,5 @@
-import { rightsOf } from '../data/accounts.ts'
-import { isMenu, menuButtons, menuDetail, menuRoutes, menuTree, topMenus } from '../data/menus.ts'
+import { rightsOf } from '../data/people/accounts.ts'
+import { isMenu, menuButtons, menuDetail, menuRoutes, menuTree, topMenus } from '../data/menu/menus.ts'
 import type { Args } from '../http/args.ts'
 import { badRequest, forbidden } from '../http/refusal.ts'
 import { signedIn, type Context, type Handlers } from './handler.ts'

@@ -1,5 +1,5 @@
-import { AREAS } from '../data/areas.ts'
-import { COMPANY, REGIONS, STORES, type Region, type Store } from '../data/stores.ts'
+import { AREAS } from '../data/organisation/areas.ts'
+import { COMPANY, REGIONS, STORES, type Region, type Store } from '../data/organisation/stores.ts'
 import type { Handlers } from './handler.ts'
 
 /** The wire's numbers for `deptCategory`. */

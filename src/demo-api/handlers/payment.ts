@@ -1,6 +1,6 @@
 import { PAY_METHODS } from '#shared/domain/codes.ts'
 import zh from '#shared/locales/zh/domain.json' with { type: 'json' }
-import { wireId } from '../data/ids.ts'
+import { wireId } from '../data/base/ids.ts'
 import type { Handlers } from './handler.ts'
 
 /** A payment method that came after the lists of spec.md §9 were written: they are dynamic. */

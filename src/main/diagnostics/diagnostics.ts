@@ -7,10 +7,10 @@ import type { CheckOutcome, DiagnosticFacts, MainCheck } from '#shared/diagnosti
 import { AppError } from '#shared/errors.ts'
 import { exportFailure } from '../exports/exportErrors.ts'
 import type { Transport } from '../http/transport.ts'
-import { messageOf } from '../session/keychainFault.ts'
-import type { SecretStore } from '../session/secretStore.ts'
+import { messageOf } from '../secrets/keychainFault.ts'
+import type { SecretStore } from '../secrets/secretStore.ts'
 import type { Texts } from '../texts.ts'
-import { within } from '../within.ts'
+import { within } from '../async/within.ts'
 
 export interface DiagnosticsParts {
   readonly transport: Transport

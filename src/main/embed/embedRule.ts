@@ -1,5 +1,5 @@
 import { isLoopback, type Deployment } from '../settings/deployment.ts'
-import { matchesHost, parseHostPattern, type HostPattern } from './hostPattern.ts'
+import { matchesHost, parseHostPattern, type HostPattern } from '../settings/hostPattern.ts'
 
 /**
  * Why an address is not shown. `address`: it is none, or carries a name and password; `scheme`: it is no web address;

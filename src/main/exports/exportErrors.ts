@@ -1,8 +1,8 @@
 import { AppError, type AppErrorKind } from '#shared/errors.ts'
 import { NotAFileError } from '../http/download.ts'
-import { StalledError } from '../http/patience.ts'
+import { StalledError } from '../async/idleTimeout.ts'
 import type { Translate } from '../texts.ts'
-import { codeOf, FileHeldError } from './disk.ts'
+import { codeOf, FileHeldError } from '../files/disk.ts'
 import { TruncatedError } from './writePart.ts'
 
 export interface FailureContext {

@@ -5,8 +5,8 @@ import { isBlobEndpointName, type BlobEndpointName } from '#shared/api/index.ts'
 import { APP_ERROR_KINDS } from '#shared/errors.ts'
 import { EXPORT_STATUSES } from '#shared/exportJobs.ts'
 import type { Logger } from '../log/log.ts'
-import type { ExportBookData, ExportBookFile, ExportRecord } from './exportBook.ts'
-import { partPath } from './fileName.ts'
+import type { ExportBookData, ExportBookFile, ExportRecord } from './exportHistory.ts'
+import { partPath } from '../files/fileName.ts'
 
 const moment = z.int().min(0).max(8_000_000_000_000_000)
 const bytes = z.int().min(0)

@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises'
-import { removed } from './disk.ts'
-import type { ExportRecord } from './exportBook.ts'
+import { removed } from '../files/disk.ts'
+import type { ExportRecord } from './exportHistory.ts'
 import { markOf } from './target.ts'
 
 /** How an export stands that an earlier run of the program did not bring to its end. `part`: what could not be removed. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import type { ExportRequest } from '#shared/exportJobs.ts'
-import type { ExportRecord } from './exportBook.ts'
+import type { ExportRecord } from './exportHistory.ts'
 import type { Target } from './target.ts'
 
 /** An export that waits for its turn, and has nothing on the disk yet. @param startedAt Milliseconds since the epoch. */

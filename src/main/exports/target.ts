@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { inTime } from './disk.ts'
-import type { Collision } from './placeFile.ts'
+import { inTime } from '../files/disk.ts'
+import type { Collision } from '../files/placeFile.ts'
 
 /** Where an export is to stand. */
 export interface Target {

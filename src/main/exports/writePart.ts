@@ -1,9 +1,9 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Download } from '../http/download.ts'
-import { Patience } from '../http/patience.ts'
-import { release, Sweeper } from './buffers.ts'
-import { codeOf, exists } from './disk.ts'
-import { partPath } from './fileName.ts'
+import { Patience } from '../async/idleTimeout.ts'
+import { release, Sweeper } from './streamGc.ts'
+import { codeOf, exists } from '../files/disk.ts'
+import { partPath } from '../files/fileName.ts'
 import { hasZipEnd } from './zipEnd.ts'
 
 /** The bytes ended before, or went beyond, the announced length, or before the end that such a file has. */

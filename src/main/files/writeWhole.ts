@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path'
 import { AppError } from '#shared/errors.ts'
-import { removed } from '../exports/disk.ts'
+import { removed } from './disk.ts'
 import { exportFailure } from '../exports/exportErrors.ts'
-import { placeFile, type Collision } from '../exports/placeFile.ts'
+import { placeFile, type Collision } from './placeFile.ts'
 import { createPart } from '../exports/writePart.ts'
 import type { Translate } from '../texts.ts'
 

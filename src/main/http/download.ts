@@ -3,7 +3,7 @@ import { readText } from './body.ts'
 import { dispositionFileName } from './contentDisposition.ts'
 import { isFileKind, judge, type FileKind, type NotAFile } from './fileKind.ts'
 import { parseJsonOrUndefined } from './json.ts'
-import { Patience } from './patience.ts'
+import { Patience } from '../async/idleTimeout.ts'
 import type { SendOptions, Transport } from './transport.ts'
 
 export type { NotAFile } from './fileKind.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../session/clock.ts'
+import type { Clock } from '../async/clock.ts'
 
 /** Wrong passwords before waits begin, and after which the person is signed out. */
 const FREE_ATTEMPTS = 4

@@ -1,5 +1,5 @@
 import type { AutoLockSettings, LockWarning } from '#shared/settings.ts'
-import type { Clock } from '../session/clock.ts'
+import type { Clock } from '../async/clock.ts'
 
 /** What the machine tells: Electron's `powerMonitor`. */
 export interface Machine {

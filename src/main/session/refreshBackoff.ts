@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import { RefusedError } from '../http/refusedError.ts'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../async/clock.ts'
 
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 300_000

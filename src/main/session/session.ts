@@ -5,11 +5,11 @@ import type { Transport } from '../http/transport.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts.ts'
-import { TokenAge, type Clock } from './clock.ts'
+import { TokenAge, type Clock } from '../async/clock.ts'
 import type { Connection } from './connection.ts'
-import { messageOf } from './keychainFault.ts'
+import { messageOf } from '../secrets/keychainFault.ts'
 import { isExplicitRejection, RefreshBackoff } from './refreshBackoff.ts'
-import { acceptTokens, type SessionVault, type TokenPair } from './tokens.ts'
+import { acceptTokens, type SessionVault, type TokenPair } from './sessionStore.ts'
 
 export interface SessionParts {
   readonly transport: Transport

@@ -1,6 +1,6 @@
 import type { SessionState } from '#shared/session.ts'
 import type { Lock } from '../lock/lock.ts'
-import type { SecretStore } from './secretStore.ts'
+import type { SecretStore } from '../secrets/secretStore.ts'
 import type { Connection } from './connection.ts'
 import type { Session } from './session.ts'
 

@@ -5,7 +5,7 @@ import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts.ts'
 import { encodePassword } from './passwordEncoding.ts'
 import type { Session } from './session.ts'
-import { acceptTokens, type TokenPair } from './tokens.ts'
+import { acceptTokens, type TokenPair } from './sessionStore.ts'
 import { userOf } from './user.ts'
 
 export interface SignInParts {

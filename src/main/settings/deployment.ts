@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PublicConfig } from '#shared/config.ts'
-import { parseHostPattern } from '../embed/hostPattern.ts'
+import { parseHostPattern } from './hostPattern.ts'
 
 /** The deployment configuration (README, Configuration): one JSON file that store IT lays beside the program. */
 

@@ -1,5 +1,5 @@
 import { loadBulkShip } from '#renderer/features/orders/index.ts'
-import { lazyPart } from './lazyPart.ts'
+import { lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 
 /** What the import page offers of other features: a feature never imports another, so that they meet here. */
 

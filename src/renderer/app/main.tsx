@@ -1,9 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { reportUncaughtErrors } from './errors.ts'
+import { reportUncaughtErrors } from '#renderer/kit/errors/errors.ts'
 import { OutsidePage } from './outside/OutsidePage.tsx'
-import { beginWithTheme } from './session.ts'
+import { beginWithTheme } from '#renderer/kit/session/session.ts'
 import './styles.css'
 
 const root = document.getElementById('root')

@@ -8,8 +8,8 @@ import { infoRoutes } from '#renderer/features/info/index.ts'
 import { inoutRoutes } from '#renderer/features/inout/index.ts'
 import { orderRoutes } from '#renderer/features/orders/index.ts'
 import { selfTestRoutes } from '#renderer/features/selfTest/index.ts'
-import { lazyPart, type LazyPart } from './lazyPart.ts'
-import type { PageProps, PageRoute } from './page.ts'
+import { lazyPart, type LazyPart } from '#renderer/kit/tabs/lazyPart.ts'
+import type { PageProps, PageRoute } from '#renderer/kit/tabs/page.ts'
 
 const pageRoutes: readonly PageRoute[] = [
   ...homeRoutes,

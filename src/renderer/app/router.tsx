@@ -4,12 +4,12 @@ import { SignInPage } from '#renderer/features/signIn/index.ts'
 import { ErrorPage } from '#renderer/shell/ErrorPage.tsx'
 import { LockPage } from '#renderer/shell/lock/LockPage.tsx'
 import { Workspace } from '#renderer/shell/Workspace.tsx'
-import { CrashPage } from '#renderer/ui/CrashPage.tsx'
-import { FullPage } from '#renderer/ui/FullPage.tsx'
-import { reportError } from './errors.ts'
-import { isErrorPath, LOCK_PATH, LOGIN_PATH, navigationRule } from './navigationRule.ts'
-import { useSession } from './session.ts'
-import { useTabs } from './tabs.ts'
+import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
+import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
+import { reportError } from '#renderer/kit/errors/errors.ts'
+import { isErrorPath, LOCK_PATH, LOGIN_PATH, navigationRule } from '#renderer/kit/session/navigationRule.ts'
+import { useSession } from '#renderer/kit/session/session.ts'
+import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 
 /** Applies the navigation rules on every change of address and session. */
 function Guard() {

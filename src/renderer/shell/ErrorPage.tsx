@@ -2,9 +2,9 @@ import { Button } from '@fluentui/react-components'
 import { DocumentSearchRegular, PlugDisconnectedRegular, ShieldProhibitedRegular, type FluentIcon } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import type { ErrorPath } from '#renderer/app/navigationRule.ts'
-import { useDocumentTitle } from '#renderer/app/documentTitle.ts'
-import { PageNotice } from '#renderer/ui/PageNotice.tsx'
+import type { ErrorPath } from '#renderer/kit/session/navigationRule.ts'
+import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
+import { PageNotice } from '#renderer/ui/feedback/PageNotice.tsx'
 
 const ICONS: Readonly<Record<ErrorPath, FluentIcon>> = { '/403': ShieldProhibitedRegular, '/404': DocumentSearchRegular, '/500': PlugDisconnectedRegular }
 const KEYS = { '/403': 'forbidden', '/404': 'notFound', '/500': 'serverError' } as const satisfies Record<ErrorPath, string>

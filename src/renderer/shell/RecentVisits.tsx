@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { afterPaint } from '#renderer/app/afterPaint.ts'
-import { useMenu } from '#renderer/app/menu.ts'
-import { rememberPage } from '#renderer/app/recentPages.ts'
-import { useTabs } from '#renderer/app/tabs.ts'
+import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
+import { useMenu } from '#renderer/kit/menu/menu.ts'
+import { rememberPage } from '#renderer/kit/menu/recentPages.ts'
+import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 
 /** Remembers which pages of the menu come to the front. A component of its own, so that a switch draws nothing else anew. */
 export function RecentVisits() {

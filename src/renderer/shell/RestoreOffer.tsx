@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { HistoryRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { forgetOffer, pagesIn, takeOffer, useRestoreOffer } from '#renderer/app/restoreOffer.ts'
+import { forgetOffer, pagesIn, takeOffer, useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
 
 const useStyles = makeStyles({
   root: {

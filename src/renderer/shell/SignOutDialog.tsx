@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { invoke } from '#renderer/app/bridge.ts'
-import { useSession } from '#renderer/app/session.ts'
-import { useUnsavedCount } from '#renderer/app/unsaved.ts'
-import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { useSession } from '#renderer/kit/session/session.ts'
+import { useUnsavedCount } from '#renderer/kit/tabs/unsaved.ts'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 
 /** Why a person leaves: for good, or to make room for somebody else. */
 export type Leaving = 'leave' | 'switch'

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
-import { shell } from '#renderer/app/theme/shellTokens.ts'
+import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { Header } from './header/Header.tsx'
 import { LeaveWarning } from './lock/LeaveWarning.tsx'
 import { useLockShortcut } from './lock/lock.ts'

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { afterPaint } from '#renderer/app/afterPaint.ts'
-import { useMenu } from '#renderer/app/menu.ts'
-import { isErrorPath, type ErrorPath } from '#renderer/app/navigationRule.ts'
+import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
+import { useMenu } from '#renderer/kit/menu/menu.ts'
+import { isErrorPath, type ErrorPath } from '#renderer/kit/session/navigationRule.ts'
 import { isOwnPath } from '#renderer/app/pages.ts'
-import { HOME_PATH, openPages, tabKeyOf, useTabs } from '#renderer/app/tabs.ts'
+import { HOME_PATH, openPages, tabKeyOf, useTabs } from '#renderer/kit/tabs/tabs.ts'
 
 /**
  * Keeps address and tabs in step: an address opens or activates its tab, an activated tab becomes the address

@@ -3,11 +3,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { FallbackStore } from '#main/session/fallbackStore.ts'
-import { openSecretStore } from '#main/session/openSecretStore.ts'
-import { DamagedEntryError, KeychainStore, type Keychain } from '#main/session/secretStore.ts'
-import { fileMarker, type StaleMarker } from '#main/session/staleMarker.ts'
-import { SessionVault } from '#main/session/tokens.ts'
+import { FallbackStore } from '#main/secrets/fallbackStore.ts'
+import { openSecretStore } from '#main/secrets/openSecretStore.ts'
+import { DamagedEntryError, KeychainStore, type Keychain } from '#main/secrets/secretStore.ts'
+import { fileMarker, type StaleMarker } from '#main/secrets/staleMarker.ts'
+import { SessionVault } from '#main/session/sessionStore.ts'
 import { runInKeyring } from '../../support/keyrings.ts'
 
 const marker = join(mkdtempSync(join(tmpdir(), 'backoffice-keychain-')), 'stale')
@@ -138,7 +138,7 @@ test.runIf(process.platform === 'linux').each([
 ] as const)('%s the session is kept in memory, and the reason is known', (_name, keyring, fault) => {
   const [health, value] = runInKeyring(
     keyring,
-    `const { openSecretStore } = await import('#main/session/openSecretStore.ts')
+    `const { openSecretStore } = await import('#main/secrets/openSecretStore.ts')
      const store = await openSecretStore('x', { isSet: () => false, set() {}, clear() {} }, { info() {}, warn() {}, error() {} })
      await store.set('a', 'b')
      return [store.health(), await store.get('a')]`,
@@ -152,8 +152,8 @@ describe.runIf(process.platform === 'linux')('a keychain that cannot be used for
   const runWithout = (body: string): unknown[] =>
     runInKeyring(
       'no-bus',
-      `const { openSecretStore } = await import('#main/session/openSecretStore.ts')
-       const { fileMarker } = await import('#main/session/staleMarker.ts')
+      `const { openSecretStore } = await import('#main/secrets/openSecretStore.ts')
+       const { fileMarker } = await import('#main/secrets/staleMarker.ts')
        const store = await openSecretStore('${service}', fileMarker('${marker}'), { info() {}, warn() {}, error() {} })
        ${body}
        return [store.health().kind]`,
@@ -177,7 +177,7 @@ describe.runIf(process.platform === 'linux')('a keychain that cannot be used for
 test.runIf(process.platform === 'linux')('a keychain service that dies while the program runs costs persistence, not the session', () => {
   const [health, value] = runInKeyring(
     'working',
-    `const { openSecretStore } = await import('#main/session/openSecretStore.ts')
+    `const { openSecretStore } = await import('#main/secrets/openSecretStore.ts')
      const store = await openSecretStore('x', { isSet: () => false, set() {}, clear() {} }, { info() {}, warn() {}, error() {} })
      await store.set('a', 'before')
      if (store.health().kind !== 'keychain') throw new Error('no keychain to begin with')

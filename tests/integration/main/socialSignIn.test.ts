@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { SocialSignIn } from '#main/session/socialSignIn.ts'
+import { SocialSignIn } from '#main/social/socialSignIn.ts'
 import { checkDeployment } from '#main/settings/loadDeployment.ts'
 import { DEMO_CLIENT, DEMO_SOCIAL_PATH, DEMO_SVC, DEMO_TENANT_ID } from '#shared/demo.ts'
 import { demo, useDemoApi } from '../../support/demoSession.ts'

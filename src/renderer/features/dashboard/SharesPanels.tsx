@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react'
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#renderer/ui/EmptyState.tsx'
-import { Panel } from '#renderer/ui/Panel.tsx'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { SharesTable } from './SharesTable.tsx'
 import { bySource, byStatus, type DayOrders } from './summary.ts'
 

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { CodeList } from '#shared/domain/codes.ts'
 import { formatFen } from '#shared/domain/money.ts'
-import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import type { Share } from './summary.ts'
 
 const useStyles = makeStyles({

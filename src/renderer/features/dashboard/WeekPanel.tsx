@@ -1,8 +1,8 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ErrorState } from '#renderer/ui/ErrorState.tsx'
-import { Panel } from '#renderer/ui/Panel.tsx'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { CHART_HEIGHT, ColumnChart } from './ColumnChart.tsx'
 import type { DayCount } from './loadOrders.ts'
 

@@ -1,6 +1,6 @@
 import type { OrderRow } from '#shared/api/orders.ts'
 import { daysBefore, dayOf, timeOf } from '#shared/domain/days.ts'
-import { call, type CallContext } from '#renderer/app/bridge.ts'
+import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { byPayMethod, type DayOrders, type Share } from './summary.ts'
 
 /** What the dashboard asks the server for. There is no call that counts: the order list is read page by page, within bounds. */

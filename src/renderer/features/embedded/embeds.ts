@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import type { EmbedBounds, EmbedState } from '#shared/embeds.ts'
-import { invoke, subscribe } from '#renderer/app/bridge.ts'
-import { notifyError } from '#renderer/app/errors.ts'
-import { IFRAME_PATH } from '#renderer/app/menuModel.ts'
-import { useMirror } from '#renderer/app/session.ts'
-import { openPages, useTabs, type Tab } from '#renderer/app/tabs.ts'
+import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { IFRAME_PATH } from '#renderer/kit/menu/menuModel.ts'
+import { useMirror } from '#renderer/kit/session/session.ts'
+import { openPages, useTabs, type Tab } from '#renderer/kit/tabs/tabs.ts'
 
 /** Main's external pages as they stand now, by the key of their tab. */
 const useEmbeds = create<{ readonly byId: Readonly<Record<string, EmbedState>> }>()(() => ({ byId: {} }))

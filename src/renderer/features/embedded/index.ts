@@ -1,5 +1,5 @@
-import { i18n } from '#renderer/app/i18n.ts'
-import type { PageRoute } from '#renderer/app/page.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 
 /** Menus that lead to a page of another web site (spec.md §2). */
 export const embeddedRoutes: PageRoute[] = [

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { EmbedBounds } from '#shared/embeds.ts'
-import { useOverlayOpen } from '#renderer/ui/useOverlayOpen.ts'
+import { useOverlayOpen } from '#renderer/ui/dialog/useOverlayOpen.ts'
 import { hideEmbed, showEmbed, stillOf } from './embeds.ts'
 
 /** A menu may wait this long for the picture that takes the page's place. Milliseconds. */

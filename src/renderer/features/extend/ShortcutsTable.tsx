@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { SHORTCUTS } from '#renderer/app/shortcuts.ts'
+import { SHORTCUTS } from '#renderer/kit/window/shortcuts.ts'
 
 const useStyles = makeStyles({
   root: { width: '100%', maxWidth: '640px', borderCollapse: 'collapse' },

@@ -1,4 +1,4 @@
-import { IFRAME_PATH, type MenuItem } from '#renderer/app/menuModel.ts'
+import { IFRAME_PATH, type MenuItem } from '#renderer/kit/menu/menuModel.ts'
 
 export interface ExternalPage {
   readonly item: MenuItem

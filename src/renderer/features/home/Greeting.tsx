@@ -1,8 +1,8 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#renderer/app/language.ts'
-import { useSettings, useUser } from '#renderer/app/session.ts'
-import { useNow } from '#renderer/ui/useNow.ts'
+import { localeOf } from '#renderer/kit/session/language.ts'
+import { useSettings, useUser } from '#renderer/kit/session/session.ts'
+import { useNow } from '#renderer/ui/format/useNow.ts'
 import { dayPart } from './dayPart.ts'
 
 const useStyles = makeStyles({

@@ -1,12 +1,12 @@
 import { makeStyles, Skeleton, SkeletonItem, Text, tokens, createFocusOutlineStyle } from '@fluentui/react-components'
 import { StarFilled } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useMenu } from '#renderer/app/menu.ts'
-import type { MenuItem } from '#renderer/app/menuModel.ts'
-import { openTab } from '#renderer/app/tabs.ts'
-import { ErrorState } from '#renderer/ui/ErrorState.tsx'
-import { MenuIcon } from '#renderer/ui/MenuIcon.tsx'
-import { Panel } from '#renderer/ui/Panel.tsx'
+import { useMenu } from '#renderer/kit/menu/menu.ts'
+import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
+import { openTab } from '#renderer/kit/tabs/tabs.ts'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
+import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { quickEntries } from './quickEntries.ts'
 
 /** More only where there are more favourites. */

@@ -1,9 +1,9 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useExports } from '#renderer/app/exports.ts'
-import { ExportJobRow } from '#renderer/ui/ExportJobRow.tsx'
-import { Panel } from '#renderer/ui/Panel.tsx'
+import { useExports } from '#renderer/kit/exports/exports.ts'
+import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
+import { Panel } from '#renderer/ui/layout/Panel.tsx'
 
 const SHOWN = 6
 

@@ -1,9 +1,9 @@
 import { createFocusOutlineStyle, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useRecentItems } from '#renderer/app/recentPages.ts'
-import { openTab } from '#renderer/app/tabs.ts'
-import { MenuIcon } from '#renderer/ui/MenuIcon.tsx'
-import { Panel } from '#renderer/ui/Panel.tsx'
+import { useRecentItems } from '#renderer/kit/menu/recentPages.ts'
+import { openTab } from '#renderer/kit/tabs/tabs.ts'
+import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
+import { Panel } from '#renderer/ui/layout/Panel.tsx'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))', gap: '4px 12px', margin: 0, padding: 0, listStyleType: 'none', minHeight: '36px' },

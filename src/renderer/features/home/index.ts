@@ -1,5 +1,5 @@
-import { i18n } from '#renderer/app/i18n.ts'
-import type { PageRoute } from '#renderer/app/page.ts'
-import { HOME_PATH } from '#renderer/app/tabs.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import type { PageRoute } from '#renderer/kit/tabs/page.ts'
+import { HOME_PATH } from '#renderer/kit/tabs/tabs.ts'
 
 export const homeRoutes: PageRoute[] = [{ path: HOME_PATH, load: () => import('./HomePage.tsx'), label: () => i18n.t('shell:home.title') }]

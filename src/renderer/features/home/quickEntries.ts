@@ -1,4 +1,4 @@
-import type { MenuItem } from '#renderer/app/menuModel.ts'
+import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 
 /** At most `count` pages: the favourites in the menu's order, then the first page of each group that has none among them. */
 export function quickEntries(items: readonly MenuItem[], count: number): MenuItem[] {

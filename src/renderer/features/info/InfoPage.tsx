@@ -1,14 +1,14 @@
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { LockClosedRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useEnvironment } from '#renderer/app/environment.ts'
-import { openLockSettings } from '#renderer/app/lockSettings.ts'
-import { useSession } from '#renderer/app/session.ts'
-import { CopyButton } from '#renderer/ui/CopyButton.tsx'
-import { DescriptionList } from '#renderer/ui/DescriptionList.tsx'
-import { PageFrame } from '#renderer/ui/PageFrame.tsx'
-import { Panel } from '#renderer/ui/Panel.tsx'
-import { UserAvatar } from '#renderer/ui/UserAvatar.tsx'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import { openLockSettings } from '#renderer/kit/session/lockSettings.ts'
+import { useSession } from '#renderer/kit/session/session.ts'
+import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { PageFrame } from '#renderer/ui/layout/PageFrame.tsx'
+import { Panel } from '#renderer/ui/layout/Panel.tsx'
+import { UserAvatar } from '#renderer/ui/layout/UserAvatar.tsx'
 
 const useStyles = makeStyles({
   person: { display: 'flex', alignItems: 'center', gap: '16px', marginBottom: '16px' },

@@ -1,6 +1,6 @@
-import { i18n } from '#renderer/app/i18n.ts'
-import { OWN_PATHS } from '#renderer/app/ownPaths.ts'
-import type { PageRoute } from '#renderer/app/page.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
+import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 
 /** Personal info (spec.md §2, /info/index). */
 export const infoRoutes: PageRoute[] = [{ path: OWN_PATHS.info, load: () => import('./InfoPage.tsx'), label: () => i18n.t('pages:names.info') }]

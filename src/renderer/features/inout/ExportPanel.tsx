@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FilterBar } from '#renderer/ui/filters/FilterBar.tsx'
 import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
 import { useFilterForm } from '#renderer/ui/filters/useFilterForm.tsx'
-import { Panel } from '#renderer/ui/Panel.tsx'
+import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import type { ExportKind, TemplateKind } from './kinds.ts'
 import { useExporter } from './useExporter.ts'
 

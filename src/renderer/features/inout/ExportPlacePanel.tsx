@@ -3,9 +3,9 @@ import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { FolderRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { ExportPlace } from '#shared/exportJobs.ts'
-import { invoke } from '#renderer/app/bridge.ts'
-import { notifyError } from '#renderer/app/errors.ts'
-import { Panel } from '#renderer/ui/Panel.tsx'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { Panel } from '#renderer/ui/layout/Panel.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px', minHeight: '32px' },

@@ -1,10 +1,10 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
-import { useExports } from '#renderer/app/exports.ts'
-import { EmptyState } from '#renderer/ui/EmptyState.tsx'
-import { ExportJobRow } from '#renderer/ui/ExportJobRow.tsx'
-import { Panel } from '#renderer/ui/Panel.tsx'
+import { useExports } from '#renderer/kit/exports/exports.ts'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
+import { Panel } from '#renderer/ui/layout/Panel.tsx'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { EVERY_ROW } from '#renderer/app/exports.ts'
-import { useStartExport } from '#renderer/app/useStartExport.ts'
+import { EVERY_ROW } from '#renderer/kit/exports/exports.ts'
+import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
 import { exportRange } from '#renderer/ui/filters/exportRange.ts'
 import { toFilterArgs, type FilterForm } from '#renderer/ui/filters/filterForm.ts'
 import type { ExportKind, TemplateKind } from './kinds.ts'

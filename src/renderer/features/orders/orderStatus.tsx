@@ -1,7 +1,7 @@
-import { StatusBadge } from '#renderer/ui/StatusBadge.tsx'
+import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { givenCode } from '#shared/domain/codes.ts'
-import { orderTone } from './statusTone.ts'
-import type { CodeLabel } from '#renderer/ui/useCodeLabel.ts'
+import { orderTone } from '#renderer/ui/format/statusTone.ts'
+import type { CodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 
 /** An order's status as a badge; the plain 'none' text where there is none. Without hooks of its own: lists draw hundreds. */
 export function orderStatus(sent: number | null, label: CodeLabel) {

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluent
 import { ArrowClockwiseRegular, CheckmarkCircleRegular, CircleRegular, ErrorCircleRegular, PlayRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { CheckOutcome } from '#shared/diagnostics.ts'
-import { Panel } from '#renderer/ui/Panel.tsx'
+import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { CHECKS, type CheckName } from './checks.ts'
 import { milliseconds } from './report.ts'
 import type { Checks } from './useChecks.ts'

@@ -1,9 +1,9 @@
 import { MAIN_CHECKS, type CheckOutcome, type MainCheck } from '#shared/diagnostics.ts'
 import { resources } from '#shared/locales/index.ts'
-import { call, invoke } from '#renderer/app/bridge.ts'
-import { errorMessage } from '#renderer/app/errors.ts'
-import { i18n } from '#renderer/app/i18n.ts'
-import { menuOf } from '#renderer/app/menu.ts'
+import { call, invoke } from '#renderer/kit/ipc/bridge.ts'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { menuOf } from '#renderer/kit/menu/menu.ts'
 import { languageGaps, textKeys } from './languageGaps.ts'
 
 /** The self-checks in their order: from the way to the server to this PC's own parts. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CheckOutcome, DiagnosticFacts } from '#shared/diagnostics.ts'
-import { useEnvironment } from '#renderer/app/environment.ts'
-import { useSession } from '#renderer/app/session.ts'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import { useSession } from '#renderer/kit/session/session.ts'
 import { milliseconds, type ReportSection } from './report.ts'
 
 /** What is known of connection, versions and this PC, as the page and the report show it. Nothing of it is a secret. */

@@ -1,8 +1,8 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { BoxMultipleRegular, PeopleRegular, ReceiptRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { shell } from '#renderer/app/theme/shellTokens.ts'
-import { BrandMark } from '#renderer/ui/BrandMark.tsx'
+import { shell } from '#renderer/kit/theme/shellTokens.ts'
+import { BrandMark } from '#renderer/ui/layout/BrandMark.tsx'
 
 const useStyles = makeStyles({
   root: {

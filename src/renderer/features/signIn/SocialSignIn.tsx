@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import { Button, Divider, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useFocusHeir } from '#renderer/ui/useFocusHeir.ts'
+import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import { RegisterDialog } from './RegisterDialog.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Captcha } from '#shared/session.ts'
-import { invoke } from '#renderer/app/bridge.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
 
 export type CaptchaState =
   | { readonly phase: 'loading' }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { invoke } from '#renderer/app/bridge.ts'
-import { useEnvironment } from '#renderer/app/environment.ts'
-import { errorMessage, isSpoken, reportError } from '#renderer/app/errors.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import { errorMessage, isSpoken, reportError } from '#renderer/kit/errors/errors.ts'
 
 export interface Provider {
   readonly source: string

@@ -3,7 +3,7 @@ import { Button, CounterBadge, makeStyles, Tooltip } from '@fluentui/react-compo
 import { BugRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { BADGE_LIMIT } from '#shared/errorLog.ts'
-import { useErrorCount } from '#renderer/app/errorLog.ts'
+import { useErrorCount } from '#renderer/kit/errors/errorLog.ts'
 import { ErrorLogDialog } from './ErrorLogDialog.tsx'
 
 const useStyles = makeStyles({

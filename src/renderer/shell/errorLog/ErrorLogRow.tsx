@@ -4,7 +4,7 @@ import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { ErrorLogEntry } from '#shared/errorLog.ts'
-import { CopyButton } from '#renderer/ui/CopyButton.tsx'
+import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import { entryText } from './entryText.ts'
 import { ErrorLogDetails } from './ErrorLogDetails.tsx'
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Button, ColorArea, ColorPicker, ColorSlider, Input, makeStyles, SwatchPicker, ColorSwatch, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { COLOR_PATTERN } from '#shared/themes.ts'
-import { notifyError } from '#renderer/app/errors.ts'
-import { changeSettings, useSettings } from '#renderer/app/session.ts'
-import { fromHsv, toHsv, type Hsv } from '#renderer/app/theme/hsv.ts'
-import { LOOKS } from '#renderer/app/theme/themes.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
+import { fromHsv, toHsv, type Hsv } from '#renderer/kit/theme/hsv.ts'
+import { LOOKS } from '#renderer/kit/theme/themes.ts'
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '8px' },

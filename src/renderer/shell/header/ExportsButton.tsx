@@ -2,8 +2,8 @@ import { Button, CounterBadge, makeStyles, Popover, PopoverSurface, PopoverTrigg
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { isActiveExport } from '#shared/exportJobs.ts'
-import { useExports } from '#renderer/app/exports.ts'
-import { ExportJobRow } from '#renderer/ui/ExportJobRow.tsx'
+import { useExports } from '#renderer/kit/exports/exports.ts'
+import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
 
 const useStyles = makeStyles({
   anchor: { position: 'relative', display: 'inline-flex' },

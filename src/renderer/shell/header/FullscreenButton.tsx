@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Button, Tooltip } from '@fluentui/react-components'
 import { FullScreenMaximizeRegular, FullScreenMinimizeRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { toggleFullscreen, useFullscreen } from '#renderer/app/fullscreen.ts'
+import { toggleFullscreen, useFullscreen } from '#renderer/kit/window/fullscreen.ts'
 
 /** Fullscreen and back, also by F11 (spec.md §2, Top bar). */
 export function FullscreenButton() {

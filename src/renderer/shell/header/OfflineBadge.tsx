@@ -1,7 +1,7 @@
 import { makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import { CloudOffRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useSession } from '#renderer/app/session.ts'
+import { useSession } from '#renderer/kit/session/session.ts'
 
 const useStyles = makeStyles({
   live: { display: 'flex', alignItems: 'center' },

@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react'
 import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { THEMES, type ThemeName } from '#shared/themes.ts'
-import { notifyError } from '#renderer/app/errors.ts'
-import { changeSettings, useSettings } from '#renderer/app/session.ts'
-import { buildTheme } from '#renderer/app/theme/buildTheme.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
+import { buildTheme } from '#renderer/kit/theme/buildTheme.ts'
 
 const useStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: '8px' },

@@ -1,4 +1,4 @@
-import { shell } from '#renderer/app/theme/shellTokens.ts'
+import { shell } from '#renderer/kit/theme/shellTokens.ts'
 
 /**
  * Fluent's controls in the header's colours: the variables that they read, set anew for what stands directly in it. Menus

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { invoke, subscribe } from '#renderer/app/bridge.ts'
-import { notifyError } from '#renderer/app/errors.ts'
-import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
-import { isFocusFree, useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
-import { useSecondsUntil } from '#renderer/ui/useSecondsUntil.ts'
+import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { steadyBackdrop } from '#renderer/ui/dialog/steadyBackdrop.ts'
+import { isFocusFree, useFocusReturn } from '#renderer/ui/focus/useFocusReturn.ts'
+import { useSecondsUntil } from '#renderer/ui/format/useSecondsUntil.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '420px' },

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import { invoke } from '#renderer/app/bridge.ts'
-import { notifyError } from '#renderer/app/errors.ts'
-import { useSession } from '#renderer/app/session.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { useSession } from '#renderer/kit/session/session.ts'
 import { LockContext } from './lock.ts'
 import { LockPasswordDialog } from './LockPasswordDialog.tsx'
 

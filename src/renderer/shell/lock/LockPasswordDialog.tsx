@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { invoke } from '#renderer/app/bridge.ts'
-import { errorMessage } from '#renderer/app/errors.ts'
-import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
-import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
+import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
 import { lockPasswordFault, type LockPasswordFault } from './lockPasswordFault.ts'
-import { steadyBackdrop } from '#renderer/ui/steadyBackdrop.ts'
-import { useFocusReturn } from '#renderer/ui/useFocusReturn.ts'
+import { steadyBackdrop } from '#renderer/ui/dialog/steadyBackdrop.ts'
+import { useFocusReturn } from '#renderer/ui/focus/useFocusReturn.ts'
 
 const useStyles = makeStyles({
   surface: { maxWidth: '420px' },

@@ -3,12 +3,12 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { ArrowRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#shared/errors.ts'
-import { invoke } from '#renderer/app/bridge.ts'
-import { errorMessage } from '#renderer/app/errors.ts'
-import { shell } from '#renderer/app/theme/shellTokens.ts'
-import { Form, type FormHandle } from '#renderer/ui/Form.tsx'
-import { PasswordInput } from '#renderer/ui/PasswordInput.tsx'
-import { useSecondsUntil } from '#renderer/ui/useSecondsUntil.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import { shell } from '#renderer/kit/theme/shellTokens.ts'
+import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
+import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
+import { useSecondsUntil } from '#renderer/ui/format/useSecondsUntil.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '10px' },

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#renderer/app/language.ts'
-import { useSettings } from '#renderer/app/session.ts'
+import { localeOf } from '#renderer/kit/session/language.ts'
+import { useSettings } from '#renderer/kit/session/session.ts'
 import { MOST_PAGES, PAGE_DELAY_MS, sampleNotices, type NoticeKind } from './samples.ts'
 
 const useStyles = makeStyles({

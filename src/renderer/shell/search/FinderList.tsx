@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { ReceiptRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { MenuIcon } from '#renderer/ui/MenuIcon.tsx'
+import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import type { FinderRow } from './finderRows.ts'
 import type { MenuMatch } from './menuSearch.ts'
 import type { Finder } from './useFinder.ts'

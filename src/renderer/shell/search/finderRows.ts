@@ -1,4 +1,4 @@
-import type { MenuItem } from '#renderer/app/menuModel.ts'
+import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { orderIdIn, searchMenus, type IndexedMenu, type MenuMatch } from './menuSearch.ts'
 
 export type FinderRow =

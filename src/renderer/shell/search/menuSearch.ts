@@ -1,5 +1,5 @@
 import { isOrderId } from '#shared/domain/order.ts'
-import { IFRAME_PATH, type MenuItem } from '#renderer/app/menuModel.ts'
+import { IFRAME_PATH, type MenuItem } from '#renderer/kit/menu/menuModel.ts'
 
 /** Each character's sound without tone, one entry a character: `商品A` → `['shang', 'pin', 'A']`. */
 export type Spell = (text: string) => readonly string[]

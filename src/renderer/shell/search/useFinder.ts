@@ -1,9 +1,9 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { openOrder, ORDERS_PATH } from '#renderer/features/orders/index.ts'
-import { useMenu } from '#renderer/app/menu.ts'
-import type { MenuItem } from '#renderer/app/menuModel.ts'
-import { openTab } from '#renderer/app/tabs.ts'
-import { isComposing } from '#renderer/ui/isComposing.ts'
+import { useMenu } from '#renderer/kit/menu/menu.ts'
+import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
+import { openTab } from '#renderer/kit/tabs/tabs.ts'
+import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { finderSections, type FinderRow, type FinderSection } from './finderRows.ts'
 import type { IndexedMenu } from './menuSearch.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import { reportError } from '#renderer/app/errors.ts'
-import { useMenu } from '#renderer/app/menu.ts'
-import type { MenuItem } from '#renderer/app/menuModel.ts'
+import { reportError } from '#renderer/kit/errors/errors.ts'
+import { useMenu } from '#renderer/kit/menu/menu.ts'
+import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { indexMenu, type IndexedMenu } from './menuSearch.ts'
 import { loadSpell } from './spell.ts'
 

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '#renderer/app/errors.ts'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
 
 const ROWS = 12
 

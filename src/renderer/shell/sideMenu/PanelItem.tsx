@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { StarFilled, StarRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { setFavourite } from '#renderer/app/favourites.ts'
-import type { MenuItem } from '#renderer/app/menuModel.ts'
+import { setFavourite } from '#renderer/kit/menu/favourites.ts'
+import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 
 const useStyles = makeStyles({
   row: {

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '#renderer/app/bridge.ts'
-import { notify } from '#renderer/app/notify.ts'
-import { queryClient } from '#renderer/app/queryClient.ts'
-import { loadLayout } from '#renderer/app/reference/index.ts'
-import { ConfirmDialog } from '#renderer/ui/ConfirmDialog.tsx'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { loadLayout } from '#renderer/kit/reference/index.ts'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 
 interface Props {
   readonly open: boolean

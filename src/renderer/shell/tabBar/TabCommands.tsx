@@ -1,8 +1,8 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, BroomRegular, DismissRegular, HistoryRegular, PanelRightContractRegular, SquareMultipleRegular, TabDesktopMultipleRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { closeAllTabs, closeOtherTabs, closeTab, closeTabsRight, refreshTab } from '#renderer/app/tabCommands.ts'
-import { HOME_PATH, useTabs } from '#renderer/app/tabs.ts'
+import { closeAllTabs, closeOtherTabs, closeTab, closeTabsRight, refreshTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
 
 interface Props {
   readonly tabKey: string

@@ -2,9 +2,9 @@ import { memo, type KeyboardEvent, type MouseEvent } from 'react'
 import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CircleFilled, DismissRegular, HomeRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { closeTab } from '#renderer/app/tabCommands.ts'
-import { HOME_PATH, useTabs, type Tab } from '#renderer/app/tabs.ts'
-import { useIsUnsaved } from '#renderer/app/unsaved.ts'
+import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { HOME_PATH, useTabs, type Tab } from '#renderer/kit/tabs/tabs.ts'
+import { useIsUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { panelId, tabId } from './tabIds.ts'
 
 const useStyles = makeStyles({

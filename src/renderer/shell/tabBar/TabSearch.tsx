@@ -2,8 +2,8 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { Button, Input, makeStyles, mergeClasses, Popover, PopoverSurface, PopoverTrigger, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useTabs } from '#renderer/app/tabs.ts'
-import { isComposing } from '#renderer/ui/isComposing.ts'
+import { useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { useTabLabel } from '../tabLabel.ts'
 
 const useStyles = makeStyles({

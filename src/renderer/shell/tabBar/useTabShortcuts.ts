@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { closeTab, refreshTab } from '#renderer/app/tabCommands.ts'
-import { useTabs } from '#renderer/app/tabs.ts'
+import { closeTab, refreshTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 
 /**
  * Ctrl+W closes and Ctrl+Shift+T opens again; Ctrl+Tab goes on, Ctrl+Shift+Tab back, Ctrl+1 to 8 to a place and Ctrl+9 to the

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components'
 import { CopyRegular, OpenRegular, PuzzlePieceRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { openConsolePage } from '#renderer/app/consolePage.ts'
-import { copyText } from '#renderer/app/copyText.ts'
-import { useEnvironment } from '#renderer/app/environment.ts'
-import { PageNotice } from '#renderer/ui/PageNotice.tsx'
+import { openConsolePage } from '#renderer/kit/menu/consolePage.ts'
+import { copyText } from '#renderer/kit/window/copyText.ts'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import { PageNotice } from '#renderer/ui/feedback/PageNotice.tsx'
 
 interface Props {
   readonly label: string

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent, 
 import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowResetRegular, ChevronDownRegular, ChevronUpRegular, SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '#renderer/app/kept.ts'
-import { isComposing } from '../isComposing.ts'
+import { useKept } from '#renderer/kit/tabs/kept.ts'
+import { isComposing } from '../focus/isComposing.ts'
 
 const NARROWEST_FIELD = 232
 const GAP = 16

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Combobox, Field, Link, Option } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useDepartments } from '#renderer/app/reference/index.ts'
+import { useDepartments } from '#renderer/kit/reference/index.ts'
 import type { Department } from '#shared/api/organisation.ts'
 
 interface Props {

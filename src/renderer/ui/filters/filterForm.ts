@@ -1,6 +1,6 @@
 import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
 import type { Texts } from '#shared/locales/index.ts'
-import { parseDay } from '../day/day.ts'
+import { parseDay } from '../fields/day/day.ts'
 
 /** The form as it is typed: every field a text, empty when unset. Days are `yyyy-MM-dd`, or whatever stands there while they are typed. */
 export type FormOf<Fields extends FilterFields> = { readonly [Name in keyof Fields]: string }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDraft } from '#renderer/app/drafts.ts'
+import { useDraft } from '#renderer/kit/tabs/drafts.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { Filter } from './FilterBar.tsx'
 import { FilterControl } from './FilterControl.tsx'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#renderer/ui/CopyButton.tsx'
-import { DescriptionList } from '#renderer/ui/DescriptionList.tsx'
+import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { orderStatus } from '../orderStatus.tsx'
-import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
-import { useOrNone } from '../useOrNone.ts'
-import { Section } from './Section.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { Section } from '#renderer/ui/layout/Section.tsx'
 
 /** `spec.md §2`, 1: order, store and orderer. */
 export function BasicInfo({ order, actions }: { readonly order: OrderRow | undefined; readonly actions: ReactNode }) {

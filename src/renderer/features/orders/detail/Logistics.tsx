@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react'
 import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#renderer/ui/CopyButton.tsx'
+import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import type { TrackingRow, Waybill } from '../waybills.ts'
-import { AREA_HEIGHT } from './areas.ts'
-import { QueryTable } from './QueryTable.tsx'
-import { Section } from './Section.tsx'
+import { AREA_HEIGHT } from '#renderer/ui/table/areas.ts'
+import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
+import { Section } from '#renderer/ui/layout/Section.tsx'
 import { useWaybills } from './useOrderQueries.ts'
 
 /** A scan, or the head of a parcel's group. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { DescriptionList } from '#renderer/ui/DescriptionList.tsx'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import type { OrderInfo, OrderRow } from '#shared/api/orders.ts'
 import { showsReceiver } from '#shared/domain/order.ts'
-import { useOrNone } from '../useOrNone.ts'
-import { Section } from './Section.tsx'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { Section } from '#renderer/ui/layout/Section.tsx'
 
 interface Props {
   /** What the list knows already, which tells which of the two it will be. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#renderer/app/bridge.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
 import { toWaybills } from '../waybills.ts'
 
 /** The parts of an order load side by side; each fails and retries on its own (spec.md §2, Order detail screen). */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { usePayTypes } from '#renderer/app/reference/index.ts'
+import { usePayTypes } from '#renderer/kit/reference/index.ts'
 import { isKnown } from '#shared/domain/codes.ts'
-import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 
 /** Names of payment methods: those of spec.md §9, and the server's own for one that came later (spec.md §3: they are dynamic). */
 export function usePayMethodLabel(): (method: number | null) => string {

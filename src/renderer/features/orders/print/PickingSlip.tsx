@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderInfo } from '#shared/api/orders.ts'
 import { showsReceiver } from '#shared/domain/order.ts'
 import { timeOf } from '#shared/domain/days.ts'
-import { useOrNone } from '../useOrNone.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 
 const line = '1px solid CanvasText'
 const NUMBERS = { textAlign: 'right', width: '64px' } as const

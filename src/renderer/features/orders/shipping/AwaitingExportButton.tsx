@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useAllowed } from '#renderer/app/permissions.ts'
-import { useStartExport } from '#renderer/app/useStartExport.ts'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
 
 /** Exports what awaits its parcel: a table with columns for carrier and waybill, which comes back filled in. For those who may. */
 export function AwaitingExportButton() {

@@ -1,12 +1,12 @@
 import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '#renderer/app/bridge.ts'
-import { ErrorState } from '#renderer/ui/ErrorState.tsx'
-import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
 import { givenCode } from '#shared/domain/codes.ts'
-import { useOrNone } from '../useOrNone.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px' },

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { call } from '#renderer/app/bridge.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CallArgs } from '#shared/api/index.ts'
-import type { RowFault, ShipmentRow } from './shipmentRows.ts'
+import type { RowFault, ShipmentRow } from './file/shipmentRows.ts'
 
 /** What the server is asked about parcels (spec.md §7: module_order_send, exp/subscribe). */
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCodeLabel } from '#renderer/ui/useCodeLabel.ts'
-import type { RowFault } from './shipmentRows.ts'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import type { RowFault } from './file/shipmentRows.ts'
 
 /** What is wrong with a line, as a sentence. */
 export function useFaultText(): (fault: RowFault) => string {

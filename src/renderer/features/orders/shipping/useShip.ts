@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '#renderer/app/bridge.ts'
-import { notifyError } from '#renderer/app/errors.ts'
-import { notify } from '#renderer/app/notify.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
 import { follow, refreshOrders, refreshTracking, type Shipment } from './shipments.ts'
 
 /** Ships one order, follows its parcel, and refreshes what shows the order; `onSent` once the server has taken it. */

@@ -1,0 +1,33 @@
+import type { UploadedEntry } from '#shared/api/errorLog.ts'
+import type { Account } from './people/accounts.ts'
+import { INITIAL_FAVOURITES } from './menu/menus.ts'
+import { OrderBook } from './orders/orderBook.ts'
+
+/** Everything that the demo holds and that calls can change. */
+export class World {
+  readonly orders: OrderBook
+  /** Uploaded error logs, oldest first. */
+  readonly errorLogs: (readonly UploadedEntry[])[] = []
+  readonly #favourites = new Map<string, Set<string>>()
+
+  /** `midnight`: the instant at which the demo's today begins. Milliseconds. */
+  constructor(seed: number, midnight: number, now: () => number) {
+    this.orders = new OrderBook(seed, midnight, now)
+  }
+
+  /** Menu ids that the person marked; the same set each time, to change. */
+  favourites(account: Account): Set<string> {
+    const known = this.#favourites.get(account.account)
+    if (known !== undefined) return known
+    const fresh = new Set(INITIAL_FAVOURITES)
+    this.#favourites.set(account.account, fresh)
+    return fresh
+  }
+
+  reset(): void {
+    this.orders.reset()
+    this.#favourites.clear()
+    this.errorLogs.length = 0
+  }
+}
+

@@ -1,0 +1,135 @@
+import { TYPE, usesPoints } from '../dictionary/codes.ts'
+import { drawCoupons, type CouponShare } from './coupons.ts'
+import { allocate, sumOf } from '../base/fen.ts'
+import { pickSku, type Shelf, type Sku } from './goods.ts'
+import type { OrderHead } from './orderSummary.ts'
+import { drawPromotions, type PromotionShare } from './promotions.ts'
+import { Random } from '../base/random.ts'
+
+/**
+ * What was bought and what it cost. All amounts are whole fen and belong to a line as a whole, prices to one piece:
+ *
+ *     payPrice = salesPrice × num − discountPrice − promotionDiscountPrice − couponPrice − shefen
+ *     paid     = the sum of payPrice over the lines + postage
+ */
+export interface BasketLine {
+  readonly sku: Sku
+  readonly num: number
+  readonly salesPrice: number
+  /** Member price, or what points paid. */
+  readonly discountPrice: number
+  readonly promotionDiscountPrice: number
+  readonly couponPrice: number
+  /** Rounding off at the till. */
+  readonly shefen: number
+  readonly payPrice: number
+  readonly promotions: readonly PromotionShare[]
+  readonly coupons: readonly CouponShare[]
+}
+
+export interface Basket {
+  readonly lines: readonly BasketLine[]
+  readonly postage: number
+  /** Sum over the lines. */
+  readonly couponPrice: number
+  readonly paid: number
+  /** Points that paid for the discount of a points order. */
+  readonly points: number
+}
+
+const BASKET_STREAM = 0x626173
+
+const LINE_COUNTS: readonly (readonly [range: readonly [number, number], weight: number])[] = [
+  [[1, 1], 40],
+  [[2, 2], 25],
+  [[3, 3], 14],
+  [[4, 6], 16],
+  [[7, 20], 4],
+  [[21, 60], 1],
+]
+const SPECIAL_LINES = { ordinary: 4, cashier: 3, large: 500 } as const
+
+/** Fen; parcels below the free limit cost postage. */
+const POSTAGE = 1_200
+const FREE_POSTAGE_FROM = 19_900
+const MEMBER_RATE = 0.05
+/** The till rounds down to whole yuan or to 10 fen. */
+const ROUNDINGS = [100, 10]
+
+function shelfOf(head: OrderHead): Shelf {
+  if (head.orderType === TYPE.storedCard || head.orderType === TYPE.cardShare) return 'storedCards'
+  return head.orderType === TYPE.blindBox ? 'blindBoxes' : 'goods'
+}
+
+function lineCount(random: Random, head: OrderHead, shelf: Shelf): number {
+  if (head.special !== null) return SPECIAL_LINES[head.special]
+  if (shelf === 'storedCards') return 1
+  const [min, max] = random.weighted(LINE_COUNTS)
+  return random.int(min, max)
+}
+
+/** Sale price of one piece: tags hold but for sales, which take tens of percent off to a price that ends in 9 yuan. */
+function salePrice(random: Random, head: OrderHead, shelf: Shelf, original: number): number {
+  if (shelf === 'storedCards') return original
+  const rate = head.orderType === TYPE.flashSale ? 0.6 : random.weighted([[1, 40], [0.9, 25], [0.8, 25], [0.7, 10]])
+  return rate === 1 ? original : Math.max(900, Math.round((original * rate) / 1000) * 1000 - 100)
+}
+
+/** What each line gives up to member price or points, fen. */
+function discounts(random: Random, head: OrderHead, gross: readonly number[]): number[] {
+  if (usesPoints(head.orderType)) {
+    const share = random.pick([0.6, 0.8, 1])
+    return gross.map((price) => Math.floor(price * share))
+  }
+  const isMember = head.special === null && head.customer !== null && random.chance(0.25)
+  return gross.map((price) => (isMember ? Math.floor(price * MEMBER_RATE) : 0))
+}
+
+function roundingOff(random: Random, head: OrderHead, nets: readonly number[]): number[] {
+  if (head.channel !== 'counter' || !random.chance(0.4)) return nets.map(() => 0)
+  const total = nets.reduce((a, b) => a + b, 0)
+  return allocate(total % random.pick(ROUNDINGS), nets)
+}
+
+const minus = (prices: readonly number[], taken: readonly number[]): number[] => prices.map((price, line) => price - (taken[line] ?? 0))
+
+export function drawBasket(seed: number, head: OrderHead): Basket {
+  const random = new Random(seed, BASKET_STREAM, head.index)
+  const shelf = shelfOf(head)
+  const goods = Array.from({ length: lineCount(random, head, shelf) }, () => {
+    const sku = pickSku(random, shelf)
+    return { sku, num: random.weighted([[1, 80], [2, 14], [3, 4], [6, 2]]), salesPrice: salePrice(random, head, shelf, sku.originalPrice) }
+  })
+  const gross = goods.map(({ num, salesPrice }) => num * salesPrice)
+  const discount = discounts(random, head, gross)
+  const afterDiscount = minus(gross, discount)
+  // Stored cards are money: nothing is taken off them.
+  const wanted = head.special === 'ordinary' ? 'all' : 'some'
+  const onSale = shelf === 'goods' && !usesPoints(head.orderType)
+  const promotions = onSale ? drawPromotions(random, afterDiscount, head.createTime, wanted) : goods.map((): PromotionShare[] => [])
+  const promotionSums = promotions.map((shares) => sumOf(shares, (share) => share.contribution))
+  const afterPromotions = minus(afterDiscount, promotionSums)
+  const coupons = onSale ? drawCoupons(random, afterPromotions, wanted) : goods.map((): CouponShare[] => [])
+  const couponSums = coupons.map((shares) => sumOf(shares, (share) => share.amount))
+  const afterCoupons = minus(afterPromotions, couponSums)
+  const shefen = roundingOff(random, head, afterCoupons)
+  const payPrices = minus(afterCoupons, shefen)
+  const net = payPrices.reduce((a, b) => a + b, 0)
+  const postage = head.channel === 'delivery' && net < FREE_POSTAGE_FROM ? POSTAGE : 0
+  return {
+    lines: goods.map((item, line) => ({
+      ...item,
+      discountPrice: discount[line] ?? 0,
+      promotionDiscountPrice: promotionSums[line] ?? 0,
+      couponPrice: couponSums[line] ?? 0,
+      shefen: shefen[line] ?? 0,
+      payPrice: payPrices[line] ?? 0,
+      promotions: promotions[line] ?? [],
+      coupons: coupons[line] ?? [],
+    })),
+    postage,
+    couponPrice: couponSums.reduce((a, b) => a + b, 0),
+    paid: net + postage,
+    points: usesPoints(head.orderType) ? discount.reduce((a, b) => a + b, 0) : 0,
+  }
+}

@@ -1,0 +1,74 @@
+import { COUPON_TYPES } from '#shared/domain/codes.ts'
+import type { CouponType } from '../dictionary/codes.ts'
+import { allocate } from '../base/fen.ts'
+import type { Random } from '../base/random.ts'
+
+/** A coupon that the buyer handed in, with what it takes off one line. */
+export interface CouponShare {
+  readonly code: string
+  readonly batch: string
+  readonly name: string
+  readonly type: CouponType
+  /** Fen; null for a discount coupon. */
+  readonly faceValue: number | null
+  /** What is paid, as a percentage (85) or, from older batches, as a fraction (0.9); null for the other types. */
+  readonly discount: number | null
+  /** Fen off this line. */
+  readonly amount: number
+}
+
+interface Batch {
+  readonly number: string
+  readonly name: string
+  readonly type: CouponType
+  /** Fen that the order must reach. */
+  readonly threshold: number
+  readonly faceValue: number | null
+  readonly discount: number | null
+}
+
+const BATCHES: readonly Batch[] = [
+  { number: 'PC202609010012', name: '秋季满399减50', type: COUPON_TYPES.thresholdReduction, threshold: 39_900, faceValue: 5_000, discount: null },
+  { number: 'PC202609150031', name: '满899减120', type: COUPON_TYPES.thresholdReduction, threshold: 89_900, faceValue: 12_000, discount: null },
+  { number: 'PC202608200007', name: '新人20元现金券', type: COUPON_TYPES.cash, threshold: 2_000, faceValue: 2_000, discount: null },
+  { number: 'PC202610080044', name: '生日30元现金券', type: COUPON_TYPES.cash, threshold: 3_000, faceValue: 3_000, discount: null },
+  { number: 'PC202610010038', name: '金卡会员88折券', type: COUPON_TYPES.discount, threshold: 10_000, faceValue: null, discount: 88 },
+  { number: 'PC202507110002', name: '老会员9折券', type: COUPON_TYPES.discount, threshold: 10_000, faceValue: null, discount: 0.9 },
+]
+
+const ONE_OF_EACH: readonly Batch[] = Object.values(COUPON_TYPES).flatMap((type) => BATCHES.find((batch) => batch.type === type) ?? [])
+
+const WITH_COUPON = 0.3
+const WITH_TWO = 0.15
+
+function drawBatches(random: Random, wanted: 'all' | 'some'): readonly Batch[] {
+  if (wanted === 'all') return ONE_OF_EACH
+  if (!random.chance(WITH_COUPON)) return []
+  const first = random.pick(BATCHES)
+  const second = random.pick(BATCHES)
+  return random.chance(WITH_TWO) && second.type !== first.type ? [first, second] : [first]
+}
+
+const percentPaid = (discount: number): number => (discount <= 1 ? discount * 100 : discount)
+
+/** Fen that the batch takes off an order of `total` fen. */
+const reduction = (batch: Batch, total: number): number =>
+  batch.discount === null ? Math.min(batch.faceValue ?? 0, total) : Math.round((total * (100 - percentPaid(batch.discount))) / 100)
+
+/** The coupons of an order, shared over its lines. `nets` are the lines' prices after promotions, fen; a list a line. */
+export function drawCoupons(random: Random, nets: readonly number[], wanted: 'all' | 'some'): CouponShare[][] {
+  const lines = nets.map((): CouponShare[] => [])
+  const open = [...nets]
+  for (const batch of drawBatches(random, wanted)) {
+    const total = open.reduce((a, b) => a + b, 0)
+    if (total < batch.threshold) continue
+    const code = `QM${random.digits(14)}`
+    const shares = allocate(reduction(batch, total), open)
+    shares.forEach((amount, line) => {
+      open[line] = (open[line] ?? 0) - amount
+      const { number, name, type, faceValue, discount } = batch
+      if (amount > 0) lines[line]?.push({ code, batch: number, name, type, faceValue, discount, amount })
+    })
+  }
+  return lines
+}

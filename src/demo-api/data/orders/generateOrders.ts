@@ -1,0 +1,102 @@
+import { SOURCE, STATUS, TYPE } from '../dictionary/codes.ts'
+import { DAY, HOUR, MINUTE } from '../base/cstTime.ts'
+import { drawHead, type OrderHead } from './orderSummary.ts'
+import { Random } from '../base/random.ts'
+
+export const ORDER_COUNT = 20_000
+/** Days that the orders are spread over, today included. */
+export const ORDER_DAYS = 90
+/** The demo's present: this long after today's midnight, milliseconds. Nothing of the data lies behind it. */
+export const PRESENT = 8 * HOUR
+
+/** Orders with fixed ids, the same for every seed and day. */
+export const WELL_KNOWN_ORDERS = {
+  /** Yesterday's ordinary order: paid, shipped in two parcels, with a receiver, promotions and all three coupon types. */
+  ordinary: '1123598821738675201',
+  /** A sale at a store's till: no receiver, no parcel, shown with its cashier. */
+  cashier: '1123598821738675202',
+  /** The one order with 500 lines. */
+  large: '1123598821738675203',
+} as const
+
+const TIME_STREAM = 0x74696d
+
+/** Orders an hour of the day, from midnight on: quiet nights, busy evenings. */
+const HOURS = [3, 2, 1, 1, 1, 2, 4, 8, 14, 22, 30, 32, 30, 28, 28, 29, 30, 30, 32, 38, 44, 42, 28, 12].map(
+  (weight, hour) => [hour, weight] as const,
+)
+
+/** Creation times, newest first, over the 90 days up to `end`. */
+function creationTimes(seed: number, midnight: number, end: number): Float64Array {
+  const random = new Random(seed, TIME_STREAM)
+  const times = new Float64Array(ORDER_COUNT)
+  for (let index = 0; index < ORDER_COUNT; index += 1) {
+    const day = midnight - random.int(0, ORDER_DAYS - 1) * DAY
+    const time = day + random.weighted(HOURS) * HOUR + random.int(0, HOUR / 1000 - 1) * 1000
+    times[index] = time < end ? time : time - DAY
+  }
+  return times.sort().toReversed()
+}
+
+type Special = Omit<OrderHead, 'index'>
+
+const specials = (midnight: number): readonly Special[] => [
+  {
+    id: BigInt(WELL_KNOWN_ORDERS.ordinary),
+    bareId: true,
+    channel: 'delivery',
+    orderType: TYPE.normal,
+    orderSource: SOURCE.natural,
+    status: STATUS.shipped,
+    storeIndex: 0,
+    customer: 20,
+    createTime: midnight - DAY + 10 * HOUR + 23 * MINUTE + 45_000,
+    payTime: midnight - DAY + 10 * HOUR + 24 * MINUTE + 8_000,
+    sentTime: midnight - DAY + 15 * HOUR + 2 * MINUTE + 31_000,
+    doneTime: null,
+    special: 'ordinary',
+  },
+  {
+    id: BigInt(WELL_KNOWN_ORDERS.cashier),
+    bareId: true,
+    channel: 'counter',
+    orderType: TYPE.normal,
+    orderSource: SOURCE.store,
+    status: STATUS.completed,
+    storeIndex: 1,
+    customer: 21,
+    createTime: midnight - DAY + 19 * HOUR + 6 * MINUTE + 12_000,
+    payTime: midnight - DAY + 19 * HOUR + 6 * MINUTE + 50_000,
+    sentTime: null,
+    doneTime: midnight - DAY + 19 * HOUR + 6 * MINUTE + 50_000,
+    special: 'cashier',
+  },
+  {
+    id: BigInt(WELL_KNOWN_ORDERS.large),
+    bareId: false,
+    channel: 'delivery',
+    orderType: TYPE.normal,
+    orderSource: SOURCE.enterpriseChat,
+    status: STATUS.completed,
+    storeIndex: 5,
+    customer: 22,
+    createTime: midnight - 12 * DAY + 9 * HOUR + 41 * MINUTE + 3_000,
+    payTime: midnight - 12 * DAY + 9 * HOUR + 47 * MINUTE + 55_000,
+    sentTime: midnight - 11 * DAY + 14 * HOUR,
+    doneTime: midnight - 9 * DAY + 11 * HOUR + 20 * MINUTE,
+    special: 'large',
+  },
+]
+
+/** All heads, newest first. `midnight` is the instant at which the demo's today begins. */
+export function drawHeads(seed: number, midnight: number): OrderHead[] {
+  const end = midnight + PRESENT
+  const times = creationTimes(seed, midnight, end)
+  const known = specials(midnight)
+  // A well-known order takes the place of the next older one, so that the count and the order by time stay.
+  const places = new Map(known.map((special) => [times.findIndex((time) => time <= special.createTime), special]))
+  return Array.from(times, (time, index) => {
+    const special = places.get(index)
+    return special === undefined ? drawHead(seed, index, time, end) : { ...special, index }
+  })
+}

@@ -1,0 +1,84 @@
+import { isInRefund, STATUS } from '../dictionary/codes.ts'
+import { formatCst, HOUR, MINUTE } from '../base/cstTime.ts'
+import type { Parcel } from './express.ts'
+import type { OrderHead } from './orderSummary.ts'
+import { staff } from '../people/people.ts'
+import { Random } from '../base/random.ts'
+import { storeAt } from '../organisation/stores.ts'
+
+/** A row of the order flow as the wire shows it. */
+export interface LogRow {
+  readonly logDesc: string
+  /** `yyyy-MM-dd HH:mm:ss` */
+  readonly createTime: string
+}
+
+const LOG_STREAM = 0x6c6f67
+/** An order that nobody pays is closed after this long, milliseconds. */
+const PAY_LIMIT = 30 * MINUTE
+
+interface Event {
+  readonly at: number
+  readonly text: string
+}
+
+const REFUND_ENDS: Partial<Record<number, string>> = {
+  [STATUS.refunding]: '门店审核通过，退款处理中',
+  [STATUS.refunded]: '退款完成，款项已原路退回',
+  [STATUS.refundFailed]: '退款失败：支付渠道返回账户异常，请人工处理',
+}
+
+function beginning(head: OrderHead, cashier: string): Event[] {
+  const paid = head.payTime === null ? [] : [{ at: head.payTime, text: '支付成功' }]
+  if (head.channel === 'counter') return [{ at: head.createTime, text: `收银员 ${cashier} 开单` }, ...paid]
+  return [{ at: head.createTime, text: '用户提交订单' }, ...paid]
+}
+
+function handling(random: Random, head: OrderHead, parcels: readonly Parcel[]): Event[] {
+  const { payTime, sentTime, doneTime } = head
+  if (payTime === null) return []
+  if (head.channel === 'counter') return [{ at: payTime + 2_000, text: '门店出货，交易完成' }]
+  if (head.channel === 'virtual') return [{ at: payTime + 3_000, text: '储值卡已入账' }]
+  if (head.channel === 'pickup') return doneTime === null ? [{ at: payTime + 5 * MINUTE, text: '门店备货完成，等待顾客提货' }] : [{ at: doneTime, text: '顾客已到店提货，提货码核销成功' }]
+  if (sentTime === null) return []
+  const between = (share: number): number => payTime + Math.round((sentTime - payTime) * share)
+  return [
+    { at: between(0.2), text: '订单已推送仓库' },
+    { at: between(0.5 + random.next() / 5), text: `仓库【${storeAt(head.storeIndex).name}】拣货完成` },
+    ...parcels.map(({ waybill, carrier }) => ({ at: sentTime, text: `商品已出库，${carrier} 运单号 ${waybill}` })),
+    ...(doneTime === null ? [] : [{ at: doneTime, text: '买家已签收' }]),
+  ]
+}
+
+function ending(head: OrderHead, end: number): Event[] {
+  const last = head.doneTime ?? head.sentTime ?? head.payTime ?? head.createTime
+  const later = (delay: number): number => (last + delay < end ? last + delay : last + Math.round((end - last) / 2))
+  if (isInRefund(head.status)) {
+    const done = REFUND_ENDS[head.status]
+    return [{ at: later(HOUR), text: '用户申请退款' }, ...(done === undefined ? [] : [{ at: later(5 * HOUR), text: done }])]
+  }
+  switch (head.status) {
+    case STATUS.cancelled:
+      return [{ at: later(PAY_LIMIT), text: '超时未支付，订单自动取消' }]
+    case STATUS.presale:
+      return [{ at: later(MINUTE), text: '预售中，等待到货后发出' }]
+    case STATUS.completed:
+      return head.channel === 'delivery' ? [{ at: later(26 * HOUR), text: '用户评价，订单完成' }] : []
+    case STATUS.deleted:
+      return [{ at: later(12 * HOUR), text: '用户删除订单' }]
+    case STATUS.purged:
+      return [{ at: later(12 * HOUR), text: '用户删除订单' }, { at: later(36 * HOUR), text: '订单已永久删除' }]
+    default:
+      return []
+  }
+}
+
+/** The flow of an order, oldest first. */
+export function drawLog(seed: number, head: OrderHead, parcels: readonly Parcel[], end: number): LogRow[] {
+  const random = new Random(seed, LOG_STREAM, head.index)
+  const events = [...beginning(head, cashierOf(seed, head).name), ...handling(random, head, parcels), ...ending(head, end)]
+  return events.sort((a, b) => a.at - b.at).map(({ at, text }) => ({ logDesc: text, createTime: formatCst(at) }))
+}
+
+/** Who stood at the till, or who handed out the goods. */
+export const cashierOf = (seed: number, head: OrderHead) => staff(seed, head.storeIndex, head.index % 6)

@@ -1,0 +1,158 @@
+import type { Basket, BasketLine } from './basket.ts'
+import { isInRefund, SOURCE, STATUS, type RefundStatus } from '../dictionary/codes.ts'
+import { formatCst } from '../base/cstTime.ts'
+import { lineId, wireId } from '../base/ids.ts'
+import type { OrderHead } from './orderSummary.ts'
+import { cashierOf } from './orderLog.ts'
+import { giftAmount, type Payment } from './payments.ts'
+import { customer, type Customer } from '../people/people.ts'
+import { Random } from '../base/random.ts'
+import { storeAt } from '../organisation/stores.ts'
+
+/**
+ * Orders as the wire shows them, with the habits of real servers: 'no value' is null, an empty string or -1, and ids are
+ * strings or bare numbers (BigInt here).
+ */
+
+const ROW_STREAM = 0x726f77
+const LINE_STREAM = 0x6c696e
+
+const REMARKS = ['请尽快发货，周末出发', '工作日送货，周末公司没人', '送人的，请不要放价格单', '放快递柜即可', '请发顺丰，谢谢🙏', '颜色发错会退货，麻烦核对', '到了打电话', '和昨天的订单一起发']
+const NO_TEXT = [null, '']
+const NO_MONEY = [null, -1]
+
+export type OrderRow = ReturnType<typeof orderRow>
+
+function receiver(random: Random, head: OrderHead, buyer: Customer | null) {
+  if (head.channel === 'delivery' && buyer !== null) {
+    return { receiverName: buyer.realName, receiverPhone: buyer.mobile, receiverAddress: buyer.address }
+  }
+  if (head.channel === 'pickup' && buyer !== null) {
+    return { receiverName: buyer.realName, receiverPhone: buyer.mobile, receiverAddress: random.pick(NO_TEXT) }
+  }
+  return { receiverName: random.pick(NO_TEXT), receiverPhone: random.pick(NO_TEXT), receiverAddress: random.pick(NO_TEXT) }
+}
+
+/** A row of the order list; `info` has the same fields and more. Money in fen. */
+export function orderRow(seed: number, head: OrderHead, basket: Basket, payments: readonly Payment[]) {
+  const random = new Random(seed, ROW_STREAM, head.index)
+  const store = storeAt(head.storeIndex)
+  const buyer = head.customer === null ? null : customer(seed, head.customer)
+  const isPaid = head.payTime !== null
+  const noMoney = random.pick(NO_MONEY)
+  return {
+    id: wireId(head.id, head.bareId),
+    orderType: head.orderType,
+    status: head.status,
+    orderSource: head.orderSource,
+    deptId: wireId(BigInt(store.id), random.chance(0.5)),
+    deptName: store.name,
+    createTime: formatCst(head.createTime),
+    payTime: head.payTime === null ? random.pick(NO_TEXT) : formatCst(head.payTime),
+    userId: buyer === null ? random.pick([-1, null]) : wireId(buyer.userId, head.bareId),
+    userName: buyer?.nickName ?? random.pick(NO_TEXT),
+    mobile: buyer?.mobile ?? random.pick(NO_TEXT),
+    ...receiver(random, head, buyer),
+    remark: random.chance(0.12) ? random.pick(REMARKS) : random.pick(NO_TEXT),
+    petcardPrice: giftAmount(payments) ?? random.pick([null, -1, 0]),
+    couponPrice: basket.couponPrice > 0 ? basket.couponPrice : noMoney,
+    paiedPrice: isPaid ? basket.paid : -1,
+    postagePrice: head.channel === 'delivery' ? basket.postage : noMoney,
+  }
+}
+
+export const payRows = (head: OrderHead, payments: readonly Payment[]) =>
+  head.payTime === null && head.index % 2 === 0
+    ? null
+    : payments.map((payment) => ({
+        payMethod: payment.method,
+        payAmount: payment.amount,
+        pointAmount: payment.points ?? (head.index % 4 === 0 ? -1 : null),
+        paySerialNumber: payment.serialNumber ?? '',
+        merOrderId: payment.merchantNumber,
+        payTime: head.payTime === null ? null : formatCst(head.payTime),
+      }))
+
+const BY_CASHIER: ReadonlySet<OrderHead['channel']> = new Set(['counter', 'pickup'])
+
+/** Null, or an object of nulls, where nobody of a store had a part in the order. */
+export function cashierInformation(seed: number, head: OrderHead) {
+  if (BY_CASHIER.has(head.channel)) return { ...cashierOf(seed, head), deptName: storeAt(head.storeIndex).name }
+  return head.index % 2 === 0 ? null : { name: null, phone: null, code: null, deptName: null }
+}
+
+const REFUND_NOTES = ['尺码偏小，换大一码', '颜色与图片有差异', '七天无理由退货', '收到时外包装破损，拉链有划痕', '重复下单', '门店缺货，协商退款', '面料起球，质量问题']
+
+const LINE_STATES: Partial<Record<number, readonly RefundStatus[]>> = {
+  [STATUS.awaitingRefund]: [0, 5],
+  [STATUS.refunding]: [2, 3, 5],
+  [STATUS.refunded]: [6],
+  [STATUS.refundFailed]: [1, 4, 8],
+  [STATUS.completed]: [7],
+}
+
+/** A finished order carries a withdrawn refund now and then. */
+const WITHDRAWN = 0.02
+
+function refundOf(random: Random, head: OrderHead, isFirst: boolean): { status: RefundStatus; note: string } | null {
+  const states = LINE_STATES[head.status]
+  const drawn = { state: random.next(), note: random.pick(REFUND_NOTES), takesPart: random.next() }
+  if (states === undefined) return null
+  const takesPart = isInRefund(head.status) ? isFirst || drawn.takesPart < 0.4 : drawn.takesPart < WITHDRAWN
+  const status = states[Math.floor(drawn.state * states.length)]
+  return takesPart && status !== undefined ? { status, note: drawn.note } : null
+}
+
+const LIVE_SOURCES: ReadonlySet<number> = new Set([SOURCE.videoChannel, SOURCE.live, SOURCE.liveShare])
+
+export type OrderLineRow = ReturnType<typeof lineRow>
+
+/** A line of the order. `position` counts from 0. */
+export function lineRow(seed: number, head: OrderHead, line: BasketLine, position: number) {
+  const random = new Random(seed, LINE_STREAM, head.index, position)
+  const refund = refundOf(random, head, position === 0)
+  const isLive = LIVE_SOURCES.has(head.orderSource)
+  const stock = random.weighted([[random.int(0, 260), 95], [-1, 5]])
+  return {
+    id: wireId(lineId(head.index, position), position % 2 === 0),
+    spuCode: line.sku.spuCode,
+    skuCode: line.sku.skuCode,
+    goodsName: line.sku.goodsName,
+    num: line.num,
+    salesPrice: line.salesPrice,
+    originalPrice: line.sku.originalPrice,
+    payPrice: line.payPrice,
+    discountPrice: line.discountPrice,
+    couponPrice: line.couponPrice > 0 ? line.couponPrice : random.pick([0, -1, null]),
+    promotionDiscountPrice: line.promotionDiscountPrice,
+    shefen: line.shefen > 0 ? line.shefen : random.pick([0, -1, null]),
+    orderSource: random.chance(0.97) ? head.orderSource : random.pick([0, null]),
+    status: refund?.status ?? random.pick(['', null, -1]),
+    refundReasonRemake: refund?.note ?? random.pick(NO_TEXT),
+    roomId: isLive ? 88_000 + (head.index % 613) : random.pick([null, '', -1]),
+    anchorId: head.orderSource === SOURCE.videoChannel ? 1 : random.pick([null, 0, '']),
+    actualNum: stock,
+    useNum: stock <= 0 ? stock : Math.max(0, stock - random.int(0, 12)),
+  }
+}
+
+export const promotionRows = (line: BasketLine) =>
+  line.promotions.map((share) => ({
+    promotionType: share.type,
+    promotionRuleName: share.rule,
+    promotionName: share.name,
+    contributions: share.contribution,
+    couponId: share.returnedCoupon ?? (share.contribution % 2 === 0 ? null : -1),
+  }))
+
+export const couponRows = (line: BasketLine) =>
+  line.coupons.map((share) => ({
+    couponCode: share.code,
+    couponNumber: share.batch,
+    couponName: share.name,
+    couponType: share.type,
+    couponFaceValue: share.faceValue ?? -1,
+    discount: share.discount,
+    /** Fen of this line; real servers send it beside the face value. */
+    shareAmount: share.amount,
+  }))

@@ -1,0 +1,75 @@
+import type { PROMOTION_TYPES } from '#shared/domain/codes.ts'
+import { allocate } from '../base/fen.ts'
+import { snowflake } from '../base/ids.ts'
+import type { Random } from '../base/random.ts'
+
+/** What a campaign takes off one line. */
+export interface PromotionShare {
+  readonly type: (typeof PROMOTION_TYPES)[number]
+  readonly rule: string
+  readonly name: string
+  /** Fen off this line; 0 where the campaign gives something instead. */
+  readonly contribution: number
+  /** The coupon that the campaign gave the buyer, or null. */
+  readonly returnedCoupon: bigint | null
+}
+
+interface Rule {
+  readonly type: PromotionShare['type']
+  readonly text: string
+  /** Fen that the lines which take part must reach. */
+  readonly threshold?: number
+  /** Share of their price that the campaign takes off. */
+  readonly rate?: number
+  /** Fen that it takes off them together. */
+  readonly off?: number
+  readonly givesCoupon?: boolean
+}
+
+const RULES: readonly Rule[] = [
+  { type: 1, text: '单品直降，限时特惠', rate: 0.08 },
+  { type: 2, text: '任选2件一口价', rate: 0.15 },
+  { type: 3, text: '满2件享8.5折', rate: 0.15 },
+  { type: 4, text: '买3件免1件', rate: 0.25 },
+  { type: 5, text: '满2件减50元', threshold: 20_000, off: 5_000 },
+  { type: 6, text: '满500元减80元', threshold: 50_000, off: 8_000 },
+  { type: 7, text: '满600元享9折', threshold: 60_000, rate: 0.1 },
+  { type: 8, text: '满800元赠50元券', threshold: 80_000, givesCoupon: true },
+  { type: 9, text: '满300元加29元换购速干头巾', threshold: 30_000, off: 2_000 },
+  { type: 10, text: '满2件赠羊毛袜一双' },
+  { type: 11, text: '满2件加19元换购营地灯', threshold: 15_000, off: 3_000 },
+]
+
+const CAMPAIGNS = ['秋冬户外节', '会员日专享', '山野开放周', '露营季大促', '门店周年庆', '新品尝鲜', '换季清仓', '双十一返场', '直播间专属', '企微好友礼']
+
+const WELL_KNOWN_TYPES = [3, 6, 8] as const
+
+function drawRules(random: Random, wanted: 'all' | 'some'): readonly Rule[] {
+  if (wanted === 'all') return RULES.filter(({ type }) => WELL_KNOWN_TYPES.some((known) => known === type))
+  if (random.chance(0.45)) return []
+  const first = random.pick(RULES)
+  const second = random.pick(RULES)
+  return random.chance(0.8) || second === first ? [first] : [first, second]
+}
+
+/**
+ * The campaigns of an order, shared over its lines. `nets` are the lines' prices before promotions, fen; gives a list a
+ * line. `instant` dates the coupons that campaigns give.
+ */
+export function drawPromotions(random: Random, nets: readonly number[], instant: number, wanted: 'all' | 'some'): PromotionShare[][] {
+  const lines = nets.map((): PromotionShare[] => [])
+  for (const rule of drawRules(random, wanted)) {
+    const name = random.pick(CAMPAIGNS)
+    const returnedCoupon = rule.givesCoupon === true ? snowflake(instant, random.int(0, 4095)) : null
+    const takesPart = nets.map(() => wanted === 'all' || random.chance(0.75))
+    const weights = nets.map((net, line) => (takesPart[line] === true ? net : 0))
+    const sum = weights.reduce((a, b) => a + b, 0)
+    if (sum < (rule.threshold ?? 0)) continue
+    const shares = allocate(Math.floor(sum * (rule.rate ?? 0)) + (rule.off ?? 0), weights)
+    lines.forEach((line, index) => {
+      if (takesPart[index] !== true) return
+      line.push({ type: rule.type, rule: rule.text, name, contribution: shares[index] ?? 0, returnedCoupon })
+    })
+  }
+  return lines
+}

@@ -1,0 +1,57 @@
+import { DEMO_ACCOUNTS, DEMO_TENANT_ID, type DemoAccount } from '#shared/demo.ts'
+import type { MenuRights } from '../menu/menus.ts'
+import { STORES } from '../organisation/stores.ts'
+
+/** A person who can sign in. */
+export interface Account {
+  readonly account: string
+  readonly password: string
+  readonly role: DemoAccount['role']
+  readonly tenantId: string
+  readonly userId: bigint
+  /** Whether the wire shows the user id as a bare number. */
+  readonly bareUserId: boolean
+  readonly userName: string
+  readonly nickName: string
+  readonly roleId: string
+  readonly deptId: string
+  readonly postId: string
+  readonly phone: string
+  readonly email: string
+}
+
+const BASE = 1_123_598_821_738_675_101n
+const EXPORT_BUTTONS = new Set(['order_export', 'order_send_export', 'refund_export', 'old_refund_export', 'refund_money_export', 'parcel_insurance_export', 'member_export', 'goods_export'])
+
+type Person = Pick<Account, 'userName' | 'nickName' | 'deptId' | 'phone'>
+
+const PEOPLE: Record<DemoAccount['role'], Person> = {
+  administrator: { userName: '系统管理员', nickName: '林远山', deptId: STORES[0]?.regionId ?? '', phone: '13800000001' },
+  cashier: { userName: '门店收银员', nickName: '周小川', deptId: STORES[0]?.id ?? '', phone: '13800000002' },
+  finance: { userName: '财务专员', nickName: '沈佳琪', deptId: STORES[14]?.regionId ?? '', phone: '13800000003' },
+}
+
+export const ACCOUNTS: readonly Account[] = DEMO_ACCOUNTS.map((demo, index) => ({
+  ...demo,
+  ...PEOPLE[demo.role],
+  tenantId: DEMO_TENANT_ID,
+  userId: BASE + BigInt(index),
+  bareUserId: index % 2 === 0,
+  roleId: String(BASE + 1000n + BigInt(index)),
+  postId: String(BASE + 2000n + BigInt(index)),
+  email: `${demo.account}@lingchuan.example`,
+}))
+
+export const findAccount = (account: string): Account | null => ACCOUNTS.find((person) => person.account === account) ?? null
+
+const CASHIER_GROUPS = new Set(['member', 'goods', 'stored-value', 'sale', 'inventory', 'service'])
+const FINANCE_GROUPS = new Set(['finance', 'data', 'sale'])
+const READ_AND_EXPORT = new Set([...EXPORT_BUTTONS, 'order_view', 'order_view_discount', 'order_view_stock', 'refund_money_check'])
+
+const RIGHTS: Record<DemoAccount['role'], MenuRights> = {
+  administrator: { seesGroup: () => true, hasButton: () => true },
+  cashier: { seesGroup: (key) => CASHIER_GROUPS.has(key), hasButton: (code) => !EXPORT_BUTTONS.has(code) },
+  finance: { seesGroup: (key) => FINANCE_GROUPS.has(key), hasButton: (code) => READ_AND_EXPORT.has(code) },
+}
+
+export const rightsOf = (account: Account): MenuRights => RIGHTS[account.role]

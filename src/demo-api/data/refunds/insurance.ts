@@ -1,0 +1,37 @@
+import { formatCst } from '../base/cstTime.ts'
+import type { Parcel } from '../orders/express.ts'
+import type { OrderHead } from '../orders/orderSummary.ts'
+import { Random } from '../base/random.ts'
+
+/** The insurance of a parcel's return postage: the insurer pays the way back of what the buyer returns. */
+export interface Insurance {
+  readonly policy: string
+  readonly head: OrderHead
+  readonly waybill: string
+  /** Fen, paid by the shop. */
+  readonly premium: number
+  /** Fen, paid for one return. */
+  readonly cover: number
+  readonly state: '保障中' | '已理赔' | '已到期'
+  readonly insuredAt: string
+}
+
+const STREAM = 0x696e73
+/** One order in so many is insured. */
+const INSURED_EVERY = 12
+const STATES: readonly (readonly [Insurance['state'], number])[] = [['保障中', 60], ['已理赔', 15], ['已到期', 25]]
+
+export function drawInsurances(seed: number, head: OrderHead, parcels: readonly Parcel[]): Insurance[] {
+  const { sentTime } = head
+  if (sentTime === null || head.index % INSURED_EVERY !== 0) return []
+  const random = new Random(seed, STREAM, head.index)
+  return parcels.map(({ waybill }) => ({
+    policy: `PI${random.digits(16)}`,
+    head,
+    waybill,
+    premium: random.int(60, 120),
+    cover: random.int(8, 25) * 100,
+    state: random.weighted(STATES),
+    insuredAt: formatCst(sentTime),
+  }))
+}

@@ -1,0 +1,83 @@
+import { isInRefund, STATUS } from '../dictionary/codes.ts'
+import { formatCst, HOUR, parseCst } from '../base/cstTime.ts'
+import { snowflake } from '../base/ids.ts'
+import type { OrderHead } from '../orders/orderSummary.ts'
+import type { OrderLineRow } from '../orders/orderWire.ts'
+import { COMPANY, storeAt } from '../organisation/stores.ts'
+
+/** What buyers ask back: a refund for each line of an order that carries a refund status and a note. */
+
+export interface Refund {
+  readonly id: bigint
+  readonly head: OrderHead
+  readonly line: OrderLineRow
+  /** `REFUND_STATUSES`. */
+  readonly status: number
+  /** `REFUND_METHODS`. */
+  readonly method: number
+  /** When it was asked for. */
+  readonly at: number
+  readonly note: string
+}
+
+/** Whether an order may hold refunds at all: to draw the lines of the others would be in vain. */
+export const mayHoldRefunds = ({ status }: OrderHead): boolean => isInRefund(status) || status === STATUS.completed
+
+export function drawRefunds(head: OrderHead, lines: readonly OrderLineRow[], end: number): Refund[] {
+  const at = Math.min((head.doneTime ?? head.sentTime ?? head.payTime ?? head.createTime) + HOUR, end)
+  return lines
+    .flatMap((line) => (typeof line.status === 'number' && line.status >= 0 && line.refundReasonRemake ? [{ line, status: line.status, note: line.refundReasonRemake }] : []))
+    .map((found, position) => ({ ...found, head, at, id: snowflake(at, head.index + position), method: position % 3 === 2 ? 2 : 1 }))
+}
+
+/** The refund search filter (spec.md §3) as it comes over the wire: texts, unset ones missing. */
+export type RefundFilter = Readonly<Partial<Record<(typeof REFUND_FILTER_NAMES)[number], string>>>
+
+export const REFUND_FILTER_NAMES = [
+  'createTimeStart', 'createTimeEnd', 'payTimeStart', 'payTimeEnd', 'deptId', 'merOrderId', 'orderId', 'refundOrderId', 'userId', 'orderSource', 'payMethod', 'refundMethod', 'status',
+] as const
+
+/** What of a refund only its order's row and payments tell. */
+export interface Paid {
+  readonly userId: string
+  readonly methods: readonly string[]
+  readonly merchantNumbers: readonly (string | null)[]
+}
+
+const isBetween = (time: number | null, start: string | undefined, end: string | undefined): boolean => {
+  const [from, to] = [start === undefined ? null : parseCst(start), end === undefined ? null : parseCst(end)]
+  return (from === null || (time !== null && time >= from)) && (to === null || (time !== null && time <= to))
+}
+
+const isOf = (wanted: string | undefined, ...values: readonly (string | null)[]): boolean => wanted === undefined || values.includes(wanted)
+
+/** Whether a refund passes every filter that is set. `status` is that of the list which is asked: the money's has one of its own. */
+export function passes(filter: RefundFilter, { id, head, method, at }: Refund, status: number, paid: Paid): boolean {
+  const store = storeAt(head.storeIndex)
+  return (
+    isOf(filter.refundOrderId, String(id)) &&
+    isOf(filter.orderId, String(head.id)) &&
+    isOf(filter.status, String(status)) &&
+    isOf(filter.refundMethod, String(method)) &&
+    isOf(filter.orderSource, String(head.orderSource)) &&
+    isOf(filter.deptId, store.id, store.regionId, COMPANY.id) &&
+    isBetween(at, filter.createTimeStart, filter.createTimeEnd) &&
+    isBetween(head.payTime, filter.payTimeStart, filter.payTimeEnd) &&
+    isOf(filter.userId, paid.userId) &&
+    isOf(filter.payMethod, ...paid.methods) &&
+    isOf(filter.merOrderId, ...paid.merchantNumbers)
+  )
+}
+
+const MONEY_OF: Readonly<Record<number, number>> = { 5: 1, 6: 5, 8: 3 }
+/** Of refunds that await their money, so many are under way. */
+const UNDER_WAY_EVERY = 3
+
+/** The status in the refund money list (spec.md §4); null while no money is due. */
+export function moneyStatus({ status, head }: Refund): number | null {
+  const money = MONEY_OF[status] ?? null
+  return money === 1 && head.index % UNDER_WAY_EVERY === 0 ? 2 : money
+}
+
+/** When it was asked for, as the wire shows it. */
+export const askedAt = ({ at }: Refund): string => formatCst(at)

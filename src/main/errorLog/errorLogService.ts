@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { errorLogUpload, type UploadedEntry } from '#shared/api/errorLog.ts'
+import { formatChinaTime } from '#shared/domain/chinaTime.ts'
+import type { ErrorLogEntry, SavedErrorLog } from '#shared/errorLog.ts'
+import { AppError } from '#shared/errors.ts'
+import { safeFileName } from '../files/fileName.ts'
+import { writeWhole } from '../files/writeWhole.ts'
+import type { Api } from '../http/api.ts'
+import type { Texts } from '../texts.ts'
+import type { ErrorLog } from './errorLog.ts'
+
+export interface ErrorLogDeskParts {
+  readonly errors: ErrorLog
+  readonly api: Api
+  readonly texts: Texts
+  /** `errorLogUploadPath` of the deployment. */
+  readonly uploadPath: string | undefined
+  /** The folder that takes every export without asking, or null: the person is asked each time. */
+  readonly fixedFolder: string | null
+  /** Shows the save dialog; null when the person closed it. */
+  readonly askPath: (suggestedName: string) => Promise<string | null>
+  /** The log is the PC's, but only a signed-in person reads it. */
+  readonly isSignedIn: () => boolean
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+/** What a person does with the error log (spec.md §2, Error-log dialog): read, save, upload, clear. */
+export class ErrorLogDesk {
+  readonly #parts: ErrorLogDeskParts
+
+  constructor(parts: ErrorLogDeskParts) {
+    this.#parts = parts
+  }
+
+  /** Newest first. @throws AppError `unauthorized` when nobody is signed in, as everything here. */
+  list(): readonly ErrorLogEntry[] {
+    this.#assertSignedIn()
+    return this.#parts.errors.list()
+  }
+
+  clear(): void {
+    this.#assertSignedIn()
+    this.#parts.errors.clear()
+  }
+
+  /** Writes the log to a file; null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
+  async save(): Promise<SavedErrorLog | null> {
+    this.#assertSignedIn()
+    const { texts, fixedFolder, askPath, now } = this.#parts
+    const moment = formatChinaTime(now()).replace(/\D/gu, '')
+    const name = safeFileName(texts.t('errorLog:fileName', { moment }))
+    const path = fixedFolder === null ? await askPath(name) : join(fixedFolder, name)
+    if (path === null) return null
+    const content = JSON.stringify(wireEntries(this.#parts.errors.list()), null, 2)
+    return { path: await writeWhole(path, { content, collision: fixedFolder === null ? 'replace' : 'number' }, texts.t) }
+  }
+
+  /** @throws AppError as `Api.call`; `invalid-argument` without a configured path or without errors. */
+  async upload(): Promise<void> {
+    this.#assertSignedIn()
+    const { api, errors, texts, uploadPath } = this.#parts
+    if (uploadPath === undefined) throw new AppError({ kind: 'invalid-argument', message: texts.t('errorLog:noPath') })
+    await api.callOwn('errorLog.upload', errorLogUpload(uploadPath), wireEntries(errors.list()))
+  }
+
+  #assertSignedIn(): void {
+    if (!this.#parts.isSignedIn()) throw new AppError({ kind: 'unauthorized', message: this.#parts.texts.t('errors:notSignedIn') })
+  }
+}
+
+/** The entries as a server and a file have them, newest first. */
+const wireEntries = (entries: readonly ErrorLogEntry[]): UploadedEntry[] =>
+  entries.map(({ type, url, message, stack, time, info, count }) => ({ type, url, message, stack, time: formatChinaTime(time), info, count }))

@@ -1,0 +1,44 @@
+import type { Shell } from 'electron'
+import { AppError } from '#shared/errors.ts'
+import { matchesHost, parseHostPattern } from '../settings/hostPattern.ts'
+import type { Logger } from '../log/log.ts'
+import type { Deployment } from '../settings/deployment.ts'
+import type { Texts } from '../texts.ts'
+import { consoleAddress } from './consolePage.ts'
+
+export interface OpenExternalParts {
+  readonly deployment: Pick<Deployment, 'iframeHosts' | 'webConsoleUrl' | 'socialSignIn'>
+  readonly shell: Pick<Shell, 'openExternal'>
+  readonly texts: Texts
+  readonly log: Logger
+}
+
+/**
+ * Opens addresses in the system's browser: https alone, on the hosts of the configuration alone. A provider of social
+ * sign-ins is reached by the scheme that its configured address has, which the configuration's own check has let pass.
+ * The result rejects with AppError `invalid-argument` for every other address.
+ */
+export function createOpenExternal({ deployment, shell, texts, log }: OpenExternalParts): (url: string) => Promise<void> {
+  const console = deployment.webConsoleUrl === undefined ? [] : [new URL(deployment.webConsoleUrl).host]
+  const hosts = [...deployment.iframeHosts, ...console].flatMap((entry) => parseHostPattern(entry) ?? [])
+  const providers = new Set(deployment.socialSignIn.map(({ authorizeUrl }) => new URL(authorizeUrl).origin))
+  return async (address) => {
+    const url = URL.canParse(address) ? new URL(address) : null
+    const isListed = url?.protocol === 'https:' && hosts.some((pattern) => matchesHost(pattern, url))
+    if (url !== null && (isListed || providers.has(url.origin))) return await shell.openExternal(url.href)
+    log.warn(`refused to open ${url?.host || 'no host'} in the browser`)
+    throw new AppError({ kind: 'invalid-argument', message: texts.t('main:embed.externalRefused', { host: url?.host ?? '' }) })
+  }
+}
+
+/**
+ * Opens a menu's page of the configured web console: the page names the path, main builds the address.
+ * The result rejects with AppError `invalid-argument` where there is no console, or the path leads out of it.
+ */
+export function createOpenConsolePage({ webConsoleUrl }: Pick<Deployment, 'webConsoleUrl'>, open: (url: string) => Promise<void>, texts: Texts): (path: string) => Promise<void> {
+  return async (path) => {
+    const address = webConsoleUrl === undefined ? null : consoleAddress(webConsoleUrl, path)
+    if (address === null) throw new AppError({ kind: 'invalid-argument', message: texts.t('errors:invalidArgument') })
+    await open(address)
+  }
+}

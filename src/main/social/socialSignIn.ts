@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto'
+import { auth, type TokenResponse } from '#shared/api/auth.ts'
+import { AppError } from '#shared/errors.ts'
+import type { RegisterArgs, SocialOutcome } from '#shared/session.ts'
+import type { Transport } from '../http/transport.ts'
+import type { Logger } from '../log/log.ts'
+import type { Deployment } from '../settings/deployment.ts'
+import type { Texts } from '../texts.ts'
+import { listenForCallback } from './loopback.ts'
+import { encodePassword } from '../session/passwordEncoding.ts'
+import type { SignIn } from '../session/signIn.ts'
+
+export interface SocialSignInParts {
+  readonly signIn: SignIn
+  readonly transport: Transport
+  readonly deployment: Deployment
+  readonly texts: Texts
+  readonly log: Logger
+  /** Opens an address of the configuration in the system's browser. */
+  readonly open: (url: string) => Promise<void>
+  /** Whether somebody is signed in: what comes back then is nobody's. */
+  readonly isSignedIn: () => boolean
+}
+
+type Provider = Deployment['socialSignIn'][number]
+
+interface Pending {
+  readonly provider: Provider
+  readonly tenantId: string
+  readonly state: string
+  readonly resolve: (outcome: SocialOutcome) => void
+  readonly reject: (error: AppError) => void
+  /** Ends the wait and what listens for it. */
+  readonly end: () => void
+}
+
+/** Where the provider's page leads back to when it is no loopback address. */
+export const SIGN_IN_LINK = 'backoffice://sign-in'
+
+/** Who has not come back by then will not. Milliseconds. */
+const PATIENCE_MS = 5 * 60_000
+
+/**
+ * Sign-in through a provider in the system's browser (spec.md §7 Auth: source, code, state). What comes back, by a
+ * loopback address or a deep link, counts only once and only with the state that went out: else any web page could sign
+ * this PC in as somebody else.
+ */
+export class SocialSignIn {
+  readonly #parts: SocialSignInParts
+  #pending: Pending | null = null
+  /** Whom the server does not know yet: what their application needs. */
+  #applicant: { readonly tenantId: string; readonly oauthId: string } | null = null
+
+  constructor(parts: SocialSignInParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Opens the provider's page and waits. A second start ends the first.
+   * @throws AppError `cancelled`, `timeout`, `invalid-argument` for a provider that is not configured, and what the token call throws.
+   */
+  async start(source: string, tenantId: string): Promise<SocialOutcome> {
+    this.cancel()
+    const { deployment, open, texts } = this.#parts
+    const provider = deployment.socialSignIn.find((known) => known.source === source)
+    if (provider === undefined) throw new AppError({ kind: 'invalid-argument', message: texts.t('errors:invalidArgument') })
+    const state = randomBytes(24).toString('base64url')
+    const loopback = provider.redirect === 'loopback' ? await listenForCallback((query) => this.#answer(query)) : null
+    const { promise, resolve, reject } = Promise.withResolvers<SocialOutcome>()
+    const timer = setTimeout(() => this.#fail(new AppError({ kind: 'timeout', message: texts.t('session:social.expired') })), PATIENCE_MS)
+    timer.unref()
+    const end = (): void => {
+      clearTimeout(timer)
+      loopback?.close()
+    }
+    this.#pending = { provider, tenantId, state, resolve, reject, end }
+    try {
+      await open(authorizeUrl(provider, state, loopback?.url ?? SIGN_IN_LINK))
+    } catch (cause) {
+      this.#fail(cause instanceof AppError ? cause : new AppError({ kind: 'internal', message: texts.t('errors:internal') }, { cause }))
+    }
+    return await promise
+  }
+
+  /** The person gave up, or found another way in. */
+  cancel(): void {
+    this.#fail(new AppError({ kind: 'cancelled', message: this.#parts.texts.t('errors:cancelled') }))
+  }
+
+  /** Takes a deep link's query; one that is not ours is logged and dropped. */
+  followLink(query: URLSearchParams): void {
+    this.#answer(query)
+  }
+
+  /**
+   * Applies for an account after `unbound` (spec.md §7, `register-guest`).
+   * @throws AppError `invalid-argument` when there was no such sign-in, and what the call throws.
+   */
+  async register({ name, account, password }: RegisterArgs): Promise<void> {
+    const { transport, deployment, texts } = this.#parts
+    const applicant = this.#applicant
+    if (applicant === null) throw new AppError({ kind: 'invalid-argument', message: texts.t('session:register.over') })
+    await transport.send(
+      'auth.registerGuest',
+      auth['auth.registerGuest'],
+      { ...applicant, name, account, password: encodePassword(password, deployment) },
+      { token: null, headers: { 'Tenant-Id': applicant.tenantId } },
+    )
+    this.#applicant = null
+  }
+
+  /** Gives the sentence for the browser's page. */
+  #answer(query: URLSearchParams): { readonly accepted: boolean; readonly sentence: string } {
+    const { t } = this.#parts.texts
+    const pending = this.#pending
+    if (pending === null || query.get('state') !== pending.state || this.#parts.isSignedIn()) {
+      this.#parts.log.warn('ignored a social sign-in that was not asked for')
+      return { accepted: false, sentence: t('session:social.notOurs') }
+    }
+    this.#pending = null
+    pending.end()
+    void this.#finish(pending, query)
+    return { accepted: true, sentence: t('session:social.done') }
+  }
+
+  async #finish(pending: Pending, query: URLSearchParams): Promise<void> {
+    try {
+      pending.resolve(await this.#exchange(pending, query))
+    } catch (error) {
+      pending.reject(error instanceof AppError ? error : new AppError({ kind: 'internal', message: this.#parts.texts.t('errors:internal') }, { cause: error }))
+    }
+  }
+
+  async #exchange({ provider, tenantId, state }: Pending, query: URLSearchParams): Promise<SocialOutcome> {
+    const code = query.get('code') ?? ''
+    if (code === '') {
+      const reason = (query.get('error_description') ?? query.get('error') ?? this.#parts.texts.t('errors:unknown')).slice(0, 200)
+      throw new AppError({ kind: 'server', message: this.#parts.texts.t('session:social.refused', { name: provider.name, reason }) })
+    }
+    const response = await this.#parts.signIn.grant(tenantId, { source: provider.source, code, state, grant_type: 'social' })
+    const oauthId = unboundId(response)
+    this.#applicant = oauthId === null ? null : { tenantId, oauthId }
+    if (oauthId !== null) return 'unbound'
+    await this.#parts.signIn.open(response, { tenantId, account: response.account ?? '' })
+    return 'signed-in'
+  }
+
+  #fail(error: AppError): void {
+    const pending = this.#pending
+    this.#pending = null
+    pending?.end()
+    pending?.reject(error)
+  }
+}
+
+/** The provider's id of a person without a user: such servers answer with no user id, or with a negative one. */
+function unboundId({ oauth_id: oauthId, user_id: userId, error_description: failure }: TokenResponse): string | null {
+  const isBound = userId !== null && !userId.startsWith('-')
+  return failure === null && !isBound && oauthId !== null && oauthId !== '' ? oauthId : null
+}
+
+/** The configured address with the state and the way back in its query. */
+function authorizeUrl({ authorizeUrl: address, source }: Provider, state: string, redirectUri: string): string {
+  const url = new URL(address)
+  url.searchParams.set('state', state)
+  url.searchParams.set('redirect_uri', redirectUri)
+  url.searchParams.set('source', source)
+  return url.href
+}

@@ -1,0 +1,71 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useKept } from '#renderer/kit/tabs/kept.ts'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import type { OrderInfo, OrderLine } from '#shared/api/orders.ts'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { tableHeight } from '#renderer/ui/table/areas.ts'
+import { DiscountDialog } from './DiscountDialog.tsx'
+import { lineColumns } from './lineColumns.tsx'
+import { Section } from '#renderer/ui/layout/Section.tsx'
+import { StockDialog } from './StockDialog.tsx'
+
+const rowKey = ({ id }: OrderLine): string => id
+const NOTHING: ReadonlySet<string> = new Set()
+const NO_LINES: readonly OrderLine[] = []
+/** Orders of up to so many lines show them all; longer ones scroll within their own area. */
+const LINES = { least: 3, most: 12 }
+
+type Shown = { readonly dialog: 'discount' | 'stock'; readonly line: OrderLine } | null
+
+/** The order's lines with expandable refund notes, discount and stock details (spec.md §2, 6). */
+export function OrderLines({ order }: { readonly order: OrderInfo | undefined }) {
+  const { t, i18n } = useTranslation(['orders', 'common'])
+  const isEnglish = i18n.language === 'en'
+  const label = useCodeLabel()
+  const orNone = useOrNone()
+  const [expanded, setExpanded] = useKept<ReadonlySet<string>>('expanded lines', NOTHING)
+  const [shown, setShown] = useState<Shown>(null)
+
+  const columns = useMemo(
+    () =>
+      lineColumns({ t, label, isEnglish, orNone }, {
+        isExpanded: ({ id }) => expanded.has(id),
+        toggleNote: ({ id }) => setExpanded((before) => toggled(before, id)),
+        showDiscount: (line) => setShown({ dialog: 'discount', line }),
+        showStock: (line) => setShown({ dialog: 'stock', line }),
+      }),
+    [t, label, isEnglish, orNone, expanded, setExpanded],
+  )
+  const expansion = useMemo(
+    () => ({ keys: expanded, render: (line: OrderLine) => t('line.note', { note: line.refundReasonRemake ?? '' }) }),
+    [expanded, t],
+  )
+  const close = useCallback(() => setShown(null), [])
+  const lines = order?.skuList ?? NO_LINES
+  return (
+    <Section title={t('detail.lines')}>
+      <DataTable
+        label={t('detail.lines')}
+        columns={columns}
+        rows={lines}
+        rowKey={rowKey}
+        loading={order === undefined}
+        expansion={expansion}
+        height={tableHeight(lines.length + expanded.size, LINES)}
+        framed
+        empty={<EmptyState compact message={t('detail.noLines')} />}
+      />
+      {order !== undefined && shown?.dialog === 'discount' && <DiscountDialog orderId={order.id} line={shown.line} onClose={close} />}
+      {order !== undefined && shown?.dialog === 'stock' && <StockDialog warehouse={order.deptName} line={shown.line} onClose={close} />}
+    </Section>
+  )
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys)
+  if (!next.delete(key)) next.add(key)
+  return next
+}

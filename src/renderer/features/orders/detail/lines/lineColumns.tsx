@@ -1,0 +1,88 @@
+import type { TFunction } from 'i18next'
+import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
+import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
+import type { Column } from '#renderer/ui/table/column.ts'
+import type { OrderLine } from '#shared/api/orders.ts'
+import { formatFen } from '#shared/domain/money.ts'
+import { isVideoAccount, showsRefundStatus, showsSource } from '#shared/domain/order.ts'
+import { refundTone } from '#renderer/ui/format/statusTone.ts'
+import type { CodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { NoteToggle } from './NoteToggle.tsx'
+import { TextAction } from '#renderer/ui/fields/TextAction.tsx'
+
+export interface LineActions {
+  readonly isExpanded: (line: OrderLine) => boolean
+  readonly toggleNote: (line: OrderLine) => void
+  readonly showDiscount: (line: OrderLine) => void
+  readonly showStock: (line: OrderLine) => void
+}
+
+interface Words {
+  readonly t: TFunction<['orders', 'common']>
+  readonly label: CodeLabel
+  readonly isEnglish: boolean
+  readonly orNone: (value: string | number | null) => string
+}
+
+/**
+ * The fifteen columns of the order line table with their rules, in the specification's order (spec.md §2, 6). The two
+ * actions stay at the right edge: fifteen columns fit no screen, and a clerk asks for the details all day.
+ */
+export function lineColumns({ t, label, isEnglish, orNone }: Words, actions: LineActions): Column<OrderLine>[] {
+  const none = t('common:none')
+  const [yes, no] = [t('common:yes'), t('common:no')]
+  const money = (key: 'salesPrice' | 'payPrice' | 'discountPrice' | 'couponPrice' | 'promotionDiscountPrice' | 'shefen'): Column<OrderLine> => ({
+    key,
+    header: t(`line.${key}`),
+    width: isEnglish ? 112 : 92,
+    align: 'end',
+    render: (line) => formatFen(line[key]) ?? none,
+  })
+  const copied = (key: 'spuCode' | 'skuCode', width: number): Column<OrderLine> => {
+    const header = t(`line.${key}`)
+    const copyLabel = t('common:copyWhat', { what: header })
+    return {
+      key,
+      header,
+      width,
+      render: ({ [key]: code }) => (
+        <>
+          {orNone(code)}
+          {code !== null && code !== '' && <CopyButton text={code} label={copyLabel} />}
+        </>
+      ),
+    }
+  }
+  return [
+    { key: 'expand', header: '', width: 48, pinned: 'start', render: (line) => <NoteToggle expanded={actions.isExpanded(line)} disabled={isEmpty(line.refundReasonRemake)} onToggle={() => actions.toggleNote(line)} /> },
+    copied('spuCode', 140),
+    copied('skuCode', 160),
+    { key: 'goodsName', header: t('line.goodsName'), width: 240, render: ({ goodsName }) => orNone(goodsName) },
+    { key: 'num', header: t('line.num'), width: isEnglish ? 80 : 64, align: 'end', render: ({ num }) => orNone(num) },
+    money('salesPrice'),
+    money('payPrice'),
+    money('discountPrice'),
+    money('couponPrice'),
+    money('promotionDiscountPrice'),
+    money('shefen'),
+    { key: 'orderSource', header: t('line.orderSource'), width: isEnglish ? 156 : 112, render: ({ orderSource }) => (showsSource(orderSource) ? label('orderSource', orderSource) : null) },
+    { key: 'status', header: t('line.status'), width: isEnglish ? 132 : 92, render: ({ status }) => (showsRefundStatus(status) ? <StatusBadge tone={refundTone(status)} label={label('refundStatus', status)} /> : null) },
+    { key: 'roomId', header: t('line.roomId'), width: 112, render: ({ roomId }) => orNone(roomId) },
+    { key: 'anchorId', header: t('line.anchorId'), width: isEnglish ? 112 : 72, render: (line) => (isVideoAccount(line) ? yes : no) },
+    { key: 'refundReasonRemake', header: t('line.refundReasonRemake'), width: 180, render: ({ refundReasonRemake }) => orNone(refundReasonRemake) },
+    {
+      key: 'actions',
+      header: t('line.actions'),
+      width: 164,
+      pinned: 'end',
+      render: (line) => (
+        <>
+          <TextAction label={t('line.discountDetails')} onClick={() => actions.showDiscount(line)} />
+          <TextAction label={t('line.stockDetails')} onClick={() => actions.showStock(line)} />
+        </>
+      ),
+    },
+  ]
+}
+
+const isEmpty = (text: string | null): boolean => text === null || text.trim() === ''

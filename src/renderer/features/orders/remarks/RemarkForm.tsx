@@ -1,0 +1,68 @@
+import type { KeyboardEvent } from 'react'
+import { Button, Field, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
+import { SendRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { Form } from '#renderer/ui/fields/Form.tsx'
+import { isComposing } from '#renderer/ui/focus/isComposing.ts'
+import { useRemarkCreate, useRemarkDraft } from './useRemarks.ts'
+
+/** The server takes no more (`order.remarkCreate`). Characters. */
+const LONGEST = 500
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', height: '100%' },
+  field: { flexGrow: 1, gridTemplateRows: 'minmax(0, 1fr)', '& .fui-Textarea': { height: '100%' }, '& textarea': { height: '100%', maxHeight: 'none', boxSizing: 'border-box' } },
+  foot: { display: 'flex', alignItems: 'center', gap: '12px' },
+  counter: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  hint: { marginRight: 'auto', color: tokens.colorNeutralForeground3 },
+})
+
+/** A new remark on an order. What is typed stays until it is sent; Ctrl+Enter sends, unless it belongs to an input method. */
+export function RemarkForm({ orderId }: { readonly orderId: string }) {
+  const styles = useStyles()
+  const { t } = useTranslation('orders')
+  const [text, setText] = useRemarkDraft(orderId)
+  const { isSending, send } = useRemarkCreate(orderId, () => {
+    setText('')
+    notify('success', t('remarks.added'))
+  })
+  const remark = text.trim()
+  const canSend = remark !== '' && !isSending
+  const submit = (): void => {
+    if (canSend) send(remark)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return
+    event.preventDefault()
+    submit()
+  }
+  return (
+    <Form className={styles.root} onSubmit={submit}>
+      <Field className={styles.field}>
+        <Textarea
+          aria-label={t('remarks.new')}
+          placeholder={t('remarks.placeholder')}
+          aria-keyshortcuts="Control+Enter"
+          value={text}
+          maxLength={LONGEST}
+          readOnly={isSending}
+          resize="none"
+          onChange={(_event, { value }) => setText(value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <div className={styles.foot}>
+        <Text size={200} className={styles.counter} aria-label={t('remarks.counter', { typed: text.length, most: LONGEST })}>
+          {text.length} / {LONGEST}
+        </Text>
+        <Text size={200} className={styles.hint}>
+          {t('remarks.hint')}
+        </Text>
+        <Button type="submit" appearance="primary" size="small" icon={<SendRegular />} disabledFocusable={!canSend}>
+          {t(isSending ? 'remarks.sending' : 'remarks.add')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

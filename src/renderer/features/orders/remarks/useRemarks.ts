@@ -1,0 +1,56 @@
+import { useCallback } from 'react'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { useDraft } from '#renderer/kit/tabs/drafts.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+
+/** What is typed and not sent yet, by order: the panel over the list shows one order after another. */
+type Drafts = Readonly<Record<string, string>>
+
+const NO_DRAFTS: Drafts = {}
+
+const useRemarkDrafts = () => useDraft<Drafts>('remarks', NO_DRAFTS)
+
+/** The remark of one order as it is typed. */
+export function useRemarkDraft(orderId: string): readonly [string, (text: string) => void] {
+  const [drafts, setDrafts] = useRemarkDrafts()
+  const change = useCallback(
+    (text: string) => setDrafts(({ [orderId]: _before, ...others }) => (text === '' ? others : { ...others, [orderId]: text })),
+    [orderId, setDrafts],
+  )
+  return [drafts[orderId] ?? '', change]
+}
+
+/**
+ * Marks the tab while a remark in it is typed and not sent. It stands in the page, not in the form: what was typed for an
+ * order whose panel is closed is still there. A component of its own, so that a key pressed does not draw the page anew.
+ */
+export function UnsavedRemarks(): null {
+  const [drafts] = useRemarkDrafts()
+  useUnsaved(
+    Object.values(drafts).some((text) => text.trim() !== ''),
+    'remarks',
+  )
+  return null
+}
+
+export const useRemarks = (orderId: string) =>
+  useQuery({ queryKey: ['order.remarks', orderId], queryFn: (context) => call('order.remarks', { orderId }, context) })
+
+/** Sends a remark; `onSent` hears of its success even when the form has gone meanwhile. */
+export function useRemarkCreate(orderId: string, onSent: () => void) {
+  const client = useQueryClient()
+  const mutationKey = ['order.remarkCreate', orderId]
+  const isSending = useIsMutating({ mutationKey }) > 0
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (remark: string) => call('order.remarkCreate', { orderId, remark }),
+    onSuccess: async () => {
+      onSent()
+      await client.invalidateQueries({ queryKey: ['order.remarks', orderId] })
+    },
+    onError: notifyError,
+  })
+  return { isSending, send: mutate }
+}

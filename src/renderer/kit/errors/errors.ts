@@ -1,0 +1,55 @@
+import { AppError, type AppErrorKind } from '#shared/errors.ts'
+import { invoke } from '../ipc/bridge.ts'
+import { i18n } from '../i18n.ts'
+import { notify } from './notify.ts'
+
+/** Failures that speak for themselves: the person gave up, or the screen has already changed to sign-in or lock. */
+const UNSPOKEN: ReadonlySet<AppErrorKind> = new Set(['cancelled', 'unauthorized', 'locked'])
+
+/** A sentence for a person, whatever was thrown. */
+export const errorMessage = (error: unknown): string => (error instanceof AppError ? error.message : i18n.t('errors:internal'))
+
+/** Whether a person hears of this failure (spec.md §8: codes of the white list stay silent). */
+export const isSpoken = (error: unknown): boolean => !(error instanceof AppError) || (!error.silent && !UNSPOKEN.has(error.kind))
+
+/** Shows a failure once, as a passing message. A fault of ours is recorded as well. */
+export function notifyError(error: unknown): void {
+  if (!isSpoken(error)) return
+  if (!(error instanceof AppError)) reportError(error, 'notifyError')
+  notify('error', errorMessage(error))
+}
+
+/** Main takes at most 20,000 characters a field. */
+const LONGEST_FIELD = 20_000
+
+/** The route that is on the screen, with its query. */
+export const pageUrl = (): string => (typeof location === 'undefined' ? '' : location.hash.slice(1))
+
+const ownStack = (fault: unknown): string => (fault instanceof Error ? (fault.stack ?? fault.message) : '')
+
+/** Where a fault came from, and the fault that caused it; empty where nobody threw an `Error`. */
+export function stackOf(fault: unknown): string {
+  const cause = fault instanceof Error ? ownStack(fault.cause) : ''
+  return cause === '' ? ownStack(fault) : `${ownStack(fault)}\nCaused by: ${cause}`
+}
+
+/** Records a fault in main's error log. `info` says where it happened. Never throws: it is what catches have left. */
+export function reportError(fault: unknown, info: string): void {
+  const field = (text: string): string => text.slice(0, LONGEST_FIELD)
+  const message = fault instanceof Error ? fault.message : String(fault)
+  const report = { type: 'error', url: field(pageUrl()), message: field(message), stack: field(stackOf(fault)), info: field(info) } as const
+  invoke('app:reportError', report).catch(() => undefined)
+}
+
+/** Chromium's own notice that a layout took two rounds; nothing has failed. */
+const isLayoutNotice = (message: string): boolean => message.startsWith('ResizeObserver loop')
+
+/** Hands what nobody caught to main's error log (spec.md §8, Uncaught UI errors). */
+export function reportUncaughtErrors(): void {
+  window.addEventListener('error', ({ error, message }: ErrorEvent) => {
+    if (!isLayoutNotice(message)) reportError(error ?? message, 'window.error')
+  })
+  window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
+    if (isSpoken(reason)) reportError(reason, 'unhandledrejection')
+  })
+}

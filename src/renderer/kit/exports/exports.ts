@@ -1,0 +1,79 @@
+import { create } from 'zustand'
+import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
+import { invoke, subscribe } from '../ipc/bridge.ts'
+import { notifyError } from '../errors/errors.ts'
+import { i18n } from '../i18n.ts'
+import { notify } from '../errors/notify.ts'
+
+/** One page that holds every row: some export calls page, a person does not. Below Excel's own limit of 1,048,576 rows. */
+export const EVERY_ROW = { currentPage: 1, pageSize: 1_000_000 }
+
+interface ExportsMirror {
+  /** Newest first. */
+  readonly jobs: readonly ExportJob[]
+}
+
+/** Main's exports as they stand now. */
+export const useExports = create<ExportsMirror>()(() => ({ jobs: [] }))
+
+const newestFirst = (jobs: readonly ExportJob[]): ExportJob[] => jobs.toSorted((one, other) => other.startedAt - one.startedAt)
+
+/** The list with `job` in the place of its former state. */
+export const withJob = (jobs: readonly ExportJob[], job: ExportJob): ExportJob[] =>
+  newestFirst([...jobs.filter(({ id }) => id !== job.id), job])
+
+/** Follows main's exports and says when one ends. */
+export function followExports(): () => void {
+  return subscribe('exports:changed', (job) => {
+    const { jobs } = useExports.getState()
+    const before = jobs.find(({ id }) => id === job.id)
+    useExports.setState({ jobs: withJob(jobs, job) })
+    if (before === undefined || isActiveExport(before)) announceEnd(job)
+  })
+}
+
+function announceEnd(job: ExportJob): void {
+  const { fileName, error } = job
+  if (job.status === 'done') {
+    notify('success', i18n.t('shell:exports.doneNotice', { fileName }), {
+      label: i18n.t('shell:exports.reveal'),
+      run: () => void revealExport(job.id),
+    })
+  }
+  // A code of the white list stays silent (spec.md §8); the list of exports says what came of it.
+  if (job.status === 'failed' && error?.silent !== true) notify('error', i18n.t('shell:exports.failedNotice', { fileName, reason: error?.message ?? i18n.t('errors:unknown') }))
+}
+
+/** Takes over the whole list, as after sign-in and unlock. */
+export async function loadExports(): Promise<void> {
+  useExports.setState({ jobs: newestFirst(await invoke('exports:list')) })
+}
+
+export const clearExports = (): void => useExports.setState({ jobs: [] })
+
+/** Opens a finished file in its program. */
+export const openExport = (id: string): Promise<void> => invoke('exports:open', id).catch(notifyError)
+
+/** Opens the folder of a finished export with the file selected. */
+export const revealExport = (id: string): Promise<void> => invoke('exports:reveal', id).catch(notifyError)
+
+export const cancelExport = (id: string): Promise<void> => invoke('exports:cancel', id).catch(notifyError)
+
+/** Does a failed or cancelled one again; `elsewhere` asks for another place first. */
+export async function retryExport(id: string, elsewhere = false): Promise<void> {
+  try {
+    await invoke('exports:retry', id, elsewhere)
+  } catch (error) {
+    notifyError(error)
+  }
+}
+
+/** Takes one that is over off the list; its file stays. */
+export async function removeExport(id: string): Promise<void> {
+  try {
+    await invoke('exports:remove', id)
+    useExports.setState(({ jobs }) => ({ jobs: jobs.filter((job) => job.id !== id) }))
+  } catch (error) {
+    notifyError(error)
+  }
+}

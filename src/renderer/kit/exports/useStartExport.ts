@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { BlobEndpointName, CallArgs } from '#shared/api/index.ts'
+import { startExport } from '../ipc/bridge.ts'
+import { notifyError } from '../errors/errors.ts'
+
+/**
+ * Starts exports; `isStarting` until main has taken one or the person has closed the save dialog. What runs is behind the
+ * header's export button, and a notice comes when it has ended.
+ */
+export function useStartExport() {
+  const [isStarting, setStarting] = useState(false)
+  const start = async <Name extends BlobEndpointName>(name: Name, args: CallArgs<Name>, suggestedName: string): Promise<void> => {
+    setStarting(true)
+    try {
+      await startExport(name, args, suggestedName)
+    } catch (error) {
+      notifyError(error)
+    } finally {
+      setStarting(false)
+    }
+  }
+  return { isStarting, start }
+}

@@ -1,0 +1,67 @@
+import type { MenuNode } from '#shared/api/menu.ts'
+import { call } from '../ipc/bridge.ts'
+import { notifyError } from '../errors/errors.ts'
+import { MENU_QUERY } from './menu.ts'
+import { queryClient } from '../ipc/queryClient.ts'
+import { useMirror } from '../session/session.ts'
+
+/** spec.md §7: the body of collectMenu and cancelCollectMenu says type 1. */
+const FAVOURITE_TYPE = 1
+
+/** The presses of one star that are under way: a second press before the answer goes out after it. */
+interface Presses {
+  /** What the server is known to keep. */
+  kept: boolean
+  waiting: number
+  /** When the newest of them has been answered. */
+  turn: Promise<void>
+}
+
+const underWay = new Map<string, Presses>()
+
+/** The tree with one menu's mark set. */
+export const withMark = (nodes: readonly MenuNode[], menuId: string, isCollect: boolean): MenuNode[] =>
+  nodes.map((node) => ({ ...node, isCollect: node.id === menuId ? isCollect : node.isCollect, children: withMark(node.children, menuId, isCollect) }))
+
+/** A menu's mark as it is shown now; undefined where there is no such menu. */
+function markOf(nodes: readonly MenuNode[], menuId: string): boolean | undefined {
+  for (const node of nodes) {
+    const found = node.id === menuId ? node.isCollect : markOf(node.children, menuId)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+const mark = (menuId: string, isCollect: boolean): void => {
+  queryClient.setQueryData<MenuNode[]>(MENU_QUERY, (nodes) => (nodes === undefined ? undefined : withMark(nodes, menuId, isCollect)))
+}
+
+/**
+ * Marks a menu as a favourite or takes the mark off: at once on the screen, and back to what the server keeps when the last
+ * of several presses fails.
+ */
+export function setFavourite(menuId: string, isFavourite: boolean): Promise<void> {
+  const { session } = useMirror.getState()
+  if (session.phase !== 'signed-in') return Promise.resolve()
+  const shown = markOf(queryClient.getQueryData<MenuNode[]>(MENU_QUERY) ?? [], menuId)
+  const presses = underWay.get(menuId) ?? { kept: shown ?? !isFavourite, waiting: 0, turn: Promise.resolve() }
+  underWay.set(menuId, presses)
+  mark(menuId, isFavourite)
+  presses.waiting += 1
+  presses.turn = keep(menuId, isFavourite, session.user.userId, presses)
+  return presses.turn
+}
+
+async function keep(menuId: string, isFavourite: boolean, userId: string, presses: Presses): Promise<void> {
+  await presses.turn
+  try {
+    await call(isFavourite ? 'menu.collect' : 'menu.cancelCollect', { menuId, type: FAVOURITE_TYPE, userId })
+    presses.kept = isFavourite
+  } catch (error) {
+    // A newer press has the star as it is, and its own answer to come.
+    if (presses.waiting === 1) mark(menuId, presses.kept)
+    notifyError(error)
+  }
+  presses.waiting -= 1
+  if (presses.waiting === 0) underWay.delete(menuId)
+}

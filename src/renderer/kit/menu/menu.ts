@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { MenuNode } from '#shared/api/menu.ts'
+import type { User } from '#shared/session.ts'
+import { call } from '../ipc/bridge.ts'
+import { menuModel, type MenuModel } from './menuModel.ts'
+import { useMirror, useUser } from '../session/session.ts'
+
+/** Under which the menu stands in the cache. */
+export const MENU_QUERY = ['menu.routes'] as const
+
+const EMPTY: MenuModel = menuModel([])
+
+/** As one text, which stays the same when main tells of the session anew. */
+const rolesOf = (user: User | null): string => user?.roleNames.join(',') ?? ''
+
+/** The server's tree as the signed-in person sees it now, for those who are no component. */
+export function menuOf(nodes: readonly MenuNode[]): MenuModel {
+  const { session } = useMirror.getState()
+  return menuModel(nodes, rolesOf(session.phase === 'signed-in' ? session.user : null).split(','))
+}
+
+/** The user's menu, loaded once a sign-in (spec.md §2, Side menu), without what their roles hide (spec.md §6). */
+export function useMenu(): Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'> & { readonly menu: MenuModel } {
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: MENU_QUERY,
+    queryFn: (context) => call('menu.routes', {}, context),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+  const roles = rolesOf(useUser())
+  const menu = useMemo(() => (data === undefined ? EMPTY : menuModel(data, roles.split(','))), [data, roles])
+  return { menu, isPending, error, refetch }
+}

@@ -1,0 +1,129 @@
+import type { MenuNode } from '#shared/api/menu.ts'
+import { leafMenus, restriction, visibleMenus } from './menuAccess.ts'
+import { inFixedOrder } from './menuGroups.ts'
+import { tabKeyOf } from '../tabs/tabs.ts'
+
+/** One page of the menu. `address` is what a tab opens: path and query, or the iframe route for a foreign page. */
+export interface MenuItem {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+  readonly isFavourite: boolean
+  /** Icon name of the group. */
+  readonly icon: string | null
+  readonly groupName: string
+}
+
+/** Pages of a group that belong together; the name is null for pages that stand directly below the group. */
+export interface MenuSection {
+  readonly id: string
+  readonly name: string | null
+  readonly items: readonly MenuItem[]
+}
+
+export interface MenuGroup {
+  readonly id: string
+  readonly name: string
+  readonly icon: string | null
+  readonly sections: readonly MenuSection[]
+}
+
+export interface MenuModel {
+  readonly groups: readonly MenuGroup[]
+  readonly items: readonly MenuItem[]
+  /** The item whose tab has this key. */
+  find(tabKey: string): MenuItem | null
+  /** Whether a page of the menu has this path, with whatever query. */
+  has(path: string): boolean
+  /** Whether the address is that of a page which the server's menu holds and the person's roles do not let them see. */
+  isRestricted(address: string): boolean
+  /** Whether the page of an address is added to the tabs: its menu may say that it is none (spec.md §2, rule 6). */
+  isTab(address: string): boolean
+}
+
+/** Where the route of foreign pages begins (spec.md §2, Routes). */
+export const IFRAME_PATH = '/myiframe/'
+const EXTERNAL_PATH = `${IFRAME_PATH}external`
+
+/** A menu path that is not a page of this product (spec.md §2, Routes). */
+export const isForeignPath = (path: string): boolean => /^https?:/iu.test(path) || path.includes('html')
+
+/** Which page an address opens: the foreign page of the iframe route, else the path, whose capitals and last slash do not matter. */
+function placeOf(address: string): string {
+  const { pathname, searchParams } = new URL(address, 'app://bundle')
+  const path = pathname.toLowerCase().replace(/\/+$/u, '')
+  return path.startsWith(IFRAME_PATH) ? IFRAME_PATH + encodeURIComponent(searchParams.get('src') ?? '') : path
+}
+
+/** The server's tree as the side menu shows it to a person with these roles: group → section → page, whatever the depth it came in. */
+export function menuModel(nodes: readonly MenuNode[], roles: readonly string[] = []): MenuModel {
+  const groups = inFixedOrder(visibleMenus(nodes, roles)).map(toGroup).filter((group) => group.sections.length > 0)
+  const items = groups.flatMap((group) => group.sections.flatMap((section) => section.items))
+  const byKey = new Map(items.map((item) => [tabKeyOf(item.address), item]))
+  const paths = new Set(items.map(({ address }) => address.split('?')[0]))
+  const leaves = leafMenus(nodes)
+  const all = leaves.flatMap((node) => toItems(node, node))
+  const placesOf = (list: readonly MenuItem[]): string[] => list.map(({ address }) => placeOf(address))
+  const isHidden = restriction(placesOf(all), placesOf(items))
+  const tabs = new Set(itemsWhere(leaves, true).map(({ address }) => tabKeyOf(address)))
+  const noTabs = new Set(placesOf(itemsWhere(leaves, false)))
+  return {
+    groups,
+    items,
+    find: (tabKey) => byKey.get(tabKey) ?? null,
+    has: (path) => paths.has(path),
+    isRestricted: (address) => isHidden(placeOf(address)),
+    // One path may be several menus, each with a query of its own.
+    isTab: (address) => noTabs.size === 0 || tabs.has(tabKeyOf(address)) || !noTabs.has(placeOf(address)),
+  }
+}
+
+const itemsWhere = (leaves: readonly MenuNode[], isTab: boolean): MenuItem[] =>
+  leaves.filter(({ meta }) => meta.isTab === isTab).flatMap((node) => toItems(node, node))
+
+function toGroup(node: MenuNode): MenuGroup {
+  const { children } = node
+  const direct = children.length === 0 ? [node] : children.filter((child) => child.children.length === 0)
+  const sections = [
+    { id: `${node.id}-direct`, name: null, nodes: direct },
+    ...children
+      .filter((child) => !direct.includes(child))
+      .map((child) => ({ id: child.id, name: child.name, nodes: leafMenus(child.children) })),
+  ]
+  return {
+    id: node.id,
+    name: node.name ?? '',
+    icon: node.source,
+    sections: sections
+      .map(({ nodes, ...section }) => ({ ...section, items: nodes.flatMap((leaf) => toItems(leaf, node)) }))
+      .filter(({ items }) => items.length > 0),
+  }
+}
+
+/** One item, or none: a menu without a path leads nowhere. */
+function toItems(node: MenuNode, group: MenuNode): MenuItem[] {
+  if (node.path === null || node.path === '') return []
+  return [
+    {
+      id: node.id,
+      name: node.name ?? node.path,
+      address: addressOf(node.path, node.query),
+      isFavourite: node.isCollect,
+      icon: group.source,
+      groupName: group.name ?? '',
+    },
+  ]
+}
+
+/**
+ * A foreign path travels as a query of the iframe route, with its `${token}` placeholder as it stands: main deals with it.
+ * One that asks for a window of its own (`isOpen` 2) opens as a tab as well.
+ */
+function addressOf(path: string, query: Readonly<Record<string, string>>): string {
+  if (isForeignPath(path)) return `${EXTERNAL_PATH}?${new URLSearchParams({ src: path }).toString()}`
+  const [pathname = '', search = ''] = path.split('?')
+  const all = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...query }).toString()
+  // One slash: what stands behind two of them would be a host.
+  const rooted = `/${pathname.replace(/^\/+/u, '')}`
+  return all === '' ? rooted : `${rooted}?${all}`
+}

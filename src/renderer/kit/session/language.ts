@@ -1,0 +1,21 @@
+import type { Language } from '#shared/settings.ts'
+import { i18n } from '../i18n.ts'
+import { useMirror } from './session.ts'
+
+const HTML_LANG: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en' }
+
+/** Keeps the page's language in step with the settings; what is on the screen keeps its state. */
+export function followLanguage(): void {
+  apply(useMirror.getState().settings.language)
+  useMirror.subscribe(({ settings }, before) => {
+    if (settings.language !== before.settings.language) apply(settings.language)
+  })
+}
+
+function apply(language: Language): void {
+  document.documentElement.lang = HTML_LANG[language]
+  void i18n.changeLanguage(language)
+}
+
+/** The BCP 47 tag for dates and numbers. */
+export const localeOf = (language: Language): string => HTML_LANG[language]

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MenuNode } from '#shared/api/menu.ts'
+import { call } from '../ipc/bridge.ts'
+
+const leafCodes = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap((node) => (node.children.length > 0 ? leafCodes(node.children) : node.code === null ? [] : [node.code]))
+
+/** The query of the codes of the button tree's leaves: what this user may do (spec.md §6). */
+export const useButtonsQuery = () =>
+  useQuery({
+    queryKey: ['menu.buttons'],
+    queryFn: (context) => call('menu.buttons', {}, context),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    select: permissionSet,
+  })
+
+/** The codes themselves; none until they are known. */
+export const useButtonPermissions = (): ReadonlySet<string> => useButtonsQuery().data ?? nothingAllowed
+
+const nothingAllowed: ReadonlySet<string> = new Set()
+const permissionSet = (nodes: MenuNode[]): ReadonlySet<string> => new Set(leafCodes(nodes))
+
+/** Whether the button with this permission code is shown to the user. */
+export const useAllowed = (code: string): boolean => useButtonPermissions().has(code)

@@ -1,0 +1,76 @@
+import { create } from 'zustand'
+import type { AppState } from '#shared/ipc.ts'
+import type { SessionState, User } from '#shared/session.ts'
+import type { Settings } from '#shared/settings.ts'
+import { DEFAULT_THEME, THEMES } from '#shared/themes.ts'
+import { DEFAULT_LANGUAGE } from '#shared/locales/index.ts'
+import { invoke, subscribe } from '../ipc/bridge.ts'
+import { reportError } from '../errors/errors.ts'
+
+/** Main's session and settings as they stand now. Main decides; this only mirrors. */
+interface Mirror {
+  readonly session: SessionState
+  readonly settings: Settings
+}
+
+export const useMirror = create<Mirror>()(() => ({
+  session: { phase: 'signed-out', reason: 'never' },
+  settings: { language: DEFAULT_LANGUAGE, sideMenuCollapsed: false, theme: DEFAULT_THEME, accentColor: null, autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 0 }, exportFolder: null },
+}))
+
+/** Main wrote the theme's name into the page, so that the first frame has its colours. */
+export function beginWithTheme(named: string | undefined): void {
+  const theme = THEMES.find((known) => known === named)
+  if (theme !== undefined) useMirror.setState(({ settings }) => ({ settings: { ...settings, theme } }))
+}
+
+let listening = false
+let lastReceived = 0
+
+/** Takes over main's state and follows it from here on. A second try after a failure does not listen twice. */
+export async function connectToMain(prepare: () => Promise<void>): Promise<AppState> {
+  if (!listening) {
+    listening = true
+    subscribe('session:changed', (session) => void receive(session, prepare))
+    subscribe('settings:changed', (settings) => useMirror.setState({ settings }))
+  }
+  const state = await invoke('app:state')
+  useMirror.setState({ settings: state.settings })
+  await receive(state.session, prepare)
+  return state
+}
+
+/** Whether the screen opens for a person with this change. */
+export const opensScreen = (before: SessionState, session: SessionState): boolean =>
+  session.phase === 'signed-in' && (before.phase !== 'signed-in' || before.user.userId !== session.user.userId)
+
+/**
+ * Mirrors what main says. Before the screen opens for a person (a sign-in, an unlock, a reload) `prepare` gets ready what
+ * it shows; another change that comes meanwhile is the one that counts.
+ */
+async function receive(session: SessionState, prepare: () => Promise<void>): Promise<void> {
+  const received = ++lastReceived
+  if (opensScreen(useMirror.getState().session, session)) {
+    await prepare().catch((error: unknown) => reportError(error, 'prepare'))
+  }
+  if (received === lastReceived) useMirror.setState({ session })
+}
+
+export const useSession = (): SessionState => useMirror(({ session }) => session)
+
+export const useSettings = (): Settings => useMirror(({ settings }) => settings)
+
+/** The signed-in person; null while signed out or locked. */
+export const useUser = (): User | null => useMirror(({ session }) => (session.phase === 'signed-in' ? session.user : null))
+
+/** Changes settings on the screen at once and keeps them in main; what main cannot keep is taken back. */
+export async function changeSettings(patch: Partial<Settings>): Promise<void> {
+  const before = useMirror.getState().settings
+  useMirror.setState({ settings: { ...before, ...patch } })
+  try {
+    await invoke('app:settings', patch)
+  } catch (error) {
+    useMirror.setState({ settings: before })
+    throw error
+  }
+}

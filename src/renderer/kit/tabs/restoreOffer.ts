@@ -1,0 +1,24 @@
+import { create } from 'zustand'
+import type { Workspace } from '#shared/workspace.ts'
+import { invoke } from '../ipc/bridge.ts'
+import { notifyError } from '../errors/errors.ts'
+import { HOME_PATH } from './tabs.ts'
+import { applyWorkspace } from './workspace.ts'
+
+/** What the same person had open when a session expired; null when there is nothing to offer. */
+export const useRestoreOffer = create<{ readonly offer: Workspace | null }>()(() => ({ offer: null }))
+
+/** How many pages an offer would bring back. Home is there anyway. */
+export const pagesIn = (offer: Workspace): number => offer.tabs.filter(({ address }) => address !== HOME_PATH).length
+
+/** Brings the tabs and drafts back beside what is open now. */
+export function takeOffer(): void {
+  const { offer } = useRestoreOffer.getState()
+  if (offer !== null) applyWorkspace(offer)
+  forgetOffer()
+}
+
+export function forgetOffer(): void {
+  useRestoreOffer.setState({ offer: null })
+  invoke('workspace:forgetOffer').catch(notifyError)
+}

@@ -1,0 +1,67 @@
+import { memo, useRef } from 'react'
+import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
+import { ArrowClockwiseRegular, CopyRegular, DeleteRegular, DismissRegular, FolderArrowRightRegular, FolderOpenRegular, OpenRegular, type FluentIcon } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
+import { copyText } from '#renderer/kit/window/copyText.ts'
+import { cancelExport, openExport, removeExport, retryExport, revealExport } from '#renderer/kit/exports/exports.ts'
+import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
+
+const useStyles = makeStyles({ root: { display: 'flex', flexShrink: 0 } })
+
+type Props = Pick<ExportJob, 'id' | 'fileName' | 'path' | 'status'> & {
+  /** The place was what failed: another one may do. */
+  readonly failedAtFile: boolean
+}
+
+/** What can be done with an export as it stands; its bytes, which come many times a second, change nothing here. */
+export const ExportJobActions = memo(function ExportJobActions({ id, fileName, path, status, failedAtFile }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  if (isActiveExport({ status })) return <CancelAction id={id} fileName={fileName} />
+  return (
+    <div className={styles.root}>
+      {status === 'done' ? (
+        <>
+          <Action icon={OpenRegular} label={t('exports.open')} fileName={fileName} run={() => openExport(id)} />
+          <Action icon={FolderOpenRegular} label={t('exports.reveal')} fileName={fileName} run={() => revealExport(id)} />
+          <Action icon={CopyRegular} label={t('exports.copyPath')} fileName={fileName} run={() => copyText(path)} />
+        </>
+      ) : (
+        <>
+          {failedAtFile && <Action icon={FolderArrowRightRegular} label={t('exports.elsewhere')} fileName={fileName} run={() => retryExport(id, true)} />}
+          <Action icon={ArrowClockwiseRegular} label={t('exports.retry')} fileName={fileName} run={() => retryExport(id)} />
+        </>
+      )}
+      <Action icon={DeleteRegular} label={t('exports.remove')} fileName={fileName} run={() => removeExport(id)} />
+    </div>
+  )
+})
+
+/** Goes with the export's end. */
+function CancelAction({ id, fileName }: Pick<Props, 'id' | 'fileName'>) {
+  const { t } = useTranslation()
+  const place = useRef<HTMLSpanElement>(null)
+  useFocusHeir(place)
+  return (
+    <span ref={place}>
+      <Action icon={DismissRegular} label={t('cancel')} fileName={fileName} run={() => cancelExport(id)} />
+    </span>
+  )
+}
+
+interface ActionProps {
+  readonly icon: FluentIcon
+  readonly label: string
+  /** Whose: there are as many of these buttons as there are exports. */
+  readonly fileName: string
+  readonly run: () => Promise<void>
+}
+
+function Action({ icon: Icon, label, fileName, run }: ActionProps) {
+  return (
+    <Tooltip content={label} relationship="description">
+      <Button appearance="subtle" size="small" icon={<Icon />} aria-label={`${label} ${fileName}`} onClick={() => void run()} />
+    </Tooltip>
+  )
+}

@@ -1,0 +1,108 @@
+import { memo } from 'react'
+import { makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { CheckmarkCircleRegular, ClockRegular, DocumentTableRegular, ErrorCircleRegular, SubtractCircleRegular, type FluentIcon } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { ExportJob, ExportStatus } from '#shared/exportJobs.ts'
+import { localeOf } from '#renderer/kit/session/language.ts'
+import { useSettings } from '#renderer/kit/session/session.ts'
+import { ExportJobActions } from './ExportJobActions.tsx'
+import { formatBytes } from '#renderer/ui/format/formatBytes.ts'
+import { formatDuration } from '#renderer/ui/format/formatDuration.ts'
+import { useNow } from '#renderer/ui/format/useNow.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalM,
+    minHeight: '48px',
+    paddingBlock: '8px',
+  },
+  icon: { fontSize: '20px' },
+  queued: { color: tokens.colorNeutralForeground3 },
+  running: { color: tokens.colorBrandForeground1 },
+  done: { color: tokens.colorStatusSuccessForeground1 },
+  failed: { color: tokens.colorStatusDangerForeground1 },
+  cancelled: { color: tokens.colorNeutralForeground4 },
+  words: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  state: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  stateFailed: { color: tokens.colorStatusDangerForeground1 },
+  progress: { marginBlock: '4px' },
+  // A bar that glides lays the page out in every frame, for as long as the export runs.
+  bar: { transitionDuration: '0s' },
+})
+
+const ICONS: Readonly<Record<ExportStatus, FluentIcon>> = {
+  queued: ClockRegular,
+  running: DocumentTableRegular,
+  done: CheckmarkCircleRegular,
+  failed: ErrorCircleRegular,
+  cancelled: SubtractCircleRegular,
+}
+
+/** One export: what it is, how far it is, and what can be done with it. Of a list only the one that moved is drawn anew. */
+export const ExportJobRow = memo(function ExportJobRow({ job }: { readonly job: ExportJob }) {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  const Icon = ICONS[job.status]
+  return (
+    <div className={styles.root}>
+      <Icon className={mergeClasses(styles.icon, styles[job.status])} aria-hidden />
+      <div className={styles.words}>
+        <Text className={styles.name} title={job.path}>
+          {job.fileName}
+        </Text>
+        {job.status === 'running' && (
+          <ProgressBar
+            className={styles.progress}
+            bar={{ className: styles.bar }}
+            aria-label={t('exports.progressOf', { fileName: job.fileName })}
+            {...(job.totalBytes === null ? {} : { value: job.receivedBytes, max: Math.max(1, job.totalBytes) })}
+          />
+        )}
+        <Text size={200} className={mergeClasses(styles.state, job.status === 'failed' && styles.stateFailed)}>
+          {job.status === 'running' ? <RunningLine job={job} /> : <StillLine job={job} />}
+        </Text>
+      </div>
+      <ExportJobActions id={job.id} fileName={job.fileName} path={job.path} status={job.status} failedAtFile={job.error?.kind === 'file'} />
+    </div>
+  )
+})
+
+/** Bytes, rate and the time since it began. */
+function RunningLine({ job }: { readonly job: ExportJob }) {
+  const { t } = useTranslation('shell')
+  const now = useNow('second')
+  const received = formatBytes(job.receivedBytes)
+  const elapsed = t('exports.elapsed', { elapsed: formatDuration(now.getTime() - (job.beganAt ?? job.startedAt), t) })
+  if (job.receivedBytes === 0) return `${t('exports.waiting')} · ${elapsed}`
+  const amount = job.totalBytes === null ? t('exports.received', { received }) : t('exports.receivedOf', { received, total: formatBytes(job.totalBytes) })
+  const rate = job.bytesPerSecond === null ? [] : [t('exports.rate', { rate: formatBytes(job.bytesPerSecond) })]
+  return [amount, ...rate, elapsed].join(' · ')
+}
+
+/** How an export stands that does not run. */
+function StillLine({ job }: { readonly job: ExportJob }) {
+  const { t } = useTranslation(['shell', 'errors'])
+  const { language } = useSettings()
+  const time = formatMoment(job.endedAt ?? job.startedAt, localeOf(language))
+  switch (job.status) {
+    case 'running':
+    case 'queued':
+      return t('exports.queued')
+    case 'done':
+      return t('exports.done', { size: formatBytes(job.receivedBytes), elapsed: formatDuration((job.endedAt ?? 0) - (job.beganAt ?? job.startedAt), t), time })
+    case 'failed':
+      return job.error?.message ?? t('errors:unknown')
+    case 'cancelled':
+      return t('exports.cancelled', { time })
+  }
+}
+
+/** The hour alone for today; the history goes further back. */
+function formatMoment(moment: number, locale: string): string {
+  const isToday = new Date(moment).toDateString() === new Date().toDateString()
+  return new Intl.DateTimeFormat(locale, { ...(isToday ? {} : { month: '2-digit', day: '2-digit' }), hour: '2-digit', minute: '2-digit' }).format(moment)
+}

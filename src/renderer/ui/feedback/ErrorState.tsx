@@ -1,0 +1,46 @@
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { ArrowClockwiseRegular, ErrorCircleRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import { CertificateDetails } from './CertificateDetails.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', boxSizing: 'border-box' },
+  block: {
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingVerticalXL,
+    height: '100%',
+    textAlign: 'center',
+  },
+  line: { gap: tokens.spacingHorizontalS, padding: '4px 8px 4px 12px', backgroundColor: tokens.colorPaletteRedBackground1 },
+  icon: { flexShrink: 0, color: tokens.colorPaletteRedForeground1 },
+  large: { fontSize: '28px' },
+  small: { fontSize: '16px' },
+  message: { color: tokens.colorNeutralForeground2, maxWidth: '440px', overflowWrap: 'anywhere' },
+  besideButton: { maxWidth: 'none', marginRight: 'auto' },
+})
+
+interface Props {
+  readonly error: unknown
+  readonly onRetry: () => void
+  /** One line above what is still there: the values of before could not be brought up to date. */
+  readonly compact?: boolean
+}
+
+/** A part of a page that failed: what happened, and another try. The rest of the page stays. */
+export function ErrorState({ error, onRetry, compact = false }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  return (
+    <div role="alert" className={mergeClasses(styles.root, compact ? styles.line : styles.block)}>
+      <ErrorCircleRegular className={mergeClasses(styles.icon, compact ? styles.small : styles.large)} aria-hidden />
+      <Text align={compact ? 'start' : 'center'} className={mergeClasses(styles.message, compact && styles.besideButton)}>{errorMessage(error)}</Text>
+      {!compact && <CertificateDetails error={error} />}
+      <Button size="small" appearance={compact ? 'subtle' : 'secondary'} icon={<ArrowClockwiseRegular />} onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}

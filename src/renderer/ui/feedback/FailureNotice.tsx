@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Button } from '@fluentui/react-components'
+import { ErrorCircleRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { copyText } from '#renderer/kit/window/copyText.ts'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import { failureDetails } from '#renderer/kit/errors/failureDetails.ts'
+import { PageLoadError } from '#renderer/kit/tabs/pageLoad.ts'
+import { PageNotice } from './PageNotice.tsx'
+
+export interface FailureNoticeProps {
+  readonly error: unknown
+  /** Where it failed, for the details. */
+  readonly place: string
+  readonly onRetry: () => void
+  /** What failed; a page that broke when nothing is given. */
+  readonly title?: string | undefined
+}
+
+/** What happened, another try, and the details for store IT. */
+export function FailureNotice({ error, place, onRetry, title }: FailureNoticeProps) {
+  const { t } = useTranslation(['shell', 'common', 'errorLog'])
+  // When it happened, not when someone copies it.
+  const [time] = useState(() => Date.now())
+  return (
+    <PageNotice isAlert icon={ErrorCircleRegular} tone="danger" title={title ?? t('failure.title')} lines={[errorMessage(error)]}>
+      <Button appearance="primary" onClick={onRetry}>
+        {t('common:retry')}
+      </Button>
+      {error instanceof PageLoadError && <Button onClick={() => window.location.reload()}>{t('errorLog:pageLoad.reload')}</Button>}
+      <Button onClick={() => void copyText(failureDetails(error, place, time))}>{t('failure.copyDetails')}</Button>
+    </PageNotice>
+  )
+}

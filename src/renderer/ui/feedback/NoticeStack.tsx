@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react'
+import { Button, makeStyles, mergeClasses, Portal, tokens } from '@fluentui/react-components'
+import { CheckmarkCircleFilled, DismissRegular, ErrorCircleFilled, InfoFilled, type FluentIcon } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useNotices, type Notice, type NoticeTone } from '#renderer/kit/errors/notify.ts'
+
+const useStyles = makeStyles({
+  // Above Fluent's dialogs: a failure that happens in a dialog must be readable.
+  layer: { zIndex: 2_000_000 },
+  stack: {
+    position: 'fixed',
+    // Bottom middle: the corners hold a table's totals and its pager.
+    left: '50%',
+    bottom: '20px',
+    transform: 'translateX(-50%)',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: tokens.spacingVerticalS,
+    pointerEvents: 'none',
+    // A portal has the theme's values, but not its type.
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+  },
+  notice: {
+    pointerEvents: 'auto',
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    boxSizing: 'border-box',
+    minWidth: '220px',
+    maxWidth: 'min(440px, 90vw)',
+    padding: `10px 8px 10px 14px`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow16,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    animationName: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'none' } },
+    animationDuration: tokens.durationNormal,
+    animationTimingFunction: tokens.curveDecelerateMid,
+  },
+  icon: { flexShrink: 0, fontSize: '18px', marginTop: '1px' },
+  success: { color: tokens.colorStatusSuccessForeground1 },
+  error: { color: tokens.colorStatusDangerForeground1 },
+  info: { color: tokens.colorBrandForeground1 },
+  body: { flexGrow: 1, overflowWrap: 'anywhere' },
+  action: { display: 'block', marginTop: '2px', marginLeft: '-8px', color: tokens.colorBrandForeground1 },
+  close: { flexShrink: 0, minWidth: '24px', height: '24px', marginTop: '-2px' },
+})
+
+const ICONS: Readonly<Record<NoticeTone, FluentIcon>> = { success: CheckmarkCircleFilled, error: ErrorCircleFilled, info: InfoFilled }
+
+/** How long a message stays, in milliseconds; one that offers an action stays long enough to reach it. */
+const STAY: Readonly<Record<NoticeTone, number>> = { success: 3_000, info: 4_000, error: 7_000 }
+const STAY_WITH_ACTION = 9_000
+
+/** Dialogs hide the rest of the page from assistive technology; what they lead to must be heard nevertheless. */
+const keepHeard = (stack: HTMLElement | null): void => stack?.parentElement?.setAttribute('data-tabster-never-hide', '')
+
+/** The passing messages of `notify`, above everything. */
+export function NoticeStack() {
+  const styles = useStyles()
+  const notices = useNotices((state) => state.notices)
+  return (
+    <Portal mountNode={{ className: styles.layer }}>
+      <div ref={keepHeard} className={styles.stack}>
+        {notices.map((notice) => (
+          <NoticeCard key={notice.id} notice={notice} />
+        ))}
+      </div>
+    </Portal>
+  )
+}
+
+function NoticeCard({ notice }: { readonly notice: Notice }) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const dismiss = useNotices((state) => state.dismiss)
+  // The clock stands still while someone reads it with the pointer or the focus on it.
+  const [held, setHeld] = useState(false)
+  const { id, tone, text, action } = notice
+  const stay = action === undefined ? STAY[tone] : STAY_WITH_ACTION
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(id), stay)
+    return () => clearTimeout(timer)
+  }, [held, stay, dismiss, id])
+
+  const Icon = ICONS[tone]
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : 'status'}
+      className={styles.notice}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className={mergeClasses(styles.icon, styles[tone])} aria-hidden />
+      <div className={styles.body}>
+        {text}
+        {action !== undefined && (
+          <Button
+            className={styles.action}
+            appearance="transparent"
+            size="small"
+            onClick={() => {
+              action.run()
+              dismiss(id)
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <Button className={styles.close} appearance="subtle" size="small" icon={<DismissRegular />} aria-label={t('close')} onClick={() => dismiss(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { isComposing } from '../focus/isComposing.ts'
+
+/** A form as its owner sees it. */
+export interface FormHandle {
+  /** Puts the focus into a field, its text selected. */
+  readonly focusField: (name: string) => void
+}
+
+interface Props {
+  readonly className?: string
+  readonly onSubmit: (form: FormHandle) => void
+  /** The field that has the focus when the form appears. */
+  readonly initialField?: string | undefined
+  readonly children: ReactNode
+}
+
+function focusFieldOf(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name)
+  if (field instanceof HTMLSelectElement) field.focus()
+  if (!(field instanceof HTMLInputElement)) return
+  field.focus()
+  field.select()
+}
+
+function keepCompositionEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && isComposing(event)) event.preventDefault()
+}
+
+/** A form that submits by Enter, but never by an Enter that belongs to an input method. */
+export function Form({ className, onSubmit, initialField, children }: Props) {
+  const root = useRef<HTMLFormElement>(null)
+  const firstField = useRef(initialField)
+
+  useEffect(() => {
+    const form = root.current
+    if (firstField.current !== undefined) focusFieldOf(form, firstField.current)
+    form?.addEventListener('keydown', keepCompositionEnter)
+    return () => form?.removeEventListener('keydown', keepCompositionEnter)
+  }, [])
+
+  return (
+    <form
+      ref={root}
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        // React hands events of a dialog on to what it was opened from: a form there is not this one.
+        event.stopPropagation()
+        onSubmit({ focusField: (name) => focusFieldOf(root.current, name) })
+      }}
+    >
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { ErrorState } from '../feedback/ErrorState.tsx'
+import type { Column } from './column.ts'
+import { DataTable } from './DataTable.tsx'
+import type { Keyed } from '../format/keyed.ts'
+
+interface Props<Row> {
+  readonly label: string
+  readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
+  /** What the query's answer comes to; undefined until there is one. */
+  readonly rows: readonly Keyed<Row>[] | undefined
+  readonly columns: readonly Column<Keyed<Row>>[]
+  /** See `DataTable`. */
+  readonly band?: (row: Keyed<Row>) => ReactNode
+  /** CSS height, the same while it loads, fails and shows. */
+  readonly height: string
+  readonly empty: string
+}
+
+const rowKey = ({ key }: Keyed<unknown>): string => key
+
+/** A table of the detail that loads, fails and retries by itself: the rest of the order stays (spec.md §2). */
+export function QueryTable<Row>({ label, query, rows, columns, band, height, empty }: Props<Row>) {
+  if (query.error !== null && !query.isFetching) {
+    return (
+      <div style={{ height }}>
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      </div>
+    )
+  }
+  return (
+    <DataTable
+      label={label}
+      columns={columns}
+      rows={rows ?? []}
+      rowKey={rowKey}
+      band={band}
+      loading={rows === undefined}
+      height={height}
+      framed
+      empty={<EmptyState message={empty} />}
+    />
+  )
+}

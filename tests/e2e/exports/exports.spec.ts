@@ -1,0 +1,241 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import readExcelFile from 'read-excel-file/node'
+import type { Page } from 'playwright/test'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { demoAccount } from '../../support/accounts.ts'
+import type { DemoApi } from '../../support/launch.ts'
+import { exportOrders, filterOrders, listedOrderIds, lockScreen, openOrders, orderGrid, signIn, unlockScreen } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+declare global {
+  /** Set in main by the tests that replace `shell.showItemInFolder` and `shell.openPath`. */
+  var shownPath: string | undefined
+  var openedPath: string | undefined
+}
+
+const exportButton = (page: Page) => page.getByRole('button', { name: '导出', exact: true })
+const exportsPanel = (page: Page) => page.getByRole('dialog', { name: '导出任务' })
+const exportsButton = (page: Page) => page.getByRole('button', { name: /^导出任务/u })
+
+/** The column of order ids in an exported file. */
+async function exportedIds(folder: string): Promise<unknown[]> {
+  const [name = ''] = readdirSync(folder)
+  const [sheet] = await readExcelFile(join(folder, name))
+  const [header = [], ...rows] = sheet?.data ?? []
+  return rows.map((row) => row[header.indexOf('订单编号')])
+}
+
+test('the filtered list becomes a real workbook with the same rows, ids whole', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
+  await exportOrders(page)
+  expect(readdirSync(exportFolder)).toEqual([expect.stringMatching(/^订单.*\.xlsx$/u)])
+  expect(await exportedIds(exportFolder)).toEqual([WELL_KNOWN_ORDERS.ordinary])
+})
+
+test('an export of many rows begins with those that the list shows', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await filterOrders(page, { status: '退款失败' })
+  const listed = await listedOrderIds(page)
+  const total = Number(/共 (\d+) 条/u.exec(await page.getByText(/共 \d+ 条/u).innerText())?.[1])
+  await exportOrders(page)
+  const exported = await exportedIds(exportFolder)
+  expect(exported.slice(0, listed.length)).toEqual(listed)
+  expect(exported).toHaveLength(total)
+})
+
+test('the save dialog decides where; closing it starts nothing', async ({ launch, demo }) => {
+  const { page, app, exportFolder } = await launch({ env: { BACKOFFICE_EXPORT_DIR: '' } })
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
+  await app.evaluate(({ dialog }) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: true, filePath: '' })
+  })
+  await exportButton(page).click()
+  await expect(exportButton(page)).toBeEnabled()
+  expect(demo.control.callCount('order.export')).toBe(0)
+  const target = join(exportFolder, '我的订单.xlsx')
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath })
+  }, target)
+  await exportOrders(page)
+  expect(readdirSync(exportFolder)).toEqual(['我的订单.xlsx'])
+})
+
+test('an error in place of the file shows its message and leaves no file', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  demo.control.addFault({ path: 'order.export', times: 1, status: 200, body: '{"code":500,"success":false,"msg":"导出数据超过上限"}' })
+  await exportButton(page).click()
+  await expect(page.getByText(/导出数据超过上限/u).first()).toBeVisible()
+  expect(readdirSync(exportFolder)).toEqual([])
+})
+
+test('a running export shows how far it is and can be cancelled without a trace', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: 50_000_000, announceLength: true, bytesPerChunk: 65_536, chunkDelayMs: 20 })
+  await exportButton(page).click()
+  await exportsButton(page).click()
+  const panel = exportsPanel(page)
+  await expect(panel.getByText(/MB \/ /u)).toBeVisible()
+  expect(readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.xlsx\.part$/u)])
+  await panel.getByRole('button', { name: /取消/u }).click()
+  await expect(panel.getByText(/已取消/u)).toBeVisible()
+  await expect.poll(() => readdirSync(exportFolder)).toEqual([])
+})
+
+/** Starts an export that takes its time and waits until its part file is there. */
+async function startSlowExport(page: Page, demo: DemoApi, exportFolder: string, bytes: number): Promise<void> {
+  demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: bytes, announceLength: true, bytesPerChunk: 65_536, chunkDelayMs: 20 })
+  await exportButton(page).click()
+  await expect.poll(() => readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.part$/u)])
+}
+
+test('quitting in the middle of an export leaves no half file', async ({ launch, demo }) => {
+  const { page, app, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await startSlowExport(page, demo, exportFolder, 50_000_000)
+  const main = app.process()
+  await app.close()
+  // `close` may return with the window; what counts is what is left when the program has ended.
+  await expect.poll(() => main.exitCode).toBe(0)
+  expect(readdirSync(exportFolder)).toEqual([])
+})
+
+test('a locked screen lets a running export go on and shows it when unlocked', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await startSlowExport(page, demo, exportFolder, 4_000_000)
+  await lockScreen(page, '2580')
+  await expect.poll(() => readdirSync(exportFolder), { timeout: 20_000 }).toEqual([expect.stringMatching(/\.xlsx$/u)])
+  await unlockScreen(page, '2580')
+  await exportsButton(page).click()
+  await expect(exportsPanel(page).getByText(/^3\.8 MB · .* 完成$/u)).toBeVisible()
+})
+
+test('a finished file can be shown in its folder', async ({ launch, demo }) => {
+  const { page, app, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
+  await app.evaluate(({ shell }) => {
+    shell.showItemInFolder = (path) => {
+      globalThis.shownPath = path
+    }
+  })
+  await exportOrders(page)
+  await page.getByRole('button', { name: '在文件夹中显示' }).first().click()
+  const [name = ''] = readdirSync(exportFolder)
+  await expect.poll(() => app.evaluate(() => globalThis.shownPath)).toBe(join(exportFolder, name))
+})
+
+test('who may not export has no button for it', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, demoAccount('cashier'))
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: '刷新' }).first()).toBeVisible()
+  await expect(exportButton(page)).toHaveCount(0)
+})
+
+test('a finished file can be opened, its path copied, and its line removed; the file stays', async ({ launch, demo }) => {
+  const { page, app, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
+  await app.evaluate(({ shell }) => {
+    shell.openPath = (path) => {
+      globalThis.openedPath = path
+      return Promise.resolve('')
+    }
+  })
+  await exportOrders(page)
+  const [name = ''] = readdirSync(exportFolder)
+  await exportsButton(page).click()
+  const panel = exportsPanel(page)
+  await panel.getByRole('button', { name: `打开 ${name}` }).click()
+  await expect.poll(() => app.evaluate(() => globalThis.openedPath)).toBe(join(exportFolder, name))
+  await panel.getByRole('button', { name: `复制路径 ${name}` }).click()
+  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe(join(exportFolder, name))
+  await panel.getByRole('button', { name: `从列表中移除 ${name}` }).click()
+  await expect(panel.getByText('还没有导出过文件')).toBeVisible()
+  expect(readdirSync(exportFolder)).toEqual([name])
+})
+
+test('three run at a time, the fourth waits; a cancelled one is done again', async ({ launch, demo }) => {
+  const { page, app, exportFolder } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  demo.control.addFault({ path: 'order.export', times: 3, syntheticBytes: 200_000, announceLength: true, stallAfterBytes: 100_000 })
+  const panel = exportsPanel(page)
+  for (let index = 0; index < 4; index++) await exportButton(page).click()
+  await page.getByRole('button', { name: '导出任务（4 个进行中）' }).click()
+  await expect(panel.getByText('排队等候：同时进行 3 个')).toHaveCount(1)
+  await expect(panel.getByText(/97\.7 KB \/ 195 KB .* 已用 \d+ 秒/u)).toHaveCount(3)
+  const bars = await app.evaluate(({ BrowserWindow }) => (BrowserWindow.getAllWindows()[0] as unknown as { calls: [string, number][] }).calls.filter(([call]) => call === 'setProgressBar').map(([, value]) => value))
+  expect(bars.at(-1)).toBe(0.5)
+  for (let left = 4; left > 0; left--) {
+    await panel.getByRole('button', { name: /^取消/u }).first().press('Enter')
+    await expect(panel.getByText(/已取消$/u)).toHaveCount(5 - left)
+  }
+  await expect.poll(() => readdirSync(exportFolder)).toEqual([])
+  await panel.getByRole('button', { name: /^重试/u }).first().click()
+  await expect(panel.getByText(/完成$/u)).toHaveCount(1, { timeout: 30_000 })
+  expect(readdirSync(exportFolder)).toHaveLength(1)
+})
+
+test('a program that is killed leaves no half file after its next start, and says what became of the export', async ({ launch, demo }) => {
+  const first = await launch()
+  await signIn(first.page, demo, demoAccount('admin'))
+  await openOrders(first.page)
+  await startSlowExport(first.page, demo, first.exportFolder, 50_000_000)
+  first.app.process().kill('SIGKILL')
+  const { page, exportFolder } = await launch({ userData: first.userData, exportFolder: first.exportFolder })
+  await expect(page.getByRole('tablist')).toBeVisible()
+  await expect.poll(() => readdirSync(exportFolder)).toEqual([])
+  await exportsButton(page).click()
+  const panel = exportsPanel(page)
+  await expect(panel.getByText('程序在导出完成前意外退出，没有留下不完整的文件。请重试。')).toBeVisible()
+  await panel.getByRole('button', { name: /^重试/u }).click()
+  await expect(panel.getByText(/完成$/u)).toBeVisible({ timeout: 30_000 })
+  expect(readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.xlsx$/u)])
+})
+
+test('a folder that is chosen once takes every export; one that vanished is said to be so, and another can be chosen', async ({ launch, demo }) => {
+  const { page, app, exportFolder } = await launch({ env: { BACKOFFICE_EXPORT_DIR: '' } })
+  await signIn(page, demo, demoAccount('admin'))
+  await page.getByRole('button', { name: '导入导出' }).click()
+  const place = page.getByRole('region', { name: '保存位置' })
+  await expect(place.getByText('每次导出时询问')).toBeVisible()
+  const chosen = join(exportFolder, '网络盘')
+  mkdirSync(chosen)
+  await app.evaluate(({ dialog }, folder) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [folder] })
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: `${folder}.xlsx` })
+  }, chosen)
+  await place.getByRole('button', { name: '固定保存到文件夹…' }).click()
+  await expect(place.getByText(chosen)).toBeVisible()
+  await openOrders(page)
+  await exportOrders(page)
+  expect(readdirSync(chosen)).toHaveLength(1)
+  rmSync(chosen, { recursive: true })
+  await exportButton(page).click()
+  await exportsButton(page).click()
+  const panel = exportsPanel(page)
+  await expect(panel.getByText(`找不到文件夹 ${chosen}，可能已被移走，或网络盘没有连接。请选择其他文件夹后重试。`)).toBeVisible()
+  await panel.getByRole('button', { name: /^换个位置重试/u }).click()
+  await expect(panel.getByText('网络盘.xlsx')).toBeVisible()
+  await expect.poll(() => readdirSync(exportFolder), { timeout: 30_000 }).toEqual(['网络盘.xlsx'])
+})

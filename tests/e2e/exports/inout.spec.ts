@@ -1,0 +1,176 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import readExcelFile from 'read-excel-file/node'
+import type { Page } from 'playwright/test'
+import { demoAccount } from '../../support/accounts.ts'
+import { configFor } from '../../support/embedded.ts'
+import { pressEscape } from '../../support/focus.ts'
+import { exportOrders, listedOrderIds, openFromMenu, openOrders, signIn } from '../../support/pages.ts'
+import { watchBrowser } from '../../support/watchBrowser.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Imports and exports by type (spec.md §2, `/common/inout` and `/configuration/basic/inout/:type`). */
+
+const admin = demoAccount('admin')
+const CONSOLE = 'https://console.example.com/pc/#/'
+
+async function openInout(page: Page): Promise<void> {
+  await page.getByRole('region', { name: '工具' }).getByRole('button', { name: '导入导出', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '导入导出', level: 1 })).toBeVisible()
+}
+
+const kinds = (page: Page) => page.getByRole('navigation', { name: '类型' })
+const kind = (page: Page, name: string) => kinds(page).getByRole('button', { name, exact: true })
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const ended = (page: Page) => page.getByRole('list', { name: '已结束' }).getByRole('listitem')
+
+async function rowsOf(folder: string, name: RegExp) {
+  const file = readdirSync(folder).find((found) => name.test(found)) ?? ''
+  const [sheet] = await readExcelFile(join(folder, file))
+  const [titles = [], ...rows] = sheet?.data ?? []
+  return { rows, column: (title: string) => rows.map((row) => row[titles.indexOf(title)]) }
+}
+
+test('every kind becomes a workbook of its own, filtered as it was asked', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  await signIn(page, demo, admin)
+  await openInout(page)
+  const exportKind = async (name: string, count: number): Promise<void> => {
+    await panel(page, name).getByRole('button', { name: '导出', exact: true }).click()
+    await expect(ended(page)).toHaveCount(count)
+    await expect(ended(page).first()).toContainText(`${name}_`)
+    await expect(ended(page).first()).toContainText('完成')
+  }
+  await kind(page, '退单').click()
+  await expect(kind(page, '退单')).toHaveAttribute('aria-current', 'true')
+  await panel(page, '退单').getByLabel('退单状态').selectOption({ label: '待退款' })
+  await exportKind('退单', 1)
+  const refunds = await rowsOf(exportFolder, /^退单/u)
+  expect(new Set(refunds.column('退单状态'))).toEqual(new Set(['待退款']))
+
+  await kind(page, '退款单').click()
+  await panel(page, '退款单').getByLabel('退款单状态').selectOption({ label: '已驳回' })
+  await exportKind('退款单', 2)
+  expect(new Set((await rowsOf(exportFolder, /^退款单/u)).column('退款单状态'))).toEqual(new Set(['已驳回']))
+
+  for (const [index, name] of ['待发货订单', '全部退单', '历史退单', '运费险'].entries()) {
+    await kind(page, name).click()
+    await exportKind(name, index + 3)
+  }
+  await kind(page, '门店导入模板').click()
+  await panel(page, '门店导入模板').getByRole('button', { name: '下载模板' }).click()
+  await expect(ended(page)).toHaveCount(7)
+  expect((await rowsOf(exportFolder, /^门店导入模板/u)).rows).toHaveLength(40)
+})
+
+test('what is typed for one kind stays when another is looked at; what is wrong is said and not sent', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openInout(page)
+  const orders = panel(page, '订单')
+  await orders.getByLabel('手机号').fill('138abc')
+  await kind(page, '退单').click()
+  await kind(page, '订单').click()
+  await expect(orders.getByLabel('手机号')).toHaveValue('138abc')
+  await page.getByLabel('手机号').press('Enter')
+  await expect(orders.getByText('手机号只能是数字')).toBeVisible()
+  expect(demo.control.callCount('order.export')).toBe(0)
+  await orders.getByRole('button', { name: '重置' }).click()
+  await expect(orders.getByLabel('手机号')).toHaveValue('')
+})
+
+test('a type in the menu’s address opens that type; one that is unknown opens the first', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openFromMenu(page, '配置', '导入导出')
+  await expect(panel(page, '订单')).toBeVisible()
+  await page.evaluate(() => {
+    location.hash = '#/configuration/basic/inout/insurance'
+  })
+  await expect(panel(page, '运费险')).toBeVisible()
+  await expect(panel(page, '订单')).toHaveCount(0)
+})
+
+test('a cashier imports waybills and downloads templates, and is offered no export', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, demoAccount('cashier'))
+  await openInout(page)
+  await expect(kinds(page).getByRole('button')).toHaveText(['运单', '员工导入模板', '门店导入模板'])
+  await expect(panel(page, '运单').getByRole('button', { name: '去导出待发货订单' })).toHaveCount(0)
+})
+
+test('while nobody knows who may what, nothing is offered; a failure says so and comes back with another try', async ({ launch, demo }) => {
+  const { page } = await launch()
+  demo.control.addFault({ path: 'menu.buttons', times: 1, status: 500, body: '{"code":500,"msg":"权限服务忙"}' })
+  await signIn(page, demo, admin)
+  await openInout(page)
+  const said = page.getByRole('tabpanel', { name: '导入导出' }).getByRole('alert')
+  await expect(said).toContainText('权限服务忙')
+  await expect(kinds(page)).toHaveCount(0)
+  await said.getByRole('button', { name: '重试' }).click()
+  await expect(kind(page, '订单')).toBeVisible()
+  await expect(said).toHaveCount(0)
+})
+
+test('the export of what awaits shipment, filled in, is imported as waybills', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  await signIn(page, demo, admin)
+  await openInout(page)
+  await kind(page, '运单').click()
+  await panel(page, '运单').getByRole('button', { name: '去导出待发货订单' }).click()
+  await panel(page, '待发货订单').getByRole('button', { name: '导出', exact: true }).click()
+  await expect(ended(page).first()).toContainText('完成')
+  const [orderId] = (await rowsOf(exportFolder, /^待发货订单/u)).column('订单编号')
+  await kind(page, '运单').click()
+  await panel(page, '运单').getByRole('button', { name: '导入运单…' }).click()
+  const dialog = page.getByRole('dialog', { name: '批量发货' })
+  await expect(dialog.getByRole('button', { name: '选择文件' })).toBeEnabled()
+  const filled = `订单编号,快递公司,运单号\r\n${String(orderId)},顺丰速运,SF0000000000077`
+  await page.getByLabel('运单文件').setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from(filled) })
+  await dialog.getByRole('button', { name: '发货 1 行' }).click()
+  await page.getByRole('dialog', { name: '发货 1 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText('已发货 1 行，未发货 0 行')
+  // The button that was pressed is gone; the keyboard is in the dialog all the same.
+  await expect(dialog).toBeFocused()
+  await pressEscape(page)
+  await expect(dialog).toHaveCount(0)
+  await openOrders(page)
+  await page.getByRole('search').getByLabel('订单编号').fill(String(orderId))
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect.poll(() => listedOrderIds(page)).toEqual([String(orderId)])
+  await expect(page.getByRole('grid', { name: '订单列表' }).getByText('已发货')).toBeVisible()
+})
+
+test('the page shows what runs, ends and fails', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openInout(page)
+  await expect(page.getByRole('tabpanel', { name: '导入导出' }).getByText('还没有导出过文件')).toBeVisible()
+  await openOrders(page)
+  await exportOrders(page)
+  demo.control.addFault({ path: 'order.export', times: 1, status: 200, body: '{"code":500,"success":false,"msg":"导出数据超过上限"}' })
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  await expect(page.getByText(/导出数据超过上限/u).first()).toBeVisible()
+  demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: 50_000_000, announceLength: true, bytesPerChunk: 65_536, chunkDelayMs: 20 })
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+
+  await page.getByRole('tab', { name: '导入导出' }).click()
+  const running = page.getByRole('list', { name: '进行中' })
+  await expect(running.getByText(/MB \/ /u)).toBeVisible()
+  await running.getByRole('button', { name: '取消' }).click()
+  await expect(page.getByText('没有正在进行的导出')).toBeVisible()
+  await expect(ended(page)).toHaveCount(3)
+  await expect(ended(page).nth(0)).toContainText('已取消')
+  await expect(ended(page).nth(1)).toContainText('导出数据超过上限')
+  await expect(ended(page).nth(2).getByRole('button', { name: '在文件夹中显示' })).toBeVisible()
+})
+
+test('other imports are the web console’s, where one is configured', async ({ launch, demo }) => {
+  const { page, app } = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo, [], { webConsoleUrl: CONSOLE }) } })
+  const opened = await watchBrowser(app)
+  await signIn(page, demo, admin)
+  await openInout(page)
+  await kind(page, '运单').click()
+  await page.getByRole('button', { name: '在浏览器中打开网页版' }).click()
+  await expect.poll(opened).toEqual(['https://console.example.com/pc/#/common/inout'])
+})

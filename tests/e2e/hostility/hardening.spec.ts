@@ -1,0 +1,373 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { DEMO_CLIENT } from '#shared/demo.ts'
+import type { InvokeChannel } from '#shared/ipc.ts'
+import { demoAccount } from '../../support/accounts.ts'
+import { localServer } from '../../support/httpServer.ts'
+import { openOrders, orderGrid, signIn } from '../../support/pages.ts'
+import { filesUnder } from '../../support/files.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** What a page that has been taken over would try. Each of it is refused by main or by Chromium, whatever the page does. */
+
+const admin = demoAccount('admin')
+const ready = (page: Page) => expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+
+test('no script but the app’s own runs: inline, built from text, or loaded from elsewhere', async ({ launch }) => {
+  await using elsewhere = await localServer((_request, response) => response.end('window.ran = true'))
+  const { page } = await launch()
+  await ready(page)
+  // In a task of the page's own: what a debugger evaluates may use eval whatever the policy says.
+  await page.evaluate((url) => {
+    const attempt = async (work: () => unknown): Promise<string> => {
+      try {
+        await work()
+        return 'done'
+      } catch (error) {
+        return error instanceof Error ? error.name : 'failed'
+      }
+    }
+    const script = (prepare: (element: HTMLScriptElement) => void): Promise<string> =>
+      attempt(() => {
+        const element = document.createElement('script')
+        prepare(element)
+        document.head.append(element)
+      })
+    const attack = async (): Promise<void> => {
+      const outcomes = await Promise.all([
+        // oxlint-disable-next-line no-eval -- the attack itself
+        attempt(() => (0, eval)('window.ran = "eval"')),
+        // oxlint-disable-next-line no-new-func, no-implied-eval -- the attack itself
+        attempt(() => new Function('window.ran = "Function"')()),
+        script((element) => (element.textContent = 'window.ran = "inline"')),
+        script((element) => (element.src = url)),
+        script((element) => (element.src = 'data:text/javascript,window.ran="data"')),
+        attempt(() => document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.ran = \'html\'">')),
+        attempt(() => document.body.setAttribute('onclick', 'window.ran = "attribute"')),
+        // oxlint-disable-next-line no-implied-eval -- the attack itself
+        attempt(() => setTimeout('window.ran = "timer"', 0)),
+        attempt(() => import(/* @vite-ignore */ url)),
+      ])
+      document.body.click()
+      setTimeout(() => Object.assign(window, { outcomes }), 300)
+    }
+    setTimeout(() => void attack())
+  }, elsewhere.url)
+  await expect.poll(() => page.evaluate(() => 'outcomes' in window)).toBe(true)
+  const { ran, outcomes } = await page.evaluate(() => {
+    const { ran: how, outcomes: list } = window as unknown as { ran?: string; outcomes: string[] }
+    return { ran: how, outcomes: list }
+  })
+  expect(ran).toBeUndefined()
+  expect(outcomes).not.toContain('done')
+})
+
+test('nothing is sent to or loaded from another address, by whatever means', async ({ launch }) => {
+  const asked: string[] = []
+  await using elsewhere = await localServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end()
+  })
+  const { page } = await launch()
+  await ready(page)
+  const reached = await page.evaluate(async (url) => {
+    const settled = (promise: Promise<unknown>): Promise<boolean> => promise.then(() => true, () => false)
+    const element = (name: 'img' | 'iframe' | 'object' | 'embed' | 'video' | 'link', set: (made: HTMLElement) => void): Promise<boolean> =>
+      new Promise((resolve) => {
+        const made = document.createElement(name)
+        made.addEventListener('load', () => resolve(name !== 'iframe'))
+        made.addEventListener('error', () => resolve(false))
+        setTimeout(() => resolve(false), 500)
+        try {
+          set(made)
+          document.body.append(made)
+        } catch {
+          // Not even the address may be put there.
+          resolve(false)
+        }
+      })
+    return await Promise.all([
+      settled(fetch(`${url}/fetch`)),
+      settled(fetch(`${url}/fetch-no-cors`, { mode: 'no-cors' })),
+      Promise.resolve(navigator.sendBeacon(`${url}/beacon`, 'data')),
+      element('img', (made) => made.setAttribute('src', `${url}/img`)),
+      element('iframe', (made) => made.setAttribute('src', `${url}/iframe`)),
+      element('object', (made) => made.setAttribute('data', `${url}/object`)),
+      element('video', (made) => made.setAttribute('src', `${url}/video`)),
+      element('link', (made) => {
+        made.setAttribute('rel', 'stylesheet')
+        made.setAttribute('href', `${url}/style`)
+      }),
+      new Promise<boolean>((resolve) => {
+        const socket = new WebSocket(url.replace('http', 'ws'))
+        socket.addEventListener('open', () => resolve(true))
+        socket.addEventListener('error', () => resolve(false))
+      }),
+      new Promise<boolean>((resolve) => {
+        const source = new EventSource(`${url}/events`)
+        source.addEventListener('open', () => resolve(true))
+        source.addEventListener('error', () => resolve(false))
+      }),
+    ])
+  }, elsewhere.url)
+  expect(reached.filter(Boolean).length).toBeLessThanOrEqual(1)
+  expect(asked).toEqual([])
+})
+
+test('the page goes nowhere and opens nothing', async ({ launch }) => {
+  const asked: string[] = []
+  await using elsewhere = await localServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end()
+  })
+  const { page, app } = await launch()
+  await ready(page)
+  for (const leave of [`location.href = '${elsewhere.url}'`, `location.replace('${elsewhere.url}')`]) {
+    await page.evaluate((code) => {
+      const [how = '', url = ''] = code.includes('replace') ? ['replace', code.split("'")[1]] : ['href', code.split("'")[1]]
+      if (how === 'replace') location.replace(url)
+      else location.href = url
+    }, leave)
+    await ready(page)
+  }
+  await page.evaluate((url) => {
+    const form = document.createElement('form')
+    form.action = url
+    form.method = 'post'
+    document.body.append(form)
+    form.submit()
+  }, elsewhere.url)
+  // Not by a locator: Playwright takes the form for a navigation that is still to come.
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.querySelectorAll("button[type=submit]").length'))).toBe(1)
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL())).toMatch(/^app:\/\/bundle\//u)
+  expect(asked).toEqual([])
+})
+
+test('no window opens, neither by script nor by a link', async ({ launch }) => {
+  const { page, app } = await launch()
+  await ready(page)
+  await app.evaluate(({ app: electronApp }) => {
+    const opened: number[] = []
+    Object.assign(globalThis, { opened })
+    electronApp.on('browser-window-created', () => opened.push(1))
+  })
+  await page.evaluate(() => {
+    window.open('about:blank')
+    const link = document.createElement('a')
+    link.href = 'about:blank'
+    link.target = '_blank'
+    document.body.append(link)
+    link.click()
+  })
+  await page.getByLabel('账号').fill('still here')
+  expect(await app.evaluate(() => (globalThis as unknown as { opened: number[] }).opened)).toEqual([])
+})
+
+test('the window is sandboxed and isolated, and no dangerous preference is set', async ({ launch }) => {
+  const { page, app } = await launch()
+  await ready(page)
+  const preferences = await app.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents as unknown as { getLastWebPreferences(): Record<string, unknown> }
+    return contents.getLastWebPreferences()
+  })
+  expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true })
+  for (const name of ['allowRunningInsecureContent', 'experimentalFeatures', 'nodeIntegrationInWorker', 'nodeIntegrationInSubFrames', 'webviewTag']) expect(preferences[name] ?? false, name).toBe(false)
+  expect(preferences['enableBlinkFeatures'] ?? '').toBe('')
+})
+
+test('the page gets no permission, whether it asks or looks', async ({ launch }) => {
+  const { page } = await launch()
+  await ready(page)
+  const states = await page.evaluate(async () => {
+    const query = (name: string) => navigator.permissions.query({ name: name as PermissionName }).then(({ state }) => state, () => 'denied')
+    const position = new Promise<string>((resolve) => {
+      if (!('geolocation' in navigator)) return resolve('denied')
+      navigator.geolocation.getCurrentPosition(() => resolve('granted'), () => resolve('denied'))
+    })
+    const media = navigator.mediaDevices?.getUserMedia({ audio: true, video: true }).then(() => 'granted', () => 'denied') ?? 'denied'
+    return [
+      await position,
+      await media,
+      await Promise.resolve(Notification.requestPermission()),
+      ...(await Promise.all(['geolocation', 'notifications', 'camera', 'microphone', 'clipboard-read', 'midi'].map(query))),
+    ]
+  })
+  expect(states.filter((state) => state === 'granted')).toEqual([])
+})
+
+test('a file that the page wants to save is refused', async ({ launch }) => {
+  const { page, app } = await launch()
+  await ready(page)
+  await app.evaluate(({ session }) => {
+    const refused: boolean[] = []
+    Object.assign(globalThis, { refused })
+    session.defaultSession.on('will-download', (event) => refused.push(event.defaultPrevented))
+  })
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = 'data:application/octet-stream,hello'
+    link.download = 'hello.bin'
+    document.body.append(link)
+    link.click()
+  })
+  await expect.poll(() => app.evaluate(() => (globalThis as unknown as { refused: boolean[] }).refused)).toEqual([true])
+})
+
+test('the page sees nothing of Node or Electron, and cannot change the bridge', async ({ launch }) => {
+  const { page } = await launch()
+  await ready(page)
+  const seen = await page.evaluate(() => {
+    const global = window as unknown as Record<string, unknown>
+    const bridge = window.backoffice as unknown as Record<string, unknown>
+    const before = bridge['call']
+    try {
+      bridge['call'] = () => 'mine'
+    } catch {
+      // Frozen.
+    }
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const inner = frame.contentWindow as unknown as Record<string, unknown> | null
+    return {
+      globals: ['require', 'process', 'module', 'Buffer', 'global', 'electron', 'ipcRenderer', '__dirname'].filter((name) => global[name] !== undefined),
+      bridge: Object.keys(bridge).toSorted(),
+      isSame: bridge['call'] === before,
+      inner: ['backoffice', 'require', 'process'].filter((name) => inner?.[name] !== undefined),
+      isolated: typeof (Object.getPrototypeOf(bridge) as { constructor: unknown }).constructor,
+    }
+  })
+  expect(seen).toMatchObject({ globals: [], bridge: ['call', 'invoke', 'on'], isSame: true, inner: [] })
+})
+
+/** Malformed on purpose; a channel that is added does not compile without its own. */
+const MALFORMED: { readonly [C in InvokeChannel]: unknown[][] } = {
+  'app:state': [['x']],
+  'app:settings': [[], [null], [{ language: 'fr' }], [{ evil: 1 }], [{ theme: 'pink' }], [{ exportFolder: '/tmp' }], [{ accentColor: 'red' }], [{ autoLock: { idleMinutes: -1 } }], [{ autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 1e9 } }]],
+  'app:copyText': [[], [1], ['x'.repeat(3_000_001)]],
+  'app:reportError': [[], [{ message: 1 }], [{ type: 'main', url: '', message: '', stack: '', info: '' }], [{ type: 'error', url: '', message: 'x'.repeat(20_001), stack: '', info: '' }]],
+  'app:openConsolePage': [[], [1], ['https://evil.example/'], ['//evil.example/'], ['/\\\\evil.example'], ['javascript:1']],
+  'link:take': [[1]],
+  'window:isFullscreen': [[1]],
+  'window:setFullscreen': [[], [1]],
+  'api:call': [[], ['id', 'nothing', {}, null], ['', 'order.info', {}, null], ['id', 'auth.token', {}, null], ['id', 'order.export', {}, null], ['id', '__proto__', {}, null], ['id', 'order.info', { id: '1' }, 7]],
+  'api:cancel': [[], [1], ['x'.repeat(41)]],
+  'session:captcha': [[1]],
+  'session:signIn': [[], [{}], [{ tenantId: '', account: 'a', password: 'b' }], [{ tenantId: '1', account: 'a', password: 'b', evil: 1 }]],
+  'session:socialSignIn': [[], ['x'.repeat(33), '1'], [1, 2]],
+  'session:cancelSocial': [[1]],
+  'session:register': [[], [{ name: '', account: '', password: '' }], [{ name: 'a', account: 'b', password: 'c', oauthId: 'mine' }]],
+  'session:signOut': [[], ['why'], [null]],
+  'session:networkBack': [[1]],
+  'network:proxyChallenge': [[1]],
+  'network:proxyCredentials': [[], ['not an id', null], [crypto.randomUUID(), { username: '' }]],
+  'lock:lock': [[], [1], ['x'.repeat(201)]],
+  'lock:unlock': [[], [null], [{}]],
+  'lock:setPassword': [[], ['a'], [1, 2]],
+  'lock:stay': [[1]],
+  'workspace:save': [[], [{}], [{ tabs: 'x', active: '/', drafts: {} }], [{ tabs: [], active: '/', drafts: { x: 'y'.repeat(600_000) } }]],
+  'workspace:load': [[1]],
+  'workspace:forgetOffer': [[1]],
+  'recent:list': [[1]],
+  'recent:visit': [[], [1], ['https://evil.example/'], ['//evil.example/'], [`/${'x'.repeat(4_000)}`]],
+  'preferences:load': [[1]],
+  'preferences:save': [[], [{ name: 'evil', value: {} }], [{ name: 'orders.table', value: { order: [1], hidden: [], widths: {}, density: 'normal' } }], [{ name: 'orders.filters', value: [{ name: '', fields: {}, lastDays: null }] }]],
+  'print:page': [[1]],
+  'print:pdf': [[], [''], [1], ['x'.repeat(201)]],
+  'diagnostics:facts': [[1]],
+  'diagnostics:run': [[], ['everything'], ['__proto__'], [1]],
+  'exports:start': [[], [{ name: 'order.list', args: {}, suggestedName: 'x' }], [{ name: 'order.export', args: {}, suggestedName: '' }]],
+  'exports:retry': [[], ['../x', false], [crypto.randomUUID()], [crypto.randomUUID(), '/tmp']],
+  'exports:cancel': [[], ['../x'], [1]],
+  'exports:remove': [[], ['../x'], [1]],
+  'exports:open': [[], ['/etc/passwd'], [1]],
+  'exports:place': [[1]],
+  'exports:chooseFolder': [['/tmp']],
+  'exports:reveal': [[], ['/etc/passwd'], [1]],
+  'exports:list': [[1]],
+  'errorLog:list': [[1]],
+  'errorLog:clear': [[1]],
+  'errorLog:save': [['/etc/passwd']],
+  'errorLog:upload': [['/elsewhere']],
+  'embed:show': [[], ['x', 'https://example.com/', { x: 0 }], [1, 2, 3]],
+  'embed:hide': [[], [1]],
+  'embed:close': [[], [1]],
+  'embed:reload': [[], [1]],
+  'embed:focus': [[], [1]],
+  'embed:still': [[], [1]],
+  'embed:openExternal': [[], [1]],
+}
+
+test('every channel refuses arguments that are not its own, and a channel that does not exist is refused', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  const tried = Object.entries(MALFORMED).flatMap(([channel, lists]) => lists.map((args) => [channel, args] as const))
+  const before = demo.control.callCount()
+  const answers = await page.evaluate(async (list) => {
+    const bridge = window.backoffice as unknown as Record<'call' | 'invoke', (...args: unknown[]) => Promise<unknown>>
+    return await Promise.all(
+      list.map(async ([channel, args]) => {
+        // `api:call` has a function of its own, but the general one must not let more through.
+        const answer = await bridge.invoke(channel, ...args).catch((error: unknown) => ({ thrown: String(error) }))
+        return `${channel} ${JSON.stringify(args).slice(0, 80)} ${JSON.stringify(answer)}`
+      }),
+    )
+  }, tried as [string, unknown[]][])
+  for (const answer of answers) expect(answer).toContain('"kind":"invalid-argument"')
+  expect(demo.control.callCount()).toBe(before)
+  const unknown = await page.evaluate(async () => {
+    const bridge = window.backoffice as unknown as { invoke: (...args: unknown[]) => Promise<unknown>; on: (...args: unknown[]) => unknown }
+    const attempts = [() => bridge.invoke('nothing'), () => bridge.invoke('__proto__'), () => bridge.invoke('constructor'), () => bridge.on('console', () => undefined)]
+    return await Promise.all(attempts.map(async (attempt) => Promise.resolve().then(attempt).then(() => 'answered', () => 'refused')))
+  })
+  expect(unknown).toEqual(['refused', 'refused', 'refused', 'refused'])
+})
+
+test('arguments that aim at prototypes change nothing in main', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  await page.evaluate(async () => {
+    const evil: unknown = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"language":"zh"}')
+    const bridge = window.backoffice as unknown as Record<'call' | 'invoke', (...args: unknown[]) => Promise<unknown>>
+    await bridge.invoke('app:settings', evil)
+    await bridge.call('p', 'order.info', evil)
+    await bridge.invoke('workspace:save', { tabs: [], active: '/', drafts: JSON.parse('{"__proto__":"x"}') as unknown })
+  })
+  expect(await app.evaluate(() => 'polluted' in {})).toBe(false)
+  expect(await app.evaluate(() => Object.keys(Object.prototype))).toEqual([])
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+})
+
+test('the log keeps what happened, and no secret that somebody put into it', async ({ launch, demo }) => {
+  const { page, userData } = await launch()
+  await signIn(page, demo, admin)
+  const tokens = demo.control.issuedTokens()
+  const basic = Buffer.from(`${DEMO_CLIENT.id}:${DEMO_CLIENT.secret}`).toString('base64')
+  await page.evaluate(
+    async ([token = '', secret = '', coded = '']) => {
+      const report = { type: 'error' as const, url: `/x?access_token=${token}`, message: `令牌${token}`, stack: JSON.stringify({ headers: JSON.stringify({ 'Blade-Auth': `bearer ${token}`, authorization: `Basic ${coded}` }) }), info: `password=${secret}&x=${encodeURIComponent(secret)} the last word` }
+      await window.backoffice.invoke('app:reportError', report)
+    },
+    [tokens[0] ?? '', DEMO_CLIENT.secret, basic],
+  )
+  const logs = (): string => filesUnder(userData).filter((path) => path.endsWith('.log')).map((path) => readFileSync(path, 'utf8')).join('\n')
+  await expect.poll(logs).toContain('the last word')
+  expect(logs()).toContain('[secret]')
+  expect(logs()).not.toContain(DEMO_CLIENT.secret)
+  expect(logs()).not.toContain(basic)
+  for (const token of tokens) expect(logs()).not.toContain(token.slice(-40, -4))
+})
+
+test('the page fetches nothing, not even of the app’s own scheme, and has no script in its markup', async ({ launch }) => {
+  const { page } = await launch()
+  await ready(page)
+  const answers = await page.evaluate(async () => {
+    const look = async (path: string) => {
+      const response = await fetch(path).catch(() => null)
+      return response?.status ?? null
+    }
+    return await Promise.all(['/index.html', '/../main/index.js', '/..%2f..%2fpackage.json', '/%2e%2e/main/index.js', '/nothing.js', '/assets/'].map(look))
+  })
+  expect(answers).toEqual([null, null, null, null, null, null])
+  expect(await page.evaluate(() => document.querySelectorAll('script:not([src]), [onclick], [onload], [onerror]').length)).toBe(0)
+})

@@ -1,0 +1,196 @@
+import { once } from 'node:events'
+import { request as httpRequest } from 'node:http'
+import { createServer } from 'node:https'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import type { ElectronApplication } from 'playwright'
+import { demoAccount } from '../../support/accounts.ts'
+import { pressEscape } from '../../support/focus.ts'
+import { lockScreen, openOrders, orderGrid, orderRow, signIn } from '../../support/pages.ts'
+import { localServer } from '../../support/httpServer.ts'
+import { selfSigned } from '../../support/selfSigned.ts'
+import { expect, test } from '../fixtures.ts'
+
+const admin = demoAccount('admin')
+
+/** A server before the demo API that notes which requests were given up before they were answered. */
+async function watched(apiUrl: string) {
+  const abandoned: string[] = []
+  const server = await localServer((request, response) => {
+    response.once('close', () => {
+      if (!response.writableFinished) abandoned.push(new URL(request.url ?? '', apiUrl).pathname)
+    })
+    const onward = httpRequest(apiUrl + request.url, { method: request.method ?? 'GET', headers: { ...request.headers, host: new URL(apiUrl).host } }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    // Who gave up has nothing to be told.
+    onward.on('error', () => response.destroy())
+    request.pipe(onward)
+  })
+  return { url: server.url, abandoned, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+}
+
+test('a closed tab gives up what it asked for, at the server too', async ({ launch, demo }) => {
+  await using proxy = await watched(demo.url)
+  const { page } = await launch({ apiUrl: proxy.url })
+  await signIn(page, demo, admin)
+  demo.control.addFault({ path: 'order.list', times: 1, hold: true })
+  await openOrders(page)
+  await expect.poll(() => demo.control.callCount('order.list')).toBe(1)
+  await page.getByRole('button', { name: '关闭 订单管理' }).click()
+  await expect.poll(() => proxy.abandoned.filter((path) => path.endsWith('module_order_list'))).toHaveLength(1)
+  demo.control.release()
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+})
+
+test('an order that is closed while it loads gives up its calls', async ({ launch, demo }) => {
+  await using proxy = await watched(demo.url)
+  const { page } = await launch({ apiUrl: proxy.url })
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  for (const path of ['order.info', 'order.log', 'express.byOrder']) demo.control.addFault({ path, times: 1, hold: true })
+  await orderRow(page, WELL_KNOWN_ORDERS.ordinary).or(orderGrid(page).getByRole('row').nth(1)).first().click()
+  await expect.poll(() => demo.control.callCount('order.info')).toBe(1)
+  await pressEscape(page)
+  await expect.poll(() => proxy.abandoned.filter((path) => path.endsWith('module_order_info'))).toHaveLength(1)
+  demo.control.release()
+})
+
+test('a page that is loaded anew, or whose process ends, leaves no call behind', async ({ launch, demo }) => {
+  await using proxy = await watched(demo.url)
+  const { page } = await launch({ apiUrl: proxy.url })
+  await signIn(page, demo, admin)
+  demo.control.addFault({ path: 'order.list', times: 1, hold: true })
+  await page.evaluate(() => void window.backoffice.call('left', 'order.list', { current: 1, size: 10 }))
+  await expect.poll(() => demo.control.callCount('order.list')).toBe(1)
+  await page.reload()
+  await expect.poll(() => proxy.abandoned.filter((path) => path.endsWith('module_order_list'))).toHaveLength(1)
+  demo.control.release()
+  await expect(page.getByRole('tablist')).toBeVisible()
+})
+
+test('a slow page does not hold up another tab', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  demo.control.addFault({ path: 'order.info', hold: true })
+  await page.evaluate(() => {
+    for (let index = 0; index < 50; index += 1) void window.backoffice.call(`slow${index}`, 'order.info', { id: String(index) }, '/slow')
+  })
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  expect(demo.control.callCount('order.info')).toBe(4)
+  demo.control.faults.reset()
+})
+
+const certificate = selfSigned('Store Test Authority')
+
+if (certificate !== null) {
+  test('a certificate from an unknown authority stops the connection and says whose it is and what to do', async ({ launch }) => {
+    const asked: string[] = []
+    const server = createServer(certificate, (request, response) => {
+      asked.push(request.url ?? '')
+      response.end()
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const host = `127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+    const { page } = await launch({ apiUrl: `https://${host}` })
+    await page.getByLabel('账号').fill('admin')
+    await page.getByLabel('密码', { exact: true }).fill('admin123')
+    await page.getByLabel('验证码', { exact: true }).fill('abcd')
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    const alert = page.getByRole('alert').filter({ hasText: '未知机构' }).filter({ hasText: '颁发者' })
+    await expect(alert).toContainText('请联系门店 IT 安装根证书')
+    await expect(alert).toContainText(host)
+    await expect(alert).toContainText('Store Test Authority')
+    await expect(alert).toContainText('ERR_CERT_AUTHORITY_INVALID')
+    // No password went to whoever it is.
+    expect(asked).toEqual([])
+    server.close()
+  })
+}
+
+/** Chromium asks for a proxy's credentials; gives what the app answers. */
+async function proxyAsks(app: ElectronApplication, authInfo: { isProxy: boolean; realm: string }): Promise<() => Promise<unknown>> {
+  await app.evaluate(({ app: electronApp }, info) => {
+    const state = { prevented: false, answers: [] as unknown[][] }
+    Object.assign(globalThis, { proxyState: state })
+    const event = { preventDefault: () => void (state.prevented = true) }
+    const details = { url: 'https://console.example.com/', pid: 1 }
+    const ask = (): boolean =>
+      (electronApp as unknown as NodeJS.EventEmitter).emit('login', event, undefined, details, { ...info, scheme: 'basic', host: 'proxy.store', port: 3128 }, (...answer: unknown[]) => state.answers.push(answer))
+    ask()
+    ask()
+  }, authInfo)
+  return () => app.evaluate(() => (globalThis as unknown as { proxyState: unknown }).proxyState)
+}
+
+test('a proxy that wants a sign-in is answered once for all requests that it holds up', async ({ launch }) => {
+  const { page, app } = await launch()
+  const where = page.getByLabel('密码', { exact: true })
+  await where.focus()
+  const state = await proxyAsks(app, { isProxy: true, realm: '门店网络' })
+  const dialog = page.getByRole('dialog', { name: '代理服务器要求登录' })
+  await expect(dialog).toContainText('proxy.store:3128（门店网络）')
+  await expect(dialog.getByLabel('代理账号')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('请输入代理账号')).toBeVisible()
+  await dialog.getByLabel('代理账号').fill('till-7')
+  await dialog.getByLabel('代理密码').fill('proxy-word')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(where).toBeFocused()
+  expect(await state()).toEqual({ prevented: true, answers: [['till-7', 'proxy-word'], ['till-7', 'proxy-word']] })
+  // Asked again, the answer was wrong.
+  const again = await proxyAsks(app, { isProxy: true, realm: '门店网络' })
+  await expect(dialog.getByRole('alert')).toContainText('没有接受')
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await expect.poll(again).toEqual({ prevented: true, answers: [[], []] })
+  await expect(where).toBeFocused()
+})
+
+test('a server’s own question for a password is not answered', async ({ launch }) => {
+  const { page, app } = await launch()
+  await expect(page.getByLabel('账号')).toBeVisible()
+  const state = await proxyAsks(app, { isProxy: false, realm: 'x' })
+  expect(await state()).toEqual({ prevented: false, answers: [] })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('behind the lock a proxy’s question waits', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  await lockScreen(page, '2580')
+  await proxyAsks(app, { isProxy: true, realm: '' })
+  await page.reload()
+  await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByLabel('锁屏密码').fill('2580')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: '代理服务器要求登录' })).toBeVisible()
+})
+
+test('a call that a proxy turns away says so and lets the proxy ask', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  await app.evaluate(({ app: electronApp, net }) => {
+    const fetchReally = net.fetch.bind(net)
+    let isTurnedAway = false
+    net.fetch = (input, init) => {
+      const url = typeof input === 'string' ? input : input.url
+      if (isTurnedAway || !url.includes('module_order_list')) return fetchReally(input, init)
+      isTurnedAway = true
+      return Promise.reject(new TypeError('net::ERR_TUNNEL_CONNECTION_FAILED'))
+    }
+    const created: boolean[] = []
+    Object.assign(globalThis, { created })
+    electronApp.on('browser-window-created', (_event, window) => created.push(window.isVisible()))
+  })
+  await openOrders(page)
+  // A page that nobody sees has loaded: the proxy let it through, and what failed is asked for again.
+  await expect.poll(() => app.evaluate(() => (globalThis as unknown as { created: boolean[] }).created)).toEqual([false])
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+})

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { demoAccount } from '../../support/accounts.ts'
+import { pressEscape } from '../../support/focus.ts'
+import type { DemoApi } from '../../support/launch.ts'
+import { filterOrders, openOrders, orderGrid, orderRow, signIn } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+async function openOrder(page: Page, demo: DemoApi, id: string, account: 'admin' | 'finance' = 'admin') {
+  await signIn(page, demo, demoAccount(account))
+  await openOrders(page)
+  await filterOrders(page, { orderId: id })
+  await orderRow(page, id).click()
+  const panel = page.getByRole('dialog', { name: `订单详情 ${id}` })
+  await expect(panel.getByRole('grid', { name: '商品明细' }).getByRole('gridcell').first()).toBeVisible()
+  return panel
+}
+
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/gu)?.length ?? 0
+
+test('the picking slip is saved as a PDF of as many pages as it takes, and nothing of the screen is on it', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  const panel = await openOrder(page, demo, WELL_KNOWN_ORDERS.large)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#root')).toBeHidden()
+  await page.emulateMedia({ media: null })
+  await panel.getByRole('button', { name: '打印' }).click()
+  await page.getByRole('menuitem', { name: '拣货单存为 PDF' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `拣货单_${WELL_KNOWN_ORDERS.large}.pdf` })).toBeVisible()
+  expect(readdirSync(exportFolder)).toEqual([`拣货单_${WELL_KNOWN_ORDERS.large}.pdf`])
+  const pdf = readFileSync(join(exportFolder, `拣货单_${WELL_KNOWN_ORDERS.large}.pdf`))
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pagesOf(pdf)).toBeGreaterThan(8)
+  await expect(page.locator('.print-sheet')).toHaveCount(0)
+  await panel.getByRole('button', { name: '打印' }).click()
+  await page.getByRole('menuitem', { name: '拣货单存为 PDF' }).click()
+  await expect.poll(() => readdirSync(exportFolder).length).toBe(2)
+})
+
+test('the print dialog is asked for the slip; a printer that refuses is told of', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  const panel = await openOrder(page, demo, WELL_KNOWN_ORDERS.ordinary)
+  await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows()
+    if (window !== undefined) window.webContents.print = (_options, callback) => callback?.(false, 'Invalid printer settings')
+  })
+  const print = async (): Promise<void> => {
+    await panel.getByRole('button', { name: '打印' }).click()
+    await page.getByRole('menuitem', { name: '打印拣货单…' }).click()
+  }
+  await print()
+  await expect(page.getByRole('alert').filter({ hasText: '没有打印成功' })).toBeVisible()
+  await app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows()
+    if (window !== undefined) window.webContents.print = (_options, callback) => callback?.(false, 'Print job canceled')
+  })
+  await page.getByRole('alert').getByRole('button', { name: '关闭' }).click()
+  await print()
+  await expect(page.locator('.print-sheet')).toHaveCount(0)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('the after-sales of an order are listed, and none said plainly', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await filterOrders(page, { status: '退款完成' })
+  await orderGrid(page).getByRole('row').nth(1).click()
+  const section = page.getByRole('region', { name: '售后记录' })
+  await expect(section.getByRole('columnheader')).toHaveText(['售后单号', '时间', '售后状态', '退款方式', '备注'])
+  await expect(section.getByRole('gridcell', { name: /原路退回|手动退款/u }).first()).toBeVisible()
+  await pressEscape(page)
+  await filterOrders(page, { status: '待付款' })
+  await orderGrid(page).getByRole('row').nth(1).click()
+  await expect(section.getByText('没有售后')).toBeVisible()
+})
+
+test('the cashier’s sale is pushed after a question, and the order’s flow tells of it', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const panel = await openOrder(page, demo, WELL_KNOWN_ORDERS.cashier)
+  await panel.getByRole('button', { name: '推送销售单' }).click()
+  const question = page.getByRole('dialog', { name: '推送销售单？' })
+  await question.getByRole('button', { name: '取消' }).click()
+  expect(demo.control.callCount('order.cashierSale')).toBe(0)
+  await expect(question).toHaveCount(0)
+  await panel.getByRole('button', { name: '推送销售单' }).click()
+  await question.getByRole('button', { name: '推送销售单' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '的销售单已推送' })).toBeVisible()
+  await expect(panel.getByRole('grid', { name: '订单流程' }).getByText('销售单已推送博俊')).toBeVisible()
+})
+
+test('who may not do any of it sees no button', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const panel = await openOrder(page, demo, WELL_KNOWN_ORDERS.ordinary, 'finance')
+  for (const name of ['打印', '推送销售单', '发货']) await expect(panel.getByRole('button', { name, exact: true })).toHaveCount(0)
+})

@@ -1,0 +1,145 @@
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import type { Page } from 'playwright/test'
+import { demoAccount } from '../../support/accounts.ts'
+import { pressEscape } from '../../support/focus.ts'
+import type { DemoApi } from '../../support/launch.ts'
+import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow, signIn } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** What a clerk does three hundred times a day: from order to order without the mouse, and back to where one was. */
+
+async function atOrders(page: Page, demo: DemoApi): Promise<void> {
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+}
+
+const panelOf = (page: Page, id: string) => page.getByRole('dialog', { name: `订单详情 ${id}` })
+const filterBar = (page: Page) => page.getByRole('search', { name: '筛选条件' })
+
+test('a closed dialog gives the keyboard back, so that the next Esc closes the order', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
+  await orderRow(page, WELL_KNOWN_ORDERS.ordinary).click()
+  const panel = panelOf(page, WELL_KNOWN_ORDERS.ordinary)
+  for (const name of ['优惠明细', '库存明细']) {
+    const button = panel.getByRole('button', { name }).first()
+    await button.click()
+    await expect(page.getByRole('dialog', { name })).toBeVisible()
+    await pressEscape(page)
+    await expect(button).toBeFocused()
+  }
+  await pressEscape(page)
+  await expect(panel).toHaveCount(0)
+  await expect(orderGrid(page)).toBeFocused()
+})
+
+test('Alt+arrows go on to the next order and back, from the panel as from the list; Esc closes from both', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const [first = '', second = '', third = ''] = await listedOrderIds(page)
+  await orderRow(page, first).click()
+  await expect(panelOf(page, first)).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(panelOf(page, third)).toBeVisible()
+  await orderGrid(page).focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(panelOf(page, second)).toBeVisible()
+  await expect(orderRow(page, second)).toHaveAttribute('aria-selected', 'true')
+  await pressEscape(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('at the end of a page the next order is the first of the page to come, and the one before is the last of this', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const last = (await listedOrderIds(page)).at(-1) ?? ''
+  await orderRow(page, last).click()
+  await expect(panelOf(page, last)).toBeVisible()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByText('第 2 / 1000 页')).toBeVisible()
+  await expect(page.getByRole('dialog')).not.toHaveAccessibleName(new RegExp(last, 'u'))
+  const [first = ''] = await listedOrderIds(page)
+  await expect(panelOf(page, first)).toBeVisible()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByText('第 1 / 1000 页')).toBeVisible()
+  await expect(panelOf(page, last)).toBeVisible()
+})
+
+test('what the list knows of an order stands there before the server answers', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
+  demo.control.addFault({ path: 'order.info', times: 1, hold: true })
+  await orderRow(page, WELL_KNOWN_ORDERS.ordinary).click()
+  const panel = panelOf(page, WELL_KNOWN_ORDERS.ordinary)
+  await expect(panel.getByRole('region', { name: '基本信息' }).getByText('已发货')).toBeVisible()
+  await expect(panel.getByRole('grid', { name: '商品明细' })).toHaveAttribute('aria-busy', 'true')
+  // The call may not have reached the server yet.
+  await expect.poll(() => demo.control.release()).toBe(1)
+  await expect(panel.getByRole('grid', { name: '商品明细' })).toHaveAttribute('aria-busy', 'false')
+})
+
+test('other rows begin at their top', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  await orderGrid(page).evaluate((grid) => grid.scrollTo({ top: 200 }))
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect(page.getByText('第 2 / 1000 页')).toBeVisible()
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
+  await expect.poll(() => orderGrid(page).evaluate((grid) => grid.scrollTop)).toBe(0)
+})
+
+test('a list that cannot be brought up to date keeps its rows and says why', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const ids = await listedOrderIds(page)
+  demo.control.addFault({ path: 'order.list', times: 1, status: 200, body: '{"code":500,"msg":"订单服务繁忙"}' })
+  await page.getByRole('button', { name: '刷新', exact: true }).last().click()
+  await expect(page.getByRole('alert')).toContainText('订单服务繁忙')
+  await expect.poll(async () => (await listedOrderIds(page)).slice(0, 5)).toEqual(ids.slice(0, 5))
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a mistyped day is named and stays, and nothing is sent; a right one is written in the one way', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const before = demo.control.callCount('order.list')
+  const from = filterBar(page).getByLabel('下单日期起')
+  await from.fill('2026-02-31')
+  await page.keyboard.press('Enter')
+  await expect(filterBar(page).getByText('请输入日期，如 2026-01-31')).toBeVisible()
+  await expect(from).toHaveValue('2026-02-31')
+  await filterBar(page).getByRole('button', { name: '查询' }).click()
+  expect(demo.control.callCount('order.list')).toBe(before)
+  await from.fill('20260131')
+  await page.keyboard.press('Enter')
+  await expect(from).toHaveValue('2026-01-31')
+  await expect.poll(() => demo.control.callCount('order.list')).toBe(before + 1)
+})
+
+test('today is one click, and every order it finds is of today', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  await filterBar(page).getByRole('button', { name: '今天' }).click()
+  const today = await filterBar(page).getByLabel('下单日期起').inputValue()
+  await expect(filterBar(page).getByLabel('下单日期止')).toHaveValue(today)
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
+  const days = async () => new Set((await orderGrid(page).getByRole('gridcell').filter({ hasText: /^\d{4}-\d\d-\d\d \d\d:/u }).allInnerTexts()).map((time) => time.slice(0, 10)))
+  await expect.poll(days).toEqual(new Set([today]))
+})
+
+test('on a narrow window rare filters fold away, counted when they are set', async ({ launch, demo }) => {
+  const { page } = await launch({ size: { width: 1280, height: 720 } })
+  await atOrders(page, demo)
+  await expect(filterBar(page).getByLabel('用户ID')).toHaveCount(0)
+  await filterBar(page).getByRole('button', { name: '更多筛选' }).click()
+  await filterBar(page).getByLabel('订单来源').selectOption({ label: '线下门店' })
+  await filterBar(page).getByRole('button', { name: '收起筛选' }).click()
+  await expect(filterBar(page).getByRole('button', { name: '更多筛选' })).toContainText('1')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await expect(filterBar(page).getByLabel('订单来源')).toHaveValue('5')
+})

@@ -1,0 +1,153 @@
+import type { Page } from 'playwright/test'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { demoAccount } from '../../support/accounts.ts'
+import { pressEscape } from '../../support/focus.ts'
+import type { DemoApi } from '../../support/launch.ts'
+import { filterOrders, listedOrderIds, openOrders, orderGrid, signIn, unlockScreen } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+async function atOrders(page: Page, demo: DemoApi): Promise<void> {
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+}
+
+async function changePerson(page: Page, demo: DemoApi, account: 'admin' | 'finance'): Promise<void> {
+  await page.evaluate(() => window.backoffice.invoke('session:signOut', 'leave'))
+  await signIn(page, demo, demoAccount(account))
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+}
+
+const headers = (page: Page): Promise<string[]> => orderGrid(page).getByRole('columnheader').allInnerTexts()
+const panel = (page: Page, id: string) => page.getByRole('dialog', { name: `订单详情 ${id}` })
+
+test('columns, their order and width, and the row height are there again after a restart, and are one’s own', async ({ launch, demo }) => {
+  const { page, app, userData } = await launch()
+  await atOrders(page, demo)
+  await page.getByRole('button', { name: '列设置' }).click()
+  const settings = page.getByRole('dialog', { name: '列设置' }).or(page.getByRole('group', { name: '列设置' }))
+  await settings.getByRole('checkbox', { name: '手机号' }).uncheck()
+  await settings.getByRole('button', { name: '上移 下单门店' }).click()
+  await settings.getByRole('button', { name: '上移 下单门店' }).click()
+  await settings.getByRole('radio', { name: '紧凑' }).check()
+  await pressEscape(page)
+  await expect.poll(async () => (await headers(page)).slice(0, 3)).toEqual(['订单编号', '下单门店', '订单状态'])
+  await expect.poll(() => headers(page)).not.toContain('手机号')
+  const edge = (await orderGrid(page).getByRole('columnheader', { name: '下单门店' }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(edge.x + edge.width, edge.y + 14)
+  await page.mouse.down()
+  await page.mouse.move(edge.x + edge.width + 60, edge.y + 14, { steps: 4 })
+  await page.mouse.up()
+  const width = async (target: Page) => Math.round((await orderGrid(target).getByRole('columnheader', { name: '下单门店' }).boundingBox())?.width ?? 0)
+  const row = async (target: Page) => Math.round((await orderGrid(target).getByRole('row').nth(2).boundingBox())?.height ?? 0)
+  await expect.poll(() => width(page)).toBe(Math.round(edge.width) + 60)
+  await expect.poll(() => row(page)).toBe(26)
+  // While a column is dragged its widths are written one in a few.
+  await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('preferences:load')))).toContain(String(Math.round(edge.width) + 60))
+  await app.close()
+
+  const again = await launch({ userData })
+  await openOrders(again.page)
+  await expect(orderGrid(again.page).getByRole('gridcell').first()).toBeVisible()
+  await expect.poll(async () => (await headers(again.page)).slice(0, 3)).toEqual(['订单编号', '下单门店', '订单状态'])
+  await expect.poll(() => headers(again.page)).not.toContain('手机号')
+  await expect.poll(() => row(again.page)).toBe(26)
+  await expect.poll(() => width(again.page)).toBe(Math.round(edge.width) + 60)
+
+  await changePerson(again.page, demo, 'finance')
+  await expect.poll(() => row(again.page)).toBe(32)
+  await expect.poll(() => headers(again.page)).toContain('手机号')
+  await changePerson(again.page, demo, 'admin')
+  await expect.poll(() => row(again.page)).toBe(26)
+  await again.page.getByRole('button', { name: '列设置' }).click()
+  await again.page.getByRole('button', { name: '恢复默认' }).click()
+  await pressEscape(again.page)
+  await expect.poll(() => row(again.page)).toBe(32)
+  await expect.poll(() => headers(again.page)).toContain('手机号')
+})
+
+test('a filter is saved under a name, is there after a restart, and can be deleted', async ({ launch, demo }) => {
+  const { page, app, userData } = await launch()
+  await atOrders(page, demo)
+  await filterOrders(page, { status: '待发货' })
+  const total = await page.getByText(/^共 \d+ 条$/u).innerText()
+  const menu = async (target: Page, name: string): Promise<void> => {
+    await target.getByRole('button', { name: '常用筛选' }).click()
+    await target.getByRole('menuitem', { name }).click()
+  }
+  await menu(page, '保存与管理…')
+  await page.getByLabel('把当前筛选保存为').fill('今天要发的')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: '今天要发的' })).toBeVisible()
+  // It is kept at once: the screen may be locked in the next moment.
+  await page.evaluate(() => window.backoffice.invoke('lock:lock', 'till-7'))
+  await unlockScreen(page, 'till-7')
+  await page.getByRole('button', { name: '重置' }).click()
+  await expect(page.getByText('共 20000 条')).toBeVisible()
+  await menu(page, '今天要发的')
+  await expect(page.getByText(total)).toBeVisible()
+  await page.evaluate(() => window.backoffice.invoke('session:signOut', 'leave'))
+  await signIn(page, demo, demoAccount('admin'))
+  await app.close()
+
+  const again = await launch({ userData })
+  await openOrders(again.page)
+  await expect(again.page.getByText('共 20000 条')).toBeVisible()
+  await menu(again.page, '今天要发的')
+  await expect(again.page.getByText(total)).toBeVisible()
+  await expect(again.page.getByRole('search').getByLabel('订单状态')).toHaveValue('2')
+  await menu(again.page, '保存与管理…')
+  await again.page.getByRole('button', { name: '删除 今天要发的' }).click()
+  await expect(again.page.getByRole('listitem').filter({ hasText: '今天要发的' })).toHaveCount(0)
+})
+
+test('Ctrl+C takes the active row as text with tabs; / goes to the filters', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await atOrders(page, demo)
+  const [id = ''] = await listedOrderIds(page)
+  await orderGrid(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Control+c')
+  await expect(page.getByText('复制成功')).toBeVisible()
+  const cells = (await app.evaluate(({ clipboard }) => clipboard.readText())).split('\t')
+  expect(cells).toHaveLength((await headers(page)).length)
+  expect(cells[0]).toBe(id)
+  await page.keyboard.press('/')
+  const field = page.getByRole('search').getByLabel('订单编号')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(field).toHaveValue('/')
+})
+
+test('a scanned order id opens its order, wherever the focus is; so does a waybill, and one that is unknown says so', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const id = WELL_KNOWN_ORDERS.ordinary
+  // All keys at once, as a scanner sends them: one by one, each would wait until the page has taken the one before.
+  const settled = async (): Promise<void> => {
+    for (const name of ['商品明细', '物流信息', '订单流程', '订单备注', '售后记录']) await expect(panel(page, id).getByRole('grid', { name })).toHaveAttribute('aria-busy', 'false')
+    await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
+  }
+  const scan = async (code: string): Promise<void> => {
+    await Promise.all(code.split('').concat('Enter').map((key) => page.keyboard.press(key)))
+  }
+  await orderGrid(page).focus()
+  await scan(id)
+  await expect(panel(page, id)).toBeVisible()
+  await expect(page.getByRole('search').getByLabel('订单编号')).toHaveValue(id)
+  await expect(orderGrid(page)).toHaveAttribute('aria-rowcount', '2')
+  const waybill = await panel(page, id).getByRole('grid', { name: '物流信息' }).getByText(/^SF\d+/u).innerText()
+  await pressEscape(page)
+  await page.getByRole('button', { name: '重置' }).first().click()
+  await expect(page.getByText('共 20000 条')).toBeVisible()
+  // In a field of the filters: what the scanner types there is taken back.
+  await page.getByRole('search').getByLabel('手机号').focus()
+  await scan(waybill)
+  await expect(panel(page, id)).toBeVisible()
+  await expect(page.getByRole('search').getByLabel('手机号')).toHaveValue('')
+  await settled()
+  await scan('9999999999999999999')
+  await expect(page.getByText('没有找到 9999999999999999999 对应的订单')).toBeVisible()
+  await expect(panel(page, id)).toBeVisible()
+})

@@ -1,0 +1,285 @@
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import type { Page } from 'playwright/test'
+import { demoAccount } from '../../support/accounts.ts'
+import { pressEscape } from '../../support/focus.ts'
+import type { DemoApi } from '../../support/launch.ts'
+import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow, signIn } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+async function atOrders(page: Page, demo: DemoApi): Promise<void> {
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+}
+
+/** Opens an order in the panel over the list. */
+async function openPanel(page: Page, id: string) {
+  await filterOrders(page, { orderId: id })
+  await orderRow(page, id).click()
+  const panel = page.getByRole('dialog', { name: `订单详情 ${id}` })
+  await expect(panel.getByRole('region', { name: '商品明细' })).toBeVisible()
+  return panel
+}
+
+test('the list shows a page of the newest orders, filters and pages for real', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  await expect(page.getByText('共 20000 条')).toBeVisible()
+  await expect.poll(() => listedOrderIds(page)).not.toHaveLength(0)
+  const first = await listedOrderIds(page)
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect(page.getByText('第 2 / 1000 页')).toBeVisible()
+  await expect.poll(() => listedOrderIds(page)).not.toEqual(first)
+  await filterOrders(page, { status: '退款失败' })
+  await expect(page.getByText(/^第 1 \//u)).toBeVisible()
+  const statuses = async () => new Set(await orderGrid(page).getByRole('gridcell', { name: /退款|待发货|已完成/u }).allInnerTexts())
+  await expect.poll(statuses).toEqual(new Set(['退款失败']))
+})
+
+test('searching again with the same filters asks the server again', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const before = demo.control.callCount('order.list')
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect.poll(() => demo.control.callCount('order.list')).toBe(before + 1)
+})
+
+test('a wrong filter is named beside its field and nothing is sent', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const before = demo.control.callCount('order.list')
+  const bar = page.getByRole('search', { name: '筛选条件' })
+  await bar.getByLabel('手机号').fill('abc')
+  await page.keyboard.press('Enter')
+  await expect(bar.getByText('手机号只能是数字')).toBeVisible()
+  expect(demo.control.callCount('order.list')).toBe(before)
+})
+
+test('a day is picked by keyboard: down opens the calendar, arrows move, Enter chooses, Esc leaves it as it was', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const from = page.getByLabel('下单日期起')
+  await from.fill('2026-03-15')
+  await from.press('ArrowDown')
+  await expect(page.getByRole('dialog').getByText('2026年3月', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(from).toHaveValue('2026-03-07')
+  await expect(from).toBeFocused()
+  await from.press('ArrowDown')
+  await expect(page.getByRole('dialog').getByText('2026年3月', { exact: true })).toBeVisible()
+  await pressEscape(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(from).toHaveValue('2026-03-07')
+  await expect(from).toBeFocused()
+})
+
+test('sorting by amount asks the server and shows the dearest first', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const header = page.getByRole('columnheader', { name: '实付金额' })
+  await header.getByRole('button').click()
+  await expect(header).toHaveAttribute('aria-sort', 'descending')
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
+  const dearest = async () => Number((await orderGrid(page).getByRole('row').nth(1).getByRole('gridcell').allInnerTexts())[4]?.replaceAll(',', ''))
+  await expect.poll(dearest).toBeGreaterThan(10_000)
+})
+
+test('page, filters, sort and scroll survive a switch of tabs', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  await filterOrders(page, { status: '已完成' })
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect(page.getByText(/^第 2 \//u)).toBeVisible()
+  // Rows that are still to come begin at their top.
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
+  await orderGrid(page).evaluate((grid) => grid.scrollTo({ top: 160 }))
+  const ids = await listedOrderIds(page)
+  const calls = demo.control.callCount('order.list')
+  await page.getByRole('tab', { name: '首页' }).click()
+  await expect(orderGrid(page)).toBeHidden()
+  await page.getByRole('tab', { name: '订单管理' }).click()
+  await expect(page.getByText(/^第 2 \//u)).toBeVisible()
+  await expect(page.getByRole('search', { name: '筛选条件' }).getByLabel('订单状态')).toHaveValue('5')
+  await expect.poll(() => listedOrderIds(page)).toEqual(ids)
+  await expect.poll(() => orderGrid(page).evaluate((grid) => grid.scrollTop)).toBe(160)
+  expect(demo.control.callCount('order.list')).toBe(calls)
+})
+
+test('a bare 19-digit id reaches the screen and the next request whole', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const id = WELL_KNOWN_ORDERS.ordinary
+  const panel = await openPanel(page, id)
+  await expect(panel.getByRole('region', { name: '基本信息' }).getByText(id, { exact: true })).toBeVisible()
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+  for (const name of ['order.info', 'order.log', 'express.byOrder']) expect(demo.control.recentCalls(name)).toContainEqual(expect.objectContaining({ status: 200 }))
+})
+
+test('the detail shows every part: info, flow, parcels by waybill, receiver, payments', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
+  const basic = panel.getByRole('region', { name: '基本信息' })
+  for (const term of ['订单编号', '订单类型', '订单状态', '下单门店', '下单时间', '支付时间', '下单人ID', '昵称', '手机号']) {
+    await expect(basic.getByText(term, { exact: true })).toBeVisible()
+  }
+  await expect(panel.getByRole('grid', { name: '订单流程' }).getByText('支付成功')).toBeVisible()
+  const logistics = panel.getByRole('grid', { name: '物流信息' })
+  await expect(logistics.getByText(/^SF\d+/u)).toBeVisible()
+  await expect(logistics.getByText(/^YT\d+/u)).toBeVisible()
+  for (const area of ['订单流程', '物流信息']) expect((await panel.getByRole('grid', { name: area }).boundingBox())?.height).toBe(300)
+  const receiver = panel.getByRole('region', { name: '收货信息' })
+  for (const term of ['姓名', '电话', '地址', '备注']) await expect(receiver.getByText(term, { exact: true })).toBeVisible()
+  await expect(panel.getByRole('region', { name: '收银信息' })).toHaveCount(0)
+  const cost = panel.getByRole('region', { name: '费用与支付信息' })
+  for (const term of ['储值卡赠送金额', '优惠券', '实付金额', '运费']) await expect(cost.getByText(term, { exact: true })).toBeVisible()
+  for (const column of ['支付方式', '支付金额', '使用积分', '支付流水号', '商户单号', '支付时间']) await expect(cost.getByRole('columnheader', { name: column })).toBeVisible()
+})
+
+test('an order without a receiver shows its cashier', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const panel = await openPanel(page, WELL_KNOWN_ORDERS.cashier)
+  const cashier = panel.getByRole('region', { name: '收银信息' })
+  for (const term of ['姓名', '电话', '工号', '门店']) await expect(cashier.getByText(term, { exact: true })).toBeVisible()
+  await expect(panel.getByRole('region', { name: '收货信息' })).toHaveCount(0)
+})
+
+const LINE_COLUMNS = ['SPU编码', 'SKU编码', '商品名称', '数量', '销售价', '实付金额', '折扣', '优惠券', '促销优惠', '舍分', '来源', '退款状态', '直播间ID', '视频号', '退款备注']
+
+test('the line table has the fifteen columns in their order', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
+  const headers = async () => (await panel.getByRole('grid', { name: '商品明细' }).getByRole('columnheader').allInnerTexts()).filter((text) => text !== '' && text !== '操作')
+  await expect.poll(headers).toEqual(LINE_COLUMNS)
+})
+
+test('a refund note unfolds under its line, and empty values read 无', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  await filterOrders(page, { status: '退款完成' })
+  await orderGrid(page).getByRole('row').nth(1).click()
+  const lines = page.getByRole('dialog', { name: /^订单详情/u }).getByRole('grid', { name: '商品明细' })
+  const toggle = lines.getByRole('button', { name: '展开退款备注' }).and(page.locator(':enabled')).first()
+  await toggle.click()
+  await expect(lines.getByText(/^退款备注：.+/u)).toBeVisible()
+  await lines.getByRole('button', { name: '收起退款备注' }).click()
+  await expect(lines.getByText(/^退款备注：.+/u)).toHaveCount(0)
+  await expect(lines.getByRole('row').nth(1).getByText('无').first()).toBeVisible()
+})
+
+test('500 lines are windowed and can be scrolled to the last', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const panel = await openPanel(page, WELL_KNOWN_ORDERS.large)
+  const lines = panel.getByRole('grid', { name: '商品明细' })
+  await expect(lines).toHaveAttribute('aria-rowcount', '501')
+  await expect.poll(() => lines.getByRole('row').count()).toBeLessThan(60)
+  await lines.focus()
+  await page.keyboard.press('End')
+  await expect(lines.locator('[role="row"][aria-rowindex="501"]')).toBeVisible()
+})
+
+test('copying a code says 复制成功 and puts the code on the clipboard', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await atOrders(page, demo)
+  const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
+  const cell = panel.getByRole('grid', { name: '商品明细' }).getByRole('row').nth(1).getByRole('gridcell').nth(1)
+  await cell.getByRole('button', { name: '复制 SPU编码' }).click()
+  await expect(page.getByText('复制成功')).toBeVisible()
+  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe((await cell.innerText()).trim())
+})
+
+test('discount and stock details open, stay on a click beside them and close by Esc, leaving the order open', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
+  await panel.getByRole('button', { name: '优惠明细' }).first().click()
+  const discount = page.getByRole('dialog', { name: '优惠明细' })
+  for (const term of ['商品编码', '条码', '商品名称', '原价', '实付价']) await expect(discount.getByText(term, { exact: true })).toBeVisible()
+  await expect(discount.getByRole('grid', { name: '订单促销' }).getByRole('columnheader')).toHaveText(['促销类型', '促销规则', '促销名称', '分摊金额', '返券ID'])
+  const coupons = discount.getByRole('grid', { name: '优惠券分摊' })
+  await expect(coupons.getByRole('row', { name: /满减 \d+\.\d{2}/u })).toBeVisible()
+  await expect(coupons.getByRole('row', { name: /现金 \d+\.\d{2}/u })).toBeVisible()
+  await expect(coupons.getByRole('row', { name: /折扣 \d+%/u })).toBeVisible()
+  await page.mouse.click(8, 400)
+  await expect(discount).toBeVisible()
+  await pressEscape(page)
+  await expect(discount).toHaveCount(0)
+  await expect(panel).toBeVisible()
+
+  await panel.getByRole('button', { name: '库存明细' }).first().click()
+  const stock = page.getByRole('dialog', { name: '库存明细' })
+  for (const term of ['仓库', '实际数量', '可用数量']) await expect(stock.getByText(term, { exact: true })).toBeVisible()
+  await stock.getByRole('button', { name: '关闭' }).first().click()
+  await expect(stock).toHaveCount(0)
+  await panel.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(orderGrid(page)).toBeFocused()
+})
+
+test('a part that fails shows its own error with a retry, and the others stay', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  demo.control.addFault({ path: 'express.byOrder', times: 1, status: 200, body: '{"code":500,"msg":"物流服务暂不可用"}' })
+  const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
+  const logistics = panel.getByRole('region', { name: '物流信息' })
+  await expect(logistics.getByRole('alert')).toContainText('物流服务暂不可用')
+  await expect(panel.getByRole('grid', { name: '订单流程' }).getByText('支付成功')).toBeVisible()
+  await logistics.getByRole('button', { name: '重试' }).click()
+  await expect(panel.getByRole('grid', { name: '物流信息' }).getByText(/^SF\d+/u)).toBeVisible()
+})
+
+test('an order that cannot be loaded stops loading, says why and can be tried again', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
+  demo.control.addFault({ path: 'order.info', times: 1, status: 502, body: '<html>Bad Gateway</html>', contentType: 'text/html' })
+  await orderRow(page, WELL_KNOWN_ORDERS.ordinary).click()
+  const panel = page.getByRole('dialog', { name: /^订单详情/u })
+  await expect(panel.getByRole('alert')).toContainText('服务器暂时无法使用（502）')
+  await expect(panel.getByRole('grid', { name: '物流信息' }).getByText(/^SF\d+/u)).toBeVisible()
+  await panel.getByRole('button', { name: '重试' }).click()
+  await expect(panel.getByRole('region', { name: '商品明细' })).toBeVisible()
+})
+
+test('an order opens in a tab of its own; two orders are two tabs', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  for (const id of [WELL_KNOWN_ORDERS.ordinary, WELL_KNOWN_ORDERS.cashier]) {
+    const panel = await openPanel(page, id)
+    await panel.getByRole('button', { name: '在标签页打开' }).click()
+    await expect(page.getByRole('tab', { name: `订单 ${id}`, selected: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: '商品明细' })).toBeVisible()
+    await page.getByRole('tab', { name: '订单管理' }).click()
+  }
+  await expect(page.getByRole('tab')).toHaveCount(4)
+})
+
+test('arrows move through the list and Enter opens the order', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atOrders(page, demo)
+  const ids = await listedOrderIds(page)
+  await orderGrid(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: `订单详情 ${ids[1]}` })).toBeVisible()
+})
+
+test('a list that fails says why and comes back with a retry; an empty one offers to reset', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  demo.control.addFault({ path: 'order.list', times: 1, status: 200, body: '{"code":200,"data":{"records":"x"}}' })
+  await openOrders(page)
+  await expect(page.getByRole('alert')).toContainText('服务器的应答无法识别')
+  await page.getByRole('button', { name: '重试' }).click()
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  await filterOrders(page, { orderId: '404404404' })
+  await expect(page.getByText('没有符合条件的订单')).toBeVisible()
+  await orderGrid(page).getByRole('button', { name: '重置' }).click()
+  await expect(page.getByText('共 20000 条')).toBeVisible()
+})

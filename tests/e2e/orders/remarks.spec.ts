@@ -1,0 +1,111 @@
+import type { Page } from 'playwright/test'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { demoAccount } from '../../support/accounts.ts'
+import type { DemoApi } from '../../support/launch.ts'
+import { filterOrders, openOrders, orderGrid, orderRow, signIn } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const ORDER = WELL_KNOWN_ORDERS.ordinary
+
+async function atRemarks(page: Page, demo: DemoApi, account: 'admin' | 'finance' = 'admin') {
+  await signIn(page, demo, demoAccount(account))
+  await openOrders(page)
+  await filterOrders(page, { orderId: ORDER })
+  await orderRow(page, ORDER).click()
+  const section = page.getByRole('dialog', { name: `订单详情 ${ORDER}` }).getByRole('region', { name: '订单备注' })
+  await expect(section.getByRole('gridcell').first()).toBeVisible()
+  return { section, field: section.getByRole('textbox', { name: '新备注' }), list: section.getByRole('grid', { name: '订单备注' }) }
+}
+
+test('a remark is added by the button and by Ctrl+Enter, and stands in the list with its time and person', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const { section, field, list } = await atRemarks(page, demo)
+  await expect(list.getByRole('columnheader')).toHaveText(['时间', '备注人', '内容'])
+  await expect(section.getByRole('button', { name: '添加备注' })).toBeDisabled()
+  await field.fill('  顾客周六下午在家\n请提前电话  ')
+  await section.getByRole('button', { name: '添加备注' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '备注已添加' })).toBeVisible()
+  const newest = list.getByRole('row').nth(1).getByRole('gridcell')
+  await expect(newest.nth(0)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u)
+  await expect(newest.nth(1)).toHaveText('林远山')
+  await expect(newest.nth(2)).toHaveText('顾客周六下午在家 请提前电话')
+  await expect(field).toHaveValue('')
+  await field.fill('第二条')
+  await field.press('Enter')
+  await field.pressSequentially('换行')
+  await field.press('Control+Enter')
+  await expect(newest.nth(2)).toHaveText('第二条 换行')
+  expect(demo.control.callCount('order.remarkCreate')).toBe(2)
+})
+
+test('an Enter of the input method sends nothing, with or without Ctrl', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const { field, section } = await atRemarks(page, demo)
+  await field.fill('已联系')
+  for (const init of [{ ctrlKey: true, isComposing: true }, { ctrlKey: true, keyCode: 229 }, { isComposing: true }]) {
+    await field.dispatchEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init })
+  }
+  await expect(section.getByRole('button', { name: '添加备注' })).toBeEnabled()
+  expect(demo.control.callCount('order.remarkCreate')).toBe(0)
+  await expect(field).toHaveValue('已联系')
+})
+
+test('500 characters are the most, counted while typing', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const { field, section } = await atRemarks(page, demo)
+  await field.fill('备'.repeat(499))
+  await field.press('End')
+  await field.pressSequentially('注多余')
+  await expect(field).toHaveValue(`${'备'.repeat(499)}注`)
+  await expect(section.getByText('500 / 500')).toBeVisible()
+  await field.press('Control+Enter')
+  await expect(field).toHaveValue('')
+})
+
+test('what the server refuses stays typed, and says why', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const { field, section } = await atRemarks(page, demo)
+  demo.control.addFault({ path: 'order.remarkCreate', times: 1, hold: true, status: 200, body: '{"code":500,"msg":"备注服务繁忙"}' })
+  await field.fill('再试一次')
+  await field.press('Control+Enter')
+  await expect(section.getByRole('button', { name: '提交中…' })).toBeVisible()
+  // A second press while the first is under way does not send twice.
+  await field.press('Control+Enter')
+  // The call may not have reached the server yet.
+  await expect.poll(() => demo.control.release()).toBe(1)
+  await expect(page.getByRole('alert').filter({ hasText: '备注服务繁忙' })).toBeVisible()
+  await expect(field).toHaveValue('再试一次')
+  expect(demo.control.callCount('order.remarkCreate')).toBe(1)
+  await section.getByRole('button', { name: '添加备注' }).click()
+  await expect(section.getByRole('gridcell', { name: '再试一次' })).toBeVisible()
+})
+
+test('a remark that is typed belongs to its order: another one shows its own, and coming back finds it', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await orderGrid(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const field = page.getByRole('textbox', { name: '新备注' })
+  await field.fill('写了一半')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(field).toHaveValue('')
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(field).toHaveValue('写了一半')
+})
+
+test('who may not add remarks reads them; remarks that cannot be loaded say so in their place', async ({ launch, demo }) => {
+  const { page } = await launch()
+  demo.control.addFault({ path: 'order.remarks', times: 1, status: 200, body: '{"code":500,"msg":"备注读取失败"}' })
+  await signIn(page, demo, demoAccount('finance'))
+  await openOrders(page)
+  await filterOrders(page, { orderId: ORDER })
+  await orderRow(page, ORDER).click()
+  const section = page.getByRole('region', { name: '订单备注' })
+  await expect(section.getByRole('alert')).toContainText('备注读取失败')
+  await section.getByRole('button', { name: '重试' }).click()
+  await expect(section.getByRole('gridcell').first()).toBeVisible()
+  await expect(section.getByRole('textbox')).toHaveCount(0)
+  await expect(section.getByRole('button', { name: '添加备注' })).toHaveCount(0)
+})

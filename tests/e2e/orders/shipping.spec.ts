@@ -1,0 +1,240 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright/test'
+import writeXlsxFile from 'write-excel-file/node'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { demoAccount } from '../../support/accounts.ts'
+import type { DemoApi } from '../../support/launch.ts'
+import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow, signIn } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const HEADER = '订单编号,快递公司,运单号'
+
+/** The order list, filtered to what awaits shipment; gives the ids that it shows. */
+async function atAwaiting(page: Page, demo: DemoApi, account: 'admin' | 'finance' = 'admin'): Promise<string[]> {
+  await signIn(page, demo, demoAccount(account))
+  await openOrders(page)
+  await filterOrders(page, { status: '待发货' })
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  return await listedOrderIds(page)
+}
+
+async function openBulk(page: Page) {
+  await page.getByRole('button', { name: '批量发货' }).click()
+  const dialog = page.getByRole('dialog', { name: '批量发货' })
+  await expect(dialog.getByRole('button', { name: '选择文件' })).toBeEnabled()
+  return dialog
+}
+
+const choose = async (page: Page, name: string, content: string | Buffer): Promise<void> =>
+  page.getByLabel('运单文件').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+
+test('one order: company and waybill are checked, then it is sent, followed, and shown as shipped', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [before = '', id = '', after = ''] = await atAwaiting(page, demo)
+  await orderRow(page, id).click()
+  const panel = page.getByRole('dialog', { name: `订单详情 ${id}` })
+  // Counted before the dialog covers the panel: what lies behind a dialog is hidden from the tree of roles.
+  const lines = panel.getByRole('grid', { name: '商品明细' })
+  await expect(lines.getByRole('row').nth(1)).toBeVisible()
+  const lineCount = Number(await lines.getAttribute('aria-rowcount')) - 1
+  await panel.getByRole('button', { name: '发货' }).click()
+  const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
+  const waybill = dialog.getByLabel('运单号')
+  await expect(waybill).toBeFocused()
+  const goods = dialog.getByRole('list', { name: '商品' })
+  await expect(goods).toHaveAttribute('aria-busy', 'false')
+  await expect(goods.getByRole('listitem')).toHaveCount(lineCount)
+  await waybill.fill('12/3')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('请选择快递公司')).toBeVisible()
+  await expect(dialog.getByText('运单号应为 6 至 40 位字母或数字')).toBeVisible()
+  await dialog.getByLabel('快递公司').selectOption({ label: '顺丰速运' })
+  expect(demo.control.callCount('order.send')).toBe(0)
+  await waybill.fill(' sf1029384756012 ')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: `订单 ${id} 已发货` })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(panel.getByRole('grid', { name: '物流信息' }).getByText('SF1029384756012')).toBeVisible()
+  await expect(panel.getByRole('region', { name: '基本信息' }).getByText('已发货')).toBeVisible()
+  await expect(panel.getByRole('button', { name: '发货' })).toHaveCount(0)
+  await expect.poll(() => demo.control.callCount('express.subscribe')).toBe(1)
+  await expect(orderRow(page, id)).toHaveCount(0)
+  // The button that shipped it is gone, and the keyboard is in the order all the same. The next order is what moved up into its place.
+  await expect(panel).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByRole('dialog', { name: `订单详情 ${after}` })).toBeVisible()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(page.getByRole('dialog', { name: `订单详情 ${before}` })).toBeVisible()
+})
+
+test('what is sent is shown as sent while the carrier is still being asked; one that never answers stops nobody', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [one = '', two = '', three = ''] = await atAwaiting(page, demo)
+  demo.control.addFault({ path: 'express.subscribe', hold: true })
+  await orderRow(page, one).click()
+  const panel = page.getByRole('dialog', { name: `订单详情 ${one}` })
+  await panel.getByRole('button', { name: '发货' }).click()
+  const dialog = page.getByRole('dialog', { name: `订单 ${one} 发货` })
+  await dialog.getByLabel('快递公司').selectOption({ label: '顺丰速运' })
+  await dialog.getByLabel('运单号').fill('SF1029384756012')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('region', { name: '基本信息' }).getByText('已发货')).toBeVisible()
+  await expect(panel.getByRole('button', { name: '发货' })).toHaveCount(0)
+  await panel.getByRole('button', { name: '关闭' }).click()
+
+  const bulk = await openBulk(page)
+  await choose(page, '运单.csv', [HEADER, `${two},EMS,12000000001`, `${three},EMS,12000000002`].join('\n'))
+  await bulk.getByRole('button', { name: '发货 2 行' }).click()
+  await page.getByRole('dialog', { name: '发货 2 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await expect(bulk.getByRole('status')).toHaveText('已发货 2 行，未发货 0 行')
+  await bulk.getByRole('button', { name: '关闭' }).click()
+  await expect(bulk).toHaveCount(0)
+  await expect(orderRow(page, two)).toHaveCount(0)
+})
+
+test('what the server refuses stays open, typed as it was, and says why', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [id = ''] = await atAwaiting(page, demo)
+  demo.control.addFault({ path: 'order.send', times: 1, status: 200, body: '{"code":500,"msg":"仓库系统维护中"}' })
+  await orderRow(page, id).click()
+  await page.getByRole('button', { name: '发货', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
+  await dialog.getByLabel('快递公司').selectOption({ label: '圆通速递' })
+  await dialog.getByLabel('运单号').fill('YT1234567890123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: '仓库系统维护中' })).toBeVisible()
+  await expect(dialog.getByLabel('运单号')).toHaveValue('YT1234567890123')
+  await dialog.getByRole('button', { name: '发货' }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('many from a CSV: bad lines are shown before anything is sent, the others go, and the list follows', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [one = '', two = '', three = ''] = await atAwaiting(page, demo)
+  const dialog = await openBulk(page)
+  const lines = [`${one},顺丰,SF0000000000001`, `${two},yuantong,YT0000000000002`, `${two},圆通速递,YT0000000000002`, `${three},飞毛腿,X0000001`, `404404404,EMS,12000000001`, `${WELL_KNOWN_ORDERS.ordinary},EMS,12000000002`, `1.12E+18,EMS,12000000003`]
+  await choose(page, '运单.csv', [HEADER, ...lines].join('\r\n'))
+  await expect(dialog.getByRole('status')).toHaveText('共 7 行：2 行可以发货，4 行有误，1 行与其他行是同一个包裹')
+  const grid = dialog.getByRole('grid', { name: '运单明细' })
+  const state = (line: number) => grid.getByRole('row').nth(line).getByRole('gridcell').nth(4)
+  await expect(state(1)).toHaveText('可以发货')
+  await expect(state(3)).toHaveText('与第 3 行是同一个包裹')
+  await expect(state(4)).toHaveText('没有这家快递公司')
+  await expect(state(5)).toHaveText('没有这个订单')
+  await expect(state(6)).toHaveText('订单是“已发货”，不是待发货')
+  await expect(state(7)).toContainText('科学计数')
+  await dialog.getByRole('switch', { name: '只看有误的' }).click()
+  await expect(grid.getByRole('row')).toHaveCount(5)
+  expect(demo.control.callCount('order.send')).toBe(0)
+  await dialog.getByRole('button', { name: '发货 2 行' }).click()
+  const question = page.getByRole('dialog', { name: '发货 2 行？' })
+  await expect(question).toContainText('另有 4 行有误，不会发货')
+  await question.getByRole('button', { name: '发货', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText('已发货 2 行，未发货 4 行，1 行与其他行是同一个包裹')
+  expect(demo.control.callCount('order.send')).toBe(1)
+  await expect.poll(() => demo.control.callCount('express.subscribe')).toBe(2)
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(orderRow(page, one)).toHaveCount(0)
+  await filterOrders(page, { status: '全部', orderId: two })
+  await expect(orderRow(page, two)).toContainText('已发货')
+})
+
+test('a second check that fails leaves what became of every line on the screen', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [one = '', two = ''] = await atAwaiting(page, demo)
+  const dialog = await openBulk(page)
+  await choose(page, '运单.csv', [HEADER, `${one},EMS,12000000001`, `${two},飞毛腿,12000000002`].join('\n'))
+  await dialog.getByRole('button', { name: '发货 1 行' }).click()
+  await page.getByRole('dialog', { name: '发货 1 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await expect(dialog.getByRole('status')).toHaveText('已发货 1 行，未发货 1 行')
+  demo.control.addFault({ path: 'order.send', times: 1, status: 200, body: '{"code":500,"msg":"批次处理失败"}' })
+  await choose(page, '再来.csv', [HEADER, `${two},EMS,12000000002`].join('\n'))
+  await dialog.getByRole('button', { name: '发货 1 行' }).click()
+  await page.getByRole('dialog', { name: '发货 1 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await expect(dialog.getByRole('gridcell', { name: '批次处理失败' })).toBeVisible()
+  demo.control.addFault({ path: 'order.list', times: 1, status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
+  await dialog.getByRole('button', { name: '重新检查' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '订单服务忙' })).toBeVisible()
+  await expect(dialog.getByRole('gridcell', { name: '批次处理失败' })).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText('已发货 0 行，未发货 1 行')
+})
+
+test('many from an xlsx, ids as numbers told as lost; a refused batch can be checked again and sent', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [one = '', two = ''] = await atAwaiting(page, demo)
+  const text = (value: string) => ({ value, type: String })
+  const data = [
+    HEADER.split(',').map(text),
+    [text(one), text('顺丰速运'), text('SF0000000000001')],
+    [text(two), text('中通快递'), { value: 780000000002, type: Number }],
+    [{ value: Number(one), type: Number }, text('EMS'), text('12000000003')],
+  ]
+  const dialog = await openBulk(page)
+  await choose(page, '运单.xlsx', await writeXlsxFile(data).toBuffer())
+  await expect(dialog.getByRole('status')).toHaveText('共 3 行：2 行可以发货，1 行有误')
+  await expect(dialog.getByRole('gridcell', { name: '780000000002' })).toBeVisible()
+  demo.control.addFault({ path: 'order.send', times: 1, status: 200, body: '{"code":500,"msg":"批次处理失败"}' })
+  const send = async (): Promise<void> => {
+    await dialog.getByRole('button', { name: '发货 2 行' }).click()
+    await page.getByRole('dialog', { name: '发货 2 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+  }
+  await send()
+  await expect(dialog.getByRole('status')).toHaveText('已发货 0 行，未发货 3 行')
+  await expect(dialog.getByRole('gridcell', { name: '批次处理失败' })).toHaveCount(2)
+  await dialog.getByRole('button', { name: '重新检查' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('共 3 行：2 行可以发货，1 行有误')
+  await send()
+  await expect(dialog.getByRole('status')).toHaveText('已发货 2 行，未发货 1 行')
+})
+
+test('what awaits shipment is exported from where it is imported again', async ({ launch, demo }) => {
+  const { page, exportFolder } = await launch()
+  await atAwaiting(page, demo)
+  const dialog = await openBulk(page)
+  await dialog.getByRole('button', { name: '导出待发货订单' }).click()
+  await expect(page.getByText(/已导出 待发货订单/u).first()).toBeVisible()
+  const [name = ''] = readdirSync(exportFolder)
+  await page.getByLabel('运单文件').setInputFiles(join(exportFolder, name))
+  await expect(dialog.getByRole('status')).toHaveText(/^共 \d+ 行：0 行可以发货/u)
+  await expect(dialog.getByRole('grid', { name: '运单明细' }).getByRole('row').nth(1).getByRole('gridcell').nth(4)).toHaveText('请选择快递公司')
+})
+
+test('a file that is no table of waybills says what is wrong with it', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await atAwaiting(page, demo)
+  const dialog = await openBulk(page)
+  for (const [name, content, words] of [
+    ['a.csv', 'a,b\n1,2', '没有找到表头'],
+    ['b.csv', HEADER, '表格里没有内容'],
+    ['c.xlsx', 'PK broken', '文件已损坏'],
+  ] as const) {
+    await choose(page, name, content)
+    await expect(dialog.getByRole('alert')).toContainText(words)
+  }
+  expect(demo.control.callCount('order.send')).toBe(0)
+})
+
+test('who may not ship sees no button for it', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [id = ''] = await atAwaiting(page, demo, 'finance')
+  await expect(page.getByRole('button', { name: '批量发货' })).toHaveCount(0)
+  await orderRow(page, id).click()
+  await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '发货', exact: true })).toHaveCount(0)
+})
+
+test('goods that are being refunded say so before they are sent; goods that cannot be read say why, and the parcel can go', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [id = ''] = await atAwaiting(page, demo)
+  demo.control.addFault({ path: 'order.lines', times: 1, status: 500, body: '{"code":500,"msg":"明细服务忙"}' })
+  demo.control.addFault({ path: 'order.lines', times: 1, status: 200, body: '{"code":200,"data":[{"id":"1","goodsName":"登山鞋","skuCode":"S1","num":2,"status":0},{"id":"2","goodsName":"背包","skuCode":"S2","num":1,"status":""}]}' })
+  await orderRow(page, id).click()
+  await page.getByRole('button', { name: '发货', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
+  await expect(dialog.getByText('明细服务忙')).toBeVisible()
+  await dialog.getByRole('button', { name: '重试' }).click()
+  await expect(dialog.getByText('商品（共 3 件）')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveText([/登山鞋.*待审核.*× 2/u, /背包.*× 1/u])
+})

@@ -1,0 +1,321 @@
+import type { RequestListener } from 'node:http'
+import { demoAccount } from '../../support/accounts.ts'
+import { answerMenu, configFor, embeddedPage, embeddedUrls, goTo, runIn, shownBounds, type MenuPage } from '../../support/embedded.ts'
+import { pressEscape } from '../../support/focus.ts'
+import { localServer, type LocalServer } from '../../support/httpServer.ts'
+import type { Launched } from '../../support/launch.ts'
+import { lockScreen, openFromMenu, signIn, unlockScreen } from '../../support/pages.ts'
+import { expect, test as base } from '../fixtures.ts'
+
+interface Site {
+  readonly server: LocalServer
+  readonly host: string
+  /** What was asked of it: address and cookies. */
+  readonly asked: { readonly path: string; readonly cookie: string }[]
+}
+
+interface Fixtures {
+  /** A web site whose host is listed, and one whose host is not. */
+  readonly listed: Site
+  readonly foreign: Site
+  /** Starts the app with a menu of these pages of the listed site (or of any, by full address), signed in. */
+  readonly start: (...pages: MenuPage[]) => Promise<Launched>
+}
+
+const page = (body: string): string => `<!doctype html><meta charset="utf-8"><title>库存报表</title><main>${body}</main>`
+
+const answering = (asked: Site['asked']): RequestListener => (request, response) => {
+  const path = request.url ?? '/'
+  // Chromium asks for the icon by itself, and not every time.
+  if (path === '/favicon.ico') return void response.writeHead(404).end()
+  asked.push({ path, cookie: request.headers.cookie ?? '' })
+  response.setHeader('content-type', 'text/html;charset=utf-8')
+  const to = new URL(path, 'http://site').searchParams.get('to')
+  if (path.startsWith('/redirect')) response.writeHead(302, { location: to ?? '/' }).end()
+  else if (path.startsWith('/file')) response.writeHead(200, { 'content-disposition': 'attachment; filename="stock.html"' }).end('file')
+  else response.end(page(`<p>库存</p>${to === null ? '' : `<a href="${to}">走</a><iframe src="${to}"></iframe>`}<input aria-label="备注">`))
+}
+
+async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
+  const asked: Site['asked'] = []
+  await using server = await localServer(answering(asked))
+  await use({ server, host: new URL(server.url).host, asked })
+}
+
+const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  listed: ({}, use) => withSite(use),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  foreign: ({}, use) => withSite(use),
+  start: async ({ launch, demo, listed }, use) => {
+    await use(async (...pages) => {
+      answerMenu(demo, pages.map((entry) => ({ ...entry, path: entry.path.startsWith('/') ? listed.server.url + entry.path : entry.path })))
+      const launched = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo, [listed.host]) } })
+      await signIn(launched.page, demo, demoAccount('admin'))
+      return launched
+    })
+  },
+})
+
+const stock = { name: '库存报表', path: '/stock.html' }
+const isShown = ({ app }: Launched) => expect.poll(async () => (await shownBounds(app)).length)
+
+/** Opens the page from the menu and waits until it can be seen. */
+async function open(launched: Launched, name: string): Promise<void> {
+  await openFromMenu(launched.page, '外部', name)
+  await isShown(launched).toBe(1)
+}
+
+test('a menu with a web address opens in a tab, also one that asks for a window of its own, and lies where the page leaves room', async ({ start, listed }) => {
+  const launched = await start(stock, { name: '大屏', path: '/big.html', isOpen: 2 })
+  await open(launched, '库存报表')
+  const area = await launched.page.getByRole('region', { name: '库存报表' }).boundingBox()
+  await expect.poll(() => shownBounds(launched.app)).toEqual([area])
+  await expect(launched.page.getByText(listed.host)).toBeVisible()
+  await open(launched, '大屏')
+  await expect.poll(() => embeddedUrls(launched.app)).toEqual([`${listed.server.url}/stock.html`, `${listed.server.url}/big.html`])
+  await launched.page.getByRole('button', { name: '收起菜单' }).click()
+  await expect.poll(async () => (await shownBounds(launched.app))[0]?.x).toBeLessThan(area?.x ?? 0)
+})
+
+test('the page has nothing of the app: no bridge, no cookies, no token, no way to its address', async ({ start, listed }) => {
+  const launched = await start({ name: '看板', path: '/board.html?token=${token}&day=1' })
+  const { app } = launched
+  await app.evaluate(({ session }, url) => session.defaultSession.cookies.set({ url, name: 'app', value: 'secret' }), listed.server.url)
+  await open(launched, '看板')
+  const inPage = await runIn(app, listed.server.url, `[typeof window.backoffice, typeof require, typeof process, document.cookie]`)
+  expect(inPage).toEqual(['undefined', 'undefined', 'undefined', ''])
+  expect(listed.asked[0]).toEqual({ path: '/board.html?day=1', cookie: '' })
+  await expect(launched.page.getByText('没有提供')).toBeVisible()
+
+  await goTo(app, listed.server.url, 'app://bundle/index.html')
+  await runIn(app, listed.server.url, `document.cookie = 'site=1'; fetch('app://bundle/index.html').then(() => 'answered', () => 'refused')`).then((outcome) => expect(outcome).toBe('refused'))
+  await expect.poll(() => embeddedUrls(app)).toEqual([`${listed.server.url}/board.html?day=1`])
+  expect(await app.evaluate(({ session }) => session.defaultSession.cookies.get({ name: 'site' }))).toEqual([])
+})
+
+test('no link, frame, script or redirect leads to a host that is not listed', async ({ start, listed, foreign }) => {
+  const launched = await start({ name: '有链接', path: `/links.html?to=${encodeURIComponent(foreign.server.url)}` }, { name: '会跳转', path: `/redirect.html?to=${encodeURIComponent(foreign.server.url)}` })
+  const { app, page: own } = launched
+  await open(launched, '有链接')
+  await expect(own.getByText(`页面想打开 ${foreign.host}`)).toBeVisible()
+  await own.getByRole('button', { name: '知道了' }).click()
+  await expect(own.getByText(`页面想打开 ${foreign.host}`)).toHaveCount(0)
+
+  const site = await embeddedPage(app, `${listed.server.url}/links.html`)
+  await site.getByRole('link', { name: '走' }).click()
+  await expect(own.getByText(`页面想打开 ${foreign.host}`)).toBeVisible()
+  await goTo(app, listed.server.url, `${foreign.server.url}/script`)
+  await goTo(app, listed.server.url, `/redirect?to=${encodeURIComponent(`${foreign.server.url}/redirected`)}`)
+  await expect.poll(() => listed.asked.filter(({ path }) => path.startsWith('/redirect?')).length).toBe(1)
+  await isShown(launched).toBe(1)
+  await expect.poll(async () => (await embeddedUrls(app))[0]).toContain('/links.html')
+
+  await openFromMenu(own, '外部', '会跳转')
+  await expect(own.getByRole('alert')).toContainText(`${foreign.host} 不在允许打开的网站名单中`)
+  await isShown(launched).toBe(0)
+  expect(foreign.asked).toEqual([])
+})
+
+test('a new window opens in the same page when its host is listed, and else not at all', async ({ start, listed, foreign }) => {
+  const launched = await start(stock)
+  await open(launched, '库存报表')
+  await runIn(launched.app, listed.server.url, `setTimeout(() => window.open('${foreign.server.url}/popup')); 0`)
+  await expect(launched.page.getByText(`页面想打开 ${foreign.host}`)).toBeVisible()
+  await runIn(launched.app, listed.server.url, `setTimeout(() => window.open('/second.html')); 0`)
+  await expect.poll(() => embeddedUrls(launched.app)).toEqual([`${listed.server.url}/second.html`])
+  expect(await launched.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+})
+
+test('the page gets no permission, no dialog and no download', async ({ start, listed }) => {
+  const launched = await start(stock)
+  const { app, page: own } = launched
+  await open(launched, '库存报表')
+  const ask = `Promise.all([
+    Notification.requestPermission(),
+    new Promise((done) => navigator.geolocation.getCurrentPosition(() => done('told'), () => done('denied'))),
+    ...['notifications', 'geolocation', 'camera'].map((name) => navigator.permissions.query({ name }).then(({ state }) => state)),
+  ])`
+  expect(await runIn(app, listed.server.url, ask)).toEqual(['denied', 'denied', 'denied', 'denied', 'denied'])
+  const download = app.evaluate(
+    ({ session }) => new Promise((resolve) => session.fromPartition('embedded').once('will-download', (event, item) => resolve([event.defaultPrevented, item.getSavePath()]))),
+  )
+  await goTo(app, listed.server.url, '/file.html')
+  expect(await download).toEqual([true, ''])
+  await expect(own.getByText('已拦截下载')).toBeVisible()
+  expect(await runIn(app, listed.server.url, `confirm('?')`)).toBe(false)
+})
+
+test('a locked screen takes the page out of the window, whatever the app’s page asks for, and gives it back as it was', async ({ start, listed }) => {
+  const launched = await start(stock)
+  const { app, page: own } = launched
+  await open(launched, '库存报表')
+  const site = await embeddedPage(app, listed.server.url)
+  await site.getByLabel('备注').fill('盘点到一半')
+  await lockScreen(own, '2580')
+  await unlockScreen(own, '2580')
+  await isShown(launched).toBe(1)
+  // Without the dialog, before which the app's page has hidden it of itself.
+  await own.evaluate(() => window.backoffice.invoke('lock:lock', null))
+  expect(await shownBounds(app)).toEqual([])
+  await expect(own.getByRole('button', { name: '解锁' })).toBeVisible()
+  const answers = await own.evaluate(async (url) => {
+    const bounds = { x: 0, y: 0, width: 500, height: 500 }
+    const replies = [await window.backoffice.invoke('embed:show', 'x', url, bounds), await window.backoffice.invoke('embed:still', 'x'), await window.backoffice.invoke('embed:reload', 'x')]
+    return replies.map((reply) => (reply.ok ? 'answered' : reply.error.kind))
+  }, `${listed.server.url}/stock.html`)
+  expect(answers).toEqual(['locked', 'locked', 'locked'])
+  expect(await shownBounds(app)).toEqual([])
+
+  await unlockScreen(own, '2580')
+  await isShown(launched).toBe(1)
+  await expect(site.getByLabel('备注')).toHaveValue('盘点到一半')
+})
+
+test('a closed tab closes its page, a refreshed one loads it again, a hidden one keeps it', async ({ start, listed }) => {
+  const launched = await start(stock, { name: '大屏', path: '/big.html' })
+  const { app, page: own } = launched
+  await open(launched, '库存报表')
+  await runIn(app, listed.server.url, `window.kept = 1`)
+  await own.getByRole('tab', { name: '首页' }).click()
+  await isShown(launched).toBe(0)
+  await own.getByRole('tab', { name: '库存报表' }).click()
+  await isShown(launched).toBe(1)
+  expect(await runIn(app, listed.server.url, 'window.kept')).toBe(1)
+  expect(listed.asked).toHaveLength(1)
+
+  await own.getByRole('button', { name: '刷新' }).first().click()
+  await expect.poll(() => listed.asked.length).toBe(2)
+  await isShown(launched).toBe(1)
+  await open(launched, '大屏')
+  await own.getByRole('button', { name: '关闭 大屏' }).click()
+  await expect.poll(() => embeddedUrls(app)).toEqual([`${listed.server.url}/stock.html`])
+})
+
+test('signing out closes the pages and forgets what they stored; nothing opens while nobody is signed in', async ({ start, listed, demo }) => {
+  const launched = await start(stock)
+  const { app, page: own } = launched
+  await open(launched, '库存报表')
+  await runIn(app, listed.server.url, `document.cookie = 'person=admin; max-age=9999'; 0`)
+  await own.getByRole('button', { name: 'admin' }).click()
+  await own.getByRole('menuitem', { name: '退出登录' }).click()
+  await own.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await expect(own.getByRole('button', { name: '登录' })).toBeVisible()
+  await expect.poll(() => embeddedUrls(app)).toEqual([])
+  const kind = await own.evaluate(async (url) => {
+    const reply = await window.backoffice.invoke('embed:show', 'x', url, { x: 0, y: 0, width: 500, height: 500 })
+    return reply.ok ? 'answered' : reply.error.kind
+  }, `${listed.server.url}/stock.html`)
+  expect(kind).toBe('locked')
+  expect(await embeddedUrls(app)).toEqual([])
+
+  await signIn(own, demo, demoAccount('finance'))
+  await open(launched, '库存报表')
+  expect(listed.asked.map(({ cookie }) => cookie)).toEqual(['', ''])
+})
+
+test('what a closed page has stored goes with the person, too', async ({ start, listed, demo }) => {
+  const launched = await start(stock)
+  const { app, page: own } = launched
+  await open(launched, '库存报表')
+  await runIn(app, listed.server.url, `document.cookie = 'person=admin; max-age=9999'; 0`)
+  await own.getByRole('button', { name: '关闭 库存报表' }).click()
+  await expect.poll(() => embeddedUrls(app)).toEqual([])
+  await own.evaluate(() => window.backoffice.invoke('session:signOut', 'leave'))
+  await signIn(own, demo, demoAccount('finance'))
+  await open(launched, '库存报表')
+  expect(listed.asked.map(({ cookie }) => cookie)).toEqual(['', ''])
+})
+
+test('the app’s own page goes to no other address either', async ({ launch }) => {
+  const { app, page: own } = await launch()
+  await own.evaluate(() => {
+    location.href = 'https://example.com/'
+  })
+  await expect(own.getByRole('button', { name: '登录' })).toBeVisible()
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL())).toMatch(/^app:\/\/bundle\//u)
+})
+
+test('a page that fails says why and opens with another try', async ({ start, listed }) => {
+  const launched = await start(stock)
+  const { page: own } = launched
+  listed.server.answer((_request, response) => response.writeHead(503).end('down'))
+  await openFromMenu(own, '外部', '库存报表')
+  await expect(own.getByRole('alert')).toContainText(`${listed.host} 暂时无法使用（503）`)
+  await expect.poll(() => shownBounds(launched.app)).toEqual([])
+
+  listed.server.answer((_request, response) => response.writeHead(502).end())
+  await own.getByRole('button', { name: '重试' }).click()
+  await expect(own.getByRole('alert')).toContainText(`${listed.host} 没有给出页面`)
+
+  listed.server.answer((_request, response) => response.destroy())
+  await own.getByRole('button', { name: '重试' }).click()
+  await expect(own.getByRole('alert')).toContainText(`连不上 ${listed.host}`)
+
+  listed.server.answer(answering(listed.asked))
+  await own.getByRole('button', { name: '重试' }).click()
+  await isShown(launched).toBe(1)
+  await expect(own.getByRole('alert')).toHaveCount(0)
+})
+
+test('a host that is not listed is refused by name, and nothing is asked of it', async ({ start, foreign, listed }) => {
+  const launched = await start({ name: '陌生', path: `${foreign.server.url}/a.html` }, { name: '冒名', path: `http://${listed.host}@${foreign.host}/a.html` }, { name: '脚本', path: 'javascript:alert("html")' })
+  const { app, page: own } = launched
+  await openFromMenu(own, '外部', '陌生')
+  await expect(own.getByRole('alert')).toContainText(`${foreign.host} 不在允许打开的网站名单中`)
+  await own.getByRole('button', { name: '复制地址' }).click()
+  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe(`${foreign.server.url}/a.html`)
+  for (const name of ['冒名', '脚本']) {
+    await openFromMenu(own, '外部', name)
+    await expect(own.getByRole('alert')).toContainText('不是可以打开的网页地址')
+  }
+  await expect.poll(() => embeddedUrls(app)).toEqual([])
+  expect(foreign.asked).toEqual([])
+})
+
+test('menus and dialogs of the app are never covered: a picture of the page stands in', async ({ start }) => {
+  const launched = await start(stock)
+  const { page: own } = launched
+  await open(launched, '库存报表')
+  await own.getByRole('navigation').getByRole('button', { name: '外部' }).click()
+  await isShown(launched).toBe(0)
+  await expect(own.getByRole('region', { name: '库存报表' }).locator('img')).toBeVisible()
+  await pressEscape(own)
+  await isShown(launched).toBe(1)
+  await own.getByRole('button', { name: '锁屏', exact: true }).click()
+  await expect(own.getByRole('dialog')).toBeVisible()
+  await isShown(launched).toBe(0)
+  await pressEscape(own)
+  await isShown(launched).toBe(1)
+})
+
+test('the keyboard goes into the page and comes back, and the screen locks from within', async ({ start, listed }) => {
+  const launched = await start(stock)
+  const { app, page: own } = launched
+  const focused = () => app.evaluate(({ webContents }) => webContents.getFocusedWebContents()?.getURL() ?? '')
+  await open(launched, '库存报表')
+  await own.getByRole('button', { name: '进入页面' }).press('Enter')
+  await expect.poll(focused).toContain(listed.server.url)
+  const site = await embeddedPage(app, listed.server.url)
+  await site.getByLabel('备注').press('F6')
+  await expect.poll(focused).toContain('app://bundle')
+  await site.getByLabel('备注').press('Control+k')
+  await expect(own.getByRole('dialog')).toBeVisible()
+  await pressEscape(own)
+  await site.getByLabel('备注').press('F11')
+  await expect(own.getByRole('button', { name: '退出全屏' })).toBeVisible()
+  await site.getByLabel('备注').press('Control+1')
+  await expect(own.getByRole('tab', { name: '首页', selected: true })).toBeVisible()
+  await own.getByRole('tab', { name: '库存报表' }).click()
+  await isShown(launched).toBe(1)
+  await site.getByLabel('备注').press('Control+Shift+L')
+  await expect(own.getByRole('dialog')).toContainText('锁屏前请先设置密码')
+})
+
+test('the demo’s own report opens out of the box', async ({ launch, demo }) => {
+  const launched = await launch()
+  await signIn(launched.page, demo, demoAccount('admin'))
+  await openFromMenu(launched.page, '数据', '销售日报')
+  await isShown(launched).toBe(1)
+  expect(await runIn(launched.app, demo.url, 'document.body.innerText')).toContain('滨江店')
+})

@@ -1,0 +1,278 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import type { OrderRow } from '#shared/api/orders.ts'
+import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
+import { daysBefore, dayOf } from '#shared/domain/days.ts'
+import { formatFen } from '#shared/domain/money.ts'
+import { demoAccount } from '../../support/accounts.ts'
+import { answerMenu, configFor } from '../../support/embedded.ts'
+import { pressEscape } from '../../support/focus.ts'
+import { lockScreen, openFromMenu, openOrders, signIn, unlockScreen } from '../../support/pages.ts'
+import { watchBrowser } from '../../support/watchBrowser.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** The product's own pages (spec.md §2, Routes): each as it loads, and as it fails. */
+
+const admin = demoAccount('admin')
+const CONSOLE = 'https://console.example.com/pc/#/'
+
+/** Opens one of the client's own pages from home. */
+async function openOwn(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name: '首页' }).click()
+  await page.getByRole('region', { name: '工具' }).getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** The orders of a day as the server lists them. */
+const ordersOf = (page: Page, day: string): Promise<OrderRow[]> =>
+  page.evaluate(async (date) => {
+    const reply = await window.backoffice.call(`list ${date}`, 'order.list', { current: 1, size: 2000, createTimeStart: `${date} 00:00:00`, createTimeEnd: `${date} 23:59:59` })
+    if (!reply.ok) throw new Error(reply.error.message)
+    return reply.value.records
+  }, day)
+
+const sumOf = (rows: readonly OrderRow[]): number => rows.reduce((sum, { paiedPrice }) => sum + Math.max(0, paiedPrice ?? 0), 0)
+
+test.describe('the console', () => {
+  const tile = (page: Page, name: string) => page.getByRole('tabpanel').locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+  const panel = (page: Page, name: string) => page.getByRole('region', { name })
+
+  test('shows the figures of the orders that the server lists', async ({ launch, demo }) => {
+    const { page } = await launch()
+    await signIn(page, demo, admin)
+    const [today, yesterday] = [await ordersOf(page, dayOf(Date.now())), await ordersOf(page, daysBefore(1, Date.now()))]
+    await openOwn(page, '控制台')
+    await expect(tile(page, '订单数')).toContainText(`订单数${today.length}`)
+    await expect(tile(page, '订单数')).toContainText(`全天 ${formatBig(yesterday.length)}`)
+    await expect(tile(page, '实付金额（元）').locator('dd').first()).toHaveText(formatBigFen(sumOf(today)))
+    await expect(tile(page, '实付金额（元）').locator('dd').first()).toHaveAttribute('title', formatFen(sumOf(today)) ?? '')
+    await expect(page.getByText(/^截至 \d\d:\d\d（北京时间）$/u)).toBeVisible()
+
+    const store = today.filter(({ orderSource }) => orderSource === 5)
+    await expect(panel(page, '今天的实付金额，按订单来源').getByRole('row', { name: /^线下门店/u })).toContainText(`${store.length}${formatFen(sumOf(store))}`)
+    const waiting = today.filter(({ status }) => status === 2)
+    await expect(panel(page, '今天的订单，按状态').getByRole('row', { name: /^待发货/u })).toContainText(String(waiting.length))
+
+    // The charts' own tables, which everybody may ask for.
+    await panel(page, '最近 7 天订单数').getByRole('button', { name: '看表格' }).click()
+    await expect(panel(page, '最近 7 天订单数').getByRole('row', { name: daysBefore(1, Date.now()).slice(5) })).toHaveText(`${daysBefore(1, Date.now()).slice(5)}${yesterday.length}`)
+    const at20 = yesterday.filter(({ createTime }) => createTime?.slice(11, 13) === '20').length
+    await expect(panel(page, '每小时订单数').getByRole('row', { name: /^20 / })).toHaveText(`200${at20}`)
+  })
+
+  test('counts pay methods when somebody asks for them', async ({ launch, demo }) => {
+    const { page } = await launch()
+    await signIn(page, demo, admin)
+    const paid = (await ordersOf(page, dayOf(Date.now()))).filter(({ paiedPrice }) => (paiedPrice ?? 0) > 0).slice(0, 30)
+    await openOwn(page, '控制台')
+    const methods = panel(page, '付款方式')
+    await expect(methods.getByRole('table')).toHaveCount(0)
+    expect(demo.control.callCount('order.info')).toBe(0)
+    demo.control.addFault({ path: 'order.info', times: 1, status: 500, body: '{"code":500,"msg":"支付服务忙"}' })
+    await methods.getByRole('button', { name: `统计最近 ${paid.length} 条已付款订单` }).click()
+    await expect(methods.getByRole('alert')).toContainText('支付服务忙')
+    await methods.getByRole('button', { name: '重试' }).click()
+    await expect(methods.getByRole('row', { name: /^微信/u })).toBeVisible()
+    const amounts = await methods.getByRole('row').locator('td:nth-child(4)').allInnerTexts()
+    expect(amounts.reduce((sum, text) => sum + Math.round(Number(text.replaceAll(',', '')) * 100), 0)).toBe(sumOf(paid))
+  })
+
+  test('says what failed, and comes back with another try', async ({ launch, demo }) => {
+    const { page } = await launch()
+    await signIn(page, demo, admin)
+    demo.control.addFault({ path: 'order.list', status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
+    await openOwn(page, '控制台')
+    await expect(page.getByRole('alert').filter({ hasText: '订单服务忙' })).toHaveCount(2)
+    await expect(tile(page, '订单数')).toHaveCount(0)
+    demo.control.faults.reset()
+    await page.getByRole('button', { name: '刷新', exact: true }).last().click()
+    await expect(tile(page, '订单数')).toContainText('全天')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    // What is there stays when the next round fails.
+    demo.control.addFault({ path: 'order.list', status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
+    await page.getByRole('button', { name: '刷新', exact: true }).last().click()
+    await expect(page.getByRole('alert').first()).toContainText('订单服务忙')
+    await expect(tile(page, '订单数')).toContainText('全天')
+  })
+
+  test('reads no more than its bound of a huge day, and says that it is a part', async ({ launch, demo }) => {
+    const { page } = await launch()
+    await signIn(page, demo, admin)
+    const row = { id: '1', status: 2, orderSource: 5, paiedPrice: 123_456_789, createTime: `${dayOf(Date.now())} 00:00:01` }
+    demo.control.addFault({ path: 'order.list', status: 200, body: JSON.stringify({ code: 200, success: true, data: { records: [row], total: '26000', size: 500, current: 1 } }) })
+    await openOwn(page, '控制台')
+    await expect(page.getByText('今天共有 26000 条订单，这里只读取了 1 条')).toBeVisible()
+    await expect(tile(page, '订单数')).toContainText('2.60w')
+    await expect(tile(page, '实付金额（元）')).toContainText('123.46w')
+    // Four pages of each of two days, and a count of each of seven.
+    expect(demo.control.callCount('order.list')).toBe(15)
+  })
+
+  test('says plainly that a day has no orders yet', async ({ launch, demo }) => {
+    const { page } = await launch()
+    await signIn(page, demo, admin)
+    demo.control.addFault({ path: 'order.list', status: 200, body: '{"code":200,"success":true,"data":{"records":null,"total":0,"size":500,"current":1}}' })
+    await openOwn(page, '控制台')
+    await expect(page.getByText('今天还没有订单')).toHaveCount(2)
+    await expect(page.getByText('今天和昨天都没有订单')).toBeVisible()
+    await expect(page.getByText('今天还没有已付款的订单')).toBeVisible()
+    await expect(tile(page, '每单实付（元）')).toContainText('无')
+  })
+})
+
+test.describe('the test page', () => {
+  const check = (page: Page, name: string) => page.getByRole('list', { name: '自检' }).getByRole('listitem').filter({ hasText: name })
+
+  test('runs every check, and its report holds all of it and no secret', async ({ launch, demo }) => {
+    const { page, app, exportFolder } = await launch()
+    await signIn(page, demo, admin)
+    await app.evaluate(({ clipboard }) => clipboard.writeText('mine'))
+    await openOwn(page, '测试页')
+    await page.getByRole('button', { name: '全部运行' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '7 项正常，0 项有问题' })).toBeVisible()
+    await expect(check(page, '导出文件夹可以写入')).toContainText(exportFolder)
+    await expect(check(page, '菜单可以加载')).toContainText('13 组')
+    await expect(check(page, '服务器有应答')).toContainText(/\d+ 毫秒/u)
+    await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe('mine')
+    await page.getByRole('button', { name: '复制报告' }).click()
+    await expect(page.getByText('复制成功')).toBeVisible()
+    const report = await app.evaluate(({ clipboard }) => clipboard.readText())
+    for (const part of [new URL(demo.url).host, 'Electron', 'Chromium', '菜单可以加载: 正常', 'admin']) expect(report).toContain(part)
+    for (const secret of [...demo.control.issuedTokens(), admin.password, 'demo-secret']) expect(report).not.toContain(secret)
+  })
+
+  test('says what is wrong and goes on with the others', async ({ launch, demo }) => {
+    const gone = join('/nowhere', 'exports')
+    const { page } = await launch({ exportFolder: gone })
+    await signIn(page, demo, admin)
+    await openOwn(page, '测试页')
+    demo.control.addFault({ path: 'auth.captcha', times: 1, drop: true })
+    demo.control.addFault({ path: 'menu.routes', times: 1, status: 500, body: '{"code":500,"msg":"菜单服务忙"}' })
+    await page.getByRole('button', { name: '全部运行' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '4 项正常，3 项有问题' })).toBeVisible()
+    await expect(check(page, '服务器有应答')).toContainText('有问题')
+    await expect(check(page, '菜单可以加载')).toContainText('菜单服务忙')
+    await expect(check(page, '导出文件夹可以写入')).toContainText(gone)
+    // Each may be run again by itself.
+    await page.getByRole('button', { name: '运行：服务器有应答' }).click()
+    await expect(check(page, '服务器有应答')).toContainText('正常')
+    await expect(page.getByRole('status').filter({ hasText: '5 项正常，2 项有问题' })).toBeVisible()
+  })
+})
+
+test('personal info shows who is signed in, copies the id and leads to the lock settings', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  await page.getByRole('button', { name: admin.account }).click()
+  await page.getByRole('menuitem', { name: '个人信息' }).click()
+  const person = page.getByRole('region', { name: '账号信息' })
+  await expect(person).toContainText('林远山')
+  await expect(person).toContainText('administrator')
+  await expect(person).toContainText('000000')
+  await person.getByRole('button', { name: '复制 用户编号' }).click()
+  const id = await app.evaluate(({ clipboard }) => clipboard.readText())
+  expect(id).toMatch(/^\d{19}$/u)
+  await expect(person).toContainText(id)
+  await page.getByRole('button', { name: '锁屏设置' }).click()
+  await expect(page.getByRole('dialog', { name: '锁屏设置' })).toBeVisible()
+  await pressEscape(page)
+  await lockScreen(page, '2580')
+  await unlockScreen(page, '2580')
+  await expect(page.getByText('已设置')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('the extension page', () => {
+  test('opens the external pages of the menu and lists the keys', async ({ launch, demo }) => {
+    const { page } = await launch()
+    await signIn(page, demo, admin)
+    await openOwn(page, '扩展页')
+    await expect(page.getByRole('table', { name: '键盘快捷键' }).getByRole('row', { name: /Ctrl \+ Shift \+ L/u })).toContainText('锁定屏幕')
+    await expect(page.getByRole('button', { name: /经营驾驶舱/u })).toContainText('bi.lingchuan.example')
+    await page.getByRole('button', { name: /销售日报/u }).click()
+    await expect(page.getByRole('tab', { name: '销售日报', selected: true })).toBeVisible()
+  })
+
+  test('says that a menu has none', async ({ launch, demo }) => {
+    const { page } = await launch()
+    answerMenu(demo, [{ name: '库存', path: '/inventory/stock' }])
+    await signIn(page, demo, admin)
+    await openOwn(page, '扩展页')
+    await expect(page.getByText('您的菜单中没有外部页面')).toBeVisible()
+  })
+
+  test('fails with the menu and comes back with it', async ({ launch, demo }) => {
+    const { page } = await launch()
+    demo.control.addFault({ path: 'menu.routes', status: 500, body: '{"code":500,"msg":"菜单服务忙"}' })
+    await signIn(page, demo, admin)
+    await openOwn(page, '扩展页')
+    const panel = page.getByRole('region', { name: '外部页面' })
+    await expect(panel.getByRole('alert')).toContainText('菜单服务忙')
+    demo.control.faults.reset()
+    await panel.getByRole('button', { name: '重试' }).click()
+    await expect(panel.getByRole('button', { name: /销售日报/u })).toBeVisible()
+  })
+})
+
+test.describe('home', () => {
+  const recent = (page: Page) => page.getByRole('list', { name: '最近打开' }).getByRole('button')
+
+  test('shows favourites, and the pages that this person opened last, also after a new start', async ({ launch, demo }) => {
+    const { page, app, userData } = await launch()
+    await signIn(page, demo, admin)
+    await expect(page.getByText('打开过的菜单页面会出现在这里')).toBeVisible()
+    await expect(page.getByRole('region', { name: '收藏与常用' }).getByRole('button', { name: /退单管理/u })).toBeVisible()
+    await openOrders(page)
+    await openFromMenu(page, '会员', '会员列表')
+    await openOrders(page)
+    await page.getByRole('tab', { name: '首页' }).click()
+    await expect(recent(page)).toHaveText([/^订单管理/u, /^会员列表/u])
+    await app.close()
+    const again = await launch({ userData })
+    await again.page.getByRole('tab', { name: '首页' }).click()
+    await expect(recent(again.page)).toHaveText([/^订单管理/u, /^会员列表/u])
+    await recent(again.page).nth(1).click()
+    await expect(again.page.getByRole('tab', { name: '会员列表', selected: true })).toBeVisible()
+  })
+
+  test('shows nobody else’s pages', async ({ launch, demo }) => {
+    const { page, app, userData } = await launch()
+    await signIn(page, demo, admin)
+    await openOrders(page)
+    await page.getByRole('tab', { name: '首页' }).click()
+    await expect(recent(page)).toHaveCount(1)
+    await page.getByRole('button', { name: admin.account }).click()
+    await page.getByRole('menuitem', { name: '退出登录' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+    await signIn(page, demo, demoAccount('cashier'))
+    await expect(page.getByText('打开过的菜单页面会出现在这里')).toBeVisible()
+    expect(await page.evaluate(() => window.backoffice.invoke('recent:list'))).toEqual({ ok: true, value: [] })
+    await app.close()
+    const again = await launch({ userData })
+    await expect(again.page.getByText('打开过的菜单页面会出现在这里')).toBeVisible()
+  })
+})
+
+test.describe('a menu without a page', () => {
+  test('opens the web console’s page in the browser', async ({ launch, demo }) => {
+    const { page, app } = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo, [], { webConsoleUrl: CONSOLE }) } })
+    const opened = await watchBrowser(app)
+    await signIn(page, demo, admin)
+    await openFromMenu(page, '会员', '会员列表')
+    await expect(page.getByRole('heading', { name: '会员列表' })).toBeVisible()
+    await expect(page.getByText('这个页面还没有做进桌面客户端')).toBeVisible()
+    await page.getByRole('button', { name: '在浏览器中打开网页版' }).click()
+    await expect.poll(opened).toEqual(['https://console.example.com/pc/#/member/list/member-list'])
+    // A path that leads out of the console opens nothing.
+    expect(await page.evaluate(() => window.backoffice.invoke('app:openConsolePage', '/../../admin'))).toMatchObject({ ok: false, error: { kind: 'invalid-argument' } })
+    expect(await opened()).toHaveLength(1)
+  })
+
+  test('without a web console says whom to ask', async ({ launch, demo }) => {
+    const { page } = await launch()
+    await signIn(page, demo, admin)
+    await openFromMenu(page, '会员', '会员列表')
+    await expect(page.getByText('如果工作需要，请联系门店 IT')).toBeVisible()
+    await expect(page.getByRole('button', { name: '在浏览器中打开网页版' })).toHaveCount(0)
+  })
+})

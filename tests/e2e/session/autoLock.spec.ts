@@ -1,0 +1,191 @@
+import type { ElectronApplication, Page } from 'playwright'
+import { demoAccount } from '../../support/accounts.ts'
+import { pressEscape } from '../../support/focus.ts'
+import { lockScreen, openOrders, orderGrid, signIn, unlockScreen } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const admin = demoAccount('admin')
+
+/** What the operating system tells an app. */
+type SystemEvent = 'lock-screen' | 'unlock-screen' | 'suspend' | 'resume'
+const tell = (app: ElectronApplication, event: SystemEvent): Promise<unknown> =>
+  app.evaluate(({ powerMonitor }, name) => (powerMonitor as unknown as NodeJS.EventEmitter).emit(name), event)
+
+/** So many seconds go by at once, and nobody touches the PC. */
+const leaveAlone = (app: ElectronApplication, seconds: number): Promise<unknown> =>
+  app.evaluate(async ({ powerMonitor }, gone) => {
+    // Once the app has looked, it knows that somebody was there until now.
+    await new Promise<void>((resolve) => {
+      powerMonitor.getSystemIdleTime = () => {
+        resolve()
+        return 0
+      }
+    })
+    const clocks = { date: Date.now, monotonic: performance.now.bind(performance) }
+    Date.now = () => clocks.date() + gone * 1000
+    performance.now = () => clocks.monotonic() + gone * 1000
+    const touchedAt = performance.now() - gone * 1000
+    powerMonitor.getSystemIdleTime = () => (performance.now() - touchedAt) / 1000
+  }, seconds)
+
+/** Somebody touches the PC, in whatever program. */
+const touch = (app: ElectronApplication): Promise<unknown> =>
+  app.evaluate(({ powerMonitor }) => {
+    const touchedAt = performance.now()
+    powerMonitor.getSystemIdleTime = () => (performance.now() - touchedAt) / 1000
+  })
+
+const setLockPassword = async (page: Page, password: string): Promise<void> => {
+  await lockScreen(page, password)
+  await unlockScreen(page, password)
+}
+
+const locked = (page: Page) => page.getByRole('button', { name: '解锁' })
+const signInButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
+const warning = (page: Page) => page.getByRole('alertdialog', { name: '还在吗？' })
+
+test('the screen locks with the system’s own lock, with sleep, and after ten minutes without anyone', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  await setLockPassword(page, '2580')
+  for (const close of [() => tell(app, 'lock-screen'), () => tell(app, 'suspend'), () => tell(app, 'resume'), () => leaveAlone(app, 601)]) {
+    await close()
+    await expect(locked(page)).toBeVisible()
+    await touch(app)
+    await unlockScreen(page, '2580')
+  }
+})
+
+test('each way to lock by itself can be turned off, and stays off after a restart', async ({ launch, demo }) => {
+  const { page, app, userData } = await launch()
+  await signIn(page, demo, admin)
+  await setLockPassword(page, '2580')
+  await page.getByRole('button', { name: 'admin' }).click()
+  await page.getByRole('menuitem', { name: '锁屏设置' }).click()
+  await page.getByRole('switch', { name: '电脑锁屏时锁定' }).click()
+  await page.getByRole('switch', { name: '电脑睡眠时锁定' }).click()
+  await page.getByLabel('无人操作多久后锁定').fill('0')
+  await page.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('锁屏设置已保存')).toBeVisible()
+  await app.close()
+  const again = await launch({ userData })
+  await expect(again.page.getByRole('tablist')).toBeVisible()
+  await leaveAlone(again.app, 2_000)
+  for (const event of ['lock-screen', 'unlock-screen', 'suspend', 'resume'] as const) await tell(again.app, event)
+  await openOrders(again.page)
+  await expect(orderGrid(again.page).getByRole('gridcell').first()).toBeVisible()
+})
+
+test('wrong lock settings are named and nothing is saved', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await page.getByRole('button', { name: 'admin' }).click()
+  await page.getByRole('menuitem', { name: '锁屏设置' }).click()
+  await page.getByLabel('无人操作多久后锁定').fill('9999')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('请输入 0 到 240 之间的整数')).toBeVisible()
+  await expect(page.getByLabel('无人操作多久后锁定')).toBeFocused()
+  await page.getByLabel('无人操作多久后锁定').fill('5')
+  await page.getByLabel('新的锁屏密码').fill('2580')
+  await page.getByLabel('再次输入').fill('258')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('两次输入的密码不一致')).toBeVisible()
+  await pressEscape(page)
+  expect(await page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('app:state')))).toContain('"idleMinutes":10')
+})
+
+test('the lock password can be set without locking, and changed only with the one before', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  const open = async () => {
+    await page.getByRole('button', { name: 'admin' }).click()
+    await page.getByRole('menuitem', { name: '锁屏设置' }).click()
+  }
+  const save = async (fields: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value)
+    await page.getByRole('button', { name: '保存' }).click()
+  }
+  await open()
+  await save({ 新的锁屏密码: '1111', 再次输入: '1111' })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await open()
+  await save({ 当前锁屏密码: '9999', 新的锁屏密码: '2222', 再次输入: '2222' })
+  await expect(page.getByText('锁屏密码不正确')).toBeVisible()
+  await save({ 当前锁屏密码: '1111' })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('Control+Shift+L')
+  await expect(locked(page)).toBeVisible()
+  await unlockScreen(page, '2222')
+})
+
+test('without a lock password a warning comes first, and any key stops it', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  const where = page.getByRole('combobox', { name: '搜索菜单' })
+  await where.focus()
+  await leaveAlone(app, 601)
+  await expect(warning(page)).toBeVisible()
+  await expect(warning(page)).toContainText(/\d+ 秒后将退出登录/u)
+  await page.keyboard.press('Shift')
+  await expect(warning(page)).toHaveCount(0)
+  await expect(where).toBeFocused()
+  await openOrders(page)
+})
+
+test('a warning that nobody stops signs out and says why', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  await tell(app, 'lock-screen')
+  await expect(warning(page)).toBeVisible()
+  // The PC sleeps through the rest of the 30 seconds: its wall clock is an hour on.
+  await app.evaluate(() => {
+    const now = Date.now
+    Date.now = () => now() + 3_600_000
+  })
+  await tell(app, 'resume')
+  await expect(signInButton(page)).toBeVisible()
+  await expect(page.getByText('长时间无人操作且未设置锁屏密码，已自动退出登录')).toBeVisible()
+})
+
+test('the tenth wrong lock password signs out and says why', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  await lockScreen(page, '2580')
+  for (let wrong = 1; wrong <= 10; wrong += 1) {
+    // An hour goes by between two guesses: the waits are over.
+    await app.evaluate((_electron, hours) => {
+      const { now } = performance
+      performance.now = () => now.call(performance) + hours * 3_600_000
+    }, 1)
+    await page.getByLabel('锁屏密码').fill(`wrong ${wrong}`)
+    await page.keyboard.press('Enter')
+    if (wrong < 10) await expect(page.getByRole('alert')).toContainText('锁屏密码不正确')
+    if (wrong < 10) await page.getByLabel('锁屏密码').fill('')
+  }
+  await expect(signInButton(page)).toBeVisible()
+  await expect(page.getByText('锁屏密码连续输错次数过多，已退出登录')).toBeVisible()
+})
+
+test('the lock screen shows time, date and name, shakes at a wrong password, and says when caps lock is on', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await lockScreen(page, 'Abc1')
+  await expect(page.getByRole('time')).toHaveText(/^\d{2}:\d{2}$/u)
+  await expect(page.getByText(/\d+月\d+日/u)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '林远山' })).toBeVisible()
+  const field = page.getByLabel('锁屏密码')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('autocomplete', 'off')
+  await page.evaluate(() => {
+    const event = new KeyboardEvent('keydown', { key: 'A', bubbles: true, modifierCapsLock: true })
+    document.activeElement?.dispatchEvent(event)
+  })
+  await expect(page.getByLabel('大写锁定已打开')).toBeVisible()
+  const shaken = page.evaluate(() => new Promise((resolve) => document.addEventListener('animationstart', resolve, { once: true })).then(() => true))
+  await field.fill('abc1')
+  await page.keyboard.press('Enter')
+  expect(await shaken).toBe(true)
+  await field.fill('Abc1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tablist')).toBeVisible()
+})

@@ -1,0 +1,295 @@
+import { readdirSync } from 'node:fs'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import type { Page } from 'playwright'
+import type { InvokeArgs, InvokeChannel } from '#shared/ipc.ts'
+import { demoAccount } from '../../support/accounts.ts'
+import type { Launched } from '../../support/launch.ts'
+import { filterOrders, lockScreen, openOrders, orderRow, signIn, unlockScreen } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Every way past the lock that we know. Each finds the screen locked, and nothing of an order on it or in an answer. */
+
+const { account, password } = demoAccount('admin')
+const admin = { account, password }
+const PASSWORD = '2580'
+const ORDER = WELL_KNOWN_ORDERS.ordinary
+/** An order's id, a phone number, a name of the order's page: what may not be seen. */
+const SECRETS = /\d{19}|1[3-9]\d{9}|订单管理|订单详情/u
+
+/** Signs in, opens an order over its list and locks. */
+async function lockOverAnOrder({ page }: Launched, demo: Parameters<typeof signIn>[1]): Promise<void> {
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await filterOrders(page, { orderId: ORDER })
+  await orderRow(page, ORDER).click()
+  await page.getByRole('grid', { name: '商品明细' }).getByRole('gridcell').first().waitFor()
+  await lockScreen(page, PASSWORD)
+}
+
+async function expectLocked(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+  // The whole document, attributes and styles too: what is hidden counts as shown.
+  expect(await page.content()).not.toMatch(SECRETS)
+  await expect.poll(() => page.title()).toBe('门店后台')
+}
+
+test('the page is emptied, not covered: nothing of the order is in the document, the title, the storage or the history', async ({ launch, demo }) => {
+  const launched = await launch()
+  await lockOverAnOrder(launched, demo)
+  const { page, app } = launched
+  await expectLocked(page)
+  await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getTitle()))).toEqual(['门店后台'])
+  const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state, location.href]))
+  expect(stored).not.toMatch(SECRETS)
+})
+
+/** What somebody at a console would pass on each channel; a channel that is added does not compile without its own. */
+const attempts: { readonly [C in InvokeChannel]: InvokeArgs<C> | 'open while locked' } = {
+  'app:state': 'open while locked',
+  'app:settings': [{ autoLock: { onSystemLock: false, onSleep: false, idleMinutes: 0 } }],
+  'link:take': [],
+  'window:isFullscreen': 'open while locked',
+  'window:setFullscreen': 'open while locked',
+  'app:copyText': ['x'],
+  'app:reportError': 'open while locked',
+  'app:openConsolePage': ['/sale/goods/goods-order'],
+  'api:call': ['x1', 'order.info', { id: ORDER }, null],
+  'api:cancel': 'open while locked',
+  'session:captcha': [],
+  'session:signIn': [{ tenantId: '000000', ...admin }],
+  'session:socialSignIn': ['demo', '000000'],
+  'session:cancelSocial': [],
+  'session:register': [{ name: 'a', account: 'b', password: 'c' }],
+  'session:signOut': 'open while locked',
+  'session:networkBack': 'open while locked',
+  'network:proxyChallenge': [],
+  'network:proxyCredentials': [crypto.randomUUID(), null],
+  'lock:lock': ['mine'],
+  'lock:unlock': 'open while locked',
+  'lock:setPassword': [null, 'mine'],
+  'lock:stay': [],
+  'workspace:save': [{ tabs: [], active: '/', drafts: {} }],
+  'workspace:load': [],
+  'workspace:forgetOffer': [],
+  'recent:list': [],
+  'recent:visit': ['/sale/goods/goods-order'],
+  'preferences:load': [],
+  'preferences:save': [{ name: 'orders.filters', value: [] }],
+  'print:page': [],
+  'print:pdf': ['slip'],
+  'diagnostics:facts': [],
+  'diagnostics:run': ['server'],
+  'exports:start': [{ name: 'order.export', args: { currentPage: 1, pageSize: 10 }, suggestedName: 'x.xlsx' }],
+  'exports:retry': [crypto.randomUUID(), false],
+  'exports:cancel': [crypto.randomUUID()],
+  'exports:remove': [crypto.randomUUID()],
+  'exports:open': [crypto.randomUUID()],
+  'exports:place': [],
+  'exports:chooseFolder': [],
+  'exports:reveal': [crypto.randomUUID()],
+  'exports:list': [],
+  'errorLog:list': [],
+  'errorLog:clear': [],
+  'errorLog:save': [],
+  'errorLog:upload': [],
+  'embed:show': ['x', 'https://example.com/', { x: 0, y: 0, width: 9, height: 9 }],
+  'embed:hide': ['x'],
+  'embed:close': ['x'],
+  'embed:reload': ['x'],
+  'embed:focus': ['x'],
+  'embed:still': ['x'],
+  'embed:openExternal': ['x'],
+}
+
+test('every channel of the preload refuses data, and says nothing of the person but the name', async ({ launch, demo }) => {
+  const launched = await launch()
+  await lockOverAnOrder(launched, demo)
+  const { page } = launched
+  const calls = (['order.list', 'order.log', 'menu.routes', 'menu.buttons', 'organisation.departments'] as const).map((name, index) => ['api:call', [`c${index}`, name, {}]] as const)
+  const tried = [...Object.entries(attempts).filter(([, args]) => args !== 'open while locked'), ...calls]
+  const answers = await page.evaluate(async (list) => {
+    const bridge = window.backoffice as unknown as Record<'call' | 'invoke', (...args: unknown[]) => Promise<unknown>>
+    return await Promise.all(
+      list.map(async ([channel, args]) => {
+        const answer = await (channel === 'api:call' ? bridge.call(...args) : bridge.invoke(channel, ...args))
+        return `${channel} ${JSON.stringify(answer)}`
+      }),
+    )
+  }, tried as [string, unknown[]][])
+  expect(answers).toHaveLength(tried.length)
+  for (const answer of answers) expect(answer).toMatch(/"kind":"locked"/u)
+  const state = await page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('app:state')))
+  expect(state).toContain('"session":{"phase":"locked","nickName":"林远山","account":"admin"}')
+  await expectLocked(page)
+})
+
+test('no event brings data while it is locked', async ({ launch, demo }) => {
+  const launched = await launch()
+  const { page, exportFolder } = launched
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  demo.control.addFault({ path: 'order.export', times: 1, hold: true })
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  await expect.poll(() => demo.control.callCount('order.export')).toBe(1)
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    for (const channel of ['session:changed', 'settings:changed', 'lock:warning', 'exports:changed'] as const) window.backoffice.on(channel, (payload) => heard.push(JSON.stringify([channel, payload])))
+  })
+  await lockScreen(page, PASSWORD)
+  const before = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.findIndex((line) => line.includes('"locked"')))
+  expect(before).toBeGreaterThanOrEqual(0)
+  // The export runs on to its end behind the lock.
+  demo.control.release()
+  await expect.poll(() => readdirSync(exportFolder).filter((name) => name.endsWith('.xlsx')), { timeout: 30_000 }).toHaveLength(1)
+  const after = await page.evaluate((from) => (window as unknown as { heard: string[] }).heard.slice(from), before)
+  expect(after.join('\n')).not.toMatch(/exports:changed|signed-in/u)
+  await unlockScreen(page, PASSWORD)
+  await page.getByRole('button', { name: '导出任务' }).click()
+  await expect(page.getByRole('dialog', { name: '导出任务' }).getByText(/完成$/u)).toBeVisible()
+})
+
+test('a reload, a changed address and every known route stay locked', async ({ launch, demo }) => {
+  const launched = await launch()
+  await lockOverAnOrder(launched, demo)
+  const { page } = launched
+  await page.reload()
+  await expectLocked(page)
+  for (const path of ['/', '/login', '/wel/index', '/sale/goods/goods-order', `/sale/goods/goods-order/${ORDER}`, '/404', '/500', '/nowhere', '/lock?x=1']) {
+    await page.evaluate((to) => {
+      location.hash = `#${to}`
+    }, path)
+    await expectLocked(page)
+  }
+  await page.goBack().catch(() => undefined)
+  await expectLocked(page)
+})
+
+test('cleared storage stays locked', async ({ launch, demo }) => {
+  const launched = await launch()
+  await lockOverAnOrder(launched, demo)
+  const { page, app } = launched
+  await page.evaluate(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name)
+  })
+  await app.evaluate(({ session }) => session.defaultSession.clearStorageData())
+  await page.reload()
+  await expectLocked(page)
+})
+
+test('a page that is told that it is unlocked gets nothing for it', async ({ launch, demo }) => {
+  const launched = await launch()
+  await lockOverAnOrder(launched, demo)
+  const { page } = launched
+  // A forged event in the page, and a page that wipes its own lock screen.
+  await page.evaluate(() => {
+    window.dispatchEvent(new MessageEvent('message', { data: { channel: 'session:changed', phase: 'signed-in' } }))
+    Object.defineProperty(window, 'backoffice', { value: {}, configurable: true })
+  }).catch(() => undefined)
+  expect(await page.evaluate(async () => JSON.stringify(await window.backoffice.call('y1', 'order.list', { current: 1, size: 10 })))).toContain('"kind":"locked"')
+  await page.reload()
+  await expectLocked(page)
+})
+
+test('a call that was under way when the screen locked answers nothing', async ({ launch, demo }) => {
+  const launched = await launch()
+  const { page } = launched
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  demo.control.addFault({ path: 'order.info', times: 1, hold: true })
+  const answer = page.evaluate(async (id) => JSON.stringify(await window.backoffice.call('held', 'order.info', { id })), ORDER)
+  await expect.poll(() => demo.control.callCount('order.info')).toBe(1)
+  await lockScreen(page, PASSWORD)
+  demo.control.release()
+  expect(await answer).toContain('"kind":"locked"')
+  await expectLocked(page)
+})
+
+test('a second start shows the same locked window', async ({ launch, demo }) => {
+  const launched = await launch()
+  await lockOverAnOrder(launched, demo)
+  await expect(launch({ userData: launched.userData })).rejects.toThrow()
+  await expectLocked(launched.page)
+  expect(launched.app.windows()).toHaveLength(1)
+})
+
+test('a program that was killed starts locked, with every count of wrong passwords', async ({ launch, demo }) => {
+  const launched = await launch()
+  await lockOverAnOrder(launched, demo)
+  for (let wrong = 1; wrong <= 5; wrong += 1) {
+    await launched.page.getByLabel('锁屏密码').fill('1111')
+    await launched.page.keyboard.press('Enter')
+    await expect(launched.page.getByRole('alert')).toContainText('锁屏密码不正确')
+  }
+  await expect(launched.page.getByRole('alert')).toContainText('秒后再试')
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  launched.app.process().once('exit', () => resolve())
+  launched.app.process().kill('SIGKILL')
+  await ended
+  const again = await launch({ userData: launched.userData })
+  await expectLocked(again.page)
+  // The sixth wrong one, or one that comes too early: without the count it would be a first one, which waits for nothing.
+  await again.page.getByLabel('锁屏密码').fill('1111')
+  await again.page.keyboard.press('Enter')
+  await expect(again.page.getByRole('alert')).toContainText(/\d+ 秒后再试/u)
+  await expectLocked(again.page)
+})
+
+test('killing the program while it signs out leaves no open session behind', async ({ launch, demo }) => {
+  const launched = await launch()
+  await lockOverAnOrder(launched, demo)
+  const { page, app } = launched
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  app.process().once('exit', () => resolve())
+  await page.evaluate(() => void window.backoffice.invoke('session:signOut', 'leave')).catch(() => undefined)
+  app.process().kill('SIGKILL')
+  await ended
+  const again = await launch({ userData: launched.userData })
+  await expect(again.page.getByRole('button', { name: /^(?:登录|解锁)$/u })).toBeVisible()
+  expect(await again.page.content()).not.toMatch(SECRETS)
+})
+
+test('a frame inside the page reaches no channel', async ({ launch, demo }) => {
+  const launched = await launch()
+  await lockOverAnOrder(launched, demo)
+  const { page } = launched
+  const found = await page.evaluate(async () => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const result = typeof frame.contentWindow?.backoffice
+    frame.remove()
+    return result
+  })
+  expect(found).toBe('undefined')
+})
+
+test('the right password alone opens it, with the tabs, the filters and the open order of before', async ({ launch, demo }) => {
+  const launched = await launch()
+  await lockOverAnOrder(launched, demo)
+  const { page } = launched
+  await page.reload()
+  await unlockScreen(page, PASSWORD)
+  await expect(page.getByRole('tab', { name: '订单管理', selected: true })).toBeVisible()
+  await expect(page.getByRole('search').getByLabel('订单编号')).toHaveValue(ORDER)
+  await expect(page.getByRole('dialog', { name: /^订单详情/u })).toBeVisible()
+})
+
+test('on the lock screen another person may take over, and begins with nothing of the first', async ({ launch, demo }) => {
+  const launched = await launch()
+  await lockOverAnOrder(launched, demo)
+  const { page } = launched
+  await page.getByRole('button', { name: '切换账号' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectLocked(page)
+  await page.getByRole('button', { name: '切换账号' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '切换账号' }).click()
+  await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: '账号' })).toBeFocused()
+  await signIn(page, demo, demoAccount('cashier'))
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  expect(await page.content()).not.toContain(ORDER)
+  await lockScreen(page, '1111')
+})

@@ -1,0 +1,188 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { extname, join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { demoAccount } from '../../support/accounts.ts'
+import { pressEscape } from '../../support/focus.ts'
+import { root } from '../../support/launch.ts'
+import { answerMenu } from '../../support/embedded.ts'
+import { lockScreen, openOrders, ORDERS_PATH, signIn } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** The six navigation rules of spec.md §2, a test each. */
+
+const admin = demoAccount('admin')
+const EDGE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0'
+
+const goTo = (page: Page, address: string): Promise<void> =>
+  page.evaluate((target) => {
+    window.location.hash = `#${target}`
+  }, address)
+const at = (page: Page, address: string) => expect.poll(() => page.evaluate(() => window.location.hash)).toBe(`#${address}`)
+
+/** The built page as any web server would hand it out, without main behind it. */
+async function serveBuilt(): Promise<{ url: string; close: () => void }> {
+  const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    readFile(join(root, 'out/renderer', path === '/' ? 'index.html' : path)).then(
+      (content) => response.writeHead(200, { 'Content-Type': types[extname(path)] ?? 'text/html' }).end(content),
+      () => response.writeHead(404).end(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, close: () => server.close() }
+}
+
+test('1. An unsupported browser (anything other than Chrome) gets a one-time alert advising Chrome', async () => {
+  const { findChromium } = createRequire(import.meta.url)('../support/electron-stand-in/chromium/flags.cjs') as { findChromium: () => string }
+  const browser = await chromium.launch({ executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
+  const server = await serveBuilt()
+  try {
+    const alertsOf = async (userAgent: string | undefined): Promise<string[]> => {
+      const context = await browser.newContext(userAgent === undefined ? {} : { userAgent })
+      const page = await context.newPage()
+      const alerts: string[] = []
+      page.on('dialog', (dialog) => {
+        alerts.push(dialog.message())
+        void dialog.dismiss()
+      })
+      for (let visit = 0; visit < 2; visit++) {
+        await page.goto(server.url)
+        await expect(page.getByRole('heading', { name: '请在桌面客户端中打开' })).toBeVisible()
+      }
+      await context.close()
+      return alerts
+    }
+    expect(await alertsOf(EDGE)).toEqual(['当前浏览器不受支持，建议使用 Chrome 浏览器。'])
+    expect(await alertsOf(EDGE.replace(/ Edg.*/u, ''))).toEqual([])
+  } finally {
+    server.close()
+    await browser.close()
+  }
+})
+
+test('2. Without an access token, only routes flagged as not needing authentication are allowed; every other route goes to /login', async ({ launch }) => {
+  const { page } = await launch()
+  for (const address of ['/wel/index', ORDERS_PATH, '/info/index', '/myiframe/external?src=x', '/nothing/here', '/lock', '/']) {
+    await goTo(page, address)
+    await at(page, '/login')
+    await expect(page.getByLabel('账号')).toBeVisible()
+  }
+  for (const [address, words] of [['/403', '没有权限'], ['/404', '页面不存在'], ['/500', '服务器出错了']] as const) {
+    await goTo(page, address)
+    await expect(page.getByRole('heading', { name: words })).toBeVisible()
+    await at(page, address)
+  }
+})
+
+test('an address that comes before the page has drawn the redirect of the one before is redirected as well', async ({ launch }) => {
+  const { page } = await launch()
+  await expect(page.getByLabel('账号')).toBeVisible()
+  await page.evaluate(() => {
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...args) => {
+      history.replaceState = replace
+      replace(...args)
+      // After the router has taken the redirect in, and before React has drawn it.
+      queueMicrotask(() => {
+        window.location.hash = '#/info/index'
+      })
+    }
+    window.location.hash = '#/wel/index'
+  })
+  await at(page, '/login')
+  await expect(page.getByLabel('账号')).toBeVisible()
+})
+
+test('3. If the screen is locked, every route other than /lock redirects to /lock', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await lockScreen(page, 'till-7')
+  for (const address of ['/wel/index', ORDERS_PATH, '/login', '/404', '/', '/nothing/here']) {
+    await goTo(page, address)
+    await at(page, '/lock')
+    await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+  }
+})
+
+test('4. A logged-in user who opens /login is sent to /', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await goTo(page, '/login')
+  await at(page, '/wel/index')
+  await expect(page.getByRole('tab', { name: '首页', selected: true })).toBeVisible()
+})
+
+test('5. If the token held in the client state is empty, the user is logged out locally and sent to /login', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  demo.control.expireAccessTokens()
+  demo.control.expireRefreshTokens()
+  await page.evaluate(() => window.backoffice.call('rule-5', 'menu.buttons', {}, null))
+  await at(page, '/login')
+  await expect(page.getByLabel('账号')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+})
+
+test('6. Each visited route is added as a tab, unless its meta marks it as not a tab; the page title is set from the tab label, or to the login title on login pages', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await expect(page).toHaveTitle('登录 - 门店后台')
+  await signIn(page, demo, admin)
+  await expect(page).toHaveTitle('首页 - 门店后台')
+  await goTo(page, ORDERS_PATH)
+  await expect(page.getByRole('tab')).toHaveText(['首页', '订单管理'])
+  await expect(page).toHaveTitle('订单管理 - 门店后台')
+  await goTo(page, '/wel/dashboard')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('控制台')
+  // Error pages are no tabs; an unknown path leads to one.
+  await goTo(page, '/nothing/here')
+  await at(page, '/404')
+  await expect(page.getByRole('tab')).toHaveCount(3)
+  await page.getByRole('button', { name: '返回首页' }).click()
+  await expect(page).toHaveTitle('首页 - 门店后台')
+  await page.getByRole('tab', { name: '订单管理' }).click()
+  await at(page, ORDERS_PATH)
+  await page.goBack()
+  await at(page, '/wel/index')
+  await expect(page.getByRole('tab', { name: '首页', selected: true })).toBeVisible()
+})
+
+test('6. …: a route whose meta marks it as not a tab is shown, and is in the tabs neither then nor later', async ({ launch, demo }) => {
+  const { page } = await launch()
+  answerMenu(demo, [
+    { name: '订单管理', path: ORDERS_PATH },
+    { name: '退货说明', path: '/help/returns', meta: { isTab: false } },
+  ])
+  await signIn(page, demo, admin)
+  await goTo(page, ORDERS_PATH)
+  await expect(page.getByRole('tab')).toHaveText(['首页', '订单管理'])
+  await page.getByRole('navigation').getByRole('button', { name: '外部' }).click()
+  await page.getByRole('menuitem', { name: '退货说明' }).click()
+  const shown = page.getByRole('tabpanel', { name: '退货说明' })
+  await expect(shown.getByRole('heading', { name: '退货说明' })).toBeVisible()
+  await expect(page).toHaveTitle('退货说明 - 门店后台')
+  await at(page, '/help/returns')
+  await expect(page.getByRole('tab')).toHaveText(['首页', '订单管理'])
+  await expect(page.getByRole('tab', { selected: true })).toHaveCount(0)
+  await page.getByRole('button', { name: '查找已打开的页面' }).click()
+  await expect(page.getByRole('option')).toHaveText(['首页', '订单管理'])
+  await pressEscape(page)
+  await page.reload()
+  await expect(shown).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['首页', '订单管理'])
+  await page.getByRole('tab', { name: '订单管理' }).click()
+  await at(page, ORDERS_PATH)
+  await expect(shown).toHaveCount(0)
+  await page.keyboard.press('Control+Shift+T')
+  await expect(page.getByRole('tab')).toHaveText(['首页', '订单管理'])
+  await goTo(page, '/help/returns')
+  await expect(shown).toBeVisible()
+  await page.keyboard.press('Control+w')
+  await at(page, '/wel/index')
+  await expect(shown).toHaveCount(0)
+})

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoAccount } from '../../support/accounts.ts'
+import { fillCaptcha, fillSignIn, signIn } from '../../support/pages.ts'
+import { filesUnder } from '../../support/files.ts'
+import { expect, test } from '../fixtures.ts'
+
+const admin = demoAccount('admin')
+
+test('a person signs in with tenant, account, password and captcha, and finds the home tab alone', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await expect(page.getByLabel('租户编号')).toHaveValue('000000')
+  await signIn(page, demo, admin)
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  await expect(page.getByRole('tab')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a wrong password shows the server’s words, draws a new captcha and lets the person try again', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await fillSignIn(page, demo, { account: admin.account, password: 'wrong' })
+  const before = await page.locator('img[src^="data:image/"]').first().getAttribute('src')
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('alert')).toContainText('用户名或密码错误')
+  await expect(page.locator('img[src^="data:image/"]').first()).not.toHaveAttribute('src', before ?? '')
+  await page.getByLabel('密码', { exact: true }).fill(admin.password)
+  await fillCaptcha(page, demo)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tablist')).toBeVisible()
+})
+
+test('an Enter that confirms an input method’s composition does not submit', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await fillSignIn(page, demo, admin)
+  await page.getByLabel('账号').dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
+  await page.getByLabel('账号').evaluate((field) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', keyCode: 229, bubbles: true, cancelable: true })))
+  expect(demo.control.callCount('auth.token')).toBe(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tablist')).toBeVisible()
+})
+
+test('clicking the captcha draws another', async ({ launch }) => {
+  const { page } = await launch()
+  const picture = page.locator('img[src^="data:image/"]').first()
+  const before = await picture.getAttribute('src')
+  await picture.click()
+  await expect(picture).not.toHaveAttribute('src', before ?? '')
+})
+
+test('starting again goes straight in', async ({ launch, demo }) => {
+  const first = await launch()
+  await signIn(first.page, demo, admin)
+  await first.app.close()
+  const second = await launch({ userData: first.userData })
+  await expect(second.page.getByRole('tablist')).toBeVisible()
+  expect(demo.control.callCount('auth.token')).toBe(1)
+})
+
+test('Top bar: logout leads back to the sign-in page and ends the stored session', async ({ launch, demo }) => {
+  const { page, app, userData } = await launch()
+  await signIn(page, demo, admin)
+  await page.getByRole('button', { name: /admin|管理员/u }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /退出|确定/u }).click()
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
+  await app.close()
+  const again = await launch({ userData })
+  await expect(again.page.getByRole('button', { name: '登录' })).toBeVisible()
+})
+
+/** Every file under a folder. */
+test('no token is in the page, its storage, the settings or the logs', async ({ launch, demo }) => {
+  const { page, userData } = await launch()
+  await signIn(page, demo, admin)
+  const tokens = demo.control.issuedTokens()
+  expect(tokens).toHaveLength(2)
+  // The middle of the signature: no prefix that every token shares.
+  const needles = tokens.map((token) => token.slice(-40, -4))
+
+  const session = await page.context().newCDPSession(page)
+  const heap: string[] = []
+  session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => heap.push(chunk))
+  await session.send('HeapProfiler.takeHeapSnapshot', {})
+  const memory = heap.join('')
+  // What was typed is in the snapshot, so the search looks in the right place.
+  expect(memory.includes(`"${admin.account}"`)).toBe(true)
+  const storage = await page.evaluate(() => [...Object.entries(localStorage).flat(), ...Object.entries(sessionStorage).flat(), document.cookie, document.documentElement.outerHTML].join('\n'))
+  const files = filesUnder(userData).map((path) => readFileSync(path).toString('latin1'))
+  expect(files.length).toBeGreaterThan(0)
+  for (const needle of needles) {
+    expect(memory.includes(needle)).toBe(false)
+    expect(storage.includes(needle)).toBe(false)
+    expect(files.some((content) => content.includes(needle))).toBe(false)
+  }
+})
+
+test('the page’s bundle holds no client secret and no server address', () => {
+  const bundle = filesUnder(join(import.meta.dirname, '../../../out/renderer')).map((path) => readFileSync(path, 'utf8')).join('\n')
+  expect(bundle).toContain('登录')
+  expect(bundle).not.toContain('backoffice-demo-secret')
+  expect(bundle).not.toMatch(/blade-auth\/oauth|module_order_list/u)
+})

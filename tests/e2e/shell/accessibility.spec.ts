@@ -1,0 +1,64 @@
+import type { ThemeName } from '#shared/themes.ts'
+import { findViolations } from '../../support/axe.ts'
+import type { DemoApi } from '../../support/launch.ts'
+import type { Screen } from '../../gallery/screen.ts'
+import { DIALOG_SCREENS, LOCK_SCREENS } from '../../gallery/screens/dialogs.ts'
+import { ORDER_SCREENS } from '../../gallery/screens/orders.ts'
+import { PAGE_SCREENS } from '../../gallery/screens/pages.ts'
+import { SHELL_SCREENS } from '../../gallery/screens/shell.ts'
+import { SIGN_IN_SCREENS } from '../../gallery/screens/signIn.ts'
+import { change, galleryConfig, restPointer, signIn, stageOf, type Stage } from '../../gallery/stage.ts'
+import { tidy } from '../../gallery/tidy.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** The gallery's screens, looked at by axe. */
+
+const CHECKED_THEMES: readonly ThemeName[] = ['default', 'white', 'dark']
+/** A theme changes colours and nothing else: the first is checked for everything, the others for contrast. */
+const CONTRAST = { runOnly: ['color-contrast', 'link-in-text-block'] }
+
+async function check(stage: Stage, screen: Screen): Promise<string[]> {
+  const { holdsSettings = false, name, show } = screen
+  const found: string[] = []
+  if (!holdsSettings) await show(stage)
+  for (const theme of CHECKED_THEMES) {
+    await change(stage, { theme })
+    if (holdsSettings) await show(stage)
+    await restPointer(stage)
+    const violations = await findViolations(stage.page, theme === CHECKED_THEMES[0] ? {} : CONTRAST)
+    found.push(...violations.map((violation) => `${name}, ${theme}: ${violation}`))
+    if (holdsSettings) await tidy(stage, screen)
+  }
+  if (!holdsSettings) await tidy(stage, screen)
+  return found
+}
+
+async function checkAll(stage: Stage, screens: readonly Screen[]): Promise<string[]> {
+  const found: string[] = []
+  for (const screen of screens) found.push(...(await test.step(screen.name, () => check(stage, screen))))
+  return found
+}
+
+const options = (demo: DemoApi) => ({ env: galleryConfig(demo, 'zh'), size: { width: 1280, height: 720 } })
+
+test('sign-in and lock have no serious fault', async ({ launch, demo }) => {
+  const stage = await stageOf(await launch(options(demo)), demo, 'zh')
+  const signingIn = await checkAll(stage, SIGN_IN_SCREENS)
+  await signIn(stage)
+  expect([...signingIn, ...(await checkAll(stage, LOCK_SCREENS))]).toEqual([])
+})
+
+const GROUPS: readonly (readonly [string, readonly Screen[]])[] = [
+  ['the shell and its popovers have', SHELL_SCREENS],
+  ['the pages have', PAGE_SCREENS],
+  ['the tools of a clerk have', ORDER_SCREENS],
+  ['the dialogs have', DIALOG_SCREENS],
+]
+for (const [what, screens] of GROUPS) {
+  test(`${what} no serious fault`, async ({ launch, demo }) => {
+    test.setTimeout(300_000)
+    const stage = await stageOf(await launch(options(demo)), demo, 'zh')
+    await signIn(stage)
+    expect(await checkAll(stage, screens)).toEqual([])
+  })
+}

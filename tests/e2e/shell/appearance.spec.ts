@@ -1,0 +1,71 @@
+import type { Page } from 'playwright'
+import { BRAND_COLOR, THEMES } from '#shared/themes.ts'
+import { demoAccount } from '../../support/accounts.ts'
+import { pressEscape } from '../../support/focus.ts'
+import { lockScreen, signIn } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const admin = demoAccount('admin')
+const open = (page: Page) => page.getByRole('button', { name: '主题与颜色' }).click()
+/** A colour that Fluent's provider has set. */
+const variable = (page: Page, name: string) => page.locator('#root > .fui-FluentProvider').evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
+
+test('Top bar: theme picker with 11 themes, each a look of its own', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await open(page)
+  const themes = page.getByRole('radiogroup', { name: '主题' }).getByRole('radio')
+  await expect(themes).toHaveCount(THEMES.length)
+  const looks = new Set<string>()
+  for (const theme of await themes.all()) {
+    await theme.click()
+    await expect(theme).toHaveAttribute('aria-checked', 'true')
+    looks.add((await Promise.all(['--shellHeader', '--shellRail', '--shellPage', '--colorBrandBackground'].map((name) => variable(page, name)))).join(' '))
+  }
+  expect(looks.size).toBe(THEMES.length)
+})
+
+test('the theme is there again after a restart, from the first frame on, at sign-in and behind the lock', async ({ launch, demo }) => {
+  const { page, app, userData } = await launch()
+  await signIn(page, demo, admin)
+  await open(page)
+  await page.getByRole('radio', { name: '深色' }).click()
+  await expect(page.getByRole('radio', { name: '深色' })).toHaveAttribute('aria-checked', 'true')
+  await pressEscape(page)
+  await lockScreen(page, 'till-7')
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
+  await app.close()
+  const again = await launch({ userData })
+  expect(await again.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
+  expect(await again.page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
+})
+
+test('Top bar: colour picker, beginning with the default colour, by swatch and by digits, and back', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  const before = await variable(page, '--colorBrandBackground')
+  await open(page)
+  await expect(page.getByLabel('颜色代码')).toHaveValue(BRAND_COLOR.toLowerCase())
+  await page.getByLabel('颜色代码').fill('#0fa3a3')
+  await expect.poll(() => variable(page, '--colorBrandBackground')).not.toBe(before)
+  const teal = await variable(page, '--colorBrandBackground')
+  await page.getByRole('radio', { name: '#e5484d' }).click()
+  await expect.poll(() => variable(page, '--colorBrandBackground')).not.toBe(teal)
+  await expect(page.getByLabel('颜色代码')).toHaveValue('#e5484d')
+  await page.getByLabel('颜色代码').fill('no colour')
+  await page.getByRole('button', { name: '恢复主题默认' }).click()
+  await expect.poll(() => variable(page, '--colorBrandBackground')).toBe(before)
+})
+
+test('themes are chosen by the keyboard alone', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await page.getByRole('button', { name: '主题与颜色' }).press('Enter')
+  await page.getByRole('radio', { name: '默认' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: '石板' })).toHaveAttribute('aria-checked', 'true')
+  await pressEscape(page)
+  await expect(page.getByRole('button', { name: '主题与颜色' })).toBeFocused()
+})

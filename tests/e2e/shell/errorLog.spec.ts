@@ -1,0 +1,235 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ElectronApplication, Page } from 'playwright'
+import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
+import { demoAccount } from '../../support/accounts.ts'
+import { pressEscape } from '../../support/focus.ts'
+import { lockScreen, openOrders, signIn, unlockScreen } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const admin = demoAccount('admin')
+const PASSWORD = '2580'
+
+/** Throws in the page, where nobody catches it. */
+async function breakPage(page: Page, ...messages: string[]): Promise<void> {
+  await page.evaluate((list) => {
+    for (const message of list) {
+      setTimeout(() => {
+        throw new RangeError(message)
+      })
+    }
+  }, messages)
+}
+
+const bug = (page: Page, count: number) => page.getByRole('button', { name: count === 0 ? '错误日志' : `错误日志（${count} 条）`, exact: true })
+const log = (page: Page) => page.getByRole('dialog', { name: '错误日志', exact: true })
+const rows = (page: Page) => log(page).getByRole('list', { name: '错误列表' }).getByRole('listitem')
+const clipboard = (app: ElectronApplication) => app.evaluate(({ clipboard: system }) => system.readText())
+
+async function openLog(page: Page, count: number): Promise<void> {
+  await bug(page, count).click()
+  await expect(log(page)).toBeVisible()
+}
+
+test('Error-log dialog: Lists type, url, message, stack and time, newest first', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await expect(bug(page, 0)).toBeVisible()
+  await openOrders(page)
+  await breakPage(page, 'first fault', 'second fault', 'second fault')
+  await expect(bug(page, 2)).toBeVisible()
+  await expect(page.getByRole('banner').getByText('2', { exact: true })).toBeVisible()
+  await openLog(page, 2)
+  await expect(rows(page)).toHaveCount(2)
+  const newest = rows(page).first()
+  await expect(newest.getByRole('button', { expanded: false })).toHaveText(/^页面second fault\/sale\/goods\/goods-order×2\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u)
+  await newest.getByRole('button', { expanded: false }).click()
+  await expect(newest.getByRole('region', { name: '堆栈' })).toContainText(/^RangeError: second fault\n\s+at /u)
+  await expect(newest.getByRole('region', { name: '附加信息' })).toHaveText('window.error')
+  // One that comes while the list is open joins it.
+  await breakPage(page, 'third fault')
+  await expect(rows(page)).toHaveCount(3)
+  await expect(log(page).getByRole('status')).toHaveText('共 3 条')
+})
+
+test('Error-log dialog: The badge on the log entry shows up to 99, its name the true number; a full log stays at its bound', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await breakPage(page, ...Array.from({ length: 99 }, (_, index) => `fault ${index}`))
+  await expect(bug(page, 99)).toBeVisible()
+  await expect(page.getByRole('banner').getByText('99', { exact: true })).toBeVisible()
+  await breakPage(page, 'fault 99')
+  await expect(bug(page, 100)).toBeVisible()
+  await expect(page.getByRole('banner').getByText('99+', { exact: true })).toBeVisible()
+  await breakPage(page, ...Array.from({ length: 150 }, (_, index) => `more ${index}`))
+  await openLog(page, 200)
+  await expect(rows(page)).toHaveCount(200)
+})
+
+test('the search narrows the list, and what it shows is copied, one or all', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  await breakPage(page, 'apples are out', 'pears are out', 'nothing of the kind')
+  await openLog(page, 3)
+  const search = log(page).getByRole('searchbox')
+  await search.fill('ARE out')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(log(page).getByRole('status')).toHaveText('找到 2 条，共 3 条')
+  await log(page).getByRole('button', { name: '复制全部' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '复制成功' })).toBeVisible()
+  const all = await clipboard(app)
+  expect(all).toMatch(/pears are out[\s\S]*apples are out/u)
+  expect(all).not.toContain('nothing of the kind')
+  await log(page).getByRole('button', { name: '复制错误 apples are out' }).click()
+  await expect.poll(() => clipboard(app)).toMatch(/^\[[\d :-]{19}\] 页面 ×1\napples are out\n路径: \/wel\/index\n附加信息: window.error\n堆栈: RangeError: apples are out/u)
+  await search.fill('bananas')
+  await expect(log(page).getByText('没有匹配的错误')).toBeVisible()
+  await expect(rows(page)).toHaveCount(0)
+})
+
+test('the log is saved to a file, whole and without secrets', async ({ launch, demo }) => {
+  const { page, exportFolder, userData } = await launch()
+  await signIn(page, demo, admin)
+  const [token = ''] = demo.control.issuedTokens()
+  await breakPage(page, 'a fault to keep', `token ${token} and password=${DEMO_CLIENT.secret}`)
+  await openLog(page, 2)
+  await log(page).getByRole('button', { name: '保存到文件' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '错误日志已保存到' })).toBeVisible()
+  const [file = ''] = readdirSync(exportFolder)
+  expect(file).toMatch(/^错误日志_\d{14}\.json$/u)
+  const saved = readFileSync(join(exportFolder, file), 'utf8')
+  const [, kept] = JSON.parse(saved) as unknown[]
+  expect(kept).toEqual({ type: 'error', url: '/wel/index', message: 'a fault to keep', stack: expect.stringContaining('RangeError: a fault to keep\n') as unknown, time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u) as unknown, info: 'window.error', count: 1 })
+  for (const text of [saved, readFileSync(join(userData, 'error-log.json'), 'utf8')]) {
+    expect(text).toContain('a fault to keep')
+    expect(text).not.toContain(token.slice(-40, -4))
+    expect(text).not.toContain(DEMO_CLIENT.secret)
+  }
+})
+
+test('Error-log dialog: It offers a confirmed upload to the server; the log stays', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await breakPage(page, 'first fault', 'second fault')
+  await openLog(page, 2)
+  const question = page.getByRole('dialog', { name: '上传错误日志？' })
+  await log(page).getByRole('button', { name: '上传' }).click()
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(question).toHaveCount(0)
+  expect(demo.control.callCount('errorLog.upload')).toBe(0)
+  await log(page).getByRole('button', { name: '上传' }).click()
+  await expect(question).toContainText('2 条错误会发送到服务器')
+  await question.getByRole('button', { name: '上传' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '发送成功' })).toBeVisible()
+  expect(demo.control.uploadedErrorLogs()).toMatchObject([[{ message: 'second fault', type: 'error', url: '/wel/index', count: 1 }, { message: 'first fault' }]])
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test('an upload that fails says why, and may be tried again', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await breakPage(page, 'first fault')
+  await openLog(page, 1)
+  demo.control.addFault({ path: 'errorLog.upload', times: 1, status: 200, body: '{"code":500,"msg":"日志服务已停用"}' })
+  const question = page.getByRole('dialog', { name: '上传错误日志？' })
+  await log(page).getByRole('button', { name: '上传' }).click()
+  await question.getByRole('button', { name: '上传' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '日志服务已停用' })).toBeVisible()
+  await question.getByRole('button', { name: '上传' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '发送成功' })).toBeVisible()
+})
+
+test('without a configured path the upload says so and offers the file', async ({ launch, demo }) => {
+  const config = join(mkdtempSync(join(tmpdir(), 'backoffice-config-')), 'deployment.json')
+  writeFileSync(config, JSON.stringify({ apiUrl: demo.url, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret }))
+  const { page, exportFolder } = await launch({ env: { BACKOFFICE_CONFIG: config } })
+  await signIn(page, demo, admin)
+  await breakPage(page, 'first fault')
+  await openLog(page, 1)
+  await log(page).getByRole('button', { name: '上传' }).click()
+  const notice = page.getByRole('dialog', { name: '不能上传' })
+  await expect(notice).toContainText('没有配置错误日志的上传地址（errorLogUploadPath）')
+  await notice.getByRole('button', { name: '保存到文件' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '错误日志已保存到' })).toBeVisible()
+  expect(readdirSync(exportFolder)).toHaveLength(1)
+})
+
+test('Error-log dialog: It offers a confirmed clear; nothing comes back', async ({ launch, demo }) => {
+  const { page, app, userData } = await launch()
+  await signIn(page, demo, admin)
+  await breakPage(page, 'first fault')
+  await openLog(page, 1)
+  await log(page).getByRole('button', { name: '清空' }).click()
+  const question = page.getByRole('dialog', { name: '清空错误日志？' })
+  await question.getByRole('button', { name: '清空' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '清空成功' })).toBeVisible()
+  await expect(log(page).getByText('还没有记录到错误')).toBeVisible()
+  await expect(question).toHaveCount(0)
+  await expect(log(page).getByRole('button', { name: '清空' })).toBeFocused()
+  await pressEscape(page)
+  await expect(log(page)).toHaveCount(0)
+  await expect(bug(page, 0)).toBeFocused()
+  await app.close()
+  const again = await launch({ userData })
+  await expect(again.page.getByRole('tablist')).toBeVisible()
+  await expect(bug(again.page, 0)).toBeVisible()
+})
+
+test('the errors are kept over a restart, those before a sign-in and of main among them', async ({ launch, demo }) => {
+  const { page, app, userData } = await launch()
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await breakPage(page, 'before the sign-in')
+  await app.evaluate(() => void Promise.reject(new TypeError('in the main process')))
+  await signIn(page, demo, admin)
+  await expect(bug(page, 2)).toBeVisible()
+  await breakPage(page, 'after it')
+  await expect(bug(page, 3)).toBeVisible()
+  await app.close()
+  const again = await launch({ userData })
+  await openLog(again.page, 3)
+  await expect(rows(again.page)).toHaveCount(3)
+  await expect(rows(again.page).filter({ hasText: 'before the sign-in' })).toContainText('/login')
+  await expect(rows(again.page).filter({ hasText: 'in the main process' })).toContainText('主进程')
+})
+
+test('a click beside the log does not close it, Esc does, and the focus returns; a question takes one Esc alone', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await breakPage(page, 'first fault')
+  await expect(bug(page, 1)).toBeVisible()
+  await bug(page, 1).focus()
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await page.mouse.click(20, 400)
+  await expect(log(page)).toBeVisible()
+  await log(page).getByRole('button', { name: '清空' }).click()
+  const question = page.getByRole('dialog', { name: '清空错误日志？' })
+  await expect(question).toBeVisible()
+  await pressEscape(page)
+  await expect(question).toHaveCount(0)
+  await expect(log(page).getByRole('button', { name: '清空' })).toBeFocused()
+  await pressEscape(page)
+  await expect(log(page)).toHaveCount(0)
+  await expect(bug(page, 1)).toBeFocused()
+})
+
+test('a locked screen hears nothing of new errors, and counts them when it is unlocked', async ({ launch, demo }) => {
+  const { page, userData } = await launch()
+  await signIn(page, demo, admin)
+  await breakPage(page, 'before the lock')
+  await openLog(page, 1)
+  await pressEscape(page)
+  await lockScreen(page, PASSWORD)
+  await page.evaluate(() => {
+    const heard: unknown[] = []
+    Object.assign(window, { heard })
+    window.backoffice.on('errorLog:changed', (count) => heard.push(count))
+  })
+  await breakPage(page, 'behind the lock')
+  await expect.poll(() => readFileSync(join(userData, 'error-log.json'), 'utf8')).toContain('behind the lock')
+  expect(await page.content()).not.toContain('before the lock')
+  await unlockScreen(page, PASSWORD)
+  await expect(bug(page, 2)).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([])
+})

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright'
+import { demoAccount } from '../../support/accounts.ts'
+import { pressEscape } from '../../support/focus.ts'
+import { openFromMenu, openOrders, orderGrid, signIn } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Sentences of spec.md §2, 'Layout and shell features', that no other file is about. */
+
+const admin = demoAccount('admin')
+const tabs = (page: Page) => page.getByRole('tab')
+const openContextMenu = (page: Page, name: string) => tabs(page).filter({ hasText: name }).click({ button: 'right' })
+
+test('The main layout has a header, a collapsible side menu, a tab bar, a search view and the routed view', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await expect(page.getByRole('banner')).toBeVisible()
+  const menu = page.getByRole('navigation', { name: '主菜单' })
+  await expect(menu.getByText('会员', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: '收起菜单' }).click()
+  await expect(menu.getByText('会员', { exact: true })).toHaveCount(0)
+  await expect(menu.getByRole('button', { name: '会员' })).toBeVisible()
+  await page.getByRole('button', { name: '展开菜单' }).click()
+  await expect(menu.getByText('会员', { exact: true })).toBeVisible()
+  await expect(page.getByRole('tablist', { name: '已打开的页面' })).toBeAttached()
+  await expect(page.getByRole('search')).toBeVisible()
+  await expect(page.getByRole('tabpanel')).toContainText('林远山')
+})
+
+test('Side menu: Each group opens a flyout panel listing its sub-menus grouped by section', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await page.getByRole('navigation').getByRole('button', { name: '会员' }).click()
+  const panel = page.getByRole('menu', { name: '会员' })
+  const sections = panel.getByRole('group')
+  await expect.poll(() => sections.count()).toBeGreaterThan(1)
+  for (const section of await sections.all()) expect(await section.getByRole('menuitem').count()).toBeGreaterThan(0)
+  await pressEscape(page)
+  await expect(panel).toHaveCount(0)
+})
+
+test('Tab bar: The home tab is fixed first', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await expect(tabs(page)).toHaveText(['首页', '订单管理'])
+  await expect(page.getByRole('button', { name: '关闭 首页' })).toHaveCount(0)
+  await tabs(page).filter({ hasText: '首页' }).focus()
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Control+w')
+  await openContextMenu(page, '首页')
+  await expect(page.getByRole('menuitem', { name: /^关闭\s*Ctrl\+W/u })).toBeDisabled()
+  await pressEscape(page)
+  await expect(tabs(page).first()).toHaveText('首页')
+})
+
+test('Tab bar: A tab can be closed, and there are actions to close others and close all', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await openFromMenu(page, '商品', '商品列表')
+  await openFromMenu(page, '会员', '会员列表')
+  await page.getByRole('button', { name: '关闭 商品列表' }).click()
+  await expect(tabs(page)).toHaveText(['首页', '订单管理', '会员列表'])
+  await openContextMenu(page, '订单管理')
+  await page.getByRole('menuitem', { name: '关闭其他' }).click()
+  await expect(tabs(page)).toHaveText(['首页', '订单管理'])
+  await expect(orderGrid(page)).toBeVisible()
+  await openFromMenu(page, '会员', '会员列表')
+  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '关闭全部' }).click()
+  await expect(tabs(page)).toHaveText(['首页'])
+})
+
+test('Tab bar: The close button is hidden when only one tab remains', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await expect(page.getByRole('button', { name: /^关闭 /u })).toHaveCount(0)
+  await openOrders(page)
+  await expect(page.getByRole('button', { name: /^关闭 /u })).toHaveCount(1)
+  await page.keyboard.press('Control+w')
+  await expect(page.getByRole('button', { name: /^关闭 /u })).toHaveCount(0)
+})
+
+test('Dialogs: They do not close on a backdrop click; they trap the focus and return it', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  const user = page.getByRole('button', { name: '林远山 admin' })
+  /** The button that leads to the dialog, and the item of its menu where it opens one. */
+  const ways = [
+    { opener: page.getByRole('button', { name: '锁屏', exact: true }), item: null },
+    { opener: user, item: '退出登录' },
+    { opener: user, item: '锁屏设置' },
+    { opener: page.getByRole('button', { name: '更多操作' }), item: '清除缓存' },
+    { opener: page.getByRole('button', { name: /^错误日志/u }), item: null },
+  ]
+  for (const { opener, item } of ways) {
+    await opener.click()
+    if (item !== null) await page.getByRole('menuitem', { name: item }).click()
+    const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+    await expect(dialog).toBeVisible()
+    await page.mouse.click(12, 700)
+    await expect(dialog).toBeVisible()
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement?.hasAttribute('data-tabster-dummy'))).toBe(true)
+    }
+    await pressEscape(page)
+    await expect(dialog).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+})

@@ -1,0 +1,88 @@
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import type { Page } from 'playwright'
+import { demoAccount } from '../../support/accounts.ts'
+import { pressEscape } from '../../support/focus.ts'
+import { signIn } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const admin = demoAccount('admin')
+
+const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: '搜索菜单' })
+const overlay = (page: Page) => page.getByRole('dialog', { name: '搜索菜单' })
+const options = (page: Page, section: string) => page.getByRole('group', { name: section, exact: true }).getByRole('option')
+
+test('Menu search: a search box in the top bar and an overlay', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await box(page).fill('订单')
+  await expect(options(page, '菜单').first()).toContainText('订单管理')
+  await pressEscape(page)
+  await pressEscape(page)
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await expect(overlay(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.type('订单')
+  await expect(options(page, '菜单').first()).toContainText('订单管理')
+})
+
+test('The match is a prefix match on the menu name, case-insensitive; what else matches stands apart below', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await box(page).fill('退')
+  await expect(options(page, '菜单').first()).toContainText(/^退/u)
+  const prefix = await options(page, '菜单').allInnerTexts()
+  for (const name of prefix) expect(name).toMatch(/^退/u)
+  await box(page).fill('OMS')
+  await expect(page.getByRole('status').filter({ hasText: '没有匹配的菜单' })).toBeVisible()
+  await box(page).fill('DDGL')
+  await expect(options(page, '其他匹配')).toHaveText([/订单管理/u])
+})
+
+test('Selecting a result navigates to the item, by arrows and Enter as by a click', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await box(page).fill('订单')
+  await page.keyboard.press('ArrowDown')
+  const second = options(page, '菜单').nth(1)
+  await expect(second).toHaveAttribute('aria-selected', 'true')
+  const [name = ''] = (await second.innerText()).split('\n')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('会员列')
+  await options(page, '菜单').first().click()
+  await expect(page.getByRole('tab', { name: '会员列表', selected: true })).toBeVisible()
+  await expect(overlay(page)).toBeHidden()
+})
+
+test('Esc closes the overlay and gives the keyboard back; a click beside it does not', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await page.getByRole('tab', { name: '首页' }).focus()
+  await page.keyboard.press('Control+k')
+  await page.mouse.click(20, 600)
+  await expect(overlay(page).getByRole('combobox')).toBeFocused()
+  await pressEscape(page)
+  await expect(overlay(page)).toBeHidden()
+  await expect(page.getByRole('tab', { name: '首页' })).toBeFocused()
+})
+
+test('an order id that is typed or scanned opens that order; an Enter that ends a composition opens nothing', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  const id = WELL_KNOWN_ORDERS.ordinary
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(id)
+  await overlay(page).getByRole('combobox').dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
+  await expect(overlay(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: new RegExp(id, 'u'), selected: true })).toBeVisible()
+})
+
+test('favourites are offered before anything is typed', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await box(page).click()
+  await expect(options(page, '收藏').filter({ hasText: '订单管理' })).toBeVisible()
+})

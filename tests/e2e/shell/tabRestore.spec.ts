@@ -1,0 +1,58 @@
+import type { ElectronApplication } from 'playwright'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { demoAccount } from '../../support/accounts.ts'
+import { lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const admin = demoAccount('admin')
+const ORDER = WELL_KNOWN_ORDERS.ordinary
+
+/** What the operating system does when a link is clicked while the app runs. */
+const click = (app: ElectronApplication, link: string): Promise<unknown> =>
+  app.evaluate(({ app: electron }, address) => electron.emit('second-instance', {}, ['backoffice', address]), link)
+
+test('tabs come back after a restart of the same signed-in user, the one in front first and the others when they are chosen', async ({ launch, demo }) => {
+  const { page, app, userData } = await launch()
+  await signIn(page, demo, admin)
+  await openFromMenu(page, '商品', '商品列表')
+  await openOrders(page)
+  await openFromMenu(page, '会员', '会员列表')
+  await app.close()
+  const calls = demo.control.callCount('order.list')
+  const again = await launch({ userData })
+  await expect(again.page.getByRole('tab')).toHaveText(['首页', '商品列表', '订单管理', '会员列表'])
+  await expect(again.page.getByRole('tab', { name: '会员列表', selected: true })).toBeVisible()
+  await expect(again.page.locator('[role="tabpanel"]')).toHaveCount(1)
+  expect(demo.control.callCount('order.list')).toBe(calls)
+  await again.page.getByRole('tab', { name: '订单管理' }).click()
+  await expect(orderGrid(again.page).getByRole('gridcell').first()).toBeVisible()
+  expect(demo.control.callCount('order.list')).toBe(calls + 1)
+})
+
+test('After login, the tabs reset to the home tab only', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await openOrders(page)
+  await page.getByRole('button', { name: '林远山 admin' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await signIn(page, demo, admin)
+  await expect(page.getByRole('tab')).toHaveText(['首页'])
+})
+
+test('a link to an order opens it, waits behind the lock, and waits for a sign-in', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await click(app, `backoffice://order/${ORDER}`)
+  await signIn(page, demo, admin)
+  await expect(page.getByRole('tab', { name: ORDER, selected: true })).toBeVisible()
+  await lockScreen(page, 'till-7')
+  await click(app, `backoffice://order/${WELL_KNOWN_ORDERS.cashier}`)
+  await unlockScreen(page, 'till-7')
+  await expect(page.getByRole('tab', { name: WELL_KNOWN_ORDERS.cashier, selected: true })).toBeVisible()
+  await click(app, `backoffice://order/${WELL_KNOWN_ORDERS.large}`)
+  await expect(page.getByRole('tab', { name: WELL_KNOWN_ORDERS.large, selected: true })).toBeVisible()
+  await click(app, 'backoffice://order/../../evil')
+  await click(app, 'backoffice://wel/index')
+  await expect(page.getByRole('tab', { name: WELL_KNOWN_ORDERS.large, selected: true })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(4)
+})

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright'
+import { demoAccount } from '../../support/accounts.ts'
+import { signIn } from '../../support/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const admin = demoAccount('admin')
+const banner = (page: Page) => page.getByRole('banner')
+
+test('Top bar: fullscreen toggle, by its button and by F11', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  const fills = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
+  await page.getByRole('button', { name: '全屏', exact: true }).click()
+  await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible()
+  await expect.poll(fills).toBe(true)
+  await page.keyboard.press('F11')
+  await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
+  await expect.poll(fills).toBe(false)
+})
+
+test('Top bar: notice popover with three tabs, holding sample data only; 350 wide with a 300 high scroll area', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  const before = demo.control.callCount()
+  await page.getByRole('button', { name: '通知', exact: true }).click()
+  const popover = page.getByRole('group', { name: '通知', exact: true }).or(page.getByRole('dialog', { name: '通知' })).first()
+  await expect(popover.getByRole('tab')).toHaveCount(3)
+  await expect(popover.getByText('以上为示例数据')).toBeVisible()
+  await expect.poll(async () => (await popover.boundingBox())?.width).toBe(350)
+  for (const name of ['通知', '消息', '待办']) {
+    await popover.getByRole('tab', { name }).click()
+    const area = popover.getByRole('region', { name })
+    await expect(area.getByRole('listitem')).toHaveCount(5)
+    await expect.poll(async () => (await area.boundingBox())?.height).toBe(300)
+  }
+  expect(demo.control.callCount()).toBe(before)
+})
+
+test('Top bar: a page change adds the sample items after 1 second', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await page.clock.install()
+  await page.getByRole('button', { name: '通知', exact: true }).click()
+  const items = page.getByRole('region', { name: '通知' }).getByRole('listitem')
+  await expect(items).toHaveCount(5)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: '加载更多' }).click()
+  await expect(page.getByText('加载中…')).toBeVisible()
+  await expect(items).toHaveCount(5)
+  await page.clock.fastForward(1_000)
+  await expect(items).toHaveCount(10)
+  // Reaching the end of the list changes the page as well.
+  await items.last().scrollIntoViewIfNeeded()
+  await page.getByRole('region', { name: '通知' }).evaluate((area) => area.scrollTo(0, area.scrollHeight))
+  await expect(page.getByText('加载中…')).toBeVisible()
+  await page.clock.fastForward(1_000)
+  await expect(items).toHaveCount(15)
+})
+
+test('Top bar: language switch between Chinese and English, live and without losing what is typed', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await banner(page).getByRole('combobox', { name: '搜索菜单' }).fill('订单')
+  await page.getByRole('button', { name: '语言' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.getByRole('button', { name: 'Theme and colour' })).toBeVisible()
+  await expect(banner(page).getByRole('combobox', { name: 'Search menus' })).toHaveValue('订单')
+  await expect(page).toHaveTitle(/Home/u)
+  await page.getByRole('button', { name: 'Language' }).click()
+  await page.getByRole('menuitemradio', { name: '中文' }).click()
+  await expect(page.getByRole('button', { name: '主题与颜色' })).toBeVisible()
+})
+
+test('a change of language reaches the names of tabs in the background', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  for (const id of ['1123598821738675201', '1123598821738675202']) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(id)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { name: `订单 ${id}`, selected: true })).toBeVisible()
+  }
+  await page.getByRole('tab', { name: '首页' }).click()
+  await page.getByRole('button', { name: '语言' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.getByRole('tab')).toHaveText(['Home', 'Order 1123598821738675201', 'Order 1123598821738675202'])
+})
+
+test('User block: shows the nickname and the account', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  await expect(banner(page).getByText('林远山')).toBeVisible()
+  await expect(banner(page).getByText('admin', { exact: true })).toBeVisible()
+})
+
+test('Screen breakpoints fold the shell: words below 992, nothing cut at any', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, admin)
+  const rail = page.getByRole('navigation', { name: '主菜单' })
+  for (const [width, isFolded] of [[1200, false], [992, false], [991, true], [768, true], [700, true]] as const) {
+    await page.setViewportSize({ width, height: 700 })
+    await expect(banner(page).getByRole('button', { name: /^搜索菜单/u })).toBeVisible({ visible: isFolded })
+    await expect(rail.getByText('会员', { exact: true })).toBeVisible({ visible: !isFolded })
+    await expect(rail.getByRole('button', { name: '会员' })).toBeVisible()
+    // The last control of the header still ends inside the window.
+    const last = await banner(page).getByRole('button', { name: '林远山 admin' }).boundingBox()
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width)
+  }
+})

@@ -1,0 +1,223 @@
+import type { Page } from 'playwright/test'
+import { demoAccount } from '../../support/accounts.ts'
+import { pressEscape } from '../../support/focus.ts'
+import { listedOrderIds, lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/pages.ts'
+import type { DemoApi } from '../../support/launch.ts'
+import { expect, test } from '../fixtures.ts'
+
+const UNSAVED = '有未保存的内容'
+const tabOf = (page: Page, id: string) => page.getByRole('tab', { name: `订单 ${id}` })
+const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: '放弃未保存的内容' })
+const remark = (page: Page) => page.getByRole('textbox', { name: '新备注' })
+
+async function openInTab(page: Page, id: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(id)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: `订单 ${id}`, selected: true })).toBeVisible()
+  await expect(remark(page)).toBeVisible()
+}
+
+/** The order list, and the first orders of it in tabs of their own with a remark typed. */
+async function withUnsaved(page: Page, demo: DemoApi, count: number): Promise<string[]> {
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  const ids = (await listedOrderIds(page)).slice(0, count)
+  for (const id of ids) {
+    await openInTab(page, id)
+    await remark(page).fill(`还没提交 ${id}`)
+  }
+  return ids
+}
+
+test('a tab says that it holds unsaved content; the dot gives way to the cross, and sending or emptying takes it back', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [id = ''] = await withUnsaved(page, demo, 1)
+  const tab = tabOf(page, id)
+  await expect(tab).toHaveAccessibleName(`订单 ${id} ${UNSAVED}`)
+  const close = page.getByRole('button', { name: `关闭 订单 ${id}` })
+  await remark(page).hover()
+  await expect(close.locator('[data-mark="unsaved"]')).toBeVisible()
+  await expect(close.locator('[data-mark="close"]')).toBeHidden()
+  await tab.hover()
+  await expect(close.locator('[data-mark="close"]')).toBeVisible()
+  await expect(close.locator('[data-mark="unsaved"]')).toBeHidden()
+  await remark(page).fill('   ')
+  await expect(tab).toHaveAccessibleName(`订单 ${id}`)
+  await remark(page).fill('写完了')
+  await expect(tab).toHaveAccessibleName(`订单 ${id} ${UNSAVED}`)
+  await remark(page).press('Control+Enter')
+  await expect(tab).toHaveAccessibleName(`订单 ${id}`)
+  await page.keyboard.press('Control+w')
+  await expect(tab).toHaveCount(0)
+})
+
+test('cross, middle button, Ctrl+W, Delete and the menu all ask first; no keeps what was typed, yes closes', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [id = ''] = await withUnsaved(page, demo, 1)
+  const tab = tabOf(page, id)
+  const ways = [
+    () => page.getByRole('button', { name: `关闭 订单 ${id}` }).click(),
+    () => tab.click({ button: 'middle' }),
+    () => page.keyboard.press('Control+w'),
+    () => tab.press('Delete'),
+    async () => {
+      await tab.click({ button: 'right' })
+      await page.getByRole('menuitem', { name: '关闭', exact: false }).filter({ hasText: 'Ctrl+W' }).click()
+    },
+  ]
+  for (const way of ways) {
+    await way()
+    await expect(question(page)).toContainText(`“订单 ${id}”${UNSAVED}`)
+    await question(page).getByRole('button', { name: '取消' }).click()
+    await expect(question(page)).toHaveCount(0)
+    await expect(remark(page)).toHaveValue(`还没提交 ${id}`)
+  }
+  await page.keyboard.press('Control+w')
+  await question(page).getByRole('button', { name: '仍然关闭' }).click()
+  await expect(tab).toHaveCount(0)
+  await expect(question(page)).toHaveCount(0)
+  await openInTab(page, id)
+  await expect(remark(page)).toHaveValue('')
+})
+
+test('refreshing asks first, by F5 and by the button', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [id = ''] = await withUnsaved(page, demo, 1)
+  await page.keyboard.press('F5')
+  await expect(question(page)).toContainText(UNSAVED)
+  await pressEscape(page)
+  await expect(remark(page)).toHaveValue(`还没提交 ${id}`)
+  await page.getByRole('main').getByRole('button', { name: '刷新', exact: true }).first().click()
+  await question(page).getByRole('button', { name: '仍然刷新' }).click()
+  await expect(remark(page)).toHaveValue('')
+  await expect(tabOf(page, id)).toHaveAccessibleName(`订单 ${id}`)
+})
+
+test('several tabs are one question that names how many; tabs without anything to lose close without one', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [first = '', second = ''] = await withUnsaved(page, demo, 2)
+  await openFromMenu(page, '商品', '商品列表')
+  const act = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: '更多操作' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await act('关闭其他')
+  await expect(question(page)).toContainText(`2 个页面${UNSAVED}`)
+  await question(page).getByRole('button', { name: '取消' }).click()
+  await expect(page.getByRole('tab')).toHaveCount(5)
+  await tabOf(page, first).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '关闭右侧' }).click()
+  await expect(question(page)).toContainText(`“订单 ${second}”${UNSAVED}`)
+  await question(page).getByRole('button', { name: '仍然关闭' }).click()
+  await expect(page.getByRole('tab')).toHaveCount(3)
+  await act('关闭全部')
+  await question(page).getByRole('button', { name: '仍然关闭' }).click()
+  await expect(page.getByRole('tab')).toHaveCount(1)
+  await openOrders(page)
+  await act('关闭全部')
+  await expect(page.getByRole('tab')).toHaveCount(1)
+})
+
+test('the mark stays while the page has given way to others, and over a lock', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [id = ''] = await withUnsaved(page, demo, 1)
+  for (let index = 0; index < 13; index++) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(`11235988217386752${10 + index}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { selected: true })).toContainText(`${10 + index}`)
+  }
+  const panel = await tabOf(page, id).getAttribute('aria-controls')
+  await expect(page.locator(`[id="${panel}"]`)).toHaveCount(0)
+  await expect(tabOf(page, id)).toHaveAccessibleName(`订单 ${id} ${UNSAVED}`)
+  await lockScreen(page, '2580')
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await expect(page.getByRole('dialog')).toContainText('如有未保存的内容，会一并丢失')
+  await pressEscape(page)
+  await unlockScreen(page, '2580')
+  await tabOf(page, id).click({ button: 'middle' })
+  await question(page).getByRole('button', { name: '取消' }).click()
+  await tabOf(page, id).click()
+  await expect(remark(page).and(page.locator(':visible'))).toHaveValue(`还没提交 ${id}`)
+})
+
+test('signing out and switching the user say that unsaved content will be lost', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await withUnsaved(page, demo, 2)
+  for (const action of ['退出登录', '切换账号']) {
+    await page.getByRole('button', { name: /admin/u }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+    await expect(page.getByRole('dialog')).toContainText(`2 个页面${UNSAVED}，会一并丢失。`)
+    await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: /admin/u }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await expect(page.getByLabel('账号')).toBeVisible()
+})
+
+test('the panel over the list: what is typed for an order marks the list, also when the panel is closed', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await orderGrid(page).getByRole('row').nth(1).click()
+  await remark(page).fill('半句话')
+  await pressEscape(page)
+  await expect(remark(page)).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: '订单管理' })).toHaveAccessibleName(`订单管理 ${UNSAVED}`)
+  await page.getByRole('tab', { name: '首页' }).click()
+  await expect(page.getByRole('tab', { name: '订单管理' })).toHaveAccessibleName(`订单管理 ${UNSAVED}`)
+})
+
+test('closing the window asks first; no keeps program and words, yes ends it', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  const [id = ''] = await withUnsaved(page, demo, 1)
+  await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain('还没提交')
+  const closeAnswering = (response: number): Promise<string> =>
+    app.evaluate(
+      ({ BrowserWindow, dialog }, answer) =>
+        new Promise<string>((asked) => {
+          // As `showMessageBox(window, options)` is called.
+          dialog.showMessageBox = ((_window: unknown, { message, detail }: { message: string; detail: string }) => {
+            asked(`${message} ${detail}`)
+            return Promise.resolve({ response: answer, checkboxChecked: false })
+          }) as typeof dialog.showMessageBox
+          BrowserWindow.getAllWindows()[0]?.close()
+        }),
+      response,
+    )
+  expect(await closeAnswering(1)).toBe('确定退出程序？ 1 个页面里有还没有保存的内容，退出后会丢失。')
+  await expect(remark(page)).toHaveValue(`还没提交 ${id}`)
+  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
+  const ended = app.waitForEvent('close')
+  await closeAnswering(0).catch(() => undefined)
+  await ended
+})
+
+test('quitting with an export under way asks first', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  demo.control.addFault({ path: 'order.export', hold: true })
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  await expect.poll(() => demo.control.callCount('order.export')).toBe(1)
+  const detail = await app.evaluate(
+    ({ app: electron, dialog }) =>
+      new Promise<string>((asked) => {
+        dialog.showMessageBox = ((_window: unknown, options: { detail: string }) => {
+          asked(options.detail)
+          return Promise.resolve({ response: 1, checkboxChecked: false })
+        }) as typeof dialog.showMessageBox
+        electron.quit()
+      }),
+  )
+  expect(detail).toBe('1 个导出还没有完成，退出后会取消。')
+  demo.control.release()
+  await expect(page.getByText(/已导出 /u).first()).toBeVisible()
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false })
+  })
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { Lock } from '#main/lock/lock.ts'
+import { systemClock } from '#main/async/clock.ts'
+import { MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
+import { takeUp } from '#main/session/restoreSession.ts'
+import { deployment, signIn, useDemoApi } from '../../support/demoSession.ts'
+import { servicesFor, texts } from '../../support/services.ts'
+
+useDemoApi()
+
+/** A start of the program with what the store holds of before. */
+async function started(store: SecretStore) {
+  const services = servicesFor(deployment(), { store })
+  const { session } = services
+  const lock = new Lock({ store, texts, clock: systemClock, isSignedIn: () => session.user !== null, onChange: () => undefined, onExhausted: () => undefined })
+  services.followers.push(() => (session.user === null ? lock.release() : undefined))
+  services.erased.push(() => lock.erase())
+  await takeUp(session, lock)
+  session.stop()
+  return { ...services, lock }
+}
+
+/** A store of a session that is locked. */
+async function lockedStore(): Promise<MemoryStore> {
+  const store = new MemoryStore('other')
+  const services = await started(store)
+  await signIn(services, 'admin')
+  await services.lock.lock('2580')
+  return store
+}
+
+test('session and lock come back together', async () => {
+  const { session, lock } = await started(await lockedStore())
+  expect([session.user?.account, lock.isLocked]).toEqual(['admin', true])
+})
+
+test('a lock whose session is damaged shuts nobody out, neither now nor the next person at the next start', async () => {
+  const store = await lockedStore()
+  await store.set('user', '{')
+  const next = await started(store)
+  expect([next.session.user, next.lock.isLocked]).toEqual([null, false])
+  await signIn(next, 'cashier')
+  const { session, lock } = await started(store)
+  expect([session.user?.account, lock.isLocked, lock.hasPassword]).toEqual(['cashier', false, false])
+})
+
+test('a lock that is damaged ends its session, for good', async () => {
+  const store = await lockedStore()
+  await store.set('lock', '{')
+  const next = await started(store)
+  expect([next.session.user, next.session.signedOutReason]).toEqual([null, 'lock-damaged'])
+  const { session, lock } = await started(store)
+  expect([session.user, lock.hasPassword]).toEqual([null, false])
+})

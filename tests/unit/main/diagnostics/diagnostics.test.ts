@@ -1,0 +1,104 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { Diagnostics, type DiagnosticsParts } from '#main/diagnostics/diagnostics.ts'
+import { KeychainStore, MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
+import { deploymentFor, texts, transportFor } from '../../../support/services.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'backoffice-checks-'))
+/** Nobody listens there. */
+const DEAD = 'http://127.0.0.1:1'
+
+function clipboardOf(types: string[], text: string) {
+  const board = { text, writes: 0 }
+  return {
+    board,
+    clipboard: {
+      read: () => Promise.resolve([{ types }] as unknown as Awaited<ReturnType<DiagnosticsParts['clipboard']['read']>>),
+      readText: () => Promise.resolve(board.text),
+      writeText: (next: string) => {
+        board.text = next
+        board.writes += 1
+        return Promise.resolve()
+      },
+      clear: () => void (board.text = ''),
+    },
+  }
+}
+
+/** A keychain in memory. */
+function keychain() {
+  const entries = new Map<string, string>()
+  const store = new KeychainStore(
+    {
+      getPassword: (_service, account) => Promise.resolve(entries.get(account) ?? null),
+      setPassword: (_service, account, password) => Promise.resolve(void entries.set(account, password)),
+      deletePassword: (_service, account) => Promise.resolve(entries.delete(account)),
+      findCredentials: () => Promise.resolve([]),
+    },
+    'test',
+  )
+  return { entries, store }
+}
+
+const checks = ({ store = new MemoryStore('locked', 'is locked'), clipboard = clipboardOf([], '').clipboard, exportFolder = folder }: { store?: SecretStore; clipboard?: DiagnosticsParts['clipboard']; exportFolder?: string } = {}): Diagnostics =>
+  new Diagnostics({
+    transport: transportFor(deploymentFor(DEAD)),
+    store,
+    clipboard,
+    exportFolder: () => exportFolder,
+    facts: () => ({ serverHost: '127.0.0.1:1', versions: { app: '1', electron: '1', chromium: '1', node: '1' }, system: 'x', screen: { width: 1, height: 1, scale: 1 }, accountFolder: folder }),
+    texts,
+  })
+
+test('a server that does not answer is a result, not an exception', async () => {
+  const outcome = await checks().run('server')
+  expect(outcome.isOk).toBe(false)
+  expect(outcome.detail).not.toBe('')
+  expect(outcome.durationMs).toBeGreaterThan(0)
+})
+
+test('the export folder is written to and left as it was', async () => {
+  const outcome = await checks().run('exportFolder')
+  expect(outcome).toMatchObject({ isOk: true, detail: expect.stringContaining(folder) })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a folder that is not there fails with its name', async () => {
+  expect(await checks({ exportFolder: join(folder, 'gone') }).run('exportFolder')).toMatchObject({ isOk: false, detail: expect.stringContaining('gone') })
+})
+
+test('the keychain is written, read and left as it was', async () => {
+  const { entries, store } = keychain()
+  await store.set('session', 'secret')
+  const before = new Map(entries)
+  expect(await checks({ store }).run('keychain')).toMatchObject({ isOk: true })
+  expect(entries).toEqual(before)
+})
+
+test('without a keychain the reason and the remedy are told', async () => {
+  const { isOk, detail } = await checks().run('keychain')
+  expect(isOk).toBe(false)
+  expect(detail).toContain('系统钥匙串被锁住了')
+  expect(detail).toContain('is locked')
+})
+
+test('a keychain that gives back something else has failed', async () => {
+  const { store } = keychain()
+  const get = store.get.bind(store)
+  store.get = async (name) => ((await get(name)) === null ? null : 'other')
+  expect(await checks({ store }).run('keychain')).toMatchObject({ isOk: false, detail: expect.stringContaining('不同') })
+})
+
+test('a text on the clipboard is put back', async () => {
+  const { board, clipboard } = clipboardOf(['text/plain'], '1123598821738675201')
+  expect(await checks({ clipboard }).run('clipboard')).toMatchObject({ isOk: true })
+  expect(board).toEqual({ text: '1123598821738675201', writes: 2 })
+})
+
+test('a picture on the clipboard is left alone', async () => {
+  const { board, clipboard } = clipboardOf(['image/png'], '')
+  expect(await checks({ clipboard }).run('clipboard')).toMatchObject({ isOk: true, detail: expect.stringContaining('没有改动') })
+  expect(board.writes).toBe(0)
+})

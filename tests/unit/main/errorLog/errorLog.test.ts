@@ -1,0 +1,221 @@
+import { EventEmitter } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openErrorFile } from '#main/errorLog/errorFile.ts'
+import { ErrorLog } from '#main/errorLog/errorLog.ts'
+import { recordGonePages, recordingLog, recordUncaught } from '#main/errorLog/mainErrors.ts'
+import { Redactor } from '#main/log/redactor.ts'
+import { FIELD_LIMITS, MOST_ENTRIES, type ErrorReport } from '#shared/errorLog.ts'
+import { memoryLog } from '../../../support/services.ts'
+
+// electron-store is conf with a name for `configName`, and Electron's account folder, which the log names itself.
+vi.mock('electron-store', async () => {
+  const { default: Conf } = await import('conf')
+  return { default: class extends Conf { constructor({ name, ...options }: { name: string; cwd: string }) { super({ ...options, configName: name }) } } }
+})
+
+const jwt = `eyJhbGciOiJIUzI1NiJ9.${'a'.repeat(300)}.${'b-_'.repeat(14)}`
+const stack = (line: string): string => [`Error: boom`, ...[1, 2, 3].map((place) => `    at f${place} (app://bundle/x.js:${place}:1)`), `    at ${line}`].join('\n')
+const report = (change: Partial<ErrorReport> = {}): ErrorReport => ({ type: 'error', url: '/sale/goods/goods-order', message: 'boom', stack: stack('caller'), info: 'window.error', ...change })
+
+const folderNew = (): string => mkdtempSync(join(tmpdir(), 'error-log-'))
+const fileOf = (folder: string): string => join(folder, 'error-log.json')
+let now = 1_800_000_000_000
+
+function open(folder = folderNew(), redactor = new Redactor()) {
+  const log = memoryLog()
+  const errors = new ErrorLog({ redactor, file: openErrorFile(folder, log), now: () => now })
+  const counts: number[] = []
+  errors.follow((count) => counts.push(count))
+  return { errors, log, folder, counts, redactor }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  now = 1_800_000_000_000
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the same error', () => {
+  test('is one entry with how often and when it last happened', () => {
+    const { errors } = open()
+    errors.add(report())
+    errors.add(report({ message: 'another' }))
+    now += 5_000
+    errors.add(report({ stack: stack('another caller, below the lines that tell'), info: 'tab /wel' }))
+    expect(errors.list()).toMatchObject([{ message: 'boom', count: 2, time: now, info: 'tab /wel' }, { message: 'another', count: 1 }])
+  })
+
+  test.each<[string, Partial<ErrorReport>]>([
+    ['type', { type: 'main' }],
+    ['address', { url: '/wel/index' }],
+    ['message', { message: 'bang' }],
+    ['first lines of the stack', { stack: 'Error: boom\n    at elsewhere' }],
+  ])('is another one with another %s', (_what, change) => {
+    const { errors } = open()
+    errors.add(report())
+    errors.add(report(change))
+    expect(errors.list()).toHaveLength(2)
+  })
+})
+
+describe('the bounds', () => {
+  test('the oldest errors make room for new ones, and one that happens again is no old one', () => {
+    const { errors } = open()
+    for (let index = 0; index < MOST_ENTRIES; index += 1) errors.add(report({ message: `error ${index}` }))
+    errors.add(report({ message: 'error 0' }))
+    errors.add(report({ message: 'one more' }))
+    const messages = errors.list().map(({ message }) => message)
+    expect(messages).toHaveLength(MOST_ENTRIES)
+    expect(messages.slice(0, 2)).toEqual(['one more', 'error 0'])
+    expect(messages).not.toContain('error 1')
+  })
+
+  test('each field is cut', () => {
+    const { errors } = open()
+    const long = '长'.repeat(20_000)
+    errors.add({ type: 'error', url: long, message: long, stack: long, info: long })
+    const [entry] = errors.list()
+    for (const [field, limit] of Object.entries(FIELD_LIMITS)) expect(entry?.[field as keyof typeof FIELD_LIMITS]).toHaveLength(limit)
+  })
+
+  test('a storm of errors writes the file and tells the badge a few times, not thousands', () => {
+    const { errors, folder, counts } = open()
+    for (let index = 0; index < 3_000; index += 1) {
+      errors.add(report({ message: `error ${index % 7}` }))
+      if (index % 1_000 === 999) vi.advanceTimersByTime(300)
+    }
+    expect(counts).toEqual([7, 7, 7])
+    expect(JSON.parse(readFileSync(fileOf(folder), 'utf8'))).toMatchObject({ entries: { length: 7 } })
+  })
+})
+
+describe('over a restart', () => {
+  test('the errors are there again, and count on', () => {
+    const { errors, folder } = open()
+    errors.add(report())
+    errors.add(report({ message: 'another' }))
+    errors.flush()
+    const again = open(folder).errors
+    expect(again.list()).toEqual(errors.list())
+    again.add(report())
+    expect(again.list()[0]).toMatchObject({ message: 'boom', count: 2 })
+  })
+
+  test('what was cleared stays away', () => {
+    const { errors, folder, counts } = open()
+    errors.add(report())
+    errors.flush()
+    errors.clear()
+    expect(counts).toEqual([1, 0])
+    expect(open(folder).errors.list()).toEqual([])
+  })
+
+  test.each([
+    ['is cut off', '{"entries":[{"id":"x"'],
+    ['is empty', ''],
+    ['holds something else', '[1,2,3]'],
+    ['holds entries that are none', '{"entries":"none"}'],
+    ['is binary', '\u0000\u0001\uFFFD'],
+  ])('a file that %s costs the former errors and not the start', (_how, text) => {
+    const folder = folderNew()
+    writeFileSync(fileOf(folder), text)
+    const { errors } = open(folder)
+    expect(errors.list()).toEqual([])
+    errors.add(report())
+    errors.flush()
+    expect(open(folder).errors.list()).toHaveLength(1)
+  })
+
+  test('one damaged entry does not cost the others', () => {
+    const { errors, folder } = open()
+    errors.add(report())
+    errors.flush()
+    const [whole] = errors.list()
+    const damaged = [{ ...whole, id: 'a', time: 'yesterday' }, { ...whole, id: 'b', count: 0 }, { ...whole, id: 'c', message: 'x'.repeat(9_000_000) }, null, 7, whole]
+    writeFileSync(fileOf(folder), JSON.stringify({ entries: damaged }))
+    expect(open(folder).errors.list()).toEqual([whole])
+  })
+
+  test('a file with more entries than there may be is cut', () => {
+    const folder = folderNew()
+    const entry = { type: 'main', url: '', message: 'm', stack: '', info: '', time: 1, count: 1 }
+    writeFileSync(fileOf(folder), JSON.stringify({ entries: Array.from({ length: 500 }, (_, index) => ({ ...entry, id: `id${index}` })) }))
+    const list = open(folder).errors.list()
+    expect(list).toHaveLength(MOST_ENTRIES)
+    expect(list[0]?.id).toBe('id499')
+  })
+
+  test('where nothing can be read or written, the errors are this run’s alone', () => {
+    const folder = folderNew()
+    mkdirSync(fileOf(folder))
+    const { errors, log } = open(folder)
+    errors.add(report())
+    errors.flush()
+    expect(errors.list()).toHaveLength(1)
+    expect(log.lines.join('\n')).toMatch(/error log not/u)
+    expect(statSync(fileOf(folder)).isDirectory()).toBe(true)
+  })
+})
+
+test('a secret in any field, in whatever coding, is neither kept nor written', () => {
+  const { errors, folder, redactor } = open()
+  redactor.remember('门店/密钥+"A1 b2')
+  redactor.rememberForNow('opaque-token-0123456789')
+  errors.add({
+    type: 'error',
+    url: `/common/inout?access_token=${jwt}&x=${encodeURIComponent('门店/密钥+"A1 b2')}`,
+    message: `令牌${jwt}已失效 opaque-token-0123456789`,
+    stack: `Error: {"password":"correct s3cret horse"}\n    at call (app://bundle/x.js?refresh_token=s3cret-value:1:1)\n    at https://clerk:s3cret-value@proxy.example`,
+    info: `${' '.repeat(100)}Cookie: JSESSIONID=s3cret-value\nBlade-Auth: bearer ${jwt}\n${Buffer.from('x门店/密钥+"A1 b2').toString('base64')}`,
+  })
+  errors.add(report({ message: `${'x'.repeat(FIELD_LIMITS.message - 20)} token=${jwt}` }))
+  errors.flush()
+  for (const text of [JSON.stringify(errors.list()), readFileSync(fileOf(folder), 'utf8')]) {
+    expect(text).toMatch(/\[secret\]|\[token\]/u)
+    expect(text).not.toMatch(/s3cret|a{50}|b-_b-_|eyJhbGci|opaque-token|密钥/u)
+    expect(text).not.toContain(encodeURIComponent('密钥'))
+    expect(text).not.toContain(Buffer.from('门店/密钥').toString('base64').slice(2, -4))
+  }
+})
+
+describe('main’s own errors', () => {
+  test('what a service logs as an error stands in the log, with its stack; warnings do not', () => {
+    const { errors, log } = open()
+    const recording = recordingLog(log, errors)
+    recording.info('started')
+    recording.warn('order.list: timed out')
+    recording.error('order.list: invalid response: records.0.id: not an id')
+    recording.error('api:call: Error: boom\n    at f (main.js:1:1)')
+    expect(log.lines).toHaveLength(4)
+    expect(errors.list()).toMatchObject([
+      { type: 'main', message: 'api:call: Error: boom', stack: 'api:call: Error: boom\n    at f (main.js:1:1)' },
+      { type: 'main', url: '', message: 'order.list: invalid response: records.0.id: not an id', stack: '' },
+    ])
+  })
+
+  test('what nobody caught stands there too, at once on the disk when it may be the last', () => {
+    const { errors, log, folder } = open()
+    const fakeProcess = new EventEmitter()
+    recordUncaught(fakeProcess, log, errors)
+    fakeProcess.emit('unhandledRejection', 'plain words')
+    fakeProcess.emit('uncaughtExceptionMonitor', new TypeError('x is not a function'))
+    expect(open(folder).errors.list()).toMatchObject([
+      { type: 'main', message: 'TypeError: x is not a function', info: 'uncaughtException' },
+      { type: 'main', message: 'plain words', info: 'unhandledRejection' },
+    ])
+  })
+
+  test('a page whose process died is recorded, one that was closed is not', () => {
+    const { errors, log } = open()
+    const app = new EventEmitter()
+    recordGonePages(app, recordingLog(log, errors))
+    app.emit('render-process-gone', {}, {}, { reason: 'clean-exit' })
+    app.emit('render-process-gone', {}, {}, { reason: 'crashed' })
+    expect(errors.list()).toMatchObject([{ type: 'main', message: 'page process gone: crashed' }])
+  })
+})

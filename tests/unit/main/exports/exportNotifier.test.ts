@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { ExportSigns } from '#main/exports/exportNotifier.ts'
+import type { ExportJob } from '#shared/exportJobs.ts'
+import { texts } from '../../../support/services.ts'
+
+const job = (change: Partial<ExportJob>): ExportJob => ({
+  id: 'a', name: 'order.export', fileName: '订单.xlsx', path: '/x/订单.xlsx', status: 'running', receivedBytes: 0, totalBytes: null, bytesPerSecond: null, startedAt: 0, beganAt: 0, endedAt: null, error: null, ...change,
+})
+
+function rig({ isLocked = false, isFocused = false } = {}) {
+  let jobs: readonly ExportJob[] = []
+  const bar: number[] = []
+  const notices: string[][] = []
+  const signs = new ExportSigns({ texts, jobs: () => jobs, isLocked: () => isLocked, isFocused: () => isFocused, setProgress: (value) => bar.push(value), notify: (...words) => notices.push(words) })
+  return {
+    signs,
+    bar,
+    notices,
+    tell: (...all: ExportJob[]) => {
+      jobs = all
+      for (const each of all) signs.changed(each)
+    },
+    leave: () => {
+      jobs = []
+      signs.refresh()
+    },
+  }
+}
+
+test('the task bar shows the share of all that run, and none when nothing does', () => {
+  const { tell, bar, leave } = rig()
+  tell(job({}))
+  tell(job({ totalBytes: 400, receivedBytes: 100 }))
+  tell(job({ totalBytes: 400, receivedBytes: 101 }))
+  tell(job({ totalBytes: 400, receivedBytes: 200 }), job({ id: 'b', status: 'queued' }))
+  tell(job({ totalBytes: 400, receivedBytes: 200 }), job({ id: 'b', totalBytes: 400 }))
+  tell(job({ totalBytes: 400, receivedBytes: 200 }), job({ id: 'b', receivedBytes: 9 }))
+  leave()
+  leave()
+  expect(bar).toEqual([2, 0.25, 0.5, 0.25, 2, -1])
+})
+
+test.each([
+  ['done', {}, [['导出完成', '订单.xlsx']]],
+  ['failed', {}, [['导出失败', '订单.xlsx：磁盘满']]],
+  ['cancelled', {}, []],
+  ['done', { isFocused: true }, []],
+  ['done', { isLocked: true }, [['导出完成', '解锁后可以查看']]],
+  ['failed', { isLocked: true }, [['导出失败', '解锁后可以查看']]],
+] as const)('a long one that is %s with %j tells %j', (status, state, expected) => {
+  const { tell, notices } = rig(state)
+  tell(job({}))
+  tell(job({ status, endedAt: 10_001, error: status === 'failed' ? { kind: 'file', message: '磁盘满' } : null }))
+  expect(notices).toEqual(expected)
+})
+
+test('one that failed by a code of the white list tells nothing', () => {
+  const { tell, notices } = rig()
+  tell(job({}))
+  tell(job({ status: 'failed', endedAt: 10_001, error: { kind: 'server', message: '没有数据', code: 2001, silent: true } }))
+  expect(notices).toEqual([])
+})
+
+test('a short one tells nothing, and neither does one of yesterday', () => {
+  const { tell, notices } = rig()
+  tell(job({}))
+  tell(job({ status: 'done', endedAt: 10_000 }))
+  tell(job({ id: 'yesterday', status: 'done', endedAt: 99_000 }))
+  expect(notices).toEqual([])
+})

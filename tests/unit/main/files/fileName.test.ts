@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { safeFileName } from '#main/files/fileName.ts'
+
+test.each([
+  ['订单_20260101.xlsx', '订单_20260101.xlsx'],
+  ['a:b/c\\d*e?.xlsx', 'a_b_c_d_e_.xlsx'],
+  ['../../etc/passwd', '_.._etc_passwd'],
+  ['con.xlsx', 'con_.xlsx'],
+  ['aux.tar.gz', 'aux_.tar.gz'],
+  ['COM¹.xlsx', 'COM¹_.xlsx'],
+  ['订单 . xlsx', '订单 . xlsx'],
+  ['订单 .xlsx', '订单.xlsx'],
+  ['  订单.xlsx. . ', '订单.xlsx'],
+  ['订单\u202excod.xlsx', '订单xcod.xlsx'],
+  ['订\u0000单\n.xlsx', '订_单.xlsx'],
+  ['orders.', 'orders'],
+  ['...', 'export.xlsx'],
+  ['', 'export.xlsx'],
+])('%j becomes %j', (proposed, expected) => {
+  expect(safeFileName(proposed)).toBe(expected)
+})
+
+test('a long Chinese name fits in 255 bytes and keeps its ending', () => {
+  const name = safeFileName(`${'订'.repeat(400)}.xlsx`)
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(240)
+  expect(name).toMatch(/^订+\.xlsx$/u)
+})

@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { FileHeldError, removed, systemDisk, type Disk } from '#main/files/disk.ts'
+import { exportFailure } from '#main/exports/exportErrors.ts'
+import { placeFile } from '#main/files/placeFile.ts'
+import { texts } from '../../../support/services.ts'
+
+const refusal = (code: string): Error => Object.assign(new Error(code), { code })
+
+/** A folder with a whole part file in it. */
+function partIn(): { folder: string; part: string; path: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'place-'))
+  const part = join(folder, '订单.xlsx.part')
+  writeFileSync(part, 'whole')
+  return { folder, part, path: join(folder, '订单.xlsx') }
+}
+
+/** The system's disk, whose waits take no time, with something that goes wrong. */
+function diskThat(change: Partial<Disk>): Disk & { waited: number[] } {
+  const waited: number[] = []
+  return { ...systemDisk, wait: async (ms) => void waited.push(ms), waited, ...change }
+}
+
+/** `work` after it was refused so often. */
+function refusing<Args extends unknown[]>(code: string, times: number, work: (...args: Args) => Promise<void>): (...args: Args) => Promise<void> {
+  let left = times
+  return async (...args) => {
+    left -= 1
+    if (left >= 0) throw refusal(code)
+    await work(...args)
+  }
+}
+
+test.each(['EPERM', 'EBUSY', 'EACCES'])('%s, as of an antivirus, is waited out', async (code) => {
+  const { folder, part, path } = partIn()
+  writeFileSync(path, 'old')
+  const disk = diskThat({ rename: refusing(code, 4, systemDisk.rename) })
+  expect(await placeFile(part, path, { collision: 'replace', disk })).toEqual({ path, part: null })
+  expect(disk.waited).toEqual([50, 100, 200, 400])
+  expect(readdirSync(folder)).toEqual(['订单.xlsx'])
+  expect(readFileSync(path, 'utf8')).toBe('whole')
+})
+
+test('a file that stays open in Excel is said to be so, and keeps what it was', async () => {
+  const { part, path } = partIn()
+  writeFileSync(path, 'old')
+  const disk = diskThat({ rename: () => Promise.reject(refusal('EPERM')) })
+  const failed = await placeFile(part, path, { collision: 'replace', disk }).catch((cause: unknown) => cause)
+  expect(failed).toBeInstanceOf(FileHeldError)
+  const { kind, message } = exportFailure(failed, { folder: '', fileName: '订单.xlsx', idleMs: 0, cancelled: false }, texts.t)
+  expect([kind, message]).toEqual(['file', '订单.xlsx 正被占用（可能在 Excel 中打开）。请在 Excel 中关闭它，再重试。'])
+  expect(disk.waited.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(3_000)
+  expect(readFileSync(path, 'utf8')).toBe('old')
+})
+
+test.each(['ENODEV', 'ENXIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENETDOWN', 'ENETUNREACH', 'ETIMEDOUT'])('%s is said to be of the folder, not of the server', (code) => {
+  const { kind, message } = exportFailure(refusal(code), { folder: '/share', fileName: '订单.xlsx', idleMs: 0, cancelled: false }, texts.t)
+  expect([kind, message]).toEqual(['file', '找不到文件夹 /share，可能已被移走，或网络盘没有连接。请选择其他文件夹后重试。'])
+})
+
+test('another error of the disk is not waited for', async () => {
+  const { part, path } = partIn()
+  const disk = diskThat({ rename: () => Promise.reject(refusal('ENOSPC')) })
+  await expect(placeFile(part, path, { collision: 'replace', disk })).rejects.toMatchObject({ code: 'ENOSPC' })
+  expect(disk.waited).toEqual([])
+})
+
+test.each([
+  ['the first free number', {}],
+  ['the first free number where files have one name only', { link: () => Promise.reject(refusal('EPERM')) }],
+  ['the first free number where an antivirus holds the reserved one', { link: () => Promise.reject(refusal('EOPNOTSUPP')), rename: refusing('EBUSY', 2, systemDisk.rename) }],
+])('a taken name is given %s', async (_name, change: Partial<Disk>) => {
+  const { folder, part, path } = partIn()
+  writeFileSync(path, 'first')
+  writeFileSync(join(folder, '订单 (1).xlsx'), 'second')
+  const tried: string[] = []
+  const { path: placed } = await placeFile(part, path, { collision: 'number', disk: diskThat(change), onTry: (name) => tried.push(name) })
+  expect(placed).toBe(join(folder, '订单 (2).xlsx'))
+  expect(tried).toEqual([placed])
+  expect(readdirSync(folder).toSorted()).toEqual(['订单 (1).xlsx', '订单 (2).xlsx', '订单.xlsx'])
+  expect([path, placed].map((name) => readFileSync(name, 'utf8'))).toEqual(['first', 'whole'])
+})
+
+test('a name that somebody takes in the last moment stays theirs', async () => {
+  const { folder, part, path } = partIn()
+  const disk = diskThat({
+    link: async (from, to) => {
+      if (to === path) writeFileSync(path, 'theirs')
+      await systemDisk.link(from, to)
+    },
+  })
+  expect(await placeFile(part, path, { collision: 'number', disk })).toEqual({ path: join(folder, '订单 (1).xlsx'), part: null })
+  expect(readFileSync(path, 'utf8')).toBe('theirs')
+})
+
+test('a part that is held keeps its name beside the file’s, and its caller knows', async () => {
+  const { folder, part, path } = partIn()
+  const disk = diskThat({ remove: () => Promise.reject(refusal('EBUSY')) })
+  expect(await placeFile(part, path, { collision: 'number', disk })).toEqual({ path, part })
+  expect(readdirSync(folder)).toHaveLength(2)
+})
+
+test('a file counts as removed only where its folder can be seen', async () => {
+  const { folder, part } = partIn()
+  expect(await removed(part)).toBe(true)
+  expect(await removed(part)).toBe(true)
+  expect(await removed(join(folder, '网络盘', '订单.xlsx.part'))).toBe(false)
+})
+
+test('a name that was reserved in vain is given back', async () => {
+  const { folder, part, path } = partIn()
+  const disk = diskThat({ link: () => Promise.reject(refusal('ENOSYS')), rename: () => Promise.reject(refusal('EBUSY')) })
+  await expect(placeFile(part, path, { collision: 'number', disk })).rejects.toBeInstanceOf(FileHeldError)
+  expect(readdirSync(folder)).toEqual(['订单.xlsx.part'])
+})
+
+test('forty at once get forty names', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'place-'))
+  const placed = await Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const part = join(folder, `${index}.part`)
+      writeFileSync(part, String(index))
+      return await placeFile(part, join(folder, 'x.xlsx'), { collision: 'number', disk: diskThat(index % 2 === 0 ? {} : { link: () => Promise.reject(refusal('EPERM')) }) })
+    }),
+  )
+  expect(placed.map(({ path }) => readFileSync(path, 'utf8'))).toEqual(placed.map((_, index) => String(index)))
+  expect(readdirSync(folder)).toHaveLength(40)
+})

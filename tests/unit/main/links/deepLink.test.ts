@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events'
+import { expect, test } from 'vitest'
+import { LinkDesk } from '#main/links/pendingOrderLink.ts'
+import { LinkInbox, linkAmong, parseDeepLink } from '#main/links/deepLink.ts'
+
+test.each([
+  ['backoffice://sign-in?code=1&state=2', 'sign-in'],
+  ['BACKOFFICE://Sign-In/?code=1&state=2', 'sign-in'],
+])('%s is a link to %s', (address, action) => {
+  const link = parseDeepLink(address)
+  expect(link?.action).toBe(action)
+  expect(Object.fromEntries(link?.query ?? [])).toEqual({ code: '1', state: '2' })
+})
+
+test.each(['', 'https://sign-in/?code=1', 'backoffice:sign-in', 'backoffice://sign-in/a/b?code=1', 'javascript:alert(1)', '--backoffice://x', `backoffice://sign-in?code=${'x'.repeat(9_000)}`])(
+  '%s is none',
+  (address) => {
+    expect(parseDeepLink(address)).toBeNull()
+  },
+)
+
+test('of a start’s arguments the last link counts', () => {
+  expect(linkAmong(['electron', '.', '--flag', 'backoffice://first?a=1', 'backoffice://second?a=2'])?.action).toBe('second')
+  expect(linkAmong(['electron', '.'])).toBeNull()
+})
+
+test('a link to an order is kept until the page takes it, once; what is no order is not', () => {
+  let arrived = 0
+  let isOpen = true
+  const desk = new LinkDesk({ isOpen: () => isOpen, onArrived: () => (arrived += 1) })
+  const follow = (address: string): void => {
+    const link = parseDeepLink(address)
+    if (link !== null) desk.follow(link)
+  }
+  expect(desk.take()).toBeNull()
+  for (const address of ['backoffice://order', 'backoffice://order/abc', 'backoffice://order/12', 'backoffice://refund/1123598821738675201', 'backoffice://order/1123598821738675201/x']) follow(address)
+  expect(arrived).toBe(0)
+  follow('backoffice://order/1123598821738675201')
+  follow('BACKOFFICE://ORDER/1123598821738675202/')
+  expect(arrived).toBe(2)
+  isOpen = false
+  expect(desk.take()).toBeNull()
+  follow('backoffice://order/1123598821738675202')
+  expect(arrived).toBe(2)
+  isOpen = true
+  expect(desk.take()).toBe('1123598821738675202')
+  expect(desk.take()).toBeNull()
+})
+
+class FakeApp extends EventEmitter {
+  readonly isPackaged = false
+  setAsDefaultProtocolClient(): void {}
+}
+
+test('a link that comes before anybody follows it is kept, the last one; what comes later is followed at once', () => {
+  const app = new FakeApp()
+  const inbox = new LinkInbox(app, ['electron', 'backoffice://first'])
+  app.emit('open-url', { preventDefault() {} }, 'backoffice://second')
+  app.emit('second-instance', {}, ['electron', 'https://example.com'])
+  const followed: string[] = []
+  inbox.follow(({ action }) => followed.push(action))
+  expect(followed).toEqual(['second'])
+  app.emit('second-instance', {}, ['electron', 'backoffice://third'])
+  expect(followed).toEqual(['second', 'third'])
+})
+
+test('the link that started the program is followed, and macOS’s own way to it is ended', () => {
+  const app = new FakeApp()
+  const inbox = new LinkInbox(app, ['electron', 'backoffice://first'])
+  const followed: string[] = []
+  inbox.follow(({ action }) => followed.push(action))
+  expect(followed).toEqual(['first'])
+  let prevented = 0
+  app.emit('open-url', { preventDefault: () => (prevented += 1) }, 'nonsense')
+  expect([prevented, followed.length]).toEqual([1, 1])
+})

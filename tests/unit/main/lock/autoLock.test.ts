@@ -1,0 +1,216 @@
+import { EventEmitter } from 'node:events'
+import { expect, test } from 'vitest'
+import { AutoLock } from '#main/lock/autoLock.ts'
+import type { AutoLockSettings, LockWarning } from '#shared/settings.ts'
+import { FakeClock } from '../../../support/services.ts'
+
+const ALL: AutoLockSettings = { onSystemLock: true, onSleep: true, idleMinutes: 10 }
+
+/** A PC with a person before it, or not. */
+function pc(settings: Partial<AutoLockSettings> = {}, hasPassword = true) {
+  const clock = new FakeClock()
+  let lastInput = clock.monotonic()
+  const machine = Object.assign(new EventEmitter(), { getSystemIdleTime: () => Math.floor((clock.monotonic() - lastInput) / 1000) })
+  const state = { isOpen: true, locks: 0, signOuts: 0, warnings: [] as (LockWarning | null)[] }
+  const autoLock = new AutoLock({
+    machine,
+    clock,
+    settings: () => ({ ...ALL, ...settings }),
+    isOpen: () => state.isOpen,
+    hasPassword: () => hasPassword,
+    lock: async () => {
+      state.locks += 1
+      state.isOpen = false
+    },
+    signOut: async () => {
+      state.signOuts += 1
+      state.isOpen = false
+    },
+    warn: (warning) => state.warnings.push(warning),
+  })
+  const touch = (): void => {
+    lastInput = clock.monotonic()
+  }
+  // The timer is never quite on time, and the system counts idle time in whole seconds.
+  const pass = (seconds: number): void => {
+    for (let second = 0; second < seconds; second += 1) {
+      clock.pass(second % 2 === 0 ? 1.3 : 0.7)
+      autoLock.tick()
+    }
+  }
+  autoLock.tick()
+  return { clock, machine, autoLock, state, touch, pass }
+}
+
+test('locks after the idle minutes, not before', () => {
+  const { state, pass } = pc()
+  pass(599)
+  expect(state.locks).toBe(0)
+  pass(1)
+  expect(state.locks).toBe(1)
+})
+
+test('a key or a pointer begins the minutes anew', () => {
+  const { state, pass, touch } = pc()
+  pass(599)
+  touch()
+  pass(599)
+  expect(state.locks).toBe(0)
+  pass(2)
+  expect(state.locks).toBe(1)
+})
+
+test('0 minutes never lock', () => {
+  const { state, pass } = pc({ idleMinutes: 0 })
+  pass(7_200)
+  expect(state.locks).toBe(0)
+})
+
+test.each([
+  ['lock-screen', { onSystemLock: true }, 1],
+  ['lock-screen', { onSystemLock: false }, 0],
+  ['suspend', { onSleep: true }, 1],
+  ['suspend', { onSleep: false }, 0],
+  ['resume', { onSleep: true }, 1],
+  ['resume', { onSleep: false }, 0],
+] as const)('%s with %j locks %d times', (event, settings, locks) => {
+  const { machine, state } = pc(settings)
+  machine.emit(event)
+  expect(state.locks).toBe(locks)
+})
+
+test('hours of sleep count as idle although no timer ran and a key woke the PC', () => {
+  const { clock, machine, state, touch, pass } = pc({ onSleep: false })
+  pass(5)
+  clock.sleep(3_600)
+  touch()
+  machine.emit('resume')
+  expect(state.locks).toBe(1)
+})
+
+test('a wall clock that is set back does not keep the screen open', () => {
+  const { clock, state, pass } = pc()
+  pass(300)
+  clock.jump(-7_200)
+  pass(300)
+  expect(state.locks).toBe(1)
+})
+
+test('who unlocks has the whole time again', () => {
+  const { state, pass } = pc()
+  pass(600)
+  expect(state.locks).toBe(1)
+  pass(900)
+  state.isOpen = true
+  pass(599)
+  expect(state.locks).toBe(1)
+  pass(2)
+  expect(state.locks).toBe(2)
+})
+
+test('who unlocks within a second stays in', () => {
+  const { state, pass, touch } = pc()
+  pass(600)
+  expect(state.locks).toBe(1)
+  touch()
+  state.isOpen = true
+  pass(30)
+  expect(state.locks).toBe(1)
+})
+
+test('a screen that is closed is not closed again', () => {
+  const { machine, state } = pc()
+  machine.emit('lock-screen')
+  machine.emit('suspend')
+  machine.emit('resume')
+  expect(state.locks).toBe(1)
+})
+
+test('without a lock password a warning comes first, and 30 seconds later the sign-out', () => {
+  const { state, pass } = pc({}, false)
+  pass(600)
+  expect(state.warnings).toEqual([{ remainingMs: 30_000 }])
+  pass(29)
+  expect(state.signOuts).toBe(0)
+  pass(1)
+  expect(state.signOuts).toBe(1)
+  expect(state.warnings.at(-1)).toBeNull()
+})
+
+test.each([
+  ['a key in another program', ({ touch }: ReturnType<typeof pc>) => touch()],
+  ['a key in the page', ({ autoLock }: ReturnType<typeof pc>) => autoLock.stay()],
+])('%s stops the warning, and the minutes begin anew', (_name, show) => {
+  const person = pc({}, false)
+  person.pass(610)
+  show(person)
+  person.pass(598)
+  expect(person.state.signOuts).toBe(0)
+  expect(person.state.warnings).toEqual([{ remainingMs: 30_000 }, null])
+})
+
+test('keys behind the system’s lock screen do not stop the warning, its unlocking does', () => {
+  const guessing = pc({}, false)
+  guessing.machine.emit('lock-screen')
+  for (let second = 0; second < 31; second += 1) {
+    guessing.touch()
+    guessing.pass(1)
+  }
+  expect(guessing.state.signOuts).toBe(1)
+
+  const back = pc({}, false)
+  back.machine.emit('lock-screen')
+  back.pass(20)
+  back.machine.emit('unlock-screen')
+  back.pass(60)
+  expect(back.state.signOuts).toBe(0)
+})
+
+test.each(['idle', 'sleep'])('the system’s lock under a warning that stands (%s) counts: keys stop it no more, and it is no longer', (cause) => {
+  const { machine, state, touch, pass } = pc({}, false)
+  if (cause === 'idle') pass(600)
+  else machine.emit('suspend')
+  pass(10)
+  machine.emit('lock-screen')
+  touch()
+  pass(19)
+  expect(state.signOuts).toBe(0)
+  touch()
+  pass(2)
+  expect(state.signOuts).toBe(1)
+  expect(state.warnings).toEqual([{ remainingMs: 30_000 }, null])
+})
+
+test('the system’s lock under a warning that stands is opened again by its person alone', () => {
+  const { machine, state, touch, pass } = pc({}, false)
+  pass(610)
+  machine.emit('lock-screen')
+  touch()
+  machine.emit('unlock-screen')
+  pass(60)
+  expect(state.signOuts).toBe(0)
+  expect(state.warnings).toEqual([{ remainingMs: 30_000 }, null])
+})
+
+test('a night of sleep without a lock password ends in a sign-out at once', () => {
+  const announced = pc({}, false)
+  announced.machine.emit('suspend')
+  announced.clock.sleep(8 * 3_600)
+  announced.touch()
+  announced.machine.emit('resume')
+  expect(announced.state.signOuts).toBe(1)
+
+  const unannounced = pc({}, false)
+  unannounced.clock.sleep(8 * 3_600)
+  unannounced.machine.emit('resume')
+  expect(unannounced.state.signOuts).toBe(1)
+})
+
+test('a sign-out or a lock by hand ends the warning', () => {
+  const { state, pass } = pc({}, false)
+  pass(605)
+  state.isOpen = false
+  pass(60)
+  expect(state.warnings.at(-1)).toBeNull()
+  expect(state.signOuts).toBe(0)
+})

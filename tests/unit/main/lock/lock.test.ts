@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest'
+import { Lock } from '#main/lock/lock.ts'
+import { DamagedEntryError, MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
+import { createTexts } from '#main/texts.ts'
+import { FakeClock } from '../../../support/services.ts'
+
+function lockOn(store: SecretStore = new MemoryStore('other'), clock = new FakeClock()) {
+  const changes: boolean[] = []
+  const person = { isSignedIn: true }
+  let exhausted = 0
+  const lock: Lock = new Lock({
+    store,
+    texts: createTexts(),
+    clock,
+    isSignedIn: () => person.isSignedIn,
+    onChange: () => changes.push(lock.isLocked),
+    onExhausted: () => (exhausted += 1),
+  })
+  return { lock, store, clock, changes, person, exhausted: () => exhausted }
+}
+
+/** A store whose writes wait until they are let go. */
+function slowStore() {
+  const store = new MemoryStore('other')
+  const waiting: (() => void)[] = []
+  const slow: SecretStore = {
+    get: (name) => store.get(name),
+    delete: (name) => store.delete(name),
+    health: () => store.health(),
+    set: async (name, value) => {
+      await new Promise<void>((go) => waiting.push(go))
+      await store.set(name, value)
+    },
+  }
+  return { slow, store, waiting }
+}
+
+/** The message of a refused attempt, or null when the screen opened. */
+const attempt = (lock: Lock, password: string): Promise<string | null> =>
+  lock.unlock(password).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : 'no Error'),
+  )
+
+test('the screen cannot be locked without a lock password', async () => {
+  const { lock } = lockOn()
+  await expect(lock.lock(null)).rejects.toMatchObject({ kind: 'invalid-argument', message: '锁屏密码不能为空' })
+  await expect(lock.lock('')).rejects.toMatchObject({ message: '锁屏密码不能为空' })
+  expect(lock.isLocked).toBe(false)
+})
+
+test('only the right password unlocks, and it need not be set again', async () => {
+  const { lock, changes } = lockOn()
+  await lock.lock('1234')
+  await expect(lock.unlock('12345')).rejects.toMatchObject({ message: '锁屏密码不正确' })
+  expect(lock.isLocked).toBe(true)
+  await lock.unlock('1234')
+  expect(lock.isLocked).toBe(false)
+  await lock.lock(null)
+  expect(changes).toEqual([true, false, true])
+})
+
+test('a restart finds the screen locked, and the store holds no password', async () => {
+  const { lock, store } = lockOn()
+  await lock.lock('门店-8899')
+  // Digits alone may stand in the hash by chance.
+  expect(await store.get('lock')).not.toContain('门店-')
+  const { lock: next } = lockOn(store)
+  await next.start()
+  expect(next.isLocked).toBe(true)
+  await next.unlock('门店-8899')
+  expect(next.isLocked).toBe(false)
+})
+
+test('data is refused at once, the state is stored, and only then is anyone told', async () => {
+  const store = new MemoryStore('other')
+  const order: string[] = []
+  const slow: SecretStore = {
+    get: (name) => store.get(name),
+    delete: (name) => store.delete(name),
+    health: () => store.health(),
+    set: async (name, value) => {
+      order.push(`storing, locked: ${lock.isLocked}`)
+      await store.set(name, value)
+      order.push('stored')
+    },
+  }
+  const lock: Lock = new Lock({ store: slow, texts: createTexts(), clock: new FakeClock(), isSignedIn: () => true, onChange: () => order.push('told'), onExhausted: () => {} })
+  await lock.lock('1234')
+  expect(order).toEqual(['storing, locked: true', 'stored', 'told'])
+  expect(await store.get('lock')).toContain('"locked":true')
+})
+
+test('a keychain that never answers does not keep the cover from being drawn', async () => {
+  const store = new MemoryStore('other')
+  const silent: SecretStore = { get: (name) => store.get(name), delete: (name) => store.delete(name), health: () => store.health(), set: () => new Promise(() => undefined) }
+  let told = 0
+  const lock = new Lock({ store: silent, texts: createTexts(), clock: new FakeClock(), isSignedIn: () => true, onChange: () => (told += 1), onExhausted: () => {} })
+  await lock.lock('1234')
+  expect([lock.isLocked, told]).toEqual([true, 1])
+})
+
+test('a keychain that is slow does not keep the cover on a screen that is open', async () => {
+  const { slow, store, waiting } = slowStore()
+  const { lock, changes } = lockOn(slow)
+  const step = async (): Promise<void> => {
+    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1)
+    waiting.pop()?.()
+  }
+  await Promise.all([lock.lock('1234'), step()])
+  const unlocking = lock.unlock('1234')
+  await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1)
+  expect([lock.isLocked, changes]).toEqual([false, [true, false]])
+  await Promise.all([unlocking, step()])
+  expect(await store.get('lock')).toContain('"locked":false')
+})
+
+test('a store that takes nothing does not keep the cover from being drawn', async () => {
+  const store = new MemoryStore('other')
+  store.set = () => Promise.reject(new Error('disk full'))
+  const { lock, changes } = lockOn(store)
+  await expect(lock.lock('1234')).rejects.toThrow('disk full')
+  expect([lock.isLocked, changes]).toEqual([true, [true]])
+})
+
+test.each([
+  ['cut short', async (store: MemoryStore) => await store.set('lock', '{"salt":')],
+  ['of another shape', async (store: MemoryStore) => await store.set('lock', '{"locked":false}')],
+  [
+    'damaged in the keychain',
+    async (store: MemoryStore) => {
+      store.get = () => Promise.reject(new DamagedEntryError('lock'))
+    },
+  ],
+])('an entry that is %s says so, because nobody can tell whether it was closed', async (_name, damage) => {
+  const store = new MemoryStore('other')
+  await damage(store)
+  expect(await lockOn(store).lock.start()).toBe('damaged')
+})
+
+test('locking does not change the lock password of before', async () => {
+  const { lock } = lockOn()
+  await lock.lock('2580')
+  await lock.unlock('2580')
+  await expect(lock.lock('mine')).rejects.toMatchObject({ kind: 'invalid-argument' })
+  await lock.lock(null)
+  expect(await attempt(lock, 'mine')).toBe('锁屏密码不正确')
+  expect(await attempt(lock, '2580')).toBeNull()
+})
+
+test('the lock password is changed with the one before alone, whose wrong guesses count', async () => {
+  const { lock, clock } = lockOn()
+  await lock.setPassword(null, '2580')
+  expect([lock.hasPassword, lock.isLocked]).toEqual([true, false])
+  const change = (current: string | null, next: string) => lock.setPassword(current, next).then(() => 'changed', (error: Error) => error.message)
+  expect(await change(null, '1')).toBe('锁屏密码不正确')
+  expect(await change('2580', '')).toBe('锁屏密码不能为空')
+  expect(await change('2580', '1111')).toBe('changed')
+  for (let wrong = 1; wrong <= 4; wrong += 1) await change('x', 'y')
+  await lock.lock(null)
+  expect(await attempt(lock, 'x')).toBe('锁屏密码不正确，请 5 秒后再试')
+  clock.pass(5)
+  expect(await attempt(lock, '1111')).toBeNull()
+})
+
+test('from the fifth wrong password on the next try has to wait, longer each time', async () => {
+  const { lock, clock } = lockOn()
+  await lock.lock('2580')
+  for (let wrong = 1; wrong <= 4; wrong += 1) expect(await attempt(lock, 'x')).toBe('锁屏密码不正确')
+  expect(await attempt(lock, 'x')).toBe('锁屏密码不正确，请 5 秒后再试')
+  expect(await attempt(lock, '2580')).toBe('请 5 秒后再试')
+  clock.pass(4)
+  expect(await attempt(lock, '2580')).toBe('请 1 秒后再试')
+  clock.pass(1)
+  expect(await attempt(lock, 'x')).toBe('锁屏密码不正确，请 10 秒后再试')
+  clock.pass(10)
+  expect(await attempt(lock, '2580')).toBeNull()
+})
+
+test('a restart does not shorten the wait, nor does a clock that was set back', async () => {
+  const { lock, store, clock } = lockOn()
+  await lock.lock('2580')
+  for (let wrong = 1; wrong <= 5; wrong += 1) await attempt(lock, 'x')
+  clock.pass(2)
+  const { lock: restarted } = lockOn(store, clock)
+  await restarted.start()
+  expect(await attempt(restarted, '2580')).toBe('请 3 秒后再试')
+  clock.jump(-3_600)
+  const { lock: setBack } = lockOn(store, clock)
+  await setBack.start()
+  expect(await attempt(setBack, '2580')).toBe('请 5 秒后再试')
+})
+
+test('a hundred attempts at once count one by one', async () => {
+  const { lock } = lockOn()
+  await lock.lock('2580')
+  const messages = await Promise.all(Array.from({ length: 100 }, (_, index) => attempt(lock, String(index))))
+  expect(messages.filter((message) => message === '锁屏密码不正确')).toHaveLength(4)
+  expect(lock.isLocked).toBe(true)
+})
+
+test('the tenth wrong password ends the session', async () => {
+  const { lock, clock, exhausted } = lockOn()
+  await lock.lock('2580')
+  for (let wrong = 1; wrong <= 10; wrong += 1) {
+    expect(exhausted()).toBe(0)
+    await attempt(lock, 'x')
+    clock.pass(3_600)
+  }
+  expect(exhausted()).toBe(1)
+})
+
+describe('a session that ends while the lock is at work', () => {
+  const NOT_SIGNED_IN = { kind: 'unauthorized' }
+
+  test.each([
+    ['a first password is taken', (lock: Lock) => lock.lock('2580')],
+    ['a password is set', (lock: Lock) => lock.setPassword(null, '2580')],
+  ])('leaves nothing locked and nothing stored when %s', async (_name, begin) => {
+    const { lock, store, changes } = lockOn()
+    const begun = begin(lock)
+    lock.release()
+    await expect(begun).rejects.toMatchObject(NOT_SIGNED_IN)
+    expect([lock.isLocked, lock.hasPassword, changes]).toEqual([false, false, []])
+    expect(await store.get('lock')).toBeNull()
+  })
+
+  test.each(['2580', 'wrong'])('drops an attempt with %j, and those that wait behind it', async (password) => {
+    const { lock, store, changes } = lockOn()
+    await lock.lock('2580')
+    const attempts = [lock.unlock(password), lock.unlock(password), lock.setPassword(password, 'mine')]
+    // Let the first one reach its hash.
+    await Promise.resolve()
+    lock.release()
+    const erased = lock.erase()
+    for (const outcome of await Promise.allSettled(attempts)) expect(outcome).toMatchObject({ reason: NOT_SIGNED_IN })
+    await erased
+    expect(await store.get('lock')).toBeNull()
+    expect([lock.isLocked, lock.hasPassword, changes]).toEqual([false, false, [true]])
+  })
+
+  test('is not ended a second time by the wrong password that was under way, nor is the one after it', async () => {
+    const { slow, waiting } = slowStore()
+    const { lock, clock, exhausted } = lockOn(slow)
+    const step = async (work: Promise<unknown>): Promise<void> => {
+      await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1)
+      waiting.pop()?.()
+      await work.catch(() => undefined)
+      clock.pass(3_600)
+    }
+    await step(lock.lock('2580'))
+    for (let wrong = 1; wrong <= 9; wrong += 1) await step(lock.unlock('x'))
+    const tenth = lock.unlock('x')
+    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1)
+    lock.release()
+    waiting.pop()?.()
+    await expect(tenth).rejects.toMatchObject(NOT_SIGNED_IN)
+    expect(exhausted()).toBe(0)
+  })
+
+  test('is erased after the write that was under way, not before it', async () => {
+    const { slow, store, waiting } = slowStore()
+    const { lock, changes } = lockOn(slow)
+    const locking = lock.lock('2580')
+    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1)
+    lock.release()
+    const erased = lock.erase()
+    waiting.pop()?.()
+    await Promise.all([locking, erased])
+    expect(await store.get('lock')).toBeNull()
+    expect(changes).toEqual([])
+  })
+})
+
+test('without a person there is no lock', async () => {
+  const { lock, person, store } = lockOn()
+  person.isSignedIn = false
+  await expect(lock.lock('2580')).rejects.toMatchObject({ kind: 'unauthorized' })
+  await expect(lock.setPassword(null, '2580')).rejects.toMatchObject({ kind: 'unauthorized' })
+  expect([lock.isLocked, lock.hasPassword, await store.get('lock')]).toEqual([false, false, null])
+})

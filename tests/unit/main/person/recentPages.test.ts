@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest'
+import { RecentPages } from '#main/person/recentPages.ts'
+import type { User } from '#shared/session.ts'
+
+const person = (account: string): User => ({ userId: `id-${account}`, account, userName: account, nickName: account, roleNames: [], avatar: null, tenantId: '000000' })
+
+let kept: Readonly<Record<string, readonly string[]>> = {}
+let user: User | null = null
+const recent = new RecentPages({ get: () => kept, set: (next) => void (kept = next) }, () => user)
+
+beforeEach(() => {
+  kept = {}
+  user = person('admin')
+})
+
+test('the page that was opened last comes first, each once, eight at most', () => {
+  for (let page = 1; page <= 10; page += 1) recent.visit(`/page/${page}`)
+  expect(recent.visit('/page/5')).toEqual(['/page/5', '/page/10', '/page/9', '/page/8', '/page/7', '/page/6', '/page/4', '/page/3'])
+  expect(recent.list()).toHaveLength(8)
+})
+
+test('nobody else sees them, and nobody signed in sees and leaves none', () => {
+  recent.visit('/mine')
+  user = person('cashier')
+  expect(recent.list()).toEqual([])
+  user = { ...person('admin'), tenantId: '000001' }
+  expect(recent.list()).toEqual([])
+  user = null
+  expect([recent.list(), recent.visit('/nobody')]).toEqual([[], []])
+  user = person('admin')
+  expect(recent.list()).toEqual(['/mine'])
+})
+
+test('the file names no person, and keeps the last thirty', () => {
+  for (let index = 0; index < 40; index += 1) {
+    user = person(`clerk${index}`)
+    recent.visit('/a')
+  }
+  expect(Object.keys(kept)).toHaveLength(30)
+  expect(JSON.stringify(kept)).not.toContain('clerk')
+  expect(recent.list()).toEqual(['/a'])
+})

@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { PrintDesk, type PrintDeskParts } from '#main/print/printService.ts'
+import { texts } from '../../../support/services.ts'
+
+const folder = (): string => mkdtempSync(join(tmpdir(), 'backoffice-print-'))
+
+const desk = (parts: Partial<PrintDeskParts> = {}, outcome: readonly [boolean, string] = [true, '']): PrintDesk =>
+  new PrintDesk({
+    page: () => ({ print: (_options, callback) => callback(...outcome), printToPDF: () => Promise.resolve(new TextEncoder().encode('%PDF-1')) }),
+    fixedFolder: () => null,
+    askPath: () => Promise.resolve(null),
+    isSignedIn: () => true,
+    texts,
+    ...parts,
+  })
+
+test('a PDF stands whole under a safe name, numbered where the name is taken', async () => {
+  const fixed = folder()
+  const ours = desk({ fixedFolder: () => fixed })
+  await ours.savePdf('a/b:c')
+  await ours.savePdf('a/b:c')
+  const files = readdirSync(fixed)
+  expect(files).toHaveLength(2)
+  expect(files.every((name) => !/[/:]/u.test(name) && name.endsWith('.pdf'))).toBe(true)
+  expect(readFileSync(join(fixed, files[0] ?? ''), 'utf8')).toBe('%PDF-1')
+})
+
+test('two at once stand both; one that was chosen in the dialog takes the place of what it was chosen for', async () => {
+  const fixed = folder()
+  const ours = desk({ fixedFolder: () => fixed })
+  const paths = await Promise.all([ours.savePdf('运单'), ours.savePdf('运单')])
+  expect(paths.toSorted()).toEqual([join(fixed, '运单 (1).pdf'), join(fixed, '运单.pdf')])
+  const chosen = join(fixed, '运单.pdf')
+  writeFileSync(chosen, 'before')
+  expect(await desk({ askPath: () => Promise.resolve(chosen) }).savePdf('运单')).toBe(chosen)
+  expect(readdirSync(fixed)).toHaveLength(2)
+  for (const name of readdirSync(fixed)) expect(readFileSync(join(fixed, name), 'utf8')).toBe('%PDF-1')
+})
+
+test('a closed save dialog is null, and a folder that is not there a true message', async () => {
+  expect(await desk().savePdf('x')).toBeNull()
+  await expect(desk({ askPath: () => Promise.resolve('/no such folder/x.pdf') }).savePdf('x')).rejects.toMatchObject({ kind: 'file' })
+})
+
+test('printing tells done, closed and refused apart', async () => {
+  expect(await desk({}, [true, '']).print()).toBe(true)
+  expect(await desk({}, [false, 'Print job canceled']).print()).toBe(false)
+  await expect(desk({}, [false, 'Invalid printer settings']).print()).rejects.toMatchObject({ kind: 'file' })
+})
+
+test('nothing is printed for nobody', async () => {
+  const ours = desk({ isSignedIn: () => false })
+  await expect(ours.print()).rejects.toMatchObject({ kind: 'unauthorized' })
+  await expect(ours.savePdf('x')).rejects.toMatchObject({ kind: 'unauthorized' })
+})

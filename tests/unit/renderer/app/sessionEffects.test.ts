@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ExportJob } from '#shared/exportJobs.ts'
+import type { Reply } from '#shared/ipc.ts'
+import type { SessionState } from '#shared/session.ts'
+import type { KeptWorkspaces, Workspace } from '#shared/workspace.ts'
+import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
+import { useExports, withJob } from '#renderer/kit/exports/exports.ts'
+import { notify, useNotices } from '#renderer/kit/errors/notify.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { pagesIn, takeOffer, useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
+import { connectToMain, useMirror } from '#renderer/kit/session/session.ts'
+import { followSession, prepareScreen } from '#renderer/app/sessionEffects.ts'
+import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { applyWorkspace, followWorkspace, saveWorkspace } from '#renderer/kit/tabs/workspace.ts'
+
+const job = (id: string, startedAt: number): ExportJob => ({
+  id,
+  name: 'order.export',
+  fileName: `${id}.xlsx`,
+  path: `/exports/${id}.xlsx`,
+  status: 'done',
+  receivedBytes: 1,
+  totalBytes: 1,
+  bytesPerSecond: null,
+  startedAt,
+  beganAt: startedAt,
+  endedAt: startedAt,
+  error: null,
+})
+
+const kept = [job('older', 1), job('newer', 2)]
+
+const person = (account: string): SessionState => ({
+  phase: 'signed-in',
+  user: { userId: account, account, userName: account, nickName: account, roleNames: [], avatar: null, tenantId: '000000' },
+  hasLockPassword: true,
+  secretStore: { kind: 'keychain' },
+  isOnline: true,
+})
+const locked: SessionState = { phase: 'locked', nickName: '林', account: 'admin' }
+const signedOut: SessionState = { phase: 'signed-out', reason: 'expired' }
+
+/** Main, as far as the page hears of it: what it keeps, and what it announces. */
+const main = {
+  kept: { current: null, offer: null } as KeptWorkspaces,
+  saved: [] as Workspace[],
+  session: { phase: 'signed-out', reason: 'never' } as SessionState,
+  announce: (_session: SessionState): void => undefined,
+  answer(channel: string, argument: unknown): unknown {
+    switch (channel) {
+      case 'app:state':
+        return { session: main.session, settings: useMirror.getState().settings }
+      case 'exports:list':
+        return kept
+      case 'workspace:load':
+        return main.kept
+      case 'workspace:save':
+        main.saved.push(argument as Workspace)
+        main.kept = { ...main.kept, current: argument as Workspace }
+        return undefined
+      default:
+        return undefined
+    }
+  },
+}
+
+/** Main announces, and the page has taken it in. */
+async function announce(session: SessionState): Promise<void> {
+  main.announce(session)
+  await vi.waitFor(() => expect(useMirror.getState().session).toEqual(session))
+}
+
+const paths = () => useTabs.getState().tabs.map(({ path }) => path)
+
+/** What a signed-in person has on the screen. */
+async function work(): Promise<void> {
+  await vi.waitFor(() => expect(useExports.getState().jobs).toHaveLength(2))
+  openTab('/sale/goods/goods-order', '订单管理')
+  useDrafts.setState({ values: new Map([[DRAFT, { mobile: '138' }]]) })
+  queryClient.setQueryData(['order.list'], ['a customer'])
+  notify('success', '已导出')
+  await saveWorkspace()
+}
+
+const DRAFT = '/sale/goods/goods-order\nfilters'
+
+beforeEach(async () => {
+  main.kept = { current: null, offer: null }
+  main.saved = []
+  vi.stubGlobal('window', {
+    addEventListener: () => undefined,
+    backoffice: {
+      invoke: async (channel: string, argument: unknown): Promise<Reply<unknown>> => ({ ok: true, value: main.answer(channel, argument) }),
+      on: (channel: string, listener: (session: SessionState) => void) => {
+        if (channel === 'session:changed') main.announce = listener
+        return () => undefined
+      },
+    },
+  })
+  await connectToMain(prepareScreen)
+  followSession()
+  followWorkspace()
+  await announce(person('admin'))
+})
+
+afterEach(() => announce({ phase: 'signed-out', reason: 'never' }))
+
+/** That nothing of a person is on the page. */
+const expectEmpty = (): void => {
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+  expect(useExports.getState().jobs).toEqual([])
+  expect(useNotices.getState().notices).toEqual([])
+  expect(useDrafts.getState().values.size).toBe(0)
+  expect(paths()).toEqual(['/wel/index'])
+}
+
+test('a lock takes everything off the page, and unlocking brings tabs and drafts back from main', async () => {
+  await work()
+  await announce(locked)
+  expectEmpty()
+  await announce(person('admin'))
+  expect(paths()).toEqual(['/wel/index', '/sale/goods/goods-order'])
+  expect(useTabs.getState().activeKey).toBe('/sale/goods/goods-order')
+  expect(useDrafts.getState().values.get(DRAFT)).toEqual({ mobile: '138' })
+  await vi.waitFor(() => expect(useExports.getState().jobs.map(({ id }) => id)).toEqual(['newer', 'older']))
+})
+
+test('nothing is saved over what main keeps while the screen is locked', async () => {
+  await work()
+  await announce(locked)
+  const saved = main.saved.length
+  await saveWorkspace()
+  expect(main.saved).toHaveLength(saved)
+})
+
+test('the end of a session clears everything', async () => {
+  await work()
+  await announce(signedOut)
+  expectEmpty()
+  expect(paths()).toEqual(['/wel/index'])
+})
+
+test('what an expired session had open is offered, and taken only when the person says so', async () => {
+  await work()
+  main.kept = { current: null, offer: main.kept.current }
+  await announce(signedOut)
+  await announce(person('admin'))
+  expect(paths()).toEqual(['/wel/index'])
+  const { offer } = useRestoreOffer.getState()
+  expect(offer === null ? null : pagesIn(offer)).toBe(1)
+  takeOffer()
+  expect(paths()).toEqual(['/wel/index', '/sale/goods/goods-order'])
+  expect(useDrafts.getState().values.get(DRAFT)).toEqual({ mobile: '138' })
+  expect(useRestoreOffer.getState().offer).toBeNull()
+})
+
+test('another person begins with home alone', async () => {
+  await work()
+  main.kept = { current: null, offer: null }
+  await announce(person('cashier'))
+  expect(paths()).toEqual(['/wel/index'])
+  expect(queryClient.getQueryData(['order.list'])).toBeUndefined()
+})
+
+test('a lock password that is set changes nothing on the screen', async () => {
+  await work()
+  await announce({ ...person('admin') })
+  expect(paths()).toHaveLength(2)
+  expect(queryClient.getQueryData(['order.list'])).toEqual(['a customer'])
+})
+
+test('closing a tab forgets what was typed in it', async () => {
+  await work()
+  useTabs.getState().close('/sale/goods/goods-order')
+  expect(useDrafts.getState().values.size).toBe(0)
+})
+
+test('a page that is no tab keeps what was typed in it when it is left, and gives it up when it is closed', async () => {
+  useTabs.getState().judge((address) => address !== '/sale/goods/goods-order')
+  await work()
+  useTabs.getState().activate('/wel/index')
+  expect(useDrafts.getState().values.size).toBe(1)
+  expect(main.saved.at(-1)?.tabs.map(({ address }) => address)).toEqual(['/wel/index'])
+  openTab('/sale/goods/goods-order', '')
+  closeTab('/sale/goods/goods-order')
+  expect(useDrafts.getState().values.size).toBe(0)
+  useTabs.getState().judge(() => true)
+})
+
+test('a draft that main cannot give back whole is left out', () => {
+  applyWorkspace({ tabs: [], active: '/wel/index', drafts: { [DRAFT]: '{"mobile":', '/other\nx': '1' } })
+  expect([...useDrafts.getState().values]).toEqual([['/other\nx', 1]])
+})
+
+test('a job takes the place of its former state, newest first', () => {
+  const [older, newer] = kept
+  if (older === undefined || newer === undefined) throw new Error('no jobs')
+  const moved = { ...older, receivedBytes: 7 }
+  expect(withJob([newer, older], moved)).toEqual([newer, moved])
+})

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { menuNode } from '#shared/api/menu.ts'
+import { useMirror } from '#renderer/kit/session/session.ts'
+import { runCheck } from '#renderer/features/selfTest/checks.ts'
+
+const before = useMirror.getState()
+
+/** Somebody with these roles, and a server whose one menu is for managers. */
+function signedInAs(...roleNames: string[]): void {
+  useMirror.setState({
+    session: {
+      phase: 'signed-in',
+      user: { userId: '7', account: 'a', userName: 'a', nickName: 'a', roleNames, avatar: null, tenantId: '000000' },
+      hasLockPassword: false,
+      secretStore: { kind: 'keychain' },
+      isOnline: true,
+    },
+  })
+}
+
+beforeEach(() => {
+  const page = { id: 2, name: '订单', path: '/orders', category: 1, meta: { roles: 'manager' }, children: [] }
+  const value = [menuNode.parse({ id: 1, name: '销售', path: '/sale', category: 1, children: [page] })]
+  vi.stubGlobal('window', { backoffice: { call: async () => ({ ok: true, value }) } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useMirror.setState(before)
+})
+
+test('the menu is counted as the person sees it: pages for their roles are there', async () => {
+  signedInAs('manager')
+  expect(await runCheck('menu')).toMatchObject({ isOk: true, detail: '1 组，1 个页面' })
+})
+
+test('a menu that is all for others is empty', async () => {
+  signedInAs('cashier')
+  expect(await runCheck('menu')).toMatchObject({ isOk: false })
+})

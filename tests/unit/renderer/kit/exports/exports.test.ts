@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ExportJob } from '#shared/exportJobs.ts'
+import { followExports, useExports } from '#renderer/kit/exports/exports.ts'
+import { useNotices } from '#renderer/kit/errors/notify.ts'
+
+const job = (change: Partial<ExportJob>): ExportJob => ({
+  id: 'a', name: 'order.export', fileName: '订单.xlsx', path: '/x/订单.xlsx', status: 'running', receivedBytes: 0, totalBytes: null, bytesPerSecond: null, startedAt: 0, beganAt: 0, endedAt: null, error: null, ...change,
+})
+
+let tell: (job: ExportJob) => void = () => undefined
+
+beforeEach(() => {
+  const on = (_channel: string, listener: typeof tell): (() => void) => {
+    tell = listener
+    return () => undefined
+  }
+  vi.stubGlobal('window', { backoffice: { on } })
+  useExports.setState({ jobs: [] })
+  useNotices.getState().clear()
+  followExports()
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+test.each([
+  ['done', job({ status: 'done' }), ['success']],
+  ['failed', job({ status: 'failed', error: { kind: 'server', message: '导出服务忙', code: 500 } }), ['error']],
+  ['failed by a code of the white list', job({ status: 'failed', error: { kind: 'server', message: '没有数据', code: 2001, silent: true } }), []],
+  ['cancelled', job({ status: 'cancelled', error: { kind: 'cancelled', message: '已取消' } }), []],
+] as const)('an export that is %s is told of as it should be', (_name, ended, tones) => {
+  tell(job({}))
+  tell(ended)
+  expect(useExports.getState().jobs).toEqual([ended])
+  expect(useNotices.getState().notices.map(({ tone }) => tone)).toEqual(tones)
+})

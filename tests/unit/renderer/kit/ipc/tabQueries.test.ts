@@ -1,0 +1,95 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { TabQueries } from '#renderer/kit/ipc/tabQueries.ts'
+
+afterEach(() => queryClient.clear())
+
+/** A tab with one query on it, shown and hidden as React does: the query subscribes among the tab's effects. */
+function tabWithQuery(owner = '/tab', gcTime = 60_000) {
+  const queries = new TabQueries(owner)
+  const fetch = vi.fn<() => Promise<string>>(async () => 'rows')
+  const observer = new QueryObserver(queries.client, queries.client.defaultQueryOptions({ queryKey: ['order.list'], queryFn: fetch, gcTime }))
+  let unsubscribe = (): void => undefined
+  return {
+    fetch,
+    show: async () => {
+      queries.switched(true)
+      unsubscribe = observer.subscribe(() => undefined)
+      queries.settled()
+      await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
+    },
+    hide: () => {
+      queries.switched(false)
+      unsubscribe()
+    },
+    end: () => queries.end(),
+    data: () => observer.getCurrentResult().data,
+  }
+}
+
+test('a tab that comes back shows its rows without asking the server again', async () => {
+  const tab = tabWithQuery()
+  await tab.show()
+  tab.hide()
+  await tab.show()
+  expect(tab.fetch).toHaveBeenCalledTimes(1)
+  expect(tab.data()).toBe('rows')
+})
+
+test('a tab that comes back asks once for what was declared out of date while it was hidden', async () => {
+  const tab = tabWithQuery()
+  await tab.show()
+  tab.hide()
+  await queryClient.invalidateQueries()
+  expect(tab.fetch).toHaveBeenCalledTimes(1)
+  await tab.show()
+  expect(tab.fetch).toHaveBeenCalledTimes(2)
+  tab.hide()
+  await tab.show()
+  expect(tab.fetch).toHaveBeenCalledTimes(2)
+})
+
+test('what was asked for anew while the tab was hidden is not asked for again when it comes back', async () => {
+  const tab = tabWithQuery()
+  await tab.show()
+  tab.hide()
+  await queryClient.invalidateQueries({ refetchType: 'all' })
+  expect(tab.fetch).toHaveBeenCalledTimes(2)
+  await tab.show()
+  expect(tab.fetch).toHaveBeenCalledTimes(2)
+})
+
+test('a page that is opened anew asks the server, though another tab has the answer', async () => {
+  await tabWithQuery().show()
+  const second = tabWithQuery()
+  await second.show()
+  expect(second.fetch).toHaveBeenCalledTimes(1)
+})
+
+test('a closed tab frees its answers, but not what another tab shows and what all pages share', async () => {
+  const kept = () => queryClient.getQueryData(['order.list'])
+  const closed = tabWithQuery('/closed')
+  await closed.show()
+  closed.hide()
+  expect(kept()).toBe('rows')
+  closed.end()
+  expect(kept()).toBeUndefined()
+
+  const first = tabWithQuery('/first')
+  const second = tabWithQuery('/second')
+  await first.show()
+  await second.show()
+  first.hide()
+  first.end()
+  expect(kept()).toBe('rows')
+  second.hide()
+  second.end()
+  expect(kept()).toBeUndefined()
+
+  const shared = tabWithQuery('/shared', Infinity)
+  await shared.show()
+  shared.hide()
+  shared.end()
+  expect(kept()).toBe('rows')
+})

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { MenuNode } from '#shared/api/menu.ts'
+import type { Reply } from '#shared/ipc.ts'
+import { setFavourite, withMark } from '#renderer/kit/menu/favourites.ts'
+import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { useMirror } from '#renderer/kit/session/session.ts'
+
+const node = (id: string, isCollect: boolean, children: MenuNode[] = []): MenuNode => ({ id, parentId: null, code: null, name: id, alias: null, path: null, source: null, sort: null, category: 1, isOpen: null, remark: null, query: {}, meta: { roles: [], isTab: true }, isCollect, children })
+
+test('one menu’s mark is set wherever it stands, and no other’s', () => {
+  const tree = [node('1', false, [node('2', false, [node('3', false)]), node('4', true)])]
+  const marked = withMark(tree, '3', true)
+  expect(JSON.stringify(marked)).toBe(JSON.stringify([node('1', false, [node('2', false, [node('3', true)]), node('4', true)])]))
+  expect(tree[0]?.children[0]?.children[0]?.isCollect).toBe(false)
+})
+
+describe('two presses before the first is answered', () => {
+  const OK: Reply<null> = { ok: true, value: null }
+  const FAILED: Reply<null> = { ok: false, error: { kind: 'server', message: '收藏失败' } }
+  const shown = () => queryClient.getQueryData<MenuNode[]>(MENU_QUERY)?.[0]?.isCollect
+  const before = useMirror.getState()
+  const calls: string[] = []
+  let answers: Reply<null>[] = []
+
+  /** Presses the star twice, and tells how it is shown at once and in the end. */
+  async function pressTwice(first: boolean, ...served: Reply<null>[]): Promise<(boolean | undefined)[]> {
+    answers = served
+    queryClient.setQueryData(MENU_QUERY, [node('1', !first)])
+    const turns = [setFavourite('1', first), setFavourite('1', !first)]
+    const atOnce = shown()
+    await Promise.all(turns)
+    return [atOnce, shown()]
+  }
+
+  beforeEach(() => {
+    vi.stubGlobal('window', {
+      backoffice: {
+        call: async (_id: string, name: string) => {
+          calls.push(name)
+          return answers.shift() ?? OK
+        },
+      },
+    })
+    useMirror.setState({
+      session: {
+        phase: 'signed-in',
+        user: { userId: '7', account: 'admin', userName: 'admin', nickName: 'admin', roleNames: [], avatar: null, tenantId: '000000' },
+        hasLockPassword: false,
+        secretStore: { kind: 'keychain' },
+        isOnline: true,
+      },
+    })
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    useMirror.setState(before)
+    queryClient.clear()
+    calls.length = 0
+  })
+
+  test('go out one after the other', async () => {
+    expect(await pressTwice(true, OK, OK)).toEqual([false, false])
+    expect(calls).toEqual(['menu.collect', 'menu.cancelCollect'])
+  })
+  test('when both fail, the star is what it was before', async () => {
+    expect(await pressTwice(true, FAILED, FAILED)).toEqual([false, false])
+    expect(await pressTwice(false, FAILED, FAILED)).toEqual([true, true])
+  })
+  test('when the second alone fails, the star is what the first has left', async () => {
+    expect(await pressTwice(true, OK, FAILED)).toEqual([false, true])
+  })
+  test('when the first alone fails, the star is what the second has left', async () => {
+    expect(await pressTwice(true, FAILED, OK)).toEqual([false, false])
+  })
+})

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { menuNode, type MenuNode } from '#shared/api/menu.ts'
+import { isForeignPath, menuModel } from '#renderer/kit/menu/menuModel.ts'
+import { tabKeyOf } from '#renderer/kit/tabs/tabs.ts'
+import { quickEntries } from '#renderer/features/home/quickEntries.ts'
+
+let lastId = 0
+
+const node = (name: string, path: string | null, more: Partial<MenuNode> = {}): MenuNode => ({
+  id: String(++lastId),
+  parentId: null,
+  code: null,
+  name,
+  alias: null,
+  path,
+  source: null,
+  sort: null,
+  category: 1,
+  isOpen: 1,
+  remark: null,
+  query: {},
+  meta: { roles: [], isTab: true },
+  isCollect: false,
+  children: [],
+  ...more,
+})
+
+const orders = node('订单管理', '/sale/goods/goods-order', { isCollect: true })
+const refunds = node('退单管理', '/sale/goods/chargeback-order')
+const button = node('导出', '', { category: 2, code: 'order_export' })
+const sale = node('销售', '/sale', { source: 'sale', sort: 2, children: [node('订单', '/sale/goods', { children: [refunds, { ...orders, children: [button] }] })] })
+const member = node('会员', '/member', { sort: 1, children: [node('会员列表', '/member/list')] })
+
+describe('the side menu', () => {
+  const model = menuModel([sale, member])
+
+  test('has the groups in the server’s order of sort, each with its sections and pages', () => {
+    expect(model.groups.map(({ name }) => name)).toEqual(['会员', '销售'])
+    const [section] = model.groups[1]?.sections ?? []
+    expect(section?.name).toBe('订单')
+    expect(section?.items.map(({ name }) => name)).toEqual(['退单管理', '订单管理'])
+  })
+  test('puts pages that stand directly below a group into a section without a name', () => {
+    expect(model.groups[0]?.sections).toMatchObject([{ name: null, items: [{ name: '会员列表', groupName: '会员' }] }])
+  })
+  test('shows no buttons: a page with buttons stays a page', () => {
+    expect(model.items.map(({ name }) => name)).not.toContain('导出')
+    expect(model.find('/sale/goods/goods-order')?.name).toBe('订单管理')
+  })
+  test('finds a page by its tab, and knows its path under any query', () => {
+    expect(model.find('/no/such')).toBeNull()
+    expect(model.has('/sale/goods/goods-order')).toBe(true)
+  })
+  test('leaves out groups in which nothing can be opened', () => {
+    expect(menuModel([node('空', null), node('空组', '/x', { children: [node('无路径', '')] })]).groups).toEqual([])
+  })
+  test('takes the pages of deeper levels into their section', () => {
+    const deep = node('组', '/g', { children: [node('段', '/g/s', { children: [node('层', '/g/s/l', { children: [node('页', '/g/s/l/p')] })] })] })
+    expect(menuModel([deep]).groups[0]?.sections[0]?.items).toMatchObject([{ name: '页', address: '/g/s/l/p' }])
+  })
+})
+
+describe('the top groups', () => {
+  test('stand in the fixed order, whatever the server sorts by; others come after, as they came', () => {
+    const group = (name: string, path: string, more: Partial<MenuNode> = {}) => node(name, path, { children: [node('页', `${path}/page`)], ...more })
+    const sent = [group('自建乙', '/own-b'), group('日志', '/logs', { sort: 0 }), group('销售', 'sales'), group('储值', '/x', { code: 'Stored-Value' }), group('自建甲', '/own-a'), group('会员', '/member', { sort: 99 })]
+    expect(menuModel(sent).groups.map(({ name }) => name)).toEqual(['会员', '储值', '销售', '日志', '自建乙', '自建甲'])
+  })
+})
+
+describe('roles', () => {
+  const only = (...roles: string[]): Partial<MenuNode> => ({ meta: { roles, isTab: true } })
+  const tree = [
+    node('销售', '/sale', {
+      children: [
+        node('订单', '/sale/goods', { children: [node('订单管理', '/sale/goods/goods-order'), node('历史退单', '/sale/goods/old', only('finance', 'manager'))] }),
+        node('保险', '/sale/insurance', { children: [node('理赔', '/sale/insurance/claims', only('finance'))] }),
+        node('驾驶舱', 'https://bi.example/board', only('finance')),
+      ],
+    }),
+    node('财务', '/finance', { ...only('finance'), children: [node('钱包', '/finance/wallet'), node('订单管理', '/sale/goods/goods-order')] }),
+  ]
+  const namesFor = (...roles: string[]) => menuModel(tree, roles).items.map(({ name }) => name)
+
+  test('an entry is shown to whom its roles name, and to all where it names none', () => {
+    expect(namesFor('cashier', 'manager')).toEqual(['订单管理', '历史退单'])
+    expect(namesFor('finance')).toEqual(['驾驶舱', '订单管理', '历史退单', '理赔', '钱包', '订单管理'])
+    expect(namesFor()).toEqual(['订单管理'])
+  })
+  test('what stands below a hidden entry is hidden, and a group left empty is gone', () => {
+    const { groups } = menuModel(tree, ['cashier'])
+    expect(groups.map(({ name, sections }) => [name, sections.map((section) => section.name)])).toEqual([['销售', ['订单']]])
+  })
+  test.each([
+    ['/sale/goods/old', true],
+    ['/Sale/Goods/OLD//?a=1', true],
+    ['/sale/goods/old/17', true],
+    ['/finance/wallet', true],
+    ['/myiframe/external?src=https%3A%2F%2Fbi.example%2Fboard', true],
+    ['/myiframe/x?a=1&src=https%3A%2F%2Fbi.example%2Fboard', true],
+    ['/myiframe/external?src=https%3A%2F%2Fhelp.example', false],
+    ['/sale/goods/goods-order', false],
+    ['/sale/goods/goods-order/17', false],
+    ['/wel/index', false],
+    ['/', false],
+  ])('for a cashier, that %s is restricted is %s', (address, expected) => {
+    expect(menuModel(tree, ['cashier']).isRestricted(address)).toBe(expected)
+    expect(menuModel(tree, ['finance']).isRestricted(address)).toBe(false)
+  })
+  test.each([
+    [undefined, []],
+    [null, []],
+    ['', []],
+    [{}, []],
+    [{ roles: null }, []],
+    [{ roles: '' }, []],
+    [{ roles: 'administrator, manager,' }, ['administrator', 'manager']],
+    [{ roles: ['administrator', ' 7 '], title: '' }, ['administrator', '7']],
+    [{ roles: [7, 'a'] }, ['7', 'a']],
+  ])('the server’s meta %j names the roles %j', (meta, roles) => {
+    expect(menuNode.parse({ id: 1, meta }).meta).toEqual({ roles, isTab: true })
+  })
+  test.each([
+    [{ isTab: false }, false],
+    [{ isTab: 'false', roles: 'a' }, false],
+    [{ isTab: 0 }, false],
+    [{ isTab: true }, true],
+    [{ isTab: null }, true],
+    [{ isTab: '' }, true],
+  ])('by the server’s meta %j, that the page is a tab is %s', (meta, isTab) => {
+    expect(menuNode.parse({ id: 1, meta }).meta.isTab).toBe(isTab)
+  })
+  test('a page is no tab when its menu says so: with whatever query, but not what stands below it, and not other foreign pages', () => {
+    const noTab: Partial<MenuNode> = { meta: { roles: [], isTab: false } }
+    const leaves = [
+      node('说明', '/help', noTab),
+      node('退货', '/help', { query: { about: 'refunds' } }),
+      node('看板', 'https://bi.example/board', noTab),
+      node('报表', 'https://bi.example/report'),
+    ]
+    const menu = menuModel([node('组', '/g', { children: leaves })])
+    const asked = ['/help', '/help?about=orders', '/help?about=refunds', '/help/7', '/myiframe/external?src=https%3A%2F%2Fbi.example%2Fboard', '/myiframe/external?src=https%3A%2F%2Fbi.example%2Freport', '/else']
+    expect(asked.map((address) => menu.isTab(address))).toEqual([false, false, true, true, false, true, true])
+  })
+  test.each([
+    [undefined, {}],
+    [null, {}],
+    ['', {}],
+    ['?type=2&state=open', { type: '2', state: 'open' }],
+    [{ type: 2, state: null }, { type: '2' }],
+  ])('the server’s query %j is %j', (query, expected) => {
+    expect(menuNode.parse({ id: 1, query }).query).toEqual(expected)
+  })
+})
+
+describe('addresses', () => {
+  const addressOf = (path: string, query?: Record<string, string>) =>
+    menuModel([node('组', '/g', { children: [node('页', path, query === undefined ? {} : { query })] })]).items[0]?.address
+
+  test('a menu’s own query and the one in its path reach the tab', () => {
+    expect(addressOf('/service/complaint?type=2', { state: 'open' })).toBe('/service/complaint?type=2&state=open')
+  })
+  test('a path without its slash gets one', () => {
+    expect(addressOf('wel/dashboard')).toBe('/wel/dashboard')
+  })
+  test('what looks like a host is a path', () => {
+    expect(addressOf('//[/page')).toBe('/[/page')
+  })
+  test.each(['https://bi.example/board?token=${token}', '/data/report/daily.html', 'HTTP://a.example'])('%s is a foreign page, passed on as it stands', (path) => {
+    expect(isForeignPath(path)).toBe(true)
+    const address = addressOf(path) ?? ''
+    const url = new URL(tabKeyOf(address), 'app://bundle')
+    expect([url.pathname, url.searchParams.get('src')]).toEqual(['/myiframe/external', path])
+  })
+})
+
+test('quick entries are the favourites, then one page of each group that has none', () => {
+  const { items } = menuModel([sale, member])
+  expect(quickEntries(items, 9).map(({ name }) => name)).toEqual(['订单管理', '会员列表'])
+  expect(quickEntries(items, 1)).toHaveLength(1)
+})

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { loadPage, PAGE_LOAD_LIMIT_MS, PageLoadError } from '#renderer/kit/tabs/pageLoad.ts'
+import { errorMessage, stackOf } from '#renderer/kit/errors/errors.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a page’s code has 120 seconds to come', async () => {
+  const outcome = loadPage(() => new Promise(() => undefined)).catch((error: unknown) => error)
+  let settled: unknown = 'waiting'
+  void outcome.then((value) => (settled = value))
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(settled).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(settled).toBeInstanceOf(PageLoadError)
+  expect(settled).toMatchObject({ kind: 'timeout' })
+  expect(errorMessage(settled)).toBe('页面 120 秒内没有加载完成，请重新加载窗口。')
+  expect(PAGE_LOAD_LIMIT_MS).toBe(120_000)
+})
+
+test('code that comes in time is the page, and no timer stays behind', async () => {
+  await expect(loadPage(async () => ({ default: 'page' }))).resolves.toEqual({ default: 'page' })
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('code that cannot be had says so at once, and why', async () => {
+  const error: unknown = await loadPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))).catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(PageLoadError)
+  expect(errorMessage(error)).toMatch(/页面没能加载/u)
+  expect(stackOf(error)).toContain('Caused by: TypeError: Failed to fetch')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('code that could not even be asked for is the same failure', async () => {
+  const broken = (): Promise<never> => {
+    throw new Error('no such chunk')
+  }
+  await expect(loadPage(broken)).rejects.toBeInstanceOf(PageLoadError)
+})

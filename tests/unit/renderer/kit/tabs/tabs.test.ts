@@ -1,0 +1,192 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { HOME_PATH, openPages, openTab, tabKeyOf, useTabs } from '#renderer/kit/tabs/tabs.ts'
+
+const ORDERS = '/sale/goods/goods-order'
+const REFUNDS = '/sale/goods/chargeback-order'
+
+const keys = () => useTabs.getState().tabs.map(({ key }) => key)
+const active = () => useTabs.getState().activeKey
+
+beforeEach(() => {
+  useTabs.getState().judge(() => true)
+  useTabs.getState().reset()
+})
+
+describe('opening', () => {
+  test('home is there first and alone', () => {
+    expect(keys()).toEqual([HOME_PATH])
+    expect(active()).toBe(HOME_PATH)
+  })
+  test('an open page is come back to, not opened twice', () => {
+    openTab(ORDERS, '订单管理')
+    openTab(REFUNDS, '退单管理')
+    openTab(ORDERS, '')
+    expect(keys()).toEqual([HOME_PATH, ORDERS, REFUNDS])
+    expect(active()).toBe(ORDERS)
+    expect(useTabs.getState().tabs[1]?.label).toBe('订单管理')
+  })
+  test('two orders are two tabs; the same query in another order is the same tab', () => {
+    openTab(`${ORDERS}?a=1&b=2`, 'one')
+    openTab(`${ORDERS}?b=2&a=1`, 'same')
+    openTab(`${ORDERS}?a=2&b=2`, 'other')
+    expect(keys()).toHaveLength(3)
+    expect(tabKeyOf(`${ORDERS}?b=2&a=1`)).toBe(`${ORDERS}?a=1&b=2`)
+  })
+  test('the query reaches the page', () => {
+    openTab(`${ORDERS}?deptId=1123598821738675201`, '')
+    expect(useTabs.getState().tabs[1]?.query).toEqual({ deptId: '1123598821738675201' })
+  })
+})
+
+describe('closing', () => {
+  beforeEach(() => {
+    for (const path of ['/a', '/b', '/c']) openTab(path, path)
+  })
+  test('the right neighbour takes over, and the left one at the end', () => {
+    useTabs.getState().activate('/b')
+    useTabs.getState().close('/b')
+    expect(active()).toBe('/c')
+    useTabs.getState().close('/c')
+    expect(active()).toBe('/a')
+  })
+  test('a tab in the background goes without a switch', () => {
+    useTabs.getState().close('/a')
+    expect(active()).toBe('/c')
+  })
+  test('home cannot be closed', () => {
+    useTabs.getState().close(HOME_PATH)
+    expect(keys()).toContain(HOME_PATH)
+  })
+  test('closing the others leaves home and this one', () => {
+    useTabs.getState().closeOthers('/b')
+    expect(keys()).toEqual([HOME_PATH, '/b'])
+    expect(active()).toBe('/b')
+  })
+  test('closing all leaves home', () => {
+    useTabs.getState().closeAll()
+    expect(keys()).toEqual([HOME_PATH])
+  })
+})
+
+test('refreshing mounts that tab alone anew', () => {
+  openTab(ORDERS, '')
+  useTabs.getState().refresh(ORDERS)
+  expect(useTabs.getState().tabs.map(({ generation }) => generation)).toEqual([0, 1])
+})
+
+test('going through the tabs runs round both ends', () => {
+  openTab('/a', '')
+  useTabs.getState().activateNext(1)
+  expect(active()).toBe(HOME_PATH)
+  useTabs.getState().activateNext(-1)
+  expect(active()).toBe('/a')
+})
+
+describe('closing to the right, and opening again', () => {
+  beforeEach(() => {
+    for (const path of ['/a', '/b', '/c']) openTab(path, path)
+  })
+  test('only what stands to the right goes', () => {
+    useTabs.getState().closeRight('/a')
+    expect(keys()).toEqual([HOME_PATH, '/a'])
+    expect(active()).toBe('/a')
+  })
+  test('the last closed comes back first, with its name, and not twice', () => {
+    useTabs.getState().close('/a')
+    useTabs.getState().close('/c')
+    useTabs.getState().reopen()
+    expect([keys(), active()]).toEqual([[HOME_PATH, '/b', '/c'], '/c'])
+    expect(useTabs.getState().tabs.at(-1)?.label).toBe('/c')
+    openTab('/a', '/a')
+    useTabs.getState().reopen()
+    expect(keys()).toEqual([HOME_PATH, '/b', '/c', '/a'])
+  })
+  test('after a reset nothing can be opened again', () => {
+    useTabs.getState().closeAll()
+    useTabs.getState().reset()
+    useTabs.getState().reopen()
+    expect(keys()).toEqual([HOME_PATH])
+  })
+})
+
+describe('places', () => {
+  beforeEach(() => {
+    for (const path of ['/a', '/b', '/c']) openTab(path, path)
+  })
+  test('a number chooses a place, beyond the end the last one', () => {
+    useTabs.getState().activateAt(0)
+    expect(active()).toBe(HOME_PATH)
+    useTabs.getState().activateAt(2)
+    expect(active()).toBe('/b')
+    useTabs.getState().activateAt(Infinity)
+    expect(active()).toBe('/c')
+  })
+  test.each([
+    ['/a', '/c', ['/b', '/c', '/a']],
+    ['/c', '/a', ['/c', '/a', '/b']],
+    ['/c', HOME_PATH, ['/c', '/a', '/b']],
+    [HOME_PATH, '/c', ['/a', '/b', '/c']],
+    ['/nowhere', '/a', ['/a', '/b', '/c']],
+  ])('%s dropped on %s takes its place, and home stays first', (moved, target, rest) => {
+    useTabs.getState().move(moved, target)
+    expect(keys()).toEqual([HOME_PATH, ...rest])
+  })
+})
+
+describe('a page that is no tab', () => {
+  const HELP = '/help'
+  const passing = () => useTabs.getState().passing
+
+  beforeEach(() => {
+    useTabs.getState().judge((address) => address !== HELP)
+    openTab(ORDERS, '')
+    openTab(HELP, '说明')
+  })
+
+  test('is in front and in no list', () => {
+    expect(keys()).toEqual([HOME_PATH, ORDERS])
+    expect([active(), passing()?.label]).toEqual([HELP, '说明'])
+    expect(openPages(useTabs.getState()).map(({ key }) => key)).toEqual([HOME_PATH, ORDERS, HELP])
+  })
+  test('stays the page it is when it is opened again, and is mounted anew by a refresh', () => {
+    const before = passing()
+    const { tabs } = useTabs.getState()
+    openTab(HELP, '')
+    expect(passing()).toBe(before)
+    expect(useTabs.getState().tabs).toBe(tabs)
+    useTabs.getState().refresh(HELP)
+    expect(passing()?.generation).toBe(1)
+  })
+  test('is gone when it is left, and is not opened again', () => {
+    useTabs.getState().activate(ORDERS)
+    expect([active(), passing()]).toEqual([ORDERS, null])
+    openTab(HELP, '')
+    useTabs.getState().close(HELP)
+    expect([active(), passing()]).toEqual([HOME_PATH, null])
+    useTabs.getState().reopen()
+    expect(keys()).toEqual([HOME_PATH, ORDERS])
+  })
+  test('is left to the first tab and to the last, and takes no tab with it', () => {
+    useTabs.getState().activateNext(1)
+    expect(active()).toBe(HOME_PATH)
+    openTab(HELP, '')
+    useTabs.getState().activateNext(-1)
+    expect(active()).toBe(ORDERS)
+    openTab(HELP, '')
+    useTabs.getState().closeRight(HELP)
+    expect(keys()).toEqual([HOME_PATH, ORDERS])
+    useTabs.getState().closeOthers(HELP)
+    expect([keys(), active()]).toEqual([[HOME_PATH], HELP])
+  })
+  test('is not brought back with the tabs', () => {
+    useTabs.getState().reset()
+    useTabs.getState().restore([{ address: HELP, label: '' }, { address: ORDERS, label: '' }], ORDERS)
+    expect([keys(), active(), passing()]).toEqual([[HOME_PATH, ORDERS], ORDERS, null])
+  })
+  test('leaves the list when the menu says so later, and comes into it when the menu says otherwise', () => {
+    useTabs.getState().judge(() => true)
+    expect([keys(), passing()]).toEqual([[HOME_PATH, ORDERS, HELP], null])
+    useTabs.getState().judge((address) => address !== HELP)
+    expect([keys(), active(), passing()?.key]).toEqual([[HOME_PATH, ORDERS], HELP, HELP])
+  })
+})

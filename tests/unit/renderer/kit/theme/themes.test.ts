@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import type { Theme } from '@fluentui/react-components'
+import { BRAND_COLOR, isDarkTheme, THEMES } from '#shared/themes.ts'
+import { brandRamp } from '#renderer/kit/theme/brandRamp.ts'
+import { buildTheme, type BuiltTheme } from '#renderer/kit/theme/buildTheme.ts'
+import { contrast } from '#renderer/kit/theme/color.ts'
+import { fromHsv, toHsv } from '#renderer/kit/theme/hsv.ts'
+
+/** WCAG AA for text. */
+const READABLE = 4.5
+
+const COLORS = [BRAND_COLOR, '#f5222d', '#52c41a', '#faad14', '#722ed1', '#000000', '#808080', '#ffff00']
+
+describe.each(COLORS)('the ramp of %s', (color) => {
+  const ramp = brandRamp(color)
+  const steps = Object.values(ramp)
+
+  test('has sixteen colours from dark to light', () => {
+    expect(steps).toHaveLength(16)
+    for (const step of steps) expect(step).toMatch(/^#[0-9a-f]{6}$/u)
+    const onBlack = steps.map((step) => contrast(step, '#000000'))
+    expect(onBlack).toEqual(onBlack.toSorted((one, other) => one - other))
+  })
+  test('carries white text on its button, and is text on white', () => {
+    expect(contrast(ramp[80], '#ffffff')).toBeGreaterThanOrEqual(READABLE)
+    expect(contrast(ramp[70], '#ffffff')).toBeGreaterThanOrEqual(READABLE)
+    expect(contrast(ramp[80], ramp[160])).toBeGreaterThanOrEqual(READABLE)
+  })
+})
+
+test('the brand colour itself stands near step 100', () => {
+  expect(contrast(brandRamp(BRAND_COLOR)[100], BRAND_COLOR)).toBeLessThan(1.05)
+})
+
+/** What carries words on what, in any theme: name, words, grounds. */
+function wordsOn({ theme, shell }: BuiltTheme): (readonly [string, string, readonly string[]])[] {
+  const grounds = [theme.colorNeutralBackground1, theme.colorNeutralBackground2, theme.colorNeutralBackground3, shell.page]
+  const greys = ['colorNeutralForeground1', 'colorNeutralForeground2', 'colorNeutralForeground3', 'colorNeutralForeground4'] as const
+  const pressed = [theme.colorNeutralBackground1Hover, theme.colorSubtleBackgroundHover]
+  const badge = (words: keyof Theme, ground: keyof Theme) => [words, `${theme[words]}`, [`${theme[ground]}`]] as const
+  return [
+    ...greys.map((name) => [name, theme[name], grounds] as const),
+    ['words under the pointer', theme.colorNeutralForeground1, pressed],
+    ['links', theme.colorBrandForegroundLink, grounds],
+    ['brand words', theme.colorBrandForeground1, [...grounds, theme.colorBrandBackground2]],
+    ['brand words on their tint', theme.colorBrandForeground2, [theme.colorBrandBackground2]],
+    ['the primary button', theme.colorNeutralForegroundOnBrand, [theme.colorBrandBackground, theme.colorBrandBackgroundHover, theme.colorBrandBackgroundPressed]],
+    badge('colorPaletteDarkOrangeForeground1', 'colorPaletteDarkOrangeBackground1'),
+    badge('colorPaletteGreenForeground1', 'colorPaletteGreenBackground1'),
+    badge('colorPaletteRedForeground1', 'colorPaletteRedBackground1'),
+    ['what failed', theme.colorStatusDangerForeground1, [theme.colorNeutralBackground1, theme.colorStatusDangerBackground1]],
+    ['the neutral badge', theme.colorNeutralForeground2, [theme.colorNeutralBackground4]],
+    ['the tab bar', theme.colorNeutralForeground3, [shell.tabBar]],
+    ['the header', shell.headerWords, [...shell.header, shell.headerHover, shell.headerField]],
+    ['the rail', shell.railWords, [shell.rail, shell.railHover]],
+    ['the chosen group', shell.railChosen, [shell.rail, shell.railHover]],
+    ['sign-in and lock', theme.colorNeutralForegroundOnBrand, shell.deep],
+  ]
+}
+
+describe.each(THEMES)('the theme %s', (name) => {
+  test.each([null, ...COLORS, '#ffffff'])('is readable in the colour %s', (color) => {
+    const faults = wordsOn(buildTheme(name, color)).flatMap(([what, words, grounds]) =>
+      grounds.filter((ground) => contrast(words, ground) < READABLE).map((ground) => `${what}: ${words} on ${ground} is ${contrast(words, ground).toFixed(2)}`),
+    )
+    expect(faults).toEqual([])
+  })
+  test('is dark where it is named so, and nowhere else', () => {
+    const { theme, isDark } = buildTheme(name, null)
+    expect(isDark).toBe(isDarkTheme(name))
+    expect(contrast(theme.colorNeutralBackground1, '#ffffff') > READABLE).toBe(name === 'dark')
+  })
+})
+
+test('no two themes look alike: frame, ground or accent differ', () => {
+  const looks = THEMES.map((name) => {
+    const { theme, shell } = buildTheme(name, null)
+    return [shell.header.join(), shell.rail, shell.page].concat(theme.colorBrandBackground).join(' ')
+  })
+  expect(new Set(looks).size).toBe(THEMES.length)
+})
+
+test.each([...COLORS, '#0fa3a3', '#123456'])('the picker takes %s apart and puts it together again', (color) => {
+  expect(fromHsv(toHsv(color))).toBe(color.toLowerCase())
+})
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2)
+})

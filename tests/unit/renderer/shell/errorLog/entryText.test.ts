@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { ErrorLogEntry } from '#shared/errorLog.ts'
+import { rememberVersion } from '#renderer/kit/ipc/environment.ts'
+import { failureDetails } from '#renderer/kit/errors/failureDetails.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { entryText, matching } from '#renderer/shell/errorLog/entryText.ts'
+
+const t = i18n.getFixedT('zh', ['errorLog'])
+const entry = (change: Partial<ErrorLogEntry>): ErrorLogEntry => ({
+  id: 'x', type: 'error', url: '/sale/goods/goods-order?status=2', message: 'Cannot read properties of undefined', stack: 'TypeError: …\n    at OrderRow (orders.js:1:1)', info: 'tab /sale', time: Date.UTC(2026, 0, 1, 16), count: 3, ...change,
+})
+const main = entry({ id: 'y', type: 'main', url: '', message: 'order.list: invalid response', stack: '', info: 'log' })
+
+test('an entry as a text has all that there is of it, in China’s time', () => {
+  expect(entryText(entry({}), t)).toBe(
+    '[2026-01-02 00:00:00] 页面 ×3\nCannot read properties of undefined\n路径: /sale/goods/goods-order?status=2\n附加信息: tab /sale\n堆栈: TypeError: …\n    at OrderRow (orders.js:1:1)',
+  )
+  expect(entryText(main, t)).not.toMatch(/路径|堆栈/u)
+})
+
+test.each([
+  ['', 2],
+  ['  ', 2],
+  ['PROPERTIES', 1],
+  ['主进程', 1],
+  ['main', 1],
+  ['goods-order', 1],
+  ['orderrow', 1],
+  ['order', 2],
+  ['order invalid', 1],
+  ['2026-01-02', 2],
+  ['nothing of it', 0],
+
+])('the search for %j finds %i of the two', (wanted, count) => {
+  expect(matching([entry({}), main], wanted, t)).toHaveLength(count)
+})
+
+test('the details of a failure hold message, place, version, time and stack', () => {
+  rememberVersion('1.2.3')
+  const error = new RangeError('too deep', { cause: new Error('below') })
+  const details = failureDetails(error, 'tab /wel/index', Date.UTC(2026, 4, 20, 2, 3, 4))
+  for (const part of ['too deep', 'tab /wel/index', '1.2.3', '2026-05-20 10:03:04', 'RangeError: too deep\n    at ', 'Caused by: Error: below']) expect(details).toContain(part)
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { dayPart } from '#renderer/features/home/dayPart.ts'
+import { registrationFault } from '#renderer/features/signIn/registration.ts'
+import { emptyFields, shownFields } from '#renderer/features/signIn/signInValues.ts'
+import { lockPasswordFault } from '#renderer/shell/lock/lockPasswordFault.ts'
+import { lockSettingsFault } from '#renderer/shell/lock/lockSettings.ts'
+import { formatBytes } from '#renderer/ui/format/formatBytes.ts'
+import { menuIconOf } from '#renderer/kit/menu/menuIconOf.ts'
+
+const filled = { tenantId: '000000', account: 'admin', password: ' ', captchaCode: 'MEKA' }
+
+test('the sign-in form asks for what its deployment needs, from top to bottom', () => {
+  expect(shownFields({ tenantMode: true, captchaMode: true })).toEqual(['tenantId', 'account', 'password', 'captchaCode'])
+  expect(shownFields({ tenantMode: false, captchaMode: false })).toEqual(['account', 'password'])
+})
+
+test('blanks are not an account, but they may be a password', () => {
+  expect(emptyFields(filled, { tenantMode: true, captchaMode: true })).toEqual([])
+  expect(emptyFields({ ...filled, account: '  ', captchaCode: '' }, { tenantMode: true, captchaMode: true })).toEqual(['account', 'captchaCode'])
+  expect(emptyFields({ ...filled, tenantId: '', captchaCode: '' }, { tenantMode: false, captchaMode: false })).toEqual([])
+})
+
+test('a lock password is needed, and the same twice', () => {
+  expect(lockPasswordFault('', '')).toBe('empty')
+  expect(lockPasswordFault('1234', '123')).toBe('different')
+  expect(lockPasswordFault('1234', '1234')).toBeNull()
+})
+
+const settings = { onSystemLock: true, onSleep: true, idleMinutes: '10', current: '', next: '', repeated: '' }
+
+test.each([
+  [{}, false, null],
+  [{ idleMinutes: '0' }, false, null],
+  [{ idleMinutes: '240' }, true, null],
+  [{ idleMinutes: '241' }, true, 'idleMinutes'],
+  [{ idleMinutes: '' }, true, 'idleMinutes'],
+  [{ idleMinutes: '1.5' }, true, 'idleMinutes'],
+  [{ idleMinutes: '-1' }, true, 'idleMinutes'],
+  [{ next: '2580', repeated: '2580' }, false, null],
+  [{ next: '2580', repeated: '258' }, false, 'repeated'],
+  [{ repeated: '2580' }, false, 'next'],
+  [{ next: '2580', repeated: '2580' }, true, 'current'],
+  [{ current: '1', next: '2580', repeated: '2580' }, true, null],
+  [{ current: '1' }, true, 'next'],
+] as const)('lock settings %j with a password set: %s, are wrong in %s', (patch, hasPassword, fault) => {
+  expect(lockSettingsFault({ ...settings, ...patch }, hasPassword)).toBe(fault)
+})
+
+const application = { name: '新同事', account: 'newcomer', password: ' ', repeated: ' ' }
+
+test.each([
+  [{}, null],
+  [{ name: ' ' }, 'name'],
+  [{ account: '' }, 'account'],
+  [{ password: '', repeated: '' }, 'password'],
+  [{ repeated: 'other' }, 'repeated'],
+] as const)('an application with %j is wrong in %s', (patch, fault) => {
+  expect(registrationFault({ ...application, ...patch })).toBe(fault)
+})
+
+test.each([
+  [0, '0 B'],
+  [1023, '1023 B'],
+  [1536, '1.5 KB'],
+  [4_000_000, '3.8 MB'],
+  [3 * 1024 ** 3, '3.0 GB'],
+])('%i bytes read %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
+
+test.each([
+  [0, 'night'],
+  [5, 'morning'],
+  [12, 'noon'],
+  [17, 'afternoon'],
+  [23, 'evening'],
+])('people greet each other at %i o’clock by the %s', (hour, part) => expect(dayPart(new Date(2026, 0, 1, hour))).toBe(part))
+
+test('a group’s icon is found in a plain word and in the class of an icon font', () => {
+  expect(menuIconOf('sale')).toBe(menuIconOf('iconfont icon-sale'))
+  expect(menuIconOf('el-icon-Goods')).toBe(menuIconOf('goods'))
+  expect(menuIconOf(null)).toBe(menuIconOf('iconfont iconicon_x'))
+})

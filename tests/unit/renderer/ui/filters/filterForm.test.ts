@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { dayOf, lastDays } from '#shared/domain/days.ts'
+import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import { EMPTY_FORM, toOrderFilters } from '#renderer/features/orders/list/filters.ts'
+import { toWaybills } from '#renderer/features/orders/waybills.ts'
+import { exportRange } from '#renderer/ui/filters/exportRange.ts'
+import { formProblems, tidyForm } from '#renderer/ui/filters/filterForm.ts'
+import { lastPage } from '#renderer/ui/table/Pagination.tsx'
+import { columnWidths, gridTemplate, nextSort, pinnedStyle } from '#renderer/ui/table/column.ts'
+import { catalogue } from '#shared/api/index.ts'
+
+describe('the order filters', () => {
+  test('unset ones are left out', () => {
+    expect(toOrderFilters(EMPTY_FORM)).toEqual({})
+  })
+
+  test('days become their first and last second, codes become numbers, spaces go', () => {
+    const filters = toOrderFilters(tidyForm(ORDER_FILTERS, { ...EMPTY_FORM, orderId: ' 11235988 21738675201 ', status: '3', from: '2026/1/31', to: '20260201', mobile: '186 0051 9380' }))
+    expect(filters).toEqual({
+      orderId: '1123598821738675201',
+      status: 3,
+      createTimeStart: '2026-01-31 00:00:00',
+      createTimeEnd: '2026-02-01 23:59:59',
+      mobile: '18600519380',
+    })
+    expect(catalogue['order.list'].args.safeParse({ current: 1, size: 20, ...filters }).success).toBe(true)
+  })
+
+  test.each([
+    ['an order id with a quote', { orderId: "1' or 1" }, { orderId: 'id' }],
+    ['a phone number with letters', { mobile: '186abc' }, { mobile: 'phone' }],
+    ['a user id in Chinese', { userId: '张三' }, { userId: 'id' }],
+    ['a day that no month has', { from: '2026-02-31' }, { from: 'day' }],
+    ['a half-typed day', { from: '2026-01-31', to: '2026-' }, { to: 'day' }],
+    ['an end before the start', { from: '2026-02-01', to: '2026-01-31' }, { to: 'dates' }],
+    ['what is right', { orderId: '1', mobile: '186', from: '2026-01-31', to: '2026-01-31' }, {}],
+  ])('finds the problem of %s', (_name, fields, expected) => {
+    expect(formProblems(ORDER_FILTERS, tidyForm(ORDER_FILTERS, { ...EMPTY_FORM, ...fields }))).toEqual(expected)
+  })
+})
+
+describe('days', () => {
+  // 23:30 in China on the 31st is 15:30 UTC; half an hour later it is February there.
+  const beforeMidnight = Date.UTC(2026, 0, 31, 15, 59, 59)
+
+  test('are China’s, whatever zone the PC is set to', () => {
+    expect(dayOf(beforeMidnight)).toBe('2026-01-31')
+    expect(dayOf(beforeMidnight + 1_000)).toBe('2026-02-01')
+    expect(lastDays(7, beforeMidnight)).toEqual({ from: '2026-01-25', to: '2026-01-31' })
+  })
+
+  test.each([
+    ['2026-01-01', '2026-01-31', '20260101-20260131'],
+    ['2026-01-31', '2026-01-31', '20260131'],
+    ['2026-01-30', '', '20260130-20260131'],
+    ['', '', '全部_20260131235959'],
+  ])('from %j to %j name the export %s', (from, to, expected) => {
+    expect(exportRange(from, to, '全部', beforeMidnight)).toBe(expected)
+  })
+})
+
+test('tracking is grouped by waybill, with the place that stands in front of the text', () => {
+  const scan = (context: string | null) => ({ number: 'SF1', ftime: '2026-01-31 10:00:00', context })
+  expect(toWaybills({ SF1: [scan('【广州市】快件已揽收'), scan('[上海市] 派送中'), scan('已签收'), scan(null)], YT2: [] })).toEqual([
+    {
+      number: 'SF1',
+      rows: [
+        expect.objectContaining({ place: '广州市', progress: '快件已揽收', time: '2026-01-31 10:00:00' }),
+        expect.objectContaining({ place: '上海市', progress: '派送中' }),
+        expect.objectContaining({ place: null, progress: '已签收' }),
+        expect.objectContaining({ place: null, progress: null }),
+      ],
+    },
+    { number: 'YT2', rows: [] },
+  ])
+})
+
+describe('tables', () => {
+  test('a header’s clicks ask for descending, ascending and the server’s own order', () => {
+    const first = nextSort(null, 'id')
+    const second = nextSort(first, 'id')
+    expect([first, second, nextSort(second, 'id'), nextSort(first, 'payTime')]).toEqual([
+      { key: 'id', direction: 'descending' },
+      { key: 'id', direction: 'ascending' },
+      null,
+      { key: 'payTime', direction: 'descending' },
+    ])
+  })
+
+  test('a dragged column never becomes too narrow to grab', () => {
+    const column = (key: string, width: number) => ({ key, header: key, width, render: () => null })
+    expect(columnWidths([column('a', 100), column('b', 80)], { a: -20 })).toEqual([48, 80])
+  })
+
+  test.each([
+    [0, 20, 1],
+    [20, 20, 1],
+    [21, 20, 2],
+  ])('%i rows at %i a page end on page %i', (total, size, expected) => {
+    expect(lastPage(total, size)).toBe(expected)
+  })
+
+  test('the last column that scrolls takes what is left; pinned ones keep to their edges', () => {
+    const column = (key: string, pinned?: 'start' | 'end') => ({ key, header: key, width: 100, render: () => null, ...(pinned === undefined ? {} : { pinned }) })
+    const columns = [column('id', 'start'), column('name'), column('actions', 'end')]
+    expect(gridTemplate(columns, [48, 100, 160])).toBe('48px minmax(100px, 1fr) 160px')
+    expect([0, 1, 2].map((position) => pinnedStyle(columns, [48, 100, 160], position))).toEqual([{ left: '0px' }, undefined, { right: '0px' }])
+  })
+})

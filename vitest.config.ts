@@ -1,9 +1,0 @@
-import { defineConfig } from 'vitest/config'
-
-export default defineConfig({
-  test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'],
-    // A test that needs longer waits for something that never comes.
-    testTimeout: 20_000,
-  },
-})
