@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
-import { CaptchaDesk } from './auth/captchaStore.ts'
-import { GuestBook } from './auth/guests.ts'
+import { CaptchaStore } from './auth/captchaStore.ts'
+import { GuestRegistry } from './auth/guests.ts'
 import { socialPage } from './auth/socialPage.ts'
-import { TokenOffice } from './auth/tokens.ts'
+import { TokenIssuer } from './auth/tokens.ts'
 import { DemoControl } from './control/control.ts'
 import { CONTROL_PREFIX, runCommand } from './control/controlRoutes.ts'
 import type { Fault } from './control/faults.ts'
 import { cstDay, parseCst } from './data/base/cstTime.ts'
-import { World } from './data/demoData.ts'
+import { DemoData } from './data/demoData.ts'
 import type { Context } from './handlers/handler.ts'
 import { handlers } from './handlers/index.ts'
 import { pageReply } from './handlers/pages.ts'
@@ -47,10 +47,10 @@ const LOOPBACK = '127.0.0.1'
 const DEFAULT_SEED = 20_260_101
 
 interface Parts {
-  readonly world: World
-  readonly tokens: TokenOffice
-  readonly captchas: CaptchaDesk
-  readonly guests: GuestBook
+  readonly demoData: DemoData
+  readonly tokens: TokenIssuer
+  readonly captchas: CaptchaStore
+  readonly guests: GuestRegistry
   readonly control: DemoControl
   readonly routes: ReadonlyMap<string, Route>
   readonly now: () => number
@@ -61,12 +61,12 @@ export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoAp
   const now = options.now ?? Date.now
   const midnight = parseCst(options.today ?? cstDay(now()))
   if (midnight === null) throw new RangeError(`not a day: ${options.today}`)
-  const world = new World(options.seed ?? DEFAULT_SEED, midnight, now)
-  const tokens = new TokenOffice(now)
-  const captchas = new CaptchaDesk(now)
-  const guests = new GuestBook()
-  const control = new DemoControl(tokens, captchas, world, guests)
-  const parts: Parts = { world, tokens, captchas, guests, control, routes: routeTable(options.svc ?? DEMO_SVC), now }
+  const demoData = new DemoData(options.seed ?? DEFAULT_SEED, midnight, now)
+  const tokens = new TokenIssuer(now)
+  const captchas = new CaptchaStore(now)
+  const guests = new GuestRegistry()
+  const control = new DemoControl(tokens, captchas, demoData, guests)
+  const parts: Parts = { demoData, tokens, captchas, guests, control, routes: routeTable(options.svc ?? DEMO_SVC), now }
 
   const server = createServer((request, response) => void answer(parts, request, response))
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
@@ -138,10 +138,10 @@ async function callHandler(parts: Parts, request: IncomingMessage, route: Route 
     const value = request.headers[name]
     return Array.isArray(value) ? value[0] : value
   }
-  const { world, tokens, captchas, guests, now } = parts
+  const { demoData, tokens, captchas, guests, now } = parts
   const caller = await tokens.bearer(header('blade-auth'))
   if (caller === null && !isOpen(route)) throw unauthorized('请求未授权')
-  const context: Context = { world, tokens, captchas, guests, caller, header, now }
+  const context: Context = { demoData, tokens, captchas, guests, caller, header, now }
   const data = await handlers[route.names[0]](context, args)
   if (data instanceof FileReply) return fileReply(data.fileName, data.open())
   return route.endpoint.envelope ? successReply(data) : jsonReply(200, data)

@@ -10,11 +10,11 @@ import { collectFacts } from './diagnostics/facts.ts'
 import { Embeds } from './embed/embeds.ts'
 import { isEmbedded } from './embed/partition.ts'
 import { configFile, environment, exportFolder } from './environment.ts'
-import { ExportBook } from './exports/exportHistory.ts'
+import { ExportHistory } from './exports/exportHistory.ts'
 import { openExportFile } from './exports/exportFile.ts'
 import { ExportPlaces } from './exports/exportPlaces.ts'
-import { Exports } from './exports/exportService.ts'
-import { ExportSigns } from './exports/exportNotifier.ts'
+import { ExportService } from './exports/exportService.ts'
+import { ExportNotifier } from './exports/exportNotifier.ts'
 import { Api } from './http/api.ts'
 import { Transport } from './http/transport.ts'
 import { createHandlers } from './ipc/handlers.ts'
@@ -25,14 +25,14 @@ import { AutoLock } from './lock/autoLock.ts'
 import { Lock } from './lock/lock.ts'
 import { openErrorFile } from './errorLog/errorFile.ts'
 import { ErrorLog } from './errorLog/errorLog.ts'
-import { ErrorLogDesk } from './errorLog/errorLogService.ts'
+import { ErrorLogService } from './errorLog/errorLogService.ts'
 import { createFileLog } from './log/fileLog.ts'
 import { recordGonePages, recordingLog, recordUncaught } from './errorLog/mainErrors.ts'
 import { Redactor } from './log/redactor.ts'
 import { systemClock } from './async/clock.ts'
 import { Connection } from './session/connection.ts'
 import { openSecretStore } from './secrets/openSecretStore.ts'
-import { PreferenceKeeper } from './person/preferenceStore.ts'
+import { PreferenceStore } from './person/preferenceStore.ts'
 import { RecentPages } from './person/recentPages.ts'
 import { keychainService } from './secrets/secretStore.ts'
 import { Session } from './session/session.ts'
@@ -40,30 +40,30 @@ import { sessionState } from './session/sessionState.ts'
 import { SignIn } from './session/signIn.ts'
 import { SocialSignIn } from './social/socialSignIn.ts'
 import { fileMarker } from './secrets/staleMarker.ts'
-import { takeUp } from './session/restoreSession.ts'
-import { SessionVault } from './session/sessionStore.ts'
-import { ownerOf, WorkspaceKeeper } from './person/workspaceStore.ts'
+import { restoreSession } from './session/restoreSession.ts'
+import { SessionStore } from './session/sessionStore.ts'
+import { ownerOf, WorkspaceStore } from './person/workspaceStore.ts'
 import { publicConfig } from './settings/deployment.ts'
 import { demoDeployment, loadDeployment } from './settings/loadDeployment.ts'
-import { createPreferenceStore, createRecentStore } from './person/personFiles.ts'
+import { openPreferenceFile, openRecentPagesFile } from './person/personFiles.ts'
 import { createSettingsStore } from './settings/settingsStore.ts'
 import { createTexts } from './texts.ts'
 import { serveApp } from './window/appProtocol.ts'
-import { CertificateBook } from './network/certificates.ts'
-import type { LinkInbox } from './links/deepLink.ts'
+import { RejectedCertificates } from './network/certificates.ts'
+import type { DeepLinkReceiver } from './links/deepLink.ts'
 import { guardDialogs } from './window/dialogGuard.ts'
 import { guardNavigation, guardRequests, guardSession, isTrustedFrame } from './window/guards.ts'
-import { LinkDesk } from './links/pendingOrderLink.ts'
+import { PendingOrderLink } from './links/pendingOrderLink.ts'
 import { ProxyLogin } from './network/proxyLogin.ts'
 import { MainWindow } from './window/mainWindow.ts'
-import { PrintDesk } from './print/printService.ts'
+import { PrintService } from './print/printService.ts'
 import { applyApplicationMenu } from './window/menu.ts'
 import { askToQuit } from './window/quitQuestion.ts'
-import { askPath, systemDialogs, tellSystem } from './window/systemDialogs.ts'
+import { askSavePath, systemDialogs, showNotification } from './window/systemDialogs.ts'
 import { createOpenConsolePage, createOpenExternal } from './links/openExternal.ts'
 
 /** The composition root: makes each service once, hands each what it needs, opens the window. */
-export async function startApp(inbox: LinkInbox): Promise<void> {
+export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const folder = app.getPath('userData')
   const settings = createSettingsStore(folder)
   const texts = createTexts(settings.get().language)
@@ -96,22 +96,22 @@ export async function startApp(inbox: LinkInbox): Promise<void> {
   }
 
   const connection = new Connection(announce)
-  const certificates = new CertificateBook()
+  const certificates = new RejectedCertificates()
   certificates.watch(electronSession.defaultSession)
   const transport = new Transport({
     deployment,
     fetch: (input, init) => net.fetch(asFetchInput(input), init),
     texts,
     log,
-    onReach: (reach) => connection.heard(reach),
-    onProxySignIn: () => void proxyLogin.knock(),
+    onReach: (reach) => connection.report(reach),
+    onProxySignIn: () => void proxyLogin.triggerProxyLogin(),
     issuerOf: (hostname) => certificates.issuerOf(hostname),
   })
   const lock: Lock = new Lock({ store, texts, clock: systemClock, isSignedIn: () => session.user !== null, onChange: announce, onExhausted: () => void session.signOut('lock-password') })
-  const workspaces = new WorkspaceKeeper({ store, log })
+  const workspaces = new WorkspaceStore({ store, log })
   const session = new Session({
     transport,
-    vault: new SessionVault(store),
+    vault: new SessionStore(store),
     connection,
     deployment,
     clock: systemClock,
@@ -120,7 +120,7 @@ export async function startApp(inbox: LinkInbox): Promise<void> {
     onChange: () => {
       workspaces.follow(session.user, session.signedOutReason)
       exports.follow(session.user)
-      exportSigns.refresh()
+      exportNotifier.refresh()
       if (session.user === null) endPersonsData()
       else social.cancel()
       announce()
@@ -138,7 +138,7 @@ export async function startApp(inbox: LinkInbox): Promise<void> {
     url: new URL(deployment.apiUrl).origin,
     onPassed: () => void session.checkNow(),
   })
-  const links = new LinkDesk({ isOpen, onArrived: () => window.send('link:arrived', null) })
+  const links = new PendingOrderLink({ isOpen, onArrived: () => window.send('link:arrived', null) })
   const openExternal = createOpenExternal({ deployment, shell, texts, log })
   const signIn = new SignIn({ transport, session, deployment, texts })
   const social = new SocialSignIn({
@@ -173,44 +173,44 @@ export async function startApp(inbox: LinkInbox): Promise<void> {
     openPath: (path) => shell.openPath(path),
     texts,
   })
-  const exports: Exports = new Exports({
+  const exports: ExportService = new ExportService({
     api,
-    book: new ExportBook(openExportFile(folder, log)),
+    book: new ExportHistory(openExportFile(folder, log)),
     texts,
     log,
     folder: () => exportPlaces.folder(),
-    askPath: (name, lastFolder) => exportPlaces.ask(name, lastFolder),
+    askSavePath: (name, lastFolder) => exportPlaces.ask(name, lastFolder),
     onChange: (job) => {
-      exportSigns.changed(job)
+      exportNotifier.changed(job)
       // A locked screen is told nothing; it asks for the list when it is unlocked.
       if (!lock.isLocked) window.send('exports:changed', job)
     },
     idleMs: deployment.requestTimeoutMs,
     now: () => Date.now(),
   })
-  const exportSigns = new ExportSigns({
+  const exportNotifier = new ExportNotifier({
     texts,
     jobs: () => exports.list(),
     isLocked: () => lock.isLocked,
     isFocused: () => window.isFocused,
     setProgress: (value) => window.setProgress(value),
-    notify: (title, body) => tellSystem(title, body, () => window.focus()),
+    notify: (title, body) => showNotification(title, body, () => window.focus()),
   })
-  const errorLog = new ErrorLogDesk({
+  const errorLog = new ErrorLogService({
     errors,
     api,
     texts,
     uploadPath: deployment.errorLogUploadPath,
     fixedFolder: exportFolder(),
-    askPath: (name) => askPath(dialogs, name, texts.t('errorLog:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
+    askSavePath: (name) => askSavePath(dialogs, name, texts.t('errorLog:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
     isSignedIn: () => session.user !== null,
     now: () => Date.now(),
   })
   errors.follow((count) => (lock.isLocked || session.user === null ? undefined : window.send('errorLog:changed', count)))
-  const printDesk = new PrintDesk({
+  const printService = new PrintService({
     page: () => window.browserWindow.webContents,
     fixedFolder: () => exportPlaces.folder(),
-    askPath: (name) => askPath(dialogs, name, texts.t('main:savePdf'), [{ name: texts.t('main:pdfFile'), extensions: ['pdf'] }]),
+    askSavePath: (name) => askSavePath(dialogs, name, texts.t('main:savePdf'), [{ name: texts.t('main:pdfFile'), extensions: ['pdf'] }]),
     isSignedIn: () => session.user !== null,
     texts,
   })
@@ -224,10 +224,10 @@ export async function startApp(inbox: LinkInbox): Promise<void> {
     onChange: (embed) => (lock.isLocked ? undefined : window.send('embed:changed', embed)),
     openExternal,
   })
-  const recentStore = createRecentStore(folder)
+  const recentStore = openRecentPagesFile(folder)
   const recent = new RecentPages(recentStore, () => session.user)
-  const preferenceStore = createPreferenceStore(folder)
-  const preferences = new PreferenceKeeper(preferenceStore, () => session.user)
+  const preferenceStore = openPreferenceFile(folder)
+  const preferences = new PreferenceStore(preferenceStore, () => session.user)
   const diagnostics = new Diagnostics({
     transport,
     store,
@@ -257,7 +257,7 @@ export async function startApp(inbox: LinkInbox): Promise<void> {
     return next
   }
 
-  await takeUp(session, lock)
+  await restoreSession(session, lock)
   workspaces.follow(session.user, session.signedOutReason)
   await workspaces.start(session.user)
   // Not awaited: a network drive that does not answer must not hold up the start.
@@ -268,7 +268,7 @@ export async function startApp(inbox: LinkInbox): Promise<void> {
   serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.get().theme)
   guardSession(electronSession.defaultSession, log)
   guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
-  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, preferences, printDesk, diagnostics, openConsolePage, errors, errorLog, log: fileLog, window, links, appState, applySettings }), {
+  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, preferences, printService, diagnostics, openConsolePage, errors, errorLog, log: fileLog, window, links, appState, applySettings }), {
     texts,
     log,
     isLocked: () => lock.isLocked,

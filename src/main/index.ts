@@ -1,7 +1,7 @@
 import { app, dialog, protocol } from 'electron'
 import { startApp } from './app.ts'
 import { APP_SCHEME } from './window/appProtocol.ts'
-import { LinkInbox } from './links/deepLink.ts'
+import { DeepLinkReceiver } from './links/deepLink.ts'
 
 /**
  * The entry: what Electron wants before it is ready, then the composition root. No top-level `await` on readiness:
@@ -15,7 +15,7 @@ app.setAppUserModelId('com.backoffice.desktop')
 protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }])
 
 if (app.requestSingleInstanceLock()) {
-  const inbox = new LinkInbox(app, process.argv)
+  const inbox = new DeepLinkReceiver(app, process.argv)
   app
     .whenReady()
     .then(() => startApp(inbox))

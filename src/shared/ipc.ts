@@ -106,7 +106,7 @@ export interface InvokeChannels {
   /** Hands the keyboard to the page; F6 in it gives the keyboard back. */
   'embed:focus': { args: [id: string]; result: void }
   /** A picture of the page (`data:image/jpeg;base64,…`) to stand in its place while it is hidden; null when there is none. */
-  'embed:still': { args: [id: string]; result: string | null }
+  'embed:snapshot': { args: [id: string]; result: string | null }
   /** Opens the menu's address in the system's browser. */
   'embed:openExternal': { args: [id: string]; result: void }
 }
@@ -190,7 +190,7 @@ const invokeChannels: Record<InvokeChannel, true> = {
   'embed:close': true,
   'embed:reload': true,
   'embed:focus': true,
-  'embed:still': true,
+  'embed:snapshot': true,
   'embed:openExternal': true,
 }
 const eventChannels: Record<EventChannel, true> = {

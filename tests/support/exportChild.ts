@@ -1,5 +1,5 @@
 import { openExportFile } from '#main/exports/exportFile.ts'
-import { ExportBook } from '#main/exports/exportHistory.ts'
+import { ExportHistory } from '#main/exports/exportHistory.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
 import { exportRig } from './exportService.ts'
 import { deploymentFor, memoryLog, servicesFor } from './services.ts'
@@ -13,7 +13,7 @@ const services = servicesFor(deploymentFor(url))
 const { key } = await services.signIn.captcha()
 const answer = (await (await fetch(`${url}/__demo/captcha?key=${encodeURIComponent(key)}`)).json()) as { text: string }
 await services.signIn.withPassword({ tenantId: DEMO_TENANT_ID, account: 'admin', password: 'admin123', captcha: { key, code: answer.text } })
-const rig = exportRig(services, exportFolder, { book: new ExportBook(openExportFile(accountFolder, memoryLog())) })
+const rig = exportRig(services, exportFolder, { book: new ExportHistory(openExportFile(accountFolder, memoryLog())) })
 
 async function exportWithoutEnd(): Promise<never> {
   for (;;) {

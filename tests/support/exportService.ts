@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { ExportBook, type ExportBookData, type ExportBookFile } from '#main/exports/exportHistory.ts'
-import { Exports, type ExportsParts } from '#main/exports/exportService.ts'
+import { ExportHistory, type ExportHistoryData, type ExportHistoryFile } from '#main/exports/exportHistory.ts'
+import { ExportService, type ExportServiceDeps } from '#main/exports/exportService.ts'
 import { syntheticFile } from '#demo-api/http/send.ts'
 import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
 import type { Services } from './services.ts'
@@ -8,7 +8,7 @@ import { texts } from './services.ts'
 
 /** The export service as the composition root builds it, over a folder, with a book in memory unless one is given. */
 
-export function memoryBook(): ExportBookFile & { data: ExportBookData } {
+export function memoryHistory(): ExportHistoryFile & { data: ExportHistoryData } {
   return {
     data: { people: {}, leftovers: [], lastFolder: null },
     read() {
@@ -21,7 +21,7 @@ export function memoryBook(): ExportBookFile & { data: ExportBookData } {
 }
 
 export interface ExportRig {
-  readonly exports: Exports
+  readonly exports: ExportService
   /** Every state that the page was told, in its order. */
   readonly told: ExportJob[]
   /** Starts the order export; the fault that was ordered decides what comes of it. */
@@ -34,16 +34,16 @@ export interface ExportRig {
 
 export const ORDER_EXPORT = { name: 'order.export', args: { currentPage: 1, pageSize: 50 } } as const
 
-export function exportRig({ api, session, log }: Services, folder: string, change: Partial<ExportsParts> = {}): ExportRig {
+export function exportRig({ api, session, log }: Services, folder: string, change: Partial<ExportServiceDeps> = {}): ExportRig {
   const told: ExportJob[] = []
   const waiting = new Map<string, () => void>()
-  const exports = new Exports({
+  const exports = new ExportService({
     api,
-    book: new ExportBook(memoryBook()),
+    book: new ExportHistory(memoryHistory()),
     texts,
     log,
     folder: () => folder,
-    askPath: () => Promise.resolve(null),
+    askSavePath: () => Promise.resolve(null),
     onChange: (job) => {
       told.push(job)
       for (const look of waiting.values()) look()

@@ -6,7 +6,7 @@ import { Connection } from '#main/session/connection.ts'
 import { MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
 import { Session } from '#main/session/session.ts'
 import { SignIn } from '#main/session/signIn.ts'
-import { SessionVault } from '#main/session/sessionStore.ts'
+import { SessionStore } from '#main/session/sessionStore.ts'
 import type { Deployment } from '#main/settings/deployment.ts'
 import { checkDeployment } from '#main/settings/loadDeployment.ts'
 import { createTexts } from '#main/texts.ts'
@@ -27,7 +27,7 @@ export const deploymentFor = (apiUrl: string, fields: Partial<Deployment> = {}):
   checkDeployment({ apiUrl, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, ...fields }, texts.t)
 
 export function transportFor(deployment: Deployment, log: Logger = memoryLog(), connection?: Connection): Transport {
-  return new Transport({ deployment, fetch: globalThis.fetch, texts, log, onReach: (reach) => connection?.heard(reach) })
+  return new Transport({ deployment, fetch: globalThis.fetch, texts, log, onReach: (reach) => connection?.report(reach) })
 }
 
 export interface Services {
@@ -58,7 +58,7 @@ export function servicesFor(deployment: Deployment, { store = new MemoryStore('o
   const transport = transportFor(deployment, log, connection)
   const session: Session = new Session({
     transport,
-    vault: new SessionVault(store),
+    vault: new SessionStore(store),
     connection,
     deployment,
     clock,

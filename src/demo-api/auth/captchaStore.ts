@@ -16,7 +16,7 @@ interface Issued {
 const chance = (): number => randomInt(0, 1_000_000) / 1_000_000
 
 /** Hands out captcha pictures and checks the answers. A key is good for one answer, right or wrong. */
-export class CaptchaDesk {
+export class CaptchaStore {
   readonly #now: () => number
   readonly #issued = new Map<string, Issued>()
 

@@ -3,16 +3,16 @@ import { DEMO_CLIENT, DEMO_TENANT_ID } from '#shared/demo.ts'
 import { findAccount, type Account } from '../data/people/accounts.ts'
 import type { Args } from '../http/args.ts'
 import { BareRefusal } from '../http/refusal.ts'
-import type { CaptchaDesk } from './captchaStore.ts'
-import type { GuestBook } from './guests.ts'
-import { personOf, type TokenOffice } from './tokens.ts'
+import type { CaptchaStore } from './captchaStore.ts'
+import type { GuestRegistry } from './guests.ts'
+import { personOf, type TokenIssuer } from './tokens.ts'
 
 /** The token call (spec.md §7 Auth): client, tenant, then one of four grants. */
 
-export interface GrantParts {
-  readonly tokens: TokenOffice
-  readonly captchas: CaptchaDesk
-  readonly guests: GuestBook
+export interface GrantDeps {
+  readonly tokens: TokenIssuer
+  readonly captchas: CaptchaStore
+  readonly guests: GuestRegistry
   /** The value of a request header. */
   readonly header: (name: string) => string | undefined
 }
@@ -29,17 +29,17 @@ const SOCIAL_CODE = /^demo-(\w+)$/u
 
 const md5 = (text: string): string => createHash('md5').update(text, 'utf8').digest('hex')
 
-function checkClient(header: GrantParts['header']): void {
+function checkClient(header: GrantDeps['header']): void {
   if (header('authorization') !== BASIC) throw refused('invalid_client', '客户端认证失败，请检查客户端配置')
 }
 
-function checkTenant(args: Args, header: GrantParts['header']): void {
+function checkTenant(args: Args, header: GrantDeps['header']): void {
   const tenants = [header('tenant-id'), args.text('tenantId') ?? args.text('tenant_id')].filter((tenant) => tenant !== undefined)
   if (tenants.length === 0) throw refused('invalid_tenant', '租户ID不能为空')
   if (tenants.some((tenant) => tenant !== DEMO_TENANT_ID)) throw refused('invalid_tenant', '租户ID错误')
 }
 
-function checkCaptcha({ captchas, header }: GrantParts): void {
+function checkCaptcha({ captchas, header }: GrantDeps): void {
   const key = header('captcha-key') ?? ''
   const code = header('captcha-code') ?? ''
   if (key === '' || code === '') throw refusedWith200('captcha_empty', '请输入验证码')
@@ -56,7 +56,7 @@ function byPassword(args: Args): Account {
   return account
 }
 
-async function byRefreshToken(args: Args, tokens: TokenOffice): Promise<Account> {
+async function byRefreshToken(args: Args, tokens: TokenIssuer): Promise<Account> {
   const account = await tokens.redeem(args.text('refresh_token') ?? '')
   if (account === null) throw refused('invalid_grant', '令牌已失效，请重新登录')
   return account
@@ -70,7 +70,7 @@ function bySocial(args: Args): Account {
   return account
 }
 
-async function grant(args: Args, parts: GrantParts): Promise<Account> {
+async function grant(args: Args, parts: GrantDeps): Promise<Account> {
   switch (args.text('grant_type')) {
     case 'captcha':
       checkCaptcha(parts)
@@ -87,7 +87,7 @@ async function grant(args: Args, parts: GrantParts): Promise<Account> {
 }
 
 /** @throws BareRefusal with an `error_description` for a person. */
-export async function answerTokenCall(args: Args, parts: GrantParts) {
+export async function answerTokenCall(args: Args, parts: GrantDeps) {
   checkClient(parts.header)
   checkTenant(args, parts.header)
   const guest = args.text('grant_type') === 'social' ? parts.guests.meet(args.text('code') ?? '') : null

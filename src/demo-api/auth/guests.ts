@@ -6,7 +6,7 @@ import type { Args } from '../http/args.ts'
 const GUEST_CODE = /^guest-(\w+)$/u
 
 /** Who came through a provider without having a user, and who of them has applied for one. In memory. */
-export class GuestBook {
+export class GuestRegistry {
   readonly #waiting = new Set<string>()
   readonly #applications = new Map<string, string>()
 

@@ -53,7 +53,7 @@ const claimsOf = (account: Account, kind: Kind) => ({
 })
 
 /** Issues and checks the JWTs. All times come from `now`, in milliseconds. */
-export class TokenOffice {
+export class TokenIssuer {
   readonly #now: () => number
   #lifetimes = DEFAULT_LIFETIMES
   /** Tokens signed out or, for refresh tokens, used. */

@@ -1,8 +1,8 @@
 import type { UploadedEntry } from '#shared/api/errorLog.ts'
-import type { CaptchaDesk } from '../auth/captchaStore.ts'
-import type { GuestBook } from '../auth/guests.ts'
-import type { TokenLifetimes, TokenOffice } from '../auth/tokens.ts'
-import type { World } from '../data/demoData.ts'
+import type { CaptchaStore } from '../auth/captchaStore.ts'
+import type { GuestRegistry } from '../auth/guests.ts'
+import type { TokenLifetimes, TokenIssuer } from '../auth/tokens.ts'
+import type { DemoData } from '../data/demoData.ts'
 import { Faults, type Fault } from './faults.ts'
 import { Journal, type CallRecord } from './journal.ts'
 
@@ -12,16 +12,16 @@ export type { CallRecord, Fault, TokenLifetimes }
 export class DemoControl {
   readonly faults = new Faults()
   readonly journal = new Journal()
-  readonly #tokens: TokenOffice
-  readonly #captchas: CaptchaDesk
-  readonly #world: World
-  readonly #guests: GuestBook
+  readonly #tokens: TokenIssuer
+  readonly #captchas: CaptchaStore
+  readonly #demoData: DemoData
+  readonly #guests: GuestRegistry
 
-  constructor(tokens: TokenOffice, captchas: CaptchaDesk, world: World, guests: GuestBook) {
+  constructor(tokens: TokenIssuer, captchas: CaptchaStore, demoData: DemoData, guests: GuestRegistry) {
     this.#guests = guests
     this.#tokens = tokens
     this.#captchas = captchas
-    this.#world = world
+    this.#demoData = demoData
   }
 
   /** Every access token issued so far is answered with 401 from now on. */
@@ -46,7 +46,7 @@ export class DemoControl {
 
   /** The error logs that were uploaded, oldest first. */
   uploadedErrorLogs(): readonly (readonly UploadedEntry[])[] {
-    return this.#world.errorLogs
+    return this.#demoData.errorLogs
   }
 
   /** Orders trouble for coming calls. */
@@ -80,7 +80,7 @@ export class DemoControl {
     this.faults.reset()
     this.journal.reset()
     this.#tokens.reset()
-    this.#world.reset()
+    this.#demoData.reset()
     this.#guests.reset()
   }
 }

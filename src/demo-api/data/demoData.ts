@@ -4,7 +4,7 @@ import { INITIAL_FAVOURITES } from './menu/menus.ts'
 import { OrderBook } from './orders/orderBook.ts'
 
 /** Everything that the demo holds and that calls can change. */
-export class World {
+export class DemoData {
   readonly orders: OrderBook
   /** Uploaded error logs, oldest first. */
   readonly errorLogs: (readonly UploadedEntry[])[] = []

@@ -19,14 +19,14 @@ const OLD_AFTER = 60 * DAY
 const file = <Row extends object>({ now }: Context, name: string, rows: readonly Row[], fields: readonly Field<Row>[]): FileReply =>
   new FileReply(`${name}_${cstDay(now())}.xlsx`, () => writeSheet(name, rows, fields))
 
-function rowOf({ world }: Context, refund: Refund): RefundRow {
-  return { refund, order: world.orders.row(refund.head), payments: world.orders.payments(refund.head) }
+function rowOf({ demoData }: Context, refund: Refund): RefundRow {
+  return { refund, order: demoData.orders.row(refund.head), payments: demoData.orders.payments(refund.head) }
 }
 
 /** The refunds that the filter lets pass, by the status that `statusOf` reads; null is none of the list. */
 function refundRows(context: Context, args: Args, statusOf: (refund: Refund) => number | null): RefundRow[] {
   const filter: RefundFilter = Object.fromEntries(REFUND_FILTER_NAMES.flatMap((name) => (args.text(name) === undefined ? [] : [[name, args.text(name)]])))
-  return context.world.orders.allRefunds().flatMap((refund) => {
+  return context.demoData.orders.allRefunds().flatMap((refund) => {
     const status = statusOf(refund)
     if (status === null) return []
     const row = rowOf(context, refund)
@@ -42,7 +42,7 @@ const newStatus = (context: Context) => (refund: Refund) => (isOld(context, refu
 export const exportHandlers = {
   'order.export': (context, args) => {
     requireButton(context, 'order_export', HTTP_OK)
-    const { orders } = context.world
+    const { orders } = context.demoData
     const { current, size } = args.page('currentPage', 'pageSize')
     const found = orders.query(orderFilter(args), sortKeys(args.text('ascs'), args.text('descs')))
     const rows = found.slice((current - 1) * size, current * size).map((head) => orders.row(head))
@@ -50,14 +50,14 @@ export const exportHandlers = {
   },
   'order.exportShipping': (context, args) => {
     requireButton(context, 'order_send_export', HTTP_OK)
-    const { orders } = context.world
+    const { orders } = context.demoData
     const found = orders.query({ ...orderFilter(args), status: String(STATUS.awaitingShipment) }, [])
     const rows = found.flatMap((head) => orders.lines(head).map((line) => ({ order: orders.row(head), line })))
     return file(context, '待发货订单', rows, SHIPPING_FIELDS)
   },
   'refund.exportAll': (context) => {
     requireButton(context, 'refund_export', HTTP_OK)
-    const rows = context.world.orders.allRefunds().filter((refund) => !isOld(context, refund))
+    const rows = context.demoData.orders.allRefunds().filter((refund) => !isOld(context, refund))
     return file(context, '全部退单', rows.map((refund) => rowOf(context, refund)), REFUND_FIELDS)
   },
   'refund.export': (context, args) => {
@@ -76,7 +76,7 @@ export const exportHandlers = {
   },
   'insurance.export': (context) => {
     requireButton(context, 'parcel_insurance_export', HTTP_OK)
-    return file(context, '运费险', context.world.orders.allInsurances(), INSURANCE_FIELDS)
+    return file(context, '运费险', context.demoData.orders.allInsurances(), INSURANCE_FIELDS)
   },
   'organisation.employeeTemplate': (context) => {
     signedIn(context)

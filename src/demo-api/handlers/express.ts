@@ -3,18 +3,18 @@ import { notFound } from '../http/refusal.ts'
 import type { Handlers } from './handler.ts'
 
 export const expressHandlers = {
-  'express.byOrder': ({ world }, args) => {
-    const head = world.orders.find(args.required('orderId'))
-    const parcels = head === null ? [] : world.orders.parcels(head)
+  'express.byOrder': ({ demoData }, args) => {
+    const head = demoData.orders.find(args.required('orderId'))
+    const parcels = head === null ? [] : demoData.orders.parcels(head)
     // Servers of this kind answer an order without parcels in both ways.
     if (parcels.length === 0) return head === null || head.index % 2 === 0 ? null : {}
     return Object.fromEntries(parcels.map(({ waybill, scans }) => [waybill, scans]))
   },
   'express.companies': () => CARRIERS.map(({ code, name }) => ({ code, name })),
-  'express.subscribe': ({ world }, args) => {
-    const head = world.orders.find(args.required('orderId'))
+  'express.subscribe': ({ demoData }, args) => {
+    const head = demoData.orders.find(args.required('orderId'))
     const waybill = args.required('waybill')
-    if (head === null || !world.orders.parcels(head).some((parcel) => parcel.waybill === waybill)) throw notFound('运单不存在')
+    if (head === null || !demoData.orders.parcels(head).some((parcel) => parcel.waybill === waybill)) throw notFound('运单不存在')
     return true
   },
 } satisfies Partial<Handlers>

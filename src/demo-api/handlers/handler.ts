@@ -1,19 +1,19 @@
-import type { CaptchaDesk } from '../auth/captchaStore.ts'
-import type { GuestBook } from '../auth/guests.ts'
-import type { TokenOffice } from '../auth/tokens.ts'
+import type { CaptchaStore } from '../auth/captchaStore.ts'
+import type { GuestRegistry } from '../auth/guests.ts'
+import type { TokenIssuer } from '../auth/tokens.ts'
 import { rightsOf, type Account } from '../data/people/accounts.ts'
 import { mayPress } from '../data/menu/menus.ts'
-import type { World } from '../data/demoData.ts'
+import type { DemoData } from '../data/demoData.ts'
 import type { Args } from '../http/args.ts'
 import { forbidden, unauthorized } from '../http/refusal.ts'
 import type { ServedName } from '../http/routes.ts'
 
 /** What a handler works with. */
 export interface Context {
-  readonly world: World
-  readonly tokens: TokenOffice
-  readonly captchas: CaptchaDesk
-  readonly guests: GuestBook
+  readonly demoData: DemoData
+  readonly tokens: TokenIssuer
+  readonly captchas: CaptchaStore
+  readonly guests: GuestRegistry
   /** Who calls, by their token; null on calls that need none. */
   readonly caller: { readonly account: Account; readonly jti: string } | null
   readonly header: (name: string) => string | undefined

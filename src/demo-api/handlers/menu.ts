@@ -10,18 +10,18 @@ function favourite(context: Context, args: Args): { favourites: Set<string>; men
   if (args.required('userId') !== String(account.userId)) throw forbidden()
   const menuId = args.required('menuId')
   if (!isMenu(menuId)) throw badRequest('菜单不存在')
-  return { favourites: context.world.favourites(account), menuId }
+  return { favourites: context.demoData.favourites(account), menuId }
 }
 
 export const menuHandlers = {
   'menu.routes': (context, args) => {
     const account = signedIn(context)
-    return menuRoutes(rightsOf(account), context.world.favourites(account), args.text('topMenuId'))
+    return menuRoutes(rightsOf(account), context.demoData.favourites(account), args.text('topMenuId'))
   },
   'menu.buttons': (context) => menuButtons(rightsOf(signedIn(context))),
   'menu.topMenu': (context) => topMenus(rightsOf(signedIn(context))),
   'menu.tree': () => menuTree(),
-  'menu.detail': (context, args) => menuDetail(args.required('id'), context.world.favourites(signedIn(context))),
+  'menu.detail': (context, args) => menuDetail(args.required('id'), context.demoData.favourites(signedIn(context))),
   'menu.collect': (context, args) => {
     const { favourites, menuId } = favourite(context, args)
     favourites.add(menuId)

@@ -1,6 +1,6 @@
 import { STATUS } from '../data/dictionary/codes.ts'
 import type { OrderBook } from '../data/orders/orderBook.ts'
-import type { OrderHead } from '../data/orders/orderSummary.ts'
+import type { OrderSummary } from '../data/orders/orderSummary.ts'
 import type { OrderFilter } from '../data/orders/orderQuery.ts'
 import { wireId } from '../data/base/ids.ts'
 import { sortKeys } from '../data/base/sorting.ts'
@@ -22,16 +22,16 @@ export const orderFilter = (args: Args): OrderFilter => ({
 })
 
 /** The order that an argument names. @throws Refusal 404 when there is none. */
-function order({ world }: Context, args: Args, name = 'orderId'): OrderHead {
-  const head = world.orders.find(args.required(name))
+function order({ demoData }: Context, args: Args, name = 'orderId'): OrderSummary {
+  const head = demoData.orders.find(args.required(name))
   if (head === null) throw notFound('订单不存在')
   return head
 }
 
-function list({ world }: Context, args: Args) {
+function list({ demoData }: Context, args: Args) {
   const { current, size } = args.page()
-  const found = world.orders.query(orderFilter(args), sortKeys(args.text('ascs'), args.text('descs')))
-  const records = found.slice((current - 1) * size, current * size).map((head) => world.orders.row(head))
+  const found = demoData.orders.query(orderFilter(args), sortKeys(args.text('ascs'), args.text('descs')))
+  const records = found.slice((current - 1) * size, current * size).map((head) => demoData.orders.row(head))
   // As text: such servers write every 64-bit number so, the count of this list included.
   return { records, total: String(found.length), size, current, pages: Math.ceil(found.length / size) }
 }
@@ -48,7 +48,7 @@ function send(context: Context, args: Args): boolean {
   for (const { head, orderId } of shipments) {
     if (head.status !== STATUS.awaitingShipment) throw badRequest(`订单 ${orderId} 不是待发货状态`)
   }
-  for (const shipment of shipments) context.world.orders.ship(shipment.head, shipment)
+  for (const shipment of shipments) context.demoData.orders.ship(shipment.head, shipment)
   return true
 }
 
@@ -57,36 +57,36 @@ function lineRows<T>(rows: T[] | null): T[] {
   return rows
 }
 
-function remarks({ world }: Context, head: OrderHead) {
-  return world.orders.remarks(head).map((remark) => ({ ...remark, orderId: wireId(head.id, head.bareId) }))
+function remarks({ demoData }: Context, head: OrderSummary) {
+  return demoData.orders.remarks(head).map((remark) => ({ ...remark, orderId: wireId(head.id, head.bareId) }))
 }
 
-function salesService(orders: OrderBook, head: OrderHead) {
+function salesService(orders: OrderBook, head: OrderSummary) {
   const rows = orders.salesService(head)
   return rows.length === 0 ? null : rows
 }
 
 export const orderHandlers = {
   'order.list': list,
-  'order.info': (context, args) => context.world.orders.info(order(context, args, 'id')),
-  'order.log': (context, args) => ({ content: context.world.orders.log(order(context, args, 'orderNo')) }),
-  'order.lines': (context, args) => context.world.orders.lines(order(context, args)),
-  'order.promotions': ({ world }, args) => lineRows(world.orders.promotions(args.required('id'))),
+  'order.info': (context, args) => context.demoData.orders.info(order(context, args, 'id')),
+  'order.log': (context, args) => ({ content: context.demoData.orders.log(order(context, args, 'orderNo')) }),
+  'order.lines': (context, args) => context.demoData.orders.lines(order(context, args)),
+  'order.promotions': ({ demoData }, args) => lineRows(demoData.orders.promotions(args.required('id'))),
   'order.coupons': (context, args) => {
     order(context, args)
-    return lineRows(context.world.orders.coupons(args.required('id')))
+    return lineRows(context.demoData.orders.coupons(args.required('id')))
   },
-  'order.salesService': (context, args) => salesService(context.world.orders, order(context, args)),
+  'order.salesService': (context, args) => salesService(context.demoData.orders, order(context, args)),
   'order.send': send,
   'order.remarkCreate': (context, args) => {
     requireButton(context, 'order_remark')
-    context.world.orders.addRemark(order(context, args), args.required('remark'), signedIn(context).nickName)
+    context.demoData.orders.addRemark(order(context, args), args.required('remark'), signedIn(context).nickName)
     return true
   },
   'order.remarks': (context, args) => remarks(context, order(context, args)),
   'order.cashierSale': (context, args) => {
     requireButton(context, 'order_cashier_sale')
-    context.world.orders.addLog(order(context, args), '销售单已推送博俊')
+    context.demoData.orders.addLog(order(context, args), '销售单已推送博俊')
     return true
   },
 } satisfies Partial<Handlers>

@@ -7,7 +7,7 @@ export class StalledError extends Error {
  * Waits for one thing after the other, for each of them no longer than the limit, and for none once the signal says so. One
  * timer for all: a large download waits a hundred thousand times.
  */
-export class Patience implements Disposable {
+export class IdleTimeout implements Disposable {
   readonly #timer: NodeJS.Timeout
   readonly #signal: AbortSignal
   readonly #abort = (): void => this.#giveUp?.(this.#reason())

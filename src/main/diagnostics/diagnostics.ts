@@ -12,7 +12,7 @@ import type { SecretStore } from '../secrets/secretStore.ts'
 import type { Texts } from '../texts.ts'
 import { within } from '../async/within.ts'
 
-export interface DiagnosticsParts {
+export interface DiagnosticsDeps {
   readonly transport: Transport
   readonly store: SecretStore
   readonly clipboard: Pick<Clipboard, 'read' | 'readText' | 'writeText' | 'clear'>
@@ -35,9 +35,9 @@ const GIGABYTE = 1024 ** 3
 
 /** The self-checks of the test page that need main, each of which leaves everything as it was. */
 export class Diagnostics {
-  readonly #parts: DiagnosticsParts
+  readonly #parts: DiagnosticsDeps
 
-  constructor(parts: DiagnosticsParts) {
+  constructor(parts: DiagnosticsDeps) {
     this.#parts = parts
   }
 

@@ -6,7 +6,7 @@ import type { EmbedRule, Refusal } from './embedRule.ts'
 import { failureText, refusalText, stoppedText } from './embedTexts.ts'
 import type { EmbedPartition } from './partition.ts'
 
-export interface EmbeddedPageParts {
+export interface EmbeddedPageDeps {
   readonly partition: EmbedPartition
   readonly rule: EmbedRule
   readonly texts: Texts
@@ -30,7 +30,7 @@ const plainAddress = (url: string): string => (URL.canParse(url) ? new URL(url).
 export class EmbeddedPage {
   /** The menu's address. */
   readonly url: string
-  readonly #parts: EmbeddedPageParts
+  readonly #parts: EmbeddedPageDeps
   readonly #view: WebContentsView
   readonly #contents: WebContents
   #state: EmbedState
@@ -42,7 +42,7 @@ export class EmbeddedPage {
   #timer: NodeJS.Timeout | undefined
   #isGone = false
 
-  constructor(id: string, url: string, notice: string | null, parts: EmbeddedPageParts) {
+  constructor(id: string, url: string, notice: string | null, parts: EmbeddedPageDeps) {
     this.#parts = parts
     this.url = url
     this.#current = url
@@ -111,7 +111,7 @@ export class EmbeddedPage {
   }
 
   /** A picture of what the page shows. */
-  async still(): Promise<string> {
+  async snapshot(): Promise<string> {
     const image = await this.#contents.capturePage()
     return `data:image/jpeg;base64,${image.toJPEG(STILL_QUALITY).toString('base64')}`
   }

@@ -11,7 +11,7 @@ import { appKeyOf, pressIn } from './appKeys.ts'
 import { EmbedPartition } from './partition.ts'
 import { viewBounds } from './viewBounds.ts'
 
-export interface EmbedsParts {
+export interface EmbedsDeps {
   readonly deployment: Deployment
   readonly texts: Texts
   readonly log: Logger
@@ -29,7 +29,7 @@ export interface EmbedsParts {
  * session; each of these is a view of its own in a partition of its own, and main alone decides when it may be seen.
  */
 export class Embeds {
-  readonly #parts: EmbedsParts
+  readonly #parts: EmbedsDeps
   readonly #rule: EmbedRule
   readonly #partition: EmbedPartition
   readonly #pages = new Map<string, EmbeddedPage>()
@@ -39,7 +39,7 @@ export class Embeds {
   /** What the person before left behind is gone before the next page loads. */
   #cleared: Promise<void> = Promise.resolve()
 
-  constructor(parts: EmbedsParts) {
+  constructor(parts: EmbedsDeps) {
     this.#parts = parts
     this.#rule = new EmbedRule(parts.deployment)
     this.#partition = new EmbedPartition({
@@ -89,9 +89,9 @@ export class Embeds {
     if (this.#shown?.id === id) this.#pages.get(id)?.focus()
   }
 
-  async still(id: string): Promise<string | null> {
+  async snapshot(id: string): Promise<string | null> {
     const page = this.#pages.get(id)
-    return page?.isReady === true && this.#shown?.id === id ? await page.still() : null
+    return page?.isReady === true && this.#shown?.id === id ? await page.snapshot() : null
   }
 
   /** @throws AppError `invalid-argument` when the address is not one for the browser. */

@@ -8,7 +8,7 @@ const PARTITION = 'embedded'
 /** Whether contents show an external page. */
 export const isEmbedded = (contents: WebContents): boolean => contents.session === session.fromPartition(PARTITION)
 
-export interface EmbedPartitionParts {
+export interface EmbedPartitionDeps {
   readonly rule: EmbedRule
   readonly log: Logger
   /** A file that a page wanted to save was refused. */
@@ -19,7 +19,7 @@ export interface EmbedPartitionParts {
 export class EmbedPartition {
   readonly session: Session = session.fromPartition(PARTITION)
 
-  constructor({ rule, log, onDownload }: EmbedPartitionParts) {
+  constructor({ rule, log, onDownload }: EmbedPartitionDeps) {
     const { session: own } = this
     own.setPermissionRequestHandler((_contents, _permission, answer) => answer(false))
     own.setPermissionCheckHandler(() => false)

@@ -3,7 +3,7 @@ import { FIELD_LIMITS, MOST_ENTRIES, type ErrorLogEntry, type ErrorReport } from
 import type { ErrorFile } from './errorFile.ts'
 import type { Redactor } from '../log/redactor.ts'
 
-export interface ErrorLogParts {
+export interface ErrorLogDeps {
   readonly redactor: Redactor
   readonly file: ErrorFile
   /** Milliseconds since the epoch. */
@@ -20,13 +20,13 @@ const TELLING_LINES = 4
  * secrets, kept over restarts. Adding never throws.
  */
 export class ErrorLog {
-  readonly #parts: ErrorLogParts
+  readonly #parts: ErrorLogDeps
   /** By id, in the order of their last times, newest last. */
   readonly #entries = new Map<string, ErrorLogEntry>()
   #timer: NodeJS.Timeout | null = null
   #onChange: (count: number) => void = () => undefined
 
-  constructor(parts: ErrorLogParts) {
+  constructor(parts: ErrorLogDeps) {
     this.#parts = parts
     for (const entry of parts.file.read()) this.#entries.set(entry.id, entry)
     this.#dropOldest()

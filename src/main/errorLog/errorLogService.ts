@@ -9,7 +9,7 @@ import type { Api } from '../http/api.ts'
 import type { Texts } from '../texts.ts'
 import type { ErrorLog } from './errorLog.ts'
 
-export interface ErrorLogDeskParts {
+export interface ErrorLogServiceDeps {
   readonly errors: ErrorLog
   readonly api: Api
   readonly texts: Texts
@@ -18,7 +18,7 @@ export interface ErrorLogDeskParts {
   /** The folder that takes every export without asking, or null: the person is asked each time. */
   readonly fixedFolder: string | null
   /** Shows the save dialog; null when the person closed it. */
-  readonly askPath: (suggestedName: string) => Promise<string | null>
+  readonly askSavePath: (suggestedName: string) => Promise<string | null>
   /** The log is the PC's, but only a signed-in person reads it. */
   readonly isSignedIn: () => boolean
   /** Milliseconds since the epoch. */
@@ -26,10 +26,10 @@ export interface ErrorLogDeskParts {
 }
 
 /** What a person does with the error log (spec.md §2, Error-log dialog): read, save, upload, clear. */
-export class ErrorLogDesk {
-  readonly #parts: ErrorLogDeskParts
+export class ErrorLogService {
+  readonly #parts: ErrorLogServiceDeps
 
-  constructor(parts: ErrorLogDeskParts) {
+  constructor(parts: ErrorLogServiceDeps) {
     this.#parts = parts
   }
 
@@ -47,10 +47,10 @@ export class ErrorLogDesk {
   /** Writes the log to a file; null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
   async save(): Promise<SavedErrorLog | null> {
     this.#assertSignedIn()
-    const { texts, fixedFolder, askPath, now } = this.#parts
+    const { texts, fixedFolder, askSavePath, now } = this.#parts
     const moment = formatChinaTime(now()).replace(/\D/gu, '')
     const name = safeFileName(texts.t('errorLog:fileName', { moment }))
-    const path = fixedFolder === null ? await askPath(name) : join(fixedFolder, name)
+    const path = fixedFolder === null ? await askSavePath(name) : join(fixedFolder, name)
     if (path === null) return null
     const content = JSON.stringify(wireEntries(this.#parts.errors.list()), null, 2)
     return { path: await writeWhole(path, { content, collision: fixedFolder === null ? 'replace' : 'number' }, texts.t) }

@@ -5,7 +5,7 @@ import { isBlobEndpointName, type BlobEndpointName } from '#shared/api/index.ts'
 import { APP_ERROR_KINDS } from '#shared/errors.ts'
 import { EXPORT_STATUSES } from '#shared/exportJobs.ts'
 import type { Logger } from '../log/log.ts'
-import type { ExportBookData, ExportBookFile, ExportRecord } from './exportHistory.ts'
+import type { ExportHistoryData, ExportHistoryFile, ExportRecord } from './exportHistory.ts'
 import { partPath } from '../files/fileName.ts'
 
 const moment = z.int().min(0).max(8_000_000_000_000_000)
@@ -54,7 +54,7 @@ const recordSchema: z.ZodType<ExportRecord> = z
 const bookSchema = z.object({ people: z.record(z.string(), z.array(z.unknown())), leftovers: z.array(part).catch([]), lastFolder: path.nullable() })
 
 /** What can be read is kept: one damaged record does not cost the others. */
-function dataOf(raw: unknown): ExportBookData {
+function dataOf(raw: unknown): ExportHistoryData {
   const { people, leftovers, lastFolder } = bookSchema.safeParse(raw).data ?? { people: {}, leftovers: [], lastFolder: null }
   const records = (list: readonly unknown[]): readonly ExportRecord[] =>
     list.flatMap((item) => {
@@ -65,7 +65,7 @@ function dataOf(raw: unknown): ExportBookData {
 }
 
 /** `exports.json` in the account folder, for its own OS account's eyes: it holds what the exports were filtered by. */
-export function openExportFile(folder: string, log: Logger): ExportBookFile {
+export function openExportFile(folder: string, log: Logger): ExportHistoryFile {
   const store = openStore(folder, log)
   return {
     read: () => dataOf(store?.store),

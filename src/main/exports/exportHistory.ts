@@ -14,7 +14,7 @@ export interface ExportRecord extends Omit<Target, 'path'> {
   readonly wholeBytes: number | null
 }
 
-export interface ExportBookData {
+export interface ExportHistoryData {
   /** By person, newest first. */
   readonly people: Readonly<Record<string, readonly ExportRecord[]>>
   /** Part files that could not be removed, and whose export is off the list or was begun anew. Oldest first. */
@@ -24,9 +24,9 @@ export interface ExportBookData {
 }
 
 /** Where the book outlives the program. Neither reading nor writing throws. */
-export interface ExportBookFile {
-  read(): ExportBookData
-  write(data: ExportBookData): void
+export interface ExportHistoryFile {
+  read(): ExportHistoryData
+  write(data: ExportHistoryData): void
 }
 
 /** The names of people are not for the disk. */
@@ -39,11 +39,11 @@ const MOST_LEFTOVERS = 200
 const MOST_PEOPLE = 10
 
 /** The exports of everybody at this PC, each to be read by their own person alone. */
-export class ExportBook {
-  readonly #file: ExportBookFile
-  #data: ExportBookData
+export class ExportHistory {
+  readonly #file: ExportHistoryFile
+  #data: ExportHistoryData
 
-  constructor(file: ExportBookFile) {
+  constructor(file: ExportHistoryFile) {
     this.#file = file
     this.#data = file.read()
   }
@@ -100,7 +100,7 @@ export class ExportBook {
     this.#write({ ...this.#data, people: Object.fromEntries(kept) })
   }
 
-  #write(data: ExportBookData): void {
+  #write(data: ExportHistoryData): void {
     this.#data = data
     this.#file.write(data)
   }

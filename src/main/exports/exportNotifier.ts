@@ -1,7 +1,7 @@
 import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
 import type { Texts } from '../texts.ts'
 
-export interface ExportSignsParts {
+export interface ExportNotifierDeps {
   readonly texts: Texts
   /** The exports of the person who is signed in. */
   readonly jobs: () => readonly ExportJob[]
@@ -19,12 +19,12 @@ const NONE = -1
 const UNKNOWN_SHARE = 2
 
 /** What the system shows of exports while somebody does something else: progress on the task bar, a message at the end. */
-export class ExportSigns {
-  readonly #parts: ExportSignsParts
+export class ExportNotifier {
+  readonly #parts: ExportNotifierDeps
   readonly #active = new Set<string>()
   #shown = NONE
 
-  constructor(parts: ExportSignsParts) {
+  constructor(parts: ExportNotifierDeps) {
     this.#parts = parts
   }
 
@@ -50,10 +50,10 @@ export class ExportSigns {
     // A code of the white list stays silent (spec.md §8).
     if (status === 'cancelled' || error?.silent === true || isFocused() || (endedAt ?? startedAt) - startedAt <= LONG_MS) return
     const isDone = status === 'done'
-    const title = texts.t(isDone ? 'main:exportSigns.done' : 'main:exportSigns.failed')
+    const title = texts.t(isDone ? 'main:exportNotifier.done' : 'main:exportNotifier.failed')
     // Whoever passes by a locked screen learns no names.
-    if (isLocked()) return notify(title, texts.t('main:exportSigns.locked'))
-    notify(title, isDone ? fileName : texts.t('main:exportSigns.reason', { fileName, reason: error?.message ?? texts.t('errors:unknown') }))
+    if (isLocked()) return notify(title, texts.t('main:exportNotifier.locked'))
+    notify(title, isDone ? fileName : texts.t('main:exportNotifier.reason', { fileName, reason: error?.message ?? texts.t('errors:unknown') }))
   }
 }
 

@@ -6,7 +6,7 @@ import { opensSafely } from '../http/fileKind.ts'
 import type { Texts, Translate } from '../texts.ts'
 import type { PlaceDialogs } from '../window/dialogGuard.ts'
 
-export interface ExportPlacesParts {
+export interface ExportPlacesDeps {
   /** `BACKOFFICE_EXPORT_DIR`, or null. */
   readonly given: string | null
   /** The setting, which the given folder goes before. */
@@ -22,9 +22,9 @@ export interface ExportPlacesParts {
 
 /** Where exports go and how their files are opened: the system's dialogs, which no page can answer. */
 export class ExportPlaces {
-  readonly #parts: ExportPlacesParts
+  readonly #parts: ExportPlacesDeps
 
-  constructor(parts: ExportPlacesParts) {
+  constructor(parts: ExportPlacesDeps) {
     this.#parts = parts
   }
 

@@ -7,8 +7,8 @@ import type { Api } from '../http/api.ts'
 import { CallQueue } from '../http/callQueue.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts.ts'
-import { exists, inTime, removed, type Disk } from '../files/disk.ts'
-import { personOf, type ExportBook, type ExportRecord } from './exportHistory.ts'
+import { exists, inTime, tryRemove, type Disk } from '../files/disk.ts'
+import { personOf, type ExportHistory, type ExportRecord } from './exportHistory.ts'
 import { exportFailure } from './exportErrors.ts'
 import { safeFileName } from '../files/fileName.ts'
 import { GivenUpError, untilGivenUp } from './givenUp.ts'
@@ -18,15 +18,15 @@ import { Progress } from './progress.ts'
 import { runExport } from './runExport.ts'
 import { chosenTarget, type Target } from './target.ts'
 
-export interface ExportsParts {
+export interface ExportServiceDeps {
   readonly api: Pick<Api, 'download'>
-  readonly book: ExportBook
+  readonly book: ExportHistory
   readonly texts: Texts
   readonly log: Logger
   /** The folder that takes every export without asking, or null: the person is asked each time. */
   readonly folder: () => string | null
   /** Shows the save dialog in a folder, or where the system thinks best; null when the person closed it. */
-  readonly askPath: (suggestedName: string, folder: string | null) => Promise<string | null>
+  readonly askSavePath: (suggestedName: string, folder: string | null) => Promise<string | null>
   readonly onChange: (job: ExportJob) => void
   /** The longest wait for the next bytes of a download, in milliseconds. */
   readonly idleMs: number
@@ -36,7 +36,7 @@ export interface ExportsParts {
   readonly graceMs?: number
 }
 
-/** Longer than a file is waited for that another program holds (`persistently`). Milliseconds. */
+/** Longer than a file is waited for that another program holds (`retryWhileHeld`). Milliseconds. */
 const GRACE_MS = 5_000
 /** Servers build an export in memory; three at a time is what they and the shop's line bear. */
 const AT_A_TIME = 3
@@ -53,8 +53,8 @@ interface Entry {
 const asEntry = (person: string, record: ExportRecord): Entry => ({ record, person, abort: new AbortController(), isGivenUp: false })
 
 /** Exports: from a call of the catalogue to a whole file on the disk, or no file and a true message. */
-export class Exports {
-  readonly #parts: ExportsParts
+export class ExportService {
+  readonly #parts: ExportServiceDeps
   /** The signed-in person's, and nobody else's. */
   readonly #entries = new Map<string, Entry>()
   readonly #queue = new CallQueue({ total: AT_A_TIME, perOwner: AT_A_TIME })
@@ -62,7 +62,7 @@ export class Exports {
   readonly #working = new Set<Promise<void>>()
   #person: string | null = null
 
-  constructor(parts: ExportsParts) {
+  constructor(parts: ExportServiceDeps) {
     this.#parts = parts
   }
 
@@ -145,9 +145,9 @@ export class Exports {
   }
 
   async #ask(name: string): Promise<Target | null> {
-    const { askPath, book } = this.#parts
+    const { askSavePath, book } = this.#parts
     const last = book.lastFolder
-    const path = await askPath(name, last !== null && (await inTime(exists(last), false)) ? last : null)
+    const path = await askSavePath(name, last !== null && (await inTime(exists(last), false)) ? last : null)
     if (path === null) return null
     book.lastFolder = dirname(path)
     return await chosenTarget(path)
@@ -250,7 +250,7 @@ export class Exports {
   }
 
   async #clear(part: string): Promise<void> {
-    if (await removed(part)) this.#parts.book.clear(part)
+    if (await tryRemove(part)) this.#parts.book.clear(part)
   }
 
   /** What runs ends, as at sign-out, and the list is forgotten: it is the other person's now. */

@@ -1,5 +1,5 @@
 import { lstat } from 'node:fs/promises'
-import { removed } from '../files/disk.ts'
+import { tryRemove } from '../files/disk.ts'
 import type { ExportRecord } from './exportHistory.ts'
 import { markOf } from './target.ts'
 
@@ -20,8 +20,8 @@ export async function clearLeftover({ job, part, wholeBytes, replaces }: ExportR
   const isLinked = partStat !== null && fileStat !== null && partStat.ino === fileStat.ino && partStat.dev === fileStat.dev
   const isWhole = fileStat !== null && fileStat.size === BigInt(wholeBytes ?? -1) && (partStat === null || isLinked)
   const isReserved = job.status !== 'done' && !isWhole && partStat !== null && fileStat?.size === 0n && fileStat.birthtimeNs >= partStat.birthtimeNs && (await markOf(job.path)) !== replaces
-  if (isReserved) await removed(job.path)
-  return { isWhole, part: part === null || (await removed(part)) ? null : part }
+  if (isReserved) await tryRemove(job.path)
+  return { isWhole, part: part === null || (await tryRemove(part)) ? null : part }
 }
 
 async function statOf(path: string) {

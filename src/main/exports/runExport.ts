@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts'
 import type { Download } from '../http/download.ts'
 import { withTrueEnding } from '../http/fileKind.ts'
 import { within } from '../async/within.ts'
-import { removed, systemDisk, type Disk } from '../files/disk.ts'
+import { tryRemove, systemDisk, type Disk } from '../files/disk.ts'
 import { safeFileName } from '../files/fileName.ts'
 import { placeFile } from '../files/placeFile.ts'
 import { collisionAt, type Target } from './target.ts'
@@ -76,7 +76,7 @@ async function save(download: Download, path: string, target: Target, options: R
     return { path: placed.path, bytes }
   } catch (cause) {
     // One that cannot be removed now is for the next start.
-    if (await removed(part.path, disk)) options.onPart(null)
+    if (await tryRemove(part.path, disk)) options.onPart(null)
     throw cause
   }
 }

@@ -37,7 +37,7 @@ const SWEEP_BYTES = 8 * 1024 * 1024
  * Sweeps up what the network's own buffers leave behind while a large file streams through: V8 itself would let 64 MB come
  * together first. A small file never gets there.
  */
-export class Sweeper {
+export class StreamGc {
   #since = 0
 
   passed(bytes: number): void {

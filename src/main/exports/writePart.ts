@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import type { Download } from '../http/download.ts'
-import { Patience } from '../async/idleTimeout.ts'
-import { release, Sweeper } from './streamGc.ts'
+import { IdleTimeout } from '../async/idleTimeout.ts'
+import { release, StreamGc } from './streamGc.ts'
 import { codeOf, exists } from '../files/disk.ts'
 import { partPath } from '../files/fileName.ts'
 import { hasZipEnd } from './zipEnd.ts'
@@ -71,8 +71,8 @@ export async function writePart(download: Download, { file }: Part, options: Wri
 /** Reads on while batches are being written; no further than the disk keeps up with. */
 async function pour({ chunks, length }: Download, file: FileHandle, { idleMs, signal, onProgress }: WriteOptions): Promise<number> {
   const iterator = chunks[Symbol.asyncIterator]()
-  using patience = new Patience(idleMs, signal)
-  const sweeper = new Sweeper()
+  using patience = new IdleTimeout(idleMs, signal)
+  const sweeper = new StreamGc()
   const flusher = new Flusher(file)
   const writes: Promise<void>[] = []
   let batch: Uint8Array[] = []

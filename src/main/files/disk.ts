@@ -56,7 +56,7 @@ export const codeOf = (cause: unknown): string | null =>
  * Does something to a file, again after short waits while another program holds it.
  * @throws FileHeldError when it was held to the end; what `work` throws otherwise.
  */
-export async function persistently(work: () => Promise<void>, disk: Disk): Promise<void> {
+export async function retryWhileHeld(work: () => Promise<void>, disk: Disk): Promise<void> {
   for (let turn = 0; ; turn += 1) {
     try {
       return await work()
@@ -70,9 +70,9 @@ export async function persistently(work: () => Promise<void>, disk: Disk): Promi
 }
 
 /** Removes a file; false when it could not be, which is then for the next start. */
-export async function removed(path: string, disk: Disk = systemDisk): Promise<boolean> {
+export async function tryRemove(path: string, disk: Disk = systemDisk): Promise<boolean> {
   try {
-    await persistently(() => disk.remove(path), disk)
+    await retryWhileHeld(() => disk.remove(path), disk)
     // A share that is not connected says of every file that it is not there.
     return await disk.exists(dirname(path))
   } catch {

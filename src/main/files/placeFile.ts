@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { codeOf, persistently, removed, systemDisk, type Disk } from './disk.ts'
+import { codeOf, retryWhileHeld, tryRemove, systemDisk, type Disk } from './disk.ts'
 import { numberedName } from './fileName.ts'
 
 /**
@@ -35,7 +35,7 @@ export async function placeFile(part: string, path: string, { collision, onTry, 
 
 async function replace(part: string, path: string, disk: Disk, onTry: PlaceOptions['onTry']): Promise<Placed> {
   onTry?.(path)
-  await persistently(() => disk.rename(part, path), disk)
+  await retryWhileHeld(() => disk.rename(part, path), disk)
   return { path, part: null }
 }
 
@@ -59,7 +59,7 @@ async function take(part: string, path: string, disk: Disk): Promise<Placed | nu
     // FAT, many network shares: no second names there.
     return (await tookByReserving(part, path, disk)) ? { path, part: null } : null
   }
-  return { path, part: (await removed(part, disk)) ? null : part }
+  return { path, part: (await tryRemove(part, disk)) ? null : part }
 }
 
 /** False when somebody else has the name. It is taken by an empty file of ours, over which the part is renamed. */
@@ -71,10 +71,10 @@ async function tookByReserving(part: string, path: string, disk: Disk): Promise<
     throw cause
   }
   try {
-    await persistently(() => disk.rename(part, path), disk)
+    await retryWhileHeld(() => disk.rename(part, path), disk)
     return true
   } catch (cause) {
-    await removed(path, disk)
+    await tryRemove(path, disk)
     throw cause
   }
 }

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { AppError } from '#shared/errors.ts'
-import { removed } from './disk.ts'
+import { tryRemove } from './disk.ts'
 import { exportFailure } from '../exports/exportErrors.ts'
 import { placeFile, type Collision } from './placeFile.ts'
 import { createPart } from '../exports/writePart.ts'
@@ -29,7 +29,7 @@ export async function writeWhole(path: string, { content, collision }: Writing, 
       }
       return (await placeFile(part, path, { collision })).path
     } catch (cause) {
-      await removed(part)
+      await tryRemove(part)
       throw cause
     }
   } catch (cause) {

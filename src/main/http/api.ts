@@ -8,7 +8,7 @@ import { openDownload, type Download } from './download.ts'
 import { SharedCalls } from './sharedCalls.ts'
 import type { Transport } from './transport.ts'
 
-export interface ApiParts {
+export interface ApiDeps {
   readonly transport: Transport
   readonly session: Session
   readonly texts: Texts
@@ -35,11 +35,11 @@ const NEVER = new AbortController().signal
 
 /** Calls of the catalogue by name, with the session's token and the 401 rules. The page can reach nothing else. */
 export class Api {
-  readonly #parts: ApiParts
+  readonly #parts: ApiDeps
   readonly #queue = new CallQueue(LIMITS)
   readonly #shared = new SharedCalls()
 
-  constructor(parts: ApiParts) {
+  constructor(parts: ApiDeps) {
     this.#parts = parts
   }
 

@@ -45,15 +45,15 @@ export class CallQueue {
     if (signal.aborted) return Promise.reject(signal.reason)
     const waiting: Waiting = {
       start: () => {
-        signal.removeEventListener('abort', giveUp)
+        signal.removeEventListener('abort', onAbort)
         resolve()
       },
     }
-    const giveUp = (): void => {
+    const onAbort = (): void => {
       this.#withdraw(owner, waiting)
       reject(signal.reason)
     }
-    signal.addEventListener('abort', giveUp, { once: true })
+    signal.addEventListener('abort', onAbort, { once: true })
     this.#waiting.set(owner, [...(this.#waiting.get(owner) ?? []), waiting])
     this.#startNext()
     return promise

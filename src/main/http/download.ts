@@ -1,9 +1,9 @@
 import type { Endpoint } from '#shared/api/index.ts'
 import { readText } from './body.ts'
 import { dispositionFileName } from './contentDisposition.ts'
-import { isFileKind, judge, type FileKind, type NotAFile } from './fileKind.ts'
+import { isFileKind, detectFileKind, type FileKind, type NotAFile } from './fileKind.ts'
 import { parseJsonOrUndefined } from './json.ts'
-import { Patience } from '../async/idleTimeout.ts'
+import { IdleTimeout } from '../async/idleTimeout.ts'
 import type { SendOptions, Transport } from './transport.ts'
 
 export type { NotAFile } from './fileKind.ts'
@@ -51,11 +51,11 @@ const HTTP_OK = 200
 export async function openDownload(transport: Transport, name: string, endpoint: Endpoint, args: unknown, options: DownloadOptions): Promise<Download> {
   const response = await transport.open(name, endpoint, args, options)
   const reader = (response.body ?? new Blob([]).stream()).getReader()
-  using patience = new Patience(options.idleMs, options.signal)
+  using patience = new IdleTimeout(options.idleMs, options.signal)
   try {
     const head = await readHead(reader, patience)
     const fileName = dispositionFileName(response.headers.get('content-disposition'))
-    const verdict = judge(head, { type: mediaType(response.headers), fileName })
+    const verdict = detectFileKind(head, { type: mediaType(response.headers), fileName })
     if (response.status === HTTP_OK && isFileKind(verdict)) {
       return { fileName, kind: verdict, length: announcedLength(response.headers), chunks: rest(head, reader) }
     }
@@ -89,7 +89,7 @@ function announcedLength(headers: Headers): number | null {
 }
 
 /** Reads until the answer can be judged or the body ends. */
-async function readHead(reader: ReadableStreamDefaultReader<Uint8Array>, patience: Patience): Promise<Uint8Array> {
+async function readHead(reader: ReadableStreamDefaultReader<Uint8Array>, patience: IdleTimeout): Promise<Uint8Array> {
   let head = new Uint8Array(0)
   while (head.byteLength < HEAD_BYTES) {
     const { done, value } = await patience.wait(reader.read())

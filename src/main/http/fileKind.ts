@@ -32,7 +32,7 @@ const isJson = (type: string): boolean => type === 'application/json' || type ==
  * Judges an answer by its announced type **and** its first bytes. A failed export answers HTTP 200 with the JSON envelope in
  * place of the file, a gateway answers a page, and both may claim to be Excel.
  */
-export function judge(head: Uint8Array, announced: Announced): FileKind | NotAFile {
+export function detectFileKind(head: Uint8Array, announced: Announced): FileKind | NotAFile {
   const { type, fileName } = announced
   if (head.byteLength === 0) return 'empty'
   if (isJson(type)) return 'not-a-file'

@@ -9,7 +9,7 @@ import { BodyTooLargeError, readText } from './body.ts'
 import { isAnswered, readEnvelope } from './envelope.ts'
 import { parseJsonOrUndefined } from './json.ts'
 import { networkFailureOf, type NetworkFailure } from './networkFailure.ts'
-import type { Reach } from './reach.ts'
+import type { Reachability } from './reach.ts'
 import { RefusedError } from './refusedError.ts'
 import { argumentPairs, endpointUrl, requestHeaders } from './request.ts'
 
@@ -20,13 +20,13 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-export interface TransportParts {
+export interface TransportDeps {
   readonly deployment: Deployment
   readonly fetch: typeof globalThis.fetch
   readonly texts: Texts
   readonly log: Logger
   /** Told how each call went; a download's answer is judged by who reads it. */
-  readonly onReach?: (reach: Reach) => void
+  readonly onReach?: (reach: Reachability) => void
   /** A proxy on the way wants a sign-in of its own. */
   readonly onProxySignIn?: () => void
   /** Who issued the certificate of a host that was refused. */
@@ -44,10 +44,10 @@ const PROXY_SIGN_IN = 407
  * envelope and the error rules of `spec.md §8`; knows nothing of sessions.
  */
 export class Transport {
-  readonly #parts: TransportParts
+  readonly #parts: TransportDeps
   readonly #ky: KyInstance
 
-  constructor(parts: TransportParts) {
+  constructor(parts: TransportDeps) {
     this.#parts = parts
     this.#ky = ky.create({
       fetch: parts.fetch,
@@ -215,7 +215,7 @@ function placed(endpoint: Endpoint, args: unknown): Options {
  * A page where JSON should be is a stranger's; an empty answer is the server's own. A gateway's 502 says that one service is
  * down, and nothing of the way there: null.
  */
-function reachOf(status: number, text: string, body: unknown): Reach | null {
+function reachOf(status: number, text: string, body: unknown): Reachability | null {
   if (status === PROXY_SIGN_IN) return 'unreachable'
   if (!isAnswered(status)) return null
   return text !== '' && body === undefined ? 'stranger' : 'answered'

@@ -4,27 +4,27 @@ import type { Settings } from '#shared/settings.ts'
 import type { Diagnostics } from '../diagnostics/diagnostics.ts'
 import type { Embeds } from '../embed/embeds.ts'
 import type { ExportPlaces } from '../exports/exportPlaces.ts'
-import type { Exports } from '../exports/exportService.ts'
+import type { ExportService } from '../exports/exportService.ts'
 import type { Api } from '../http/api.ts'
 import type { AutoLock } from '../lock/autoLock.ts'
 import type { Lock } from '../lock/lock.ts'
 import type { ErrorLog } from '../errorLog/errorLog.ts'
-import type { ErrorLogDesk } from '../errorLog/errorLogService.ts'
+import type { ErrorLogService } from '../errorLog/errorLogService.ts'
 import type { Logger } from '../log/log.ts'
 import type { Session } from '../session/session.ts'
-import type { PreferenceKeeper } from '../person/preferenceStore.ts'
+import type { PreferenceStore } from '../person/preferenceStore.ts'
 import type { RecentPages } from '../person/recentPages.ts'
 import type { SignIn } from '../session/signIn.ts'
 import type { SocialSignIn } from '../social/socialSignIn.ts'
-import type { WorkspaceKeeper } from '../person/workspaceStore.ts'
-import type { LinkDesk } from '../links/pendingOrderLink.ts'
+import type { WorkspaceStore } from '../person/workspaceStore.ts'
+import type { PendingOrderLink } from '../links/pendingOrderLink.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
-import type { PrintDesk } from '../print/printService.ts'
+import type { PrintService } from '../print/printService.ts'
 import type { ProxyLogin } from '../network/proxyLogin.ts'
 import type { Handlers } from './register.ts'
 import type { RunningCalls } from './runningCalls.ts'
 
-export interface HandlerParts {
+export interface HandlerDeps {
   readonly api: Api
   readonly calls: RunningCalls
   readonly session: Session
@@ -32,30 +32,30 @@ export interface HandlerParts {
   readonly social: SocialSignIn
   readonly lock: Lock
   readonly autoLock: AutoLock
-  readonly workspaces: WorkspaceKeeper
-  readonly exports: Exports
+  readonly workspaces: WorkspaceStore
+  readonly exports: ExportService
   readonly exportPlaces: ExportPlaces
   readonly proxyLogin: ProxyLogin
   readonly embeds: Embeds
   readonly errors: ErrorLog
-  readonly errorLog: ErrorLogDesk
+  readonly errorLog: ErrorLogService
   /** The log file alone: the page's errors have their own place in the error log. */
   readonly recent: RecentPages
-  readonly preferences: PreferenceKeeper
-  readonly printDesk: PrintDesk
+  readonly preferences: PreferenceStore
+  readonly printService: PrintService
   readonly diagnostics: Diagnostics
   /** @throws AppError when no web console is configured, or the path is not one of its pages. */
   readonly openConsolePage: (path: string) => Promise<void>
   readonly log: Logger
   readonly window: MainWindow
-  readonly links: LinkDesk
+  readonly links: PendingOrderLink
   readonly appState: () => AppState
   readonly applySettings: (patch: Partial<Settings>) => Settings
 }
 
 /** Each channel, handed to the service whose it is. */
-export function createHandlers(parts: HandlerParts): Handlers {
-  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, preferences, printDesk, diagnostics, errors, errorLog, log, window, links } = parts
+export function createHandlers(parts: HandlerDeps): Handlers {
+  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, preferences, printService, diagnostics, errors, errorLog, log, window, links } = parts
   return {
     'app:state': () => parts.appState(),
     'app:settings': (patch) => parts.applySettings(patch),
@@ -90,8 +90,8 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'recent:visit': (address) => recent.visit(address),
     'preferences:load': () => preferences.load(),
     'preferences:save': (change) => preferences.save(change),
-    'print:page': () => printDesk.print(),
-    'print:pdf': (name) => printDesk.savePdf(name),
+    'print:page': () => printService.print(),
+    'print:pdf': (name) => printService.savePdf(name),
     'diagnostics:facts': () => diagnostics.facts(),
     'diagnostics:run': (check) => diagnostics.run(check),
     'exports:start': (request) => exports.start(request),
@@ -112,7 +112,7 @@ export function createHandlers(parts: HandlerParts): Handlers {
     'embed:close': (id) => embeds.close(id),
     'embed:reload': (id) => embeds.reload(id),
     'embed:focus': (id) => embeds.focus(id),
-    'embed:still': (id) => embeds.still(id),
+    'embed:snapshot': (id) => embeds.snapshot(id),
     'embed:openExternal': (id) => embeds.openExternal(id),
   }
 }

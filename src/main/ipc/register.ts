@@ -19,7 +19,7 @@ const OPEN_WHILE_LOCKED: ReadonlySet<InvokeChannel> = new Set([
   'session:networkBack',
 ])
 
-export interface RegisterParts {
+export interface RegisterDeps {
   readonly texts: Texts
   readonly log: Logger
   readonly isLocked: () => boolean
@@ -31,11 +31,11 @@ export interface RegisterParts {
  * Registers every channel through one wrapper: it checks sender, lock and arguments, and turns whatever a handler
  * throws into a value, because Electron would flatten an error to its text.
  */
-export function registerHandlers(handlers: Handlers, parts: RegisterParts): void {
+export function registerHandlers(handlers: Handlers, parts: RegisterDeps): void {
   for (const channel of channelsOf(handlers)) register(channel, handlers[channel], parts)
 }
 
-function register<C extends InvokeChannel>(channel: C, handler: Handlers[C], parts: RegisterParts): void {
+function register<C extends InvokeChannel>(channel: C, handler: Handlers[C], parts: RegisterDeps): void {
   const refusal = (why: string): AppError => {
     parts.log.warn(`refused ${channel}: ${why}`)
     return new AppError({ kind: 'invalid-argument', message: parts.texts.t('errors:invalidArgument') })
@@ -63,7 +63,7 @@ function register<C extends InvokeChannel>(channel: C, handler: Handlers[C], par
   })
 }
 
-function toAppError(error: unknown, channel: string, { texts, log }: RegisterParts): AppError {
+function toAppError(error: unknown, channel: string, { texts, log }: RegisterDeps): AppError {
   if (error instanceof AppError) return error
   log.error(`${channel}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   return new AppError({ kind: 'internal', message: texts.t('errors:internal') })

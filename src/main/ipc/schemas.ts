@@ -111,6 +111,6 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'embed:close': z.tuple([address]),
   'embed:reload': z.tuple([address]),
   'embed:focus': z.tuple([address]),
-  'embed:still': z.tuple([address]),
+  'embed:snapshot': z.tuple([address]),
   'embed:openExternal': z.tuple([address]),
 }

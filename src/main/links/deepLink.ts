@@ -36,7 +36,7 @@ interface LinkSource {
  * there before Electron is ready, since macOS tells the link that started the program no later, and keeps the last link until
  * somebody follows them.
  */
-export class LinkInbox {
+export class DeepLinkReceiver {
   #kept: DeepLink | null
   #follow: ((link: DeepLink) => void) | null = null
 

@@ -6,7 +6,7 @@ import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts.ts'
 import { consoleAddress } from './consolePage.ts'
 
-export interface OpenExternalParts {
+export interface OpenExternalDeps {
   readonly deployment: Pick<Deployment, 'iframeHosts' | 'webConsoleUrl' | 'socialSignIn'>
   readonly shell: Pick<Shell, 'openExternal'>
   readonly texts: Texts
@@ -18,7 +18,7 @@ export interface OpenExternalParts {
  * sign-ins is reached by the scheme that its configured address has, which the configuration's own check has let pass.
  * The result rejects with AppError `invalid-argument` for every other address.
  */
-export function createOpenExternal({ deployment, shell, texts, log }: OpenExternalParts): (url: string) => Promise<void> {
+export function createOpenExternal({ deployment, shell, texts, log }: OpenExternalDeps): (url: string) => Promise<void> {
   const console = deployment.webConsoleUrl === undefined ? [] : [new URL(deployment.webConsoleUrl).host]
   const hosts = [...deployment.iframeHosts, ...console].flatMap((entry) => parseHostPattern(entry) ?? [])
   const providers = new Set(deployment.socialSignIn.map(({ authorizeUrl }) => new URL(authorizeUrl).origin))

@@ -1,7 +1,7 @@
 import { isOrderId } from '#shared/domain/order.ts'
 import type { DeepLink } from './deepLink.ts'
 
-export interface LinkDeskParts {
+export interface PendingOrderLinkDeps {
   /** Whether somebody is signed in and the screen is not locked. */
   readonly isOpen: () => boolean
   /** The page may come and take it. */
@@ -9,11 +9,11 @@ export interface LinkDeskParts {
 }
 
 /** Keeps the order that a link asks for until somebody may see it: `backoffice://order/<id>`. */
-export class LinkDesk {
-  readonly #parts: LinkDeskParts
+export class PendingOrderLink {
+  readonly #parts: PendingOrderLinkDeps
   #orderId: string | null = null
 
-  constructor(parts: LinkDeskParts) {
+  constructor(parts: PendingOrderLinkDeps) {
     this.#parts = parts
   }
 

@@ -8,7 +8,7 @@ export interface Machine {
   getSystemIdleTime(): number
 }
 
-export interface AutoLockParts {
+export interface AutoLockDeps {
   readonly machine: Machine
   readonly clock: Clock
   readonly settings: () => AutoLockSettings
@@ -46,14 +46,14 @@ export const WARNING_MS = 30_000
  * timers do not run while a PC sleeps.
  */
 export class AutoLock {
-  readonly #parts: AutoLockParts
+  readonly #parts: AutoLockDeps
   #lastInput: Moment
   #lastTick: Moment
   #wasOpen = false
   #warning: Warning | null = null
   #timer: NodeJS.Timeout | null = null
 
-  constructor(parts: AutoLockParts) {
+  constructor(parts: AutoLockDeps) {
     this.#parts = parts
     this.#lastInput = this.#now()
     this.#lastTick = this.#lastInput

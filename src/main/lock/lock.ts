@@ -7,7 +7,7 @@ import type { Texts } from '../texts.ts'
 import { Attempts } from './attempts.ts'
 import { hashPassword, matchesPassword, type PasswordHash } from './lockPassword.ts'
 
-export interface LockParts {
+export interface LockDeps {
   readonly store: SecretStore
   readonly texts: Texts
   readonly clock: Clock
@@ -32,7 +32,7 @@ const entrySchema = z.object({
 
 /** The screen lock (spec.md §4, §5). It is main's: the lock screen is only its face. */
 export class Lock {
-  readonly #parts: LockParts
+  readonly #parts: LockDeps
   readonly #attempts: Attempts
   #password: PasswordHash | null = null
   #locked = false
@@ -43,7 +43,7 @@ export class Lock {
   /** Counts the sessions: what one of them left under way is dropped, and touches nothing of the next. */
   #period = 0
 
-  constructor(parts: LockParts) {
+  constructor(parts: LockDeps) {
     this.#parts = parts
     this.#attempts = new Attempts(parts.clock)
   }

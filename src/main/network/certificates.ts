@@ -4,7 +4,7 @@ import type { Session } from 'electron'
 const MOST = 50
 
 /** Who issued the certificates that Chromium refused, by host: the error itself does not say, and store IT has to know. */
-export class CertificateBook {
+export class RejectedCertificates {
   readonly #issuers = new Map<string, string>()
 
   /** Looks at every verification and changes none: -3 keeps Chromium's own verdict. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { ProxyChallenge, ProxyCredentials } from '#shared/proxy.ts'
 import type { Logger } from '../log/log.ts'
 
-export interface ProxyLoginParts {
+export interface ProxyLoginDeps {
   readonly app: App
   readonly log: Logger
   /** Shows the question, or takes it back. */
@@ -32,7 +32,7 @@ const QUIET_MS = 5 * 60_000
  * a proxy has turned away lets a page that nobody sees ask in its place; the session's answer serves both.
  */
 export class ProxyLogin {
-  readonly #parts: ProxyLoginParts
+  readonly #parts: ProxyLoginDeps
   #question: Question | null = null
   /** The proxy that was answered last: when it asks again, the answer was wrong. */
   #answered: string | null = null
@@ -41,7 +41,7 @@ export class ProxyLogin {
   /** Who has just given up is not asked again by every call. */
   #quietUntil = Number.NEGATIVE_INFINITY
 
-  constructor(parts: ProxyLoginParts) {
+  constructor(parts: ProxyLoginDeps) {
     this.#parts = parts
     parts.app.on('login', (event, _contents, _details, { isProxy, host, port, realm }, answer) => {
       // A server's own question is not ours to answer: its sign-in is the product's.
@@ -76,7 +76,7 @@ export class ProxyLogin {
   }
 
   /** A call was turned away by a proxy: lets the proxy ask. One at a time. */
-  async knock(): Promise<void> {
+  async triggerProxyLogin(): Promise<void> {
     if (this.#knocking || performance.now() < this.#quietUntil) return
     this.#knocking = true
     const page = new BrowserWindow({

@@ -1,13 +1,13 @@
 import Store from 'electron-store'
 import type { PreferenceBook } from './preferenceStore.ts'
-import type { Book } from './personKey.ts'
+import type { PersonRecords } from './personKey.ts'
 import type { RecentBook } from './recentPages.ts'
 
 /** Whoever goes to and fro between two tabs, or drags a column, is not to make the disk work each time. Milliseconds. */
 const WRITE_AFTER_MS = 2_000
 
 /** `flush` writes what is still to be written. */
-type BookStore<Page> = Book<Page> & { flush(): void }
+type BookStore<Page> = PersonRecords<Page> & { flush(): void }
 
 /** A file in the account folder, beside the settings, with a page for each person. `page`: its JSON schema. */
 function createBookStore<Page>(folder: string, name: string, page: object): BookStore<Page> {
@@ -40,8 +40,8 @@ function createBookStore<Page>(folder: string, name: string, page: object): Book
 }
 
 /** The pages that each person opened last. */
-export const createRecentStore = (folder: string): RecentBook & { flush(): void } =>
+export const openRecentPagesFile = (folder: string): RecentBook & { flush(): void } =>
   createBookStore(folder, 'recent-pages', { type: 'array', items: { type: 'string' } })
 
 /** What each person set up; the keeper checks what is in it. */
-export const createPreferenceStore = (folder: string): PreferenceBook & { flush(): void } => createBookStore(folder, 'preferences', { type: 'object' })
+export const openPreferenceFile = (folder: string): PreferenceBook & { flush(): void } => createBookStore(folder, 'preferences', { type: 'object' })

@@ -6,7 +6,7 @@ import { ownerOf } from './workspaceStore.ts'
 export const personKey = (user: User): string => createHash('sha256').update(ownerOf(user)).digest('hex').slice(0, 16)
 
 /** What each person of this PC has, by `personKey`. */
-export interface Book<Page> {
+export interface PersonRecords<Page> {
   get(): Readonly<Record<string, Page>>
   set(book: Readonly<Record<string, Page>>): void
 }
@@ -15,7 +15,7 @@ export interface Book<Page> {
 const MOST_PEOPLE = 30
 
 /** The book with a person's page written anew, who is the one that came last then. */
-export function withPage<Page>(book: Readonly<Record<string, Page>>, owner: string, page: Page): Readonly<Record<string, Page>> {
+export function withRecord<Page>(book: Readonly<Record<string, Page>>, owner: string, page: Page): Readonly<Record<string, Page>> {
   const others = Object.entries(book).filter(([other]) => other !== owner)
   return Object.fromEntries([[owner, page] as const, ...others].slice(0, MOST_PEOPLE))
 }

@@ -1,12 +1,12 @@
 import { preferenceChange, type PreferenceChange, type Preferences } from '#shared/preferences.ts'
 import type { User } from '#shared/session.ts'
-import { personKey, withPage, type Book } from './personKey.ts'
+import { personKey, withRecord, type PersonRecords } from './personKey.ts'
 
 /** What people set up for themselves, by person and name; what is in it was written by whoever can write the file. */
-export type PreferenceBook = Book<Readonly<Record<string, unknown>>>
+export type PreferenceBook = PersonRecords<Readonly<Record<string, unknown>>>
 
 /** Each person's own preferences: nobody else's can be read, and nobody's while nobody is signed in. */
-export class PreferenceKeeper {
+export class PreferenceStore {
   readonly #book: PreferenceBook
   readonly #user: () => User | null
 
@@ -31,6 +31,6 @@ export class PreferenceKeeper {
     const user = this.#user()
     if (user === null) return
     const owner = personKey(user)
-    this.#book.set(withPage(this.#book.get(), owner, { ...this.#book.get()[owner], [name]: value }))
+    this.#book.set(withRecord(this.#book.get(), owner, { ...this.#book.get()[owner], [name]: value }))
   }
 }

@@ -1,8 +1,8 @@
 import type { User } from '#shared/session.ts'
-import { personKey, withPage, type Book } from './personKey.ts'
+import { personKey, withRecord, type PersonRecords } from './personKey.ts'
 
 /** The pages of the menu that people opened last, by person; addresses alone, the newest first. */
-export type RecentBook = Book<readonly string[]>
+export type RecentBook = PersonRecords<readonly string[]>
 
 /** As many as the home page shows. */
 const MOST_PAGES = 8
@@ -29,7 +29,7 @@ export class RecentPages {
     const before = this.list()
     if (before[0] === address) return before
     const pages = [address, ...before.filter((other) => other !== address)].slice(0, MOST_PAGES)
-    this.#book.set(withPage(this.#book.get(), personKey(user), pages))
+    this.#book.set(withRecord(this.#book.get(), personKey(user), pages))
     return pages
   }
 }

@@ -18,7 +18,7 @@ const storedTabs = z.object({
   active: z.string(),
 })
 
-export interface WorkspaceKeeperParts {
+export interface WorkspaceStoreDeps {
   readonly store: SecretStore
   readonly log: Logger
 }
@@ -28,8 +28,8 @@ export interface WorkspaceKeeperParts {
  * session that expired, until its person or somebody else signs in; the tabs alone also in the keychain, for the same
  * session after a restart.
  */
-export class WorkspaceKeeper {
-  readonly #parts: WorkspaceKeeperParts
+export class WorkspaceStore {
+  readonly #parts: WorkspaceStoreDeps
   #owner: string | null = null
   /** While nobody is, what a page that has not heard of it yet still saves is nobody's. */
   #isSignedIn = false
@@ -39,7 +39,7 @@ export class WorkspaceKeeper {
   /** Writes run one after the other. */
   #written: Promise<void> = Promise.resolve()
 
-  constructor(parts: WorkspaceKeeperParts) {
+  constructor(parts: WorkspaceStoreDeps) {
     this.#parts = parts
   }
 

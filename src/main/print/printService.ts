@@ -11,12 +11,12 @@ export interface Printable {
   printToPDF(options: PrintToPDFOptions): Promise<Uint8Array>
 }
 
-export interface PrintDeskParts {
+export interface PrintServiceDeps {
   readonly page: () => Printable
   /** The folder that takes every file without asking, or null: the person is asked each time. */
   readonly fixedFolder: () => string | null
   /** Shows the save dialog; null when the person closed it. */
-  readonly askPath: (suggestedName: string) => Promise<string | null>
+  readonly askSavePath: (suggestedName: string) => Promise<string | null>
   readonly isSignedIn: () => boolean
   readonly texts: Texts
 }
@@ -25,10 +25,10 @@ export interface PrintDeskParts {
 const CANCELLED = /cancel/iu
 
 /** Prints the page as its print styles show it: a sheet that the page holds ready, and nothing else of it. */
-export class PrintDesk {
-  readonly #parts: PrintDeskParts
+export class PrintService {
+  readonly #parts: PrintServiceDeps
 
-  constructor(parts: PrintDeskParts) {
+  constructor(parts: PrintServiceDeps) {
     this.#parts = parts
   }
 
@@ -47,12 +47,12 @@ export class PrintDesk {
   /** As a PDF; its path, or null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
   async savePdf(name: string): Promise<string | null> {
     this.#assertSignedIn()
-    const { page, fixedFolder, askPath, texts } = this.#parts
+    const { page, fixedFolder, askSavePath, texts } = this.#parts
     // Before anybody is asked anything: the page shows its sheet only now.
     const pdf = await page().printToPDF({ pageSize: 'A4', printBackground: false, preferCSSPageSize: true })
     const safeName = safeFileName(`${name}.pdf`)
     const folder = fixedFolder()
-    const path = folder === null ? await askPath(safeName) : join(folder, safeName)
+    const path = folder === null ? await askSavePath(safeName) : join(folder, safeName)
     if (path === null) return null
     return await writeWhole(path, { content: pdf, collision: folder === null ? 'replace' : 'number' }, texts.t)
   }

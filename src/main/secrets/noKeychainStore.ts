@@ -8,7 +8,7 @@ import { markStale, type StaleMarker } from './staleMarker.ts'
  * start, until something is kept here: from then on it is out of date, and a session of before must not come back after
  * somebody else's, nor after a sign-out. Deleting what is not here takes nothing's place.
  */
-export class StandInStore extends MemoryStore {
+export class NoKeychainStore extends MemoryStore {
   readonly #stale: StaleMarker
   readonly #log: Logger
   #isMarked = false

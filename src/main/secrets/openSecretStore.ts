@@ -3,7 +3,7 @@ import { within } from '../async/within.ts'
 import { FallbackStore } from './fallbackStore.ts'
 import { KEYCHAIN_PATIENCE_MS, keychainFaultOf, messageOf, NO_ANSWER } from './keychainFault.ts'
 import { KeychainStore, type Keychain, type SecretStore } from './secretStore.ts'
-import { StandInStore } from './noKeychainStore.ts'
+import { NoKeychainStore } from './noKeychainStore.ts'
 import type { StaleMarker } from './staleMarker.ts'
 
 const PROBE = 'probe'
@@ -19,7 +19,7 @@ export async function openSecretStore(service: string, stale: StaleMarker, log: 
   } catch (cause) {
     // Without libsecret-1.so.0 the binding cannot be loaded at all.
     log.warn(`keytar could not be loaded: ${messageOf(cause)}`)
-    return new StandInStore(stale, log, 'not-installed')
+    return new NoKeychainStore(stale, log, 'not-installed')
   }
   try {
     await within(prepare(keychain, service, stale), KEYCHAIN_PATIENCE_MS, () => new Error(NO_ANSWER))
@@ -27,7 +27,7 @@ export async function openSecretStore(service: string, stale: StaleMarker, log: 
   } catch (cause) {
     const message = messageOf(cause)
     log.warn(`the keychain cannot be used: ${message}`)
-    return new StandInStore(stale, log, keychainFaultOf(message), message)
+    return new NoKeychainStore(stale, log, keychainFaultOf(message), message)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Reach } from '../http/reach.ts'
+import type { Reachability } from '../http/reach.ts'
 
 /**
  * Whether the server is in reach, as the header shows it. Every call says how it went; nothing is asked for it alone. A
@@ -18,7 +18,7 @@ export class Connection {
   }
 
   /** A call went out and this came of it. A captive portal's page is no answer. */
-  heard(reach: Reach): void {
+  report(reach: Reachability): void {
     this.#change(() => {
       this.#isReached = reach === 'answered'
     })

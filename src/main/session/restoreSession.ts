@@ -2,7 +2,7 @@ import type { Lock } from '../lock/lock.ts'
 import type { Session } from './session.ts'
 
 /** Takes up the session of before and the lock that guards it, as far as both are there and whole. */
-export async function takeUp(session: Session, lock: Lock): Promise<void> {
+export async function restoreSession(session: Session, lock: Lock): Promise<void> {
   const found = await lock.start()
   await session.start()
   if (found === 'damaged') await session.end('lock-damaged')

@@ -9,11 +9,11 @@ import { TokenAge, type Clock } from '../async/clock.ts'
 import type { Connection } from './connection.ts'
 import { messageOf } from '../secrets/keychainFault.ts'
 import { isExplicitRejection, RefreshBackoff } from './refreshBackoff.ts'
-import { acceptTokens, type SessionVault, type TokenPair } from './sessionStore.ts'
+import { acceptTokens, type SessionStore, type TokenPair } from './sessionStore.ts'
 
-export interface SessionParts {
+export interface SessionDeps {
   readonly transport: Transport
-  readonly vault: SessionVault
+  readonly vault: SessionStore
   readonly connection: Connection
   readonly deployment: Deployment
   readonly clock: Clock
@@ -39,7 +39,7 @@ const LONGEST_LOOK_MS = 60_000
 
 /** The one owner of the tokens and their renewal (spec.md §4, Client session). They never leave main. */
 export class Session {
-  readonly #parts: SessionParts
+  readonly #parts: SessionDeps
   readonly #age: TokenAge
   readonly #backoff: RefreshBackoff
   readonly #looks: RefreshBackoff
@@ -53,7 +53,7 @@ export class Session {
   /** Settles when everything of the last session is erased, or could not be; never rejects. */
   #erased: Promise<void> = Promise.resolve()
 
-  constructor(parts: SessionParts) {
+  constructor(parts: SessionDeps) {
     this.#parts = parts
     this.#age = new TokenAge(parts.clock)
     this.#backoff = new RefreshBackoff(parts.clock)

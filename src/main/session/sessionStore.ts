@@ -59,7 +59,7 @@ const REFRESH = 'refresh-token'
 const USER = 'user'
 
 /** The session's entries in the secret store: access token with its timestamp, refresh token, and the person. */
-export class SessionVault {
+export class SessionStore {
   readonly #store: SecretStore
   /** Writes run one after the other: a sign-out must not be overtaken by the tokens of a renewal. */
   #last: Promise<void> = Promise.resolve()

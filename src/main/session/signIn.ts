@@ -8,7 +8,7 @@ import type { Session } from './session.ts'
 import { acceptTokens, type TokenPair } from './sessionStore.ts'
 import { userOf } from './user.ts'
 
-export interface SignInParts {
+export interface SignInDeps {
   readonly transport: Transport
   readonly session: Session
   readonly deployment: Deployment
@@ -23,9 +23,9 @@ interface Known {
 
 /** The ways in (spec.md §5 Login, §7 Auth). What they bring is the session's. */
 export class SignIn {
-  readonly #parts: SignInParts
+  readonly #parts: SignInDeps
 
-  constructor(parts: SignInParts) {
+  constructor(parts: SignInDeps) {
     this.#parts = parts
   }
 

@@ -10,7 +10,7 @@ import { listenForCallback } from './loopback.ts'
 import { encodePassword } from '../session/passwordEncoding.ts'
 import type { SignIn } from '../session/signIn.ts'
 
-export interface SocialSignInParts {
+export interface SocialSignInDeps {
   readonly signIn: SignIn
   readonly transport: Transport
   readonly deployment: Deployment
@@ -46,12 +46,12 @@ const PATIENCE_MS = 5 * 60_000
  * this PC in as somebody else.
  */
 export class SocialSignIn {
-  readonly #parts: SocialSignInParts
+  readonly #parts: SocialSignInDeps
   #pending: Pending | null = null
   /** Whom the server does not know yet: what their application needs. */
   #applicant: { readonly tenantId: string; readonly oauthId: string } | null = null
 
-  constructor(parts: SocialSignInParts) {
+  constructor(parts: SocialSignInDeps) {
     this.#parts = parts
   }
 

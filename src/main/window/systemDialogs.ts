@@ -4,7 +4,7 @@ import type { PlaceDialogs } from './dialogGuard.ts'
 import type { MainWindow } from './mainWindow.ts'
 
 /** The system's own message, where it has any; a click on it brings the window. */
-export function tellSystem(title: string, body: string, onClick: () => void): void {
+export function showNotification(title: string, body: string, onClick: () => void): void {
   if (!Notification.isSupported()) return
   const notification = new Notification({ title, body })
   notification.on('click', onClick)
@@ -17,7 +17,7 @@ export const systemDialogs = (window: MainWindow): PlaceDialogs => ({
 })
 
 /** Asks where to save a file, beginning in the downloads; null when the dialog was closed. */
-export async function askPath({ askFile }: PlaceDialogs, name: string, title: string, filters: FileFilter[]): Promise<string | null> {
+export async function askSavePath({ askFile }: PlaceDialogs, name: string, title: string, filters: FileFilter[]): Promise<string | null> {
   const { canceled, filePath } = await askFile({ title, defaultPath: join(app.getPath('downloads'), name), filters })
   return canceled || filePath === '' ? null : filePath
 }

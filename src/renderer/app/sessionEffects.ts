@@ -8,7 +8,7 @@ import { forgetPreferences, loadPreferences } from '#renderer/kit/session/prefer
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { loadLayout } from '#renderer/kit/reference/index.ts'
 import { useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
-import { opensScreen, useMirror } from '#renderer/kit/session/session.ts'
+import { opensScreen, useMainState } from '#renderer/kit/session/session.ts'
 import { applyWorkspace, forgetWorkspace } from '#renderer/kit/tabs/workspace.ts'
 
 /** What the screen holds of a person's data, and when it lets go of it (spec.md §4, Client session). */
@@ -23,8 +23,8 @@ export async function prepareScreen(): Promise<void> {
 
 /** Follows the session from its present state on. */
 export function followSession(): void {
-  applySession(useMirror.getState().session, { phase: 'signed-out', reason: 'never' })
-  useMirror.subscribe(({ session }, before) => {
+  applySession(useMainState.getState().session, { phase: 'signed-out', reason: 'never' })
+  useMainState.subscribe(({ session }, before) => {
     if (session !== before.session) applySession(session, before.session)
   })
 }

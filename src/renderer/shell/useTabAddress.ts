@@ -16,17 +16,17 @@ export function useTabAddress(): ErrorPath | null {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { menu, isPending } = useMenu()
-  useEffect(() => useTabs.getState().judge((address) => menu.isTab(address)), [menu])
+  useEffect(() => useTabs.getState().setTabRule((address) => menu.isTab(address)), [menu])
   const address = pathname + search
   const errorPath = isErrorPath(pathname) ? pathname : null
   /** The tab that was chosen and is not the address yet: until it is, the address says nothing new. */
-  const heading = useRef<string | null>(null)
+  const pendingKey = useRef<string | null>(null)
   const callOff = useRef((): void => undefined)
 
   useEffect(() => {
     const key = tabKeyOf(address)
-    const isOnTheWay = heading.current !== null && heading.current !== key
-    if (errorPath !== null || !isOnTheWay) heading.current = null
+    const isOnTheWay = pendingKey.current !== null && pendingKey.current !== key
+    if (errorPath !== null || !isOnTheWay) pendingKey.current = null
     if (errorPath !== null || isOnTheWay) return
     const { open, close } = useTabs.getState()
     const isOpen = openPages(useTabs.getState()).some((tab) => tab.key === key)
@@ -34,7 +34,7 @@ export function useTabAddress(): ErrorPath | null {
     if (pathname !== HOME_PATH && menu.isRestricted(key)) {
       // It was open before the menu came, or the roles were others. The next tab takes over behind the error page.
       if (isOpen) close(key)
-      heading.current = null
+      pendingKey.current = null
       callOff.current()
       void navigate(isOwn ? '/403' : '/404', { replace: true })
     } else if (isOpen || menu.find(key) !== null || menu.has(pathname) || (isOwn && !isPending)) open(address, '')
@@ -42,12 +42,12 @@ export function useTabAddress(): ErrorPath | null {
   }, [address, pathname, errorPath, menu, isPending, navigate])
 
   useEffect(() => {
-    return useTabs.subscribe(({ tabs, passing, activeKey }, before) => {
-      const here = heading.current ?? tabKeyOf(address)
+    return useTabs.subscribe(({ tabs, untabbed, activeKey }, before) => {
+      const here = pendingKey.current ?? tabKeyOf(address)
       // A tab that was chosen again counts as well: it is the way back from an error page.
-      const isChoice = activeKey !== before.activeKey || (tabs === before.tabs && passing === before.passing)
+      const isChoice = activeKey !== before.activeKey || (tabs === before.tabs && untabbed === before.untabbed)
       if (!isChoice || activeKey === here) return
-      heading.current = activeKey
+      pendingKey.current = activeKey
       // The page is shown first, and then it gets its address. A closed tab is not to come back by 'back'.
       callOff.current()
       callOff.current = afterPaint(() => {

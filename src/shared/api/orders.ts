@@ -21,7 +21,7 @@ const orderFilters = {
 
 export type OrderFilters = z.input<z.ZodObject<typeof orderFilters>>
 
-const orderHead = {
+const orderSummary = {
   id,
   orderType: code,
   status: code,
@@ -43,7 +43,7 @@ const orderHead = {
   postagePrice: fen,
 }
 
-const orderRow = z.object(orderHead)
+const orderRow = z.object(orderSummary)
 export type OrderRow = z.output<typeof orderRow>
 
 const payRow = z.object({ payMethod: code, payAmount: fen, pointAmount: optionalNumber, paySerialNumber: text, merOrderId: text, payTime: time })
@@ -76,7 +76,7 @@ const orderLine = z.object({
 export type OrderLine = z.output<typeof orderLine>
 
 const orderInfo = z.object({
-  ...orderHead,
+  ...orderSummary,
   cashierInformation: z
     .object({ name: text, phone: text, code: text, deptName: text })
     .nullish()

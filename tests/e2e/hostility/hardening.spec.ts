@@ -293,7 +293,7 @@ const MALFORMED: { readonly [C in InvokeChannel]: unknown[][] } = {
   'embed:close': [[], [1]],
   'embed:reload': [[], [1]],
   'embed:focus': [[], [1]],
-  'embed:still': [[], [1]],
+  'embed:snapshot': [[], [1]],
   'embed:openExternal': [[], [1]],
 }
 

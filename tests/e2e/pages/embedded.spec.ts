@@ -161,7 +161,7 @@ test('a locked screen takes the page out of the window, whatever the app’s pag
   await expect(own.getByRole('button', { name: '解锁' })).toBeVisible()
   const answers = await own.evaluate(async (url) => {
     const bounds = { x: 0, y: 0, width: 500, height: 500 }
-    const replies = [await window.backoffice.invoke('embed:show', 'x', url, bounds), await window.backoffice.invoke('embed:still', 'x'), await window.backoffice.invoke('embed:reload', 'x')]
+    const replies = [await window.backoffice.invoke('embed:show', 'x', url, bounds), await window.backoffice.invoke('embed:snapshot', 'x'), await window.backoffice.invoke('embed:reload', 'x')]
     return replies.map((reply) => (reply.ok ? 'answered' : reply.error.kind))
   }, `${listed.server.url}/stock.html`)
   expect(answers).toEqual(['locked', 'locked', 'locked'])

@@ -97,7 +97,7 @@ const attempts: { readonly [C in InvokeChannel]: InvokeArgs<C> | 'open while loc
   'embed:close': ['x'],
   'embed:reload': ['x'],
   'embed:focus': ['x'],
-  'embed:still': ['x'],
+  'embed:snapshot': ['x'],
   'embed:openExternal': ['x'],
 }
 

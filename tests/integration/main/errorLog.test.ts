@@ -5,7 +5,7 @@ import type { IpcMainInvokeEvent } from 'electron'
 import { describe, expect, test, vi } from 'vitest'
 import { registerHandlers, type Handlers } from '#main/ipc/register.ts'
 import { ErrorLog } from '#main/errorLog/errorLog.ts'
-import { ErrorLogDesk, type ErrorLogDeskParts } from '#main/errorLog/errorLogService.ts'
+import { ErrorLogService, type ErrorLogServiceDeps } from '#main/errorLog/errorLogService.ts'
 import { Redactor } from '#main/log/redactor.ts'
 import { DEMO_ERROR_LOG_PATH } from '#shared/demo.ts'
 import { demo, deployment, signedIn, useDemoApi } from '../../support/demoSession.ts'
@@ -21,13 +21,13 @@ const NOW = Date.UTC(2026, 4, 20, 2, 3, 4)
 const folderNew = (): string => mkdtempSync(join(tmpdir(), 'error-log-'))
 
 /** The error log of a PC with two errors, one of which happened twice. */
-function deskFor({ api, session }: Services, change: Partial<ErrorLogDeskParts> = {}) {
+function deskFor({ api, session }: Services, change: Partial<ErrorLogServiceDeps> = {}) {
   const errors = new ErrorLog({ redactor: new Redactor(), file: { read: () => [], write: () => undefined }, now: () => NOW })
   errors.add({ type: 'main', url: '', message: 'order.list: invalid response', stack: '', info: 'log' })
   for (const info of ['window.error', 'tab /wel/index']) errors.add({ type: 'error', url: '/wel/index', message: '出错了 "x"', stack: 'Error: 出错了\n    at f', info })
   const folder = folderNew()
-  const desk = new ErrorLogDesk({
-    errors, api, texts, uploadPath: DEMO_ERROR_LOG_PATH, fixedFolder: folder, askPath: () => Promise.resolve(null), isSignedIn: () => session.user !== null, now: () => NOW, ...change,
+  const desk = new ErrorLogService({
+    errors, api, texts, uploadPath: DEMO_ERROR_LOG_PATH, fixedFolder: folder, askSavePath: () => Promise.resolve(null), isSignedIn: () => session.user !== null, now: () => NOW, ...change,
   })
   return { desk, errors, folder }
 }
@@ -93,7 +93,7 @@ describe('the file', () => {
 
   test('is asked for where no folder is fixed; a closed dialog saves nothing', async () => {
     const asked: string[] = []
-    const { desk } = deskFor(await signedIn(), { fixedFolder: null, askPath: (name) => Promise.resolve((asked.push(name), null)) })
+    const { desk } = deskFor(await signedIn(), { fixedFolder: null, askSavePath: (name) => Promise.resolve((asked.push(name), null)) })
     expect(await desk.save()).toBeNull()
     expect(asked).toEqual(['错误日志_20260520100304.json'])
   })

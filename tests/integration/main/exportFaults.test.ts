@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Fault } from '#demo-api/control/faults.ts'
 import { systemDisk, type Disk } from '#main/files/disk.ts'
-import { ExportBook, type ExportRecord } from '#main/exports/exportHistory.ts'
+import { ExportHistory, type ExportRecord } from '#main/exports/exportHistory.ts'
 import type { ExportJob } from '#shared/exportJobs.ts'
 import { demo, signedIn, tokenCalls, useDemoApi } from '../../support/demoSession.ts'
-import { exportRig, memoryBook, synthetic } from '../../support/exportService.ts'
+import { exportRig, memoryHistory, synthetic } from '../../support/exportService.ts'
 import { Random } from '../../support/hostile/random.ts'
 
 /**
@@ -277,13 +277,13 @@ describe('a disk that never answers', () => {
   /** An export that waits for its name, and the way to let the disk answer after all. */
   async function silent() {
     const folder = folderNew()
-    const book = memoryBook()
+    const book = memoryHistory()
     const { promise, resolve } = Promise.withResolvers<void>()
     const link: Disk['link'] = async (from, to) => {
       await promise
       await systemDisk.link(from, to)
     }
-    const rig = exportRig(await signedIn(), folder, { disk: { ...systemDisk, link }, graceMs: 50, book: new ExportBook(book) })
+    const rig = exportRig(await signedIn(), folder, { disk: { ...systemDisk, link }, graceMs: 50, book: new ExportHistory(book) })
     strike({ syntheticBytes: SIZE })
     const job = await rig.start()
     const record = (): ExportRecord | undefined => Object.values(book.data.people)[0]?.[0]

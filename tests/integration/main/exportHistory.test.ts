@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { ExportBook, personOf, type ExportRecord } from '#main/exports/exportHistory.ts'
+import { ExportHistory, personOf, type ExportRecord } from '#main/exports/exportHistory.ts'
 import { openExportFile } from '#main/exports/exportFile.ts'
 import { demo, signedIn, signIn, useDemoApi } from '../../support/demoSession.ts'
-import { exportRig, memoryBook, ORDER_EXPORT, synthetic } from '../../support/exportService.ts'
+import { exportRig, memoryHistory, ORDER_EXPORT, synthetic } from '../../support/exportService.ts'
 import { Random } from '../../support/hostile/random.ts'
 import { root } from '../../support/launch.ts'
 import { memoryLog, type Services } from '../../support/services.ts'
@@ -26,7 +26,7 @@ const fileOf = (account: string): string => join(account, 'exports.json')
 
 /** The service as it stands after a start of the program with this account folder. */
 async function started(services: Services, account: string, folder: string, change: Parameters<typeof exportRig>[2] = {}) {
-  const rig = exportRig(services, folder, { book: new ExportBook(openExportFile(account, memoryLog())), ...change })
+  const rig = exportRig(services, folder, { book: new ExportHistory(openExportFile(account, memoryLog())), ...change })
   await rig.exports.recover()
   rig.exports.follow(null)
   rig.exports.follow(services.session.user)
@@ -135,7 +135,7 @@ describe('again', () => {
     const folder = folderNew()
     const chosen = join(folder, '别处.xlsx')
     const asked: unknown[] = []
-    const rig = exportRig(await signedIn(), join(folder, 'vanished'), { askPath: (...args) => (asked.push(args), Promise.resolve(chosen)) })
+    const rig = exportRig(await signedIn(), join(folder, 'vanished'), { askSavePath: (...args) => (asked.push(args), Promise.resolve(chosen)) })
     const first = await rig.ended(await rig.start())
     expect(first).toMatchObject({ status: 'failed', error: { kind: 'file' } })
     const again = await rig.exports.retry(first.id, true)
@@ -173,12 +173,12 @@ describe('where to', () => {
     const folder = folderNew()
     const asked: (string | null)[] = []
     const services = await signedIn()
-    const book = new ExportBook(memoryBook())
+    const book = new ExportHistory(memoryHistory())
     const ask = (_name: string, last: string | null): Promise<string> => {
       asked.push(last)
       return Promise.resolve(join(folder, `${asked.length}.xlsx`))
     }
-    const rig = exportRig(services, folder, { folder: () => null, askPath: ask, book })
+    const rig = exportRig(services, folder, { folder: () => null, askSavePath: ask, book })
     await rig.ended(await rig.start())
     await rig.ended(await rig.start())
     rmSync(folder, { recursive: true })
@@ -189,7 +189,7 @@ describe('where to', () => {
   test('the file that was chosen is replaced, as the dialog said, and only by a whole one', async () => {
     const path = join(folderNew(), 'mine.xlsx')
     writeFileSync(path, 'before')
-    const rig = exportRig(await signedIn(), '', { folder: () => null, askPath: () => Promise.resolve(path) })
+    const rig = exportRig(await signedIn(), '', { folder: () => null, askSavePath: () => Promise.resolve(path) })
     demo().control.addFault({ path: 'order.export', times: 1, syntheticBytes: 90_000, cutAfterBytes: 80_000 })
     const { id } = await rig.ended(await rig.start())
     expect(readFileSync(path, 'utf8')).toBe('before')
@@ -204,7 +204,7 @@ describe('where to', () => {
       const folder = folderNew()
       const path = join(folder, '订单.xlsx')
       if (before !== null) writeFileSync(path, before)
-      const rig = exportRig(await signedIn(), '', { folder: () => null, askPath: () => Promise.resolve(path) })
+      const rig = exportRig(await signedIn(), '', { folder: () => null, askSavePath: () => Promise.resolve(path) })
       demo().control.addFault({ path: 'order.export', times: 2, syntheticBytes: 90_000, delayMs: 300 })
       const jobs = [await rig.start(), await rig.start()]
       expect(rig.exports.list().map(({ status }) => status)).toEqual(['running', 'running'])
@@ -218,7 +218,7 @@ describe('where to', () => {
     const folder = folderNew()
     const path = join(folder, '订单.xlsx')
     for (const name of ['订单.xlsx', '订单.csv']) writeFileSync(join(folder, name), name)
-    const rig = exportRig(await signedIn(), '', { folder: () => null, askPath: () => Promise.resolve(path) })
+    const rig = exportRig(await signedIn(), '', { folder: () => null, askSavePath: () => Promise.resolve(path) })
     demo().control.addFault({ path: 'order.export', times: 1, status: 200, contentType: 'text/csv', body: '编号,金额\r\n1,2\r\n' })
     expect(await rig.ended(await rig.start())).toMatchObject({ status: 'done', fileName: '订单 (1).csv' })
     for (const name of ['订单.xlsx', '订单.csv']) expect(readFileSync(join(folder, name), 'utf8')).toBe(name)
@@ -229,7 +229,7 @@ describe('where to', () => {
     const folder = folderNew()
     const path = join(folder, '订单.xlsx')
     writeFileSync(path, 'before')
-    const rig = exportRig(await signedIn(), '', { folder: () => null, askPath: () => Promise.resolve(path) })
+    const rig = exportRig(await signedIn(), '', { folder: () => null, askSavePath: () => Promise.resolve(path) })
     demo().control.addFault({ path: 'order.export', times: 1, status: 500 })
     const { id } = await rig.ended(await rig.start())
     writeFileSync(path, 'somebody else’s')
@@ -254,11 +254,11 @@ describe('what a killed program left', () => {
   async function after(prepare: (folder: string) => Partial<ExportRecord>) {
     const services = await signedIn()
     const folder = folderNew()
-    const book = memoryBook()
+    const book = memoryHistory()
     const change = prepare(folder)
     if (services.session.user === null) throw new Error('nobody is signed in')
     book.data = { people: { [personOf(services.session.user)]: [record(folder, change)] }, leftovers: [], lastFolder: null }
-    const rig = exportRig(services, folder, { book: new ExportBook(book) })
+    const rig = exportRig(services, folder, { book: new ExportHistory(book) })
     await rig.exports.recover()
     rig.exports.follow(null)
     rig.exports.follow(services.session.user)

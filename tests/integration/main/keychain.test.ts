@@ -7,7 +7,7 @@ import { FallbackStore } from '#main/secrets/fallbackStore.ts'
 import { openSecretStore } from '#main/secrets/openSecretStore.ts'
 import { DamagedEntryError, KeychainStore, type Keychain } from '#main/secrets/secretStore.ts'
 import { fileMarker, type StaleMarker } from '#main/secrets/staleMarker.ts'
-import { SessionVault } from '#main/session/sessionStore.ts'
+import { SessionStore } from '#main/session/sessionStore.ts'
 import { runInKeyring } from '../../support/keyrings.ts'
 
 const marker = join(mkdtempSync(join(tmpdir(), 'backoffice-keychain-')), 'stale')
@@ -28,11 +28,11 @@ describe('the OS keychain', () => {
   test('keeps tokens of 16 KB whole, in parts that Windows takes', async () => {
     const store = await openSecretStore(service, stale, log)
     expect(store.health()).toEqual({ kind: 'keychain' })
-    const vault = new SessionVault(store)
+    const vault = new SessionStore(store)
     const tokens = { access: 'a'.repeat(16 * 1024), refresh: `${'r'.repeat(16 * 1024 - 1)}!` }
     await vault.saveTokens(tokens, 1_700_000_000_000)
     await vault.saveUser(user)
-    expect(await new SessionVault(await openSecretStore(service, stale, log)).load()).toEqual({ user, tokens, storedAt: 1_700_000_000_000 })
+    expect(await new SessionStore(await openSecretStore(service, stale, log)).load()).toEqual({ user, tokens, storedAt: 1_700_000_000_000 })
     const sizes = (await entries()).map(({ password }) => Buffer.byteLength(password))
     expect(Math.max(...sizes)).toBeLessThan(2_000)
     expect(sizes.length).toBeGreaterThan(2 * 11)
@@ -49,7 +49,7 @@ describe('the OS keychain', () => {
   })
 
   test('forgets everything of a person at sign-out', async () => {
-    const vault = new SessionVault(new KeychainStore(keytar, service))
+    const vault = new SessionStore(new KeychainStore(keytar, service))
     await vault.clear()
     expect(await entries()).toEqual([])
     expect(await vault.load()).toBeNull()
@@ -60,7 +60,7 @@ describe('the OS keychain', () => {
     ['a changed part', (account: string) => keytar.setPassword(service, account, 'AAAA')],
   ])('with %s asks to sign in again instead of failing', async (_name, damage) => {
     const store = new KeychainStore(keytar, service)
-    const vault = new SessionVault(store)
+    const vault = new SessionStore(store)
     await vault.saveTokens({ access: 'a'.repeat(4_000), refresh: 'r' }, 1)
     await vault.saveUser(user)
     await damage('access-token.1')
@@ -71,7 +71,7 @@ describe('the OS keychain', () => {
     const store = new KeychainStore(keytar, service)
     await keytar.setPassword(service, 'access-token', 'not ours')
     await expect(store.get('access-token')).rejects.toBeInstanceOf(DamagedEntryError)
-    expect(await new SessionVault(store).load()).toBeNull()
+    expect(await new SessionStore(store).load()).toBeNull()
   })
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { ExportPlaces } from '#main/exports/exportPlaces.ts'
 import { guardDialogs } from '#main/window/dialogGuard.ts'
-import { PrintDesk } from '#main/print/printService.ts'
+import { PrintService } from '#main/print/printService.ts'
 import { demo, signedIn, useDemoApi } from '../../support/demoSession.ts'
 import { exportRig, ORDER_EXPORT } from '../../support/exportService.ts'
 import { texts } from '../../support/services.ts'
@@ -38,11 +38,11 @@ async function desk() {
     openPath: () => Promise.resolve(''),
     texts,
   })
-  const rig = exportRig(await signedIn(), folder, { folder: () => places.folder(), askPath: (name, last) => places.ask(name, last) })
-  const printing = new PrintDesk({
+  const rig = exportRig(await signedIn(), folder, { folder: () => places.folder(), askSavePath: (name, last) => places.ask(name, last) })
+  const printing = new PrintService({
     page: () => ({ print: () => {}, printToPDF: () => Promise.resolve(new TextEncoder().encode('%PDF-1')) }),
     fixedFolder: () => null,
-    askPath: (name) => places.ask(name, null),
+    askSavePath: (name) => places.ask(name, null),
     isSignedIn: () => true,
     texts,
   })

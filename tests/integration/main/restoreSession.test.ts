@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Lock } from '#main/lock/lock.ts'
 import { systemClock } from '#main/async/clock.ts'
 import { MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
-import { takeUp } from '#main/session/restoreSession.ts'
+import { restoreSession } from '#main/session/restoreSession.ts'
 import { deployment, signIn, useDemoApi } from '../../support/demoSession.ts'
 import { servicesFor, texts } from '../../support/services.ts'
 
@@ -15,7 +15,7 @@ async function started(store: SecretStore) {
   const lock = new Lock({ store, texts, clock: systemClock, isSignedIn: () => session.user !== null, onChange: () => undefined, onExhausted: () => undefined })
   services.followers.push(() => (session.user === null ? lock.release() : undefined))
   services.erased.push(() => lock.erase())
-  await takeUp(session, lock)
+  await restoreSession(session, lock)
   session.stop()
   return { ...services, lock }
 }

@@ -2,7 +2,7 @@ import { TYPE, usesPoints } from '../dictionary/codes.ts'
 import { drawCoupons, type CouponShare } from './coupons.ts'
 import { allocate, sumOf } from '../base/fen.ts'
 import { pickSku, type Shelf, type Sku } from './goods.ts'
-import type { OrderHead } from './orderSummary.ts'
+import type { OrderSummary } from './orderSummary.ts'
 import { drawPromotions, type PromotionShare } from './promotions.ts'
 import { Random } from '../base/random.ts'
 
@@ -56,12 +56,12 @@ const MEMBER_RATE = 0.05
 /** The till rounds down to whole yuan or to 10 fen. */
 const ROUNDINGS = [100, 10]
 
-function shelfOf(head: OrderHead): Shelf {
+function shelfOf(head: OrderSummary): Shelf {
   if (head.orderType === TYPE.storedCard || head.orderType === TYPE.cardShare) return 'storedCards'
   return head.orderType === TYPE.blindBox ? 'blindBoxes' : 'goods'
 }
 
-function lineCount(random: Random, head: OrderHead, shelf: Shelf): number {
+function lineCount(random: Random, head: OrderSummary, shelf: Shelf): number {
   if (head.special !== null) return SPECIAL_LINES[head.special]
   if (shelf === 'storedCards') return 1
   const [min, max] = random.weighted(LINE_COUNTS)
@@ -69,14 +69,14 @@ function lineCount(random: Random, head: OrderHead, shelf: Shelf): number {
 }
 
 /** Sale price of one piece: tags hold but for sales, which take tens of percent off to a price that ends in 9 yuan. */
-function salePrice(random: Random, head: OrderHead, shelf: Shelf, original: number): number {
+function salePrice(random: Random, head: OrderSummary, shelf: Shelf, original: number): number {
   if (shelf === 'storedCards') return original
   const rate = head.orderType === TYPE.flashSale ? 0.6 : random.weighted([[1, 40], [0.9, 25], [0.8, 25], [0.7, 10]])
   return rate === 1 ? original : Math.max(900, Math.round((original * rate) / 1000) * 1000 - 100)
 }
 
 /** What each line gives up to member price or points, fen. */
-function discounts(random: Random, head: OrderHead, gross: readonly number[]): number[] {
+function discounts(random: Random, head: OrderSummary, gross: readonly number[]): number[] {
   if (usesPoints(head.orderType)) {
     const share = random.pick([0.6, 0.8, 1])
     return gross.map((price) => Math.floor(price * share))
@@ -85,7 +85,7 @@ function discounts(random: Random, head: OrderHead, gross: readonly number[]): n
   return gross.map((price) => (isMember ? Math.floor(price * MEMBER_RATE) : 0))
 }
 
-function roundingOff(random: Random, head: OrderHead, nets: readonly number[]): number[] {
+function roundingOff(random: Random, head: OrderSummary, nets: readonly number[]): number[] {
   if (head.channel !== 'counter' || !random.chance(0.4)) return nets.map(() => 0)
   const total = nets.reduce((a, b) => a + b, 0)
   return allocate(total % random.pick(ROUNDINGS), nets)
@@ -93,7 +93,7 @@ function roundingOff(random: Random, head: OrderHead, nets: readonly number[]): 
 
 const minus = (prices: readonly number[], taken: readonly number[]): number[] => prices.map((price, line) => price - (taken[line] ?? 0))
 
-export function drawBasket(seed: number, head: OrderHead): Basket {
+export function drawBasket(seed: number, head: OrderSummary): Basket {
   const random = new Random(seed, BASKET_STREAM, head.index)
   const shelf = shelfOf(head)
   const goods = Array.from({ length: lineCount(random, head, shelf) }, () => {

@@ -1,5 +1,5 @@
 import { DAY, formatCst, HOUR, MINUTE } from '../base/cstTime.ts'
-import type { OrderHead } from './orderSummary.ts'
+import type { OrderSummary } from './orderSummary.ts'
 import { customer } from '../people/people.ts'
 import { shortCity, type City } from '../organisation/places.ts'
 import { Random } from '../base/random.ts'
@@ -71,7 +71,7 @@ function route(random: Random, from: City, to: City, carrier: Carrier, sentTime:
   return doneTime === null ? steps : [...steps, { at: doneTime, context: `【${to.name}】快件已签收，签收人：${random.pick(['本人', '家人', '快递柜', '前台'])}，感谢使用${carrier.name}` }]
 }
 
-function drawParcel(random: Random, seed: number, head: OrderHead, sentTime: number, end: number, wanted?: Carrier): Parcel {
+function drawParcel(random: Random, seed: number, head: OrderSummary, sentTime: number, end: number, wanted?: Carrier): Parcel {
   const carrier = wanted ?? random.weighted(CARRIERS.map((item) => [item, item.share] as const))
   const waybill = carrier.prefix + random.digits(carrier.digits)
   const to = customer(seed, head.customer ?? 0).city
@@ -81,7 +81,7 @@ function drawParcel(random: Random, seed: number, head: OrderHead, sentTime: num
 }
 
 /** The parcels of an order; none before it was sent. Nothing was scanned after `end`, the demo's present. */
-export function drawParcels(seed: number, head: OrderHead, end: number): Parcel[] {
+export function drawParcels(seed: number, head: OrderSummary, end: number): Parcel[] {
   const { sentTime } = head
   if (sentTime === null) return []
   const random = new Random(seed, PARCEL_STREAM, head.index)

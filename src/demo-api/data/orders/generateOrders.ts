@@ -1,6 +1,6 @@
 import { SOURCE, STATUS, TYPE } from '../dictionary/codes.ts'
 import { DAY, HOUR, MINUTE } from '../base/cstTime.ts'
-import { drawHead, type OrderHead } from './orderSummary.ts'
+import { drawHead, type OrderSummary } from './orderSummary.ts'
 import { Random } from '../base/random.ts'
 
 export const ORDER_COUNT = 20_000
@@ -38,7 +38,7 @@ function creationTimes(seed: number, midnight: number, end: number): Float64Arra
   return times.sort().toReversed()
 }
 
-type Special = Omit<OrderHead, 'index'>
+type Special = Omit<OrderSummary, 'index'>
 
 const specials = (midnight: number): readonly Special[] => [
   {
@@ -89,7 +89,7 @@ const specials = (midnight: number): readonly Special[] => [
 ]
 
 /** All heads, newest first. `midnight` is the instant at which the demo's today begins. */
-export function drawHeads(seed: number, midnight: number): OrderHead[] {
+export function drawHeads(seed: number, midnight: number): OrderSummary[] {
   const end = midnight + PRESENT
   const times = creationTimes(seed, midnight, end)
   const known = specials(midnight)

@@ -3,7 +3,7 @@ import { STATUS } from '../dictionary/codes.ts'
 import { formatCst, HOUR } from '../base/cstTime.ts'
 import { drawParcels, newParcel, type Parcel } from './express.ts'
 import { readLineId, snowflake, wireId } from '../base/ids.ts'
-import type { OrderHead } from './orderSummary.ts'
+import type { OrderSummary } from './orderSummary.ts'
 import { drawHeads, PRESENT } from './generateOrders.ts'
 import { drawLog, type LogRow } from './orderLog.ts'
 import { filterHeads, type OrderFilter } from './orderQuery.ts'
@@ -30,7 +30,7 @@ export interface Shipment {
 
 /** What people did to an order since the start. */
 interface Change {
-  head: OrderHead
+  head: OrderSummary
   readonly parcels: Parcel[]
   readonly log: LogRow[]
   readonly remarks: Remark[]
@@ -44,7 +44,7 @@ export class OrderBook {
   readonly #seed: number
   readonly #end: number
   readonly #now: () => number
-  readonly #drawn: readonly OrderHead[]
+  readonly #drawn: readonly OrderSummary[]
   readonly #places: ReadonlyMap<string, number>
   readonly #changes = new Map<number, Change>()
   readonly #rows: (OrderRow | undefined)[] = []
@@ -59,13 +59,13 @@ export class OrderBook {
     this.#places = new Map(this.#drawn.map((head) => [String(head.id), head.index]))
   }
 
-  find(id: string): OrderHead | null {
+  find(id: string): OrderSummary | null {
     const place = this.#places.get(id)
     return place === undefined ? null : this.#head(place)
   }
 
   /** The rows that pass the filter, newest first or as `keys` say. */
-  query(filter: OrderFilter, keys: readonly SortKey[]): readonly OrderHead[] {
+  query(filter: OrderFilter, keys: readonly SortKey[]): readonly OrderSummary[] {
     const heads = this.#changes.size === 0 ? this.#drawn : this.#drawn.map((head) => this.#changes.get(head.index)?.head ?? head)
     const found = filterHeads(this.#seed, filter.waybill === undefined ? heads : this.#withWaybill(filter.waybill), filter)
     if (keys.length === 0) return found
@@ -73,14 +73,14 @@ export class OrderBook {
     return sortRows([...byRow.keys()], keys).flatMap((row) => byRow.get(row) ?? [])
   }
 
-  #withWaybill(waybill: string): OrderHead[] {
+  #withWaybill(waybill: string): OrderSummary[] {
     this.#waybills ??= new Map(this.#drawn.flatMap((head) => drawParcels(this.#seed, head, this.#end).map((parcel): [string, number] => [parcel.waybill, head.index])))
     const drawn = this.#waybills.get(waybill)
     const changed = [...this.#changes.values()].filter(({ parcels }) => parcels.some((parcel) => parcel.waybill === waybill)).map(({ head }) => head.index)
     return [...new Set([...(drawn === undefined ? [] : [drawn]), ...changed])].map((place) => this.#head(place)).filter((head) => head !== null)
   }
 
-  row(head: OrderHead): OrderRow {
+  row(head: OrderSummary): OrderRow {
     const known = this.#rows[head.index]
     if (known !== undefined) return known
     const basket = drawBasket(this.#seed, head)
@@ -89,11 +89,11 @@ export class OrderBook {
     return row
   }
 
-  lines(head: OrderHead): OrderLineRow[] {
+  lines(head: OrderSummary): OrderLineRow[] {
     return drawBasket(this.#seed, head).lines.map((line, position) => lineRow(this.#seed, head, line, position))
   }
 
-  info(head: OrderHead) {
+  info(head: OrderSummary) {
     const basket = drawBasket(this.#seed, head)
     return {
       ...this.row(head),
@@ -113,17 +113,17 @@ export class OrderBook {
     return line === null ? null : couponRows(line)
   }
 
-  log(head: OrderHead): LogRow[] {
+  log(head: OrderSummary): LogRow[] {
     const drawn = this.#drawnHead(head)
     return [...drawLog(this.#seed, drawn, drawParcels(this.#seed, drawn, this.#end), this.#end), ...(this.#changes.get(head.index)?.log ?? [])]
   }
 
-  parcels(head: OrderHead): Parcel[] {
+  parcels(head: OrderSummary): Parcel[] {
     return [...drawParcels(this.#seed, this.#drawnHead(head), this.#end), ...(this.#changes.get(head.index)?.parcels ?? [])]
   }
 
   /** Newest first. */
-  remarks(head: OrderHead): Remark[] {
+  remarks(head: OrderSummary): Remark[] {
     const random = new Random(this.#seed, NOTE_STREAM, head.index)
     const at = Math.min(head.createTime + HOUR, this.#end)
     const drawn =
@@ -133,18 +133,18 @@ export class OrderBook {
     return [...(this.#changes.get(head.index)?.remarks.toReversed() ?? []), ...drawn]
   }
 
-  addRemark(head: OrderHead, remark: string, createUserName: string): void {
+  addRemark(head: OrderSummary, remark: string, createUserName: string): void {
     const now = this.#now()
     const { remarks } = this.#changed(head)
     remarks.push({ id: String(snowflake(now, remarks.length)), remark, createUserName, createTime: formatCst(now) })
   }
 
-  addLog(head: OrderHead, logDesc: string): void {
+  addLog(head: OrderSummary, logDesc: string): void {
     this.#changed(head).log.push({ logDesc, createTime: formatCst(this.#now()) })
   }
 
   /** Hands one parcel of an order to its carrier: the order becomes shipped. */
-  ship(head: OrderHead, shipment: Shipment): void {
+  ship(head: OrderSummary, shipment: Shipment): void {
     const now = this.#now()
     const change = this.#changed(head)
     const parcel = newParcel(shipment.waybill, shipment.expressCompany, now)
@@ -160,7 +160,7 @@ export class OrderBook {
     this.#changes.clear()
   }
 
-  salesService(head: OrderHead) {
+  salesService(head: OrderSummary) {
     return this.refunds(head).map(({ id, status, method, at, note }, position) => ({
       id: wireId(id, position % 2 === 0),
       orderId: wireId(head.id, head.bareId),
@@ -172,7 +172,7 @@ export class OrderBook {
   }
 
   /** What was asked back of an order. */
-  refunds(head: OrderHead): Refund[] {
+  refunds(head: OrderSummary): Refund[] {
     return drawRefunds(head, this.lines(head), this.#end)
   }
 
@@ -187,7 +187,7 @@ export class OrderBook {
     return found.toSorted((one, other) => other.at - one.at)
   }
 
-  payments(head: OrderHead): readonly Payment[] {
+  payments(head: OrderSummary): readonly Payment[] {
     return drawPayments(this.#seed, head, drawBasket(this.#seed, head))
   }
 
@@ -197,16 +197,16 @@ export class OrderBook {
     return place === null || head === undefined ? null : (drawBasket(this.#seed, head).lines[place.line] ?? null)
   }
 
-  #head(index: number): OrderHead | null {
+  #head(index: number): OrderSummary | null {
     return this.#changes.get(index)?.head ?? this.#drawn[index] ?? null
   }
 
   /** As it was drawn: what derives from it must not move when the order changes. */
-  #drawnHead(head: OrderHead): OrderHead {
+  #drawnHead(head: OrderSummary): OrderSummary {
     return this.#drawn[head.index] ?? head
   }
 
-  #changed(head: OrderHead): Change {
+  #changed(head: OrderSummary): Change {
     const known = this.#changes.get(head.index)
     if (known !== undefined) return known
     const change: Change = { head, parcels: [], log: [], remarks: [] }

@@ -1,7 +1,7 @@
 import { isInRefund, STATUS } from '../dictionary/codes.ts'
 import { formatCst, HOUR, MINUTE } from '../base/cstTime.ts'
 import type { Parcel } from './express.ts'
-import type { OrderHead } from './orderSummary.ts'
+import type { OrderSummary } from './orderSummary.ts'
 import { staff } from '../people/people.ts'
 import { Random } from '../base/random.ts'
 import { storeAt } from '../organisation/stores.ts'
@@ -28,13 +28,13 @@ const REFUND_ENDS: Partial<Record<number, string>> = {
   [STATUS.refundFailed]: '退款失败：支付渠道返回账户异常，请人工处理',
 }
 
-function beginning(head: OrderHead, cashier: string): Event[] {
+function beginning(head: OrderSummary, cashier: string): Event[] {
   const paid = head.payTime === null ? [] : [{ at: head.payTime, text: '支付成功' }]
   if (head.channel === 'counter') return [{ at: head.createTime, text: `收银员 ${cashier} 开单` }, ...paid]
   return [{ at: head.createTime, text: '用户提交订单' }, ...paid]
 }
 
-function handling(random: Random, head: OrderHead, parcels: readonly Parcel[]): Event[] {
+function handling(random: Random, head: OrderSummary, parcels: readonly Parcel[]): Event[] {
   const { payTime, sentTime, doneTime } = head
   if (payTime === null) return []
   if (head.channel === 'counter') return [{ at: payTime + 2_000, text: '门店出货，交易完成' }]
@@ -50,7 +50,7 @@ function handling(random: Random, head: OrderHead, parcels: readonly Parcel[]): 
   ]
 }
 
-function ending(head: OrderHead, end: number): Event[] {
+function ending(head: OrderSummary, end: number): Event[] {
   const last = head.doneTime ?? head.sentTime ?? head.payTime ?? head.createTime
   const later = (delay: number): number => (last + delay < end ? last + delay : last + Math.round((end - last) / 2))
   if (isInRefund(head.status)) {
@@ -74,11 +74,11 @@ function ending(head: OrderHead, end: number): Event[] {
 }
 
 /** The flow of an order, oldest first. */
-export function drawLog(seed: number, head: OrderHead, parcels: readonly Parcel[], end: number): LogRow[] {
+export function drawLog(seed: number, head: OrderSummary, parcels: readonly Parcel[], end: number): LogRow[] {
   const random = new Random(seed, LOG_STREAM, head.index)
   const events = [...beginning(head, cashierOf(seed, head).name), ...handling(random, head, parcels), ...ending(head, end)]
   return events.sort((a, b) => a.at - b.at).map(({ at, text }) => ({ logDesc: text, createTime: formatCst(at) }))
 }
 
 /** Who stood at the till, or who handed out the goods. */
-export const cashierOf = (seed: number, head: OrderHead) => staff(seed, head.storeIndex, head.index % 6)
+export const cashierOf = (seed: number, head: OrderSummary) => staff(seed, head.storeIndex, head.index % 6)

@@ -1,5 +1,5 @@
 import { parseCst } from '../base/cstTime.ts'
-import type { OrderHead } from './orderSummary.ts'
+import type { OrderSummary } from './orderSummary.ts'
 import { customer } from '../people/people.ts'
 import { COMPANY, storeAt } from '../organisation/stores.ts'
 
@@ -20,7 +20,7 @@ export interface OrderFilter {
   readonly waybill?: string | undefined
 }
 
-type Test = (head: OrderHead) => boolean
+type Test = (head: OrderSummary) => boolean
 
 function inDepartment(deptId: string): Test {
   return (head) => {
@@ -33,9 +33,9 @@ const createdBetween = (start: number | null, end: number | null): Test => (head
   (start === null || head.createTime >= start) && (end === null || head.createTime <= end)
 
 /** The heads that pass every filter that is set, in their order. */
-export function filterHeads(seed: number, heads: readonly OrderHead[], filter: OrderFilter): readonly OrderHead[] {
+export function filterHeads(seed: number, heads: readonly OrderSummary[], filter: OrderFilter): readonly OrderSummary[] {
   const tests: Test[] = []
-  const equal = (wanted: string | undefined, value: (head: OrderHead) => string): void => {
+  const equal = (wanted: string | undefined, value: (head: OrderSummary) => string): void => {
     if (wanted !== undefined) tests.push((head) => value(head) === wanted)
   }
   equal(filter.orderId, (head) => String(head.id))

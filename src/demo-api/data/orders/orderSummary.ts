@@ -12,7 +12,7 @@ export type Channel = 'delivery' | 'counter' | 'pickup' | 'virtual'
  * What is drawn for every order when the server starts: cheap, so that 20,000 take a fraction of the start. Lines,
  * money, log and parcels follow from the head's own seed when somebody asks. Instants in milliseconds.
  */
-export interface OrderHead {
+export interface OrderSummary {
   /** 0 is the newest order. */
   readonly index: number
   readonly id: bigint
@@ -127,7 +127,7 @@ const SENT: ReadonlySet<number> = new Set([STATUS.shipped, STATUS.awaitingReview
 const DONE: ReadonlySet<number> = new Set([STATUS.awaitingReview, STATUS.completed, STATUS.pickedUp])
 const NEVER_SENT: ReadonlySet<number> = new Set([STATUS.awaitingShipment, STATUS.presale, STATUS.notPickedUp])
 
-type Progress = Pick<OrderHead, 'payTime' | 'sentTime' | 'doneTime'>
+type Progress = Pick<OrderSummary, 'payTime' | 'sentTime' | 'doneTime'>
 
 /** The next step of an order: after `delay`, and in any case before `end`, which is the demo's present. */
 const stepAfter = (random: Random, from: number, delay: number, end: number): number =>
@@ -152,7 +152,7 @@ function progressOf(random: Random, channel: Channel, status: OrderStatus, creat
 const BARE_EVERY = 3
 
 /** Draws the head of order `index`, created at `createTime`; nothing of it happens after `end`. */
-export function drawHead(seed: number, index: number, createTime: number, end: number): OrderHead {
+export function drawHead(seed: number, index: number, createTime: number, end: number): OrderSummary {
   const random = new Random(seed, HEAD_STREAM, index)
   const orderType = random.weighted(TYPES)
   const orderSource = random.weighted(SOURCES_OF_TYPE[orderType] ?? ONLINE_SOURCES)

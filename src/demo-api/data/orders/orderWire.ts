@@ -2,7 +2,7 @@ import type { Basket, BasketLine } from './basket.ts'
 import { isInRefund, SOURCE, STATUS, type RefundStatus } from '../dictionary/codes.ts'
 import { formatCst } from '../base/cstTime.ts'
 import { lineId, wireId } from '../base/ids.ts'
-import type { OrderHead } from './orderSummary.ts'
+import type { OrderSummary } from './orderSummary.ts'
 import { cashierOf } from './orderLog.ts'
 import { giftAmount, type Payment } from './payments.ts'
 import { customer, type Customer } from '../people/people.ts'
@@ -23,7 +23,7 @@ const NO_MONEY = [null, -1]
 
 export type OrderRow = ReturnType<typeof orderRow>
 
-function receiver(random: Random, head: OrderHead, buyer: Customer | null) {
+function receiver(random: Random, head: OrderSummary, buyer: Customer | null) {
   if (head.channel === 'delivery' && buyer !== null) {
     return { receiverName: buyer.realName, receiverPhone: buyer.mobile, receiverAddress: buyer.address }
   }
@@ -34,7 +34,7 @@ function receiver(random: Random, head: OrderHead, buyer: Customer | null) {
 }
 
 /** A row of the order list; `info` has the same fields and more. Money in fen. */
-export function orderRow(seed: number, head: OrderHead, basket: Basket, payments: readonly Payment[]) {
+export function orderRow(seed: number, head: OrderSummary, basket: Basket, payments: readonly Payment[]) {
   const random = new Random(seed, ROW_STREAM, head.index)
   const store = storeAt(head.storeIndex)
   const buyer = head.customer === null ? null : customer(seed, head.customer)
@@ -61,7 +61,7 @@ export function orderRow(seed: number, head: OrderHead, basket: Basket, payments
   }
 }
 
-export const payRows = (head: OrderHead, payments: readonly Payment[]) =>
+export const payRows = (head: OrderSummary, payments: readonly Payment[]) =>
   head.payTime === null && head.index % 2 === 0
     ? null
     : payments.map((payment) => ({
@@ -73,10 +73,10 @@ export const payRows = (head: OrderHead, payments: readonly Payment[]) =>
         payTime: head.payTime === null ? null : formatCst(head.payTime),
       }))
 
-const BY_CASHIER: ReadonlySet<OrderHead['channel']> = new Set(['counter', 'pickup'])
+const BY_CASHIER: ReadonlySet<OrderSummary['channel']> = new Set(['counter', 'pickup'])
 
 /** Null, or an object of nulls, where nobody of a store had a part in the order. */
-export function cashierInformation(seed: number, head: OrderHead) {
+export function cashierInformation(seed: number, head: OrderSummary) {
   if (BY_CASHIER.has(head.channel)) return { ...cashierOf(seed, head), deptName: storeAt(head.storeIndex).name }
   return head.index % 2 === 0 ? null : { name: null, phone: null, code: null, deptName: null }
 }
@@ -94,7 +94,7 @@ const LINE_STATES: Partial<Record<number, readonly RefundStatus[]>> = {
 /** A finished order carries a withdrawn refund now and then. */
 const WITHDRAWN = 0.02
 
-function refundOf(random: Random, head: OrderHead, isFirst: boolean): { status: RefundStatus; note: string } | null {
+function refundOf(random: Random, head: OrderSummary, isFirst: boolean): { status: RefundStatus; note: string } | null {
   const states = LINE_STATES[head.status]
   const drawn = { state: random.next(), note: random.pick(REFUND_NOTES), takesPart: random.next() }
   if (states === undefined) return null
@@ -108,7 +108,7 @@ const LIVE_SOURCES: ReadonlySet<number> = new Set([SOURCE.videoChannel, SOURCE.l
 export type OrderLineRow = ReturnType<typeof lineRow>
 
 /** A line of the order. `position` counts from 0. */
-export function lineRow(seed: number, head: OrderHead, line: BasketLine, position: number) {
+export function lineRow(seed: number, head: OrderSummary, line: BasketLine, position: number) {
   const random = new Random(seed, LINE_STREAM, head.index, position)
   const refund = refundOf(random, head, position === 0)
   const isLive = LIVE_SOURCES.has(head.orderSource)

@@ -1,7 +1,7 @@
 import { SOURCE, STATUS, TYPE, type PayMethod } from '../dictionary/codes.ts'
 import type { Basket } from './basket.ts'
 import { allocate } from '../base/fen.ts'
-import type { OrderHead } from './orderSummary.ts'
+import type { OrderSummary } from './orderSummary.ts'
 import { Random } from '../base/random.ts'
 
 /** One way in which a part of the order was paid. */
@@ -35,7 +35,7 @@ const REFUND_PLATFORM: PayMethod = 12
 /** Share of the money on a stored-value card that the shop gave on top. */
 const GIFT_SHARE = 0.1
 
-function methodsOf(head: OrderHead): Methods {
+function methodsOf(head: OrderSummary): Methods {
   if (head.orderType === TYPE.storedCard || head.orderType === TYPE.cardShare) return CARD
   if (head.orderSource === SOURCE.videoChannel) return VIDEO
   if (head.orderSource === SOURCE.live || head.orderSource === SOURCE.liveShare) return LIVE
@@ -43,7 +43,7 @@ function methodsOf(head: OrderHead): Methods {
 }
 
 /** The distinct methods of an order: mostly one, at times two or three. */
-function drawMethods(random: Random, head: OrderHead): PayMethod[] {
+function drawMethods(random: Random, head: OrderSummary): PayMethod[] {
   if (head.special === 'ordinary') return [4, 2]
   const count = random.weighted([[1, 84], [2, 13], [3, 3]])
   const methods = new Set(Array.from({ length: count }, () => random.weighted(methodsOf(head))))
@@ -52,7 +52,7 @@ function drawMethods(random: Random, head: OrderHead): PayMethod[] {
 }
 
 /** The payments of an order; they sum to what was paid. An order that nobody paid has none. */
-export function drawPayments(seed: number, head: OrderHead, basket: Basket): Payment[] {
+export function drawPayments(seed: number, head: OrderSummary, basket: Basket): Payment[] {
   if (head.payTime === null) return []
   const random = new Random(seed, PAY_STREAM, head.index)
   const methods = drawMethods(random, head)

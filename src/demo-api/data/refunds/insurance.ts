@@ -1,12 +1,12 @@
 import { formatCst } from '../base/cstTime.ts'
 import type { Parcel } from '../orders/express.ts'
-import type { OrderHead } from '../orders/orderSummary.ts'
+import type { OrderSummary } from '../orders/orderSummary.ts'
 import { Random } from '../base/random.ts'
 
 /** The insurance of a parcel's return postage: the insurer pays the way back of what the buyer returns. */
 export interface Insurance {
   readonly policy: string
-  readonly head: OrderHead
+  readonly head: OrderSummary
   readonly waybill: string
   /** Fen, paid by the shop. */
   readonly premium: number
@@ -21,7 +21,7 @@ const STREAM = 0x696e73
 const INSURED_EVERY = 12
 const STATES: readonly (readonly [Insurance['state'], number])[] = [['保障中', 60], ['已理赔', 15], ['已到期', 25]]
 
-export function drawInsurances(seed: number, head: OrderHead, parcels: readonly Parcel[]): Insurance[] {
+export function drawInsurances(seed: number, head: OrderSummary, parcels: readonly Parcel[]): Insurance[] {
   const { sentTime } = head
   if (sentTime === null || head.index % INSURED_EVERY !== 0) return []
   const random = new Random(seed, STREAM, head.index)

@@ -1,7 +1,7 @@
 import { isInRefund, STATUS } from '../dictionary/codes.ts'
 import { formatCst, HOUR, parseCst } from '../base/cstTime.ts'
 import { snowflake } from '../base/ids.ts'
-import type { OrderHead } from '../orders/orderSummary.ts'
+import type { OrderSummary } from '../orders/orderSummary.ts'
 import type { OrderLineRow } from '../orders/orderWire.ts'
 import { COMPANY, storeAt } from '../organisation/stores.ts'
 
@@ -9,7 +9,7 @@ import { COMPANY, storeAt } from '../organisation/stores.ts'
 
 export interface Refund {
   readonly id: bigint
-  readonly head: OrderHead
+  readonly head: OrderSummary
   readonly line: OrderLineRow
   /** `REFUND_STATUSES`. */
   readonly status: number
@@ -21,9 +21,9 @@ export interface Refund {
 }
 
 /** Whether an order may hold refunds at all: to draw the lines of the others would be in vain. */
-export const mayHoldRefunds = ({ status }: OrderHead): boolean => isInRefund(status) || status === STATUS.completed
+export const mayHoldRefunds = ({ status }: OrderSummary): boolean => isInRefund(status) || status === STATUS.completed
 
-export function drawRefunds(head: OrderHead, lines: readonly OrderLineRow[], end: number): Refund[] {
+export function drawRefunds(head: OrderSummary, lines: readonly OrderLineRow[], end: number): Refund[] {
   const at = Math.min((head.doneTime ?? head.sentTime ?? head.payTime ?? head.createTime) + HOUR, end)
   return lines
     .flatMap((line) => (typeof line.status === 'number' && line.status >= 0 && line.refundReasonRemake ? [{ line, status: line.status, note: line.refundReasonRemake }] : []))

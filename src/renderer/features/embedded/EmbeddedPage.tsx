@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   root: { flexGrow: 1, display: 'flex', flexDirection: 'column', minHeight: 0, backgroundColor: tokens.colorNeutralBackground1 },
   area: { position: 'relative', flexGrow: 1, minHeight: 0, display: 'flex' },
   center: { margin: 'auto' },
-  still: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'left top' },
+  snapshot: { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'left top' },
 })
 
 /** A page of another web site in a tab. Main draws the page itself over the area below the toolbar. */
@@ -28,7 +28,7 @@ export default function EmbeddedPage({ tabKey, query }: PageProps) {
   const area = useRef<HTMLElement>(null)
   const name = useTabName(tabKey)
   const embed = useEmbed(tabKey)
-  const still = usePlacement(tabKey, query['src'] ?? '', area)
+  const snapshot = usePlacement(tabKey, query['src'] ?? '', area)
   const messages = useNotices(({ notices }) => notices.length)
   const isReady = embed?.phase === 'ready'
   // The page would cover the app's passing messages, so it makes room for them.
@@ -46,7 +46,7 @@ export default function EmbeddedPage({ tabKey, query }: PageProps) {
       >
         {(embed === undefined || embed.phase === 'loading') && <Spinner size="small" className={styles.center} label={t('embedded.loading')} labelPosition="below" />}
         {(embed?.phase === 'failed' || embed?.phase === 'refused') && <EmbedProblem embed={embed} path={query['src'] ?? ''} />}
-        {isReady && still !== null && <img className={styles.still} src={still} alt="" />}
+        {isReady && snapshot !== null && <img className={styles.snapshot} src={snapshot} alt="" />}
       </section>
     </div>
   )

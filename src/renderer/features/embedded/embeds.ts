@@ -3,7 +3,7 @@ import type { EmbedBounds, EmbedState } from '#shared/embeds.ts'
 import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { IFRAME_PATH } from '#renderer/kit/menu/menuModel.ts'
-import { useMirror } from '#renderer/kit/session/session.ts'
+import { useMainState } from '#renderer/kit/session/session.ts'
 import { openPages, useTabs, type Tab } from '#renderer/kit/tabs/tabs.ts'
 
 /** Main's external pages as they stand now, by the key of their tab. */
@@ -14,7 +14,7 @@ const keep = (state: EmbedState): void => useEmbeds.setState(({ byId }) => ({ by
 function forget(id: string): void {
   useEmbeds.setState(({ byId: { [id]: _gone, ...rest } }) => ({ byId: rest }))
   // A locked screen takes its tabs off and brings them back; only a person closes them.
-  if (useMirror.getState().session.phase === 'signed-in') invoke('embed:close', id).catch(notifyError)
+  if (useMainState.getState().session.phase === 'signed-in') invoke('embed:close', id).catch(notifyError)
 }
 
 const isEmbed = ({ path }: Tab): boolean => path.startsWith(IFRAME_PATH)
@@ -27,7 +27,7 @@ function connect(): void {
   isConnected = true
   subscribe('embed:changed', keep)
   useTabs.subscribe((state, before) => {
-    if (state.tabs === before.tabs && state.passing === before.passing) return
+    if (state.tabs === before.tabs && state.untabbed === before.untabbed) return
     for (const { key: id, generation } of openPages(before).filter(isEmbed)) {
       const now = openPages(state).find(({ key }) => key === id)
       if (now === undefined) forget(id)
@@ -55,4 +55,4 @@ export const focusEmbed = (id: string): void => void invoke('embed:focus', id).c
 export const openEmbedInBrowser = (id: string): void => void invoke('embed:openExternal', id).catch(notifyError)
 
 /** A picture of the page; null when there is none, for whatever reason. */
-export const stillOf = (id: string): Promise<string | null> => invoke('embed:still', id).catch(() => null)
+export const stillOf = (id: string): Promise<string | null> => invoke('embed:snapshot', id).catch(() => null)

@@ -4,7 +4,7 @@ import { useOverlayOpen } from '#renderer/ui/dialog/useOverlayOpen.ts'
 import { hideEmbed, showEmbed, stillOf } from './embeds.ts'
 
 /** A menu may wait this long for the picture that takes the page's place. Milliseconds. */
-const STILL_WAIT = 250
+const SNAPSHOT_WAIT = 250
 
 /**
  * Lays the external page over an element of ours, for as long as that can be seen. A native view covers HTML, so it gives
@@ -12,7 +12,7 @@ const STILL_WAIT = 250
  */
 export function usePlacement(id: string, path: string, area: RefObject<HTMLElement | null>): string | null {
   const isCovered = useOverlayOpen()
-  const [still, setStill] = useState<string | null>(null)
+  const [snapshot, setSnapshot] = useState<string | null>(null)
 
   // Layout effects: they end before a hidden tab is measured once more.
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function usePlacement(id: string, path: string, area: RefObject<HTMLEleme
     if (element === null || isCovered) return
     const place = (): void => {
       const bounds = boundsOf(element)
-      if (bounds.width > 0 && bounds.height > 0) void showEmbed(id, path, bounds).then(() => setStill(null))
+      if (bounds.width > 0 && bounds.height > 0) void showEmbed(id, path, bounds).then(() => setSnapshot(null))
     }
     const observer = new ResizeObserver(place)
     observer.observe(element)
@@ -30,21 +30,21 @@ export function usePlacement(id: string, path: string, area: RefObject<HTMLEleme
   useLayoutEffect(() => {
     if (!isCovered) return
     const { signal, abort } = abortable()
-    void giveWay(id, signal, setStill)
+    void giveWay(id, signal, setSnapshot)
     return abort
   }, [id, isCovered])
 
   useLayoutEffect(() => () => hideEmbed(id), [id])
-  return still
+  return snapshot
 }
 
-async function giveWay(id: string, signal: AbortSignal, setStill: (still: string | null) => void): Promise<void> {
+async function giveWay(id: string, signal: AbortSignal, setSnapshot: (snapshot: string | null) => void): Promise<void> {
   const picture = stillOf(id)
-  const still = await Promise.race([picture, after(STILL_WAIT)])
+  const snapshot = await Promise.race([picture, after(SNAPSHOT_WAIT)])
   if (signal.aborted) return
-  setStill(still)
+  setSnapshot(snapshot)
   // One that comes late is better than an empty place.
-  if (still === null) void picture.then((late) => signal.aborted || setStill(late))
+  if (snapshot === null) void picture.then((late) => signal.aborted || setSnapshot(late))
   // The picture is on the screen before the page leaves it.
   await nextFrame()
   await nextFrame()

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useDraft } from '#renderer/kit/tabs/drafts.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { useButtonsQuery } from '#renderer/kit/session/permissions.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
@@ -23,7 +23,7 @@ export default function InoutPage({ params }: PageProps) {
   const { t } = useTranslation(['inout', 'pages'])
   const { data: allowed, error, isFetching, refetch } = useButtonsQuery()
   const kinds = allowed === undefined ? [] : kindsFor(allowed)
-  const [name, setName] = useDraft<string>('kind', params['type'] ?? '')
+  const [name, setName] = usePersistedTabState<string>('kind', params['type'] ?? '')
   // An address may name a type that this client does not know, or that this person may not use.
   const chosen = kinds.find((kind) => kind.name === name) ?? kinds[0]
   const choose = (kind: InoutKind): void => setName(kind.name)

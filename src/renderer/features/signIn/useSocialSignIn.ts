@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
-import { errorMessage, isSpoken, reportError } from '#renderer/kit/errors/errors.ts'
+import { errorMessage, isShownToUser, reportError } from '#renderer/kit/errors/errors.ts'
 
 export interface Provider {
   readonly source: string
@@ -30,7 +30,7 @@ export function useSocialSignIn(tenantId: string) {
       setState(outcome === 'unbound' ? { phase: 'unbound', provider } : IDLE)
     } catch (error) {
       setState(IDLE)
-      if (isSpoken(error)) setFailure(errorMessage(error))
+      if (isShownToUser(error)) setFailure(errorMessage(error))
     }
   }
   return { providers: config.socialSignIn, state, failure, start, cancel: cancelSocial, forget: () => setState(IDLE) }

@@ -10,11 +10,11 @@ const UNSPOKEN: ReadonlySet<AppErrorKind> = new Set(['cancelled', 'unauthorized'
 export const errorMessage = (error: unknown): string => (error instanceof AppError ? error.message : i18n.t('errors:internal'))
 
 /** Whether a person hears of this failure (spec.md §8: codes of the white list stay silent). */
-export const isSpoken = (error: unknown): boolean => !(error instanceof AppError) || (!error.silent && !UNSPOKEN.has(error.kind))
+export const isShownToUser = (error: unknown): boolean => !(error instanceof AppError) || (!error.silent && !UNSPOKEN.has(error.kind))
 
 /** Shows a failure once, as a passing message. A fault of ours is recorded as well. */
 export function notifyError(error: unknown): void {
-  if (!isSpoken(error)) return
+  if (!isShownToUser(error)) return
   if (!(error instanceof AppError)) reportError(error, 'notifyError')
   notify('error', errorMessage(error))
 }
@@ -50,6 +50,6 @@ export function reportUncaughtErrors(): void {
     if (!isLayoutNotice(message)) reportError(error ?? message, 'window.error')
   })
   window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
-    if (isSpoken(reason)) reportError(reason, 'unhandledrejection')
+    if (isShownToUser(reason)) reportError(reason, 'unhandledrejection')
   })
 }

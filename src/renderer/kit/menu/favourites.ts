@@ -3,7 +3,7 @@ import { call } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
 import { MENU_QUERY } from './menu.ts'
 import { queryClient } from '../ipc/queryClient.ts'
-import { useMirror } from '../session/session.ts'
+import { useMainState } from '../session/session.ts'
 
 /** spec.md §7: the body of collectMenu and cancelCollectMenu says type 1. */
 const FAVOURITE_TYPE = 1
@@ -41,7 +41,7 @@ const mark = (menuId: string, isCollect: boolean): void => {
  * of several presses fails.
  */
 export function setFavourite(menuId: string, isFavourite: boolean): Promise<void> {
-  const { session } = useMirror.getState()
+  const { session } = useMainState.getState()
   if (session.phase !== 'signed-in') return Promise.resolve()
   const shown = markOf(queryClient.getQueryData<MenuNode[]>(MENU_QUERY) ?? [], menuId)
   const presses = underWay.get(menuId) ?? { kept: shown ?? !isFavourite, waiting: 0, turn: Promise.resolve() }

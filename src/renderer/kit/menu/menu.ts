@@ -4,7 +4,7 @@ import type { MenuNode } from '#shared/api/menu.ts'
 import type { User } from '#shared/session.ts'
 import { call } from '../ipc/bridge.ts'
 import { menuModel, type MenuModel } from './menuModel.ts'
-import { useMirror, useUser } from '../session/session.ts'
+import { useMainState, useUser } from '../session/session.ts'
 
 /** Under which the menu stands in the cache. */
 export const MENU_QUERY = ['menu.routes'] as const
@@ -16,7 +16,7 @@ const rolesOf = (user: User | null): string => user?.roleNames.join(',') ?? ''
 
 /** The server's tree as the signed-in person sees it now, for those who are no component. */
 export function menuOf(nodes: readonly MenuNode[]): MenuModel {
-  const { session } = useMirror.getState()
+  const { session } = useMainState.getState()
   return menuModel(nodes, rolesOf(session.phase === 'signed-in' ? session.user : null).split(','))
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { invoke } from '../ipc/bridge.ts'
-import { isSpoken, reportError } from '../errors/errors.ts'
+import { isShownToUser, reportError } from '../errors/errors.ts'
 import { useMenu } from './menu.ts'
 import type { MenuItem } from './menuModel.ts'
 import { queryClient } from '../ipc/queryClient.ts'
@@ -23,6 +23,6 @@ export function rememberPage(address: string): void {
   invoke('recent:visit', address)
     .then((addresses) => queryClient.setQueryData(RECENT_QUERY, addresses))
     .catch((error: unknown) => {
-      if (isSpoken(error)) reportError(error, 'recent:visit')
+      if (isShownToUser(error)) reportError(error, 'recent:visit')
     })
 }

@@ -1,13 +1,13 @@
 import type { Language } from '#shared/settings.ts'
 import { i18n } from '../i18n.ts'
-import { useMirror } from './session.ts'
+import { useMainState } from './session.ts'
 
 const HTML_LANG: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en' }
 
 /** Keeps the page's language in step with the settings; what is on the screen keeps its state. */
 export function followLanguage(): void {
-  apply(useMirror.getState().settings.language)
-  useMirror.subscribe(({ settings }, before) => {
+  apply(useMainState.getState().settings.language)
+  useMainState.subscribe(({ settings }, before) => {
     if (settings.language !== before.settings.language) apply(settings.language)
   })
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { PreferenceChange, PreferenceName, Preferences } from '#shared/preferences.ts'
 import { invoke } from '../ipc/bridge.ts'
-import { isSpoken, reportError } from '../errors/errors.ts'
+import { isShownToUser, reportError } from '../errors/errors.ts'
 
 /** What this person set up for themselves. Main keeps it, over restarts and apart from everybody else's. */
 export const usePreferences = create<Partial<Preferences>>()(() => ({}))
@@ -18,7 +18,7 @@ export async function loadPreferences(): Promise<void> {
     usePreferences.setState(await invoke('preferences:load'), true)
   } catch (error) {
     // The screen opens without them: they are a convenience.
-    if (isSpoken(error)) reportError(error, 'preferences:load')
+    if (isShownToUser(error)) reportError(error, 'preferences:load')
   }
 }
 
@@ -39,12 +39,12 @@ export function changePreference(change: PreferenceChange): void {
 
 function save(change: PreferenceChange): void {
   invoke('preferences:save', change).catch((error: unknown) => {
-    if (isSpoken(error)) reportError(error, 'preferences:save')
+    if (isShownToUser(error)) reportError(error, 'preferences:save')
   })
-  const goOn = (): void => {
+  const proceed = (): void => {
     const next = paused.get(change.name)?.next ?? null
     paused.delete(change.name)
     if (next !== null) save(next)
   }
-  paused.set(change.name, { timer: setTimeout(goOn, PAUSE_MS), next: null })
+  paused.set(change.name, { timer: setTimeout(proceed, PAUSE_MS), next: null })
 }

@@ -13,7 +13,7 @@ interface Mirror {
   readonly settings: Settings
 }
 
-export const useMirror = create<Mirror>()(() => ({
+export const useMainState = create<Mirror>()(() => ({
   session: { phase: 'signed-out', reason: 'never' },
   settings: { language: DEFAULT_LANGUAGE, sideMenuCollapsed: false, theme: DEFAULT_THEME, accentColor: null, autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 0 }, exportFolder: null },
 }))
@@ -21,7 +21,7 @@ export const useMirror = create<Mirror>()(() => ({
 /** Main wrote the theme's name into the page, so that the first frame has its colours. */
 export function beginWithTheme(named: string | undefined): void {
   const theme = THEMES.find((known) => known === named)
-  if (theme !== undefined) useMirror.setState(({ settings }) => ({ settings: { ...settings, theme } }))
+  if (theme !== undefined) useMainState.setState(({ settings }) => ({ settings: { ...settings, theme } }))
 }
 
 let listening = false
@@ -32,10 +32,10 @@ export async function connectToMain(prepare: () => Promise<void>): Promise<AppSt
   if (!listening) {
     listening = true
     subscribe('session:changed', (session) => void receive(session, prepare))
-    subscribe('settings:changed', (settings) => useMirror.setState({ settings }))
+    subscribe('settings:changed', (settings) => useMainState.setState({ settings }))
   }
   const state = await invoke('app:state')
-  useMirror.setState({ settings: state.settings })
+  useMainState.setState({ settings: state.settings })
   await receive(state.session, prepare)
   return state
 }
@@ -50,27 +50,27 @@ export const opensScreen = (before: SessionState, session: SessionState): boolea
  */
 async function receive(session: SessionState, prepare: () => Promise<void>): Promise<void> {
   const received = ++lastReceived
-  if (opensScreen(useMirror.getState().session, session)) {
+  if (opensScreen(useMainState.getState().session, session)) {
     await prepare().catch((error: unknown) => reportError(error, 'prepare'))
   }
-  if (received === lastReceived) useMirror.setState({ session })
+  if (received === lastReceived) useMainState.setState({ session })
 }
 
-export const useSession = (): SessionState => useMirror(({ session }) => session)
+export const useSession = (): SessionState => useMainState(({ session }) => session)
 
-export const useSettings = (): Settings => useMirror(({ settings }) => settings)
+export const useSettings = (): Settings => useMainState(({ settings }) => settings)
 
 /** The signed-in person; null while signed out or locked. */
-export const useUser = (): User | null => useMirror(({ session }) => (session.phase === 'signed-in' ? session.user : null))
+export const useUser = (): User | null => useMainState(({ session }) => (session.phase === 'signed-in' ? session.user : null))
 
 /** Changes settings on the screen at once and keeps them in main; what main cannot keep is taken back. */
 export async function changeSettings(patch: Partial<Settings>): Promise<void> {
-  const before = useMirror.getState().settings
-  useMirror.setState({ settings: { ...before, ...patch } })
+  const before = useMainState.getState().settings
+  useMainState.setState({ settings: { ...before, ...patch } })
   try {
     await invoke('app:settings', patch)
   } catch (error) {
-    useMirror.setState({ settings: before })
+    useMainState.setState({ settings: before })
     throw error
   }
 }

@@ -19,7 +19,7 @@ type Change<T> = T | ((before: T) => T)
 const isUpdate = <T,>(change: Change<T>): change is (before: T) => T => typeof change === 'function'
 
 /** As `useState`, for state of a page that is to be there again. `name` is unique in its tab. */
-export function useDraft<T>(name: string, initial: T): readonly [T, (change: Change<T>) => void] {
+export function usePersistedTabState<T>(name: string, initial: T): readonly [T, (change: Change<T>) => void] {
   const key = draftKey(useTabKey(), name)
   // What was kept under this name was a T: only this hook writes here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

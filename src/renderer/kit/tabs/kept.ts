@@ -20,7 +20,7 @@ export const KeptScope = KeptScopeContext.Provider
 const isUpdate = <T,>(change: T | ((before: T) => T)): change is (before: T) => T => typeof change === 'function'
 
 /** As `useState`, for what a page that comes back is to show as before. `plainName` is unique in its tab and scope. */
-export function useKept<T>(plainName: string, initial: T): readonly [T, (change: T | ((before: T) => T)) => void] {
+export function useTabState<T>(plainName: string, initial: T): readonly [T, (change: T | ((before: T) => T)) => void] {
   const tabKey = useContext(TabKeyContext)
   const name = `${useContext(KeptScopeContext)} ${plainName}`
   const [value, setValue] = useState<T>(() => {
@@ -35,7 +35,7 @@ export function useKept<T>(plainName: string, initial: T): readonly [T, (change:
 }
 
 /** Brings an element back to where it was scrolled to. */
-export function useKeptScroll(element: RefObject<HTMLElement | null>, plainName: string): void {
+export function useTabScroll(element: RefObject<HTMLElement | null>, plainName: string): void {
   const tabKey = useContext(TabKeyContext)
   const name = `${useContext(KeptScopeContext)} ${plainName}`
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ export interface UnsavedQuestion {
   readonly act: 'close' | 'refresh'
   /** The tabs that would lose something. */
   readonly tabKeys: readonly string[]
-  readonly goOn: () => void
+  readonly proceed: () => void
 }
 
 interface Asking {
@@ -21,10 +21,10 @@ export const useUnsavedQuestion = create<Asking>()(() => ({ question: null }))
 /** Ends the question, whatever the answer was. */
 export const dropUnsavedQuestion = (): void => useUnsavedQuestion.setState({ question: null })
 
-function askFirst(act: UnsavedQuestion['act'], going: readonly string[], goOn: () => void): void {
+function askFirst(act: UnsavedQuestion['act'], going: readonly string[], proceed: () => void): void {
   const tabKeys = going.filter(isUnsaved)
-  if (tabKeys.length === 0) goOn()
-  else useUnsavedQuestion.setState({ question: { act, tabKeys, goOn } })
+  if (tabKeys.length === 0) proceed()
+  else useUnsavedQuestion.setState({ question: { act, tabKeys, proceed } })
 }
 
 const closable = (): string[] =>
@@ -34,13 +34,13 @@ const closable = (): string[] =>
     .filter((key) => key !== HOME_PATH)
 
 /** A page that is no tab keeps what was typed when it is merely left; who closes it or reads it anew gives that up. */
-const giveUp = (tabKey: string): void => forgetDraftsOf((key) => key === tabKey)
+const discard = (tabKey: string): void => forgetDraftsOf((key) => key === tabKey)
 
 /** `then` runs when the tab is closed, which may be after an answer. */
 export function closeTab(tabKey: string, then?: () => void): void {
   askFirst('close', [tabKey], () => {
     useTabs.getState().close(tabKey)
-    giveUp(tabKey)
+    discard(tabKey)
     then?.()
   })
 }
@@ -60,5 +60,5 @@ export const closeAllTabs = (): void => askFirst('close', closable(), () => useT
 export const refreshTab = (tabKey: string): void =>
   askFirst('refresh', [tabKey], () => {
     useTabs.getState().refresh(tabKey)
-    giveUp(tabKey)
+    discard(tabKey)
   })

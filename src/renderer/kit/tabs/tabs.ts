@@ -15,7 +15,7 @@ export const HOME_PATH = '/wel/index'
 interface TabsState {
   readonly tabs: readonly Tab[]
   /** The page in front whose menu marks it as not a tab (spec.md §2, rule 6): in no list of tabs, and gone when it is left. */
-  readonly passing: Tab | null
+  readonly untabbed: Tab | null
   readonly activeKey: string
   /** What was closed and may be opened again, the last one last. */
   readonly closed: readonly Pick<Tab, 'key' | 'label'>[]
@@ -40,7 +40,7 @@ interface TabsState {
   /** Home alone, as after every sign-in (spec.md §2, Tab bar). */
   reset: () => void
   /** Takes over which addresses are tabs, also for those that are open already. */
-  judge: (isTab: (address: string) => boolean) => void
+  setTabRule: (isTab: (address: string) => boolean) => void
 }
 
 const home: Tab = { key: HOME_PATH, path: HOME_PATH, query: {}, label: '', generation: 0 }
@@ -75,26 +75,26 @@ function successor(tabs: readonly Tab[], key: string): string {
 }
 
 /** Every page that is open: the tabs, and one that is none. */
-export const openPages = ({ tabs, passing }: Pick<TabsState, 'tabs' | 'passing'>): readonly Tab[] => (passing === null ? tabs : [...tabs, passing])
+export const openPages = ({ tabs, untabbed }: Pick<TabsState, 'tabs' | 'untabbed'>): readonly Tab[] => (untabbed === null ? tabs : [...tabs, untabbed])
 
 /** By the menu, which knows; until it is there every page is a tab. Not in the store: it changes nothing that is shown. */
 let isTab = (_address: string): boolean => true
 
 /** The state after a change, with what is not a tab out of the list; what stays of it is no new list on that account. */
-function sorted(before: TabsState, change: Partial<TabsState>): Partial<TabsState> {
+function withTabRule(before: TabsState, change: Partial<TabsState>): Partial<TabsState> {
   const after = { ...before, ...change }
   const listed = after.tabs.filter(({ key }) => key === home.key || isTab(key))
-  const passing = openPages(after).findLast((tab) => tab.key === after.activeKey && !listed.includes(tab)) ?? null
-  if (listed.length === after.tabs.length) return { ...change, passing }
+  const untabbed = openPages(after).findLast((tab) => tab.key === after.activeKey && !listed.includes(tab)) ?? null
+  if (listed.length === after.tabs.length) return { ...change, untabbed }
   const isAsBefore = listed.length === before.tabs.length && listed.every((tab, index) => tab === before.tabs[index])
-  return { ...change, passing, tabs: isAsBefore ? before.tabs : listed }
+  return { ...change, untabbed, tabs: isAsBefore ? before.tabs : listed }
 }
 
 export const useTabs = create<TabsState>()((store, get) => {
-  const set = (change: (state: TabsState) => Partial<TabsState>): void => store((state) => sorted(state, change(state)))
+  const set = (change: (state: TabsState) => Partial<TabsState>): void => store((state) => withTabRule(state, change(state)))
   return {
     tabs: [home],
-    passing: null,
+    untabbed: null,
     activeKey: home.key,
     closed: [],
     open: (address, label) =>
@@ -126,9 +126,9 @@ export const useTabs = create<TabsState>()((store, get) => {
         return { tabs: [...tabs, toTab(last.key, last.label)], activeKey: last.key, closed: closed.slice(0, closed.indexOf(last)) }
       }),
     refresh: (key) =>
-      set(({ tabs, passing }) => {
+      set(({ tabs, untabbed }) => {
         const again = (tab: Tab): Tab => (tab.key === key ? { ...tab, generation: tab.generation + 1 } : tab)
-        return { tabs: tabs.map(again), passing: passing && again(passing) }
+        return { tabs: tabs.map(again), untabbed: untabbed && again(untabbed) }
       }),
     activateNext: (step) =>
       set(({ tabs, activeKey }) => {
@@ -154,12 +154,12 @@ export const useTabs = create<TabsState>()((store, get) => {
         return { tabs: all, activeKey: (all.find(({ key }) => key === active) ?? home).key }
       }),
     reset: () => set(() => ({ tabs: [home], activeKey: home.key, closed: [] })),
-    judge: (rule) => {
+    setTabRule: (rule) => {
       isTab = rule
       // Said to those who listen only when something has to move: to them every word is somebody's choice.
-      const { tabs, passing } = get()
+      const { tabs, untabbed } = get()
       if (tabs.some(({ key }) => !rule(key))) set(() => ({}))
-      else if (passing !== null && rule(passing.key)) set(() => ({ tabs: [...tabs, passing], passing: null }))
+      else if (untabbed !== null && rule(untabbed.key)) set(() => ({ tabs: [...tabs, untabbed], untabbed: null }))
     },
   }
 })

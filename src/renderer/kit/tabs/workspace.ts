@@ -3,7 +3,7 @@ import { invoke } from '../ipc/bridge.ts'
 import { forgetDraftsOf, useDrafts } from './drafts.ts'
 import { reportError } from '../errors/errors.ts'
 import { forgetKeptOf } from './kept.ts'
-import { useMirror } from '../session/session.ts'
+import { useMainState } from '../session/session.ts'
 import { dropUnsavedQuestion } from './tabCommands.ts'
 import { openPages, useTabs } from './tabs.ts'
 
@@ -24,7 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 export async function saveWorkspace(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
-  if (useMirror.getState().session.phase !== 'signed-in') return
+  if (useMainState.getState().session.phase !== 'signed-in') return
   await invoke('workspace:save', present()).catch((error: unknown) => reportError(error, 'workspace:save'))
 }
 
@@ -37,12 +37,12 @@ export function followWorkspace(): void {
   useDrafts.subscribe(saveSoon)
   useTabs.subscribe((state, before) => {
     const { tabs } = state
-    if (tabs !== before.tabs || state.passing !== before.passing) {
+    if (tabs !== before.tabs || state.untabbed !== before.untabbed) {
       const generations = new Map(openPages(state).map(({ key, generation }) => [key, generation]))
       const changed = new Set(openPages(before).filter(({ key, generation }) => generations.get(key) !== generation).map(({ key }) => key))
       if (changed.size > 0) {
         // Nobody was asked before leaving a page that is no tab: what was typed there waits for them to come back.
-        forgetDraftsOf((tabKey) => changed.has(tabKey) && tabKey !== before.passing?.key)
+        forgetDraftsOf((tabKey) => changed.has(tabKey) && tabKey !== before.untabbed?.key)
         forgetKeptOf((tabKey) => changed.has(tabKey))
       }
     }

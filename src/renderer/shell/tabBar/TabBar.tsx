@@ -34,7 +34,7 @@ export const TabBar = memo(function TabBar({ showsSelection }: { readonly showsS
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const tabs = useTabs((state) => state.tabs)
-  const passing = useTabs((state) => state.passing)
+  const untabbed = useTabs((state) => state.untabbed)
   const activeKey = useTabs((state) => state.activeKey)
   const labelOf = useTabLabel()
   const list = useRef<HTMLDivElement>(null)
@@ -42,9 +42,9 @@ export const TabBar = memo(function TabBar({ showsSelection }: { readonly showsS
   const [isClearing, setClearing] = useState(false)
   const askToClear = useCallback(() => setClearing(true), [])
   const closeQuestion = useCallback(() => setClearing(false), [])
-  const active = passing ?? tabs.find(({ key }) => key === activeKey)
+  const active = untabbed ?? tabs.find(({ key }) => key === activeKey)
   // One of the tabs is always to be reached by the keyboard.
-  const tabStop = passing === null ? activeKey : HOME_PATH
+  const tabStop = untabbed === null ? activeKey : HOME_PATH
   useTabShortcuts()
   useActiveTitle(active === undefined || !showsSelection ? null : labelOf(active))
 

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 /** The open tabs' pages; all but the active one are hidden and keep what they hold. */
 export const TabHost = memo(function TabHost({ errorPath }: { readonly errorPath: ErrorPath | null }) {
   const styles = useStyles()
-  const pages = openPages(useTabs(useShallow(({ tabs, passing }) => ({ tabs, passing }))))
+  const pages = openPages(useTabs(useShallow(({ tabs, untabbed }) => ({ tabs, untabbed }))))
   const activeKey = useTabs((state) => state.activeKey)
   const live = useLiveTabs(pages, activeKey)
   const labelOf = useTabLabel()

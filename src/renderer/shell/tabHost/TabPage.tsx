@@ -2,7 +2,7 @@ import { Activity, createElement, memo, Suspense, useCallback, useEffect, useLay
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
-import { useKeptScroll } from '#renderer/kit/tabs/kept.ts'
+import { useTabScroll } from '#renderer/kit/tabs/kept.ts'
 import { TabKeyProvider, type PageProps } from '#renderer/kit/tabs/page.ts'
 import { findPage, forgetFailedPage, lazyPage, type FoundPage } from '#renderer/app/pages.ts'
 import { TabQueries } from '#renderer/kit/ipc/tabQueries.ts'
@@ -60,7 +60,7 @@ export const TabPage = memo(function TabPage({ tabKey, path, query, label, isLiv
 function Panel({ tabKey, label, isActive, children }: Pick<Props, 'tabKey' | 'label' | 'isActive'> & { readonly children: ReactNode }) {
   const styles = useStyles()
   const panel = useRef<HTMLDivElement>(null)
-  useKeptScroll(panel, 'page scroll')
+  useTabScroll(panel, 'page scroll')
 
   // The control that switched tabs may be gone (a menu item, a closed tab), or stand in the page that is hidden now: the
   // keyboard goes on in this one.

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent, 
 import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowResetRegular, ChevronDownRegular, ChevronUpRegular, SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '#renderer/kit/tabs/kept.ts'
+import { useTabState } from '#renderer/kit/tabs/kept.ts'
 import { isComposing } from '../focus/isComposing.ts'
 
 const NARROWEST_FIELD = 232
@@ -45,7 +45,7 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const columns = useColumns(form)
-  const [isUnfolded, setUnfolded] = useKept('filters unfolded', false)
+  const [isUnfolded, setUnfolded] = useTabState('filters unfolded', false)
   const room = Math.max(1, columns * ROWS - ACTIONS_SPAN)
   const foldable = !neverFolds && filters.length > room ? filters.slice(room) : []
   const showsAll = isUnfolded || foldable.some(({ isWrong }) => isWrong)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDraft } from '#renderer/kit/tabs/drafts.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { Filter } from './FilterBar.tsx'
 import { FilterControl } from './FilterControl.tsx'
@@ -17,7 +17,7 @@ interface Options<Fields extends FilterFields> {
 
 /** What is typed into filters: kept with its tab, checked when it is applied, and never applied while something is wrong. */
 export function useFilterForm<Fields extends FilterFields>({ fields, draft, initial, onApply }: Options<Fields>) {
-  const [form, setForm] = useDraft(draft, initial)
+  const [form, setForm] = usePersistedTabState(draft, initial)
   const [problems, setProblems] = useState<FilterProblems>({})
   const set = (name: string, value: string): void => {
     setForm((before) => ({ ...before, [name]: value }))

@@ -2,7 +2,7 @@ import { useCallback, useId, useMemo, useRef, type KeyboardEvent, type PointerEv
 import { mergeClasses, ProgressBar } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { copyText } from '#renderer/kit/window/copyText.ts'
-import { useKept, useKeptScroll } from '#renderer/kit/tabs/kept.ts'
+import { useTabState, useTabScroll } from '#renderer/kit/tabs/kept.ts'
 import { columnWidths, gridTemplate, HEADER_HEIGHT, pinnedStyle, ROW_HEIGHT, type Column, type Sort } from './column.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { measureRow } from './measureRow.ts'
@@ -63,8 +63,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const styles = useTableStyles()
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [active, setActive] = useKept(`${label} active`, -1)
-  const [ownWidths, setOwnWidths] = useKept<Readonly<Record<string, number>>>(`${label} widths`, {})
+  const [active, setActive] = useTabState(`${label} active`, -1)
+  const [ownWidths, setOwnWidths] = useTabState<Readonly<Record<string, number>>>(`${label} widths`, {})
   const { widths: dragged = ownWidths, onWidths: setDragged = setOwnWidths } = props
   const widths = useMemo(() => columnWidths(columns, dragged), [columns, dragged])
   const layout = useMemo(() => ({ gridTemplateColumns: gridTemplate(columns, widths) }), [columns, widths])
@@ -97,7 +97,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollPaddingStart: HEADER_HEIGHT,
   })
 
-  useKeptScroll(scroller, `${label} scroll`)
+  useTabScroll(scroller, `${label} scroll`)
 
   const resize = useCallback(
     (key: string, width: number | null) => {

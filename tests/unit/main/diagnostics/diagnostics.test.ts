@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { Diagnostics, type DiagnosticsParts } from '#main/diagnostics/diagnostics.ts'
+import { Diagnostics, type DiagnosticsDeps } from '#main/diagnostics/diagnostics.ts'
 import { KeychainStore, MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
 import { deploymentFor, texts, transportFor } from '../../../support/services.ts'
 
@@ -15,7 +15,7 @@ function clipboardOf(types: string[], text: string) {
   return {
     board,
     clipboard: {
-      read: () => Promise.resolve([{ types }] as unknown as Awaited<ReturnType<DiagnosticsParts['clipboard']['read']>>),
+      read: () => Promise.resolve([{ types }] as unknown as Awaited<ReturnType<DiagnosticsDeps['clipboard']['read']>>),
       readText: () => Promise.resolve(board.text),
       writeText: (next: string) => {
         board.text = next
@@ -42,7 +42,7 @@ function keychain() {
   return { entries, store }
 }
 
-const checks = ({ store = new MemoryStore('locked', 'is locked'), clipboard = clipboardOf([], '').clipboard, exportFolder = folder }: { store?: SecretStore; clipboard?: DiagnosticsParts['clipboard']; exportFolder?: string } = {}): Diagnostics =>
+const checks = ({ store = new MemoryStore('locked', 'is locked'), clipboard = clipboardOf([], '').clipboard, exportFolder = folder }: { store?: SecretStore; clipboard?: DiagnosticsDeps['clipboard']; exportFolder?: string } = {}): Diagnostics =>
   new Diagnostics({
     transport: transportFor(deploymentFor(DEAD)),
     store,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ExportSigns } from '#main/exports/exportNotifier.ts'
+import { ExportNotifier } from '#main/exports/exportNotifier.ts'
 import type { ExportJob } from '#shared/exportJobs.ts'
 import { texts } from '../../../support/services.ts'
 
@@ -11,7 +11,7 @@ function rig({ isLocked = false, isFocused = false } = {}) {
   let jobs: readonly ExportJob[] = []
   const bar: number[] = []
   const notices: string[][] = []
-  const signs = new ExportSigns({ texts, jobs: () => jobs, isLocked: () => isLocked, isFocused: () => isFocused, setProgress: (value) => bar.push(value), notify: (...words) => notices.push(words) })
+  const signs = new ExportNotifier({ texts, jobs: () => jobs, isLocked: () => isLocked, isFocused: () => isFocused, setProgress: (value) => bar.push(value), notify: (...words) => notices.push(words) })
   return {
     signs,
     bar,

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { FileHeldError, removed, systemDisk, type Disk } from '#main/files/disk.ts'
+import { FileHeldError, tryRemove, systemDisk, type Disk } from '#main/files/disk.ts'
 import { exportFailure } from '#main/exports/exportErrors.ts'
 import { placeFile } from '#main/files/placeFile.ts'
 import { texts } from '../../../support/services.ts'
@@ -102,11 +102,11 @@ test('a part that is held keeps its name beside the file’s, and its caller kno
   expect(readdirSync(folder)).toHaveLength(2)
 })
 
-test('a file counts as removed only where its folder can be seen', async () => {
+test('a file counts as tryRemove only where its folder can be seen', async () => {
   const { folder, part } = partIn()
-  expect(await removed(part)).toBe(true)
-  expect(await removed(part)).toBe(true)
-  expect(await removed(join(folder, '网络盘', '订单.xlsx.part'))).toBe(false)
+  expect(await tryRemove(part)).toBe(true)
+  expect(await tryRemove(part)).toBe(true)
+  expect(await tryRemove(join(folder, '网络盘', '订单.xlsx.part'))).toBe(false)
 })
 
 test('a name that was reserved in vain is given back', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, opensSafely, withTrueEnding } from '#main/http/fileKind.ts'
+import { detectFileKind, opensSafely, withTrueEnding } from '#main/http/fileKind.ts'
 
 const zip = Buffer.from('PK\u0003\u0004…')
 const ole = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0])
@@ -35,7 +35,7 @@ test.each([
   [Buffer.from(''), EXCEL, '订单.xlsx', 'empty'],
   [Buffer.from('PK'), EXCEL, '订单.xlsx', 'other-type'],
 ] as const)('%j as %s, named %s, is %s', (head, type, fileName, expected) => {
-  expect(judge(head, { type, fileName })).toBe(expected)
+  expect(detectFileKind(head, { type, fileName })).toBe(expected)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { LinkDesk } from '#main/links/pendingOrderLink.ts'
-import { LinkInbox, linkAmong, parseDeepLink } from '#main/links/deepLink.ts'
+import { PendingOrderLink } from '#main/links/pendingOrderLink.ts'
+import { DeepLinkReceiver, linkAmong, parseDeepLink } from '#main/links/deepLink.ts'
 
 test.each([
   ['backoffice://sign-in?code=1&state=2', 'sign-in'],
@@ -27,7 +27,7 @@ test('of a start’s arguments the last link counts', () => {
 test('a link to an order is kept until the page takes it, once; what is no order is not', () => {
   let arrived = 0
   let isOpen = true
-  const desk = new LinkDesk({ isOpen: () => isOpen, onArrived: () => (arrived += 1) })
+  const desk = new PendingOrderLink({ isOpen: () => isOpen, onArrived: () => (arrived += 1) })
   const follow = (address: string): void => {
     const link = parseDeepLink(address)
     if (link !== null) desk.follow(link)
@@ -54,7 +54,7 @@ class FakeApp extends EventEmitter {
 
 test('a link that comes before anybody follows it is kept, the last one; what comes later is followed at once', () => {
   const app = new FakeApp()
-  const inbox = new LinkInbox(app, ['electron', 'backoffice://first'])
+  const inbox = new DeepLinkReceiver(app, ['electron', 'backoffice://first'])
   app.emit('open-url', { preventDefault() {} }, 'backoffice://second')
   app.emit('second-instance', {}, ['electron', 'https://example.com'])
   const followed: string[] = []
@@ -66,7 +66,7 @@ test('a link that comes before anybody follows it is kept, the last one; what co
 
 test('the link that started the program is followed, and macOS’s own way to it is ended', () => {
   const app = new FakeApp()
-  const inbox = new LinkInbox(app, ['electron', 'backoffice://first'])
+  const inbox = new DeepLinkReceiver(app, ['electron', 'backoffice://first'])
   const followed: string[] = []
   inbox.follow(({ action }) => followed.push(action))
   expect(followed).toEqual(['first'])

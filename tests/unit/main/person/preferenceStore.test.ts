@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { PreferenceKeeper } from '#main/person/preferenceStore.ts'
+import { PreferenceStore } from '#main/person/preferenceStore.ts'
 import type { TableArrangement } from '#shared/preferences.ts'
 import type { User } from '#shared/session.ts'
 
@@ -8,7 +8,7 @@ const value: TableArrangement = { order: ['b', 'a'], hidden: [], widths: { a: 12
 
 let kept: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {}
 let user: User | null = null
-const keeper = new PreferenceKeeper({ get: () => kept, set: (next) => void (kept = next) }, () => user)
+const keeper = new PreferenceStore({ get: () => kept, set: (next) => void (kept = next) }, () => user)
 
 beforeEach(() => {
   kept = {}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WorkspaceKeeper } from '#main/person/workspaceStore.ts'
+import { WorkspaceStore } from '#main/person/workspaceStore.ts'
 import { MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
 import type { User } from '#shared/session.ts'
 import type { Workspace } from '#shared/workspace.ts'
@@ -11,7 +11,7 @@ const admin = person('admin')
 const work: Workspace = { tabs: [{ address: '/sale/goods/goods-order', label: '订单管理' }], active: '/sale/goods/goods-order', drafts: {} }
 
 function keeperOf(user: User) {
-  const keeper = new WorkspaceKeeper({ store: new MemoryStore('other'), log: quiet })
+  const keeper = new WorkspaceStore({ store: new MemoryStore('other'), log: quiet })
   keeper.follow(user, 'never')
   keeper.save(work)
   return keeper
@@ -63,7 +63,7 @@ test('an offer outlives a second expiry before anything was opened, and goes whe
 
 test.each(['expired', 'signed-out'] as const)('what a page saves when its session is over (%s) is nobody’s', async (reason) => {
   const store = new MemoryStore('other')
-  const keeper = new WorkspaceKeeper({ store, log: quiet })
+  const keeper = new WorkspaceStore({ store, log: quiet })
   keeper.follow(admin, 'never')
   keeper.follow(null, reason)
   keeper.save(work)
@@ -75,13 +75,13 @@ test.each(['expired', 'signed-out'] as const)('what a page saves when its sessio
 })
 
 describe('after a restart', () => {
-  const restarted = async (store: SecretStore, user: User | null): Promise<WorkspaceKeeper> => {
-    const keeper = new WorkspaceKeeper({ store, log: quiet })
+  const restarted = async (store: SecretStore, user: User | null): Promise<WorkspaceStore> => {
+    const keeper = new WorkspaceStore({ store, log: quiet })
     await keeper.start(user)
     return keeper
   }
-  const stopped = async (store: SecretStore): Promise<WorkspaceKeeper> => {
-    const keeper = new WorkspaceKeeper({ store, log: quiet })
+  const stopped = async (store: SecretStore): Promise<WorkspaceStore> => {
+    const keeper = new WorkspaceStore({ store, log: quiet })
     keeper.follow(admin, 'never')
     keeper.save({ ...work, drafts: { 'a\nb': '"13800001111"' } })
     await keeper.stop()

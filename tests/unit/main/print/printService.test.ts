@@ -2,16 +2,16 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PrintDesk, type PrintDeskParts } from '#main/print/printService.ts'
+import { PrintService, type PrintServiceDeps } from '#main/print/printService.ts'
 import { texts } from '../../../support/services.ts'
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'backoffice-print-'))
 
-const desk = (parts: Partial<PrintDeskParts> = {}, outcome: readonly [boolean, string] = [true, '']): PrintDesk =>
-  new PrintDesk({
+const desk = (parts: Partial<PrintServiceDeps> = {}, outcome: readonly [boolean, string] = [true, '']): PrintService =>
+  new PrintService({
     page: () => ({ print: (_options, callback) => callback(...outcome), printToPDF: () => Promise.resolve(new TextEncoder().encode('%PDF-1')) }),
     fixedFolder: () => null,
-    askPath: () => Promise.resolve(null),
+    askSavePath: () => Promise.resolve(null),
     isSignedIn: () => true,
     texts,
     ...parts,
@@ -35,14 +35,14 @@ test('two at once stand both; one that was chosen in the dialog takes the place 
   expect(paths.toSorted()).toEqual([join(fixed, '运单 (1).pdf'), join(fixed, '运单.pdf')])
   const chosen = join(fixed, '运单.pdf')
   writeFileSync(chosen, 'before')
-  expect(await desk({ askPath: () => Promise.resolve(chosen) }).savePdf('运单')).toBe(chosen)
+  expect(await desk({ askSavePath: () => Promise.resolve(chosen) }).savePdf('运单')).toBe(chosen)
   expect(readdirSync(fixed)).toHaveLength(2)
   for (const name of readdirSync(fixed)) expect(readFileSync(join(fixed, name), 'utf8')).toBe('%PDF-1')
 })
 
 test('a closed save dialog is null, and a folder that is not there a true message', async () => {
   expect(await desk().savePdf('x')).toBeNull()
-  await expect(desk({ askPath: () => Promise.resolve('/no such folder/x.pdf') }).savePdf('x')).rejects.toMatchObject({ kind: 'file' })
+  await expect(desk({ askSavePath: () => Promise.resolve('/no such folder/x.pdf') }).savePdf('x')).rejects.toMatchObject({ kind: 'file' })
 })
 
 test('printing tells done, closed and refused apart', async () => {

@@ -8,7 +8,7 @@ import { useExports, withJob } from '#renderer/kit/exports/exports.ts'
 import { notify, useNotices } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { pagesIn, takeOffer, useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
-import { connectToMain, useMirror } from '#renderer/kit/session/session.ts'
+import { connectToMain, useMainState } from '#renderer/kit/session/session.ts'
 import { followSession, prepareScreen } from '#renderer/app/sessionEffects.ts'
 import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
 import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
@@ -50,7 +50,7 @@ const main = {
   answer(channel: string, argument: unknown): unknown {
     switch (channel) {
       case 'app:state':
-        return { session: main.session, settings: useMirror.getState().settings }
+        return { session: main.session, settings: useMainState.getState().settings }
       case 'exports:list':
         return kept
       case 'workspace:load':
@@ -68,7 +68,7 @@ const main = {
 /** Main announces, and the page has taken it in. */
 async function announce(session: SessionState): Promise<void> {
   main.announce(session)
-  await vi.waitFor(() => expect(useMirror.getState().session).toEqual(session))
+  await vi.waitFor(() => expect(useMainState.getState().session).toEqual(session))
 }
 
 const paths = () => useTabs.getState().tabs.map(({ path }) => path)
@@ -177,7 +177,7 @@ test('closing a tab forgets what was typed in it', async () => {
 })
 
 test('a page that is no tab keeps what was typed in it when it is left, and gives it up when it is closed', async () => {
-  useTabs.getState().judge((address) => address !== '/sale/goods/goods-order')
+  useTabs.getState().setTabRule((address) => address !== '/sale/goods/goods-order')
   await work()
   useTabs.getState().activate('/wel/index')
   expect(useDrafts.getState().values.size).toBe(1)
@@ -185,7 +185,7 @@ test('a page that is no tab keeps what was typed in it when it is left, and give
   openTab('/sale/goods/goods-order', '')
   closeTab('/sale/goods/goods-order')
   expect(useDrafts.getState().values.size).toBe(0)
-  useTabs.getState().judge(() => true)
+  useTabs.getState().setTabRule(() => true)
 })
 
 test('a draft that main cannot give back whole is left out', () => {

@@ -2,7 +2,7 @@ import { useCallback, useRef, type KeyboardEvent } from 'react'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useDraft } from '#renderer/kit/tabs/drafts.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
@@ -41,7 +41,7 @@ export default function OrderListPage({ tabKey }: PageProps) {
   const { data, error, isPending, isFetching, refetch } = list.query
   const rows = data?.records ?? NO_ROWS
   // The row itself, not its id: paging on under the open panel does not take its order away.
-  const [opened, setOpened] = useDraft<OrderRow | null>('opened', null)
+  const [opened, setOpened] = usePersistedTabState<OrderRow | null>('opened', null)
   const root = useRef<HTMLDivElement>(null)
   const table = useOrderTable()
   const close = useCallback(() => {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { useDraft } from '#renderer/kit/tabs/drafts.ts'
-import { useKept } from '#renderer/kit/tabs/kept.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { useTabState } from '#renderer/kit/tabs/kept.ts'
 import { lastPage } from '#renderer/ui/table/Pagination.tsx'
 import { nextSort, type Sort } from '#renderer/ui/table/column.ts'
 import { EMPTY_FORM, toOrderFilters, type OrderForm } from './filters.ts'
@@ -27,9 +27,9 @@ const sortArgs = (sort: Sort | null) => {
 
 /** The state of the order list in the tab `tabKey`: applied filters, page and sort, and the answer to them. */
 export function useOrderList(tabKey: string) {
-  const [request, setRequest] = useDraft('request', FIRST)
+  const [request, setRequest] = usePersistedTabState('request', FIRST)
   /** Null until the server has told once; a failure later does not take it back. */
-  const [total, setTotal] = useKept<number | null>('total', null)
+  const [total, setTotal] = useTabState<number | null>('total', null)
   const { form, current, size, sort, searches } = request
   const args = useMemo(() => ({ current, size, ...sortArgs(sort), ...toOrderFilters(form) }), [current, size, sort, form])
   const queryKey = ['order.list', tabKey, args, searches]

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { useDraft } from '#renderer/kit/tabs/drafts.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 
@@ -10,7 +10,7 @@ type Drafts = Readonly<Record<string, string>>
 
 const NO_DRAFTS: Drafts = {}
 
-const useRemarkDrafts = () => useDraft<Drafts>('remarks', NO_DRAFTS)
+const useRemarkDrafts = () => usePersistedTabState<Drafts>('remarks', NO_DRAFTS)
 
 /** The remark of one order as it is typed. */
 export function useRemarkDraft(orderId: string): readonly [string, (text: string) => void] {

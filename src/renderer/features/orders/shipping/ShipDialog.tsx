@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, makeStyles, Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useDraft } from '#renderer/kit/tabs/drafts.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
@@ -28,7 +28,7 @@ export function ShipDialog({ orderId, onClose }: Props) {
   const { t } = useTranslation(['shipping', 'common'])
   const companies = useCompanies()
   // The company of the parcel before: most of a day's parcels go with one.
-  const [lastCompany, setLastCompany] = useDraft('ship company', '')
+  const [lastCompany, setLastCompany] = usePersistedTabState('ship company', '')
   const [chosen, setChosen] = useState(lastCompany)
   const [typed, setTyped] = useState('')
   const [showsFaults, setShowsFaults] = useState(false)

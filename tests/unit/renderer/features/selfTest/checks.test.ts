@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { menuNode } from '#shared/api/menu.ts'
-import { useMirror } from '#renderer/kit/session/session.ts'
+import { useMainState } from '#renderer/kit/session/session.ts'
 import { runCheck } from '#renderer/features/selfTest/checks.ts'
 
-const before = useMirror.getState()
+const before = useMainState.getState()
 
 /** Somebody with these roles, and a server whose one menu is for managers. */
 function signedInAs(...roleNames: string[]): void {
-  useMirror.setState({
+  useMainState.setState({
     session: {
       phase: 'signed-in',
       user: { userId: '7', account: 'a', userName: 'a', nickName: 'a', roleNames, avatar: null, tenantId: '000000' },
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  useMirror.setState(before)
+  useMainState.setState(before)
 })
 
 test('the menu is counted as the person sees it: pages for their roles are there', async () => {

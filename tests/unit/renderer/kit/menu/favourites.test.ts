@@ -4,7 +4,7 @@ import type { Reply } from '#shared/ipc.ts'
 import { setFavourite, withMark } from '#renderer/kit/menu/favourites.ts'
 import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
-import { useMirror } from '#renderer/kit/session/session.ts'
+import { useMainState } from '#renderer/kit/session/session.ts'
 
 const node = (id: string, isCollect: boolean, children: MenuNode[] = []): MenuNode => ({ id, parentId: null, code: null, name: id, alias: null, path: null, source: null, sort: null, category: 1, isOpen: null, remark: null, query: {}, meta: { roles: [], isTab: true }, isCollect, children })
 
@@ -19,7 +19,7 @@ describe('two presses before the first is answered', () => {
   const OK: Reply<null> = { ok: true, value: null }
   const FAILED: Reply<null> = { ok: false, error: { kind: 'server', message: '收藏失败' } }
   const shown = () => queryClient.getQueryData<MenuNode[]>(MENU_QUERY)?.[0]?.isCollect
-  const before = useMirror.getState()
+  const before = useMainState.getState()
   const calls: string[] = []
   let answers: Reply<null>[] = []
 
@@ -42,7 +42,7 @@ describe('two presses before the first is answered', () => {
         },
       },
     })
-    useMirror.setState({
+    useMainState.setState({
       session: {
         phase: 'signed-in',
         user: { userId: '7', account: 'admin', userName: 'admin', nickName: 'admin', roleNames: [], avatar: null, tenantId: '000000' },
@@ -54,7 +54,7 @@ describe('two presses before the first is answered', () => {
   })
   afterEach(() => {
     vi.unstubAllGlobals()
-    useMirror.setState(before)
+    useMainState.setState(before)
     queryClient.clear()
     calls.length = 0
   })

@@ -8,7 +8,7 @@ const keys = () => useTabs.getState().tabs.map(({ key }) => key)
 const active = () => useTabs.getState().activeKey
 
 beforeEach(() => {
-  useTabs.getState().judge(() => true)
+  useTabs.getState().setTabRule(() => true)
   useTabs.getState().reset()
 })
 
@@ -135,34 +135,34 @@ describe('places', () => {
 
 describe('a page that is no tab', () => {
   const HELP = '/help'
-  const passing = () => useTabs.getState().passing
+  const untabbed = () => useTabs.getState().untabbed
 
   beforeEach(() => {
-    useTabs.getState().judge((address) => address !== HELP)
+    useTabs.getState().setTabRule((address) => address !== HELP)
     openTab(ORDERS, '')
     openTab(HELP, '说明')
   })
 
   test('is in front and in no list', () => {
     expect(keys()).toEqual([HOME_PATH, ORDERS])
-    expect([active(), passing()?.label]).toEqual([HELP, '说明'])
+    expect([active(), untabbed()?.label]).toEqual([HELP, '说明'])
     expect(openPages(useTabs.getState()).map(({ key }) => key)).toEqual([HOME_PATH, ORDERS, HELP])
   })
   test('stays the page it is when it is opened again, and is mounted anew by a refresh', () => {
-    const before = passing()
+    const before = untabbed()
     const { tabs } = useTabs.getState()
     openTab(HELP, '')
-    expect(passing()).toBe(before)
+    expect(untabbed()).toBe(before)
     expect(useTabs.getState().tabs).toBe(tabs)
     useTabs.getState().refresh(HELP)
-    expect(passing()?.generation).toBe(1)
+    expect(untabbed()?.generation).toBe(1)
   })
   test('is gone when it is left, and is not opened again', () => {
     useTabs.getState().activate(ORDERS)
-    expect([active(), passing()]).toEqual([ORDERS, null])
+    expect([active(), untabbed()]).toEqual([ORDERS, null])
     openTab(HELP, '')
     useTabs.getState().close(HELP)
-    expect([active(), passing()]).toEqual([HOME_PATH, null])
+    expect([active(), untabbed()]).toEqual([HOME_PATH, null])
     useTabs.getState().reopen()
     expect(keys()).toEqual([HOME_PATH, ORDERS])
   })
@@ -181,12 +181,12 @@ describe('a page that is no tab', () => {
   test('is not brought back with the tabs', () => {
     useTabs.getState().reset()
     useTabs.getState().restore([{ address: HELP, label: '' }, { address: ORDERS, label: '' }], ORDERS)
-    expect([keys(), active(), passing()]).toEqual([[HOME_PATH, ORDERS], ORDERS, null])
+    expect([keys(), active(), untabbed()]).toEqual([[HOME_PATH, ORDERS], ORDERS, null])
   })
   test('leaves the list when the menu says so later, and comes into it when the menu says otherwise', () => {
-    useTabs.getState().judge(() => true)
-    expect([keys(), passing()]).toEqual([[HOME_PATH, ORDERS, HELP], null])
-    useTabs.getState().judge((address) => address !== HELP)
-    expect([keys(), active(), passing()?.key]).toEqual([[HOME_PATH, ORDERS], HELP, HELP])
+    useTabs.getState().setTabRule(() => true)
+    expect([keys(), untabbed()]).toEqual([[HOME_PATH, ORDERS, HELP], null])
+    useTabs.getState().setTabRule((address) => address !== HELP)
+    expect([keys(), active(), untabbed()?.key]).toEqual([[HOME_PATH, ORDERS], HELP, HELP])
   })
 })

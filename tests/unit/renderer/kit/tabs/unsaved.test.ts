@@ -52,7 +52,7 @@ test('a marked tab stays until somebody says yes', () => {
   closeTab('/b')
   expect(keys()).toContain('/b')
   expect(asked()).toMatchObject({ act: 'close', tabKeys: ['/b'] })
-  asked()?.goOn()
+  asked()?.proceed()
   expect(keys()).not.toContain('/b')
 })
 
@@ -73,6 +73,6 @@ test.each([
   act()
   expect(asked()?.tabKeys).toEqual(losing)
   expect(keys()).toHaveLength(4)
-  asked()?.goOn()
+  asked()?.proceed()
   expect(keys()).toEqual(left)
 })

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKept } from '#renderer/kit/tabs/kept.ts'
+import { useTabState } from '#renderer/kit/tabs/kept.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { OrderInfo, OrderLine } from '#shared/api/orders.ts'
@@ -26,7 +26,7 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
   const isEnglish = i18n.language === 'en'
   const label = useCodeLabel()
   const orNone = useOrNone()
-  const [expanded, setExpanded] = useKept<ReadonlySet<string>>('expanded lines', NOTHING)
+  const [expanded, setExpanded] = useTabState<ReadonlySet<string>>('expanded lines', NOTHING)
   const [shown, setShown] = useState<Shown>(null)
 
   const columns = useMemo(
