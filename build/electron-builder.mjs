@@ -10,7 +10,15 @@ export default {
   copyright: 'Backoffice Desktop',
   directories: { output: 'release', buildResources: 'build' },
   // What runs is bundled into `out`; of the packages only those that cannot be bundled go along.
-  files: ['out/**', 'package.json', 'resources/icon.png', '!**/*.map', '!node_modules/keytar/{src,script,binding.gyp}', '!**/*.{md,ts,mts,cts}', '!**/{test,tests,website,example,examples}/**'],
+  files: [
+    'out/**',
+    'package.json',
+    'resources/icon.png',
+    '!**/*.map',
+    '!node_modules/keytar/{src,script,binding.gyp}',
+    '!**/*.{md,ts,mts,cts}',
+    '!**/{test,tests,website,example,examples}/**',
+  ],
   asar: true,
   // A native module cannot be loaded out of an archive.
   asarUnpack: ['node_modules/keytar/prebuilds/**'],

@@ -23,9 +23,13 @@ export function realElectron() {
 }
 
 async function isReleaseReachable() {
-  const mirror = process.env.ELECTRON_MIRROR ?? process.env.npm_config_electron_mirror ?? 'https://github.com/electron/electron/releases/download/'
+  const mirror =
+    process.env.ELECTRON_MIRROR ?? process.env.npm_config_electron_mirror ?? 'https://github.com/electron/electron/releases/download/'
   try {
-    const response = await fetch(`${mirror.replace(/\/?$/u, '/')}v${version()}/SHASUMS256.txt`, { method: 'HEAD', signal: AbortSignal.timeout(PROBE_MS) })
+    const response = await fetch(`${mirror.replace(/\/?$/u, '/')}v${version()}/SHASUMS256.txt`, {
+      method: 'HEAD',
+      signal: AbortSignal.timeout(PROBE_MS),
+    })
     return response.ok
   } catch {
     return false

@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, unit, integration and e2e tests, from a fresh clone; ends with `N passed, N failed`. */
+/** `npm test`: types, lint, format, unit, integration and e2e tests, from a fresh clone; ends with `N passed, N failed`. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,11 @@ const count = (passed, failed) => {
 
 function execute(title, command, args, env = {}) {
   say(`\n— ${title}`)
-  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: projectEnv({ TMPDIR: temporary, TMP: temporary, TEMP: temporary, ...env }) })
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: projectEnv({ TMPDIR: temporary, TMP: temporary, TEMP: temporary, ...env }),
+  })
   return status === 0
 }
 
@@ -51,10 +55,18 @@ function suite(title, command, args, env, read) {
 
 const json = (name) => JSON.parse(readFileSync(join(results, name), 'utf8'))
 
-const vitest = ['run', '--config', join(root, 'tests', 'vitest.config.ts'), '--reporter=default', '--reporter=json', `--outputFile.json=${join(results, 'vitest.json')}`]
+const vitest = [
+  'run',
+  '--config',
+  join(root, 'tests', 'vitest.config.ts'),
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${join(results, 'vitest.json')}`,
+]
 
 check('Types', tool('typescript', 'bin', 'tsc'), '--noEmit')
 check('Lint', tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings')
+check('Format', tool('oxfmt', 'bin', 'oxfmt'), '--check')
 // Packaging is tested on what was built.
 ensureBuild()
 suite('Unit and integration tests', ...withKeyring(projectNode(), [tool('vitest', 'vitest.mjs'), ...vitest]), {}, () => {

@@ -94,7 +94,9 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     const { pathname, searchParams } = new URL(request.url ?? '/', `http://${LOOPBACK}`)
     if (pathname === DEMO_SOCIAL_PATH) return await send(response, await outcome(async () => socialPage(searchParams)))
     if (pathname === CONTROL_PREFIX || pathname.startsWith(`${CONTROL_PREFIX}/`)) {
-      const outgoing = await outcome(async () => jsonReply(200, runCommand(parts.control, request, pathname, await readArgs(request, searchParams))))
+      const outgoing = await outcome(async () =>
+        jsonReply(200, runCommand(parts.control, request, pathname, await readArgs(request, searchParams))),
+      )
       return await send(response, outgoing)
     }
     const page = request.method === 'GET' ? pageReply(pathname) : null
@@ -106,7 +108,13 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
   }
 }
 
-async function answerCall(parts: Parts, request: IncomingMessage, response: ServerResponse, pathname: string, query: URLSearchParams): Promise<void> {
+async function answerCall(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+  pathname: string,
+  query: URLSearchParams,
+): Promise<void> {
   const path = pathname.startsWith(`${API_PREFIX}/`) ? pathname.slice(API_PREFIX.length) : pathname
   const route = path === pathname ? undefined : parts.routes.get(`${request.method} ${path}`)
   const names = route?.names ?? []

@@ -77,7 +77,11 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const configured = loadDeployment({ file: configFile(folder), apiUrl: environment('BACKOFFICE_API_URL') }, texts.t)
   const deployment = configured ?? demoDeployment(await startDemoApi(), texts.t)
   redactor.remember(deployment.clientSecret)
-  const store = await openSecretStore(keychainService(app.getName(), deployment.storageKeyPrefix, folder), fileMarker(join(folder, 'keychain-stale')), log)
+  const store = await openSecretStore(
+    keychainService(app.getName(), deployment.storageKeyPrefix, folder),
+    fileMarker(join(folder, 'keychain-stale')),
+    log,
+  )
 
   applyApplicationMenu(process.platform)
   // Before the window: its page, too, is guarded from its creation.
@@ -107,7 +111,14 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     onProxySignIn: () => void proxyLogin.triggerProxyLogin(),
     issuerOf: (hostname) => certificates.issuerOf(hostname),
   })
-  const lock: Lock = new Lock({ store, texts, clock: systemClock, isSignedIn: () => session.user !== null, onChange: announce, onExhausted: () => void session.signOut('lock-password') })
+  const lock: Lock = new Lock({
+    store,
+    texts,
+    clock: systemClock,
+    isSignedIn: () => session.user !== null,
+    onChange: announce,
+    onExhausted: () => void session.signOut('lock-password'),
+  })
   const workspaces = new WorkspaceStore({ store, log })
   const session = new Session({
     transport,
@@ -202,7 +213,8 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     texts,
     uploadPath: deployment.errorLogUploadPath,
     fixedFolder: exportFolder(),
-    askSavePath: (name) => askSavePath(dialogs, name, texts.t('errorLog:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
+    askSavePath: (name) =>
+      askSavePath(dialogs, name, texts.t('errorLog:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
     isSignedIn: () => session.user !== null,
     now: () => Date.now(),
   })
@@ -268,12 +280,40 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.get().theme)
   guardSession(electronSession.defaultSession, log)
   guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
-  registerHandlers(createHandlers({ api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, preferences, printService, diagnostics, openConsolePage, errors, errorLog, log: fileLog, window, links, appState, applySettings }), {
-    texts,
-    log,
-    isLocked: () => lock.isLocked,
-    isTrusted: isTrustedFrame,
-  })
+  registerHandlers(
+    createHandlers({
+      api,
+      calls,
+      session,
+      signIn,
+      social,
+      lock,
+      autoLock,
+      workspaces,
+      exports,
+      exportPlaces,
+      embeds,
+      proxyLogin,
+      recent,
+      preferences,
+      printService,
+      diagnostics,
+      openConsolePage,
+      errors,
+      errorLog,
+      log: fileLog,
+      window,
+      links,
+      appState,
+      applySettings,
+    }),
+    {
+      texts,
+      log,
+      isLocked: () => lock.isLocked,
+      isTrusted: isTrustedFrame,
+    },
+  )
 
   app.on('second-instance', () => window.focus())
   app.on('open-url', () => window.focus())
@@ -290,7 +330,11 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     preferenceStore.flush()
   })
   const losses = () => ({ unsaved: workspaces.unsaved, exports: exports.list().filter(isActiveExport).length })
-  finishBeforeQuit(window.browserWindow, () => askToQuit(window.browserWindow, losses(), texts.t), () => Promise.all([exports.stop(), workspaces.stop(), session.settled(), lock.settled()]))
+  finishBeforeQuit(
+    window.browserWindow,
+    () => askToQuit(window.browserWindow, losses(), texts.t),
+    () => Promise.all([exports.stop(), workspaces.stop(), session.settled(), lock.settled()]),
+  )
   await window.load()
 }
 

@@ -12,7 +12,9 @@ app.enableSandbox()
 // As the installer names it (build/electron-builder.mjs): Windows shows no message of a program that it cannot name.
 app.setAppUserModelId('com.backoffice.desktop')
 // The page's scripts stay compiled between starts, as a web site's would.
-protocol.registerSchemesAsPrivileged([{ scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }])
+protocol.registerSchemesAsPrivileged([
+  { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+])
 
 if (app.requestSingleInstanceLock()) {
   const inbox = new DeepLinkReceiver(app, process.argv)

@@ -25,7 +25,12 @@ interface ClosingWindow {
  * files off the disk and the open tabs are kept. It waits no longer than `patienceMs`: what is left then is for the next
  * start. Closing the window is quitting; it stays until then.
  */
-export function finishBeforeQuit(window: ClosingWindow, mayQuit: () => Promise<boolean>, finish: () => Promise<unknown>, patienceMs = PATIENCE_MS): void {
+export function finishBeforeQuit(
+  window: ClosingWindow,
+  mayQuit: () => Promise<boolean>,
+  finish: () => Promise<unknown>,
+  patienceMs = PATIENCE_MS,
+): void {
   let phase: 'running' | 'ending' | 'ended' = 'running'
   const end = async (): Promise<void> => {
     phase = 'ending'

@@ -67,6 +67,13 @@ export class AppError extends Error implements AppErrorData {
   }
 
   toData(): AppErrorData {
-    return { kind: this.kind, message: this.message, code: this.code, silent: this.silent, retryAfterMs: this.retryAfterMs, certificate: this.certificate }
+    return {
+      kind: this.kind,
+      message: this.message,
+      code: this.code,
+      silent: this.silent,
+      retryAfterMs: this.retryAfterMs,
+      certificate: this.certificate,
+    }
   }
 }

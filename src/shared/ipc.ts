@@ -211,7 +211,12 @@ export const isEventChannel = (channel: string): channel is EventChannel => Obje
 /** What the preload puts on `window.backoffice`. */
 export interface BackofficeBridge {
   /** `api:call` with the types of the catalogue. */
-  call<Name extends JsonEndpointName>(requestId: string, name: Name, args: CallArgs<Name>, owner?: string | null): Promise<Reply<CallResult<Name>>>
+  call<Name extends JsonEndpointName>(
+    requestId: string,
+    name: Name,
+    args: CallArgs<Name>,
+    owner?: string | null,
+  ): Promise<Reply<CallResult<Name>>>
   invoke<C extends Exclude<InvokeChannel, 'api:call'>>(channel: C, ...args: InvokeArgs<C>): Promise<Reply<InvokeResult<C>>>
   /** Returns the function that ends the subscription. */
   on<C extends EventChannel>(channel: C, listener: (payload: EventChannels[C]) => void): () => void

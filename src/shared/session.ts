@@ -37,7 +37,9 @@ export const KEYCHAIN_FAULTS = ['not-installed', 'no-service', 'no-collection', 
 export type KeychainFault = (typeof KEYCHAIN_FAULTS)[number]
 
 /** `memory`: there is no usable OS keychain and the session ends with the app; `detail` is the system's own message. */
-export type SecretStoreHealth = { readonly kind: 'keychain' } | { readonly kind: 'memory'; readonly fault: KeychainFault; readonly detail: string }
+export type SecretStoreHealth =
+  | { readonly kind: 'keychain' }
+  | { readonly kind: 'memory'; readonly fault: KeychainFault; readonly detail: string }
 
 export interface Captcha {
   readonly key: string

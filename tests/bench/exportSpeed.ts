@@ -45,9 +45,16 @@ export async function exportSpeed(page: Page, demo: DemoApi, { app, exportFolder
   await exportSeconds(page, app)
   const frame = await longestFrame(page)
   const middle = (values: readonly number[]): number => percentile(values, 0.5)
-  const against = (time: (curl: { readonly received: number; readonly flushed: number }) => number): number => middle(curls.map((curl, round) => time(curl) / (exports[round] ?? Number.NaN)))
+  const against = (time: (curl: { readonly received: number; readonly flushed: number }) => number): number =>
+    middle(curls.map((curl, round) => time(curl) / (exports[round] ?? Number.NaN)))
   return [
-    { name: 'export of 2 GB over a line of 2 Gbit/s against curl -o, throughput', value: atPace, unit: '×', limit: LEAST_RATIO, atLeast: true },
+    {
+      name: 'export of 2 GB over a line of 2 Gbit/s against curl -o, throughput',
+      value: atPace,
+      unit: '×',
+      limit: LEAST_RATIO,
+      atLeast: true,
+    },
     { name: 'without a line, against curl -o and sync', value: against(({ flushed }) => flushed), unit: '×', limit: null },
     { name: 'without a line, against curl -o alone', value: against(({ received }) => received), unit: '×', limit: null },
     { name: 'what main grows by during it', value: Math.max(...growths) / MB, unit: 'MB', limit: MOST_GROWTH_MB },
@@ -80,7 +87,13 @@ async function curlSeconds(url: string, folder: string): Promise<{ received: num
 async function exportSeconds(page: Page, app: ElectronApplication, size = SIZE): Promise<{ seconds: number; growth: number }> {
   const before = await memoryOf(app)
   let most = before
-  await page.evaluate(() => window.backoffice.invoke('exports:start', { name: 'order.export', args: { currentPage: 1, pageSize: 10 }, suggestedName: 'bench.xlsx' }))
+  await page.evaluate(() =>
+    window.backoffice.invoke('exports:start', {
+      name: 'order.export',
+      args: { currentPage: 1, pageSize: 10 },
+      suggestedName: 'bench.xlsx',
+    }),
+  )
   let job = await newest(page)
   while (job.status === 'queued' || job.status === 'running') {
     // Asking is work for the same processes: as often as this it does not count.

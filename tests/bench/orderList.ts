@@ -16,7 +16,11 @@ export async function orderList(page: Page): Promise<Finding[]> {
   for (let turn = 1; turn <= TURNS; turn++) {
     // The first row's place in the whole list tells which page is wanted, and the grid when its rows are there.
     const first = `[role="grid"][aria-busy="false"] [aria-rowindex="${turn * ROWS + 2}"]|aria-rowindex|${turn * ROWS + 2}`
-    courses.push(await course(page, 'click', first.replace('[role="row"]:nth-child(1) ', ''), () => page.getByRole('button', { name: '下一页' }).click()))
+    courses.push(
+      await course(page, 'click', first.replace('[role="row"]:nth-child(1) ', ''), () =>
+        page.getByRole('button', { name: '下一页' }).click(),
+      ),
+    )
   }
   const durations = courses.map(({ duration }) => duration)
   return [

@@ -24,7 +24,11 @@ interface Scene {
 
 const SCENES: readonly Scene[] = [
   { name: 'tab-switch', run: tabSwitch },
-  { name: 'menu-search', prepare: (demo) => demo.control.addFault({ path: 'menu.routes', status: 200, body: manyMenus() }), run: menuSearch },
+  {
+    name: 'menu-search',
+    prepare: (demo) => demo.control.addFault({ path: 'menu.routes', status: 200, body: manyMenus() }),
+    run: menuSearch,
+  },
   { name: 'tab-memory', run: tabMemory },
   { name: 'export', run: exportSpeed },
   { name: 'order-list', run: orderList },

@@ -22,7 +22,10 @@ export async function tabSwitch(page: Page): Promise<Finding[]> {
   const toList = ids.flatMap((id) => (id === list ? [] : [id, list]))
   const warm = await clickToPaint(page, toList)
   const all = await clickToPaint(page, Array.from({ length: ROUNDS }, () => toList).flat())
-  const idle = await clickToPaint(page, Array.from({ length: 60 }, () => 'no such element'))
+  const idle = await clickToPaint(
+    page,
+    Array.from({ length: 60 }, () => 'no such element'),
+  )
   const listOnly = all.filter((_, index) => index % 2 === 1)
   return [
     { name: `tab switch, ${ids.length} tabs, p95`, value: percentile(all, 0.95), unit: 'ms', limit: TWO_FRAMES_MS },

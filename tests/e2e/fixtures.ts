@@ -32,7 +32,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return launched
     })
     for (const { app, page } of started) {
-      if (info.status !== info.expectedStatus && !page.isClosed()) await info.attach('window', { body: await page.screenshot(), contentType: 'image/png' })
+      if (info.status !== info.expectedStatus && !page.isClosed())
+        await info.attach('window', { body: await page.screenshot(), contentType: 'image/png' })
       await app.close()
     }
     for (const userData of new Set(started.map((launched) => launched.userData))) await deleteKeychainEntries(userData)

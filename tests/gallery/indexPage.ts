@@ -23,7 +23,9 @@ const figure = ({ file, theme, language, size }: Shot): string =>
 export function indexPage(shots: readonly Shot[]): string {
   const screens = [...Map.groupBy(shots, ({ screen }) => screen)]
   const links = screens.map(([name]) => `<a href="#${name}">${name}</a><br>`).join('')
-  const sections = screens.map(([name, list]) => `<section id="${name}"><h2>${name}</h2><div>${inRows(list).map(figure).join('')}</div></section>`)
+  const sections = screens.map(
+    ([name, list]) => `<section id="${name}"><h2>${name}</h2><div>${inRows(list).map(figure).join('')}</div></section>`,
+  )
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Gallery</title><style>${STYLE}</style><h1>Gallery</h1><nav>${links}</nav>${sections.join('')}</html>`
 }
 

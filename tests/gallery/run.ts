@@ -36,7 +36,13 @@ const failed: string[] = []
 type Size = (typeof SIZES)[number]
 
 async function shoot(stage: Stage, screen: string, language: Language, theme: ThemeName, size: Size): Promise<void> {
-  const shot: Shot = { screen, language, theme, size: `${size.width}×${size.height}`, file: `${screen}-${theme}-${language}-${size.width}.png` }
+  const shot: Shot = {
+    screen,
+    language,
+    theme,
+    size: `${size.width}×${size.height}`,
+    file: `${screen}-${theme}-${language}-${size.width}.png`,
+  }
   await restPointer(stage)
   await stage.page.screenshot({ animations: 'disabled', caret: 'hide', path: join(folder, shot.file) })
   shots.push(shot)

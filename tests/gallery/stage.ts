@@ -107,7 +107,8 @@ export async function lock(stage: Stage): Promise<void> {
   const isLocked = button(stage, t('shell:lock.unlock'))
   await expect(lockNow.or(isLocked)).toBeVisible()
   if (await isLocked.isVisible()) return
-  for (const name of [t('shell:lock.password'), t('shell:lock.repeat')]) await page.getByRole('dialog').getByLabel(name, { exact: true }).fill(LOCK_PASSWORD)
+  for (const name of [t('shell:lock.password'), t('shell:lock.repeat')])
+    await page.getByRole('dialog').getByLabel(name, { exact: true }).fill(LOCK_PASSWORD)
   await lockNow.click()
   await expect(isLocked).toBeVisible()
 }

@@ -3,10 +3,19 @@ import { NAMESPACES, resources } from '#shared/locales/index.ts'
 import type { Language } from '#shared/settings.ts'
 
 /** The product's texts in one language, by which a screen's controls are found: `t('shell:header.lock')`. */
-export type Words = TFunction<['common', 'appearance', 'errorLog', 'errors', 'filters', 'inout', 'notices', 'orders', 'pages', 'search', 'session', 'shell', 'shipping']>
+export type Words = TFunction<
+  ['common', 'appearance', 'errorLog', 'errors', 'filters', 'inout', 'notices', 'orders', 'pages', 'search', 'session', 'shell', 'shipping']
+>
 
 export function wordsIn(language: Language): Words {
   const i18n = createInstance()
-  void i18n.init({ resources, lng: language, ns: [...NAMESPACES], defaultNS: 'common', interpolation: { escapeValue: false }, initAsync: false })
+  void i18n.init({
+    resources,
+    lng: language,
+    ns: [...NAMESPACES],
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  })
   return i18n.t
 }

@@ -23,9 +23,12 @@ export async function findViolations(page: Page, options: RunOptions = {}): Prom
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE)
   return await page.evaluate(async (given) => {
     // What fades in is measured as it will stand.
-    for (const animation of document.getAnimations()) if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
+    for (const animation of document.getAnimations())
+      if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
     const found = await window.axe?.run({ exclude: [['[data-tabster-dummy]']] }, { resultTypes: ['violations'], ...given })
     const grave = found?.violations.filter(({ impact }) => impact === 'serious' || impact === 'critical') ?? []
-    return grave.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any.map(({ message }) => message).join('; ')}`))
+    return grave.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${html.slice(0, 160)} ${any.map(({ message }) => message).join('; ')}`),
+    )
   }, options)
 }

@@ -17,16 +17,45 @@ export interface MenuPage {
 /** Lets the demo API answer with a menu of one group, 外部, that holds these pages. */
 export function answerMenu(demo: DemoApi, pages: readonly MenuPage[]): void {
   const node = (id: number, name: string, path: string, isOpen: number, children: object[] | null, meta: object | null = null) => ({
-    id: String(id), parentId: '0', code: `m${id}`, name, alias: 'menu', path, source: '', sort: id, category: 1, action: 0, isOpen, remark: null, isCollect: 0, hasChildren: children !== null, children, meta,
+    id: String(id),
+    parentId: '0',
+    code: `m${id}`,
+    name,
+    alias: 'menu',
+    path,
+    source: '',
+    sort: id,
+    category: 1,
+    action: 0,
+    isOpen,
+    remark: null,
+    isCollect: 0,
+    hasChildren: children !== null,
+    children,
+    meta,
   })
-  const section = node(2, '网站', '/external/site', 1, pages.map(({ name, path, isOpen = 1, meta }, index) => node(10 + index, name, path, isOpen, null, meta)))
-  demo.control.addFault({ path: 'menu.routes', times: 20, status: 200, body: JSON.stringify({ code: 200, success: true, data: [node(1, '外部', '/external', 1, [section])], msg: '' }) })
+  const section = node(
+    2,
+    '网站',
+    '/external/site',
+    1,
+    pages.map(({ name, path, isOpen = 1, meta }, index) => node(10 + index, name, path, isOpen, null, meta)),
+  )
+  demo.control.addFault({
+    path: 'menu.routes',
+    times: 20,
+    status: 200,
+    body: JSON.stringify({ code: 200, success: true, data: [node(1, '外部', '/external', 1, [section])], msg: '' }),
+  })
 }
 
 /** Writes a deployment configuration for the demo API that lets these hosts in. */
 export function configFor(demo: DemoApi, iframeHosts: readonly string[], more: object = {}): string {
   const path = join(mkdtempSync(join(tmpdir(), 'backoffice-config-')), 'deployment.json')
-  writeFileSync(path, JSON.stringify({ apiUrl: demo.url, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, iframeHosts, ...more }))
+  writeFileSync(
+    path,
+    JSON.stringify({ apiUrl: demo.url, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, iframeHosts, ...more }),
+  )
   return path
 }
 
@@ -34,12 +63,17 @@ export function configFor(demo: DemoApi, iframeHosts: readonly string[], more: o
 export const embeddedUrls = (app: ElectronApplication): Promise<string[]> =>
   app.evaluate(({ webContents, BrowserWindow }) => {
     const own = BrowserWindow.getAllWindows().map((window) => window.webContents)
-    return webContents.getAllWebContents().filter((contents) => !own.includes(contents)).map((contents) => contents.getURL())
+    return webContents
+      .getAllWebContents()
+      .filter((contents) => !own.includes(contents))
+      .map((contents) => contents.getURL())
   })
 
 /** Where external pages lie in the window; none while they are hidden. DIP. */
 export const shownBounds = (app: ElectronApplication): Promise<{ x: number; y: number; width: number; height: number }[]> =>
-  app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().flatMap((window) => window.contentView.children.map((view) => view.getBounds())))
+  app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().flatMap((window) => window.contentView.children.map((view) => view.getBounds())),
+  )
 
 /** Runs a script in the external page whose address begins so, and gives its value. */
 export const runIn = (app: ElectronApplication, url: string, script: string): Promise<unknown> =>
@@ -53,7 +87,8 @@ export const runIn = (app: ElectronApplication, url: string, script: string): Pr
   )
 
 /** Lets the external page go elsewhere by its own script. */
-export const goTo = (app: ElectronApplication, url: string, to: string): Promise<unknown> => runIn(app, url, `setTimeout(() => { location.href = ${JSON.stringify(to)} }); 0`)
+export const goTo = (app: ElectronApplication, url: string, to: string): Promise<unknown> =>
+  runIn(app, url, `setTimeout(() => { location.href = ${JSON.stringify(to)} }); 0`)
 
 /** The external page itself, for the mouse and the keyboard. */
 export async function embeddedPage(app: ElectronApplication, url: string): Promise<Page> {

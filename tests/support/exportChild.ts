@@ -12,7 +12,12 @@ const [url = '', accountFolder = '', exportFolder = ''] = process.argv.slice(2)
 const services = servicesFor(deploymentFor(url))
 const { key } = await services.signIn.captcha()
 const answer = (await (await fetch(`${url}/__demo/captcha?key=${encodeURIComponent(key)}`)).json()) as { text: string }
-await services.signIn.withPassword({ tenantId: DEMO_TENANT_ID, account: 'admin', password: 'admin123', captcha: { key, code: answer.text } })
+await services.signIn.withPassword({
+  tenantId: DEMO_TENANT_ID,
+  account: 'admin',
+  password: 'admin123',
+  captcha: { key, code: answer.text },
+})
 const rig = exportRig(services, exportFolder, { book: new ExportHistory(openExportFile(accountFolder, memoryLog())) })
 
 async function exportWithoutEnd(): Promise<never> {

@@ -11,12 +11,16 @@ interface Stop {
 const look = (page: Page): Promise<Stop> =>
   page.evaluate(() => {
     const focused = document.activeElement
-    if (!(focused instanceof HTMLElement) || focused === document.body) return { what: 'nothing', isSomewhere: false, isVisible: false, hasRing: false }
+    if (!(focused instanceof HTMLElement) || focused === document.body)
+      return { what: 'nothing', isSomewhere: false, isVisible: false, hasRing: false }
     const colourless = (color: string): boolean => color === 'transparent' || /^rgba\(.*, 0\)$/u.test(color)
-    const isDrawn = (style: CSSStyleDeclaration): boolean => style.content !== 'none' && !style.transform.startsWith('matrix(0,') && style.opacity !== '0'
-    const outlined = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration): boolean => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !colourless(outlineColor)
+    const isDrawn = (style: CSSStyleDeclaration): boolean =>
+      style.content !== 'none' && !style.transform.startsWith('matrix(0,') && style.opacity !== '0'
+    const outlined = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration): boolean =>
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1 && !colourless(outlineColor)
     const framed = ({ borderBottomWidth, borderBottomStyle, borderBottomColor, backgroundImage }: CSSStyleDeclaration): boolean =>
-      (borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) >= 2 && !colourless(borderBottomColor)) || backgroundImage !== 'none'
+      (borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) >= 2 && !colourless(borderBottomColor)) ||
+      backgroundImage !== 'none'
     // A ring is an outline, a shadow, or what a pseudo-element draws: a frame of two pixels, or a line below the field that holds an input.
     const rings = (element: Element, isItself: boolean): boolean => {
       const own = getComputedStyle(element)
@@ -40,7 +44,9 @@ const look = (page: Page): Promise<Stop> =>
 
 /** The focus is somewhere, in sight, and shown there. A dialog that opens or closes may take a moment to hand it on. */
 export async function expectFocusShown(page: Page): Promise<void> {
-  await expect.poll(async () => ({ ...(await look(page)), what: '' }), { message: `the focus is shown on ${(await look(page)).what}` }).toEqual({ what: '', isSomewhere: true, isVisible: true, hasRing: true })
+  await expect
+    .poll(async () => ({ ...(await look(page)), what: '' }), { message: `the focus is shown on ${(await look(page)).what}` })
+    .toEqual({ what: '', isSomewhere: true, isVisible: true, hasRing: true })
 }
 
 const MOST_PRESSES = 150
@@ -55,7 +61,8 @@ export async function pressUntilFocused(page: Page, key: string, target: Locator
   throw new Error(`${MOST_PRESSES} times ${key} do not reach ${String(target)}`)
 }
 
-const hasFocus = async (target: Locator): Promise<boolean> => (await target.count()) > 0 && (await target.first().evaluate((element) => element === document.activeElement))
+const hasFocus = async (target: Locator): Promise<boolean> =>
+  (await target.count()) > 0 && (await target.first().evaluate((element) => element === document.activeElement))
 
 /** How long a tooltip may still be shown for what has lost the keyboard or the pointer. Milliseconds. */
 const TOOLTIP_MS = 1_000
@@ -63,7 +70,10 @@ const TOOLTIP_MS = 1_000
 /** Presses Esc for what is on top. A tooltip that is shown takes one for itself; one that is about to go is waited for. */
 export async function pressEscape(page: Page): Promise<void> {
   const tooltip = page.locator('[role="tooltip"]:visible').first()
-  const isGone = await tooltip.waitFor({ state: 'detached', timeout: TOOLTIP_MS }).then(() => true, () => false)
+  const isGone = await tooltip.waitFor({ state: 'detached', timeout: TOOLTIP_MS }).then(
+    () => true,
+    () => false,
+  )
   if (!isGone) {
     await page.keyboard.press('Escape')
     await expect(tooltip).toHaveCount(0)

@@ -6,7 +6,8 @@ export type Keyring = 'no-bus' | 'dead-bus' | 'no-collection' | 'locked' | 'work
 
 const root = resolve(import.meta.dirname, '../..')
 const UNLOCK = 'printf keyring | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1'
-const LOCK = 'dbus-send --session --print-reply --dest=org.freedesktop.secrets /org/freedesktop/secrets org.freedesktop.Secret.Service.Lock array:objpath:/org/freedesktop/secrets/collection/login >/dev/null'
+const LOCK =
+  'dbus-send --session --print-reply --dest=org.freedesktop.secrets /org/freedesktop/secrets org.freedesktop.Secret.Service.Lock array:objpath:/org/freedesktop/secrets/collection/login >/dev/null'
 
 /** What makes each keyring inside a D-Bus session of its own; null where there is none to make. */
 const PREPARATIONS: Readonly<Record<Keyring, string | null>> = {
@@ -27,7 +28,8 @@ export function runInKeyring(keyring: Keyring, body: string): unknown[] {
   const { DBUS_SESSION_BUS_ADDRESS: _bus, DISPLAY: _display, ...env } = process.env
   const preparation = PREPARATIONS[keyring]
   const folders = 'export HOME=$(mktemp -d) XDG_DATA_HOME=$(mktemp -d) XDG_RUNTIME_DIR=$(mktemp -d)'
-  const [command = '', ...args] = preparation === null ? node : ['dbus-run-session', '--', 'sh', '-c', `${folders}; ${preparation}; exec "$@"`, 'keyring', ...node]
+  const [command = '', ...args] =
+    preparation === null ? node : ['dbus-run-session', '--', 'sh', '-c', `${folders}; ${preparation}; exec "$@"`, 'keyring', ...node]
   const { stdout, stderr } = spawnSync(command, args, {
     cwd: root,
     encoding: 'utf8',

@@ -42,7 +42,10 @@ export async function openFromMenu(page: Page, group: string, item: string): Pro
 export const openOrders = (page: Page): Promise<void> => openFromMenu(page, '销售', '订单管理')
 
 /** Chooses the order list's filters by their labels and searches. */
-export async function filterOrders(page: Page, filters: { readonly status?: string; readonly orderId?: string; readonly mobile?: string; readonly store?: string }): Promise<void> {
+export async function filterOrders(
+  page: Page,
+  filters: { readonly status?: string; readonly orderId?: string; readonly mobile?: string; readonly store?: string },
+): Promise<void> {
   const bar = page.getByRole('search', { name: '筛选条件' })
   if (filters.status !== undefined) await bar.getByLabel('订单状态').selectOption({ label: filters.status })
   if (filters.orderId !== undefined) await bar.getByLabel('订单编号').fill(filters.orderId)

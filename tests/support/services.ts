@@ -48,7 +48,10 @@ export interface Services {
 }
 
 /** Session and API over one store; the same store again is a restart of the program. */
-export function servicesFor(deployment: Deployment, { store = new MemoryStore('other'), clock = systemClock }: { store?: SecretStore; clock?: Clock } = {}): Services {
+export function servicesFor(
+  deployment: Deployment,
+  { store = new MemoryStore('other'), clock = systemClock }: { store?: SecretStore; clock?: Clock } = {},
+): Services {
   const log = memoryLog()
   const changes: (string | null)[] = []
   const reaches: boolean[] = []
@@ -73,7 +76,18 @@ export function servicesFor(deployment: Deployment, { store = new MemoryStore('o
     },
   })
   const signIn = new SignIn({ transport, session, deployment, texts })
-  return { api: new Api({ transport, session, texts, log }), session, signIn, connection, transport, log, changes, reaches, followers, erased }
+  return {
+    api: new Api({ transport, session, texts, log }),
+    session,
+    signIn,
+    connection,
+    transport,
+    log,
+    changes,
+    reaches,
+    followers,
+    erased,
+  }
 }
 
 /** Two clocks that go only as a test says. */

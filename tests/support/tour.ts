@@ -6,7 +6,17 @@ import type { Page } from 'playwright'
 import { startDemoApi, WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from './accounts.ts'
 import { launchApp } from './launch.ts'
-import { exportOrders, fillSignIn, filterOrders, listedOrderIds, lockScreen, openOrders, orderGrid, orderRow, unlockScreen } from './pages.ts'
+import {
+  exportOrders,
+  fillSignIn,
+  filterOrders,
+  listedOrderIds,
+  lockScreen,
+  openOrders,
+  orderGrid,
+  orderRow,
+  unlockScreen,
+} from './pages.ts'
 
 /**
  * The main job without hands: sign in, find an order, read it, export the list, lock, unlock. Leaves its screenshots and
@@ -64,7 +74,10 @@ try {
   await page.getByRole('grid', { name: '优惠券分摊' }).getByRole('gridcell').first().waitFor()
   await shoot(page, 'discounts')
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog', { name: /^订单详情/u }).getByRole('button', { name: '关闭' }).click()
+  await page
+    .getByRole('dialog', { name: /^订单详情/u })
+    .getByRole('button', { name: '关闭' })
+    .click()
   await filterOrders(page, { orderId: '', status: '待发货' })
   const listed = await listedOrderIds(page)
   await exportOrders(page)

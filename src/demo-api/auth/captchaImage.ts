@@ -40,7 +40,14 @@ export const CAPTCHA_LETTERS = Object.keys(GLYPHS)
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-const INKS: readonly Colour[] = [[38, 84, 140], [20, 110, 100], [122, 62, 132], [170, 78, 40], [66, 74, 92], [150, 44, 70]]
+const INKS: readonly Colour[] = [
+  [38, 84, 140],
+  [20, 110, 100],
+  [122, 62, 132],
+  [170, 78, 40],
+  [66, 74, 92],
+  [150, 44, 70],
+]
 const GROUND_TOP: Colour = [240, 246, 255]
 const GROUND_BOTTOM: Colour = [250, 244, 236]
 
@@ -101,7 +108,12 @@ class Canvas {
   }
 
   /** Paints what `distance` (pixels from the shape's edge, negative within) says, softly, in a box. */
-  shape(box: { x: number; y: number; width: number; height: number }, colour: Colour, opacity: number, distance: (x: number, y: number) => number): void {
+  shape(
+    box: { x: number; y: number; width: number; height: number },
+    colour: Colour,
+    opacity: number,
+    distance: (x: number, y: number) => number,
+  ): void {
     for (let y = Math.floor(box.y); y <= box.y + box.height; y += 1) {
       for (let x = Math.floor(box.x); x <= box.x + box.width; x += 1) {
         this.blend(x, y, colour, opacity * Math.max(0, Math.min(1, 0.5 - distance(x, y))))
@@ -128,7 +140,12 @@ function paintWave(canvas: Canvas, random: () => number, colour: Colour): void {
   const swing = 8 + random() * 14
   const pace = (Math.PI * (1.2 + random() * 1.6)) / WIDTH
   const phase = random() * Math.PI * 2
-  canvas.shape({ x: 0, y: 0, width: WIDTH - 1, height: HEIGHT - 1 }, colour, 0.42, (x, y) => Math.abs(y - height - swing * Math.sin(x * pace + phase)) - 1.2)
+  canvas.shape(
+    { x: 0, y: 0, width: WIDTH - 1, height: HEIGHT - 1 },
+    colour,
+    0.42,
+    (x, y) => Math.abs(y - height - swing * Math.sin(x * pace + phase)) - 1.2,
+  )
 }
 
 function paintDots(canvas: Canvas, random: () => number, pickInk: () => Colour): void {
@@ -148,7 +165,14 @@ export function drawCaptcha(text: string, random: () => number): Uint8Array {
   paintWave(canvas, random, pickInk())
   const step = WIDTH / (text.length + 0.6)
   for (const [index, letter] of text.split('').entries()) {
-    paintLetter(canvas, letter, step * (index + 0.8) + (random() - 0.5) * 6, HEIGHT / 2 + (random() - 0.5) * 14, (random() - 0.5) * 0.5, pickInk())
+    paintLetter(
+      canvas,
+      letter,
+      step * (index + 0.8) + (random() - 0.5) * 6,
+      HEIGHT / 2 + (random() - 0.5) * 14,
+      (random() - 0.5) * 0.5,
+      pickInk(),
+    )
   }
   paintWave(canvas, random, pickInk())
   return encode({ width: WIDTH, height: HEIGHT, data: canvas.data, channels: 3 })

@@ -92,7 +92,8 @@ export async function answerTokenCall(args: Args, parts: GrantDeps) {
   checkTenant(args, parts.header)
   const guest = args.text('grant_type') === 'social' ? parts.guests.meet(args.text('code') ?? '') : null
   // Whom the server does not know: an answer without tokens, with the id that an application takes.
-  if (guest !== null) return { access_token: '', refresh_token: '', user_id: '-1', account: '', user_name: '', oauth_id: guest, tenant_id: DEMO_TENANT_ID }
+  if (guest !== null)
+    return { access_token: '', refresh_token: '', user_id: '-1', account: '', user_name: '', oauth_id: guest, tenant_id: DEMO_TENANT_ID }
   const account = await grant(args, parts)
   const pair = await parts.tokens.issue(account)
   return {

@@ -23,5 +23,9 @@ export function socialPage(query: URLSearchParams): Outgoing {
     link('新用户（未绑定）', { code: 'guest-newcomer' }),
     link('拒绝授权', { error: 'access_denied', error_description: '用户拒绝授权' }),
   ]
-  return bytesReply(200, 'text/html; charset=utf-8', `<!doctype html><meta charset="utf-8"><title>演示平台</title><h1>演示平台</h1><ul>${people.join('')}</ul>`)
+  return bytesReply(
+    200,
+    'text/html; charset=utf-8',
+    `<!doctype html><meta charset="utf-8"><title>演示平台</title><h1>演示平台</h1><ul>${people.join('')}</ul>`,
+  )
 }

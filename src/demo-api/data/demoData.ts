@@ -30,4 +30,3 @@ export class DemoData {
     this.errorLogs.length = 0
   }
 }
-

@@ -25,13 +25,19 @@ function rowOf({ demoData }: Context, refund: Refund): RefundRow {
 
 /** The refunds that the filter lets pass, by the status that `statusOf` reads; null is none of the list. */
 function refundRows(context: Context, args: Args, statusOf: (refund: Refund) => number | null): RefundRow[] {
-  const filter: RefundFilter = Object.fromEntries(REFUND_FILTER_NAMES.flatMap((name) => (args.text(name) === undefined ? [] : [[name, args.text(name)]])))
+  const filter: RefundFilter = Object.fromEntries(
+    REFUND_FILTER_NAMES.flatMap((name) => (args.text(name) === undefined ? [] : [[name, args.text(name)]])),
+  )
   return context.demoData.orders.allRefunds().flatMap((refund) => {
     const status = statusOf(refund)
     if (status === null) return []
     const row = rowOf(context, refund)
     const { order, payments } = row
-    const paid = { userId: String(order.userId), methods: payments.map(({ method }) => String(method)), merchantNumbers: payments.map(({ merchantNumber }) => merchantNumber) }
+    const paid = {
+      userId: String(order.userId),
+      methods: payments.map(({ method }) => String(method)),
+      merchantNumbers: payments.map(({ merchantNumber }) => merchantNumber),
+    }
     return passes(filter, refund, status, paid) ? [row] : []
   })
 }
@@ -58,7 +64,12 @@ export const exportHandlers = {
   'refund.exportAll': (context) => {
     requireButton(context, 'refund_export', HTTP_OK)
     const rows = context.demoData.orders.allRefunds().filter((refund) => !isOld(context, refund))
-    return file(context, '全部退单', rows.map((refund) => rowOf(context, refund)), REFUND_FIELDS)
+    return file(
+      context,
+      '全部退单',
+      rows.map((refund) => rowOf(context, refund)),
+      REFUND_FIELDS,
+    )
   },
   'refund.export': (context, args) => {
     requireButton(context, 'refund_export', HTTP_OK)

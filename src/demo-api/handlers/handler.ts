@@ -40,5 +40,11 @@ export function requireButton(context: Context, code: string, status?: number): 
 
 /** A page of a list as the wire shows it. */
 export function pageOf<T>(rows: readonly T[], current: number, size: number) {
-  return { records: rows.slice((current - 1) * size, current * size), total: rows.length, size, current, pages: Math.ceil(rows.length / size) }
+  return {
+    records: rows.slice((current - 1) * size, current * size),
+    total: rows.length,
+    size,
+    current,
+    pages: Math.ceil(rows.length / size),
+  }
 }

@@ -6,7 +6,15 @@ import type { Handlers } from './handler.ts'
 const CATEGORY = { company: 1, region: 2, store: 3 } as const
 const ROOT = '0'
 
-const department = <Child>(id: string, parentId: string, deptName: string, fullName: string, deptCategory: number, sort: number, children: readonly Child[]) => ({
+const department = <Child>(
+  id: string,
+  parentId: string,
+  deptName: string,
+  fullName: string,
+  deptCategory: number,
+  sort: number,
+  children: readonly Child[],
+) => ({
   id,
   parentId,
   deptName,
@@ -18,10 +26,26 @@ const department = <Child>(id: string, parentId: string, deptName: string, fullN
 })
 
 const storeOf = (store: Store, index: number) =>
-  department(store.id, store.regionId, store.name, `${COMPANY.name}${store.city.name}${store.district}${store.name}`, CATEGORY.store, index + 1, [])
+  department(
+    store.id,
+    store.regionId,
+    store.name,
+    `${COMPANY.name}${store.city.name}${store.district}${store.name}`,
+    CATEGORY.store,
+    index + 1,
+    [],
+  )
 
 const regionOf = ({ id, name }: Region, index: number) =>
-  department(id, COMPANY.id, name, `${COMPANY.name}${name}`, CATEGORY.region, index + 1, STORES.filter(({ regionId }) => regionId === id).map(storeOf))
+  department(
+    id,
+    COMPANY.id,
+    name,
+    `${COMPANY.name}${name}`,
+    CATEGORY.region,
+    index + 1,
+    STORES.filter(({ regionId }) => regionId === id).map(storeOf),
+  )
 
 /** The company, its regions and their stores. */
 const departments = [department(COMPANY.id, ROOT, COMPANY.name, `${COMPANY.name}用品有限公司`, CATEGORY.company, 1, REGIONS.map(regionOf))]

@@ -32,7 +32,8 @@ export const jsonReply = (status: number, body: unknown): Outgoing => bytesReply
 
 export const successReply = (data: unknown): Outgoing => jsonReply(200, { code: 200, success: true, data: data ?? null, msg: '操作成功' })
 
-export const failureReply = (status: number, code: number, msg: string): Outgoing => jsonReply(status, { code, success: false, data: null, msg })
+export const failureReply = (status: number, code: number, msg: string): Outgoing =>
+  jsonReply(status, { code, success: false, data: null, msg })
 
 /** The name as such servers send it: RFC 5987 without the quotes' worth of care, and no Content-Length. */
 export const fileHeaders = (fileName: string): Record<string, string> => ({

@@ -19,7 +19,14 @@ export interface Route {
 const ALSO_POST: ReadonlySet<ServedName> = new Set(['auth.logout'])
 
 /** Calls that need no token. */
-const OPEN: ReadonlySet<ServedName> = new Set(['auth.token', 'auth.refresh', 'auth.captcha', 'auth.logout', 'auth.registerGuest', 'auth.clearCache'])
+const OPEN: ReadonlySet<ServedName> = new Set([
+  'auth.token',
+  'auth.refresh',
+  'auth.captcha',
+  'auth.logout',
+  'auth.registerGuest',
+  'auth.clearCache',
+])
 
 export const isOpen = (route: Route): boolean => OPEN.has(route.names[0])
 

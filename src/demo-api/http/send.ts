@@ -6,13 +6,16 @@ import { createGzip } from 'node:zlib'
 import type { Fault } from '../control/faults.ts'
 import type { Outgoing } from './reply.ts'
 
-type Shaping = Pick<Fault, 'claimedLength' | 'gzip' | 'untilClose' | 'disposition' | 'cutAfterBytes' | 'stallAfterBytes' | 'bytesPerChunk' | 'chunkDelayMs'>
+type Shaping = Pick<
+  Fault,
+  'claimedLength' | 'gzip' | 'untilClose' | 'disposition' | 'cutAfterBytes' | 'stallAfterBytes' | 'bytesPerChunk' | 'chunkDelayMs'
+>
 
 /** Lets `size` bytes of a body go, pauses for `delay` milliseconds, and so on; no piece goes over a pause. */
 async function* throttled(chunks: Outgoing['chunks'], size: number, delay: number): AsyncGenerator<Uint8Array> {
   let left = size
   for await (const chunk of chunks) {
-    for (let start = 0; start < chunk.byteLength; ) {
+    for (let start = 0; start < chunk.byteLength;) {
       if (left === 0) {
         if (delay > 0) await wait(delay)
         left = size
@@ -60,7 +63,12 @@ const NEVER = (): Promise<void> => Promise.withResolvers<void>().promise
  * Sends an answer, shaped as the fault says. Resolves when all of it went out, was cut, or the caller hung up. `released`
  * settles when silent answers may end.
  */
-export async function send(response: ServerResponse, outgoing: Outgoing, shaping: Shaping = {}, released: () => Promise<void> = NEVER): Promise<void> {
+export async function send(
+  response: ServerResponse,
+  outgoing: Outgoing,
+  shaping: Shaping = {},
+  released: () => Promise<void> = NEVER,
+): Promise<void> {
   writeHead(response, outgoing, shaping)
   const { cutAfterBytes = Infinity, stallAfterBytes = Infinity, bytesPerChunk, chunkDelayMs = 0 } = shaping
   const body = shaping.gzip === true ? Readable.from(outgoing.chunks).pipe(createGzip()) : outgoing.chunks

@@ -112,7 +112,10 @@ export class Diagnostics {
     const { store, texts } = this.#parts
     const health = store.health()
     if (health.kind === 'keychain') return
-    const words = texts.t('main:diagnostics.noKeychain', { reason: texts.t(`session:keychain.${health.fault}.reason`), remedy: texts.t(`session:keychain.${health.fault}.remedy`) })
+    const words = texts.t('main:diagnostics.noKeychain', {
+      reason: texts.t(`session:keychain.${health.fault}.reason`),
+      remedy: texts.t(`session:keychain.${health.fault}.remedy`),
+    })
     throw new CheckFailure(health.detail === '' ? words : `${words} (${health.detail})`)
   }
 
@@ -132,6 +135,10 @@ export class Diagnostics {
   }
 
   #patiently(work: Promise<string>): Promise<string> {
-    return within(work, PATIENCE_MS, () => new CheckFailure(this.#parts.texts.t('main:diagnostics.silent', { seconds: PATIENCE_MS / 1000 })))
+    return within(
+      work,
+      PATIENCE_MS,
+      () => new CheckFailure(this.#parts.texts.t('main:diagnostics.silent', { seconds: PATIENCE_MS / 1000 })),
+    )
   }
 }

@@ -82,7 +82,8 @@ export class EmbeddedPage {
     this.#timer = setTimeout(() => this.#overdue(), this.#parts.timeoutMs)
     this.#contents.loadURL(this.#current).catch(({ errno = ABORTED }: { errno?: number }) => {
       // An answer that is no page (204, a download) ends the load without another word.
-      if (this.#state.phase === 'loading' && !this.#isGone && !this.#contents.isLoading()) this.#fail(failureText(this.#parts.texts, errno, hostOf(this.#current)))
+      if (this.#state.phase === 'loading' && !this.#isGone && !this.#contents.isLoading())
+        this.#fail(failureText(this.#parts.texts, errno, hostOf(this.#current)))
     })
   }
 

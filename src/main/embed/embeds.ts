@@ -110,7 +110,9 @@ export class Embeds {
     this.#closeAll()
     if (!this.#isUsed) return
     this.#isUsed = false
-    this.#cleared = this.#cleared.then(() => this.#partition.clear()).catch((error: unknown) => this.#parts.log.error(`embedded pages' data stays: ${String(error)}`))
+    this.#cleared = this.#cleared
+      .then(() => this.#partition.clear())
+      .catch((error: unknown) => this.#parts.log.error(`embedded pages' data stays: ${String(error)}`))
   }
 
   #open(id: string, url: string, isTokenRemoved: boolean): EmbeddedPage {

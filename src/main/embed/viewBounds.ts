@@ -2,7 +2,11 @@ import type { Rectangle } from 'electron'
 import type { EmbedBounds } from '#shared/embeds.ts'
 
 /** Where a view lies in the window: from CSS pixels of the app's page to DIP of the window's content, and never beyond it. */
-export function viewBounds({ x, y, width, height }: EmbedBounds, zoomFactor: number, content: Pick<Rectangle, 'width' | 'height'>): Rectangle {
+export function viewBounds(
+  { x, y, width, height }: EmbedBounds,
+  zoomFactor: number,
+  content: Pick<Rectangle, 'width' | 'height'>,
+): Rectangle {
   const scaled = (pixels: number, limit: number): number => Math.min(Math.round(pixels * zoomFactor), limit)
   const left = scaled(x, content.width)
   const top = scaled(y, content.height)

@@ -90,5 +90,8 @@ export class ErrorLog {
 
 function idOf({ type, url, message, stack }: ErrorReport): string {
   const telling = stack.split('\n').slice(0, TELLING_LINES)
-  return createHash('sha256').update(JSON.stringify([type, url, message, telling])).digest('hex').slice(0, 16)
+  return createHash('sha256')
+    .update(JSON.stringify([type, url, message, telling]))
+    .digest('hex')
+    .slice(0, 16)
 }

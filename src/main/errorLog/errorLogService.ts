@@ -71,4 +71,12 @@ export class ErrorLogService {
 
 /** The entries as a server and a file have them, newest first. */
 const wireEntries = (entries: readonly ErrorLogEntry[]): UploadedEntry[] =>
-  entries.map(({ type, url, message, stack, time, info, count }) => ({ type, url, message, stack, time: formatChinaTime(time), info, count }))
+  entries.map(({ type, url, message, stack, time, info, count }) => ({
+    type,
+    url,
+    message,
+    stack,
+    time: formatChinaTime(time),
+    info,
+    count,
+  }))

@@ -26,32 +26,35 @@ const error = z.object({
 
 const name = z.custom<BlobEndpointName>((value) => typeof value === 'string' && isBlobEndpointName(value))
 
-const recordSchema: z.ZodType<ExportRecord> = z
-  .object({
-    job: z.strictObject({
-      id: z.uuid(),
-      name,
-      fileName: text,
-      path,
-      status: z.enum(EXPORT_STATUSES),
-      receivedBytes: bytes,
-      totalBytes: bytes.nullable(),
-      bytesPerSecond: z.number().min(0).nullable(),
-      startedAt: moment,
-      beganAt: moment.nullable(),
-      endedAt: moment.nullable(),
-      error: error.nullable(),
-    }),
-    // The catalogue looks at the arguments again when the call is made.
-    request: z.object({ name, args: z.unknown(), suggestedName: text }),
-    // An earlier version did not keep them.
-    isChosen: z.boolean().default(false),
-    replaces: text.nullable().default(null),
-    part: part.nullable(),
-    wholeBytes: bytes.nullable(),
-  })
+const recordSchema: z.ZodType<ExportRecord> = z.object({
+  job: z.strictObject({
+    id: z.uuid(),
+    name,
+    fileName: text,
+    path,
+    status: z.enum(EXPORT_STATUSES),
+    receivedBytes: bytes,
+    totalBytes: bytes.nullable(),
+    bytesPerSecond: z.number().min(0).nullable(),
+    startedAt: moment,
+    beganAt: moment.nullable(),
+    endedAt: moment.nullable(),
+    error: error.nullable(),
+  }),
+  // The catalogue looks at the arguments again when the call is made.
+  request: z.object({ name, args: z.unknown(), suggestedName: text }),
+  // An earlier version did not keep them.
+  isChosen: z.boolean().default(false),
+  replaces: text.nullable().default(null),
+  part: part.nullable(),
+  wholeBytes: bytes.nullable(),
+})
 
-const bookSchema = z.object({ people: z.record(z.string(), z.array(z.unknown())), leftovers: z.array(part).catch([]), lastFolder: path.nullable() })
+const bookSchema = z.object({
+  people: z.record(z.string(), z.array(z.unknown())),
+  leftovers: z.array(part).catch([]),
+  lastFolder: path.nullable(),
+})
 
 /** What can be read is kept: one damaged record does not cost the others. */
 function dataOf(raw: unknown): ExportHistoryData {

@@ -68,7 +68,10 @@ export class ExportHistory {
   }
 
   drop(person: string, id: string): void {
-    this.#set(person, this.of(person).filter(({ job }) => job.id !== id))
+    this.#set(
+      person,
+      this.of(person).filter(({ job }) => job.id !== id),
+    )
   }
 
   /** Those that an earlier run of the program left unfinished, or left something of on the disk. */

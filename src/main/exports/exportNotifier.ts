@@ -53,7 +53,10 @@ export class ExportNotifier {
     const title = texts.t(isDone ? 'main:exportNotifier.done' : 'main:exportNotifier.failed')
     // Whoever passes by a locked screen learns no names.
     if (isLocked()) return notify(title, texts.t('main:exportNotifier.locked'))
-    notify(title, isDone ? fileName : texts.t('main:exportNotifier.reason', { fileName, reason: error?.message ?? texts.t('errors:unknown') }))
+    notify(
+      title,
+      isDone ? fileName : texts.t('main:exportNotifier.reason', { fileName, reason: error?.message ?? texts.t('errors:unknown') }),
+    )
   }
 }
 

@@ -42,7 +42,11 @@ export class ExportPlaces {
     const { given, chosen, setChosen, dialogs, downloads, texts } = this.#parts
     if (given !== null) return this.place()
     const defaultPath = chosen() ?? downloads()
-    const { canceled, filePaths } = await dialogs.askFolder({ title: texts.t('main:chooseExportFolder'), defaultPath, properties: ['openDirectory', 'createDirectory'] })
+    const { canceled, filePaths } = await dialogs.askFolder({
+      title: texts.t('main:chooseExportFolder'),
+      defaultPath,
+      properties: ['openDirectory', 'createDirectory'],
+    })
     const [folder] = filePaths
     if (!canceled && folder !== undefined && folder !== '') setChosen(folder)
     return this.place()
@@ -51,7 +55,11 @@ export class ExportPlaces {
   /** The save dialog; null when the person closed it. */
   async ask(name: string, folder: string | null): Promise<string | null> {
     const { dialogs, downloads, texts } = this.#parts
-    const { canceled, filePath } = await dialogs.askFile({ title: texts.t('main:saveExport'), defaultPath: join(folder ?? downloads(), name), filters: filters(texts.t) })
+    const { canceled, filePath } = await dialogs.askFile({
+      title: texts.t('main:saveExport'),
+      defaultPath: join(folder ?? downloads(), name),
+      filters: filters(texts.t),
+    })
     return canceled || filePath === '' ? null : filePath
   }
 

@@ -76,7 +76,10 @@ export class ExportService {
     }
     // Each for itself: a network drive that does not answer holds up its own file alone.
     const others = book.leftovers.filter((part) => left.every(({ record }) => record.part !== part))
-    await Promise.all([...left.map(({ person, record }) => this.#clearLeftover(person, record)), ...others.map((part) => this.#clear(part))])
+    await Promise.all([
+      ...left.map(({ person, record }) => this.#clearLeftover(person, record)),
+      ...others.map((part) => this.#clear(part)),
+    ])
   }
 
   /** To be told of every change of who is signed in: the list is that person's, and what another one had running ends. */
@@ -140,7 +143,8 @@ export class ExportService {
   async donePath(id: string): Promise<string> {
     const { job } = this.#find(id).record
     if (job.status !== 'done') throw this.#unknown()
-    if (!(await exists(job.path))) throw new AppError({ kind: 'file', message: this.#parts.texts.t('errors:exportGone', { path: job.path }) })
+    if (!(await exists(job.path)))
+      throw new AppError({ kind: 'file', message: this.#parts.texts.t('errors:exportGone', { path: job.path }) })
     return job.path
   }
 
@@ -185,25 +189,39 @@ export class ExportService {
     this.#show(entry, { status: 'running', beganAt: now() })
     using progress = new Progress(now, (receivedBytes, bytesPerSecond) => {
       const shown = entry.record.job
-      if (receivedBytes !== shown.receivedBytes || bytesPerSecond !== shown.bytesPerSecond) this.#show(entry, { receivedBytes, bytesPerSecond })
+      if (receivedBytes !== shown.receivedBytes || bytesPerSecond !== shown.bytesPerSecond)
+        this.#show(entry, { receivedBytes, bytesPerSecond })
     })
-    const { path, bytes } = await runExport(request, { path: job.path, isChosen, replaces }, {
-      api,
-      disk,
-      idleMs,
-      signal: entry.abort.signal,
-      onOpened: (opened, totalBytes) => this.#show(entry, { path: opened, fileName: basename(opened), totalBytes }),
-      onPart: (part) => {
-        entry.record = { ...entry.record, part }
-        // That it is gone is written with what comes next.
-        if (part !== null) this.#keep(entry)
+    const { path, bytes } = await runExport(
+      request,
+      { path: job.path, isChosen, replaces },
+      {
+        api,
+        disk,
+        idleMs,
+        signal: entry.abort.signal,
+        onOpened: (opened, totalBytes) => this.#show(entry, { path: opened, fileName: basename(opened), totalBytes }),
+        onPart: (part) => {
+          entry.record = { ...entry.record, part }
+          // That it is gone is written with what comes next.
+          if (part !== null) this.#keep(entry)
+        },
+        onProgress: (received) => {
+          progress.bytes = received
+        },
+        onPlacing: (placing, wholeBytes) =>
+          this.#update(entry, { path: placing, fileName: basename(placing), receivedBytes: wholeBytes }, { wholeBytes }),
       },
-      onProgress: (received) => {
-        progress.bytes = received
-      },
-      onPlacing: (placing, wholeBytes) => this.#update(entry, { path: placing, fileName: basename(placing), receivedBytes: wholeBytes }, { wholeBytes }),
+    )
+    this.#update(entry, {
+      status: 'done',
+      path,
+      fileName: basename(path),
+      receivedBytes: bytes,
+      totalBytes: bytes,
+      error: null,
+      endedAt: now(),
     })
-    this.#update(entry, { status: 'done', path, fileName: basename(path), receivedBytes: bytes, totalBytes: bytes, error: null, endedAt: now() })
   }
 
   /** What need not outlive the program: writing it down takes the disk's time. */

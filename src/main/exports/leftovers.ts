@@ -19,7 +19,13 @@ export async function clearLeftover({ job, part, wholeBytes, replaces }: ExportR
   // Under both names: the power went between taking the one and giving up the other.
   const isLinked = partStat !== null && fileStat !== null && partStat.ino === fileStat.ino && partStat.dev === fileStat.dev
   const isWhole = fileStat !== null && fileStat.size === BigInt(wholeBytes ?? -1) && (partStat === null || isLinked)
-  const isReserved = job.status !== 'done' && !isWhole && partStat !== null && fileStat?.size === 0n && fileStat.birthtimeNs >= partStat.birthtimeNs && (await markOf(job.path)) !== replaces
+  const isReserved =
+    job.status !== 'done' &&
+    !isWhole &&
+    partStat !== null &&
+    fileStat?.size === 0n &&
+    fileStat.birthtimeNs >= partStat.birthtimeNs &&
+    (await markOf(job.path)) !== replaces
   if (isReserved) await tryRemove(job.path)
   return { isWhole, part: part === null || (await tryRemove(part)) ? null : part }
 }

@@ -60,7 +60,8 @@ export async function writePart(download: Download, { file }: Part, options: Wri
     const bytes = await pour(download, file, options)
     if (download.length !== null && bytes !== download.length) throw new TruncatedError(`${bytes} of ${download.length} bytes`)
     // A csv or an old xls has no end that could be told.
-    if ((download.kind === 'xlsx' || download.kind === 'zip') && !(await hasZipEnd(file, bytes))) throw new TruncatedError('no end of the zip')
+    if ((download.kind === 'xlsx' || download.kind === 'zip') && !(await hasZipEnd(file, bytes)))
+      throw new TruncatedError('no end of the zip')
     await file.sync()
     return bytes
   } finally {
@@ -158,7 +159,8 @@ async function writeAll(file: FileHandle, batch: readonly Uint8Array[], { positi
   // A disk that is nearly full takes a part of it, and says why with the rest.
   if (bytesWritten < size) {
     const whole = Buffer.concat(batch)
-    while (bytesWritten < size) bytesWritten += (await file.write(whole, bytesWritten, size - bytesWritten, position + bytesWritten)).bytesWritten
+    while (bytesWritten < size)
+      bytesWritten += (await file.write(whole, bytesWritten, size - bytesWritten, position + bytesWritten)).bytesWritten
   }
   for (const chunk of batch) release(chunk)
 }

@@ -11,7 +11,9 @@ const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** A name that every file system takes: no reserved character or name, no trailing dot or blank, not too long. */
 export function safeFileName(proposed: string): string {
-  const plain = filenamify(proposed.replaceAll(DIRECTION, ''), { replacement: '_', maxLength: 1_000 }).trim().replace(/[. ]+$/u, '')
+  const plain = filenamify(proposed.replaceAll(DIRECTION, ''), { replacement: '_', maxLength: 1_000 })
+    .trim()
+    .replace(/[. ]+$/u, '')
   // Nothing but what took the place of refused characters.
   if (!/[\p{L}\p{N}]/u.test(plain)) return FALLBACK
   const name = withoutDevice(plain)

@@ -77,12 +77,15 @@ export class Api {
    */
   async download(name: BlobEndpointName, args: unknown, { signal, idleMs }: DownloadCallOptions): Promise<Download> {
     const { endpoint, checked } = this.#checked(name, catalogue[name], args)
-    const attempt = (token: string): Promise<Download> => openDownload(this.#parts.transport, name, endpoint, checked, { token, signal, idleMs })
+    const attempt = (token: string): Promise<Download> =>
+      openDownload(this.#parts.transport, name, endpoint, checked, { token, signal, idleMs })
     return await this.#authorized(attempt, (token) => this.#parts.session.renew(token))
   }
 
   #send(name: string, endpoint: Endpoint, checked: unknown, owner: string, signal: AbortSignal): Promise<unknown> {
-    return this.#queue.run(owner, signal, () => this.#authorized((token) => this.#parts.transport.send(name, endpoint, checked, { token, signal })))
+    return this.#queue.run(owner, signal, () =>
+      this.#authorized((token) => this.#parts.transport.send(name, endpoint, checked, { token, signal })),
+    )
   }
 
   #checked(name: string, endpoint: Endpoint, args: unknown): { endpoint: Endpoint; checked: unknown } {
@@ -97,7 +100,10 @@ export class Api {
   }
 
   /** `renew` is asked for another token where the one that was refused is still ours. */
-  async #authorized<T>(attempt: (token: string) => Promise<T>, renew: (token: string) => Promise<void> = async () => undefined): Promise<T> {
+  async #authorized<T>(
+    attempt: (token: string) => Promise<T>,
+    renew: (token: string) => Promise<void> = async () => undefined,
+  ): Promise<T> {
     const token = await this.#parts.session.accessToken()
     try {
       return await attempt(token)

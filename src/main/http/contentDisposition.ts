@@ -14,7 +14,8 @@ export function dispositionFileName(header: string | null): string | null {
   }
   const { filename } = parameters
   // The parser has read every `filename*` that is written as the standard says.
-  const name = filename === undefined || filename === '' ? extended(parameters['filename*'] ?? '') : decodeHighBytes(decodePercent(filename))
+  const name =
+    filename === undefined || filename === '' ? extended(parameters['filename*'] ?? '') : decodeHighBytes(decodePercent(filename))
   return name.trim() === '' ? null : name
 }
 
@@ -35,7 +36,11 @@ function decodePercent(name: string): string {
 }
 
 /** The bytes of a text in which some are written as `%E8`. */
-const percentBytes = (text: string): Buffer => Buffer.from(text.replaceAll(/%([0-9a-f]{2})/giu, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1')
+const percentBytes = (text: string): Buffer =>
+  Buffer.from(
+    text.replaceAll(/%([0-9a-f]{2})/giu, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
 
 /** Header bytes reach us as Latin-1; where there are high ones they are UTF-8, else GBK. */
 function decodeHighBytes(name: string): string {

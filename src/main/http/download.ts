@@ -48,7 +48,13 @@ const HTTP_OK = 200
  * @throws AppError for an error answer, with the server's message; NotAFileError for anything else that is no file of the
  * announced type; StalledError when nothing follows the headers.
  */
-export async function openDownload(transport: Transport, name: string, endpoint: Endpoint, args: unknown, options: DownloadOptions): Promise<Download> {
+export async function openDownload(
+  transport: Transport,
+  name: string,
+  endpoint: Endpoint,
+  args: unknown,
+  options: DownloadOptions,
+): Promise<Download> {
   const response = await transport.open(name, endpoint, args, options)
   const reader = (response.body ?? new Blob([]).stream()).getReader()
   using patience = new IdleTimeout(options.idleMs, options.signal)

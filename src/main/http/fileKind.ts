@@ -51,17 +51,26 @@ export function detectFileKind(head: Uint8Array, announced: Announced): FileKind
   return type === 'text/plain' && !ENDINGS.csv.includes(endingOf(fileName)) ? 'message' : 'csv'
 }
 
-export const isFileKind = (verdict: FileKind | NotAFile): verdict is FileKind => verdict === 'xlsx' || verdict === 'xls' || verdict === 'zip' || verdict === 'csv'
+export const isFileKind = (verdict: FileKind | NotAFile): verdict is FileKind =>
+  verdict === 'xlsx' || verdict === 'xls' || verdict === 'zip' || verdict === 'csv'
 
 /** Behind the mark and blanks: pages and envelopes are often laid out. */
 const firstCharacter = (head: Uint8Array): string =>
-  Buffer.from(startsWith(head, UTF8_MARK) ? head.subarray(UTF8_MARK.length) : head).toString('latin1').trimStart().charAt(0)
+  Buffer.from(startsWith(head, UTF8_MARK) ? head.subarray(UTF8_MARK.length) : head)
+    .toString('latin1')
+    .trimStart()
+    .charAt(0)
 
 /** UTF-8 and GBK have no control characters but these: tab, line feed, carriage return. */
 const isPlainText = (head: Uint8Array): boolean => head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
 
 /** The endings that each kind goes by; the first is its own. */
-const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = { xlsx: ['xlsx', 'xlsm'], xls: ['xls', 'et'], zip: ['zip'], csv: ['csv', 'txt'] }
+const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
+  xlsx: ['xlsx', 'xlsm'],
+  xls: ['xls', 'et'],
+  zip: ['zip'],
+  csv: ['csv', 'txt'],
+}
 
 /** The name with an ending that is true: what opens by a double click is what the bytes are. */
 export function withTrueEnding(name: string, kind: FileKind): string {

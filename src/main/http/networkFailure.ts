@@ -62,6 +62,7 @@ function isRedirect(thrown: unknown): boolean {
 export function networkFailureOf(thrown: unknown): NetworkFailure {
   const code = networkErrorCode(thrown)
   if (code === '' && isRedirect(thrown)) return { kind: 'redirected', code: 'redirected' }
-  if (code.startsWith('ERR_CERT_') || code === 'ERR_SSL_SERVER_CERT_BAD_FORMAT') return { kind: 'certificate', fault: CERTIFICATE[code] ?? 'other', code }
+  if (code.startsWith('ERR_CERT_') || code === 'ERR_SSL_SERVER_CERT_BAD_FORMAT')
+    return { kind: 'certificate', fault: CERTIFICATE[code] ?? 'other', code }
   return { kind: NETWORK[code] ?? 'other', code }
 }

@@ -67,7 +67,12 @@ export class Transport {
    * @throws AppError `network`, `timeout`, `cancelled`, `unauthorized`, `server` (with the server's code and message),
    * `invalid-response`, `invalid-argument`.
    */
-  async send<E extends Endpoint>(name: string, endpoint: E, args: z.input<E['args']>, options: SendOptions): Promise<z.output<E['response']>> {
+  async send<E extends Endpoint>(
+    name: string,
+    endpoint: E,
+    args: z.input<E['args']>,
+    options: SendOptions,
+  ): Promise<z.output<E['response']>> {
     const deadline = AbortSignal.timeout(this.#parts.deployment.requestTimeoutMs)
     try {
       const response = await this.#fetch(endpoint, args, options, deadline)
@@ -148,7 +153,10 @@ export class Transport {
     this.#parts.onReach?.('unreachable')
     if (limit.aborted) {
       this.#parts.log.warn(`${name}: timed out`)
-      return new AppError({ kind: 'timeout', message: t('errors:timeout', { seconds: Math.ceil(this.#parts.deployment.requestTimeoutMs / 1000) }) })
+      return new AppError({
+        kind: 'timeout',
+        message: t('errors:timeout', { seconds: Math.ceil(this.#parts.deployment.requestTimeoutMs / 1000) }),
+      })
     }
     const failure = networkFailureOf(cause)
     if (failure.kind === 'proxy-sign-in') this.#parts.onProxySignIn?.()

@@ -55,7 +55,29 @@ export interface HandlerDeps {
 
 /** Each channel, handed to the service whose it is. */
 export function createHandlers(parts: HandlerDeps): Handlers {
-  const { api, calls, session, signIn, social, lock, autoLock, workspaces, exports, exportPlaces, embeds, proxyLogin, recent, preferences, printService, diagnostics, errors, errorLog, log, window, links } = parts
+  const {
+    api,
+    calls,
+    session,
+    signIn,
+    social,
+    lock,
+    autoLock,
+    workspaces,
+    exports,
+    exportPlaces,
+    embeds,
+    proxyLogin,
+    recent,
+    preferences,
+    printService,
+    diagnostics,
+    errors,
+    errorLog,
+    log,
+    window,
+    links,
+  } = parts
   return {
     'app:state': () => parts.appState(),
     'app:settings': (patch) => parts.applySettings(patch),
@@ -68,7 +90,8 @@ export function createHandlers(parts: HandlerDeps): Handlers {
     'window:isFullscreen': () => window.isFullscreen,
     'window:setFullscreen': (on) => window.setFullscreen(on),
     'link:take': () => links.take(),
-    'api:call': (requestId, name, args, owner) => calls.run(requestId, (signal) => api.call(name, args, { signal, owner: owner ?? undefined })),
+    'api:call': (requestId, name, args, owner) =>
+      calls.run(requestId, (signal) => api.call(name, args, { signal, owner: owner ?? undefined })),
     'api:cancel': (requestId) => calls.cancel(requestId),
     'session:captcha': () => signIn.captcha(),
     'session:signIn': (args) => signIn.withPassword(args),

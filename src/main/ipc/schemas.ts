@@ -37,7 +37,9 @@ const settingsPatch = z.strictObject({
   accentColor: z.exactOptional(z.string().regex(COLOR_PATTERN).nullable()),
   // A folder is chosen in main's own dialog.
   exportFolder: z.exactOptional(z.null()),
-  autoLock: z.exactOptional(z.strictObject({ onSystemLock: z.boolean(), onSleep: z.boolean(), idleMinutes: z.int().min(0).max(MAX_IDLE_MINUTES) })),
+  autoLock: z.exactOptional(
+    z.strictObject({ onSystemLock: z.boolean(), onSleep: z.boolean(), idleMinutes: z.int().min(0).max(MAX_IDLE_MINUTES) }),
+  ),
 })
 
 /** A tab's key: a path with its query, which may hold the address of an external page. */
@@ -53,7 +55,10 @@ const workspace: z.ZodType<Workspace> = z
   .refine((value) => JSON.stringify(value).length <= LARGEST_WORKSPACE)
 
 /** The address of a menu's page inside the app: rooted, so that it names no other site. */
-const menuPath = z.string().max(4_000).regex(/^\/(?![/\\])/u)
+const menuPath = z
+  .string()
+  .max(4_000)
+  .regex(/^\/(?![/\\])/u)
 
 const pixels = z.number().min(0).max(100_000)
 const embedBounds = z.strictObject({ x: pixels, y: pixels, width: pixels, height: pixels })
@@ -62,7 +67,9 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'app:state': z.tuple([]),
   'app:settings': z.tuple([settingsPatch]),
   'app:copyText': z.tuple([z.string().max(LONGEST_COPY)]),
-  'app:reportError': z.tuple([z.strictObject({ type: z.literal('error'), url: longText, message: longText, stack: longText, info: longText })]),
+  'app:reportError': z.tuple([
+    z.strictObject({ type: z.literal('error'), url: longText, message: longText, stack: longText, info: longText }),
+  ]),
   'app:openConsolePage': z.tuple([menuPath]),
   'api:call': z.tuple([requestId, jsonName, callArgs, owner]),
   'api:cancel': z.tuple([requestId]),
@@ -73,11 +80,16 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'session:signIn': z.tuple([signInArgs]),
   'session:socialSignIn': z.tuple([z.string().max(32), z.string().min(1).max(20)]),
   'session:cancelSocial': z.tuple([]),
-  'session:register': z.tuple([z.strictObject({ name: z.string().min(1).max(50), account: z.string().min(1).max(100), password: z.string().min(1).max(200) })]),
+  'session:register': z.tuple([
+    z.strictObject({ name: z.string().min(1).max(50), account: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
+  ]),
   'session:signOut': z.tuple([z.enum(['leave', 'switch'])]),
   'session:networkBack': z.tuple([]),
   'network:proxyChallenge': z.tuple([]),
-  'network:proxyCredentials': z.tuple([z.uuid(), z.strictObject({ username: z.string().min(1).max(200), password: z.string().max(200) }).nullable()]),
+  'network:proxyCredentials': z.tuple([
+    z.uuid(),
+    z.strictObject({ username: z.string().min(1).max(200), password: z.string().max(200) }).nullable(),
+  ]),
   'lock:lock': z.tuple([password.nullable()]),
   'lock:unlock': z.tuple([password]),
   'lock:setPassword': z.tuple([password.nullable(), password]),

@@ -35,7 +35,11 @@ export function createOpenExternal({ deployment, shell, texts, log }: OpenExtern
  * Opens a menu's page of the configured web console: the page names the path, main builds the address.
  * The result rejects with AppError `invalid-argument` where there is no console, or the path leads out of it.
  */
-export function createOpenConsolePage({ webConsoleUrl }: Pick<Deployment, 'webConsoleUrl'>, open: (url: string) => Promise<void>, texts: Texts): (path: string) => Promise<void> {
+export function createOpenConsolePage(
+  { webConsoleUrl }: Pick<Deployment, 'webConsoleUrl'>,
+  open: (url: string) => Promise<void>,
+  texts: Texts,
+): (path: string) => Promise<void> {
   return async (path) => {
     const address = webConsoleUrl === undefined ? null : consoleAddress(webConsoleUrl, path)
     if (address === null) throw new AppError({ kind: 'invalid-argument', message: texts.t('errors:invalidArgument') })

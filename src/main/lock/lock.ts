@@ -192,7 +192,10 @@ export class Lock {
     this.#assertGoesOn(period)
     if (this.#attempts.areExhausted) this.#parts.onExhausted()
     const wait = this.#attempts.remainingWait()
-    throw this.#refusal(wait > 0 ? t('errors:lockPasswordWrongWait', { seconds: Math.ceil(wait / 1000) }) : t('errors:lockPasswordWrong'), wait)
+    throw this.#refusal(
+      wait > 0 ? t('errors:lockPasswordWrongWait', { seconds: Math.ceil(wait / 1000) }) : t('errors:lockPasswordWrong'),
+      wait,
+    )
   }
 
   #assertSignedIn(): void {

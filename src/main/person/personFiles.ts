@@ -44,4 +44,5 @@ export const openRecentPagesFile = (folder: string): RecentBook & { flush(): voi
   createBookStore(folder, 'recent-pages', { type: 'array', items: { type: 'string' } })
 
 /** What each person set up; the keeper checks what is in it. */
-export const openPreferenceFile = (folder: string): PreferenceBook & { flush(): void } => createBookStore(folder, 'preferences', { type: 'object' })
+export const openPreferenceFile = (folder: string): PreferenceBook & { flush(): void } =>
+  createBookStore(folder, 'preferences', { type: 'object' })

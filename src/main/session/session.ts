@@ -180,7 +180,8 @@ export class Session {
     // A renewal that is under way may have the last word.
     await this.#refreshing
     if (this.#current === null || this.isReplaced(token)) return
-    if (this.#renewalPending && this.#isDue()) throw new AppError({ kind: 'network', message: this.#parts.texts.t('errors:renewalPending') })
+    if (this.#renewalPending && this.#isDue())
+      throw new AppError({ kind: 'network', message: this.#parts.texts.t('errors:renewalPending') })
     await this.#end('expired')
   }
 

@@ -53,7 +53,11 @@ export class SignIn {
   }
 
   /** The token call, before anyone is signed in. */
-  grant(tenantId: string, fields: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>> = {}): Promise<TokenResponse> {
+  grant(
+    tenantId: string,
+    fields: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<TokenResponse> {
     return this.#parts.transport.send(
       'auth.token',
       auth['auth.token'],

@@ -15,7 +15,11 @@ const roles = (names: string | null | undefined): string[] =>
     .filter((name) => name !== '')
 
 /** The person, from the sign-in answer and the user info; the info wins where both speak. */
-export function userOf(token: TokenResponse, info: Partial<UserInfo>, typed: { readonly tenantId: string; readonly account: string }): User {
+export function userOf(
+  token: TokenResponse,
+  info: Partial<UserInfo>,
+  typed: { readonly tenantId: string; readonly account: string },
+): User {
   const account = info.account ?? token.account ?? typed.account
   const userName = info.user_name ?? token.user_name ?? account
   return {

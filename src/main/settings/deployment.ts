@@ -31,7 +31,10 @@ const fields = z.strictObject({
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
   tenantMode: z.boolean().default(true),
-  tenantId: z.string().regex(/^\d{1,12}$/u).default('000000'),
+  tenantId: z
+    .string()
+    .regex(/^\d{1,12}$/u)
+    .default('000000'),
   captchaMode: z.boolean().default(true),
   passwordEncoding: z.enum(['md5', 'sm2', 'none']).default('md5'),
   sm2PublicKey: z.string().optional(),
@@ -40,7 +43,10 @@ const fields = z.strictObject({
   tokenTimeSeconds: z.int().min(30).max(86_400).default(3_000),
   tokenCheckIntervalSeconds: z.int().min(1).max(600).default(10),
   codeWhiteList: z.array(z.int()).default([]),
-  storageKeyPrefix: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/u).default('backoffice'),
+  storageKeyPrefix: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,32}$/u)
+    .default('backoffice'),
   socialSignIn: z.array(socialProvider).max(6).default([]),
   errorLogUploadPath: z.string().startsWith('/').optional(),
   iframeHosts: z.array(z.string().refine((entry) => parseHostPattern(entry) !== null, { params: { reason: 'notHost' } })).default([]),
@@ -62,7 +68,12 @@ export const deploymentSchema = fields.superRefine((value, context) => {
   }
   for (const [index, provider] of value.socialSignIn.entries()) {
     if (!value.allowInsecureHttp && unencrypted(provider.authorizeUrl)) {
-      context.addIssue({ code: 'custom', path: ['socialSignIn', index, 'authorizeUrl'], params: { reason: 'insecureHttp' }, message: 'http' })
+      context.addIssue({
+        code: 'custom',
+        path: ['socialSignIn', index, 'authorizeUrl'],
+        params: { reason: 'insecureHttp' },
+        message: 'http',
+      })
     }
   }
   if (value.passwordEncoding === 'sm2' && !SM2_PUBLIC_KEY.test(value.sm2PublicKey ?? '')) {

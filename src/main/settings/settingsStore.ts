@@ -2,7 +2,14 @@ import Store from 'electron-store'
 import { COLOR_PATTERN, DEFAULT_THEME, THEMES } from '#shared/themes.ts'
 import { LANGUAGES, MAX_IDLE_MINUTES, type Settings } from '#shared/settings.ts'
 
-const defaults: Settings = { language: 'zh', sideMenuCollapsed: false, theme: DEFAULT_THEME, accentColor: null, autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 10 }, exportFolder: null }
+const defaults: Settings = {
+  language: 'zh',
+  sideMenuCollapsed: false,
+  theme: DEFAULT_THEME,
+  accentColor: null,
+  autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 10 },
+  exportFolder: null,
+}
 
 /** The person's settings: nothing secret, plain JSON in the account folder. */
 export interface SettingsStore {

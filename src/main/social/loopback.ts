@@ -15,7 +15,9 @@ const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').repla
  * Listens on this PC alone, on a free port, for the one request that a provider's page leads back with (RFC 8252 §7.3).
  * `url` is the redirect address. Whoever gets the answer closes it.
  */
-export async function listenForCallback(answer: (query: URLSearchParams) => CallbackAnswer): Promise<{ readonly url: string; close(): void }> {
+export async function listenForCallback(
+  answer: (query: URLSearchParams) => CallbackAnswer,
+): Promise<{ readonly url: string; close(): void }> {
   const server = createServer((request, response) => respond(request, response, answer))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

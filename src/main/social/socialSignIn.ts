@@ -127,7 +127,11 @@ export class SocialSignIn {
     try {
       pending.resolve(await this.#exchange(pending, query))
     } catch (error) {
-      pending.reject(error instanceof AppError ? error : new AppError({ kind: 'internal', message: this.#parts.texts.t('errors:internal') }, { cause: error }))
+      pending.reject(
+        error instanceof AppError
+          ? error
+          : new AppError({ kind: 'internal', message: this.#parts.texts.t('errors:internal') }, { cause: error }),
+      )
     }
   }
 

@@ -24,7 +24,8 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 /** Replaced by the name of the theme, for the first frame's colours. */
 const THEME_PLACEHOLDER = '__THEME__'
 
-const fill = (html: string, nonce: string, theme: string): string => html.replaceAll(NONCE_PLACEHOLDER, nonce).replaceAll(THEME_PLACEHOLDER, theme)
+const fill = (html: string, nonce: string, theme: string): string =>
+  html.replaceAll(NONCE_PLACEHOLDER, nonce).replaceAll(THEME_PLACEHOLDER, theme)
 
 const contentSecurityPolicy = (nonce: string): string =>
   [
@@ -45,7 +46,21 @@ const contentSecurityPolicy = (nonce: string): string =>
   ].join('; ')
 
 /** Features of the machine that the page has no use for. */
-const NO_FEATURES = ['camera', 'microphone', 'geolocation', 'display-capture', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'payment', 'clipboard-read', 'idle-detection', 'local-fonts']
+const NO_FEATURES = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'display-capture',
+  'usb',
+  'serial',
+  'hid',
+  'bluetooth',
+  'midi',
+  'payment',
+  'clipboard-read',
+  'idle-detection',
+  'local-fonts',
+]
   .map((feature) => `${feature}=()`)
   .join(', ')
 

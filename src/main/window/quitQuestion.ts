@@ -14,7 +14,9 @@ const STAY = 1
 
 /** Asks whether the program may end with something to lose; true where there is nothing. */
 export async function askToQuit(window: BrowserWindow, losses: Losses, t: Translate): Promise<boolean> {
-  const lines = (['unsaved', 'exports'] as const).flatMap((kind) => (losses[kind] > 0 ? [t(`main:quit.${kind}`, { count: losses[kind] })] : []))
+  const lines = (['unsaved', 'exports'] as const).flatMap((kind) =>
+    losses[kind] > 0 ? [t(`main:quit.${kind}`, { count: losses[kind] })] : [],
+  )
   if (lines.length === 0 || window.isDestroyed()) return true
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',

@@ -46,7 +46,9 @@ const MOST_RETRIES = 5
 
 /** The server is back: what is on the screen and could not be loaded is asked for again. What is there does not move. */
 function retryFailed(): void {
-  queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' && state.errorUpdateCount < MOST_RETRIES }).catch(notifyError)
+  queryClient
+    .refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' && state.errorUpdateCount < MOST_RETRIES })
+    .catch(notifyError)
 }
 
 /** Answers of the server, file names, tabs and messages: nothing may be read behind a lock or by the next person. */

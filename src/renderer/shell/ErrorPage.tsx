@@ -6,7 +6,11 @@ import type { ErrorPath } from '#renderer/kit/session/navigationRule.ts'
 import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
 import { PageNotice } from '#renderer/ui/feedback/PageNotice.tsx'
 
-const ICONS: Readonly<Record<ErrorPath, FluentIcon>> = { '/403': ShieldProhibitedRegular, '/404': DocumentSearchRegular, '/500': PlugDisconnectedRegular }
+const ICONS: Readonly<Record<ErrorPath, FluentIcon>> = {
+  '/403': ShieldProhibitedRegular,
+  '/404': DocumentSearchRegular,
+  '/500': PlugDisconnectedRegular,
+}
 const KEYS = { '/403': 'forbidden', '/404': 'notFound', '/500': 'serverError' } as const satisfies Record<ErrorPath, string>
 
 /** /403, /404 and /500: what happened, and the way back. */

@@ -1,5 +1,20 @@
 import { useEffect, useState } from 'react'
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { ProxyChallenge } from '#shared/proxy.ts'
 import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
@@ -45,7 +60,8 @@ function ProxyLoginForm({ challenge: { id, proxy, realm, wasWrong } }: { readonl
   const [password, setPassword] = useState('')
   const [isMissing, setMissing] = useState(false)
 
-  const give = (credentials: { username: string; password: string } | null) => invoke('network:proxyCredentials', id, credentials).catch(notifyError)
+  const give = (credentials: { username: string; password: string } | null) =>
+    invoke('network:proxyCredentials', id, credentials).catch(notifyError)
   const submit = ({ focusField }: FormHandle) => {
     if (username.trim() !== '') return void give({ username: username.trim(), password })
     setMissing(true)
@@ -66,7 +82,13 @@ function ProxyLoginForm({ challenge: { id, proxy, realm, wasWrong } }: { readonl
                 </MessageBar>
               )}
               <Field className={styles.field} label={t('proxy.user')} {...(isMissing ? { validationMessage: t('proxy.missing') } : {})}>
-                <Input name="proxyUser" value={username} autoComplete="off" maxLength={200} onChange={(_event, { value }) => setUsername(value)} />
+                <Input
+                  name="proxyUser"
+                  value={username}
+                  autoComplete="off"
+                  maxLength={200}
+                  onChange={(_event, { value }) => setUsername(value)}
+                />
               </Field>
               <Field className={styles.field} label={t('proxy.password')}>
                 <PasswordInput name="proxyPassword" value={password} autoComplete="off" onValueChange={setPassword} />

@@ -25,7 +25,15 @@ export function SignOutDialog({ leaving, onClose }: Props) {
     why === 'switch'
       ? { title: t('session:switchUser.title'), body: t('session:switchUser.body'), confirmLabel: t('session:switchUser.action') }
       : { title: t('user.signOutTitle'), body: t('user.signOutBody'), confirmLabel: t('user.signOut') }
-  return <ConfirmDialog open={leaving !== null} {...texts} body={`${texts.body}${unsaved}`} onConfirm={() => invoke('session:signOut', why)} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      open={leaving !== null}
+      {...texts}
+      body={`${texts.body}${unsaved}`}
+      onConfirm={() => invoke('session:signOut', why)}
+      onClose={onClose}
+    />
+  )
 }
 
 /** What is said of unsaved content. Behind the lock the page does not know of any: main keeps it. */

@@ -25,5 +25,9 @@ export const express = {
     { placement: 'query' },
   ),
   'express.companies': post('/{svc}-moudle/{svc}_exp/getExpressCompanyList', z.strictObject({}), listOf(company)),
-  'express.subscribe': post('/{svc}-moudle/{svc}_exp/subscribe', z.strictObject({ orderId: idArg, waybill: z.string().min(1).max(64) }), nothing),
+  'express.subscribe': post(
+    '/{svc}-moudle/{svc}_exp/subscribe',
+    z.strictObject({ orderId: idArg, waybill: z.string().min(1).max(64) }),
+    nothing,
+  ),
 }

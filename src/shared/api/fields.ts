@@ -15,7 +15,13 @@ export const text = z
   .nullish()
   .transform((value) => (value == null ? null : String(value)))
 
-const numeric = z.union([z.number(), z.string().regex(/^-?\d+(\.\d+)?$/u, 'not a number').transform(Number)])
+const numeric = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d+(\.\d+)?$/u, 'not a number')
+    .transform(Number),
+])
 
 /** A plain number: quantity, sort, size. */
 export const number = numeric

@@ -12,7 +12,18 @@ import { payment } from './payment.ts'
 import { refunds } from './refunds.ts'
 
 /** Every call the product makes, by name. The renderer asks by these names and never sees a URL. */
-export const catalogue = { ...auth, ...menu, ...dictionary, ...organisation, ...member, ...payment, ...express, ...orders, ...refunds, ...insurance }
+export const catalogue = {
+  ...auth,
+  ...menu,
+  ...dictionary,
+  ...organisation,
+  ...member,
+  ...payment,
+  ...express,
+  ...orders,
+  ...refunds,
+  ...insurance,
+}
 
 export type Catalogue = typeof catalogue
 export type EndpointName = keyof Catalogue

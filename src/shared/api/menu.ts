@@ -46,7 +46,10 @@ const menuFields = {
   remark: text,
   query,
   meta,
-  isCollect: z.union([z.boolean(), z.number(), z.string()]).nullish().transform((value) => value === true || Number(value) === 1),
+  isCollect: z
+    .union([z.boolean(), z.number(), z.string()])
+    .nullish()
+    .transform((value) => value === true || Number(value) === 1),
 }
 
 export type MenuNode = z.output<z.ZodObject<typeof menuFields>> & { children: MenuNode[] }

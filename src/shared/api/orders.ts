@@ -1,6 +1,23 @@
 import * as z from 'zod'
 import { download, get, post } from './endpoint.ts'
-import { code, codeArg, exportPageArgs, fen, id, idArg, listOf, nothing, optionalId, optionalNumber, pageArgs, pageOf, phoneArg, text, time, timeArg } from './fields.ts'
+import {
+  code,
+  codeArg,
+  exportPageArgs,
+  fen,
+  id,
+  idArg,
+  listOf,
+  nothing,
+  optionalId,
+  optionalNumber,
+  pageArgs,
+  pageOf,
+  phoneArg,
+  text,
+  time,
+  timeArg,
+} from './fields.ts'
 
 /** `spec.md §7 Orders`; the fields are those of `spec.md §3`. */
 
@@ -46,7 +63,14 @@ const orderSummary = {
 const orderRow = z.object(orderSummary)
 export type OrderRow = z.output<typeof orderRow>
 
-const payRow = z.object({ payMethod: code, payAmount: fen, pointAmount: optionalNumber, paySerialNumber: text, merOrderId: text, payTime: time })
+const payRow = z.object({
+  payMethod: code,
+  payAmount: fen,
+  pointAmount: optionalNumber,
+  paySerialNumber: text,
+  merOrderId: text,
+  payTime: time,
+})
 export type PayRow = z.output<typeof payRow>
 
 const orderLine = z.object({
@@ -89,7 +113,13 @@ export type OrderInfo = z.output<typeof orderInfo>
 const logRow = z.object({ logDesc: text, createTime: time })
 export type OrderLogRow = z.output<typeof logRow>
 
-const promotionRow = z.object({ promotionType: code, promotionRuleName: text, promotionName: text, contributions: fen, couponId: optionalId })
+const promotionRow = z.object({
+  promotionType: code,
+  promotionRuleName: text,
+  promotionName: text,
+  contributions: fen,
+  couponId: optionalId,
+})
 export type PromotionRow = z.output<typeof promotionRow>
 
 const couponShareRow = z.object({
@@ -117,10 +147,18 @@ export const orders = {
   'order.log': get('/{svc}-order/order/module_order_log', z.strictObject({ orderNo: idArg }), z.object({ content: listOf(logRow) })),
   'order.lines': get('/{svc}-order/order/module_order_detail_list', byOrderId, listOf(orderLine)),
   'order.promotions': get('/{svc}-order/order/module_order_detail_promotion_info', byId, listOf(promotionRow)),
-  'order.coupons': get('/{svc}-order/order/module_order_detail_coupon_info', z.strictObject({ id: idArg, orderId: idArg }), listOf(couponShareRow)),
+  'order.coupons': get(
+    '/{svc}-order/order/module_order_detail_coupon_info',
+    z.strictObject({ id: idArg, orderId: idArg }),
+    listOf(couponShareRow),
+  ),
   'order.salesService': get('/{svc}-order/order/module_order_sales_service', byOrderId, listOf(salesServiceRow)),
   'order.send': post('/{svc}-order/order/module_order_send', z.array(shipment).min(1).max(2000), nothing),
-  'order.remarkCreate': post('/{svc}-order/order_remark/create', z.strictObject({ orderId: idArg, remark: z.string().min(1).max(500) }), nothing),
+  'order.remarkCreate': post(
+    '/{svc}-order/order_remark/create',
+    z.strictObject({ orderId: idArg, remark: z.string().min(1).max(500) }),
+    nothing,
+  ),
   'order.remarks': get('/{svc}-order/order_remark/list', byOrderId, listOf(remarkRow)),
   'order.cashierSale': post('/{svc}-order/order/createOrderBojunSales', byOrderId, nothing),
   'order.exportShipping': download('/{svc}-order/order/download_order_send_excel', z.strictObject(orderFilters)),

@@ -25,6 +25,9 @@ export const refunds = {
   /** All of them: the specification names no filters. */
   'refund.exportAll': download('/{svc}-order/orderRefund/module_refund_order_export', z.strictObject({})),
   'refund.export': download('/{svc}-order/orderRefund/moudle_order_refund/export', z.strictObject(refundFilters)),
-  'oldRefund.export': download('/{svc}-moudle/asyn-export-old-order-refund/export-old_order_refund', z.strictObject({ ...exportPageArgs, ...refundFilters })),
+  'oldRefund.export': download(
+    '/{svc}-moudle/asyn-export-old-order-refund/export-old_order_refund',
+    z.strictObject({ ...exportPageArgs, ...refundFilters }),
+  ),
   'refundMoney.export': postDownload('/{svc}-order/orderRefundMoney/order_refund_money_list_Export', z.strictObject(refundFilters)),
 }

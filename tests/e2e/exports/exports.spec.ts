@@ -83,7 +83,14 @@ test('a running export shows how far it is and can be cancelled without a trace'
   await signIn(page, demo, demoAccount('admin'))
   await openOrders(page)
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
-  demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: 50_000_000, announceLength: true, bytesPerChunk: 65_536, chunkDelayMs: 20 })
+  demo.control.addFault({
+    path: 'order.export',
+    times: 1,
+    syntheticBytes: 50_000_000,
+    announceLength: true,
+    bytesPerChunk: 65_536,
+    chunkDelayMs: 20,
+  })
   await exportButton(page).click()
   await exportsButton(page).click()
   const panel = exportsPanel(page)
@@ -96,7 +103,14 @@ test('a running export shows how far it is and can be cancelled without a trace'
 
 /** Starts an export that takes its time and waits until its part file is there. */
 async function startSlowExport(page: Page, demo: DemoApi, exportFolder: string, bytes: number): Promise<void> {
-  demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: bytes, announceLength: true, bytesPerChunk: 65_536, chunkDelayMs: 20 })
+  demo.control.addFault({
+    path: 'order.export',
+    times: 1,
+    syntheticBytes: bytes,
+    announceLength: true,
+    bytesPerChunk: 65_536,
+    chunkDelayMs: 20,
+  })
   await exportButton(page).click()
   await expect.poll(() => readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.part$/u)])
 }
@@ -184,14 +198,24 @@ test('three run at a time, the fourth waits; a cancelled one is done again', asy
   await page.getByRole('button', { name: '导出任务（4 个进行中）' }).click()
   await expect(panel.getByText('排队等候：同时进行 3 个')).toHaveCount(1)
   await expect(panel.getByText(/97\.7 KB \/ 195 KB .* 已用 \d+ 秒/u)).toHaveCount(3)
-  const bars = await app.evaluate(({ BrowserWindow }) => (BrowserWindow.getAllWindows()[0] as unknown as { calls: [string, number][] }).calls.filter(([call]) => call === 'setProgressBar').map(([, value]) => value))
+  const bars = await app.evaluate(({ BrowserWindow }) =>
+    (BrowserWindow.getAllWindows()[0] as unknown as { calls: [string, number][] }).calls
+      .filter(([call]) => call === 'setProgressBar')
+      .map(([, value]) => value),
+  )
   expect(bars.at(-1)).toBe(0.5)
   for (let left = 4; left > 0; left--) {
-    await panel.getByRole('button', { name: /^取消/u }).first().press('Enter')
+    await panel
+      .getByRole('button', { name: /^取消/u })
+      .first()
+      .press('Enter')
     await expect(panel.getByText(/已取消$/u)).toHaveCount(5 - left)
   }
   await expect.poll(() => readdirSync(exportFolder)).toEqual([])
-  await panel.getByRole('button', { name: /^重试/u }).first().click()
+  await panel
+    .getByRole('button', { name: /^重试/u })
+    .first()
+    .click()
   await expect(panel.getByText(/完成$/u)).toHaveCount(1, { timeout: 30_000 })
   expect(readdirSync(exportFolder)).toHaveLength(1)
 })
@@ -213,7 +237,10 @@ test('a program that is killed leaves no half file after its next start, and say
   expect(readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.xlsx$/u)])
 })
 
-test('a folder that is chosen once takes every export; one that vanished is said to be so, and another can be chosen', async ({ launch, demo }) => {
+test('a folder that is chosen once takes every export; one that vanished is said to be so, and another can be chosen', async ({
+  launch,
+  demo,
+}) => {
   const { page, app, exportFolder } = await launch({ env: { BACKOFFICE_EXPORT_DIR: '' } })
   await signIn(page, demo, demoAccount('admin'))
   await page.getByRole('button', { name: '导入导出' }).click()

@@ -151,7 +151,14 @@ test('the page shows what runs, ends and fails', async ({ launch, demo }) => {
   demo.control.addFault({ path: 'order.export', times: 1, status: 200, body: '{"code":500,"success":false,"msg":"导出数据超过上限"}' })
   await page.getByRole('button', { name: '导出', exact: true }).click()
   await expect(page.getByText(/导出数据超过上限/u).first()).toBeVisible()
-  demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: 50_000_000, announceLength: true, bytesPerChunk: 65_536, chunkDelayMs: 20 })
+  demo.control.addFault({
+    path: 'order.export',
+    times: 1,
+    syntheticBytes: 50_000_000,
+    announceLength: true,
+    bytesPerChunk: 65_536,
+    chunkDelayMs: 20,
+  })
   await page.getByRole('button', { name: '导出', exact: true }).click()
 
   await page.getByRole('tab', { name: '导入导出' }).click()

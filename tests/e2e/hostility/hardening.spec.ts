@@ -71,7 +71,11 @@ test('nothing is sent to or loaded from another address, by whatever means', asy
   const { page } = await launch()
   await ready(page)
   const reached = await page.evaluate(async (url) => {
-    const settled = (promise: Promise<unknown>): Promise<boolean> => promise.then(() => true, () => false)
+    const settled = (promise: Promise<unknown>): Promise<boolean> =>
+      promise.then(
+        () => true,
+        () => false,
+      )
     const element = (name: 'img' | 'iframe' | 'object' | 'embed' | 'video' | 'link', set: (made: HTMLElement) => void): Promise<boolean> =>
       new Promise((resolve) => {
         const made = document.createElement(name)
@@ -138,7 +142,11 @@ test('the page goes nowhere and opens nothing', async ({ launch }) => {
     form.submit()
   }, elsewhere.url)
   // Not by a locator: Playwright takes the form for a navigation that is still to come.
-  expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.querySelectorAll("button[type=submit]").length'))).toBe(1)
+  expect(
+    await app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.querySelectorAll("button[type=submit]").length'),
+    ),
+  ).toBe(1)
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL())).toMatch(/^app:\/\/bundle\//u)
   expect(asked).toEqual([])
 })
@@ -171,7 +179,14 @@ test('the window is sandboxed and isolated, and no dangerous preference is set',
     return contents.getLastWebPreferences()
   })
   expect(preferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true })
-  for (const name of ['allowRunningInsecureContent', 'experimentalFeatures', 'nodeIntegrationInWorker', 'nodeIntegrationInSubFrames', 'webviewTag']) expect(preferences[name] ?? false, name).toBe(false)
+  for (const name of [
+    'allowRunningInsecureContent',
+    'experimentalFeatures',
+    'nodeIntegrationInWorker',
+    'nodeIntegrationInSubFrames',
+    'webviewTag',
+  ])
+    expect(preferences[name] ?? false, name).toBe(false)
   expect(preferences['enableBlinkFeatures'] ?? '').toBe('')
 })
 
@@ -179,12 +194,23 @@ test('the page gets no permission, whether it asks or looks', async ({ launch })
   const { page } = await launch()
   await ready(page)
   const states = await page.evaluate(async () => {
-    const query = (name: string) => navigator.permissions.query({ name: name as PermissionName }).then(({ state }) => state, () => 'denied')
+    const query = (name: string) =>
+      navigator.permissions.query({ name: name as PermissionName }).then(
+        ({ state }) => state,
+        () => 'denied',
+      )
     const position = new Promise<string>((resolve) => {
       if (!('geolocation' in navigator)) return resolve('denied')
-      navigator.geolocation.getCurrentPosition(() => resolve('granted'), () => resolve('denied'))
+      navigator.geolocation.getCurrentPosition(
+        () => resolve('granted'),
+        () => resolve('denied'),
+      )
     })
-    const media = navigator.mediaDevices?.getUserMedia({ audio: true, video: true }).then(() => 'granted', () => 'denied') ?? 'denied'
+    const media =
+      navigator.mediaDevices?.getUserMedia({ audio: true, video: true }).then(
+        () => 'granted',
+        () => 'denied',
+      ) ?? 'denied'
     return [
       await position,
       await media,
@@ -229,7 +255,9 @@ test('the page sees nothing of Node or Electron, and cannot change the bridge', 
     document.body.append(frame)
     const inner = frame.contentWindow as unknown as Record<string, unknown> | null
     return {
-      globals: ['require', 'process', 'module', 'Buffer', 'global', 'electron', 'ipcRenderer', '__dirname'].filter((name) => global[name] !== undefined),
+      globals: ['require', 'process', 'module', 'Buffer', 'global', 'electron', 'ipcRenderer', '__dirname'].filter(
+        (name) => global[name] !== undefined,
+      ),
       bridge: Object.keys(bridge).toSorted(),
       isSame: bridge['call'] === before,
       inner: ['backoffice', 'require', 'process'].filter((name) => inner?.[name] !== undefined),
@@ -242,14 +270,37 @@ test('the page sees nothing of Node or Electron, and cannot change the bridge', 
 /** Malformed on purpose; a channel that is added does not compile without its own. */
 const MALFORMED: { readonly [C in InvokeChannel]: unknown[][] } = {
   'app:state': [['x']],
-  'app:settings': [[], [null], [{ language: 'fr' }], [{ evil: 1 }], [{ theme: 'pink' }], [{ exportFolder: '/tmp' }], [{ accentColor: 'red' }], [{ autoLock: { idleMinutes: -1 } }], [{ autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 1e9 } }]],
+  'app:settings': [
+    [],
+    [null],
+    [{ language: 'fr' }],
+    [{ evil: 1 }],
+    [{ theme: 'pink' }],
+    [{ exportFolder: '/tmp' }],
+    [{ accentColor: 'red' }],
+    [{ autoLock: { idleMinutes: -1 } }],
+    [{ autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 1e9 } }],
+  ],
   'app:copyText': [[], [1], ['x'.repeat(3_000_001)]],
-  'app:reportError': [[], [{ message: 1 }], [{ type: 'main', url: '', message: '', stack: '', info: '' }], [{ type: 'error', url: '', message: 'x'.repeat(20_001), stack: '', info: '' }]],
+  'app:reportError': [
+    [],
+    [{ message: 1 }],
+    [{ type: 'main', url: '', message: '', stack: '', info: '' }],
+    [{ type: 'error', url: '', message: 'x'.repeat(20_001), stack: '', info: '' }],
+  ],
   'app:openConsolePage': [[], [1], ['https://evil.example/'], ['//evil.example/'], ['/\\\\evil.example'], ['javascript:1']],
   'link:take': [[1]],
   'window:isFullscreen': [[1]],
   'window:setFullscreen': [[], [1]],
-  'api:call': [[], ['id', 'nothing', {}, null], ['', 'order.info', {}, null], ['id', 'auth.token', {}, null], ['id', 'order.export', {}, null], ['id', '__proto__', {}, null], ['id', 'order.info', { id: '1' }, 7]],
+  'api:call': [
+    [],
+    ['id', 'nothing', {}, null],
+    ['', 'order.info', {}, null],
+    ['id', 'auth.token', {}, null],
+    ['id', 'order.export', {}, null],
+    ['id', '__proto__', {}, null],
+    ['id', 'order.info', { id: '1' }, 7],
+  ],
   'api:cancel': [[], [1], ['x'.repeat(41)]],
   'session:captcha': [[1]],
   'session:signIn': [[], [{}], [{ tenantId: '', account: 'a', password: 'b' }], [{ tenantId: '1', account: 'a', password: 'b', evil: 1 }]],
@@ -270,7 +321,12 @@ const MALFORMED: { readonly [C in InvokeChannel]: unknown[][] } = {
   'recent:list': [[1]],
   'recent:visit': [[], [1], ['https://evil.example/'], ['//evil.example/'], [`/${'x'.repeat(4_000)}`]],
   'preferences:load': [[1]],
-  'preferences:save': [[], [{ name: 'evil', value: {} }], [{ name: 'orders.table', value: { order: [1], hidden: [], widths: {}, density: 'normal' } }], [{ name: 'orders.filters', value: [{ name: '', fields: {}, lastDays: null }] }]],
+  'preferences:save': [
+    [],
+    [{ name: 'evil', value: {} }],
+    [{ name: 'orders.table', value: { order: [1], hidden: [], widths: {}, density: 'normal' } }],
+    [{ name: 'orders.filters', value: [{ name: '', fields: {}, lastDays: null }] }],
+  ],
   'print:page': [[1]],
   'print:pdf': [[], [''], [1], ['x'.repeat(201)]],
   'diagnostics:facts': [[1]],
@@ -302,22 +358,39 @@ test('every channel refuses arguments that are not its own, and a channel that d
   await signIn(page, demo, admin)
   const tried = Object.entries(MALFORMED).flatMap(([channel, lists]) => lists.map((args) => [channel, args] as const))
   const before = demo.control.callCount()
-  const answers = await page.evaluate(async (list) => {
-    const bridge = window.backoffice as unknown as Record<'call' | 'invoke', (...args: unknown[]) => Promise<unknown>>
-    return await Promise.all(
-      list.map(async ([channel, args]) => {
-        // `api:call` has a function of its own, but the general one must not let more through.
-        const answer = await bridge.invoke(channel, ...args).catch((error: unknown) => ({ thrown: String(error) }))
-        return `${channel} ${JSON.stringify(args).slice(0, 80)} ${JSON.stringify(answer)}`
-      }),
-    )
-  }, tried as [string, unknown[]][])
+  const answers = await page.evaluate(
+    async (list) => {
+      const bridge = window.backoffice as unknown as Record<'call' | 'invoke', (...args: unknown[]) => Promise<unknown>>
+      return await Promise.all(
+        list.map(async ([channel, args]) => {
+          // `api:call` has a function of its own, but the general one must not let more through.
+          const answer = await bridge.invoke(channel, ...args).catch((error: unknown) => ({ thrown: String(error) }))
+          return `${channel} ${JSON.stringify(args).slice(0, 80)} ${JSON.stringify(answer)}`
+        }),
+      )
+    },
+    tried as [string, unknown[]][],
+  )
   for (const answer of answers) expect(answer).toContain('"kind":"invalid-argument"')
   expect(demo.control.callCount()).toBe(before)
   const unknown = await page.evaluate(async () => {
     const bridge = window.backoffice as unknown as { invoke: (...args: unknown[]) => Promise<unknown>; on: (...args: unknown[]) => unknown }
-    const attempts = [() => bridge.invoke('nothing'), () => bridge.invoke('__proto__'), () => bridge.invoke('constructor'), () => bridge.on('console', () => undefined)]
-    return await Promise.all(attempts.map(async (attempt) => Promise.resolve().then(attempt).then(() => 'answered', () => 'refused')))
+    const attempts = [
+      () => bridge.invoke('nothing'),
+      () => bridge.invoke('__proto__'),
+      () => bridge.invoke('constructor'),
+      () => bridge.on('console', () => undefined),
+    ]
+    return await Promise.all(
+      attempts.map(async (attempt) =>
+        Promise.resolve()
+          .then(attempt)
+          .then(
+            () => 'answered',
+            () => 'refused',
+          ),
+      ),
+    )
   })
   expect(unknown).toEqual(['refused', 'refused', 'refused', 'refused'])
 })
@@ -345,12 +418,22 @@ test('the log keeps what happened, and no secret that somebody put into it', asy
   const basic = Buffer.from(`${DEMO_CLIENT.id}:${DEMO_CLIENT.secret}`).toString('base64')
   await page.evaluate(
     async ([token = '', secret = '', coded = '']) => {
-      const report = { type: 'error' as const, url: `/x?access_token=${token}`, message: `令牌${token}`, stack: JSON.stringify({ headers: JSON.stringify({ 'Blade-Auth': `bearer ${token}`, authorization: `Basic ${coded}` }) }), info: `password=${secret}&x=${encodeURIComponent(secret)} the last word` }
+      const report = {
+        type: 'error' as const,
+        url: `/x?access_token=${token}`,
+        message: `令牌${token}`,
+        stack: JSON.stringify({ headers: JSON.stringify({ 'Blade-Auth': `bearer ${token}`, authorization: `Basic ${coded}` }) }),
+        info: `password=${secret}&x=${encodeURIComponent(secret)} the last word`,
+      }
       await window.backoffice.invoke('app:reportError', report)
     },
     [tokens[0] ?? '', DEMO_CLIENT.secret, basic],
   )
-  const logs = (): string => filesUnder(userData).filter((path) => path.endsWith('.log')).map((path) => readFileSync(path, 'utf8')).join('\n')
+  const logs = (): string =>
+    filesUnder(userData)
+      .filter((path) => path.endsWith('.log'))
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n')
   await expect.poll(logs).toContain('the last word')
   expect(logs()).toContain('[secret]')
   expect(logs()).not.toContain(DEMO_CLIENT.secret)
@@ -366,7 +449,9 @@ test('the page fetches nothing, not even of the app’s own scheme, and has no s
       const response = await fetch(path).catch(() => null)
       return response?.status ?? null
     }
-    return await Promise.all(['/index.html', '/../main/index.js', '/..%2f..%2fpackage.json', '/%2e%2e/main/index.js', '/nothing.js', '/assets/'].map(look))
+    return await Promise.all(
+      ['/index.html', '/../main/index.js', '/..%2f..%2fpackage.json', '/%2e%2e/main/index.js', '/nothing.js', '/assets/'].map(look),
+    )
   })
   expect(answers).toEqual([null, null, null, null, null, null])
   expect(await page.evaluate(() => document.querySelectorAll('script:not([src]), [onclick], [onload], [onerror]').length)).toBe(0)

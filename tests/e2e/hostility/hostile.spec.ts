@@ -58,7 +58,11 @@ test('a list stays a list through a hundred and fifty hostile answers', async ({
   }
   demo.control.faults.reset()
   await refresh.click()
-  await expect(orderGrid(page).getByRole('gridcell', { name: /^\d{19}/u }).first()).toBeVisible()
+  await expect(
+    orderGrid(page)
+      .getByRole('gridcell', { name: /^\d{19}/u })
+      .first(),
+  ).toBeVisible()
   await expectReadable(page, faults)
 })
 
@@ -68,17 +72,28 @@ test('an order’s detail stays readable whatever its calls answer', async ({ la
   const faults = watch(page)
   await signIn(page, demo, admin)
   await openOrders(page)
-  const id = (await orderGrid(page).getByRole('gridcell', { name: /^\d{19}/u }).first().innerText()).trim()
+  const id = (
+    await orderGrid(page)
+      .getByRole('gridcell', { name: /^\d{19}/u })
+      .first()
+      .innerText()
+  ).trim()
   const calls = {
     'order.info': `/${DEMO_SVC}-order/order/module_order_info?id=${id}`,
     'order.log': `/${DEMO_SVC}-order/order/module_order_log?orderNo=${id}`,
   }
-  const valid = Object.fromEntries(await Promise.all(Object.entries(calls).map(async ([name, path]) => [name, await validAnswer(demo, path)] as const)))
+  const valid = Object.fromEntries(
+    await Promise.all(Object.entries(calls).map(async ([name, path]) => [name, await validAnswer(demo, path)] as const)),
+  )
   const random = new Random(11)
   for (let index = 0; index < 40; index += 1) {
-    for (const name of ['order.info', 'order.log', 'express.byOrder'] as const) demo.control.addFault({ path: name, times: 1, status: 200, body: spoil(random, valid[name] ?? valid['order.log']) })
+    for (const name of ['order.info', 'order.log', 'express.byOrder'] as const)
+      demo.control.addFault({ path: name, times: 1, status: 200, body: spoil(random, valid[name] ?? valid['order.log']) })
     const before = demo.control.callCount('order.info')
-    await orderGrid(page).getByRole('row').nth(1 + (index % 10)).click()
+    await orderGrid(page)
+      .getByRole('row')
+      .nth(1 + (index % 10))
+      .click()
     await expect.poll(() => demo.control.callCount('order.info')).toBeGreaterThan(before)
     await expect(page.getByRole('dialog', { name: /^订单详情/u })).toBeVisible()
     if (index % 4 === 0) await expectReadable(page, faults)
@@ -101,7 +116,8 @@ test('the shell comes up with hostile menus, buttons and departments, and works 
   }
   const random = new Random(13)
   for (let index = 0; index < 25; index += 1) {
-    for (const [name, answer] of Object.entries(valid)) demo.control.addFault({ path: name, times: 1, status: 200, body: spoil(random, answer) })
+    for (const [name, answer] of Object.entries(valid))
+      demo.control.addFault({ path: name, times: 1, status: 200, body: spoil(random, answer) })
     demo.control.addFault({ path: 'organisation.departments', times: 1, status: 200, body: spoil(random, valid['menu.buttons']) })
     const before = demo.control.callCount('menu.routes')
     await page.reload()
@@ -122,7 +138,12 @@ test('signing in meets hostile captchas and tokens with a sentence, and works af
   const random = new Random(17)
   await expect(page.locator('img[src^="data:image/"]').first()).toBeVisible()
   for (let index = 0; index < 25; index += 1) {
-    demo.control.addFault({ path: 'auth.captcha', times: 1, status: 200, body: spoil(random, { key: 'k', image: 'data:image/png;base64,AAAA' }) })
+    demo.control.addFault({
+      path: 'auth.captcha',
+      times: 1,
+      status: 200,
+      body: spoil(random, { key: 'k', image: 'data:image/png;base64,AAAA' }),
+    })
     const before = demo.control.callCount('auth.captcha')
     await page.getByRole('button', { name: /验证码图片|重试/u }).click()
     await expect.poll(() => demo.control.callCount('auth.captcha')).toBeGreaterThan(before)
@@ -133,7 +154,11 @@ test('signing in meets hostile captchas and tokens with a sentence, and works af
   const token = { access_token: 'x'.repeat(700), refresh_token: 'y'.repeat(700), tenant_id: '000000', user_id: '1' }
   for (let index = 0; index < 12; index += 1) {
     // Whatever tokens come, they must not be taken for good ones.
-    const body = random.pick([() => spoil(random, { data: token }), () => JSON.stringify({ ...token, access_token: null }), () => JSON.stringify({ ...token, refresh_token: 'a b\r\nc' })])()
+    const body = random.pick([
+      () => spoil(random, { data: token }),
+      () => JSON.stringify({ ...token, access_token: null }),
+      () => JSON.stringify({ ...token, refresh_token: 'a b\r\nc' }),
+    ])()
     demo.control.addFault({ path: 'auth.token', times: 1, status: 200, body })
     const before = demo.control.callCount('auth.token')
     await fillSignIn(page, demo, admin)

@@ -19,10 +19,14 @@ async function watched(apiUrl: string) {
     response.once('close', () => {
       if (!response.writableFinished) abandoned.push(new URL(request.url ?? '', apiUrl).pathname)
     })
-    const onward = httpRequest(apiUrl + request.url, { method: request.method ?? 'GET', headers: { ...request.headers, host: new URL(apiUrl).host } }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(response)
-    })
+    const onward = httpRequest(
+      apiUrl + request.url,
+      { method: request.method ?? 'GET', headers: { ...request.headers, host: new URL(apiUrl).host } },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(response)
+      },
+    )
     // Who gave up has nothing to be told.
     onward.on('error', () => response.destroy())
     request.pipe(onward)
@@ -120,7 +124,14 @@ async function proxyAsks(app: ElectronApplication, authInfo: { isProxy: boolean;
     const event = { preventDefault: () => void (state.prevented = true) }
     const details = { url: 'https://console.example.com/', pid: 1 }
     const ask = (): boolean =>
-      (electronApp as unknown as NodeJS.EventEmitter).emit('login', event, undefined, details, { ...info, scheme: 'basic', host: 'proxy.store', port: 3128 }, (...answer: unknown[]) => state.answers.push(answer))
+      (electronApp as unknown as NodeJS.EventEmitter).emit(
+        'login',
+        event,
+        undefined,
+        details,
+        { ...info, scheme: 'basic', host: 'proxy.store', port: 3128 },
+        (...answer: unknown[]) => state.answers.push(answer),
+      )
     ask()
     ask()
   }, authInfo)
@@ -142,7 +153,13 @@ test('a proxy that wants a sign-in is answered once for all requests that it hol
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(where).toBeFocused()
-  expect(await state()).toEqual({ prevented: true, answers: [['till-7', 'proxy-word'], ['till-7', 'proxy-word']] })
+  expect(await state()).toEqual({
+    prevented: true,
+    answers: [
+      ['till-7', 'proxy-word'],
+      ['till-7', 'proxy-word'],
+    ],
+  })
   // Asked again, the answer was wrong.
   const again = await proxyAsks(app, { isProxy: true, realm: '门店网络' })
   await expect(dialog.getByRole('alert')).toContainText('没有接受')

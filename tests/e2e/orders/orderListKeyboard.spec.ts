@@ -52,7 +52,10 @@ test('Alt+arrows go on to the next order and back, from the panel as from the li
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('at the end of a page the next order is the first of the page to come, and the one before is the last of this', async ({ launch, demo }) => {
+test('at the end of a page the next order is the first of the page to come, and the one before is the last of this', async ({
+  launch,
+  demo,
+}) => {
   const { page } = await launch()
   await atOrders(page, demo)
   const last = (await listedOrderIds(page)).at(-1) ?? ''
@@ -128,7 +131,15 @@ test('today is one click, and every order it finds is of today', async ({ launch
   const today = await filterBar(page).getByLabel('下单日期起').inputValue()
   await expect(filterBar(page).getByLabel('下单日期止')).toHaveValue(today)
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
-  const days = async () => new Set((await orderGrid(page).getByRole('gridcell').filter({ hasText: /^\d{4}-\d\d-\d\d \d\d:/u }).allInnerTexts()).map((time) => time.slice(0, 10)))
+  const days = async () =>
+    new Set(
+      (
+        await orderGrid(page)
+          .getByRole('gridcell')
+          .filter({ hasText: /^\d{4}-\d\d-\d\d \d\d:/u })
+          .allInnerTexts()
+      ).map((time) => time.slice(0, 10)),
+    )
   await expect.poll(days).toEqual(new Set([today]))
 })
 

@@ -39,12 +39,15 @@ test('columns, their order and width, and the row height are there again after a
   await page.mouse.down()
   await page.mouse.move(edge.x + edge.width + 60, edge.y + 14, { steps: 4 })
   await page.mouse.up()
-  const width = async (target: Page) => Math.round((await orderGrid(target).getByRole('columnheader', { name: '下单门店' }).boundingBox())?.width ?? 0)
+  const width = async (target: Page) =>
+    Math.round((await orderGrid(target).getByRole('columnheader', { name: '下单门店' }).boundingBox())?.width ?? 0)
   const row = async (target: Page) => Math.round((await orderGrid(target).getByRole('row').nth(2).boundingBox())?.height ?? 0)
   await expect.poll(() => width(page)).toBe(Math.round(edge.width) + 60)
   await expect.poll(() => row(page)).toBe(26)
   // While a column is dragged its widths are written one in a few.
-  await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('preferences:load')))).toContain(String(Math.round(edge.width) + 60))
+  await expect
+    .poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('preferences:load'))))
+    .toContain(String(Math.round(edge.width) + 60))
   await app.close()
 
   const again = await launch({ userData })
@@ -120,24 +123,36 @@ test('Ctrl+C takes the active row as text with tabs; / goes to the filters', asy
   await expect(field).toHaveValue('/')
 })
 
-test('a scanned order id opens its order, wherever the focus is; so does a waybill, and one that is unknown says so', async ({ launch, demo }) => {
+test('a scanned order id opens its order, wherever the focus is; so does a waybill, and one that is unknown says so', async ({
+  launch,
+  demo,
+}) => {
   const { page } = await launch()
   await atOrders(page, demo)
   const id = WELL_KNOWN_ORDERS.ordinary
   // All keys at once, as a scanner sends them: one by one, each would wait until the page has taken the one before.
   const settled = async (): Promise<void> => {
-    for (const name of ['商品明细', '物流信息', '订单流程', '订单备注', '售后记录']) await expect(panel(page, id).getByRole('grid', { name })).toHaveAttribute('aria-busy', 'false')
+    for (const name of ['商品明细', '物流信息', '订单流程', '订单备注', '售后记录'])
+      await expect(panel(page, id).getByRole('grid', { name })).toHaveAttribute('aria-busy', 'false')
     await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
   }
   const scan = async (code: string): Promise<void> => {
-    await Promise.all(code.split('').concat('Enter').map((key) => page.keyboard.press(key)))
+    await Promise.all(
+      code
+        .split('')
+        .concat('Enter')
+        .map((key) => page.keyboard.press(key)),
+    )
   }
   await orderGrid(page).focus()
   await scan(id)
   await expect(panel(page, id)).toBeVisible()
   await expect(page.getByRole('search').getByLabel('订单编号')).toHaveValue(id)
   await expect(orderGrid(page)).toHaveAttribute('aria-rowcount', '2')
-  const waybill = await panel(page, id).getByRole('grid', { name: '物流信息' }).getByText(/^SF\d+/u).innerText()
+  const waybill = await panel(page, id)
+    .getByRole('grid', { name: '物流信息' })
+    .getByText(/^SF\d+/u)
+    .innerText()
   await pressEscape(page)
   await page.getByRole('button', { name: '重置' }).first().click()
   await expect(page.getByText('共 20000 条')).toBeVisible()

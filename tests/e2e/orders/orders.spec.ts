@@ -32,7 +32,12 @@ test('the list shows a page of the newest orders, filters and pages for real', a
   await expect.poll(() => listedOrderIds(page)).not.toEqual(first)
   await filterOrders(page, { status: '退款失败' })
   await expect(page.getByText(/^第 1 \//u)).toBeVisible()
-  const statuses = async () => new Set(await orderGrid(page).getByRole('gridcell', { name: /退款|待发货|已完成/u }).allInnerTexts())
+  const statuses = async () =>
+    new Set(
+      await orderGrid(page)
+        .getByRole('gridcell', { name: /退款|待发货|已完成/u })
+        .allInnerTexts(),
+    )
   await expect.poll(statuses).toEqual(new Set(['退款失败']))
 })
 
@@ -55,7 +60,10 @@ test('a wrong filter is named beside its field and nothing is sent', async ({ la
   expect(demo.control.callCount('order.list')).toBe(before)
 })
 
-test('a day is picked by keyboard: down opens the calendar, arrows move, Enter chooses, Esc leaves it as it was', async ({ launch, demo }) => {
+test('a day is picked by keyboard: down opens the calendar, arrows move, Enter chooses, Esc leaves it as it was', async ({
+  launch,
+  demo,
+}) => {
   const { page } = await launch()
   await atOrders(page, demo)
   const from = page.getByLabel('下单日期起')
@@ -82,7 +90,8 @@ test('sorting by amount asks the server and shows the dearest first', async ({ l
   await header.getByRole('button').click()
   await expect(header).toHaveAttribute('aria-sort', 'descending')
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
-  const dearest = async () => Number((await orderGrid(page).getByRole('row').nth(1).getByRole('gridcell').allInnerTexts())[4]?.replaceAll(',', ''))
+  const dearest = async () =>
+    Number((await orderGrid(page).getByRole('row').nth(1).getByRole('gridcell').allInnerTexts())[4]?.replaceAll(',', ''))
   await expect.poll(dearest).toBeGreaterThan(10_000)
 })
 
@@ -114,7 +123,8 @@ test('a bare 19-digit id reaches the screen and the next request whole', async (
   const panel = await openPanel(page, id)
   await expect(panel.getByRole('region', { name: '基本信息' }).getByText(id, { exact: true })).toBeVisible()
   await expect(panel.getByRole('alert')).toHaveCount(0)
-  for (const name of ['order.info', 'order.log', 'express.byOrder']) expect(demo.control.recentCalls(name)).toContainEqual(expect.objectContaining({ status: 200 }))
+  for (const name of ['order.info', 'order.log', 'express.byOrder'])
+    expect(demo.control.recentCalls(name)).toContainEqual(expect.objectContaining({ status: 200 }))
 })
 
 test('the detail shows every part: info, flow, parcels by waybill, receiver, payments', async ({ launch, demo }) => {
@@ -135,7 +145,8 @@ test('the detail shows every part: info, flow, parcels by waybill, receiver, pay
   await expect(panel.getByRole('region', { name: '收银信息' })).toHaveCount(0)
   const cost = panel.getByRole('region', { name: '费用与支付信息' })
   for (const term of ['储值卡赠送金额', '优惠券', '实付金额', '运费']) await expect(cost.getByText(term, { exact: true })).toBeVisible()
-  for (const column of ['支付方式', '支付金额', '使用积分', '支付流水号', '商户单号', '支付时间']) await expect(cost.getByRole('columnheader', { name: column })).toBeVisible()
+  for (const column of ['支付方式', '支付金额', '使用积分', '支付流水号', '商户单号', '支付时间'])
+    await expect(cost.getByRole('columnheader', { name: column })).toBeVisible()
 })
 
 test('an order without a receiver shows its cashier', async ({ launch, demo }) => {
@@ -147,13 +158,32 @@ test('an order without a receiver shows its cashier', async ({ launch, demo }) =
   await expect(panel.getByRole('region', { name: '收货信息' })).toHaveCount(0)
 })
 
-const LINE_COLUMNS = ['SPU编码', 'SKU编码', '商品名称', '数量', '销售价', '实付金额', '折扣', '优惠券', '促销优惠', '舍分', '来源', '退款状态', '直播间ID', '视频号', '退款备注']
+const LINE_COLUMNS = [
+  'SPU编码',
+  'SKU编码',
+  '商品名称',
+  '数量',
+  '销售价',
+  '实付金额',
+  '折扣',
+  '优惠券',
+  '促销优惠',
+  '舍分',
+  '来源',
+  '退款状态',
+  '直播间ID',
+  '视频号',
+  '退款备注',
+]
 
 test('the line table has the fifteen columns in their order', async ({ launch, demo }) => {
   const { page } = await launch()
   await atOrders(page, demo)
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
-  const headers = async () => (await panel.getByRole('grid', { name: '商品明细' }).getByRole('columnheader').allInnerTexts()).filter((text) => text !== '' && text !== '操作')
+  const headers = async () =>
+    (await panel.getByRole('grid', { name: '商品明细' }).getByRole('columnheader').allInnerTexts()).filter(
+      (text) => text !== '' && text !== '操作',
+    )
   await expect.poll(headers).toEqual(LINE_COLUMNS)
 })
 
@@ -199,8 +229,15 @@ test('discount and stock details open, stay on a click beside them and close by 
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
   await panel.getByRole('button', { name: '优惠明细' }).first().click()
   const discount = page.getByRole('dialog', { name: '优惠明细' })
-  for (const term of ['商品编码', '条码', '商品名称', '原价', '实付价']) await expect(discount.getByText(term, { exact: true })).toBeVisible()
-  await expect(discount.getByRole('grid', { name: '订单促销' }).getByRole('columnheader')).toHaveText(['促销类型', '促销规则', '促销名称', '分摊金额', '返券ID'])
+  for (const term of ['商品编码', '条码', '商品名称', '原价', '实付价'])
+    await expect(discount.getByText(term, { exact: true })).toBeVisible()
+  await expect(discount.getByRole('grid', { name: '订单促销' }).getByRole('columnheader')).toHaveText([
+    '促销类型',
+    '促销规则',
+    '促销名称',
+    '分摊金额',
+    '返券ID',
+  ])
   const coupons = discount.getByRole('grid', { name: '优惠券分摊' })
   await expect(coupons.getByRole('row', { name: /满减 \d+\.\d{2}/u })).toBeVisible()
   await expect(coupons.getByRole('row', { name: /现金 \d+\.\d{2}/u })).toBeVisible()

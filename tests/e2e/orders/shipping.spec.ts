@@ -68,7 +68,10 @@ test('one order: company and waybill are checked, then it is sent, followed, and
   await expect(page.getByRole('dialog', { name: `订单详情 ${before}` })).toBeVisible()
 })
 
-test('what is sent is shown as sent while the carrier is still being asked; one that never answers stops nobody', async ({ launch, demo }) => {
+test('what is sent is shown as sent while the carrier is still being asked; one that never answers stops nobody', async ({
+  launch,
+  demo,
+}) => {
   const { page } = await launch()
   const [one = '', two = '', three = ''] = await atAwaiting(page, demo)
   demo.control.addFault({ path: 'express.subscribe', hold: true })
@@ -113,7 +116,15 @@ test('many from a CSV: bad lines are shown before anything is sent, the others g
   const { page } = await launch()
   const [one = '', two = '', three = ''] = await atAwaiting(page, demo)
   const dialog = await openBulk(page)
-  const lines = [`${one},顺丰,SF0000000000001`, `${two},yuantong,YT0000000000002`, `${two},圆通速递,YT0000000000002`, `${three},飞毛腿,X0000001`, `404404404,EMS,12000000001`, `${WELL_KNOWN_ORDERS.ordinary},EMS,12000000002`, `1.12E+18,EMS,12000000003`]
+  const lines = [
+    `${one},顺丰,SF0000000000001`,
+    `${two},yuantong,YT0000000000002`,
+    `${two},圆通速递,YT0000000000002`,
+    `${three},飞毛腿,X0000001`,
+    `404404404,EMS,12000000001`,
+    `${WELL_KNOWN_ORDERS.ordinary},EMS,12000000002`,
+    `1.12E+18,EMS,12000000003`,
+  ]
   await choose(page, '运单.csv', [HEADER, ...lines].join('\r\n'))
   await expect(dialog.getByRole('status')).toHaveText('共 7 行：2 行可以发货，4 行有误，1 行与其他行是同一个包裹')
   const grid = dialog.getByRole('grid', { name: '运单明细' })
@@ -198,7 +209,9 @@ test('what awaits shipment is exported from where it is imported again', async (
   const [name = ''] = readdirSync(exportFolder)
   await page.getByLabel('运单文件').setInputFiles(join(exportFolder, name))
   await expect(dialog.getByRole('status')).toHaveText(/^共 \d+ 行：0 行可以发货/u)
-  await expect(dialog.getByRole('grid', { name: '运单明细' }).getByRole('row').nth(1).getByRole('gridcell').nth(4)).toHaveText('请选择快递公司')
+  await expect(dialog.getByRole('grid', { name: '运单明细' }).getByRole('row').nth(1).getByRole('gridcell').nth(4)).toHaveText(
+    '请选择快递公司',
+  )
 })
 
 test('a file that is no table of waybills says what is wrong with it', async ({ launch, demo }) => {
@@ -225,11 +238,19 @@ test('who may not ship sees no button for it', async ({ launch, demo }) => {
   await expect(page.getByRole('button', { name: '发货', exact: true })).toHaveCount(0)
 })
 
-test('goods that are being refunded say so before they are sent; goods that cannot be read say why, and the parcel can go', async ({ launch, demo }) => {
+test('goods that are being refunded say so before they are sent; goods that cannot be read say why, and the parcel can go', async ({
+  launch,
+  demo,
+}) => {
   const { page } = await launch()
   const [id = ''] = await atAwaiting(page, demo)
   demo.control.addFault({ path: 'order.lines', times: 1, status: 500, body: '{"code":500,"msg":"明细服务忙"}' })
-  demo.control.addFault({ path: 'order.lines', times: 1, status: 200, body: '{"code":200,"data":[{"id":"1","goodsName":"登山鞋","skuCode":"S1","num":2,"status":0},{"id":"2","goodsName":"背包","skuCode":"S2","num":1,"status":""}]}' })
+  demo.control.addFault({
+    path: 'order.lines',
+    times: 1,
+    status: 200,
+    body: '{"code":200,"data":[{"id":"1","goodsName":"登山鞋","skuCode":"S1","num":2,"status":0},{"id":"2","goodsName":"背包","skuCode":"S2","num":1,"status":""}]}',
+  })
   await orderRow(page, id).click()
   await page.getByRole('button', { name: '发货', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })

@@ -24,17 +24,20 @@ interface Fixtures {
 
 const page = (body: string): string => `<!doctype html><meta charset="utf-8"><title>库存报表</title><main>${body}</main>`
 
-const answering = (asked: Site['asked']): RequestListener => (request, response) => {
-  const path = request.url ?? '/'
-  // Chromium asks for the icon by itself, and not every time.
-  if (path === '/favicon.ico') return void response.writeHead(404).end()
-  asked.push({ path, cookie: request.headers.cookie ?? '' })
-  response.setHeader('content-type', 'text/html;charset=utf-8')
-  const to = new URL(path, 'http://site').searchParams.get('to')
-  if (path.startsWith('/redirect')) response.writeHead(302, { location: to ?? '/' }).end()
-  else if (path.startsWith('/file')) response.writeHead(200, { 'content-disposition': 'attachment; filename="stock.html"' }).end('file')
-  else response.end(page(`<p>库存</p>${to === null ? '' : `<a href="${to}">走</a><iframe src="${to}"></iframe>`}<input aria-label="备注">`))
-}
+const answering =
+  (asked: Site['asked']): RequestListener =>
+  (request, response) => {
+    const path = request.url ?? '/'
+    // Chromium asks for the icon by itself, and not every time.
+    if (path === '/favicon.ico') return void response.writeHead(404).end()
+    asked.push({ path, cookie: request.headers.cookie ?? '' })
+    response.setHeader('content-type', 'text/html;charset=utf-8')
+    const to = new URL(path, 'http://site').searchParams.get('to')
+    if (path.startsWith('/redirect')) response.writeHead(302, { location: to ?? '/' }).end()
+    else if (path.startsWith('/file')) response.writeHead(200, { 'content-disposition': 'attachment; filename="stock.html"' }).end('file')
+    else
+      response.end(page(`<p>库存</p>${to === null ? '' : `<a href="${to}">走</a><iframe src="${to}"></iframe>`}<input aria-label="备注">`))
+  }
 
 async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
   const asked: Site['asked'] = []
@@ -49,7 +52,10 @@ const test = base.extend<Fixtures>({
   foreign: ({}, use) => withSite(use),
   start: async ({ launch, demo, listed }, use) => {
     await use(async (...pages) => {
-      answerMenu(demo, pages.map((entry) => ({ ...entry, path: entry.path.startsWith('/') ? listed.server.url + entry.path : entry.path })))
+      answerMenu(
+        demo,
+        pages.map((entry) => ({ ...entry, path: entry.path.startsWith('/') ? listed.server.url + entry.path : entry.path })),
+      )
       const launched = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo, [listed.host]) } })
       await signIn(launched.page, demo, demoAccount('admin'))
       return launched
@@ -66,7 +72,10 @@ async function open(launched: Launched, name: string): Promise<void> {
   await isShown(launched).toBe(1)
 }
 
-test('a menu with a web address opens in a tab, also one that asks for a window of its own, and lies where the page leaves room', async ({ start, listed }) => {
+test('a menu with a web address opens in a tab, also one that asks for a window of its own, and lies where the page leaves room', async ({
+  start,
+  listed,
+}) => {
   const launched = await start(stock, { name: '大屏', path: '/big.html', isOpen: 2 })
   await open(launched, '库存报表')
   const area = await launched.page.getByRole('region', { name: '库存报表' }).boundingBox()
@@ -89,13 +98,20 @@ test('the page has nothing of the app: no bridge, no cookies, no token, no way t
   await expect(launched.page.getByText('没有提供')).toBeVisible()
 
   await goTo(app, listed.server.url, 'app://bundle/index.html')
-  await runIn(app, listed.server.url, `document.cookie = 'site=1'; fetch('app://bundle/index.html').then(() => 'answered', () => 'refused')`).then((outcome) => expect(outcome).toBe('refused'))
+  await runIn(
+    app,
+    listed.server.url,
+    `document.cookie = 'site=1'; fetch('app://bundle/index.html').then(() => 'answered', () => 'refused')`,
+  ).then((outcome) => expect(outcome).toBe('refused'))
   await expect.poll(() => embeddedUrls(app)).toEqual([`${listed.server.url}/board.html?day=1`])
   expect(await app.evaluate(({ session }) => session.defaultSession.cookies.get({ name: 'site' }))).toEqual([])
 })
 
 test('no link, frame, script or redirect leads to a host that is not listed', async ({ start, listed, foreign }) => {
-  const launched = await start({ name: '有链接', path: `/links.html?to=${encodeURIComponent(foreign.server.url)}` }, { name: '会跳转', path: `/redirect.html?to=${encodeURIComponent(foreign.server.url)}` })
+  const launched = await start(
+    { name: '有链接', path: `/links.html?to=${encodeURIComponent(foreign.server.url)}` },
+    { name: '会跳转', path: `/redirect.html?to=${encodeURIComponent(foreign.server.url)}` },
+  )
   const { app, page: own } = launched
   await open(launched, '有链接')
   await expect(own.getByText(`页面想打开 ${foreign.host}`)).toBeVisible()
@@ -138,7 +154,10 @@ test('the page gets no permission, no dialog and no download', async ({ start, l
   ])`
   expect(await runIn(app, listed.server.url, ask)).toEqual(['denied', 'denied', 'denied', 'denied', 'denied'])
   const download = app.evaluate(
-    ({ session }) => new Promise((resolve) => session.fromPartition('embedded').once('will-download', (event, item) => resolve([event.defaultPrevented, item.getSavePath()]))),
+    ({ session }) =>
+      new Promise((resolve) =>
+        session.fromPartition('embedded').once('will-download', (event, item) => resolve([event.defaultPrevented, item.getSavePath()])),
+      ),
   )
   await goTo(app, listed.server.url, '/file.html')
   expect(await download).toEqual([true, ''])
@@ -146,7 +165,10 @@ test('the page gets no permission, no dialog and no download', async ({ start, l
   expect(await runIn(app, listed.server.url, `confirm('?')`)).toBe(false)
 })
 
-test('a locked screen takes the page out of the window, whatever the app’s page asks for, and gives it back as it was', async ({ start, listed }) => {
+test('a locked screen takes the page out of the window, whatever the app’s page asks for, and gives it back as it was', async ({
+  start,
+  listed,
+}) => {
   const launched = await start(stock)
   const { app, page: own } = launched
   await open(launched, '库存报表')
@@ -161,7 +183,11 @@ test('a locked screen takes the page out of the window, whatever the app’s pag
   await expect(own.getByRole('button', { name: '解锁' })).toBeVisible()
   const answers = await own.evaluate(async (url) => {
     const bounds = { x: 0, y: 0, width: 500, height: 500 }
-    const replies = [await window.backoffice.invoke('embed:show', 'x', url, bounds), await window.backoffice.invoke('embed:snapshot', 'x'), await window.backoffice.invoke('embed:reload', 'x')]
+    const replies = [
+      await window.backoffice.invoke('embed:show', 'x', url, bounds),
+      await window.backoffice.invoke('embed:snapshot', 'x'),
+      await window.backoffice.invoke('embed:reload', 'x'),
+    ]
     return replies.map((reply) => (reply.ok ? 'answered' : reply.error.kind))
   }, `${listed.server.url}/stock.html`)
   expect(answers).toEqual(['locked', 'locked', 'locked'])
@@ -192,7 +218,11 @@ test('a closed tab closes its page, a refreshed one loads it again, a hidden one
   await expect.poll(() => embeddedUrls(app)).toEqual([`${listed.server.url}/stock.html`])
 })
 
-test('signing out closes the pages and forgets what they stored; nothing opens while nobody is signed in', async ({ start, listed, demo }) => {
+test('signing out closes the pages and forgets what they stored; nothing opens while nobody is signed in', async ({
+  start,
+  listed,
+  demo,
+}) => {
   const launched = await start(stock)
   const { app, page: own } = launched
   await open(launched, '库存报表')
@@ -259,7 +289,11 @@ test('a page that fails says why and opens with another try', async ({ start, li
 })
 
 test('a host that is not listed is refused by name, and nothing is asked of it', async ({ start, foreign, listed }) => {
-  const launched = await start({ name: '陌生', path: `${foreign.server.url}/a.html` }, { name: '冒名', path: `http://${listed.host}@${foreign.host}/a.html` }, { name: '脚本', path: 'javascript:alert("html")' })
+  const launched = await start(
+    { name: '陌生', path: `${foreign.server.url}/a.html` },
+    { name: '冒名', path: `http://${listed.host}@${foreign.host}/a.html` },
+    { name: '脚本', path: 'javascript:alert("html")' },
+  )
   const { app, page: own } = launched
   await openFromMenu(own, '外部', '陌生')
   await expect(own.getByRole('alert')).toContainText(`${foreign.host} 不在允许打开的网站名单中`)

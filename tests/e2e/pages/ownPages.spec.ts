@@ -26,7 +26,12 @@ async function openOwn(page: Page, name: string): Promise<void> {
 /** The orders of a day as the server lists them. */
 const ordersOf = (page: Page, day: string): Promise<OrderRow[]> =>
   page.evaluate(async (date) => {
-    const reply = await window.backoffice.call(`list ${date}`, 'order.list', { current: 1, size: 2000, createTimeStart: `${date} 00:00:00`, createTimeEnd: `${date} 23:59:59` })
+    const reply = await window.backoffice.call(`list ${date}`, 'order.list', {
+      current: 1,
+      size: 2000,
+      createTimeStart: `${date} 00:00:00`,
+      createTimeEnd: `${date} 23:59:59`,
+    })
     if (!reply.ok) throw new Error(reply.error.message)
     return reply.value.records
   }, day)
@@ -34,7 +39,11 @@ const ordersOf = (page: Page, day: string): Promise<OrderRow[]> =>
 const sumOf = (rows: readonly OrderRow[]): number => rows.reduce((sum, { paiedPrice }) => sum + Math.max(0, paiedPrice ?? 0), 0)
 
 test.describe('the console', () => {
-  const tile = (page: Page, name: string) => page.getByRole('tabpanel').locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+  const tile = (page: Page, name: string) =>
+    page
+      .getByRole('tabpanel')
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
   const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
   test('shows the figures of the orders that the server lists', async ({ launch, demo }) => {
@@ -49,13 +58,17 @@ test.describe('the console', () => {
     await expect(page.getByText(/^截至 \d\d:\d\d（北京时间）$/u)).toBeVisible()
 
     const store = today.filter(({ orderSource }) => orderSource === 5)
-    await expect(panel(page, '今天的实付金额，按订单来源').getByRole('row', { name: /^线下门店/u })).toContainText(`${store.length}${formatFen(sumOf(store))}`)
+    await expect(panel(page, '今天的实付金额，按订单来源').getByRole('row', { name: /^线下门店/u })).toContainText(
+      `${store.length}${formatFen(sumOf(store))}`,
+    )
     const waiting = today.filter(({ status }) => status === 2)
     await expect(panel(page, '今天的订单，按状态').getByRole('row', { name: /^待发货/u })).toContainText(String(waiting.length))
 
     // The charts' own tables, which everybody may ask for.
     await panel(page, '最近 7 天订单数').getByRole('button', { name: '看表格' }).click()
-    await expect(panel(page, '最近 7 天订单数').getByRole('row', { name: daysBefore(1, Date.now()).slice(5) })).toHaveText(`${daysBefore(1, Date.now()).slice(5)}${yesterday.length}`)
+    await expect(panel(page, '最近 7 天订单数').getByRole('row', { name: daysBefore(1, Date.now()).slice(5) })).toHaveText(
+      `${daysBefore(1, Date.now()).slice(5)}${yesterday.length}`,
+    )
     const at20 = yesterday.filter(({ createTime }) => createTime?.slice(11, 13) === '20').length
     await expect(panel(page, '每小时订单数').getByRole('row', { name: /^20 / })).toHaveText(`200${at20}`)
   })
@@ -99,7 +112,11 @@ test.describe('the console', () => {
     const { page } = await launch()
     await signIn(page, demo, admin)
     const row = { id: '1', status: 2, orderSource: 5, paiedPrice: 123_456_789, createTime: `${dayOf(Date.now())} 00:00:01` }
-    demo.control.addFault({ path: 'order.list', status: 200, body: JSON.stringify({ code: 200, success: true, data: { records: [row], total: '26000', size: 500, current: 1 } }) })
+    demo.control.addFault({
+      path: 'order.list',
+      status: 200,
+      body: JSON.stringify({ code: 200, success: true, data: { records: [row], total: '26000', size: 500, current: 1 } }),
+    })
     await openOwn(page, '控制台')
     await expect(page.getByText('今天共有 26000 条订单，这里只读取了 1 条')).toBeVisible()
     await expect(tile(page, '订单数')).toContainText('2.60w')
@@ -111,7 +128,11 @@ test.describe('the console', () => {
   test('says plainly that a day has no orders yet', async ({ launch, demo }) => {
     const { page } = await launch()
     await signIn(page, demo, admin)
-    demo.control.addFault({ path: 'order.list', status: 200, body: '{"code":200,"success":true,"data":{"records":null,"total":0,"size":500,"current":1}}' })
+    demo.control.addFault({
+      path: 'order.list',
+      status: 200,
+      body: '{"code":200,"success":true,"data":{"records":null,"total":0,"size":500,"current":1}}',
+    })
     await openOwn(page, '控制台')
     await expect(page.getByText('今天还没有订单')).toHaveCount(2)
     await expect(page.getByText('今天和昨天都没有订单')).toBeVisible()
@@ -187,7 +208,9 @@ test.describe('the extension page', () => {
     const { page } = await launch()
     await signIn(page, demo, admin)
     await openOwn(page, '扩展页')
-    await expect(page.getByRole('table', { name: '键盘快捷键' }).getByRole('row', { name: /Ctrl \+ Shift \+ L/u })).toContainText('锁定屏幕')
+    await expect(page.getByRole('table', { name: '键盘快捷键' }).getByRole('row', { name: /Ctrl \+ Shift \+ L/u })).toContainText(
+      '锁定屏幕',
+    )
     await expect(page.getByRole('button', { name: /经营驾驶舱/u })).toContainText('bi.lingchuan.example')
     await page.getByRole('button', { name: /销售日报/u }).click()
     await expect(page.getByRole('tab', { name: '销售日报', selected: true })).toBeVisible()
@@ -264,7 +287,10 @@ test.describe('a menu without a page', () => {
     await page.getByRole('button', { name: '在浏览器中打开网页版' }).click()
     await expect.poll(opened).toEqual(['https://console.example.com/pc/#/member/list/member-list'])
     // A path that leads out of the console opens nothing.
-    expect(await page.evaluate(() => window.backoffice.invoke('app:openConsolePage', '/../../admin'))).toMatchObject({ ok: false, error: { kind: 'invalid-argument' } })
+    expect(await page.evaluate(() => window.backoffice.invoke('app:openConsolePage', '/../../admin'))).toMatchObject({
+      ok: false,
+      error: { kind: 'invalid-argument' },
+    })
     expect(await opened()).toHaveLength(1)
   })
 

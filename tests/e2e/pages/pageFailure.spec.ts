@@ -37,7 +37,9 @@ test('a page whose code does not come says so in its own tab, is in the error lo
   await failure(page).getByRole('button', { name: '复制详情' }).click()
   await expect(page.getByRole('status').filter({ hasText: '复制成功' })).toBeVisible()
   const details = await app.evaluate(({ clipboard }) => clipboard.readText())
-  expect(details).toMatch(/^错误：页面没能加载.*\n位置：tab \/sale\/goods\/goods-order\n路径：\/sale\/goods\/goods-order\n版本：\d+\.\d+\.\d+\n时间：\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\n/u)
+  expect(details).toMatch(
+    /^错误：页面没能加载.*\n位置：tab \/sale\/goods\/goods-order\n路径：\/sale\/goods\/goods-order\n版本：\d+\.\d+\.\d+\n时间：\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\n/u,
+  )
   expect(details).toContain('Caused by: TypeError')
   await expect(page.getByRole('button', { name: '错误日志（1 条）' })).toBeVisible()
   // The rest of the window works on.

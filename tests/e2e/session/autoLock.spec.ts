@@ -181,7 +181,9 @@ test('the lock screen shows time, date and name, shakes at a wrong password, and
     document.activeElement?.dispatchEvent(event)
   })
   await expect(page.getByLabel('大写锁定已打开')).toBeVisible()
-  const shaken = page.evaluate(() => new Promise((resolve) => document.addEventListener('animationstart', resolve, { once: true })).then(() => true))
+  const shaken = page.evaluate(() =>
+    new Promise((resolve) => document.addEventListener('animationstart', resolve, { once: true })).then(() => true),
+  )
   await field.fill('abc1')
   await page.keyboard.press('Enter')
   expect(await shaken).toBe(true)

@@ -33,13 +33,20 @@ async function expectLocked(page: Page): Promise<void> {
   await expect.poll(() => page.title()).toBe('门店后台')
 }
 
-test('the page is emptied, not covered: nothing of the order is in the document, the title, the storage or the history', async ({ launch, demo }) => {
+test('the page is emptied, not covered: nothing of the order is in the document, the title, the storage or the history', async ({
+  launch,
+  demo,
+}) => {
   const launched = await launch()
   await lockOverAnOrder(launched, demo)
   const { page, app } = launched
   await expectLocked(page)
-  await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getTitle()))).toEqual(['门店后台'])
-  const stored = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state, location.href]))
+  await expect
+    .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().map((window) => window.getTitle())))
+    .toEqual(['门店后台'])
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state, location.href]),
+  )
   expect(stored).not.toMatch(SECRETS)
 })
 
@@ -105,17 +112,22 @@ test('every channel of the preload refuses data, and says nothing of the person 
   const launched = await launch()
   await lockOverAnOrder(launched, demo)
   const { page } = launched
-  const calls = (['order.list', 'order.log', 'menu.routes', 'menu.buttons', 'organisation.departments'] as const).map((name, index) => ['api:call', [`c${index}`, name, {}]] as const)
+  const calls = (['order.list', 'order.log', 'menu.routes', 'menu.buttons', 'organisation.departments'] as const).map(
+    (name, index) => ['api:call', [`c${index}`, name, {}]] as const,
+  )
   const tried = [...Object.entries(attempts).filter(([, args]) => args !== 'open while locked'), ...calls]
-  const answers = await page.evaluate(async (list) => {
-    const bridge = window.backoffice as unknown as Record<'call' | 'invoke', (...args: unknown[]) => Promise<unknown>>
-    return await Promise.all(
-      list.map(async ([channel, args]) => {
-        const answer = await (channel === 'api:call' ? bridge.call(...args) : bridge.invoke(channel, ...args))
-        return `${channel} ${JSON.stringify(answer)}`
-      }),
-    )
-  }, tried as [string, unknown[]][])
+  const answers = await page.evaluate(
+    async (list) => {
+      const bridge = window.backoffice as unknown as Record<'call' | 'invoke', (...args: unknown[]) => Promise<unknown>>
+      return await Promise.all(
+        list.map(async ([channel, args]) => {
+          const answer = await (channel === 'api:call' ? bridge.call(...args) : bridge.invoke(channel, ...args))
+          return `${channel} ${JSON.stringify(answer)}`
+        }),
+      )
+    },
+    tried as [string, unknown[]][],
+  )
   expect(answers).toHaveLength(tried.length)
   for (const answer of answers) expect(answer).toMatch(/"kind":"locked"/u)
   const state = await page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('app:state')))
@@ -134,7 +146,8 @@ test('no event brings data while it is locked', async ({ launch, demo }) => {
   await page.evaluate(() => {
     const heard: string[] = []
     Object.assign(window, { heard })
-    for (const channel of ['session:changed', 'settings:changed', 'lock:warning', 'exports:changed'] as const) window.backoffice.on(channel, (payload) => heard.push(JSON.stringify([channel, payload])))
+    for (const channel of ['session:changed', 'settings:changed', 'lock:warning', 'exports:changed'] as const)
+      window.backoffice.on(channel, (payload) => heard.push(JSON.stringify([channel, payload])))
   })
   await lockScreen(page, PASSWORD)
   const before = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.findIndex((line) => line.includes('"locked"')))
@@ -155,7 +168,17 @@ test('a reload, a changed address and every known route stay locked', async ({ l
   const { page } = launched
   await page.reload()
   await expectLocked(page)
-  for (const path of ['/', '/login', '/wel/index', '/sale/goods/goods-order', `/sale/goods/goods-order/${ORDER}`, '/404', '/500', '/nowhere', '/lock?x=1']) {
+  for (const path of [
+    '/',
+    '/login',
+    '/wel/index',
+    '/sale/goods/goods-order',
+    `/sale/goods/goods-order/${ORDER}`,
+    '/404',
+    '/500',
+    '/nowhere',
+    '/lock?x=1',
+  ]) {
     await page.evaluate((to) => {
       location.hash = `#${to}`
     }, path)
@@ -184,11 +207,15 @@ test('a page that is told that it is unlocked gets nothing for it', async ({ lau
   await lockOverAnOrder(launched, demo)
   const { page } = launched
   // A forged event in the page, and a page that wipes its own lock screen.
-  await page.evaluate(() => {
-    window.dispatchEvent(new MessageEvent('message', { data: { channel: 'session:changed', phase: 'signed-in' } }))
-    Object.defineProperty(window, 'backoffice', { value: {}, configurable: true })
-  }).catch(() => undefined)
-  expect(await page.evaluate(async () => JSON.stringify(await window.backoffice.call('y1', 'order.list', { current: 1, size: 10 })))).toContain('"kind":"locked"')
+  await page
+    .evaluate(() => {
+      window.dispatchEvent(new MessageEvent('message', { data: { channel: 'session:changed', phase: 'signed-in' } }))
+      Object.defineProperty(window, 'backoffice', { value: {}, configurable: true })
+    })
+    .catch(() => undefined)
+  expect(
+    await page.evaluate(async () => JSON.stringify(await window.backoffice.call('y1', 'order.list', { current: 1, size: 10 }))),
+  ).toContain('"kind":"locked"')
   await page.reload()
   await expectLocked(page)
 })

@@ -37,7 +37,9 @@ async function serveBuilt(): Promise<{ url: string; close: () => void }> {
 }
 
 test('1. An unsupported browser (anything other than Chrome) gets a one-time alert advising Chrome', async () => {
-  const { findChromium } = createRequire(import.meta.url)('../support/electron-stand-in/chromium/flags.cjs') as { findChromium: () => string }
+  const { findChromium } = createRequire(import.meta.url)('../support/electron-stand-in/chromium/flags.cjs') as {
+    findChromium: () => string
+  }
   const browser = await chromium.launch({ executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
   const server = await serveBuilt()
   try {
@@ -64,14 +66,20 @@ test('1. An unsupported browser (anything other than Chrome) gets a one-time ale
   }
 })
 
-test('2. Without an access token, only routes flagged as not needing authentication are allowed; every other route goes to /login', async ({ launch }) => {
+test('2. Without an access token, only routes flagged as not needing authentication are allowed; every other route goes to /login', async ({
+  launch,
+}) => {
   const { page } = await launch()
   for (const address of ['/wel/index', ORDERS_PATH, '/info/index', '/myiframe/external?src=x', '/nothing/here', '/lock', '/']) {
     await goTo(page, address)
     await at(page, '/login')
     await expect(page.getByLabel('账号')).toBeVisible()
   }
-  for (const [address, words] of [['/403', '没有权限'], ['/404', '页面不存在'], ['/500', '服务器出错了']] as const) {
+  for (const [address, words] of [
+    ['/403', '没有权限'],
+    ['/404', '页面不存在'],
+    ['/500', '服务器出错了'],
+  ] as const) {
     await goTo(page, address)
     await expect(page.getByRole('heading', { name: words })).toBeVisible()
     await at(page, address)
@@ -129,7 +137,10 @@ test('5. If the token held in the client state is empty, the user is logged out 
   await expect(page.getByRole('tab')).toHaveCount(0)
 })
 
-test('6. Each visited route is added as a tab, unless its meta marks it as not a tab; the page title is set from the tab label, or to the login title on login pages', async ({ launch, demo }) => {
+test('6. Each visited route is added as a tab, unless its meta marks it as not a tab; the page title is set from the tab label, or to the login title on login pages', async ({
+  launch,
+  demo,
+}) => {
   const { page } = await launch()
   await expect(page).toHaveTitle('登录 - 门店后台')
   await signIn(page, demo, admin)

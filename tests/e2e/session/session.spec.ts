@@ -31,7 +31,10 @@ test('the language switches live and keeps what is open', async ({ launch, demo 
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
   const calls = demo.control.callCount('order.list')
   await page.getByRole('button', { name: '语言' }).click()
-  await page.getByRole('menuitemradio', { name: 'English' }).or(page.getByRole('menuitem', { name: 'English' })).click()
+  await page
+    .getByRole('menuitemradio', { name: 'English' })
+    .or(page.getByRole('menuitem', { name: 'English' }))
+    .click()
   await expect(page.getByRole('grid', { name: 'Orders' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible()
   expect(demo.control.callCount('order.list')).toBe(calls)
@@ -111,7 +114,9 @@ test('two hundred calls in flight when the session ends lead to one message and 
     const messages: string[] = []
     Object.assign(window, { messages })
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes) for (const node of addedNodes) if (/登录已(?:失效|过期)|未授权|错误/u.test(node.textContent ?? '')) messages.push(node.textContent ?? '')
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (/登录已(?:失效|过期)|未授权|错误/u.test(node.textContent ?? '')) messages.push(node.textContent ?? '')
     }).observe(document.body, { childList: true, subtree: true })
     for (let index = 0; index < 200; index += 1) void window.backoffice.call(`burst${index}`, 'order.list', { current: index + 1, size: 1 })
   })

@@ -32,7 +32,11 @@ test('an Enter that confirms an input method’s composition does not submit', a
   const { page } = await launch()
   await fillSignIn(page, demo, admin)
   await page.getByLabel('账号').dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
-  await page.getByLabel('账号').evaluate((field) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', keyCode: 229, bubbles: true, cancelable: true })))
+  await page
+    .getByLabel('账号')
+    .evaluate((field) =>
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', keyCode: 229, bubbles: true, cancelable: true })),
+    )
   expect(demo.control.callCount('auth.token')).toBe(0)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tablist')).toBeVisible()
@@ -60,7 +64,10 @@ test('Top bar: logout leads back to the sign-in page and ends the stored session
   await signIn(page, demo, admin)
   await page.getByRole('button', { name: /admin|管理员/u }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /退出|确定/u }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /退出|确定/u })
+    .click()
   await expect(page.getByRole('button', { name: '登录' })).toBeVisible()
   await app.close()
   const again = await launch({ userData })
@@ -83,7 +90,14 @@ test('no token is in the page, its storage, the settings or the logs', async ({ 
   const memory = heap.join('')
   // What was typed is in the snapshot, so the search looks in the right place.
   expect(memory.includes(`"${admin.account}"`)).toBe(true)
-  const storage = await page.evaluate(() => [...Object.entries(localStorage).flat(), ...Object.entries(sessionStorage).flat(), document.cookie, document.documentElement.outerHTML].join('\n'))
+  const storage = await page.evaluate(() =>
+    [
+      ...Object.entries(localStorage).flat(),
+      ...Object.entries(sessionStorage).flat(),
+      document.cookie,
+      document.documentElement.outerHTML,
+    ].join('\n'),
+  )
   const files = filesUnder(userData).map((path) => readFileSync(path).toString('latin1'))
   expect(files.length).toBeGreaterThan(0)
   for (const needle of needles) {
@@ -94,7 +108,9 @@ test('no token is in the page, its storage, the settings or the logs', async ({ 
 })
 
 test('the page’s bundle holds no client secret and no server address', () => {
-  const bundle = filesUnder(join(import.meta.dirname, '../../../out/renderer')).map((path) => readFileSync(path, 'utf8')).join('\n')
+  const bundle = filesUnder(join(import.meta.dirname, '../../../out/renderer'))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
   expect(bundle).toContain('登录')
   expect(bundle).not.toContain('backoffice-demo-secret')
   expect(bundle).not.toMatch(/blade-auth\/oauth|module_order_list/u)

@@ -9,7 +9,10 @@ import { expect, test } from '../fixtures.ts'
 function configFor(apiUrl: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'backoffice-config-')), 'deployment.json')
   const provider = { source: 'demo', name: '演示平台', authorizeUrl: apiUrl + DEMO_SOCIAL_PATH }
-  writeFileSync(file, JSON.stringify({ apiUrl, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, socialSignIn: [provider] }))
+  writeFileSync(
+    file,
+    JSON.stringify({ apiUrl, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, socialSignIn: [provider] }),
+  )
   return file
 }
 

@@ -21,11 +21,15 @@ test('a wrong deployment file is refused with field and reason, and the app does
   const file = join(mkdtempSync(join(tmpdir(), 'config-')), 'deployment.json')
   writeFileSync(file, '{"apiUrl":"http://console.example.com","svc":"mall","clientId":"a","clientSecret":"b","captcha":true}')
   const userData = mkdtempSync(join(tmpdir(), 'data-'))
-  const { status, stderr } = spawnSync(executable, [root, `--user-data-dir=${userData}`, '--headless', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])], {
-    encoding: 'utf8',
-    env: { ...process.env, BACKOFFICE_CONFIG: file },
-    timeout: 30_000,
-  })
+  const { status, stderr } = spawnSync(
+    executable,
+    [root, `--user-data-dir=${userData}`, '--headless', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, BACKOFFICE_CONFIG: file },
+      timeout: 30_000,
+    },
+  )
   expect(status).toBe(1)
   expect(stderr).toContain('配置项 captcha：不认识的配置项')
   await app.close()

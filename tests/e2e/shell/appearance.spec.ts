@@ -8,7 +8,8 @@ import { expect, test } from '../fixtures.ts'
 const admin = demoAccount('admin')
 const open = (page: Page) => page.getByRole('button', { name: '主题与颜色' }).click()
 /** A colour that Fluent's provider has set. */
-const variable = (page: Page, name: string) => page.locator('#root > .fui-FluentProvider').evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
+const variable = (page: Page, name: string) =>
+  page.locator('#root > .fui-FluentProvider').evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
 
 test('Top bar: theme picker with 11 themes, each a look of its own', async ({ launch, demo }) => {
   const { page } = await launch()
@@ -20,7 +21,11 @@ test('Top bar: theme picker with 11 themes, each a look of its own', async ({ la
   for (const theme of await themes.all()) {
     await theme.click()
     await expect(theme).toHaveAttribute('aria-checked', 'true')
-    looks.add((await Promise.all(['--shellHeader', '--shellRail', '--shellPage', '--colorBrandBackground'].map((name) => variable(page, name)))).join(' '))
+    looks.add(
+      (
+        await Promise.all(['--shellHeader', '--shellRail', '--shellPage', '--colorBrandBackground'].map((name) => variable(page, name)))
+      ).join(' '),
+    )
   }
   expect(looks.size).toBe(THEMES.length)
 })

@@ -22,7 +22,8 @@ async function breakPage(page: Page, ...messages: string[]): Promise<void> {
   }, messages)
 }
 
-const bug = (page: Page, count: number) => page.getByRole('button', { name: count === 0 ? '错误日志' : `错误日志（${count} 条）`, exact: true })
+const bug = (page: Page, count: number) =>
+  page.getByRole('button', { name: count === 0 ? '错误日志' : `错误日志（${count} 条）`, exact: true })
 const log = (page: Page) => page.getByRole('dialog', { name: '错误日志', exact: true })
 const rows = (page: Page) => log(page).getByRole('list', { name: '错误列表' }).getByRole('listitem')
 const clipboard = (app: ElectronApplication) => app.evaluate(({ clipboard: system }) => system.readText())
@@ -43,7 +44,9 @@ test('Error-log dialog: Lists type, url, message, stack and time, newest first',
   await openLog(page, 2)
   await expect(rows(page)).toHaveCount(2)
   const newest = rows(page).first()
-  await expect(newest.getByRole('button', { expanded: false })).toHaveText(/^页面second fault\/sale\/goods\/goods-order×2\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u)
+  await expect(newest.getByRole('button', { expanded: false })).toHaveText(
+    /^页面second fault\/sale\/goods\/goods-order×2\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u,
+  )
   await newest.getByRole('button', { expanded: false }).click()
   await expect(newest.getByRole('region', { name: '堆栈' })).toContainText(/^RangeError: second fault\n\s+at /u)
   await expect(newest.getByRole('region', { name: '附加信息' })).toHaveText('window.error')
@@ -53,7 +56,10 @@ test('Error-log dialog: Lists type, url, message, stack and time, newest first',
   await expect(log(page).getByRole('status')).toHaveText('共 3 条')
 })
 
-test('Error-log dialog: The badge on the log entry shows up to 99, its name the true number; a full log stays at its bound', async ({ launch, demo }) => {
+test('Error-log dialog: The badge on the log entry shows up to 99, its name the true number; a full log stays at its bound', async ({
+  launch,
+  demo,
+}) => {
   const { page } = await launch()
   await signIn(page, demo, admin)
   await breakPage(page, ...Array.from({ length: 99 }, (_, index) => `fault ${index}`))
@@ -82,7 +88,9 @@ test('the search narrows the list, and what it shows is copied, one or all', asy
   expect(all).toMatch(/pears are out[\s\S]*apples are out/u)
   expect(all).not.toContain('nothing of the kind')
   await log(page).getByRole('button', { name: '复制错误 apples are out' }).click()
-  await expect.poll(() => clipboard(app)).toMatch(/^\[[\d :-]{19}\] 页面 ×1\napples are out\n路径: \/wel\/index\n附加信息: window.error\n堆栈: RangeError: apples are out/u)
+  await expect
+    .poll(() => clipboard(app))
+    .toMatch(/^\[[\d :-]{19}\] 页面 ×1\napples are out\n路径: \/wel\/index\n附加信息: window.error\n堆栈: RangeError: apples are out/u)
   await search.fill('bananas')
   await expect(log(page).getByText('没有匹配的错误')).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
@@ -100,7 +108,15 @@ test('the log is saved to a file, whole and without secrets', async ({ launch, d
   expect(file).toMatch(/^错误日志_\d{14}\.json$/u)
   const saved = readFileSync(join(exportFolder, file), 'utf8')
   const [, kept] = JSON.parse(saved) as unknown[]
-  expect(kept).toEqual({ type: 'error', url: '/wel/index', message: 'a fault to keep', stack: expect.stringContaining('RangeError: a fault to keep\n') as unknown, time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u) as unknown, info: 'window.error', count: 1 })
+  expect(kept).toEqual({
+    type: 'error',
+    url: '/wel/index',
+    message: 'a fault to keep',
+    stack: expect.stringContaining('RangeError: a fault to keep\n') as unknown,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u) as unknown,
+    info: 'window.error',
+    count: 1,
+  })
   for (const text of [saved, readFileSync(join(userData, 'error-log.json'), 'utf8')]) {
     expect(text).toContain('a fault to keep')
     expect(text).not.toContain(token.slice(-40, -4))
@@ -122,7 +138,9 @@ test('Error-log dialog: It offers a confirmed upload to the server; the log stay
   await expect(question).toContainText('2 条错误会发送到服务器')
   await question.getByRole('button', { name: '上传' }).click()
   await expect(page.getByRole('status').filter({ hasText: '发送成功' })).toBeVisible()
-  expect(demo.control.uploadedErrorLogs()).toMatchObject([[{ message: 'second fault', type: 'error', url: '/wel/index', count: 1 }, { message: 'first fault' }]])
+  expect(demo.control.uploadedErrorLogs()).toMatchObject([
+    [{ message: 'second fault', type: 'error', url: '/wel/index', count: 1 }, { message: 'first fault' }],
+  ])
   await expect(rows(page)).toHaveCount(2)
 })
 
@@ -193,7 +211,10 @@ test('the errors are kept over a restart, those before a sign-in and of main amo
   await expect(rows(again.page).filter({ hasText: 'in the main process' })).toContainText('主进程')
 })
 
-test('a click beside the log does not close it, Esc does, and the focus returns; a question takes one Esc alone', async ({ launch, demo }) => {
+test('a click beside the log does not close it, Esc does, and the focus returns; a question takes one Esc alone', async ({
+  launch,
+  demo,
+}) => {
   const { page } = await launch()
   await signIn(page, demo, admin)
   await breakPage(page, 'first fault')

@@ -12,7 +12,10 @@ async function openGroup(page: Page, group: string): Promise<void> {
 
 const favourites = (page: Page) => page.getByRole('menu').getByRole('group', { name: '收藏' }).getByRole('menuitem')
 
-test('Side menu: A star toggle on a sub-menu marks or unmarks it as a favourite; favourites are shown under the group, and after a new start', async ({ launch, demo }) => {
+test('Side menu: A star toggle on a sub-menu marks or unmarks it as a favourite; favourites are shown under the group, and after a new start', async ({
+  launch,
+  demo,
+}) => {
   const { page, app, userData } = await launch()
   await signIn(page, demo, admin)
   await openGroup(page, '会员')

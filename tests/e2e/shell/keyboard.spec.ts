@@ -110,7 +110,10 @@ test('the shell: search, tabs, theme, error log, language, lock and leaving, all
   await expectFocusShown(page)
 
   await test.step('search', async () => {
-    for (const [typed, name] of [['ddgl', '订单管理'], ['hylb', '会员列表']] as const) {
+    for (const [typed, name] of [
+      ['ddgl', '订单管理'],
+      ['hylb', '会员列表'],
+    ] as const) {
       await press(page, 'Control+k')
       await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
       await page.keyboard.type(typed)

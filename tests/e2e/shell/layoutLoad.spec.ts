@@ -23,7 +23,8 @@ const LOAD: Readonly<Partial<Record<EndpointName, number>>> = {
 /** How often the calls have been answered so far. */
 const answered = (demo: DemoApi): Record<string, number> =>
   Object.fromEntries(Object.keys(LOAD).map((name) => [name, demo.control.recentCalls(name).filter(({ status }) => status === 200).length]))
-const times = (loads: number): Record<string, number> => Object.fromEntries(Object.entries(LOAD).map(([name, count]) => [name, count * loads]))
+const times = (loads: number): Record<string, number> =>
+  Object.fromEntries(Object.entries(LOAD).map(([name, count]) => [name, count * loads]))
 
 async function clearCache(page: Page): Promise<void> {
   await page.getByRole('button', { name: '更多操作' }).click()
@@ -32,7 +33,10 @@ async function clearCache(page: Page): Promise<void> {
   await expect(page.getByText('缓存已清除')).toBeVisible()
 }
 
-test('Layout load: The product fetches departments, areas, member types, member levels, the bank box and the pay types, once a sign-in', async ({ launch, demo }) => {
+test('Layout load: The product fetches departments, areas, member types, member levels, the bank box and the pay types, once a sign-in', async ({
+  launch,
+  demo,
+}) => {
   const { page } = await launch()
   await expect(page.getByLabel('账号')).toBeVisible()
   expect(answered(demo)).toEqual(times(0))
@@ -47,7 +51,10 @@ test('Layout load: The product fetches departments, areas, member types, member 
   expect(demo.control.callCount('organisation.departments')).toBe(1)
 })
 
-test('a list that fails and one that hangs hold up nothing and say nothing; the first page that needs the one asks again', async ({ launch, demo }) => {
+test('a list that fails and one that hangs hold up nothing and say nothing; the first page that needs the one asks again', async ({
+  launch,
+  demo,
+}) => {
   const { page } = await launch()
   demo.control.addFault({ path: 'organisation.departments', times: 1, status: 500 })
   demo.control.addFault({ path: 'payment.types', times: 1, status: 200, body: '<html>' })
@@ -60,7 +67,12 @@ test('a list that fails and one that hangs hold up nothing and say nothing; the 
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
   expect(demo.control.callCount('organisation.departments')).toBe(2)
   await expect(page.getByRole('alert')).toHaveCount(0)
-  demo.control.addFault({ path: 'order.info', times: 1, status: 200, body: '{"code":200,"data":{"id":"7","payInfo":[{"payMethod":22,"payAmount":100}],"skuList":[]}}' })
+  demo.control.addFault({
+    path: 'order.info',
+    times: 1,
+    status: 200,
+    body: '{"code":200,"data":{"id":"7","payInfo":[{"payMethod":22,"payAmount":100}],"skuList":[]}}',
+  })
   await orderGrid(page).getByRole('row').nth(1).click()
   // A payment method that the client's own list does not know has the server's name.
   await expect(page.getByRole('grid', { name: '支付记录' }).getByRole('gridcell', { name: '数字人民币' })).toBeVisible()

@@ -19,7 +19,11 @@ async function withHeldTime(page: Page, demo: DemoApi): Promise<void> {
   await signIn(page, demo, demoAccount('admin'))
   await expect(group(page, '会员')).toBeVisible()
   await page.evaluate(() => {
-    addEventListener('pointermove', ({ clientX, clientY }) => Object.assign(globalThis, { pointerAt: [clientX, clientY].map(Math.round) }), true)
+    addEventListener(
+      'pointermove',
+      ({ clientX, clientY }) => Object.assign(globalThis, { pointerAt: [clientX, clientY].map(Math.round) }),
+      true,
+    )
   })
   await moveTo(page, 800, 400)
   await page.clock.install()
@@ -125,7 +129,21 @@ test('a finger opens and closes a group by tapping, and opens a page', async ({ 
 test('the groups stand in the fixed order', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, demoAccount('admin'))
-  await expect(page.getByRole('navigation').getByRole('button')).toHaveText(['会员', '商品', '储值', '营销', '促销', '销售', '库存', '财务', '数据', '组织', '配置', '服务', '日志'])
+  await expect(page.getByRole('navigation').getByRole('button')).toHaveText([
+    '会员',
+    '商品',
+    '储值',
+    '营销',
+    '促销',
+    '销售',
+    '库存',
+    '财务',
+    '数据',
+    '组织',
+    '配置',
+    '服务',
+    '日志',
+  ])
 })
 
 /** Types an address. */
@@ -161,13 +179,23 @@ test('who has the role sees the entry and opens it, by its address too', async (
 /** A menu that keeps the orders for finance. */
 const ORDERS_FOR_FINANCE = JSON.stringify({
   code: 200,
-  data: [{ id: 1, name: '销售', path: '/sale', children: [
-    { id: 2, name: '订单管理', path: '/sale/goods/goods-order', meta: { roles: 'finance,auditor' } },
-    { id: 3, name: '退单管理', path: '/sale/goods/chargeback-order' },
-  ] }],
+  data: [
+    {
+      id: 1,
+      name: '销售',
+      path: '/sale',
+      children: [
+        { id: 2, name: '订单管理', path: '/sale/goods/goods-order', meta: { roles: 'finance,auditor' } },
+        { id: 3, name: '退单管理', path: '/sale/goods/chargeback-order' },
+      ],
+    },
+  ],
 })
 
-test('a page of the client’s own that the menu keeps for others answers with /403, and so do the pages below it', async ({ launch, demo }) => {
+test('a page of the client’s own that the menu keeps for others answers with /403, and so do the pages below it', async ({
+  launch,
+  demo,
+}) => {
   const { page } = await launch()
   demo.control.addFault({ path: 'menu.routes', times: 1, status: 200, body: ORDERS_FOR_FINANCE })
   await signIn(page, demo, demoAccount('cashier'))

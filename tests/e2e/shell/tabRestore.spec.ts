@@ -11,7 +11,10 @@ const ORDER = WELL_KNOWN_ORDERS.ordinary
 const click = (app: ElectronApplication, link: string): Promise<unknown> =>
   app.evaluate(({ app: electron }, address) => electron.emit('second-instance', {}, ['backoffice', address]), link)
 
-test('tabs come back after a restart of the same signed-in user, the one in front first and the others when they are chosen', async ({ launch, demo }) => {
+test('tabs come back after a restart of the same signed-in user, the one in front first and the others when they are chosen', async ({
+  launch,
+  demo,
+}) => {
   const { page, app, userData } = await launch()
   await signIn(page, demo, admin)
   await openFromMenu(page, '商品', '商品列表')

@@ -160,11 +160,17 @@ test('a page behind another keeps its layout, and can neither be seen nor reache
   await expect(panel).toBeHidden()
   // React's own way of hiding would be 'none', and the next switch would lay the whole table out anew.
   await expect.poll(() => panel.evaluate((element) => getComputedStyle(element).display)).not.toBe('none')
-  expect(await panel.evaluate((element) => element.parentElement?.checkVisibility({ contentVisibilityAuto: true }) === true && element.checkVisibility())).toBe(false)
-  expect(await panel.evaluate((element) => {
-    element.querySelector<HTMLElement>('[role="grid"]')?.focus()
-    return element.contains(document.activeElement)
-  })).toBe(false)
+  expect(
+    await panel.evaluate(
+      (element) => element.parentElement?.checkVisibility({ contentVisibilityAuto: true }) === true && element.checkVisibility(),
+    ),
+  ).toBe(false)
+  expect(
+    await panel.evaluate((element) => {
+      element.querySelector<HTMLElement>('[role="grid"]')?.focus()
+      return element.contains(document.activeElement)
+    }),
+  ).toBe(false)
   await page.getByRole('tab', { name: '订单管理' }).click()
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
 })

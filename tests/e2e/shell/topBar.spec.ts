@@ -18,12 +18,18 @@ test('Top bar: fullscreen toggle, by its button and by F11', async ({ launch, de
   await expect.poll(fills).toBe(false)
 })
 
-test('Top bar: notice popover with three tabs, holding sample data only; 350 wide with a 300 high scroll area', async ({ launch, demo }) => {
+test('Top bar: notice popover with three tabs, holding sample data only; 350 wide with a 300 high scroll area', async ({
+  launch,
+  demo,
+}) => {
   const { page } = await launch()
   await signIn(page, demo, admin)
   const before = demo.control.callCount()
   await page.getByRole('button', { name: '通知', exact: true }).click()
-  const popover = page.getByRole('group', { name: '通知', exact: true }).or(page.getByRole('dialog', { name: '通知' })).first()
+  const popover = page
+    .getByRole('group', { name: '通知', exact: true })
+    .or(page.getByRole('dialog', { name: '通知' }))
+    .first()
   await expect(popover.getByRole('tab')).toHaveCount(3)
   await expect(popover.getByText('以上为示例数据')).toBeVisible()
   await expect.poll(async () => (await popover.boundingBox())?.width).toBe(350)
@@ -97,7 +103,13 @@ test('Screen breakpoints fold the shell: words below 992, nothing cut at any', a
   const { page } = await launch()
   await signIn(page, demo, admin)
   const rail = page.getByRole('navigation', { name: '主菜单' })
-  for (const [width, isFolded] of [[1200, false], [992, false], [991, true], [768, true], [700, true]] as const) {
+  for (const [width, isFolded] of [
+    [1200, false],
+    [992, false],
+    [991, true],
+    [768, true],
+    [700, true],
+  ] as const) {
     await page.setViewportSize({ width, height: 700 })
     await expect(banner(page).getByRole('button', { name: /^搜索菜单/u })).toBeVisible({ visible: isFolded })
     await expect(rail.getByText('会员', { exact: true })).toBeVisible({ visible: !isFolded })

@@ -31,7 +31,10 @@ async function withUnsaved(page: Page, demo: DemoApi, count: number): Promise<st
   return ids
 }
 
-test('a tab says that it holds unsaved content; the dot gives way to the cross, and sending or emptying takes it back', async ({ launch, demo }) => {
+test('a tab says that it holds unsaved content; the dot gives way to the cross, and sending or emptying takes it back', async ({
+  launch,
+  demo,
+}) => {
   const { page } = await launch()
   const [id = ''] = await withUnsaved(page, demo, 1)
   const tab = tabOf(page, id)

@@ -17,7 +17,8 @@ export const DIALOG_SCREENS: readonly Screen[] = [
       const { page, t } = stage
       await openPanel(stage)
       await button(stage, t('orders:line.discountDetails')).first().click()
-      for (const name of [t('orders:discount.promotions'), t('orders:discount.coupons')]) await expect(page.getByRole('grid', { name }).getByRole('gridcell').first()).toBeVisible()
+      for (const name of [t('orders:discount.promotions'), t('orders:discount.coupons')])
+        await expect(page.getByRole('grid', { name }).getByRole('gridcell').first()).toBeVisible()
     },
   },
   {
@@ -39,7 +40,10 @@ export const DIALOG_SCREENS: readonly Screen[] = [
       await dialogIsOpen(stage, t('shell:unsaved.closeTitle'))
     },
     leave: async ({ page, t }) => {
-      await page.getByRole('dialog').getByRole('button', { name: t('shell:unsaved.close') }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('shell:unsaved.close') })
+        .click()
       await expect(page.getByRole('dialog', { name: t('shell:unsaved.closeTitle') })).toHaveCount(0)
     },
   },
@@ -47,7 +51,10 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     name: 'lock-password',
     show: async (stage) => {
       await button(stage, stage.t('shell:header.lock')).click()
-      await stage.page.getByRole('dialog').getByRole('button', { name: stage.t('shell:lock.lockNow') }).click()
+      await stage.page
+        .getByRole('dialog')
+        .getByRole('button', { name: stage.t('shell:lock.lockNow') })
+        .click()
       await expect(stage.page.getByText(stage.t('errors:lockPasswordEmpty'))).toBeVisible()
     },
   },
@@ -76,7 +83,14 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     name: 'proxy',
     show: async (stage) => {
       await stage.app.evaluate(({ app }) => {
-        app.emit('login', { preventDefault: () => undefined }, null, {}, { isProxy: true, host: 'proxy.example', port: 3128, realm: 'office', scheme: 'basic' }, () => undefined)
+        app.emit(
+          'login',
+          { preventDefault: () => undefined },
+          null,
+          {},
+          { isProxy: true, host: 'proxy.example', port: 3128, realm: 'office', scheme: 'basic' },
+          () => undefined,
+        )
       })
       await expect(stage.page.getByRole('dialog')).toContainText('proxy.example')
     },

@@ -14,7 +14,12 @@ async function openAwaiting(stage: Stage): Promise<void> {
   await button(stage, t('common:search')).click()
   await expect(grid).toHaveAttribute('aria-busy', 'false')
   await grid.getByRole('row').nth(1).click()
-  await expect(page.getByRole('grid', { name: t('orders:detail.lines') }).getByRole('gridcell').first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('grid', { name: t('orders:detail.lines') })
+      .getByRole('gridcell')
+      .first(),
+  ).toBeVisible()
 }
 
 /** What a clerk does with orders, beside reading them. */
@@ -57,8 +62,16 @@ export const ORDER_SCREENS: readonly Screen[] = [
       await openOrders(stage)
       await button(stage, t('shipping:bulk.title')).click()
       await expect(button(stage, t('shipping:bulk.choose'))).toBeEnabled()
-      const lines = ['订单编号,快递公司,运单号', `${WELL_KNOWN_ORDERS.ordinary},顺丰,SF0000000000001`, '404404404,EMS,12000000001', '404404405,飞毛腿,X0000001', '1.12E+18,EMS,12000000003']
-      await page.getByLabel(t('shipping:bulk.file')).setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
+      const lines = [
+        '订单编号,快递公司,运单号',
+        `${WELL_KNOWN_ORDERS.ordinary},顺丰,SF0000000000001`,
+        '404404404,EMS,12000000001',
+        '404404405,飞毛腿,X0000001',
+        '1.12E+18,EMS,12000000003',
+      ]
+      await page
+        .getByLabel(t('shipping:bulk.file'))
+        .setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
       await expect(page.getByRole('status').filter({ hasText: t('shipping:bulk.checked', { total: 4, ready: 0, wrong: 4 }) })).toBeVisible()
     },
   },

@@ -9,7 +9,10 @@ const heading = ({ page }: Stage, name: string) => page.getByRole('heading', { n
 async function openOwn(stage: Stage, name: 'dashboard' | 'inout' | 'extend' | 'test' | 'info'): Promise<void> {
   const { page, t } = stage
   const title = t(`pages:names.${name}`)
-  await page.getByRole('region', { name: t('pages:home.tools') }).getByRole('button', { name: title, exact: true }).click()
+  await page
+    .getByRole('region', { name: t('pages:home.tools') })
+    .getByRole('button', { name: title, exact: true })
+    .click()
   await expect(heading(stage, title)).toBeVisible()
 }
 
@@ -34,7 +37,8 @@ export async function openPanel(stage: Stage): Promise<void> {
   const { page, t } = stage
   const grid = await findOrder(stage, WELL_KNOWN_ORDERS.ordinary)
   await grid.getByRole('row').filter({ hasText: WELL_KNOWN_ORDERS.ordinary }).click()
-  for (const name of [t('orders:detail.lines'), t('orders:detail.logistics')]) await expect(page.getByRole('grid', { name }).getByRole('gridcell').first()).toBeVisible()
+  for (const name of [t('orders:detail.lines'), t('orders:detail.logistics')])
+    await expect(page.getByRole('grid', { name }).getByRole('gridcell').first()).toBeVisible()
 }
 
 const error = (path: string, key: 'forbidden' | 'notFound' | 'serverError'): Screen => ({
@@ -48,7 +52,13 @@ const error = (path: string, key: 'forbidden' | 'notFound' | 'serverError'): Scr
 export const PAGE_SCREENS: readonly Screen[] = [
   {
     name: 'home',
-    show: async ({ page, t }) => expect(page.getByRole('region', { name: t('pages:home.favourites') }).getByRole('button').first()).toBeVisible(),
+    show: async ({ page, t }) =>
+      expect(
+        page
+          .getByRole('region', { name: t('pages:home.favourites') })
+          .getByRole('button')
+          .first(),
+      ).toBeVisible(),
   },
   {
     name: 'orders',
@@ -89,7 +99,12 @@ export const PAGE_SCREENS: readonly Screen[] = [
     show: async (stage) => {
       const { page, t } = stage
       await openPanel(stage)
-      await expect(page.getByRole('grid', { name: t('orders:remarks.title') }).getByRole('gridcell').first()).toBeVisible()
+      await expect(
+        page
+          .getByRole('grid', { name: t('orders:remarks.title') })
+          .getByRole('gridcell')
+          .first(),
+      ).toBeVisible()
       await page.getByRole('textbox', { name: t('orders:remarks.new') }).scrollIntoViewIfNeeded()
     },
   },
@@ -98,7 +113,12 @@ export const PAGE_SCREENS: readonly Screen[] = [
     show: async (stage) => {
       await openPanel(stage)
       await button(stage, stage.t('orders:detail.openInTab')).click()
-      await expect(stage.page.getByRole('grid', { name: stage.t('orders:detail.flow') }).getByRole('gridcell').first()).toBeVisible()
+      await expect(
+        stage.page
+          .getByRole('grid', { name: stage.t('orders:detail.flow') })
+          .getByRole('gridcell')
+          .first(),
+      ).toBeVisible()
     },
   },
   {
@@ -106,9 +126,22 @@ export const PAGE_SCREENS: readonly Screen[] = [
     show: async (stage) => {
       const { page, t } = stage
       await openOwn(stage, 'dashboard')
-      await expect(page.getByRole('region', { name: t('pages:dashboard.byStatus') }).getByRole('row').nth(1)).toBeVisible()
-      await page.getByRole('region', { name: t('pages:dashboard.byPayMethod') }).getByRole('button').click()
-      await expect(page.getByRole('region', { name: t('pages:dashboard.byPayMethod') }).getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 })
+      await expect(
+        page
+          .getByRole('region', { name: t('pages:dashboard.byStatus') })
+          .getByRole('row')
+          .nth(1),
+      ).toBeVisible()
+      await page
+        .getByRole('region', { name: t('pages:dashboard.byPayMethod') })
+        .getByRole('button')
+        .click()
+      await expect(
+        page
+          .getByRole('region', { name: t('pages:dashboard.byPayMethod') })
+          .getByRole('row')
+          .nth(1),
+      ).toBeVisible({ timeout: 30_000 })
     },
   },
   {
@@ -116,7 +149,12 @@ export const PAGE_SCREENS: readonly Screen[] = [
     show: async (stage) => {
       const { page, t } = stage
       await openOwn(stage, 'dashboard')
-      await expect(page.getByRole('region', { name: t('pages:dashboard.byStatus') }).getByRole('row').nth(1)).toBeVisible()
+      await expect(
+        page
+          .getByRole('region', { name: t('pages:dashboard.byStatus') })
+          .getByRole('row')
+          .nth(1),
+      ).toBeVisible()
       await page.getByText(t('pages:dashboard.amountNote')).scrollIntoViewIfNeeded()
     },
   },
@@ -127,7 +165,12 @@ export const PAGE_SCREENS: readonly Screen[] = [
       await openOwn(stage, 'inout')
       await button(stage, stage.t('inout:kind.refunds')).click()
       await button(stage, stage.t('inout:export')).click()
-      await expect(stage.page.getByRole('list', { name: stage.t('inout:ended') }).getByRole('listitem').first()).toBeVisible()
+      await expect(
+        stage.page
+          .getByRole('list', { name: stage.t('inout:ended') })
+          .getByRole('listitem')
+          .first(),
+      ).toBeVisible()
     },
   },
   {
@@ -143,7 +186,10 @@ export const PAGE_SCREENS: readonly Screen[] = [
     name: 'page-failed',
     show: async ({ page, t }) => {
       await block(page, ['*/ExtendPage-*'])
-      await page.getByRole('region', { name: t('pages:home.tools') }).getByRole('button', { name: t('pages:names.extend'), exact: true }).click()
+      await page
+        .getByRole('region', { name: t('pages:home.tools') })
+        .getByRole('button', { name: t('pages:names.extend'), exact: true })
+        .click()
       await expect(page.getByRole('alert').getByRole('button', { name: t('common:retry') })).toBeVisible()
     },
     leave: unblock,
@@ -155,7 +201,9 @@ export const PAGE_SCREENS: readonly Screen[] = [
       const { page, t } = stage
       await openOwn(stage, 'test')
       await button(stage, t('pages:test.runAll')).click()
-      await expect(page.getByRole('status').filter({ hasText: t('pages:test.summary', { passed: 7, failed: 0 }) })).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('status').filter({ hasText: t('pages:test.summary', { passed: 7, failed: 0 }) })).toBeVisible({
+        timeout: 30_000,
+      })
     },
   },
   { name: 'info', show: async (stage) => openOwn(stage, 'info') },

@@ -5,7 +5,11 @@ import { button, closeMessages, openFromMenu, openOrders, signIn, type Stage } f
 /** Throws where nobody catches it: an entry of the error log each. */
 async function breakPage(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const messages = ["Cannot read properties of undefined (reading 'deptName')", "Failed to execute 'insertBefore' on 'Node': the node before which the new node is to be inserted is not a child of this node", 'ResizeObserver loop completed with undelivered notifications']
+    const messages = [
+      "Cannot read properties of undefined (reading 'deptName')",
+      "Failed to execute 'insertBefore' on 'Node': the node before which the new node is to be inserted is not a child of this node",
+      'ResizeObserver loop completed with undelivered notifications',
+    ]
     for (const message of messages) {
       setTimeout(() => {
         throw new RangeError(message)
@@ -18,9 +22,17 @@ async function breakPage(page: Page): Promise<void> {
 async function askInErrorLog(stage: Stage, name: string, question: string): Promise<void> {
   const { page, t } = stage
   await breakPage(page)
-  await page.getByRole('banner').getByRole('button', { name: t('errorLog:title') }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: t('errorLog:title') })
+    .click()
   const log = page.getByRole('dialog', { name: t('errorLog:title') })
-  await expect(log.getByRole('list', { name: t('errorLog:list') }).getByRole('listitem').nth(2)).toBeVisible()
+  await expect(
+    log
+      .getByRole('list', { name: t('errorLog:list') })
+      .getByRole('listitem')
+      .nth(2),
+  ).toBeVisible()
   await log.getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('dialog', { name: question })).toBeVisible()
 }
@@ -74,7 +86,12 @@ export const SHELL_SCREENS: readonly Screen[] = [
     name: 'exports-empty',
     show: async (stage) => {
       await button(stage, stage.t('shell:exports.title')).click()
-      await expect(stage.page.getByRole('dialog').or(stage.page.getByRole('group', { name: stage.t('shell:exports.title') })).first()).toBeVisible()
+      await expect(
+        stage.page
+          .getByRole('dialog')
+          .or(stage.page.getByRole('group', { name: stage.t('shell:exports.title') }))
+          .first(),
+      ).toBeVisible()
     },
   },
   {
@@ -88,14 +105,26 @@ export const SHELL_SCREENS: readonly Screen[] = [
       demo.control.addFault({ path: 'order.export', times: 1, status: 200, body: '{"code":500,"success":false,"msg":"导出数据超过上限"}' })
       await start.click()
       await expect(page.getByText('导出数据超过上限').first()).toBeVisible()
-      demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: 50_000_000, announceLength: true, bytesPerChunk: 65_536, chunkDelayMs: 200 })
+      demo.control.addFault({
+        path: 'order.export',
+        times: 1,
+        syntheticBytes: 50_000_000,
+        announceLength: true,
+        bytesPerChunk: 65_536,
+        chunkDelayMs: 200,
+      })
       await closeMessages(stage)
       await start.click()
       await button(stage, t('shell:exports.running', { count: 1 })).click()
       await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /\d{6}/u)
     },
     leave: async ({ page, t }) => {
-      await page.getByRole('dialog').or(page.getByRole('group')).getByRole('button', { name: t('common:cancel') }).first().click()
+      await page
+        .getByRole('dialog')
+        .or(page.getByRole('group'))
+        .getByRole('button', { name: t('common:cancel') })
+        .first()
+        .click()
       await expect(page.getByRole('progressbar')).toHaveCount(0)
     },
   },
@@ -130,7 +159,10 @@ export const SHELL_SCREENS: readonly Screen[] = [
       const { page, t } = stage
       await breakPage(page)
       // Its name tells how many there are.
-      await page.getByRole('banner').getByRole('button', { name: t('errorLog:title') }).click()
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: t('errorLog:title') })
+        .click()
       const entries = page.getByRole('list', { name: t('errorLog:list') }).getByRole('listitem')
       await expect(entries.nth(2)).toBeVisible()
       await entries.nth(1).getByRole('button', { expanded: false }).click()
@@ -152,7 +184,9 @@ export const SHELL_SCREENS: readonly Screen[] = [
       const grid = await openOrders(stage)
       await expect(grid.getByRole('gridcell').first()).toBeVisible()
       // Main has it before the session ends.
-      await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain('goods-order')
+      await expect
+        .poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load'))))
+        .toContain('goods-order')
       demo.control.expireAccessTokens()
       demo.control.expireRefreshTokens()
       await page.evaluate(() => window.backoffice.call('gallery', 'menu.buttons', {}, null))

@@ -128,11 +128,19 @@ describe('the shell’s lists', () => {
 
   it('come as trees and are read flat, every area with what it belongs to', async () => {
     const body = await client.body('organisation.departments', {})
-    expect(body['data']).toMatchObject([{ deptName: '岭川户外', children: [{ deptName: '华东大区', children: expect.any(Array) }, ...Array.from({ length: 5 }, () => expect.anything())] }])
+    expect(body['data']).toMatchObject([
+      {
+        deptName: '岭川户外',
+        children: [{ deptName: '华东大区', children: expect.any(Array) }, ...Array.from({ length: 5 }, () => expect.anything())],
+      },
+    ])
     const areas = await client.data('organisation.areas', {})
     const ids = new Set(areas.map(({ id }) => id))
     expect(areas).toHaveLength(25)
-    expect(areas.slice(0, 2)).toMatchObject([{ areaName: '华东区域', parentId: '0' }, { areaName: '上海市', areaCode: 'QY0101' }])
+    expect(areas.slice(0, 2)).toMatchObject([
+      { areaName: '华东区域', parentId: '0' },
+      { areaName: '上海市', areaCode: 'QY0101' },
+    ])
     for (const { parentId } of areas) expect(parentId === '0' || ids.has(parentId ?? '')).toBe(true)
   })
 

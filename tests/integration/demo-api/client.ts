@@ -53,7 +53,11 @@ export class DemoClient {
   }
 
   /** Posts to the token call. A header of null is left out. */
-  async tokenCall(query: Readonly<Record<string, string>>, headers: Readonly<Record<string, string | null>> = {}, form?: URLSearchParams): Promise<TokenAnswer> {
+  async tokenCall(
+    query: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string | null>> = {},
+    form?: URLSearchParams,
+  ): Promise<TokenAnswer> {
     const all = { Authorization: basic(), 'Tenant-Id': DEMO_TENANT_ID, ...headers }
     const sent = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null)
     const response = await fetch(`${this.api.url}/api/blade-auth/oauth/token?${new URLSearchParams(query)}`, {
@@ -65,7 +69,13 @@ export class DemoClient {
   }
 
   async signIn(account: AccountName = 'admin'): Promise<this> {
-    const { body } = await this.tokenCall({ tenantId: DEMO_TENANT_ID, username: account, password: md5(passwordOf(account)), grant_type: 'password', scope: 'all' })
+    const { body } = await this.tokenCall({
+      tenantId: DEMO_TENANT_ID,
+      username: account,
+      password: md5(passwordOf(account)),
+      grant_type: 'password',
+      scope: 'all',
+    })
     this.token = text(body['access_token'])
     this.refreshToken = text(body['refresh_token'])
     this.userId = text(body['user_id'])
@@ -83,7 +93,8 @@ export class DemoClient {
     const path = endpoint.path.replaceAll('{svc}', DEMO_SVC)
     const isQuery = endpoint.placement === 'query'
     const pairs = isQuery ? Object.entries(record(args)).map(([key, value]): [string, string] => [key, String(value)]) : []
-    const body = endpoint.method === 'POST' && !isQuery ? { body: JSON.stringify(args), headers: { 'Content-Type': 'application/json' } } : {}
+    const body =
+      endpoint.method === 'POST' && !isQuery ? { body: JSON.stringify(args), headers: { 'Content-Type': 'application/json' } } : {}
     return await fetch(`${this.api.url}/api${path}?${new URLSearchParams(pairs)}`, {
       method: endpoint.method,
       ...body,

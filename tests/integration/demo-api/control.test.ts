@@ -44,7 +44,11 @@ describe('ordering trouble', () => {
     await fault({ path: LIST_PATH, times: 2, status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' })
     for (let call = 0; call < 2; call += 1) {
       const response = await list()
-      expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([502, 'text/html', '<h1>502 Bad Gateway</h1>'])
+      expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+        502,
+        'text/html',
+        '<h1>502 Bad Gateway</h1>',
+      ])
     }
     expect((await list()).status).toBe(200)
   })
@@ -183,7 +187,9 @@ describe('running it', () => {
   const folder = resolve(import.meta.dirname, '../../../src/demo-api')
 
   it('runs as plain Node and prints its address', async () => {
-    const child = spawn(process.execPath, [resolve(folder, 'cli.ts'), '--port', '0', '--svc', 'shop'], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, [resolve(folder, 'cli.ts'), '--port', '0', '--svc', 'shop'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
     const [line]: unknown[] = await once(child.stdout, 'data')
     const url = String(line).trim()
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/u)

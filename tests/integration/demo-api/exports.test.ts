@@ -22,7 +22,8 @@ async function open<Name extends BlobEndpointName>(name: Name, args: CallArgs<Na
 }
 
 const statusLabel: Readonly<Record<string, string>> = zh.orderStatus
-const exportOrders = (args: Partial<CallArgs<'order.export'>>): Promise<Sheet> => open('order.export', { currentPage: 1, pageSize: 100, ...args })
+const exportOrders = (args: Partial<CallArgs<'order.export'>>): Promise<Sheet> =>
+  open('order.export', { currentPage: 1, pageSize: 100, ...args })
 
 describe('the order export', () => {
   it('comes as such servers send files: Excel, a name in RFC 5987, no announced length', async () => {
@@ -119,7 +120,9 @@ describe('the refund exports', () => {
     expect(recent.column('申请时间').every((time) => String(time) >= border)).toBe(true)
     expect(old.rows.length).toBeGreaterThan(0)
     expect(old.column('申请时间').every((time) => String(time) < border)).toBe(true)
-    expect((await open('oldRefund.export', { currentPage: 2, pageSize: 5 })).column('退单编号')).toEqual(old.column('退单编号').slice(5, 10))
+    expect((await open('oldRefund.export', { currentPage: 2, pageSize: 5 })).column('退单编号')).toEqual(
+      old.column('退单编号').slice(5, 10),
+    )
   })
 
   it('of money have statuses of their own, and come by POST', async () => {

@@ -21,14 +21,29 @@ afterAll(() => admin.api.close())
 
 const flat = (menus: readonly Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...flat(menu.children)])
 const leaves = (menus: readonly Menu[]): Menu[] => flat(menus).filter(({ children }) => children.length === 0)
-const buttonsOf = async (client: DemoClient): Promise<(string | null)[]> => leaves(await client.data('menu.buttons', {})).map(({ code }) => code)
+const buttonsOf = async (client: DemoClient): Promise<(string | null)[]> =>
+  leaves(await client.data('menu.buttons', {})).map(({ code }) => code)
 const favouritesOf = async (client: DemoClient): Promise<(string | null)[]> =>
   flat(await client.data('menu.routes', {})).flatMap(({ name, isCollect }) => (isCollect ? [name] : []))
 
 describe('the menu', () => {
   it('has the thirteen groups in their order, each of sections and pages', async () => {
     const menus = await admin.data('menu.routes', {})
-    expect(menus.map(({ name }) => name)).toEqual(['会员', '商品', '储值', '营销', '促销', '销售', '库存', '财务', '数据', '组织', '配置', '服务', '日志'])
+    expect(menus.map(({ name }) => name)).toEqual([
+      '会员',
+      '商品',
+      '储值',
+      '营销',
+      '促销',
+      '销售',
+      '库存',
+      '财务',
+      '数据',
+      '组织',
+      '配置',
+      '服务',
+      '日志',
+    ])
     for (const group of menus) {
       expect(group.source).toBeTruthy()
       for (const section of group.children) for (const page of section.children) expect(page.children).toEqual([])

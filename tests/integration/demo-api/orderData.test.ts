@@ -151,9 +151,13 @@ describe('what is said of an order fits its status', () => {
 
   it('‘no value’ comes in all of its forms', async () => {
     const text = await (await client.raw('order.list', { current: 1, size: 200 })).text()
-    for (const form of ['"petcardPrice":null', '"petcardPrice":-1', '"remark":""', '"remark":null', '"userId":-1']) expect(text).toContain(form)
-    const lines = await Promise.all(sample.slice(3, 60).map(async ({ id }) => await (await client.raw('order.lines', { orderId: id })).text()))
-    for (const form of ['"status":""', '"status":null', '"status":-1', '"actualNum":-1', '"roomId":""']) expect(lines.join('')).toContain(form)
+    for (const form of ['"petcardPrice":null', '"petcardPrice":-1', '"remark":""', '"remark":null', '"userId":-1'])
+      expect(text).toContain(form)
+    const lines = await Promise.all(
+      sample.slice(3, 60).map(async ({ id }) => await (await client.raw('order.lines', { orderId: id })).text()),
+    )
+    for (const form of ['"status":""', '"status":null', '"status":-1', '"actualNum":-1', '"roomId":""'])
+      expect(lines.join('')).toContain(form)
   })
 })
 
@@ -173,7 +177,12 @@ describe('the well-known orders', () => {
   it('a till’s sale: a cashier in the receiver’s place', async () => {
     const order = await client.data('order.info', { id: WELL_KNOWN_ORDERS.cashier })
     expect(showsReceiver(order)).toBe(false)
-    expect(order.cashierInformation).toEqual({ name: expect.any(String), phone: expect.any(String), code: expect.any(String), deptName: order.deptName })
+    expect(order.cashierInformation).toEqual({
+      name: expect.any(String),
+      phone: expect.any(String),
+      code: expect.any(String),
+      deptName: order.deptName,
+    })
   })
 
   it('the large one: 500 lines, and no other has more than 60', async () => {

@@ -57,7 +57,11 @@ describe('the order list', () => {
     ['status', { status: 3 }, (row) => row.status === 3],
     ['order type', { orderType: 9 }, (row) => row.orderType === 9],
     ['order source', { orderSource: 5, status: 5 }, (row) => row.orderSource === 5 && row.status === 5],
-    ['time', { createTimeStart: '2026-05-01 00:00:00', createTimeEnd: '2026-05-02 12:00:00' }, (row) => row.createTime !== null && row.createTime >= '2026-05-01 00:00:00' && row.createTime <= '2026-05-02 12:00:00'],
+    [
+      'time',
+      { createTimeStart: '2026-05-01 00:00:00', createTimeEnd: '2026-05-02 12:00:00' },
+      (row) => row.createTime !== null && row.createTime >= '2026-05-01 00:00:00' && row.createTime <= '2026-05-02 12:00:00',
+    ],
     ['order id', { orderId: WELL_KNOWN_ORDERS.ordinary }, (row) => row.id === WELL_KNOWN_ORDERS.ordinary],
   ]
   it.each(filters)('filters by %s', async (_, filter, passes) => {
@@ -90,7 +94,9 @@ describe('the order list', () => {
   it('sorts by any column, either way, and in the servers’ spelling', async () => {
     const paid = all.map(({ paiedPrice }) => paiedPrice ?? 0).toSorted((a, b) => a - b)
     expect((await list({ ascs: 'paiedPrice' })).records.map(({ paiedPrice }) => paiedPrice)).toEqual(paid.slice(0, ALL))
-    expect((await list({ descs: 'paied_price', size: 5 })).records.map(({ paiedPrice }) => paiedPrice)).toEqual(paid.toReversed().slice(0, 5))
+    expect((await list({ descs: 'paied_price', size: 5 })).records.map(({ paiedPrice }) => paiedPrice)).toEqual(
+      paid.toReversed().slice(0, 5),
+    )
     expect((await list({ ascs: 'createTime', size: 1 })).records).toEqual(all.slice(-1))
     const byId = (await list({ ascs: 'id', size: 4 })).records
     expect(idsOf(byId).slice(0, 3)).toEqual(Object.values(WELL_KNOWN_ORDERS))
@@ -128,7 +134,9 @@ describe('an order', () => {
 
   it('answers its flow under data.content', async () => {
     const body = await client.body('order.log', { orderNo: WELL_KNOWN_ORDERS.ordinary })
-    expect(body['data']).toMatchObject({ content: [{ logDesc: '用户提交订单', createTime: '2026-05-19 10:23:45' }, { logDesc: '支付成功' }, {}, {}, {}, {}] })
+    expect(body['data']).toMatchObject({
+      content: [{ logDesc: '用户提交订单', createTime: '2026-05-19 10:23:45' }, { logDesc: '支付成功' }, {}, {}, {}, {}],
+    })
   })
 
   it('answers its parcels by waybill, and {} or null without any', async () => {

@@ -18,7 +18,15 @@ describe('signing in', () => {
   it.each(DEMO_ACCOUNTS)('lets $account in and says who it is', async ({ account, password, role }) => {
     const { status, body } = await client.tokenCall({ ...grant, username: account, password: md5(password) })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ token_type: 'bearer', expires_in: 3599, scope: 'all', tenant_id: '000000', account, role_name: role, detail: { type: 'web' } })
+    expect(body).toMatchObject({
+      token_type: 'bearer',
+      expires_in: 3599,
+      scope: 'all',
+      tenant_id: '000000',
+      account,
+      role_name: role,
+      detail: { type: 'web' },
+    })
     expect(body).not.toHaveProperty('code')
     expect(text(body['access_token']).length).toBeGreaterThanOrEqual(600)
     expect(text(body['access_token']).length).toBeLessThanOrEqual(2000)
@@ -34,7 +42,13 @@ describe('signing in', () => {
   })
 
   it('takes a bound social account', async () => {
-    const { body } = await client.tokenCall({ tenantId: DEMO_TENANT_ID, grant_type: 'social', source: 'wechat_open', code: 'demo-finance', state: 'x' })
+    const { body } = await client.tokenCall({
+      tenantId: DEMO_TENANT_ID,
+      grant_type: 'social',
+      source: 'wechat_open',
+      code: 'demo-finance',
+      state: 'x',
+    })
     expect(body).toMatchObject({ account: 'finance' })
   })
 
@@ -45,7 +59,12 @@ describe('signing in', () => {
     ['a wrong tenant in the header', {}, { 'Tenant-Id': '111111' }, '租户ID错误'],
     ['a wrong client secret', {}, { Authorization: basic('backoffice-demo', 'guess') }, '客户端认证失败，请检查客户端配置'],
     ['no client', {}, { Authorization: null }, '客户端认证失败，请检查客户端配置'],
-    ['an unbound social account', { grant_type: 'social', source: 'wechat_open', code: 'other', state: 'x' }, {}, '该社交账号未绑定系统用户'],
+    [
+      'an unbound social account',
+      { grant_type: 'social', source: 'wechat_open', code: 'other', state: 'x' },
+      {},
+      '该社交账号未绑定系统用户',
+    ],
     ['an unknown grant', { grant_type: 'magic' }, {}, '不支持的授权类型'],
   ])('refuses %s with a sentence for the person', async (_, query, headers, description) => {
     const { status, body } = await client.tokenCall({ ...grant, ...query }, headers)
@@ -56,7 +75,11 @@ describe('signing in', () => {
 
   it('answers user-info in the envelope', async () => {
     const signedIn = await new DemoClient(client.api).signIn('finance')
-    expect(await signedIn.body('auth.userInfo', {})).toMatchObject({ code: 200, success: true, data: { account: 'finance', nick_name: '沈佳琪', role_name: 'finance' } })
+    expect(await signedIn.body('auth.userInfo', {})).toMatchObject({
+      code: 200,
+      success: true,
+      data: { account: 'finance', nick_name: '沈佳琪', role_name: 'finance' },
+    })
   })
 })
 
@@ -97,6 +120,8 @@ describe('the captcha', () => {
   it('runs out after five minutes', async () => {
     const { key, code } = await solve()
     now += 5 * 60_000
-    expect((await client.tokenCall(captchaGrant, { 'Captcha-Key': key, 'Captcha-Code': code })).body).toMatchObject({ error_description: '验证码不正确' })
+    expect((await client.tokenCall(captchaGrant, { 'Captcha-Key': key, 'Captcha-Code': code })).body).toMatchObject({
+      error_description: '验证码不正确',
+    })
   })
 })

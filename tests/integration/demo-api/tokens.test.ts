@@ -16,18 +16,25 @@ afterAll(() => client.api.close())
 
 const statusOf = async (): Promise<number> => (await client.raw('menu.buttons', {})).status
 const refresh = (token: string) =>
-  client.tokenCall({}, {}, new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token, tenantId: DEMO_TENANT_ID, scope: 'all' }))
+  client.tokenCall(
+    {},
+    {},
+    new URLSearchParams({ grant_type: 'refresh_token', refresh_token: token, tenantId: DEMO_TENANT_ID, scope: 'all' }),
+  )
 
 describe('an access token', () => {
   it('opens the calls', async () => {
     expect(await statusOf()).toBe(200)
   })
 
-  it.each(['', 'bearer', 'bearer nonsense', 'bearer a.b.c'])('is needed: Blade-Auth "%s" is answered with HTTP 401 and code 401', async (header) => {
-    const response = await client.raw('menu.buttons', {}, { headers: { 'Blade-Auth': header } })
-    expect(response.status).toBe(401)
-    expect(await response.json()).toMatchObject({ code: 401, success: false })
-  })
+  it.each(['', 'bearer', 'bearer nonsense', 'bearer a.b.c'])(
+    'is needed: Blade-Auth "%s" is answered with HTTP 401 and code 401',
+    async (header) => {
+      const response = await client.raw('menu.buttons', {}, { headers: { 'Blade-Auth': header } })
+      expect(response.status).toBe(401)
+      expect(await response.json()).toMatchObject({ code: 401, success: false })
+    },
+  )
 
   it('is not the refresh token', async () => {
     const response = await client.raw('menu.buttons', {}, { headers: { 'Blade-Auth': `bearer ${client.refreshToken}` } })

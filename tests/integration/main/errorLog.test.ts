@@ -24,16 +24,33 @@ const folderNew = (): string => mkdtempSync(join(tmpdir(), 'error-log-'))
 function deskFor({ api, session }: Services, change: Partial<ErrorLogServiceDeps> = {}) {
   const errors = new ErrorLog({ redactor: new Redactor(), file: { read: () => [], write: () => undefined }, now: () => NOW })
   errors.add({ type: 'main', url: '', message: 'order.list: invalid response', stack: '', info: 'log' })
-  for (const info of ['window.error', 'tab /wel/index']) errors.add({ type: 'error', url: '/wel/index', message: '出错了 "x"', stack: 'Error: 出错了\n    at f', info })
+  for (const info of ['window.error', 'tab /wel/index'])
+    errors.add({ type: 'error', url: '/wel/index', message: '出错了 "x"', stack: 'Error: 出错了\n    at f', info })
   const folder = folderNew()
   const desk = new ErrorLogService({
-    errors, api, texts, uploadPath: DEMO_ERROR_LOG_PATH, fixedFolder: folder, askSavePath: () => Promise.resolve(null), isSignedIn: () => session.user !== null, now: () => NOW, ...change,
+    errors,
+    api,
+    texts,
+    uploadPath: DEMO_ERROR_LOG_PATH,
+    fixedFolder: folder,
+    askSavePath: () => Promise.resolve(null),
+    isSignedIn: () => session.user !== null,
+    now: () => NOW,
+    ...change,
   })
   return { desk, errors, folder }
 }
 
 const WIRE = [
-  { type: 'error', url: '/wel/index', message: '出错了 "x"', stack: 'Error: 出错了\n    at f', time: '2026-05-20 10:03:04', info: 'tab /wel/index', count: 2 },
+  {
+    type: 'error',
+    url: '/wel/index',
+    message: '出错了 "x"',
+    stack: 'Error: 出错了\n    at f',
+    time: '2026-05-20 10:03:04',
+    info: 'tab /wel/index',
+    count: 2,
+  },
   { type: 'main', url: '', message: 'order.list: invalid response', stack: '', time: '2026-05-20 10:03:04', info: 'log', count: 1 },
 ]
 
@@ -43,7 +60,13 @@ describe('the upload', () => {
     await desk.upload()
     expect(demo().control.uploadedErrorLogs()).toEqual([WIRE])
     expect(demo().control.recentCalls('errorLog.upload')).toMatchObject([
-      { method: 'POST', path: DEMO_ERROR_LOG_PATH, query: [], headers: expect.arrayContaining(['authorization', 'blade-auth', 'x-access-token']) as unknown, status: 200 },
+      {
+        method: 'POST',
+        path: DEMO_ERROR_LOG_PATH,
+        query: [],
+        headers: expect.arrayContaining(['authorization', 'blade-auth', 'x-access-token']) as unknown,
+        status: 200,
+      },
     ])
     expect(errors.list()).toHaveLength(2)
   })
@@ -118,7 +141,12 @@ test('nobody reads, saves, sends or clears it before signing in', async () => {
 test('a locked screen reads, saves, sends and clears nothing', async () => {
   const { desk, errors, folder } = deskFor(await signedIn())
   let isLocked = true
-  const handlers = { 'errorLog:list': () => desk.list(), 'errorLog:clear': () => desk.clear(), 'errorLog:save': () => desk.save(), 'errorLog:upload': () => desk.upload() } satisfies Partial<Handlers>
+  const handlers = {
+    'errorLog:list': () => desk.list(),
+    'errorLog:clear': () => desk.clear(),
+    'errorLog:save': () => desk.save(),
+    'errorLog:upload': () => desk.upload(),
+  } satisfies Partial<Handlers>
   registerHandlers(handlers as unknown as Handlers, { texts, log: memoryLog(), isLocked: () => isLocked, isTrusted: () => true })
   const ask = async (channel: string) => await listeners.get(channel)?.({} as IpcMainInvokeEvent)
   for (const channel of Object.keys(handlers)) expect(await ask(channel)).toMatchObject({ ok: false, error: { kind: 'locked' } })

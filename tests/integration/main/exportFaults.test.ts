@@ -92,16 +92,44 @@ describe('no file, and a true message,', () => {
     ['when more was announced than came', { syntheticBytes: SIZE, claimedLength: SIZE + 1 }, { kind: 'network', message: TRUNCATED }],
     ['when less was announced than came', { syntheticBytes: SIZE, claimedLength: SIZE - 1 }, { kind: 'network', message: TRUNCATED }],
     ['for no bytes at all', { syntheticBytes: 0 }, { kind: 'invalid-response', message: '服务器返回了空文件' }],
-    ['for no bytes that are announced', { syntheticBytes: 0, announceLength: true }, { kind: 'invalid-response', message: '服务器返回了空文件' }],
-    ['for the envelope', { status: 200, body: '{"code":500,"success":false,"msg":"导出数据超过上限"}' }, { kind: 'server', message: '导出数据超过上限' }],
-    ['for the envelope that claims to be Excel', { status: 200, contentType: 'application/vnd.ms-excel', body: '{"code":500,"msg":"导出数据超过上限"}' }, { kind: 'server', message: '导出数据超过上限' }],
+    [
+      'for no bytes that are announced',
+      { syntheticBytes: 0, announceLength: true },
+      { kind: 'invalid-response', message: '服务器返回了空文件' },
+    ],
+    [
+      'for the envelope',
+      { status: 200, body: '{"code":500,"success":false,"msg":"导出数据超过上限"}' },
+      { kind: 'server', message: '导出数据超过上限' },
+    ],
+    [
+      'for the envelope that claims to be Excel',
+      { status: 200, contentType: 'application/vnd.ms-excel', body: '{"code":500,"msg":"导出数据超过上限"}' },
+      { kind: 'server', message: '导出数据超过上限' },
+    ],
     ['for an envelope of HTTP 500', { status: 500, body: '{"code":500,"msg":"导出服务忙"}' }, { kind: 'server', message: '导出服务忙' }],
     ['for a page', { status: 200, ...page }, { kind: 'invalid-response', message: expect.stringContaining('网页') as unknown }],
-    ['for a page that claims to be Excel', { status: 200, ...page, contentType: 'application/vnd.ms-excel' }, { kind: 'invalid-response', message: expect.stringContaining('网页') as unknown }],
+    [
+      'for a page that claims to be Excel',
+      { status: 200, ...page, contentType: 'application/vnd.ms-excel' },
+      { kind: 'invalid-response', message: expect.stringContaining('网页') as unknown },
+    ],
     ['for a page of a gateway', { status: 502, ...page }, { kind: 'network' }],
-    ['for a gateway’s words', { status: 200, contentType: 'text/plain;charset=utf-8', body: '系统繁忙，\r\n  请稍后再试 <3\n' }, { kind: 'invalid-response', message: '服务器没有返回文件，回复是：系统繁忙， 请稍后再试 <3' }],
-    ['for words without end', { status: 200, contentType: 'text/plain', body: '忙'.repeat(5_000) }, { kind: 'invalid-response', message: `服务器没有返回文件，回复是：${'忙'.repeat(200)}…` }],
-    ['for a picture', { status: 200, contentType: 'image/png', body: '\u0089PNG\r\n' }, { kind: 'invalid-response', message: expect.stringContaining('类型') as unknown }],
+    [
+      'for a gateway’s words',
+      { status: 200, contentType: 'text/plain;charset=utf-8', body: '系统繁忙，\r\n  请稍后再试 <3\n' },
+      { kind: 'invalid-response', message: '服务器没有返回文件，回复是：系统繁忙， 请稍后再试 <3' },
+    ],
+    [
+      'for words without end',
+      { status: 200, contentType: 'text/plain', body: '忙'.repeat(5_000) },
+      { kind: 'invalid-response', message: `服务器没有返回文件，回复是：${'忙'.repeat(200)}…` },
+    ],
+    [
+      'for a picture',
+      { status: 200, contentType: 'image/png', body: '\u0089PNG\r\n' },
+      { kind: 'invalid-response', message: expect.stringContaining('类型') as unknown },
+    ],
     ['for no answer', { drop: true }, { kind: 'network' }],
   ])('%s', async (_name, fault, error) => {
     const { job, files } = await run(fault)
@@ -118,7 +146,10 @@ describe('no file, and a true message,', () => {
   test('when the folder has vanished; the server is not asked for anything', async () => {
     const folder = join(folderNew(), '网络盘')
     const { job } = await run({}, { folder })
-    expect(job).toMatchObject({ status: 'failed', error: { kind: 'file', message: `找不到文件夹 ${folder}，可能已被移走，或网络盘没有连接。请选择其他文件夹后重试。` } })
+    expect(job).toMatchObject({
+      status: 'failed',
+      error: { kind: 'file', message: `找不到文件夹 ${folder}，可能已被移走，或网络盘没有连接。请选择其他文件夹后重试。` },
+    })
     expect(demo().control.callCount('order.export')).toBe(0)
   })
 
@@ -157,7 +188,10 @@ describe('a disk of its own (only root may mount one)', () => {
     if (folder === null) return context.skip('a full disk needs a mount, and this account may not mount')
     try {
       const { job, files } = await run({ syntheticBytes: SIZE, announceLength: true }, { folder })
-      expect(job).toMatchObject({ status: 'failed', error: { kind: 'file', message: '磁盘空间不足，文件没有保存。请清理磁盘，或选择其他文件夹后重试。' } })
+      expect(job).toMatchObject({
+        status: 'failed',
+        error: { kind: 'file', message: '磁盘空间不足，文件没有保存。请清理磁盘，或选择其他文件夹后重试。' },
+      })
       expect(files).toEqual([])
       writeFileSync(join(folder, 'free'), Buffer.alloc(100_000))
     } finally {
@@ -170,7 +204,10 @@ describe('a disk of its own (only root may mount one)', () => {
     if (folder === null) return context.skip('a read-only disk needs a mount, and this account may not mount')
     try {
       const { job, files } = await run({ syntheticBytes: SIZE }, { folder })
-      expect(job).toMatchObject({ status: 'failed', error: { kind: 'file', message: `没有权限写入文件夹 ${folder}。请选择其他文件夹后重试。` } })
+      expect(job).toMatchObject({
+        status: 'failed',
+        error: { kind: 'file', message: `没有权限写入文件夹 ${folder}。请选择其他文件夹后重试。` },
+      })
       expect(files).toEqual([])
     } finally {
       unmount(folder)

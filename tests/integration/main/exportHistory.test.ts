@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -16,7 +27,13 @@ import { memoryLog, type Services } from '../../support/services.ts'
 // electron-store is conf with a name for `configName`, and Electron's account folder, which the book names itself.
 vi.mock('electron-store', async () => {
   const { default: Conf } = await import('conf')
-  return { default: class extends Conf { constructor({ name, ...options }: { name: string; cwd: string }) { super({ ...options, configName: name }) } } }
+  return {
+    default: class extends Conf {
+      constructor({ name, ...options }: { name: string; cwd: string }) {
+        super({ ...options, configName: name })
+      }
+    },
+  }
 })
 
 useDemoApi()
@@ -103,7 +120,11 @@ describe('again', () => {
   test.each(['failed', 'cancelled'] as const)('one that %s brings the same file to the same folder', async (status) => {
     const folder = folderNew()
     const rig = exportRig(await signedIn(), folder)
-    demo().control.addFault({ path: 'order.export', times: 1, ...(status === 'failed' ? { status: 500 } : { syntheticBytes: 90_000, stallAfterBytes: 80_000 }) })
+    demo().control.addFault({
+      path: 'order.export',
+      times: 1,
+      ...(status === 'failed' ? { status: 500 } : { syntheticBytes: 90_000, stallAfterBytes: 80_000 }),
+    })
     const first = await rig.start()
     if (status === 'cancelled') {
       await rig.once(first, ({ receivedBytes }) => receivedBytes > 0)
@@ -135,7 +156,9 @@ describe('again', () => {
     const folder = folderNew()
     const chosen = join(folder, '别处.xlsx')
     const asked: unknown[] = []
-    const rig = exportRig(await signedIn(), join(folder, 'vanished'), { askSavePath: (...args) => (asked.push(args), Promise.resolve(chosen)) })
+    const rig = exportRig(await signedIn(), join(folder, 'vanished'), {
+      askSavePath: (...args) => (asked.push(args), Promise.resolve(chosen)),
+    })
     const first = await rig.ended(await rig.start())
     expect(first).toMatchObject({ status: 'failed', error: { kind: 'file' } })
     const again = await rig.exports.retry(first.id, true)
@@ -159,7 +182,12 @@ describe('one that waits for its turn', () => {
     const jobs = [await rig.start(), await rig.start(), await rig.start(), await rig.start()]
     const [, , , last = jobs[0]] = jobs
     await vi.waitUntil(() => demo().control.callCount('order.export') === 3)
-    expect(rig.exports.list().map(({ status }) => status).toSorted()).toEqual(['queued', 'running', 'running', 'running'])
+    expect(
+      rig.exports
+        .list()
+        .map(({ status }) => status)
+        .toSorted(),
+    ).toEqual(['queued', 'running', 'running', 'running'])
     rig.exports.cancel(last?.id ?? '')
     expect(await rig.ended(last ?? rig.told[0]!)).toMatchObject({ status: 'cancelled', beganAt: null })
     demo().control.faults.reset()
@@ -241,7 +269,20 @@ describe('where to', () => {
 
 describe('what a killed program left', () => {
   const record = (folder: string, change: Partial<ExportRecord> = {}): ExportRecord => ({
-    job: { id: crypto.randomUUID(), name: 'order.export', fileName: '订单.xlsx', path: join(folder, '订单.xlsx'), status: 'running', receivedBytes: 5, totalBytes: null, bytesPerSecond: null, startedAt: 1, beganAt: 1, endedAt: null, error: null },
+    job: {
+      id: crypto.randomUUID(),
+      name: 'order.export',
+      fileName: '订单.xlsx',
+      path: join(folder, '订单.xlsx'),
+      status: 'running',
+      receivedBytes: 5,
+      totalBytes: null,
+      bytesPerSecond: null,
+      startedAt: 1,
+      beganAt: 1,
+      endedAt: null,
+      error: null,
+    },
     request: { ...ORDER_EXPORT, suggestedName: '订单.xlsx' },
     isChosen: false,
     replaces: null,
@@ -291,23 +332,26 @@ describe('what a killed program left', () => {
     expect(kept?.part).toBeNull()
   })
 
-  test.each(['taken off the list', 'begun anew'] as const)('on a share that was away is removed when it is back, though its export was %s', async (fate) => {
-    const services = await signedIn()
-    if (services.session.user === null) throw new Error('nobody is signed in')
-    const [account, home] = [folderNew(), folderNew()]
-    const share = join(home, '网络盘')
-    const lost = record(share)
-    openExportFile(account, memoryLog()).write({ people: { [personOf(services.session.user)]: [lost] }, leftovers: [], lastFolder: null })
-    const { exports, ended } = await started(services, account, home)
-    expect(exports.list()).toMatchObject([{ status: 'failed' }])
-    if (fate === 'taken off the list') exports.remove(lost.job.id)
-    else await ended((await exports.retry(lost.job.id, false))!)
-    mkdirSync(share)
-    writeFileSync(part(share), 'half')
-    await started(services, account, home)
-    expect(readdirSync(share)).toEqual([])
-    expect(openExportFile(account, memoryLog()).read().leftovers).toEqual([])
-  })
+  test.each(['taken off the list', 'begun anew'] as const)(
+    'on a share that was away is removed when it is back, though its export was %s',
+    async (fate) => {
+      const services = await signedIn()
+      if (services.session.user === null) throw new Error('nobody is signed in')
+      const [account, home] = [folderNew(), folderNew()]
+      const share = join(home, '网络盘')
+      const lost = record(share)
+      openExportFile(account, memoryLog()).write({ people: { [personOf(services.session.user)]: [lost] }, leftovers: [], lastFolder: null })
+      const { exports, ended } = await started(services, account, home)
+      expect(exports.list()).toMatchObject([{ status: 'failed' }])
+      if (fate === 'taken off the list') exports.remove(lost.job.id)
+      else await ended((await exports.retry(lost.job.id, false))!)
+      mkdirSync(share)
+      writeFileSync(part(share), 'half')
+      await started(services, account, home)
+      expect(readdirSync(share)).toEqual([])
+      expect(openExportFile(account, memoryLog()).read().leftovers).toEqual([])
+    },
+  )
 
   test('of a file under both names keeps the true one', async () => {
     const { job, files } = await after((folder) => {

@@ -12,7 +12,12 @@ import { localServer } from '../../support/httpServer.ts'
 import { deploymentFor, texts, transportFor } from '../../support/services.ts'
 
 /** How a zip begins and ends, and a body between that no text has. */
-const workbook = Buffer.concat([Buffer.from([0x50, 0x4b, 0x03, 0x04]), randomBytes(300_000), Buffer.from([0x50, 0x4b, 0x05, 0x06]), Buffer.alloc(18)])
+const workbook = Buffer.concat([
+  Buffer.from([0x50, 0x4b, 0x03, 0x04]),
+  randomBytes(300_000),
+  Buffer.from([0x50, 0x4b, 0x05, 0x06]),
+  Buffer.alloc(18),
+])
 const headers = { 'Content-Type': 'application/vnd.ms-excel', 'Content-Disposition': "attachment;filename*=utf-8''%E8%AE%A2%E5%8D%95.xlsx" }
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'export-'))
@@ -30,15 +35,24 @@ interface Outcome {
 }
 
 /** Runs one export into a fresh folder, as the export service does, and says what is left on the disk. */
-async function save(listener: RequestListener, { target = folder(), idleMs = 1_000, abort = new AbortController(), onProgress = (_bytes: number) => {} } = {}): Promise<Outcome> {
+async function save(
+  listener: RequestListener,
+  { target = folder(), idleMs = 1_000, abort = new AbortController(), onProgress = (_bytes: number) => {} } = {},
+): Promise<Outcome> {
   await using server = await localServer(listener)
   const path = join(target, '订单.xlsx')
   let error: unknown = null
   try {
     const transport = transportFor(deploymentFor(server.url))
-    const api: RunOptions['api'] = { download: (name, args, options) => openDownload(transport, name, catalogue[name], args, { token: 't', ...options }) }
+    const api: RunOptions['api'] = {
+      download: (name, args, options) => openDownload(transport, name, catalogue[name], args, { token: 't', ...options }),
+    }
     const request = { name: 'order.export', args: { currentPage: 1, pageSize: 10 }, suggestedName: '订单.xlsx' } as const
-    await runExport(request, { path, isChosen: true, replaces: null }, { api, idleMs, signal: abort.signal, onOpened: () => {}, onPart: () => {}, onProgress, onPlacing: () => {} })
+    await runExport(
+      request,
+      { path, isChosen: true, replaces: null },
+      { api, idleMs, signal: abort.signal, onOpened: () => {}, onPart: () => {}, onProgress, onPlacing: () => {} },
+    )
   } catch (cause) {
     error = exportFailure(cause, { folder: target, fileName: '订单.xlsx', idleMs, cancelled: abort.signal.aborted }, texts.t)
   }
@@ -58,7 +72,10 @@ describe('an export', () => {
 
   test('tells how far it is', async () => {
     const seen: number[] = []
-    await save(serve((response) => response.end(workbook)), { onProgress: (bytes) => seen.push(bytes) })
+    await save(
+      serve((response) => response.end(workbook)),
+      { onProgress: (bytes) => seen.push(bytes) },
+    )
     expect(seen.at(-1)).toBe(workbook.byteLength)
     expect(seen).toEqual(seen.toSorted((a, b) => a - b))
   })
@@ -66,15 +83,50 @@ describe('an export', () => {
 
 describe('no file is left and a true message is given', () => {
   test.each([
-    ['an error envelope in place of the file', { 'Content-Type': 'application/json' }, '{"code":500,"success":false,"msg":"导出数据过多"}', { kind: 'server', code: 500, message: '导出数据过多' }],
-    ['an error envelope that claims to be Excel', {}, '{"code":403,"msg":"没有导出权限"}', { kind: 'server', code: 403, message: '没有导出权限' }],
+    [
+      'an error envelope in place of the file',
+      { 'Content-Type': 'application/json' },
+      '{"code":500,"success":false,"msg":"导出数据过多"}',
+      { kind: 'server', code: 500, message: '导出数据过多' },
+    ],
+    [
+      'an error envelope that claims to be Excel',
+      {},
+      '{"code":403,"msg":"没有导出权限"}',
+      { kind: 'server', code: 403, message: '没有导出权限' },
+    ],
     ['code 401 in place of the file', {}, '{"code":401,"msg":"请求未授权"}', { kind: 'unauthorized', code: 401 }],
-    ['a page', { 'Content-Type': 'text/html' }, '<html>请先认证</html>', { kind: 'invalid-response', message: '返回的是网页，不是文件，没有保存。请检查网络（公共网络可能需要先认证）后重试。' }],
-    ['a page that claims to be Excel', {}, '\n  <!doctype html><p>502', { kind: 'invalid-response', message: expect.stringContaining('网页') as unknown }],
+    [
+      'a page',
+      { 'Content-Type': 'text/html' },
+      '<html>请先认证</html>',
+      { kind: 'invalid-response', message: '返回的是网页，不是文件，没有保存。请检查网络（公共网络可能需要先认证）后重试。' },
+    ],
+    [
+      'a page that claims to be Excel',
+      {},
+      '\n  <!doctype html><p>502',
+      { kind: 'invalid-response', message: expect.stringContaining('网页') as unknown },
+    ],
     ['a workbook that claims to be JSON', { 'Content-Type': 'application/json' }, 'PK\u0003\u0004 and so on', { kind: 'invalid-response' }],
-    ['a workbook that claims to be CSV', { 'Content-Type': 'text/csv' }, 'PK\u0003\u0004 and so on', { kind: 'invalid-response', message: expect.stringContaining('类型') as unknown }],
-    ['a text that claims to be Excel', {}, '订单编号,金额', { kind: 'invalid-response', message: expect.stringContaining('类型') as unknown }],
-    ['a success envelope without a file', {}, '{"code":200,"data":null}', { kind: 'invalid-response', message: '服务器没有返回文件，请稍后重试' }],
+    [
+      'a workbook that claims to be CSV',
+      { 'Content-Type': 'text/csv' },
+      'PK\u0003\u0004 and so on',
+      { kind: 'invalid-response', message: expect.stringContaining('类型') as unknown },
+    ],
+    [
+      'a text that claims to be Excel',
+      {},
+      '订单编号,金额',
+      { kind: 'invalid-response', message: expect.stringContaining('类型') as unknown },
+    ],
+    [
+      'a success envelope without a file',
+      {},
+      '{"code":200,"data":null}',
+      { kind: 'invalid-response', message: '服务器没有返回文件，请稍后重试' },
+    ],
     ['nothing at all', {}, '', { kind: 'invalid-response', message: '服务器返回了空文件' }],
     ['a file of another type', {}, '%PDF-1.7 something', { kind: 'invalid-response' }],
   ])('for %s', async (_name, extra, body, expected) => {
@@ -97,7 +149,9 @@ describe('no file is left and a true message is given', () => {
   )
 
   test('when fewer bytes come than were announced', async () => {
-    const { error, files } = await save(serve((response) => (response.write(workbook), response.socket?.end()), { 'Content-Length': workbook.byteLength + 1 }))
+    const { error, files } = await save(
+      serve((response) => (response.write(workbook), response.socket?.end()), { 'Content-Length': workbook.byteLength + 1 }),
+    )
     expect(error).toMatchObject({ kind: 'network', message: '文件没有下载完整，已放弃保存，请重试' })
     expect(files).toEqual([])
   })
@@ -110,20 +164,32 @@ describe('no file is left and a true message is given', () => {
 
   test('when the person cancels in the middle', async () => {
     const abort = new AbortController()
-    const { error, files } = await save(serve((response) => void response.write(workbook)), { abort, onProgress: () => abort.abort(), idleMs: 10_000 })
+    const { error, files } = await save(
+      serve((response) => void response.write(workbook)),
+      { abort, onProgress: () => abort.abort(), idleMs: 10_000 },
+    )
     expect(error).toMatchObject({ kind: 'cancelled' })
     expect(files).toEqual([])
   })
 
   test('when the folder has vanished', async () => {
-    const { error } = await save(serve((response) => response.end(workbook)), { target: '/nowhere/exports' })
-    expect(error).toMatchObject({ kind: 'file', message: '找不到文件夹 /nowhere/exports，可能已被移走，或网络盘没有连接。请选择其他文件夹后重试。' })
+    const { error } = await save(
+      serve((response) => response.end(workbook)),
+      { target: '/nowhere/exports' },
+    )
+    expect(error).toMatchObject({
+      kind: 'file',
+      message: '找不到文件夹 /nowhere/exports，可能已被移走，或网络盘没有连接。请选择其他文件夹后重试。',
+    })
   })
 
   test.runIf(process.getuid?.() !== 0)('when the folder may not be written', async () => {
     const target = folder()
     chmodSync(target, 0o500)
-    const { error, files } = await save(serve((response) => response.end(workbook)), { target })
+    const { error, files } = await save(
+      serve((response) => response.end(workbook)),
+      { target },
+    )
     expect(error).toMatchObject({ kind: 'file' })
     expect(files).toEqual([])
   })
@@ -132,7 +198,10 @@ describe('no file is left and a true message is given', () => {
 test('a file that was there before survives a failed export of the same name', async () => {
   const target = folder()
   writeFileSync(join(target, '订单.xlsx'), 'before')
-  const { files, content } = await save(serve((response) => void response.write(workbook.subarray(0, 9), () => response.socket?.destroy())), { target })
+  const { files, content } = await save(
+    serve((response) => void response.write(workbook.subarray(0, 9), () => response.socket?.destroy())),
+    { target },
+  )
   expect(files).toEqual(['订单.xlsx'])
   expect(content?.toString()).toBe('before')
 })

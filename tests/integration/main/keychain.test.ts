@@ -14,7 +14,15 @@ const marker = join(mkdtempSync(join(tmpdir(), 'backoffice-keychain-')), 'stale'
 const stale = fileMarker(marker)
 const log = { info() {}, warn() {}, error() {} }
 const service = `backoffice-test-${randomUUID()}`
-const user = { userId: '1123598821738675201', account: 'admin', userName: '管理员', nickName: '店长', roleNames: ['admin'], avatar: null, tenantId: '000000' }
+const user = {
+  userId: '1123598821738675201',
+  account: 'admin',
+  userName: '管理员',
+  nickName: '店长',
+  roleNames: ['admin'],
+  avatar: null,
+  tenantId: '000000',
+}
 
 /** The tests run under a D-Bus session with gnome-keyring where there is one (`npm test` sees to it). */
 const { default: keytar } = await import('keytar')
@@ -94,7 +102,12 @@ describe('a keychain that fails later', () => {
   test('by saying nothing any more costs its patience once, however many wait', async () => {
     const calls: string[] = []
     const never = (call: string) => () => (calls.push(call), new Promise<never>(() => undefined))
-    const silent: Keychain = { getPassword: never('get'), setPassword: never('set'), deletePassword: never('delete'), findCredentials: never('find') }
+    const silent: Keychain = {
+      getPassword: never('get'),
+      setPassword: never('set'),
+      deletePassword: never('delete'),
+      findCredentials: never('find'),
+    }
     const store = new FallbackStore(new KeychainStore(silent, service), fileMarker(`${marker}-silent`), log, 50)
     const [, , value] = await Promise.all([store.set('access-token', 'value'), store.delete('lock'), store.get('access-token')])
     expect(value).toBe('value')
@@ -111,7 +124,10 @@ describe('a keychain that fails later', () => {
         throw new Error('EROFS: read-only file system')
       },
     }
-    const store = new FallbackStore(new KeychainStore(full('gone'), service), readOnly, { ...log, error: (line: string) => lines.push(line) })
+    const store = new FallbackStore(new KeychainStore(full('gone'), service), readOnly, {
+      ...log,
+      error: (line: string) => lines.push(line),
+    })
     await store.set('access-token', 'value')
     expect(await store.get('access-token')).toBe('value')
     expect(lines.join()).toContain('EROFS')

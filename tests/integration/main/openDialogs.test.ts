@@ -27,7 +27,10 @@ async function desk() {
     await answer.promise
     return value
   }
-  const dialogs = guardDialogs({ askFolder: () => open({ canceled: false, filePaths: [folder] }), askFile: () => open({ canceled: false, filePath: path }) }, () => screen)
+  const dialogs = guardDialogs(
+    { askFolder: () => open({ canceled: false, filePaths: [folder] }), askFile: () => open({ canceled: false, filePath: path }) },
+    () => screen,
+  )
   const chosen: string[] = []
   const places = new ExportPlaces({
     given: null,

@@ -12,7 +12,9 @@ const pageOf = (current: number) => ({ current, size: 1 })
 describe('identical GETs in flight', () => {
   test('are one request, whoever asks', async () => {
     const { api } = await signedIn()
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => api.call('order.info', ORDER, { owner: `tab ${index % 3}` })))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => api.call('order.info', ORDER, { owner: `tab ${index % 3}` })),
+    )
     expect(demo().control.callCount('order.info')).toBe(1)
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
@@ -32,7 +34,10 @@ describe('identical GETs in flight', () => {
 
   test('POSTs never are', async () => {
     const { api } = await signedIn()
-    await Promise.all([api.call('order.remarkCreate', { orderId: ORDER.id, remark: '一' }), api.call('order.remarkCreate', { orderId: ORDER.id, remark: '一' })])
+    await Promise.all([
+      api.call('order.remarkCreate', { orderId: ORDER.id, remark: '一' }),
+      api.call('order.remarkCreate', { orderId: ORDER.id, remark: '一' }),
+    ])
     expect(demo().control.callCount('order.remarkCreate')).toBe(2)
   })
 
@@ -82,10 +87,14 @@ describe('many calls at once', () => {
     const { api } = await signedIn()
     demo().control.addFault({ path: 'order.list', hold: true })
     const abort = new AbortController()
-    const slow = Promise.allSettled(Array.from({ length: 30 }, (_, index) => api.call('order.list', pageOf(index + 1), { owner: 'closed tab', signal: abort.signal })))
+    const slow = Promise.allSettled(
+      Array.from({ length: 30 }, (_, index) => api.call('order.list', pageOf(index + 1), { owner: 'closed tab', signal: abort.signal })),
+    )
     await expect.poll(() => demo().control.callCount('order.list')).toBe(4)
     abort.abort()
-    expect((await slow).every((outcome) => outcome.status === 'rejected' && (outcome.reason as { kind: string }).kind === 'cancelled')).toBe(true)
+    expect(
+      (await slow).every((outcome) => outcome.status === 'rejected' && (outcome.reason as { kind: string }).kind === 'cancelled'),
+    ).toBe(true)
     demo().control.faults.reset()
     demo().control.release()
     await api.call('payment.types', {})

@@ -11,7 +11,9 @@ describe('renewing the tokens', () => {
     const { api } = await signedIn({ clock })
     clock.pass(TOKEN_TIME)
     demo().control.expireAccessTokens()
-    const answers = await Promise.allSettled(Array.from({ length: 200 }, (_, index) => api.call('order.list', { current: index + 1, size: 1 })))
+    const answers = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) => api.call('order.list', { current: index + 1, size: 1 })),
+    )
     expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
     expect(tokenCalls()).toBe(2)
   })
@@ -61,7 +63,9 @@ describe('renewing the tokens', () => {
     clock.sleep(8 * 3_600)
     demo().control.expireAccessTokens()
     const woken = session.wokeUp()
-    const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => api.call('order.list', { current: index + 1, size: 1 })))
+    const answers = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, index) => api.call('order.list', { current: index + 1, size: 1 })),
+    )
     await woken
     expect(answers.filter(({ status }) => status === 'rejected')).toEqual([])
     expect(tokenCalls()).toBe(2)
@@ -85,7 +89,10 @@ describe('renewing the tokens', () => {
 
   test.each([
     ['nobody announced', (session: Services['session'], clock: FakeClock) => clock.sleep(1) ?? session],
-    ['ended before it began, by a clock that was set back', (session: Services['session'], clock: FakeClock) => session.fellAsleep() ?? clock.jump(-3_600)],
+    [
+      'ended before it began, by a clock that was set back',
+      (session: Services['session'], clock: FakeClock) => session.fellAsleep() ?? clock.jump(-3_600),
+    ],
   ])('a sleep that %s renews once, to be safe', async (_name, fallAsleep) => {
     const clock = new FakeClock()
     const { session } = await signedIn({ clock })
@@ -142,7 +149,10 @@ describe('renewing the tokens', () => {
     ['a system that is busy', { status: 200, body: '{"code":-1,"success":false,"msg":"系统繁忙"}' }],
     ['a code that says nothing', { status: 200, body: '{"code":0,"success":false,"msg":"未知"}' }],
     ['an auth service in trouble', { status: 400, body: '{"error":"server_error","error_description":"内部错误"}' }],
-    ['an auth service in trouble that says so with 200', { status: 200, body: '{"error":"temporarily_unavailable","error_description":"稍后再试"}' }],
+    [
+      'an auth service in trouble that says so with 200',
+      { status: 200, body: '{"error":"temporarily_unavailable","error_description":"稍后再试"}' },
+    ],
     ['an empty answer', { status: 200, body: '' }],
     ['an answer without tokens', { status: 200, body: '{"access_token":"","refresh_token":null}' }],
   ])('that meets %s keeps the session', async (_name, fault) => {
@@ -189,7 +199,9 @@ describe('renewing the tokens', () => {
     const { session, changes, api } = await signedIn({ clock, store })
     demo().control.expireRefreshTokens()
     clock.pass(TOKEN_TIME)
-    const answers = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => api.call('order.list', { current: index + 1, size: 1 })))
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => api.call('order.list', { current: index + 1, size: 1 })),
+    )
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true)
     expect([session.user, session.signedOutReason]).toEqual([null, 'expired'])
     expect(changes).toEqual(['admin', null])

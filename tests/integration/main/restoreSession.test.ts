@@ -12,7 +12,14 @@ useDemoApi()
 async function started(store: SecretStore) {
   const services = servicesFor(deployment(), { store })
   const { session } = services
-  const lock = new Lock({ store, texts, clock: systemClock, isSignedIn: () => session.user !== null, onChange: () => undefined, onExhausted: () => undefined })
+  const lock = new Lock({
+    store,
+    texts,
+    clock: systemClock,
+    isSignedIn: () => session.user !== null,
+    onChange: () => undefined,
+    onExhausted: () => undefined,
+  })
   services.followers.push(() => (session.user === null ? lock.release() : undefined))
   services.erased.push(() => lock.erase())
   await restoreSession(session, lock)

@@ -23,7 +23,10 @@ describe('signing in', () => {
   ])('with %s shows the server’s words and stores nothing', async (_name, words) => {
     const store = new MemoryStore('other')
     const services = servicesFor(deployment(), { store })
-    await expect(signIn(services, words.account, words.password)).rejects.toMatchObject({ kind: 'server', message: expect.stringMatching(/\p{Script=Han}/u) })
+    await expect(signIn(services, words.account, words.password)).rejects.toMatchObject({
+      kind: 'server',
+      message: expect.stringMatching(/\p{Script=Han}/u),
+    })
     expect(services.session.user).toBeNull()
     expect(await store.get('access-token')).toBeNull()
     expect(services.changes).toEqual([])
@@ -32,7 +35,12 @@ describe('signing in', () => {
   test('with a wrong captcha is refused', async () => {
     const services = servicesFor(deployment())
     const { key } = await services.signIn.captcha()
-    const attempt = services.signIn.withPassword({ tenantId: DEMO_TENANT_ID, account: 'admin', password: 'admin123', captcha: { key, code: '????' } })
+    const attempt = services.signIn.withPassword({
+      tenantId: DEMO_TENANT_ID,
+      account: 'admin',
+      password: 'admin123',
+      captcha: { key, code: '????' },
+    })
     await expect(attempt).rejects.toMatchObject({ kind: 'server', message: expect.stringContaining('验证码') })
   })
 
@@ -78,7 +86,9 @@ describe('code 401', () => {
   test('signs out locally, once, however many calls were in flight', async () => {
     const { api, session, changes } = await signedIn()
     demo().control.expireAccessTokens()
-    const answers = await Promise.allSettled(Array.from({ length: 200 }, (_, index) => api.call('order.list', { current: index + 1, size: 1 })))
+    const answers = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) => api.call('order.list', { current: index + 1, size: 1 })),
+    )
     expect(answers.every((answer) => answer.status === 'rejected')).toBe(true)
     expect(session.signedOutReason).toBe('expired')
     expect(changes).toEqual(['admin', null])
@@ -195,6 +205,8 @@ describe('a call by name', () => {
   test('tells the words of a server that refuses', async () => {
     const services = servicesFor(deployment())
     await signIn(services, 'cashier')
-    await expect(services.api.download('order.export', { currentPage: 1, pageSize: 10 }, { signal: new AbortController().signal, idleMs: 1_000 })).rejects.toMatchObject({ kind: 'server', code: 403, message: expect.stringMatching(/\p{Script=Han}/u) })
+    await expect(
+      services.api.download('order.export', { currentPage: 1, pageSize: 10 }, { signal: new AbortController().signal, idleMs: 1_000 }),
+    ).rejects.toMatchObject({ kind: 'server', code: 403, message: expect.stringMatching(/\p{Script=Han}/u) })
   })
 })

@@ -10,7 +10,10 @@ useDemoApi()
 /** The app's services with a browser that a test plays: what was opened waits in `opened`. */
 function withBrowser(redirect: 'loopback' | 'deep-link' = 'loopback') {
   const provider = { source: 'demo', name: '演示平台', authorizeUrl: demo().url + DEMO_SOCIAL_PATH, redirect }
-  const deployment = checkDeployment({ apiUrl: demo().url, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, socialSignIn: [provider] }, texts.t)
+  const deployment = checkDeployment(
+    { apiUrl: demo().url, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, socialSignIn: [provider] },
+    texts.t,
+  )
   const services = servicesFor(deployment)
   const opening = Promise.withResolvers<string>()
   const social = new SocialSignIn({
@@ -126,7 +129,10 @@ describe('a person whom the server does not know', () => {
     const { social, session } = await met()
     expect(session.user).toBeNull()
     await social.register(registration)
-    await expect(social.register(registration)).rejects.toMatchObject({ kind: 'invalid-argument', message: expect.stringContaining('过期') })
+    await expect(social.register(registration)).rejects.toMatchObject({
+      kind: 'invalid-argument',
+      message: expect.stringContaining('过期'),
+    })
     expect(JSON.stringify(demo().control.recentCalls('auth.registerGuest'))).not.toContain('secret-word')
   })
 

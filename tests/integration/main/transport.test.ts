@@ -37,7 +37,11 @@ describe('the response handling of spec.md §8', () => {
 
   test.each([
     ['a code other than 200', json(200, { code: 403, msg: '没有权限' }), { kind: 'server', code: 403, message: '没有权限', silent: false }],
-    ['HTTP 500 is answered, with its message', json(500, { code: 500, msg: '服务异常' }), { kind: 'server', code: 500, message: '服务异常' }],
+    [
+      'HTTP 500 is answered, with its message',
+      json(500, { code: 500, msg: '服务异常' }),
+      { kind: 'server', code: 500, message: '服务异常' },
+    ],
     ['a failure that says nothing', json(400, {}), { kind: 'server', code: 400, message: '未知错误' }],
     ['code 401 in the body', json(200, { code: 401, msg: '请求未授权' }), { kind: 'unauthorized', code: 401, message: '请求未授权' }],
     ['HTTP 401 without a body', reply(401, ''), { kind: 'unauthorized', code: 401 }],
@@ -53,12 +57,24 @@ describe('the response handling of spec.md §8', () => {
     ['HTTP 300 is answered', json(300, { code: 300, msg: '有多个选择' }), { kind: 'server', code: 300, message: '有多个选择' }],
     ['HTTP 501 is not answered', json(501, { code: 501, msg: '没有实现' }), { kind: 'network', code: 501 }],
     ['HTTP 504 is not answered', reply(504, ''), { kind: 'network', code: 504 }],
-    ['the body’s code goes before the HTTP status', json(500, { code: 40_002, msg: '库存不足' }), { kind: 'server', code: 40_002, message: '库存不足' }],
+    [
+      'the body’s code goes before the HTTP status',
+      json(500, { code: 40_002, msg: '库存不足' }),
+      { kind: 'server', code: 40_002, message: '库存不足' },
+    ],
     ['a code that is a text is a code', json(200, { code: '403', msg: '没有权限' }), { kind: 'server', code: 403 }],
     ['msg goes before error_description', json(400, { msg: '甲', error_description: '乙' }), { kind: 'server', code: 400, message: '甲' }],
-    ['error_description serves where msg is missing', json(400, { error: 'invalid_grant', error_description: '用户名或密码错误' }), { kind: 'server', code: 400, message: '用户名或密码错误' }],
+    [
+      'error_description serves where msg is missing',
+      json(400, { error: 'invalid_grant', error_description: '用户名或密码错误' }),
+      { kind: 'server', code: 400, message: '用户名或密码错误' },
+    ],
     ['a msg of blanks says nothing', json(400, { msg: '  ', error_description: '' }), { kind: 'server', message: '未知错误' }],
-    ['code 401 wins over HTTP 200, with its own message', json(200, { code: 401, error_description: '令牌过期' }), { kind: 'unauthorized', message: '令牌过期' }],
+    [
+      'code 401 wins over HTTP 200, with its own message',
+      json(200, { code: 401, error_description: '令牌过期' }),
+      { kind: 'unauthorized', message: '令牌过期' },
+    ],
     ['a white-listed code is silent', json(200, { code: 40_001, msg: 'x' }), { kind: 'server', code: 40_001, silent: true }],
   ])('%s', async (_name, listener, expected) => {
     const { answer } = await payTypes(listener, { codeWhiteList: [40_001] })
@@ -95,7 +111,14 @@ describe('the response handling of spec.md §8', () => {
 /** What the network stack would throw or answer, in place of a server. */
 async function withFetch(fetch: typeof globalThis.fetch) {
   let asked = 0
-  const transport = new Transport({ deployment: deploymentFor('https://api.example.com'), fetch, texts, log: memoryLog(), onProxySignIn: () => (asked += 1), issuerOf: () => '门店根证书' })
+  const transport = new Transport({
+    deployment: deploymentFor('https://api.example.com'),
+    fetch,
+    texts,
+    log: memoryLog(),
+    onProxySignIn: () => (asked += 1),
+    issuerOf: () => '门店根证书',
+  })
   const answer = await transport.send('payment.types', catalogue['payment.types'], {}, { token: null }).catch((error: unknown) => error)
   return { answer, asked }
 }
@@ -144,9 +167,13 @@ describe('an answer that would harm', () => {
   })
 
   test.each([1_000, 10_000])('a menu that is nested %d levels deep is an invalid response', async (levels) => {
-    await using server = await localServer(reply(200, `{"code":200,"data":${'[{"id":"1","children":'.repeat(levels)}[]${'}]'.repeat(levels)}}`))
+    await using server = await localServer(
+      reply(200, `{"code":200,"data":${'[{"id":"1","children":'.repeat(levels)}[]${'}]'.repeat(levels)}}`),
+    )
     const transport = transportFor(deploymentFor(server.url))
-    await expect(transport.send('menu.routes', catalogue['menu.routes'], {}, { token: null })).rejects.toMatchObject({ kind: 'invalid-response' })
+    await expect(transport.send('menu.routes', catalogue['menu.routes'], {}, { token: null })).rejects.toMatchObject({
+      kind: 'invalid-response',
+    })
   })
 
   test('a small body that inflates beyond the limit is cut off', async () => {
@@ -165,7 +192,6 @@ describe('a request', () => {
     })
     expect(seen).toMatchObject({ credentials: 'include', cache: 'no-store' })
   })
-
 
   test('carries client authorisation and the token in both of its headers, and goes under /api', async () => {
     let seen: unknown

@@ -18,7 +18,11 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
   beforeAll(() => {
     const builder = resolve(root, 'node_modules/electron-builder/cli.js')
     const settings = [`-c.electronDist=${fakeElectron(root)}`, `-c.directories.output=${output}`]
-    const { status, stdout, stderr } = spawnSync(process.execPath, [builder, '--config', 'build/electron-builder.mjs', '--dir', '--linux', ...settings], { cwd: root, encoding: 'utf8' })
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [builder, '--config', 'build/electron-builder.mjs', '--dir', '--linux', ...settings],
+      { cwd: root, encoding: 'utf8' },
+    )
     if (status !== 0) throw new Error(`electron-builder failed: ${stdout}\n${stderr}`)
   }, 120_000)
 
@@ -38,18 +42,39 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
 
   test('holds the bundles and what cannot be bundled, and nothing else', () => {
     const files = listPackage(archive, { isPack: false }).map((path) => path.replaceAll('\\', '/'))
-    for (const needed of ['/out/main/index.js', '/out/main/demo-api.js', '/out/preload/index.cjs', '/out/renderer/index.html', '/package.json', '/resources/icon.png', '/node_modules/keytar/package.json']) {
+    for (const needed of [
+      '/out/main/index.js',
+      '/out/main/demo-api.js',
+      '/out/preload/index.cjs',
+      '/out/renderer/index.html',
+      '/package.json',
+      '/resources/icon.png',
+      '/node_modules/keytar/package.json',
+    ]) {
       expect(files).toContain(needed)
     }
     const tops = new Set(files.map((path) => path.split('/')[1]))
-    expect([...tops].toSorted((one = '', other = '') => one.localeCompare(other))).toEqual(['node_modules', 'out', 'package.json', 'resources'])
-    expect(files.filter((path) => /\.(?:ts|tsx|map)$|deployment\.json|\/(?:src|tests|docs|\.git)\/(?!.*node_modules)/u.test(path) && !path.startsWith('/node_modules/'))).toEqual([])
+    expect([...tops].toSorted((one = '', other = '') => one.localeCompare(other))).toEqual([
+      'node_modules',
+      'out',
+      'package.json',
+      'resources',
+    ])
+    expect(
+      files.filter(
+        (path) =>
+          /\.(?:ts|tsx|map)$|deployment\.json|\/(?:src|tests|docs|\.git)\/(?!.*node_modules)/u.test(path) &&
+          !path.startsWith('/node_modules/'),
+      ),
+    ).toEqual([])
     // React, Fluent and the rest are in the bundles; their sources stay at home.
     expect(files.some((path) => /^\/node_modules\/(?:react|@fluentui|zod|ky|electron-store)\//u.test(path))).toBe(false)
   })
 
   test('has the native keychain binding outside of the archive, where it can be loaded', () => {
-    expect(existsSync(join(packed, `resources/app.asar.unpacked/node_modules/keytar/prebuilds/linux-${process.arch}/keytar.node`))).toBe(true)
+    expect(existsSync(join(packed, `resources/app.asar.unpacked/node_modules/keytar/prebuilds/linux-${process.arch}/keytar.node`))).toBe(
+      true,
+    )
   })
 
   test('says of itself what a desktop needs to know', () => {

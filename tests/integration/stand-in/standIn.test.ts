@@ -36,7 +36,15 @@ describe('driven by Playwright', () => {
 
   test('arguments cross by structured clone, and the sender is known by its own address', async () => {
     const answer = await page.evaluate(async () => {
-      const { url, top, args } = await window.api.invoke('echo', undefined, Number.NaN, 7n, new Map([['day', new Date(5)]]), new Uint8Array([1, 2]), { deep: [undefined, -0] })
+      const { url, top, args } = await window.api.invoke(
+        'echo',
+        undefined,
+        Number.NaN,
+        7n,
+        new Map([['day', new Date(5)]]),
+        new Uint8Array([1, 2]),
+        { deep: [undefined, -0] },
+      )
       const [nothing, nan, big, map, bytes, deep] = args
       return {
         url,
@@ -49,7 +57,16 @@ describe('driven by Playwright', () => {
         deep: JSON.stringify(deep),
       }
     })
-    expect(answer).toEqual({ url: 'app://bundle/index.html', top: true, nothing: true, nan: true, big: true, date: true, bytes: true, deep: '{"deep":[null,0]}' })
+    expect(answer).toEqual({
+      url: 'app://bundle/index.html',
+      top: true,
+      nothing: true,
+      nan: true,
+      big: true,
+      date: true,
+      bytes: true,
+      deep: '{"deep":[null,0]}',
+    })
   })
 
   test('what cannot be cloned is refused, and a handler’s error arrives as Electron tells it', async () => {
@@ -111,7 +128,10 @@ describe('driven by Playwright', () => {
   })
 
   test('a page in a view lives in its partition, is as large as its bounds, tells the server’s status and goes when it is closed', async () => {
-    await using server = await localServer((_request, response) => void response.writeHead(503, { 'content-type': 'text/html', 'set-cookie': 'own=1' }).end('<title>Below</title>'))
+    await using server = await localServer(
+      (_request, response) =>
+        void response.writeHead(503, { 'content-type': 'text/html', 'set-cookie': 'own=1' }).end('<title>Below</title>'),
+    )
     const told = await app.evaluate(async ({ BrowserWindow, WebContentsView, session, webContents }, url) => {
       const parent = BrowserWindow.getAllWindows()[0]?.contentView
       const view = new WebContentsView({ webPreferences: { partition: 'other' } })
@@ -121,11 +141,20 @@ describe('driven by Playwright', () => {
       const titled = new Promise((resolve) => view.webContents.on('page-title-updated', (_event, title, isSet) => isSet && resolve(title)))
       await view.webContents.loadURL(url)
       const size: unknown = await view.webContents.executeJavaScript('[innerWidth, innerHeight, typeof window.api]')
-      const cookies = await Promise.all([session.fromPartition('other'), session.defaultSession].map(({ cookies: jar }) => jar.get({ name: 'own' })))
+      const cookies = await Promise.all(
+        [session.fromPartition('other'), session.defaultSession].map(({ cookies: jar }) => jar.get({ name: 'own' })),
+      )
       const before = [parent?.children.length, webContents.getAllWebContents().length]
       view.webContents.close()
       parent?.removeChildView(view)
-      return { status: await arrived, title: await titled, size, cookies: cookies.map(({ length }) => length), before, after: [parent?.children.length, webContents.getAllWebContents().length] }
+      return {
+        status: await arrived,
+        title: await titled,
+        size,
+        cookies: cookies.map(({ length }) => length),
+        before,
+        after: [parent?.children.length, webContents.getAllWebContents().length],
+      }
     }, server.url)
     expect(told).toEqual({ status: 503, title: 'Below', size: [300, 200, 'undefined'], cookies: [1, 0], before: [1, 2], after: [0, 1] })
   })
@@ -145,7 +174,10 @@ describe('driven by Playwright', () => {
   })
 
   test('a second start hands its arguments to the first and leaves', async () => {
-    const second = spawnSync(executable, [sample.app, `--user-data-dir=${sample.userData}`, '--headless', 'order/42'], { encoding: 'utf8', timeout: 15_000 })
+    const second = spawnSync(executable, [sample.app, `--user-data-dir=${sample.userData}`, '--headless', 'order/42'], {
+      encoding: 'utf8',
+      timeout: 15_000,
+    })
     expect(second.stdout).toContain('SECOND')
     await expect.poll(() => app.evaluate(() => globalThis.seen.second.at(-1)?.at(-1))).toBe('order/42')
   })
@@ -153,7 +185,9 @@ describe('driven by Playwright', () => {
 
 /** Starts the sample and waits until its page is there. */
 async function startSample(sample: ReturnType<typeof sampleApp>, ...flags: string[]): Promise<{ child: ChildProcess; lines: string[] }> {
-  const child = spawn(executable, [sample.app, `--user-data-dir=${sample.userData}`, '--headless', ...flags], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(executable, [sample.app, `--user-data-dir=${sample.userData}`, '--headless', ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const lines: string[] = []
   const output = createInterface({ input: child.stdout })
   await new Promise<void>((resolve) => {
@@ -165,7 +199,8 @@ async function startSample(sample: ReturnType<typeof sampleApp>, ...flags: strin
   return { child, lines }
 }
 
-const chromiumsOf = (userData: string): number => Number(spawnSync('pgrep', ['-fc', `${userData}/stand-in-chromium`], { encoding: 'utf8' }).stdout)
+const chromiumsOf = (userData: string): number =>
+  Number(spawnSync('pgrep', ['-fc', `${userData}/stand-in-chromium`], { encoding: 'utf8' }).stdout)
 
 describe.runIf(process.platform === 'linux')('as a process', () => {
   test('ends in Electron’s order and leaves no Chromium behind', async () => {

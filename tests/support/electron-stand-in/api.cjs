@@ -28,9 +28,17 @@ exports.webContents = {
   fromDevToolsTargetId: (id) => host.byTarget.get(id)?.webContents,
 }
 exports.webFrameMain = {
-  fromId: (_processId, routingId) => allContents().flatMap(({ mainFrame }) => mainFrame.framesInSubtree).find((frame) => frame.routingId === routingId),
+  fromId: (_processId, routingId) =>
+    allContents()
+      .flatMap(({ mainFrame }) => mainFrame.framesInSubtree)
+      .find((frame) => frame.routingId === routingId),
 }
-exports.net = { fetch: (input, init) => fetchIn(defaultSession, input, init), isOnline: () => true, online: true, resolveHost: (name) => require('node:dns/promises').lookup(name, { all: true }) }
+exports.net = {
+  fetch: (input, init) => fetchIn(defaultSession, input, init),
+  isOnline: () => true,
+  online: true,
+  resolveHost: (name) => require('node:dns/promises').lookup(name, { all: true }),
+}
 exports.dialog = dialog
 exports.shell = shell
 exports.clipboard = runtime.clipboard
@@ -45,6 +53,18 @@ exports.MenuItem = MenuItem
 exports.Tray = Tray
 exports.Notification = Notification
 exports.globalShortcut = globalShortcut
-exports.crashReporter = { start: nothing, getLastCrashReport: () => null, getUploadedReports: () => [], getUploadToServer: () => false, setUploadToServer: nothing, addExtraParameter: nothing, removeExtraParameter: nothing, getParameters: () => ({}) }
+exports.crashReporter = {
+  start: nothing,
+  getLastCrashReport: () => null,
+  getUploadedReports: () => [],
+  getUploadToServer: () => false,
+  setUploadToServer: nothing,
+  addExtraParameter: nothing,
+  removeExtraParameter: nothing,
+  getParameters: () => ({}),
+}
 exports.contentTracing = { startRecording: async () => undefined, stopRecording: async () => '' }
-exports.systemPreferences = { getUserDefault: nothing, getAnimationSettings: () => ({ shouldRenderRichAnimation: true, scrollAnimationsEnabledBySystem: true, prefersReducedMotion: false }) }
+exports.systemPreferences = {
+  getUserDefault: nothing,
+  getAnimationSettings: () => ({ shouldRenderRichAnimation: true, scrollAnimationsEnabledBySystem: true, prefersReducedMotion: false }),
+}

@@ -50,7 +50,9 @@ Object.assign(process, { type: 'browser', defaultApp: true, resourcesPath: join(
 const apiUrl = pathToFileURL(join(here, 'api.cjs')).href
 registerHooks({
   resolve: (specifier, context, next) =>
-    /^electron(?:\/(?:main|common))?$/u.test(specifier) ? { url: apiUrl, format: 'commonjs', shortCircuit: true } : next(specifier, context),
+    /^electron(?:\/(?:main|common))?$/u.test(specifier)
+      ? { url: apiUrl, format: 'commonjs', shortCircuit: true }
+      : next(specifier, context),
 })
 
 const require = createRequire(import.meta.url)

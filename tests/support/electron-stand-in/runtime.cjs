@@ -72,7 +72,10 @@ const host = {
     if (focusedWindow === window) return
     const before = focusedWindow
     focusedWindow = window
-    for (const [one, name] of [[before, 'blur'], [window, 'focus']]) {
+    for (const [one, name] of [
+      [before, 'blur'],
+      [window, 'focus'],
+    ]) {
       if (one === null || one.isDestroyed()) continue
       one.emit(name)
       app.emit(`browser-window-${name}`, preventable(), one)
@@ -121,7 +124,14 @@ nativeTheme.apply = (source) => allContents().forEach((contents) => applyTheme(c
 /** A page opens a window: the app's handler decides, and an allowed one is a window like any other. */
 function onPopup(opener, { url, windowName, windowFeatures }, adopted) {
   const { webContents } = opener
-  const details = { url: fromAlias(url), frameName: windowName, features: windowFeatures.join(','), disposition: 'new-window', referrer: { url: webContents.getURL(), policy: 'default' }, postBody: undefined }
+  const details = {
+    url: fromAlias(url),
+    frameName: windowName,
+    features: windowFeatures.join(','),
+    disposition: 'new-window',
+    referrer: { url: webContents.getURL(), policy: 'default' },
+    postBody: undefined,
+  }
   // Without a handler Electron opens the window.
   const answer = webContents.openHandler ? webContents.openHandler(details) : { action: 'allow' }
   if (answer?.action !== 'allow') return false
@@ -134,12 +144,28 @@ function onPopup(opener, { url, windowName, windowFeatures }, adopted) {
 
 async function openChromium({ headless, switches }) {
   const userData = app.getPath('userData')
-  chromium = await launchChromium({ userData, headless, debuggingPort: switches.get('remote-debugging-port'), given: switches, language: app.getLocale(), onClose: chromiumGone })
-  Object.defineProperty(process.versions, 'chrome', { value: chromium.version.product.split('/')[1] ?? 'system', enumerable: true, configurable: true })
+  chromium = await launchChromium({
+    userData,
+    headless,
+    debuggingPort: switches.get('remote-debugging-port'),
+    given: switches,
+    language: app.getLocale(),
+    onClose: chromiumGone,
+  })
+  Object.defineProperty(process.versions, 'chrome', {
+    value: chromium.version.product.split('/')[1] ?? 'system',
+    enumerable: true,
+    configurable: true,
+  })
   const folder = join(userData, 'stand-in-downloads')
   mkdirSync(folder, { recursive: true })
   const followDownloads = (browserContextId) =>
-    chromium.root.tell('Browser.setDownloadBehavior', { behavior: 'allowAndName', downloadPath: folder, eventsEnabled: true, ...(browserContextId === undefined ? {} : { browserContextId }) })
+    chromium.root.tell('Browser.setDownloadBehavior', {
+      behavior: 'allowAndName',
+      downloadPath: folder,
+      eventsEnabled: true,
+      ...(browserContextId === undefined ? {} : { browserContextId }),
+    })
   targets = new Targets(chromium, { onPopup, onContext: followDownloads })
   await targets.listen()
   await followDownloads()

@@ -10,7 +10,17 @@ export interface HostileAnswer {
 }
 
 const STATUSES = [200, 200, 200, 200, 200, 201, 204, 206, 300, 400, 401, 403, 404, 418, 429, 500, 502, 503, 599]
-const TYPES = ['application/json', 'application/json;charset=UTF-8', 'application/json;charset=GBK', 'text/html', 'text/plain', 'application/octet-stream', 'image/png', 'x/y', '']
+const TYPES = [
+  'application/json',
+  'application/json;charset=UTF-8',
+  'application/json;charset=GBK',
+  'text/html',
+  'text/plain',
+  'application/octet-stream',
+  'image/png',
+  'x/y',
+  '',
+]
 
 const plain =
   (status: number, type: string, body: Uint8Array | string, more: Readonly<Record<string, string>> = {}): RequestListener =>
@@ -59,8 +69,24 @@ const MANNERS: Readonly<Record<string, Manner>> = {
     setImmediate(() => response.destroy())
   },
   noGzip: (_random, body) => plain(200, 'application/json', body, { 'Content-Encoding': 'gzip' }),
-  redirect: (random, _body, elsewhere) => plain(random.pick([301, 302, 303, 307, 308]), 'text/html', '', { Location: random.pick([`${elsewhere}/stolen`, '/api/loop', '', 'javascript:1', 'file:///etc/passwd', '//[', `${elsewhere}/stolen?x=1`]) }),
-  headers: (_random, body) => plain(200, 'application/json', body, { 'Set-Cookie': 'a=b; Path=/', 'Content-Disposition': "attachment;filename*=utf-8''%E0%A4%A", Refresh: '0; url=/x' }),
+  redirect: (random, _body, elsewhere) =>
+    plain(random.pick([301, 302, 303, 307, 308]), 'text/html', '', {
+      Location: random.pick([
+        `${elsewhere}/stolen`,
+        '/api/loop',
+        '',
+        'javascript:1',
+        'file:///etc/passwd',
+        '//[',
+        `${elsewhere}/stolen?x=1`,
+      ]),
+    }),
+  headers: (_random, body) =>
+    plain(200, 'application/json', body, {
+      'Set-Cookie': 'a=b; Path=/',
+      'Content-Disposition': "attachment;filename*=utf-8''%E0%A4%A",
+      Refresh: '0; url=/x',
+    }),
 }
 
 const RARE: Readonly<Record<string, Manner>> = {

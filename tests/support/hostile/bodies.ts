@@ -9,8 +9,35 @@ const isObject = (value: Json): value is { [key: string]: Json } => typeof value
 
 /** Values that are not what a field expects. */
 const ODD: readonly Json[] = [
-  null, true, false, 0, -1, 1.5, -0, 1e308, Number.MAX_SAFE_INTEGER + 2, '', ' ', CANARY, `<b>${CANARY}</b>`, '-1', '1e5', 'NaN', '2026-02-30 25:61:61',
-  [], [[]], [null], {}, { x: CANARY }, { code: 200 }, ['a', { b: [] }], '\u0000\u001f', '\ud800', '🙂'.repeat(40), '../../etc/passwd', 'javascript:alert(1)',
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  -0,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 2,
+  '',
+  ' ',
+  CANARY,
+  `<b>${CANARY}</b>`,
+  '-1',
+  '1e5',
+  'NaN',
+  '2026-02-30 25:61:61',
+  [],
+  [[]],
+  [null],
+  {},
+  { x: CANARY },
+  { code: 200 },
+  ['a', { b: [] }],
+  '\u0000\u001f',
+  '\ud800',
+  '🙂'.repeat(40),
+  '../../etc/passwd',
+  'javascript:alert(1)',
 ]
 const PROTOTYPE_KEYS = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then']
 
@@ -65,29 +92,48 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
       const before = Array.isArray(holder) ? holder[Number(key)] : holder[String(key)]
       put(holder, key, random.pick<Json>([[before ?? null], { data: before ?? null }]))
     }),
-  prototype: (random, valid) => JSON.stringify(valid).replace('{', `{"${random.pick(PROTOTYPE_KEYS)}":${random.pick(['{"polluted":1,"code":200,"data":[]}', 'null', `"${CANARY}"`, '[]'])},`),
+  prototype: (random, valid) =>
+    JSON.stringify(valid).replace(
+      '{',
+      `{"${random.pick(PROTOTYPE_KEYS)}":${random.pick(['{"polluted":1,"code":200,"data":[]}', 'null', `"${CANARY}"`, '[]'])},`,
+    ),
   duplicate: (_random, valid) => JSON.stringify(valid).replace('{', '{"code":500,"code":200,"data":null,'),
   deep: (random, valid) => {
     const depth = random.pick([50, 500, 5_000, 10_000])
     const core = random.pick(['1', JSON.stringify(valid).slice(0, 200).includes('"') ? '"x"' : '0'])
     return `{"code":200,"data":${random.pick([nested(depth, '[', ']', core), nested(depth, '{"children":[', ']}', ''), nested(depth, '[{"id":"1","children":', '}]', '[]')])}}`
   },
-  numbers: (random, valid) => JSON.stringify(valid).replace(/:(?:"[^"]{0,30}"|-?\d+)/u, `:${random.pick(['1e999', '-1e999', '99999999999999999999999', '0.1e-400', '1'.repeat(400), '-0', '01', '.5', 'NaN', 'Infinity', '0x10'])}`),
+  numbers: (random, valid) =>
+    JSON.stringify(valid).replace(
+      /:(?:"[^"]{0,30}"|-?\d+)/u,
+      `:${random.pick(['1e999', '-1e999', '99999999999999999999999', '0.1e-400', '1'.repeat(400), '-0', '01', '.5', 'NaN', 'Infinity', '0x10'])}`,
+    ),
   truncated: (random, valid) => {
     const text = JSON.stringify(valid)
     return text.slice(0, random.below(text.length))
   },
   scalar: (random) => random.pick(['null', 'true', '0', '200', `"${CANARY}"`, '[]', '{}', '[[]]', '""', '{"code":200}', '{"data":{}}']),
-  html: (random) => random.pick([`<!doctype html><html><body><h1>${CANARY}</h1></body></html>`, `<html>请先登录无线网络 ${CANARY}</html>`, '<?xml version="1.0"?><error/>']),
+  html: (random) =>
+    random.pick([
+      `<!doctype html><html><body><h1>${CANARY}</h1></body></html>`,
+      `<html>请先登录无线网络 ${CANARY}</html>`,
+      '<?xml version="1.0"?><error/>',
+    ]),
   empty: (random) => random.pick(['', ' ', '\n\n', '\uFEFF']),
   garbage: (random) => Array.from({ length: 1 + random.below(300) }, () => String.fromCharCode(random.below(65_536))).join(''),
-  codes: (random, valid) => JSON.stringify({ ...(isObject(valid) ? valid : {}), code: random.pick<Json>(['401', 401, 'x', {}, [], -1, 1e21, 200.5, null, '', 403, 500]), msg: random.pick<Json>([CANARY, '', null, {}, [], 5, CANARY.repeat(100)]) }),
+  codes: (random, valid) =>
+    JSON.stringify({
+      ...(isObject(valid) ? valid : {}),
+      code: random.pick<Json>(['401', 401, 'x', {}, [], -1, 1e21, 200.5, null, '', 403, 500]),
+      msg: random.pick<Json>([CANARY, '', null, {}, [], 5, CANARY.repeat(100)]),
+    }),
 }
 
 /** Spoils that are heavy: a few dozen of them are enough. */
 export const HEAVY: Readonly<Record<string, Mutation>> = {
   longText: (random, valid) => change(random, valid, (holder, key) => put(holder, key, CANARY + 'x'.repeat(10 * 1024 * 1024))),
   longMessage: () => JSON.stringify({ code: 500, msg: CANARY + '错'.repeat(5 * 1024 * 1024) }),
-  manyRecords: () => `{"code":200,"data":{"records":[${'{"id":1123598821738675201,"children":[]},'.repeat(100_000)}{}],"total":"100001","size":10,"current":1}}`,
+  manyRecords: () =>
+    `{"code":200,"data":{"records":[${'{"id":1123598821738675201,"children":[]},'.repeat(100_000)}{}],"total":"100001","size":10,"current":1}}`,
   manyKeys: () => `{"code":200,"data":{${Array.from({ length: 50_000 }, (_, index) => `"k${index}":[]`).join(',')}}}`,
 }

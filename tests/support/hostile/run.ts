@@ -47,16 +47,26 @@ const CALLS: Readonly<Partial<Record<EndpointName, Readonly<Record<string, unkno
 async function validAnswers(): Promise<Map<EndpointName, unknown>> {
   const demo = await startDemoApi({ today: '2026-05-20' })
   const basic = `Basic ${Buffer.from(`${DEMO_CLIENT.id}:${DEMO_CLIENT.secret}`).toString('base64')}`
-  const grant = new URLSearchParams({ tenantId: DEMO_TENANT_ID, username: 'admin', password: createHash('md5').update('admin123').digest('hex'), grant_type: 'password' })
+  const grant = new URLSearchParams({
+    tenantId: DEMO_TENANT_ID,
+    username: 'admin',
+    password: createHash('md5').update('admin123').digest('hex'),
+    grant_type: 'password',
+  })
   const headers = { Authorization: basic, 'Tenant-Id': DEMO_TENANT_ID }
-  const tokens = (await (await fetch(`${demo.url}/api/blade-auth/oauth/token?${grant}`, { method: 'POST', headers })).json()) as { access_token: string }
+  const tokens = (await (await fetch(`${demo.url}/api/blade-auth/oauth/token?${grant}`, { method: 'POST', headers })).json()) as {
+    access_token: string
+  }
   const answers = new Map<EndpointName, unknown>([['auth.token', tokens]])
   for (const [name, args] of Object.entries(CALLS)) {
     if (!isEndpointName(name)) throw new Error(`no call ${name}`)
     const endpoint: Endpoint = catalogue[name]
     const query = new URLSearchParams(Object.entries(args).map(([key, value]): [string, string] => [key, String(value)]))
     const url = `${demo.url}/api${endpoint.path.replaceAll('{svc}', DEMO_SVC)}?${query}`
-    answers.set(name, await (await fetch(url, { method: endpoint.method, headers: { ...headers, 'Blade-Auth': `bearer ${tokens.access_token}` } })).json())
+    answers.set(
+      name,
+      await (await fetch(url, { method: endpoint.method, headers: { ...headers, 'Blade-Auth': `bearer ${tokens.access_token}` } })).json(),
+    )
   }
   await demo.close()
   return answers
@@ -100,7 +110,8 @@ async function tryOne(index: number): Promise<void> {
     note('value')
   } catch (error) {
     if (!(error instanceof AppError)) faults.push(`${name}, ${answer.name}: ${String(error)}`)
-    else if (!APP_ERROR_KINDS.includes(error.kind) || error.message.trim() === '' || error.message.length > 700) faults.push(`${name}, ${answer.name}: ${error.kind} ${error.message.slice(0, 100)}`)
+    else if (!APP_ERROR_KINDS.includes(error.kind) || error.message.trim() === '' || error.message.length > 700)
+      faults.push(`${name}, ${answer.name}: ${error.kind} ${error.message.slice(0, 100)}`)
     else note(error.kind)
   } finally {
     pending.delete(String(index))

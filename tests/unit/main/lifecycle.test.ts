@@ -62,7 +62,11 @@ test('quitting does not wait for ever, nor for what fails', async () => {
 })
 
 test('a question that cannot be asked keeps nobody in', async () => {
-  follow(() => Promise.resolve(), 60_000, () => Promise.reject(new Error('no dialog')))
+  follow(
+    () => Promise.resolve(),
+    60_000,
+    () => Promise.reject(new Error('no dialog')),
+  )
   electron.app.quit()
   await hasQuit()
   expect(electron.quits).toEqual([false, true])

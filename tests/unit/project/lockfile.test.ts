@@ -12,7 +12,9 @@ test('the lockfile holds the binaries of every platform, so that `npm ci` works 
   // npm drops those of other platforms when it installs into an existing node_modules (npm/cli#4828).
   const missing = Object.entries(lockfile.packages).flatMap(([path, { optionalDependencies }]) =>
     Object.keys(optionalDependencies).filter(
-      (name) => lockfile.packages[`node_modules/${name}`]?.version === undefined && lockfile.packages[`${path}/node_modules/${name}`]?.version === undefined,
+      (name) =>
+        lockfile.packages[`node_modules/${name}`]?.version === undefined &&
+        lockfile.packages[`${path}/node_modules/${name}`]?.version === undefined,
     ),
   )
   expect(missing).toEqual([])

@@ -10,7 +10,9 @@ export function allocate(total: number, weights: readonly number[]): number[] {
   const exact = weights.map((weight) => (total * weight) / sum)
   const shares = exact.map(Math.floor)
   const left = total - shares.reduce((a, b) => a + b, 0)
-  const byFraction = exact.map((value, index) => ({ index, fraction: value - Math.floor(value) })).toSorted((a, b) => b.fraction - a.fraction)
+  const byFraction = exact
+    .map((value, index) => ({ index, fraction: value - Math.floor(value) }))
+    .toSorted((a, b) => b.fraction - a.fraction)
   for (const { index } of byFraction.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
   return shares
 }

@@ -31,7 +31,11 @@ function column<Row>(field: Field<Row>): Column<Row> {
 }
 
 /** The rows as the chunks of an `.xlsx` file, written as they are read. */
-export function writeSheet<Row extends object>(sheet: string, rows: readonly Row[], fields: readonly Field<Row>[]): AsyncIterable<Uint8Array> {
+export function writeSheet<Row extends object>(
+  sheet: string,
+  rows: readonly Row[],
+  fields: readonly Field<Row>[],
+): AsyncIterable<Uint8Array> {
   const file = new PassThrough()
   writeXlsxFile([...rows], { sheet, columns: fields.map(column), stickyRowsCount: 1 })
     .toStream(file)

@@ -26,7 +26,12 @@ const DICTIONARIES: readonly Dictionary[] = [
   { code: 'menu_category', name: '菜单类型', values: '菜单 按钮' },
   { code: 'button_func', name: '按钮功能', values: '工具栏 操作栏 工具操作栏' },
   { code: 'yes_no', name: '是否', values: '0=否 1=是' },
-  { code: 'flow', name: '流程类型', values: 'leave=请假流程 expense=报销流程 purchase=采购流程 refund=退款审批 price=调价审批 transfer=调拨审批', remark: '流程路由按字典编码读取' },
+  {
+    code: 'flow',
+    name: '流程类型',
+    values: 'leave=请假流程 expense=报销流程 purchase=采购流程 refund=退款审批 price=调价审批 transfer=调拨审批',
+    remark: '流程路由按字典编码读取',
+  },
   { code: 'org_category', name: '机构类型', values: '公司 大区 门店' },
   { code: 'post_category', name: '岗位类型', values: '高层 中层 基层 其他' },
   { code: 'enable', name: '启用状态', values: '启用 禁用' },
@@ -57,7 +62,16 @@ const children: DictionaryEntry[] = []
 
 for (const [index, { code, name, values, remark }] of DICTIONARIES.entries()) {
   const id = ID_BASE + BigInt(index + 1) * ID_STEP
-  parents.push({ id: String(id), parentId: ROOT, code, dictKey: '-1', dictValue: name, sort: index + 1, remark: remark ?? null, isSealed: 0 })
+  parents.push({
+    id: String(id),
+    parentId: ROOT,
+    code,
+    dictKey: '-1',
+    dictValue: name,
+    sort: index + 1,
+    remark: remark ?? null,
+    isSealed: 0,
+  })
   for (const [position, text] of values.split(' ').entries()) {
     const [value = '', key = String(position + 1)] = text.split('=').toReversed()
     children.push({
@@ -79,8 +93,10 @@ export interface DictionaryFilter {
   readonly dictValue?: string | undefined
 }
 
-const passes = ({ code, dictValue }: DictionaryFilter) => (entry: DictionaryEntry): boolean =>
-  (code === undefined || entry.code.includes(code)) && (dictValue === undefined || entry.dictValue.includes(dictValue))
+const passes =
+  ({ code, dictValue }: DictionaryFilter) =>
+  (entry: DictionaryEntry): boolean =>
+    (code === undefined || entry.code.includes(code)) && (dictValue === undefined || entry.dictValue.includes(dictValue))
 
 export const dictionaryParents = (filter: DictionaryFilter): DictionaryEntry[] => parents.filter(passes(filter))
 
@@ -101,5 +117,12 @@ export const dictionaryTree = () =>
     title: parent.dictValue,
     key: parent.id,
     value: parent.id,
-    children: dictionaryChildren(parent.id, {}).map(({ id, parentId, dictValue }) => ({ id, parentId, title: dictValue, key: id, value: id, children: null })),
+    children: dictionaryChildren(parent.id, {}).map(({ id, parentId, dictValue }) => ({
+      id,
+      parentId,
+      title: dictValue,
+      key: id,
+      value: id,
+      children: null,
+    })),
   }))

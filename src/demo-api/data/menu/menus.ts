@@ -45,7 +45,16 @@ let lastId = ID_BASE
 function makeNode({ childrenOf, ...parts }: Parts): Node {
   lastId += 1n
   const id = lastId
-  const node: Node = { icon: '', category: CATEGORY.menu, newWindow: false, query: null, roles: null, ...parts, id, children: childrenOf(id) }
+  const node: Node = {
+    icon: '',
+    category: CATEGORY.menu,
+    newWindow: false,
+    query: null,
+    roles: null,
+    ...parts,
+    id,
+    children: childrenOf(id),
+  }
   nodes.set(String(id), node)
   return node
 }
@@ -64,7 +73,16 @@ const pageNode = (page: PageEntry, section: SectionEntry, group: GroupEntry, par
     roles: page.roles ?? null,
     childrenOf: (id) =>
       (page.buttons ?? []).map((button, index) =>
-        makeNode({ parentId: id, group: group.key, code: button.code, name: button.name, path: '', sort: index + 1, category: CATEGORY.button, childrenOf: () => [] }),
+        makeNode({
+          parentId: id,
+          group: group.key,
+          code: button.code,
+          name: button.name,
+          path: '',
+          sort: index + 1,
+          category: CATEGORY.button,
+          childrenOf: () => [],
+        }),
       ),
   })
   if (page.favourite === true) initialFavourites.push(String(node.id))
@@ -143,7 +161,8 @@ const holdsButton = (node: Node, rights: MenuRights): boolean =>
 export const menuButtons = (rights: MenuRights): WireChild[] =>
   tree(GROUPS, (node) => rights.seesGroup(node.group) && holdsButton(node, rights), new Set())
 
-export const topMenus = (rights: MenuRights) => GROUPS.filter((node) => rights.seesGroup(node.group)).map((node) => wireNode(node, new Set()))
+export const topMenus = (rights: MenuRights) =>
+  GROUPS.filter((node) => rights.seesGroup(node.group)).map((node) => wireNode(node, new Set()))
 
 /** The whole tree, buttons included, for the administration of menus. */
 export const menuTree = () => tree(GROUPS, () => true, new Set())

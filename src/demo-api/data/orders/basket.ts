@@ -71,7 +71,15 @@ function lineCount(random: Random, head: OrderSummary, shelf: Shelf): number {
 /** Sale price of one piece: tags hold but for sales, which take tens of percent off to a price that ends in 9 yuan. */
 function salePrice(random: Random, head: OrderSummary, shelf: Shelf, original: number): number {
   if (shelf === 'storedCards') return original
-  const rate = head.orderType === TYPE.flashSale ? 0.6 : random.weighted([[1, 40], [0.9, 25], [0.8, 25], [0.7, 10]])
+  const rate =
+    head.orderType === TYPE.flashSale
+      ? 0.6
+      : random.weighted([
+          [1, 40],
+          [0.9, 25],
+          [0.8, 25],
+          [0.7, 10],
+        ])
   return rate === 1 ? original : Math.max(900, Math.round((original * rate) / 1000) * 1000 - 100)
 }
 
@@ -98,7 +106,16 @@ export function drawBasket(seed: number, head: OrderSummary): Basket {
   const shelf = shelfOf(head)
   const goods = Array.from({ length: lineCount(random, head, shelf) }, () => {
     const sku = pickSku(random, shelf)
-    return { sku, num: random.weighted([[1, 80], [2, 14], [3, 4], [6, 2]]), salesPrice: salePrice(random, head, shelf, sku.originalPrice) }
+    return {
+      sku,
+      num: random.weighted([
+        [1, 80],
+        [2, 14],
+        [3, 4],
+        [6, 2],
+      ]),
+      salesPrice: salePrice(random, head, shelf, sku.originalPrice),
+    }
   })
   const gross = goods.map(({ num, salesPrice }) => num * salesPrice)
   const discount = discounts(random, head, gross)

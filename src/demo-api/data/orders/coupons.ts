@@ -28,8 +28,22 @@ interface Batch {
 }
 
 const BATCHES: readonly Batch[] = [
-  { number: 'PC202609010012', name: '秋季满399减50', type: COUPON_TYPES.thresholdReduction, threshold: 39_900, faceValue: 5_000, discount: null },
-  { number: 'PC202609150031', name: '满899减120', type: COUPON_TYPES.thresholdReduction, threshold: 89_900, faceValue: 12_000, discount: null },
+  {
+    number: 'PC202609010012',
+    name: '秋季满399减50',
+    type: COUPON_TYPES.thresholdReduction,
+    threshold: 39_900,
+    faceValue: 5_000,
+    discount: null,
+  },
+  {
+    number: 'PC202609150031',
+    name: '满899减120',
+    type: COUPON_TYPES.thresholdReduction,
+    threshold: 89_900,
+    faceValue: 12_000,
+    discount: null,
+  },
   { number: 'PC202608200007', name: '新人20元现金券', type: COUPON_TYPES.cash, threshold: 2_000, faceValue: 2_000, discount: null },
   { number: 'PC202610080044', name: '生日30元现金券', type: COUPON_TYPES.cash, threshold: 3_000, faceValue: 3_000, discount: null },
   { number: 'PC202610010038', name: '金卡会员88折券', type: COUPON_TYPES.discount, threshold: 10_000, faceValue: null, discount: 88 },

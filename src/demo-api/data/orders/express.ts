@@ -68,7 +68,15 @@ function route(random: Random, from: City, to: City, carrier: Carrier, sentTime:
     const share = (index + (index === 0 ? 0 : random.next() - 0.5) / 2) / way.length
     return { at: sentTime + 20 * MINUTE + Math.round((total - HOUR) * share), context }
   })
-  return doneTime === null ? steps : [...steps, { at: doneTime, context: `【${to.name}】快件已签收，签收人：${random.pick(['本人', '家人', '快递柜', '前台'])}，感谢使用${carrier.name}` }]
+  return doneTime === null
+    ? steps
+    : [
+        ...steps,
+        {
+          at: doneTime,
+          context: `【${to.name}】快件已签收，签收人：${random.pick(['本人', '家人', '快递柜', '前台'])}，感谢使用${carrier.name}`,
+        },
+      ]
 }
 
 function drawParcel(random: Random, seed: number, head: OrderSummary, sentTime: number, end: number, wanted?: Carrier): Parcel {
@@ -86,7 +94,11 @@ export function drawParcels(seed: number, head: OrderSummary, end: number): Parc
   if (sentTime === null) return []
   const random = new Random(seed, PARCEL_STREAM, head.index)
   if (head.special === 'ordinary') return CARRIERS.slice(0, 2).map((carrier) => drawParcel(random, seed, head, sentTime, end, carrier))
-  const count = random.weighted([[1, 82], [2, 14], [3, 4]])
+  const count = random.weighted([
+    [1, 82],
+    [2, 14],
+    [3, 4],
+  ])
   return Array.from({ length: count }, () => drawParcel(random, seed, head, sentTime, end))
 }
 

@@ -74,10 +74,18 @@ export class OrderBook {
   }
 
   #withWaybill(waybill: string): OrderSummary[] {
-    this.#waybills ??= new Map(this.#drawn.flatMap((head) => drawParcels(this.#seed, head, this.#end).map((parcel): [string, number] => [parcel.waybill, head.index])))
+    this.#waybills ??= new Map(
+      this.#drawn.flatMap((head) =>
+        drawParcels(this.#seed, head, this.#end).map((parcel): [string, number] => [parcel.waybill, head.index]),
+      ),
+    )
     const drawn = this.#waybills.get(waybill)
-    const changed = [...this.#changes.values()].filter(({ parcels }) => parcels.some((parcel) => parcel.waybill === waybill)).map(({ head }) => head.index)
-    return [...new Set([...(drawn === undefined ? [] : [drawn]), ...changed])].map((place) => this.#head(place)).filter((head) => head !== null)
+    const changed = [...this.#changes.values()]
+      .filter(({ parcels }) => parcels.some((parcel) => parcel.waybill === waybill))
+      .map(({ head }) => head.index)
+    return [...new Set([...(drawn === undefined ? [] : [drawn]), ...changed])]
+      .map((place) => this.#head(place))
+      .filter((head) => head !== null)
   }
 
   row(head: OrderSummary): OrderRow {
@@ -115,7 +123,10 @@ export class OrderBook {
 
   log(head: OrderSummary): LogRow[] {
     const drawn = this.#drawnHead(head)
-    return [...drawLog(this.#seed, drawn, drawParcels(this.#seed, drawn, this.#end), this.#end), ...(this.#changes.get(head.index)?.log ?? [])]
+    return [
+      ...drawLog(this.#seed, drawn, drawParcels(this.#seed, drawn, this.#end), this.#end),
+      ...(this.#changes.get(head.index)?.log ?? []),
+    ]
   }
 
   parcels(head: OrderSummary): Parcel[] {

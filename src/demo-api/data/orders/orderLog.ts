@@ -39,7 +39,10 @@ function handling(random: Random, head: OrderSummary, parcels: readonly Parcel[]
   if (payTime === null) return []
   if (head.channel === 'counter') return [{ at: payTime + 2_000, text: '门店出货，交易完成' }]
   if (head.channel === 'virtual') return [{ at: payTime + 3_000, text: '储值卡已入账' }]
-  if (head.channel === 'pickup') return doneTime === null ? [{ at: payTime + 5 * MINUTE, text: '门店备货完成，等待顾客提货' }] : [{ at: doneTime, text: '顾客已到店提货，提货码核销成功' }]
+  if (head.channel === 'pickup')
+    return doneTime === null
+      ? [{ at: payTime + 5 * MINUTE, text: '门店备货完成，等待顾客提货' }]
+      : [{ at: doneTime, text: '顾客已到店提货，提货码核销成功' }]
   if (sentTime === null) return []
   const between = (share: number): number => payTime + Math.round((sentTime - payTime) * share)
   return [
@@ -67,7 +70,10 @@ function ending(head: OrderSummary, end: number): Event[] {
     case STATUS.deleted:
       return [{ at: later(12 * HOUR), text: '用户删除订单' }]
     case STATUS.purged:
-      return [{ at: later(12 * HOUR), text: '用户删除订单' }, { at: later(36 * HOUR), text: '订单已永久删除' }]
+      return [
+        { at: later(12 * HOUR), text: '用户删除订单' },
+        { at: later(36 * HOUR), text: '订单已永久删除' },
+      ]
     default:
       return []
   }

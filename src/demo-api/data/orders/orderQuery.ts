@@ -29,8 +29,10 @@ function inDepartment(deptId: string): Test {
   }
 }
 
-const createdBetween = (start: number | null, end: number | null): Test => (head) =>
-  (start === null || head.createTime >= start) && (end === null || head.createTime <= end)
+const createdBetween =
+  (start: number | null, end: number | null): Test =>
+  (head) =>
+    (start === null || head.createTime >= start) && (end === null || head.createTime <= end)
 
 /** The heads that pass every filter that is set, in their order. */
 export function filterHeads(seed: number, heads: readonly OrderSummary[], filter: OrderFilter): readonly OrderSummary[] {

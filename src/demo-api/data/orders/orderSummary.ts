@@ -71,9 +71,21 @@ const NORMAL_SOURCES: Sources = [
 const ONLINE_SOURCES: Sources = NORMAL_SOURCES.filter(([source]) => source !== SOURCE.store)
 const SOURCES_OF_TYPE: Partial<Record<OrderType, Sources>> = {
   [TYPE.normal]: NORMAL_SOURCES,
-  [TYPE.storedCard]: [[SOURCE.natural, 5], [SOURCE.store, 4], [SOURCE.enterpriseChat, 1]],
-  [TYPE.shareEarn]: [[SOURCE.mallShare, 4], [SOURCE.partnerShare, 3], [SOURCE.enterpriseChat, 2], [SOURCE.activityShare, 1]],
-  [TYPE.storeLive]: [[SOURCE.live, 7], [SOURCE.liveShare, 3]],
+  [TYPE.storedCard]: [
+    [SOURCE.natural, 5],
+    [SOURCE.store, 4],
+    [SOURCE.enterpriseChat, 1],
+  ],
+  [TYPE.shareEarn]: [
+    [SOURCE.mallShare, 4],
+    [SOURCE.partnerShare, 3],
+    [SOURCE.enterpriseChat, 2],
+    [SOURCE.activityShare, 1],
+  ],
+  [TYPE.storeLive]: [
+    [SOURCE.live, 7],
+    [SOURCE.liveShare, 3],
+  ],
 }
 
 function channelOf(type: OrderType, source: OrderSource): Channel {
@@ -85,15 +97,82 @@ function channelOf(type: OrderType, source: OrderSource): Channel {
 type Statuses = readonly (readonly [OrderStatus, number])[]
 
 const DELIVERY_BY_AGE: readonly { readonly youngerThan: number; readonly statuses: Statuses }[] = [
-  { youngerThan: DAY, statuses: [[1, 12], [2, 62], [3, 10], [6, 9], [10, 5], [11, 2]] },
-  { youngerThan: 3 * DAY, statuses: [[2, 18], [3, 62], [4, 2], [6, 10], [10, 3], [11, 3], [12, 2]] },
-  { youngerThan: 10 * DAY, statuses: [[2, 2], [3, 24], [4, 33], [5, 18], [6, 10], [7, 1], [8, 0.5], [11, 3], [12, 6], [13, 1.5]] },
-  { youngerThan: Infinity, statuses: [[4, 7], [5, 73], [6, 9], [7, 2], [8, 1], [12, 7], [13, 1]] },
+  {
+    youngerThan: DAY,
+    statuses: [
+      [1, 12],
+      [2, 62],
+      [3, 10],
+      [6, 9],
+      [10, 5],
+      [11, 2],
+    ],
+  },
+  {
+    youngerThan: 3 * DAY,
+    statuses: [
+      [2, 18],
+      [3, 62],
+      [4, 2],
+      [6, 10],
+      [10, 3],
+      [11, 3],
+      [12, 2],
+    ],
+  },
+  {
+    youngerThan: 10 * DAY,
+    statuses: [
+      [2, 2],
+      [3, 24],
+      [4, 33],
+      [5, 18],
+      [6, 10],
+      [7, 1],
+      [8, 0.5],
+      [11, 3],
+      [12, 6],
+      [13, 1.5],
+    ],
+  },
+  {
+    youngerThan: Infinity,
+    statuses: [
+      [4, 7],
+      [5, 73],
+      [6, 9],
+      [7, 2],
+      [8, 1],
+      [12, 7],
+      [13, 1],
+    ],
+  },
 ]
-const COUNTER: Statuses = [[5, 94], [10, 0.5], [11, 0.5], [12, 4], [13, 0.5], [7, 0.5]]
-const FRESH_PICKUP: Statuses = [[15, 60], [14, 30], [1, 5], [6, 5]]
-const OLD_PICKUP: Statuses = [[14, 86], [15, 5], [6, 7], [12, 2]]
-const VIRTUAL: Statuses = [[5, 91], [6, 6], [12, 3]]
+const COUNTER: Statuses = [
+  [5, 94],
+  [10, 0.5],
+  [11, 0.5],
+  [12, 4],
+  [13, 0.5],
+  [7, 0.5],
+]
+const FRESH_PICKUP: Statuses = [
+  [15, 60],
+  [14, 30],
+  [1, 5],
+  [6, 5],
+]
+const OLD_PICKUP: Statuses = [
+  [14, 86],
+  [15, 5],
+  [6, 7],
+  [12, 2],
+]
+const VIRTUAL: Statuses = [
+  [5, 91],
+  [6, 6],
+  [12, 3],
+]
 const PRESALE_PERIOD = 20 * DAY
 const PRESALE_SHARE = 0.6
 const PICKUP_FRESH = 3 * DAY

@@ -17,7 +17,16 @@ import { storeAt } from '../organisation/stores.ts'
 const ROW_STREAM = 0x726f77
 const LINE_STREAM = 0x6c696e
 
-const REMARKS = ['请尽快发货，周末出发', '工作日送货，周末公司没人', '送人的，请不要放价格单', '放快递柜即可', '请发顺丰，谢谢🙏', '颜色发错会退货，麻烦核对', '到了打电话', '和昨天的订单一起发']
+const REMARKS = [
+  '请尽快发货，周末出发',
+  '工作日送货，周末公司没人',
+  '送人的，请不要放价格单',
+  '放快递柜即可',
+  '请发顺丰，谢谢🙏',
+  '颜色发错会退货，麻烦核对',
+  '到了打电话',
+  '和昨天的订单一起发',
+]
 const NO_TEXT = [null, '']
 const NO_MONEY = [null, -1]
 
@@ -81,7 +90,15 @@ export function cashierInformation(seed: number, head: OrderSummary) {
   return head.index % 2 === 0 ? null : { name: null, phone: null, code: null, deptName: null }
 }
 
-const REFUND_NOTES = ['尺码偏小，换大一码', '颜色与图片有差异', '七天无理由退货', '收到时外包装破损，拉链有划痕', '重复下单', '门店缺货，协商退款', '面料起球，质量问题']
+const REFUND_NOTES = [
+  '尺码偏小，换大一码',
+  '颜色与图片有差异',
+  '七天无理由退货',
+  '收到时外包装破损，拉链有划痕',
+  '重复下单',
+  '门店缺货，协商退款',
+  '面料起球，质量问题',
+]
 
 const LINE_STATES: Partial<Record<number, readonly RefundStatus[]>> = {
   [STATUS.awaitingRefund]: [0, 5],
@@ -112,7 +129,10 @@ export function lineRow(seed: number, head: OrderSummary, line: BasketLine, posi
   const random = new Random(seed, LINE_STREAM, head.index, position)
   const refund = refundOf(random, head, position === 0)
   const isLive = LIVE_SOURCES.has(head.orderSource)
-  const stock = random.weighted([[random.int(0, 260), 95], [-1, 5]])
+  const stock = random.weighted([
+    [random.int(0, 260), 95],
+    [-1, 5],
+  ])
   return {
     id: wireId(lineId(head.index, position), position % 2 === 0),
     spuCode: line.sku.spuCode,

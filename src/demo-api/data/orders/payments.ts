@@ -21,11 +21,42 @@ type Methods = readonly (readonly [PayMethod, number])[]
 
 const PAY_STREAM = 0x706179
 
-const ONLINE: Methods = [[2, 55], [5, 22], [3, 6], [4, 8], [15, 3], [13, 2], [9, 1], [11, 1]]
-const COUNTER: Methods = [[2, 30], [5, 14], [7, 18], [1, 12], [6, 10], [8, 4], [10, 5], [14, 2], [4, 5]]
-const LIVE: Methods = [[16, 60], [2, 25], [21, 15]]
-const VIDEO: Methods = [[20, 70], [2, 20], [21, 10]]
-const CARD: Methods = [[2, 70], [5, 25], [13, 5]]
+const ONLINE: Methods = [
+  [2, 55],
+  [5, 22],
+  [3, 6],
+  [4, 8],
+  [15, 3],
+  [13, 2],
+  [9, 1],
+  [11, 1],
+]
+const COUNTER: Methods = [
+  [2, 30],
+  [5, 14],
+  [7, 18],
+  [1, 12],
+  [6, 10],
+  [8, 4],
+  [10, 5],
+  [14, 2],
+  [4, 5],
+]
+const LIVE: Methods = [
+  [16, 60],
+  [2, 25],
+  [21, 15],
+]
+const VIDEO: Methods = [
+  [20, 70],
+  [2, 20],
+  [21, 10],
+]
+const CARD: Methods = [
+  [2, 70],
+  [5, 25],
+  [13, 5],
+]
 
 /** 4 stored-value card and 11 its temporary account: the methods whose money holds a gift part. */
 const CARD_METHODS: ReadonlySet<number> = new Set([4, 11])
@@ -45,7 +76,11 @@ function methodsOf(head: OrderSummary): Methods {
 /** The distinct methods of an order: mostly one, at times two or three. */
 function drawMethods(random: Random, head: OrderSummary): PayMethod[] {
   if (head.special === 'ordinary') return [4, 2]
-  const count = random.weighted([[1, 84], [2, 13], [3, 3]])
+  const count = random.weighted([
+    [1, 84],
+    [2, 13],
+    [3, 3],
+  ])
   const methods = new Set(Array.from({ length: count }, () => random.weighted(methodsOf(head))))
   if (head.status === STATUS.refunded && random.chance(0.05)) methods.add(REFUND_PLATFORM)
   return [...methods]
@@ -56,7 +91,10 @@ export function drawPayments(seed: number, head: OrderSummary, basket: Basket): 
   if (head.payTime === null) return []
   const random = new Random(seed, PAY_STREAM, head.index)
   const methods = drawMethods(random, head)
-  const amounts = allocate(basket.paid, methods.map(() => random.int(1, 9)))
+  const amounts = allocate(
+    basket.paid,
+    methods.map(() => random.int(1, 9)),
+  )
   return methods.map((method, index) => ({
     method,
     amount: amounts[index] ?? 0,

@@ -21,7 +21,16 @@ export interface Account {
 }
 
 const BASE = 1_123_598_821_738_675_101n
-const EXPORT_BUTTONS = new Set(['order_export', 'order_send_export', 'refund_export', 'old_refund_export', 'refund_money_export', 'parcel_insurance_export', 'member_export', 'goods_export'])
+const EXPORT_BUTTONS = new Set([
+  'order_export',
+  'order_send_export',
+  'refund_export',
+  'old_refund_export',
+  'refund_money_export',
+  'parcel_insurance_export',
+  'member_export',
+  'goods_export',
+])
 
 type Person = Pick<Account, 'userName' | 'nickName' | 'deptId' | 'phone'>
 

@@ -19,7 +19,11 @@ export interface Insurance {
 const STREAM = 0x696e73
 /** One order in so many is insured. */
 const INSURED_EVERY = 12
-const STATES: readonly (readonly [Insurance['state'], number])[] = [['保障中', 60], ['已理赔', 15], ['已到期', 25]]
+const STATES: readonly (readonly [Insurance['state'], number])[] = [
+  ['保障中', 60],
+  ['已理赔', 15],
+  ['已到期', 25],
+]
 
 export function drawInsurances(seed: number, head: OrderSummary, parcels: readonly Parcel[]): Insurance[] {
   const { sentTime } = head

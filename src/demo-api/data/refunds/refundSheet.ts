@@ -13,10 +13,7 @@ export interface RefundRow {
   readonly payments: readonly Payment[]
 }
 
-const HEAD: readonly Field<RefundRow>[] = [
-  text('退单编号', 22, ({ refund }) => refund.id),
-  text('订单编号', 22, ({ order }) => order.id),
-]
+const HEAD: readonly Field<RefundRow>[] = [text('退单编号', 22, ({ refund }) => refund.id), text('订单编号', 22, ({ order }) => order.id)]
 const WHO: readonly Field<RefundRow>[] = [
   text('申请时间', 20, ({ refund }) => askedAt(refund)),
   text('下单门店', 16, ({ order }) => order.deptName),

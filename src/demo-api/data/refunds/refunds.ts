@@ -26,7 +26,11 @@ export const mayHoldRefunds = ({ status }: OrderSummary): boolean => isInRefund(
 export function drawRefunds(head: OrderSummary, lines: readonly OrderLineRow[], end: number): Refund[] {
   const at = Math.min((head.doneTime ?? head.sentTime ?? head.payTime ?? head.createTime) + HOUR, end)
   return lines
-    .flatMap((line) => (typeof line.status === 'number' && line.status >= 0 && line.refundReasonRemake ? [{ line, status: line.status, note: line.refundReasonRemake }] : []))
+    .flatMap((line) =>
+      typeof line.status === 'number' && line.status >= 0 && line.refundReasonRemake
+        ? [{ line, status: line.status, note: line.refundReasonRemake }]
+        : [],
+    )
     .map((found, position) => ({ ...found, head, at, id: snowflake(at, head.index + position), method: position % 3 === 2 ? 2 : 1 }))
 }
 
@@ -34,7 +38,19 @@ export function drawRefunds(head: OrderSummary, lines: readonly OrderLineRow[], 
 export type RefundFilter = Readonly<Partial<Record<(typeof REFUND_FILTER_NAMES)[number], string>>>
 
 export const REFUND_FILTER_NAMES = [
-  'createTimeStart', 'createTimeEnd', 'payTimeStart', 'payTimeEnd', 'deptId', 'merOrderId', 'orderId', 'refundOrderId', 'userId', 'orderSource', 'payMethod', 'refundMethod', 'status',
+  'createTimeStart',
+  'createTimeEnd',
+  'payTimeStart',
+  'payTimeEnd',
+  'deptId',
+  'merOrderId',
+  'orderId',
+  'refundOrderId',
+  'userId',
+  'orderSource',
+  'payMethod',
+  'refundMethod',
+  'status',
 ] as const
 
 /** What of a refund only its order's row and payments tell. */

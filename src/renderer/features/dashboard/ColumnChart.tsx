@@ -34,11 +34,44 @@ const useStyles = makeStyles({
   // The labels of the lines stand to the left of the plot, those of the categories below it.
   plot: { position: 'relative', flexGrow: 1, minHeight: 0, margin: '8px 0 24px 40px', display: 'flex' },
   line: { position: 'absolute', left: 0, right: 0, height: 0, borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
-  tick: { position: 'absolute', right: '100%', paddingRight: '8px', transform: 'translateY(-50%)', fontSize: tokens.fontSizeBase100, color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
-  category: { position: 'relative', flexGrow: 1, flexBasis: 0, minWidth: 0, display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2px', ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover } },
-  bar: { position: 'relative', width: '36%', maxWidth: '28px', borderTopLeftRadius: tokens.borderRadiusSmall, borderTopRightRadius: tokens.borderRadiusSmall },
+  tick: {
+    position: 'absolute',
+    right: '100%',
+    paddingRight: '8px',
+    transform: 'translateY(-50%)',
+    fontSize: tokens.fontSizeBase100,
+    color: tokens.colorNeutralForeground3,
+    whiteSpace: 'nowrap',
+  },
+  category: {
+    position: 'relative',
+    flexGrow: 1,
+    flexBasis: 0,
+    minWidth: 0,
+    display: 'flex',
+    alignItems: 'flex-end',
+    justifyContent: 'center',
+    gap: '2px',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  bar: {
+    position: 'relative',
+    width: '36%',
+    maxWidth: '28px',
+    borderTopLeftRadius: tokens.borderRadiusSmall,
+    borderTopRightRadius: tokens.borderRadiusSmall,
+  },
   some: { minHeight: '2px' },
-  name: { position: 'absolute', top: '100%', left: '50%', transform: 'translateX(-50%)', paddingTop: '6px', fontSize: tokens.fontSizeBase100, color: tokens.colorNeutralForeground3, whiteSpace: 'nowrap' },
+  name: {
+    position: 'absolute',
+    top: '100%',
+    left: '50%',
+    transform: 'translateX(-50%)',
+    paddingTop: '6px',
+    fontSize: tokens.fontSizeBase100,
+    color: tokens.colorNeutralForeground3,
+    whiteSpace: 'nowrap',
+  },
   table: { overflow: 'auto', minHeight: 0 },
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 })
@@ -58,7 +91,13 @@ export function ColumnChart(props: ColumnChartProps) {
             {name}
           </span>
         ))}
-        <Button className={styles.toggle} size="small" appearance="subtle" icon={showsTable ? <DataHistogramRegular /> : <TableRegular />} onClick={() => setShowsTable(!showsTable)}>
+        <Button
+          className={styles.toggle}
+          size="small"
+          appearance="subtle"
+          icon={showsTable ? <DataHistogramRegular /> : <TableRegular />}
+          onClick={() => setShowsTable(!showsTable)}
+        >
           {t(showsTable ? 'dashboard.showChart' : 'dashboard.showTable')}
         </Button>
       </div>
@@ -84,10 +123,20 @@ function Plot({ categories, series }: ColumnChartProps) {
         </div>
       ))}
       {categories.map((category, index) => (
-        <div key={category} className={styles.category} title={[category, ...series.map(({ name, values }) => `${name} ${values[index] ?? 0}`)].join('\n')}>
+        <div
+          key={category}
+          className={styles.category}
+          title={[category, ...series.map(({ name, values }) => `${name} ${values[index] ?? 0}`)].join('\n')}
+        >
           {series.map(({ name, color, values }) => {
             const value = values[index] ?? 0
-            return <div key={name} className={mergeClasses(styles.bar, value > 0 && styles.some)} style={{ height: height(value), backgroundColor: color }} />
+            return (
+              <div
+                key={name}
+                className={mergeClasses(styles.bar, value > 0 && styles.some)}
+                style={{ height: height(value), backgroundColor: color }}
+              />
+            )
           })}
           <span className={styles.name}>{category}</span>
         </div>

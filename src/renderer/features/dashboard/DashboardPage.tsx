@@ -14,11 +14,25 @@ import { isPart } from './summary.ts'
 import { WeekPanel } from './WeekPanel.tsx'
 
 const useStyles = makeStyles({
-  root: { boxSizing: 'border-box', width: '100%', maxWidth: '1680px', marginInline: 'auto', padding: '20px 24px 32px', display: 'flex', flexDirection: 'column', gap: '16px' },
+  root: {
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '1680px',
+    marginInline: 'auto',
+    padding: '20px 24px 32px',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+  },
   head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '4px 12px' },
   quiet: { color: tokens.colorNeutralForeground3 },
   refresh: { marginLeft: 'auto' },
-  charts: { display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: '16px', '@media (max-width: 1279px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  charts: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gap: '16px',
+    '@media (max-width: 1279px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   shares: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(340px, 1fr))', gap: '16px' },
 })
 
@@ -26,7 +40,10 @@ const useStyles = makeStyles({
 export default function DashboardPage() {
   const styles = useStyles()
   const { t } = useTranslation(['pages', 'common'])
-  const { data, error, isFetching, refetch } = useQuery({ queryKey: ['dashboard', 'days'], queryFn: (context) => loadTwoDays(Date.now(), context) })
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['dashboard', 'days'],
+    queryFn: (context) => loadTwoDays(Date.now(), context),
+  })
   const week = useQuery({ queryKey: ['dashboard', 'week'], queryFn: (context) => loadWeek(Date.now(), context) })
   const retry = () => void refetch()
   const refreshAll = () => {
@@ -41,7 +58,12 @@ export default function DashboardPage() {
           {t('names.dashboard')}
         </Text>
         {data !== undefined && <AsOf time={data.asOf} />}
-        <Button className={styles.refresh} icon={<ArrowClockwiseRegular />} disabledFocusable={isFetching || week.isFetching} onClick={refreshAll}>
+        <Button
+          className={styles.refresh}
+          icon={<ArrowClockwiseRegular />}
+          disabledFocusable={isFetching || week.isFetching}
+          onClick={refreshAll}
+        >
           {t('common:refresh')}
         </Button>
       </header>

@@ -6,7 +6,13 @@ import type { TwoDays } from './loadOrders.ts'
 import { changePercent, figuresOf, isPart, until, type Figures } from './summary.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', gap: '16px', margin: 0, '@media (max-width: 1149px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  root: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+    gap: '16px',
+    margin: 0,
+    '@media (max-width: 1149px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
   tile: {
     display: 'flex',
     flexDirection: 'column',
@@ -19,7 +25,13 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   name: { color: tokens.colorNeutralForeground2 },
-  value: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
+  value: {
+    margin: 0,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    fontWeight: tokens.fontWeightSemibold,
+    fontVariantNumeric: 'tabular-nums',
+  },
   compare: { margin: 0, color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   change: { color: tokens.colorNeutralForeground2 },
   line: { height: '20px', width: '96px' },
@@ -60,7 +72,8 @@ interface TileProps {
 function Tile({ name, now, soFar, whole }: TileProps) {
   const styles = useStyles()
   const { t } = useTranslation(['pages', 'common'])
-  const short = (value: number | null): string => (value === null ? t('common:none') : isMoney(name) ? formatBigFen(value) : formatBig(value))
+  const short = (value: number | null): string =>
+    value === null ? t('common:none') : isMoney(name) ? formatBigFen(value) : formatBig(value)
   const value = now[name]
   const exact = isMoney(name) ? formatFen(value) : value?.toLocaleString('zh-CN')
   const before = soFar?.[name] ?? null
@@ -71,9 +84,15 @@ function Tile({ name, now, soFar, whole }: TileProps) {
       <dd className={styles.value} title={exact ?? undefined}>
         {short(value)}
       </dd>
-      <dd className={styles.compare}>{soFar === null ? t('dashboard.compareWhole', { whole: short(whole[name]) }) : t('dashboard.compare', { soFar: short(before), whole: short(whole[name]) })}</dd>
+      <dd className={styles.compare}>
+        {soFar === null
+          ? t('dashboard.compareWhole', { whole: short(whole[name]) })
+          : t('dashboard.compare', { soFar: short(before), whole: short(whole[name]) })}
+      </dd>
       {change !== null && (
-        <dd className={mergeClasses(styles.compare, styles.change)}>{t('dashboard.change', { percent: `${change > 0 ? '+' : ''}${change}%` })}</dd>
+        <dd className={mergeClasses(styles.compare, styles.change)}>
+          {t('dashboard.change', { percent: `${change > 0 ? '+' : ''}${change}%` })}
+        </dd>
       )}
     </div>
   )

@@ -3,8 +3,21 @@ import type { ColumnChartProps } from './ColumnChart.tsx'
 
 const useStyles = makeStyles({
   root: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums', fontSize: tokens.fontSizeBase200 },
-  head: { padding: '0 0 4px 12px', color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, textAlign: 'right', ':first-child': { paddingLeft: 0, textAlign: 'left' } },
-  cell: { height: '26px', padding: '0 0 0 12px', borderTop: `1px solid ${tokens.colorNeutralStroke3}`, fontWeight: tokens.fontWeightRegular, textAlign: 'right', ':first-child': { paddingLeft: 0, textAlign: 'left' } },
+  head: {
+    padding: '0 0 4px 12px',
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'right',
+    ':first-child': { paddingLeft: 0, textAlign: 'left' },
+  },
+  cell: {
+    height: '26px',
+    padding: '0 0 0 12px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    fontWeight: tokens.fontWeightRegular,
+    textAlign: 'right',
+    ':first-child': { paddingLeft: 0, textAlign: 'left' },
+  },
 })
 
 /** The figures of a chart, a row a category. */

@@ -14,7 +14,15 @@ import { newestPaid, type DayOrders } from './summary.ts'
 const MOST_ORDERS = 30
 
 const useStyles = makeStyles({
-  box: { minHeight: '240px', display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center', gap: '12px', textAlign: 'center' },
+  box: {
+    minHeight: '240px',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '12px',
+    textAlign: 'center',
+  },
   quiet: { color: tokens.colorNeutralForeground3 },
 })
 
@@ -43,7 +51,17 @@ export function PayMethodsPanel({ today, asOf }: Props) {
     if (ids.length === 0) return <EmptyState message={t('dashboard.emptyPaid')} />
     if (isAsked && error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
     if (isAsked && data !== undefined) {
-      return <SharesTable label={title} list="payMethod" shares={data} by="amount" nameHeader={t('dashboard.payMethod')} ordersHeader={t('dashboard.paymentsColumn')} amountHeader={t('dashboard.payAmountColumn')} />
+      return (
+        <SharesTable
+          label={title}
+          list="payMethod"
+          shares={data}
+          by="amount"
+          nameHeader={t('dashboard.payMethod')}
+          ordersHeader={t('dashboard.paymentsColumn')}
+          amountHeader={t('dashboard.payAmountColumn')}
+        />
+      )
     }
     return (
       <div className={styles.box}>

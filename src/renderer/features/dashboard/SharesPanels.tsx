@@ -23,12 +23,28 @@ export function SharesPanels({ today }: { readonly today: DayOrders | undefined 
     <>
       <Panel title={t('dashboard.bySource')}>
         <Loaded today={today}>
-          <SharesTable label={t('dashboard.bySource')} list="orderSource" shares={source} by="amount" nameHeader={t('dashboard.source')} ordersHeader={t('dashboard.ordersColumn')} amountHeader={t('dashboard.amountColumn')} />
+          <SharesTable
+            label={t('dashboard.bySource')}
+            list="orderSource"
+            shares={source}
+            by="amount"
+            nameHeader={t('dashboard.source')}
+            ordersHeader={t('dashboard.ordersColumn')}
+            amountHeader={t('dashboard.amountColumn')}
+          />
         </Loaded>
       </Panel>
       <Panel title={t('dashboard.byStatus')}>
         <Loaded today={today}>
-          <SharesTable label={t('dashboard.byStatus')} list="orderStatus" shares={status} by="orders" nameHeader={t('dashboard.status')} ordersHeader={t('dashboard.ordersColumn')} amountHeader={null} />
+          <SharesTable
+            label={t('dashboard.byStatus')}
+            list="orderStatus"
+            shares={status}
+            by="orders"
+            nameHeader={t('dashboard.status')}
+            ordersHeader={t('dashboard.ordersColumn')}
+            amountHeader={null}
+          />
         </Loaded>
       </Panel>
     </>

@@ -7,8 +7,22 @@ import type { Share } from './summary.ts'
 
 const useStyles = makeStyles({
   root: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
-  head: { padding: '0 0 6px 8px', color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200, textAlign: 'right', verticalAlign: 'bottom', wordBreak: 'keep-all' },
-  cell: { height: '32px', padding: '0 0 0 8px', borderTop: `1px solid ${tokens.colorNeutralStroke3}`, textAlign: 'right', whiteSpace: 'nowrap' },
+  head: {
+    padding: '0 0 6px 8px',
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightRegular,
+    fontSize: tokens.fontSizeBase200,
+    textAlign: 'right',
+    verticalAlign: 'bottom',
+    wordBreak: 'keep-all',
+  },
+  cell: {
+    height: '32px',
+    padding: '0 0 0 8px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+  },
   // A long name breaks before its figures leave the card.
   name: { paddingLeft: 0, textAlign: 'left', fontWeight: tokens.fontWeightRegular, whiteSpace: 'normal', minWidth: '100px' },
   bar: { width: '32%', minWidth: '24px' },
@@ -65,7 +79,10 @@ export function SharesTable({ label, list, shares, by, nameHeader, ordersHeader,
             </th>
             <td aria-hidden className={mergeClasses(styles.cell, styles.bar)}>
               <div className={styles.track}>
-                <div className={mergeClasses(styles.fill, share[by] === 0 && styles.none)} style={{ width: `${(share[by] / longest) * 100}%` }} />
+                <div
+                  className={mergeClasses(styles.fill, share[by] === 0 && styles.none)}
+                  style={{ width: `${(share[by] / longest) * 100}%` }}
+                />
               </div>
             </td>
             <td className={styles.cell}>{share.orders}</td>

@@ -7,7 +7,8 @@ const MOST_STEPS = 4
 export function scaleOf(largest: number): number[] {
   const least = Math.max(1, largest / MOST_STEPS)
   const power = 10 ** Math.floor(Math.log10(least))
-  const step = STEPS_OF_TEN.map((factor) => factor * power).find((candidate) => candidate >= least && Number.isInteger(candidate)) ?? 10 * power
+  const step =
+    STEPS_OF_TEN.map((factor) => factor * power).find((candidate) => candidate >= least && Number.isInteger(candidate)) ?? 10 * power
   const count = Math.max(1, Math.ceil(largest / step))
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }

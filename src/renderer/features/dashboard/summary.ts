@@ -47,7 +47,8 @@ export function figuresOf(rows: readonly OrderRow[], orders = rows.length): Figu
 export const isPart = ({ total, rows }: DayOrders): boolean => rows.length < total
 
 /** The orders of a day up to a time of the day (`HH:mm:ss`), for a fair look at the day before. */
-export const until = (rows: readonly OrderRow[], time: string): OrderRow[] => rows.filter(({ createTime }) => (createTime ?? '').slice(11, 19) <= time)
+export const until = (rows: readonly OrderRow[], time: string): OrderRow[] =>
+  rows.filter(({ createTime }) => (createTime ?? '').slice(11, 19) <= time)
 
 /** Orders by hour of creation, 24 of them. */
 export function byHour(rows: readonly OrderRow[]): number[] {
@@ -72,15 +73,27 @@ function shares<Item>(items: readonly Item[], codeOf: (item: Item) => number | n
 
 /** Paid amounts by order source, the largest first. */
 export const bySource = (rows: readonly OrderRow[]): Share[] =>
-  shares(rows, ({ orderSource }) => orderSource, (row) => paidOf(row) ?? 0).toSorted((one, other) => other.amount - one.amount || other.orders - one.orders)
+  shares(
+    rows,
+    ({ orderSource }) => orderSource,
+    (row) => paidOf(row) ?? 0,
+  ).toSorted((one, other) => other.amount - one.amount || other.orders - one.orders)
 
 /** Orders by status, the most frequent first. */
 export const byStatus = (rows: readonly OrderRow[]): Share[] =>
-  shares(rows, ({ status }) => status, (row) => paidOf(row) ?? 0).toSorted((one, other) => other.orders - one.orders)
+  shares(
+    rows,
+    ({ status }) => status,
+    (row) => paidOf(row) ?? 0,
+  ).toSorted((one, other) => other.orders - one.orders)
 
 /** Payments by their method, the largest first. An order may have several. */
 export const byPayMethod = (payments: readonly PayRow[]): Share[] =>
-  shares(payments, ({ payMethod }) => payMethod, ({ payAmount }) => Math.max(0, payAmount ?? 0)).toSorted((one, other) => other.amount - one.amount)
+  shares(
+    payments,
+    ({ payMethod }) => payMethod,
+    ({ payAmount }) => Math.max(0, payAmount ?? 0),
+  ).toSorted((one, other) => other.amount - one.amount)
 
 /** The newest `count` orders that money came in for. */
 export const newestPaid = (rows: readonly OrderRow[], count: number): OrderRow[] =>
@@ -90,4 +103,5 @@ export const newestPaid = (rows: readonly OrderRow[], count: number): OrderRow[]
     .slice(0, count)
 
 /** How `now` compares with `before`, in whole percent; null where there is nothing to compare with. */
-export const changePercent = (now: number, before: number): number | null => (before === 0 ? null : Math.round(((now - before) / before) * 100))
+export const changePercent = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100)

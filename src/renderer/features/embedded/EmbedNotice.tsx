@@ -15,7 +15,16 @@ export function EmbedNotice({ embed }: { readonly embed: EmbedState }) {
   return (
     <MessageBar className={styles.root} intent="warning" politeness="polite">
       <MessageBarBody>{embed.message}</MessageBarBody>
-      <MessageBarActions containerAction={<Button appearance="transparent" icon={<DismissRegular />} aria-label={t('embedded.dismiss')} onClick={() => setRead(embed.message)} />} />
+      <MessageBarActions
+        containerAction={
+          <Button
+            appearance="transparent"
+            icon={<DismissRegular />}
+            aria-label={t('embedded.dismiss')}
+            onClick={() => setRead(embed.message)}
+          />
+        }
+      />
     </MessageBar>
   )
 }

@@ -19,7 +19,18 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0, fontSize: '16px', color: tokens.colorNeutralForeground3 },
   host: { flexShrink: 0, maxWidth: '50%', color: tokens.colorNeutralForeground3 },
   // For the keyboard, which cannot go from the app's page into another one by itself.
-  enter: { flexShrink: 0, ':not(:focus)': { position: 'absolute', width: '1px', minWidth: 0, height: '1px', padding: 0, overflow: 'hidden', clipPath: 'inset(50%)' } },
+  enter: {
+    flexShrink: 0,
+    ':not(:focus)': {
+      position: 'absolute',
+      width: '1px',
+      minWidth: 0,
+      height: '1px',
+      padding: 0,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
   title: { flexGrow: 1, minWidth: 0, color: tokens.colorNeutralForeground2 },
 })
 

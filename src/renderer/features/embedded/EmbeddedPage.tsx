@@ -44,7 +44,9 @@ export default function EmbeddedPage({ tabKey, query }: PageProps) {
         aria-label={name}
         aria-busy={embed === undefined || embed.phase === 'loading'}
       >
-        {(embed === undefined || embed.phase === 'loading') && <Spinner size="small" className={styles.center} label={t('embedded.loading')} labelPosition="below" />}
+        {(embed === undefined || embed.phase === 'loading') && (
+          <Spinner size="small" className={styles.center} label={t('embedded.loading')} labelPosition="below" />
+        )}
         {(embed?.phase === 'failed' || embed?.phase === 'refused') && <EmbedProblem embed={embed} path={query['src'] ?? ''} />}
         {isReady && snapshot !== null && <img className={styles.snapshot} src={snapshot} alt="" />}
       </section>

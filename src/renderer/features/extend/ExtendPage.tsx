@@ -11,7 +11,14 @@ import { externalPages } from './externalPages.ts'
 import { ShortcutsTable } from './ShortcutsTable.tsx'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))',
+    gap: '12px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
   entry: {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr)',
@@ -64,7 +71,12 @@ function ExternalPages() {
       </Skeleton>
     )
   }
-  if (pages.length === 0) return <div className={styles.box}>{error === null ? <EmptyState message={t('extend.empty')} /> : <ErrorState error={error} onRetry={() => void refetch()} />}</div>
+  if (pages.length === 0)
+    return (
+      <div className={styles.box}>
+        {error === null ? <EmptyState message={t('extend.empty')} /> : <ErrorState error={error} onRetry={() => void refetch()} />}
+      </div>
+    )
   return (
     <ul className={styles.list}>
       {pages.map(({ item, site }) => (

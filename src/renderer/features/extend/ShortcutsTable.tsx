@@ -4,10 +4,22 @@ import { SHORTCUTS } from '#renderer/kit/window/shortcuts.ts'
 
 const useStyles = makeStyles({
   root: { width: '100%', maxWidth: '640px', borderCollapse: 'collapse' },
-  head: { padding: '0 12px 6px 0', textAlign: 'left', color: tokens.colorNeutralForeground3, fontWeight: tokens.fontWeightRegular, fontSize: tokens.fontSizeBase200 },
+  head: {
+    padding: '0 12px 6px 0',
+    textAlign: 'left',
+    color: tokens.colorNeutralForeground3,
+    fontWeight: tokens.fontWeightRegular,
+    fontSize: tokens.fontSizeBase200,
+  },
   cell: { height: '32px', padding: '0 12px 0 0', borderTop: `1px solid ${tokens.colorNeutralStroke3}`, textAlign: 'left' },
   keys: { width: '220px', fontWeight: tokens.fontWeightRegular },
-  key: { padding: '2px 8px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground4, fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
+  key: {
+    padding: '2px 8px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground4,
+    fontFamily: tokens.fontFamilyMonospace,
+    fontSize: tokens.fontSizeBase200,
+  },
 })
 
 /** The client's keys and what they do. */

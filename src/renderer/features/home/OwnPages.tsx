@@ -1,12 +1,26 @@
 import { Button, makeStyles } from '@fluentui/react-components'
-import { ArrowSwapRegular, ChartMultipleRegular, PersonRegular, PuzzlePieceRegular, StethoscopeRegular, type FluentIcon } from '@fluentui/react-icons'
+import {
+  ArrowSwapRegular,
+  ChartMultipleRegular,
+  PersonRegular,
+  PuzzlePieceRegular,
+  StethoscopeRegular,
+  type FluentIcon,
+} from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))', gap: '4px', margin: '0 -8px', padding: 0, listStyleType: 'none' },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+    gap: '4px',
+    margin: '0 -8px',
+    padding: 0,
+    listStyleType: 'none',
+  },
   entry: { width: '100%', justifyContent: 'flex-start', paddingInline: '8px', fontWeight: 'normal', whiteSpace: 'nowrap' },
 })
 

@@ -10,7 +10,15 @@ const SHOWN = 6
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   item: { '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` } },
-  empty: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '8px', padding: '28px 0', color: tokens.colorNeutralForeground4, textAlign: 'center' },
+  empty: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '28px 0',
+    color: tokens.colorNeutralForeground4,
+    textAlign: 'center',
+  },
 })
 
 export function RecentExports() {

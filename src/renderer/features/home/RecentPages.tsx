@@ -6,7 +6,15 @@ import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))', gap: '4px 12px', margin: 0, padding: 0, listStyleType: 'none', minHeight: '36px' },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))',
+    gap: '4px 12px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    minHeight: '36px',
+  },
   entry: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr) auto',

@@ -31,7 +31,14 @@ export function ExportPanel({ kind }: { readonly kind: ExportKind }) {
           {submit.label}
         </Button>
       ) : (
-        <FilterBar showsAll label={t('filters:label')} filters={filters} submit={submit} onSubmit={() => apply(form)} onReset={() => setForm(emptyForm(kind.fields))} />
+        <FilterBar
+          showsAll
+          label={t('filters:label')}
+          filters={filters}
+          submit={submit}
+          onSubmit={() => apply(form)}
+          onReset={() => setForm(emptyForm(kind.fields))}
+        />
       )}
     </Panel>
   )

@@ -1,5 +1,12 @@
 import type { BlobEndpointName } from '#shared/api/index.ts'
-import { OLD_REFUND_FILTERS, ORDER_FILTERS, REFUND_FILTERS, REFUND_MONEY_FILTERS, SHIPPING_FILTERS, type FilterFields } from '#shared/domain/filters.ts'
+import {
+  OLD_REFUND_FILTERS,
+  ORDER_FILTERS,
+  REFUND_FILTERS,
+  REFUND_MONEY_FILTERS,
+  SHIPPING_FILTERS,
+  type FilterFields,
+} from '#shared/domain/filters.ts'
 import type { Texts } from '#shared/locales/index.ts'
 
 /** What can be exported and imported (spec.md §7), in the order in which people look for it. */
@@ -33,7 +40,13 @@ export interface ImportKind extends Kind {
 
 export type InoutKind = ExportKind | TemplateKind | ImportKind
 
-const exported = (name: KindName, endpoint: BlobEndpointName, permission: string, fields: FilterFields = {}, isPaged = false): ExportKind => ({
+const exported = (
+  name: KindName,
+  endpoint: BlobEndpointName,
+  permission: string,
+  fields: FilterFields = {},
+  isPaged = false,
+): ExportKind => ({
   does: 'export',
   name,
   endpoint,
@@ -57,4 +70,5 @@ export const INOUT_KINDS: readonly InoutKind[] = [
 ]
 
 /** What a person may do here. */
-export const kindsFor = (allowed: ReadonlySet<string>): readonly InoutKind[] => INOUT_KINDS.filter(({ permission }) => permission === null || allowed.has(permission))
+export const kindsFor = (allowed: ReadonlySet<string>): readonly InoutKind[] =>
+  INOUT_KINDS.filter(({ permission }) => permission === null || allowed.has(permission))

@@ -11,5 +11,9 @@ export const loadBulkShip = () => import('./shipping/BulkShipDialog.tsx')
 /** The pages of the orders feature. */
 export const orderRoutes: PageRoute[] = [
   { path: ORDERS_PATH, load: () => import('./list/OrderListPage.tsx'), label: () => i18n.t('orders:title') },
-  { path: `${ORDERS_PATH}/:id`, load: () => import('./detail/OrderDetailPage.tsx'), label: ({ id = '' }) => i18n.t('orders:tabLabel', { id }) },
+  {
+    path: `${ORDERS_PATH}/:id`,
+    load: () => import('./detail/OrderDetailPage.tsx'),
+    label: ({ id = '' }) => i18n.t('orders:tabLabel', { id }),
+  },
 ]

@@ -11,7 +11,14 @@ const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '32px', marginBottom: '8px' },
   quiet: { color: tokens.colorNeutralForeground3 },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
-  row: { display: 'grid', gridTemplateColumns: '24px minmax(0, 1fr) auto 32px', alignItems: 'center', columnGap: '10px', minHeight: '56px', borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr) auto 32px',
+    alignItems: 'center',
+    columnGap: '10px',
+    minHeight: '56px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0, overflowWrap: 'anywhere', paddingBlock: '6px' },
   icon: { fontSize: '20px' },
   none: { color: tokens.colorNeutralForeground4 },
@@ -39,7 +46,14 @@ export function ChecksPanel({ checks }: { readonly checks: Checks }) {
       </div>
       <ul className={styles.list} aria-label={t('test.checks')}>
         {CHECKS.map((name) => (
-          <CheckRow key={name} name={name} outcome={outcomes[name]} isRunning={running === name} isBusy={running !== null} onRun={() => run([name])} />
+          <CheckRow
+            key={name}
+            name={name}
+            outcome={outcomes[name]}
+            isRunning={running === name}
+            isBusy={running !== null}
+            onRun={() => run([name])}
+          />
         ))}
       </ul>
     </Panel>
@@ -65,13 +79,25 @@ function CheckRow({ name, outcome, isRunning, isBusy, onRun }: RowProps) {
       <div className={styles.words}>
         <Text>{label}</Text>
         <Text size={200} className={outcome?.isOk === false ? styles.failed : styles.quiet}>
-          {isRunning ? t('test.running') : outcome === undefined ? t('test.notRun') : `${t(outcome.isOk ? 'test.passed' : 'test.failed')} · ${outcome.detail}`}
+          {isRunning
+            ? t('test.running')
+            : outcome === undefined
+              ? t('test.notRun')
+              : `${t(outcome.isOk ? 'test.passed' : 'test.failed')} · ${outcome.detail}`}
         </Text>
       </div>
       <Text size={200} className={styles.duration}>
         {outcome !== undefined && t('test.duration', { ms: milliseconds(outcome.durationMs) })}
       </Text>
-      <Button appearance="subtle" size="small" icon={<ArrowClockwiseRegular />} disabledFocusable={isBusy} aria-label={t('test.run', { name: label })} title={t('test.run', { name: label })} onClick={onRun} />
+      <Button
+        appearance="subtle"
+        size="small"
+        icon={<ArrowClockwiseRegular />}
+        disabledFocusable={isBusy}
+        aria-label={t('test.run', { name: label })}
+        title={t('test.run', { name: label })}
+        onClick={onRun}
+      />
     </li>
   )
 }
@@ -80,5 +106,9 @@ function StateIcon({ outcome, isRunning }: Pick<RowProps, 'outcome' | 'isRunning
   const styles = useStyles()
   if (isRunning) return <Spinner size="tiny" aria-hidden />
   if (outcome === undefined) return <CircleRegular aria-hidden className={mergeClasses(styles.icon, styles.none)} />
-  return outcome.isOk ? <CheckmarkCircleRegular aria-hidden className={mergeClasses(styles.icon, styles.passed)} /> : <ErrorCircleRegular aria-hidden className={mergeClasses(styles.icon, styles.failed)} />
+  return outcome.isOk ? (
+    <CheckmarkCircleRegular aria-hidden className={mergeClasses(styles.icon, styles.passed)} />
+  ) : (
+    <ErrorCircleRegular aria-hidden className={mergeClasses(styles.icon, styles.failed)} />
+  )
 }

@@ -16,7 +16,13 @@ import { useChecks } from './useChecks.ts'
 import { useFactSections } from './useFactSections.ts'
 
 const useStyles = makeStyles({
-  columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', alignItems: 'start', '@media (max-width: 1279px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gap: '16px',
+    alignItems: 'start',
+    '@media (max-width: 1279px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   facts: { display: 'flex', flexDirection: 'column', gap: '16px' },
 })
 
@@ -29,7 +35,10 @@ export default function SelfTestPage() {
   const sections = useFactSections(facts.data, checks.outcomes.server)
   const words = { passed: t('test.passed'), failed: t('test.failed'), notRun: t('test.notRun') }
   const copyReport = (): void => {
-    const results = { title: t('test.checks'), items: CHECKS.map((name) => ({ term: t(`test.names.${name}`), value: resultLine(checks.outcomes[name], words) })) }
+    const results = {
+      title: t('test.checks'),
+      items: CHECKS.map((name) => ({ term: t(`test.names.${name}`), value: resultLine(checks.outcomes[name], words) })),
+    }
     const head = `${t('test.reportOf', { app: t('shell:appName') })}\n${t('test.time')}: ${timeOf(Date.now())} (UTC+8)`
     void copyText(reportText(head, [...sections, results]))
   }

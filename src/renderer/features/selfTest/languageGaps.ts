@@ -7,7 +7,9 @@ interface Tree {
 const withoutPlural = (key: string): string => key.replace(/_(?:one|other)$/u, '')
 
 const keysOf = (tree: Tree, prefix: string): string[] =>
-  Object.entries(tree).flatMap(([key, value]) => (typeof value !== 'string' ? keysOf(value, `${prefix}${key}.`) : value.trim() === '' ? [] : [withoutPlural(prefix + key)]))
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value !== 'string' ? keysOf(value, `${prefix}${key}.`) : value.trim() === '' ? [] : [withoutPlural(prefix + key)],
+  )
 
 /** The keys of all texts that say something, each once. */
 export const textKeys = (tree: Tree): string[] => [...new Set(keysOf(tree, ''))]

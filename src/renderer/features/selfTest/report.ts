@@ -10,9 +10,16 @@ export interface ReportSection {
 export const milliseconds = (duration: number): number => Math.max(1, Math.round(duration))
 
 /** A check's result as one value of the report. */
-export const resultLine = (outcome: CheckOutcome | undefined, words: { readonly passed: string; readonly failed: string; readonly notRun: string }): string =>
-  outcome === undefined ? words.notRun : `${outcome.isOk ? words.passed : words.failed} · ${milliseconds(outcome.durationMs)} ms · ${outcome.detail}`
+export const resultLine = (
+  outcome: CheckOutcome | undefined,
+  words: { readonly passed: string; readonly failed: string; readonly notRun: string },
+): string =>
+  outcome === undefined
+    ? words.notRun
+    : `${outcome.isOk ? words.passed : words.failed} · ${milliseconds(outcome.durationMs)} ms · ${outcome.detail}`
 
 /** The page as plain text, for a mail or a chat. */
 export const reportText = (head: string, sections: readonly ReportSection[]): string =>
-  [head, ...sections.map(({ title, items }) => [`[${title}]`, ...items.map(({ term, value }) => `${term}: ${value}`)].join('\n'))].join('\n\n')
+  [head, ...sections.map(({ title, items }) => [`[${title}]`, ...items.map(({ term, value }) => `${term}: ${value}`)].join('\n'))].join(
+    '\n\n',
+  )

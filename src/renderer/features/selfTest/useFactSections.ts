@@ -19,7 +19,10 @@ export function useFactSections(facts: DiagnosticFacts | undefined, server: Chec
       items: [
         { term: t('test.server'), value: config.demo ? `${fact(facts?.serverHost)} · ${t('test.demo')}` : fact(facts?.serverHost) },
         { term: t('test.state'), value: t(isOnline ? 'test.online' : 'test.offline') },
-        { term: t('test.roundTrip'), value: server?.isOk === true ? t('test.duration', { ms: milliseconds(server.durationMs) }) : t('test.notMeasured') },
+        {
+          term: t('test.roundTrip'),
+          value: server?.isOk === true ? t('test.duration', { ms: milliseconds(server.durationMs) }) : t('test.notMeasured'),
+        },
         { term: t('test.webConsole'), value: fact(config.webConsoleUrl ?? undefined) },
         { term: t('test.account'), value: user.account },
         { term: t('test.tenant'), value: fact(user.tenantId) },
@@ -40,7 +43,10 @@ export function useFactSections(facts: DiagnosticFacts | undefined, server: Chec
         { term: t('test.system'), value: fact(facts?.system) },
         { term: t('test.screen'), value: screen === undefined ? t('common:none') : sizeOf(screen) },
         { term: t('test.window'), value: sizeOf({ width: window.innerWidth, height: window.innerHeight, scale: window.devicePixelRatio }) },
-        { term: t('test.keychain'), value: secretStore.kind === 'keychain' ? t('test.inKeychain') : `${t('test.inMemory')} (${secretStore.fault})` },
+        {
+          term: t('test.keychain'),
+          value: secretStore.kind === 'keychain' ? t('test.inKeychain') : `${t('test.inMemory')} (${secretStore.fault})`,
+        },
         { term: t('test.accountFolder'), value: fact(facts?.accountFolder) },
       ],
     },

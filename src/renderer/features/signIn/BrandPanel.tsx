@@ -61,7 +61,16 @@ export function BrandPanel() {
 /** A shop front in lines. */
 function ShopDrawing({ className }: { readonly className: string }) {
   return (
-    <svg className={className} viewBox="0 0 380 300" fill="none" stroke="#fff" strokeWidth="3" strokeLinejoin="round" aria-hidden focusable="false">
+    <svg
+      className={className}
+      viewBox="0 0 380 300"
+      fill="none"
+      stroke="#fff"
+      strokeWidth="3"
+      strokeLinejoin="round"
+      aria-hidden
+      focusable="false"
+    >
       <path d="M50 60h280l24 66H26z" />
       {[26, 73, 120, 167, 214, 261, 308].map((x) => (
         <path key={x} d={`M${x} 126a23.5 23.5 0 0 0 47 0`} />

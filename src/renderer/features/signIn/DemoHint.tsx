@@ -15,7 +15,14 @@ const useStyles = makeStyles({
   title: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, color: tokens.colorBrandForeground2 },
   accounts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   // Three in a row.
-  account: { minWidth: 0, padding: '0 6px', fontSize: '11px', fontWeight: tokens.fontWeightRegular, letterSpacing: '-0.2px', whiteSpace: 'nowrap' },
+  account: {
+    minWidth: 0,
+    padding: '0 6px',
+    fontSize: '11px',
+    fontWeight: tokens.fontWeightRegular,
+    letterSpacing: '-0.2px',
+    whiteSpace: 'nowrap',
+  },
 })
 
 /** Says that invented data answers, and fills in one of its people. */
@@ -30,7 +37,13 @@ export function DemoHint({ onChoose }: { readonly onChoose: (account: DemoAccoun
       </Text>
       <div className={styles.accounts}>
         {DEMO_ACCOUNTS.map((account) => (
-          <Button key={account.account} className={styles.account} size="small" title={t('signIn.demoFill')} onClick={() => onChoose(account)}>
+          <Button
+            key={account.account}
+            className={styles.account}
+            size="small"
+            title={t('signIn.demoFill')}
+            onClick={() => onChoose(account)}
+          >
             {account.account} / {account.password}
           </Button>
         ))}

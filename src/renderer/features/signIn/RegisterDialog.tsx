@@ -1,5 +1,20 @@
 import { useState } from 'react'
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
@@ -54,7 +69,13 @@ export function RegisterDialog({ providerName, onClose }: Props) {
   }
   const text = (field: 'name' | 'account', longest: number) => (
     <Field className={styles.field} label={t(`register.${field}`)} {...message(field)}>
-      <Input name={field} value={form[field]} autoComplete="off" maxLength={longest} onChange={(_event, { value }) => change({ [field]: value })} />
+      <Input
+        name={field}
+        value={form[field]}
+        autoComplete="off"
+        maxLength={longest}
+        onChange={(_event, { value }) => change({ [field]: value })}
+      />
     </Field>
   )
   return (
@@ -73,10 +94,20 @@ export function RegisterDialog({ providerName, onClose }: Props) {
               {text('name', 50)}
               {text('account', 100)}
               <Field className={styles.field} label={t('register.password')} {...message('password')}>
-                <PasswordInput name="password" value={form.password} autoComplete="new-password" onValueChange={(password) => change({ password })} />
+                <PasswordInput
+                  name="password"
+                  value={form.password}
+                  autoComplete="new-password"
+                  onValueChange={(password) => change({ password })}
+                />
               </Field>
               <Field className={styles.field} label={t('register.repeat')} {...message('repeated')}>
-                <PasswordInput name="repeated" value={form.repeated} autoComplete="new-password" onValueChange={(repeated) => change({ repeated })} />
+                <PasswordInput
+                  name="repeated"
+                  value={form.repeated}
+                  autoComplete="new-password"
+                  onValueChange={(repeated) => change({ repeated })}
+                />
               </Field>
             </DialogContent>
             <DialogActions>

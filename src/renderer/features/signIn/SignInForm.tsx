@@ -109,7 +109,13 @@ export function SignInForm() {
           </MessageBarBody>
         </MessageBar>
       )}
-      <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={busy} {...(busy ? { icon: <Spinner size="tiny" /> } : {})}>
+      <Button
+        type="submit"
+        appearance="primary"
+        className={styles.submit}
+        disabledFocusable={busy}
+        {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
+      >
         {busy ? t('signIn.busy') : t('signIn.submit')}
       </Button>
       <SocialSignIn tenantId={values.tenantId} />

@@ -41,7 +41,8 @@ function announceEnd(job: ExportJob): void {
     })
   }
   // A code of the white list stays silent (spec.md §8); the list of exports says what came of it.
-  if (job.status === 'failed' && error?.silent !== true) notify('error', i18n.t('shell:exports.failedNotice', { fileName, reason: error?.message ?? i18n.t('errors:unknown') }))
+  if (job.status === 'failed' && error?.silent !== true)
+    notify('error', i18n.t('shell:exports.failedNotice', { fileName, reason: error?.message ?? i18n.t('errors:unknown') }))
 }
 
 /** Takes over the whole list, as after sign-in and unlock. */

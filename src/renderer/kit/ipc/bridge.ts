@@ -10,10 +10,7 @@ declare global {
 }
 
 /** Asks main. Rejects with the `AppError` that main made. */
-export async function invoke<C extends Exclude<InvokeChannel, 'api:call'>>(
-  channel: C,
-  ...args: InvokeArgs<C>
-): Promise<InvokeResult<C>> {
+export async function invoke<C extends Exclude<InvokeChannel, 'api:call'>>(channel: C, ...args: InvokeArgs<C>): Promise<InvokeResult<C>> {
   return unwrap(await window.backoffice.invoke(channel, ...args))
 }
 

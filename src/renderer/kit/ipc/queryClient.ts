@@ -11,5 +11,7 @@ const KEEP = 60 * 60_000
  * another try. Nothing refetches on focus: a clerk's page must not move under the hand.
  */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, gcTime: KEEP, networkMode: 'always' } },
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, gcTime: KEEP, networkMode: 'always' },
+  },
 })

@@ -8,4 +8,5 @@ interface Props {
 }
 
 /** The icon of a menu group. */
-export const MenuIcon = ({ source, className }: Props) => createElement(menuIconOf(source), { 'aria-hidden': true, ...(className === undefined ? {} : { className }) })
+export const MenuIcon = ({ source, className }: Props) =>
+  createElement(menuIconOf(source), { 'aria-hidden': true, ...(className === undefined ? {} : { className }) })

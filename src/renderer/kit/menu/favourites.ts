@@ -21,7 +21,11 @@ const underWay = new Map<string, Presses>()
 
 /** The tree with one menu's mark set. */
 export const withMark = (nodes: readonly MenuNode[], menuId: string, isCollect: boolean): MenuNode[] =>
-  nodes.map((node) => ({ ...node, isCollect: node.id === menuId ? isCollect : node.isCollect, children: withMark(node.children, menuId, isCollect) }))
+  nodes.map((node) => ({
+    ...node,
+    isCollect: node.id === menuId ? isCollect : node.isCollect,
+    children: withMark(node.children, menuId, isCollect),
+  }))
 
 /** A menu's mark as it is shown now; undefined where there is no such menu. */
 function markOf(nodes: readonly MenuNode[], menuId: string): boolean | undefined {

@@ -8,7 +8,8 @@ const BUTTON = 2
 const menus = (nodes: readonly MenuNode[]): MenuNode[] =>
   nodes.filter(({ category }) => category !== BUTTON).toSorted((one, other) => (one.sort ?? 0) - (other.sort ?? 0))
 
-const namesRoleOf = ({ meta }: MenuNode, roles: readonly string[]): boolean => meta.roles.length === 0 || meta.roles.some((role) => roles.includes(role))
+const namesRoleOf = ({ meta }: MenuNode, roles: readonly string[]): boolean =>
+  meta.roles.length === 0 || meta.roles.some((role) => roles.includes(role))
 
 /** The tree of menus as a person with these roles sees it. What is below a hidden menu is hidden with it. */
 export const visibleMenus = (nodes: readonly MenuNode[], roles: readonly string[]): MenuNode[] =>

@@ -57,7 +57,9 @@ function placeOf(address: string): string {
 
 /** The server's tree as the side menu shows it to a person with these roles: group → section → page, whatever the depth it came in. */
 export function menuModel(nodes: readonly MenuNode[], roles: readonly string[] = []): MenuModel {
-  const groups = inFixedOrder(visibleMenus(nodes, roles)).map(toGroup).filter((group) => group.sections.length > 0)
+  const groups = inFixedOrder(visibleMenus(nodes, roles))
+    .map(toGroup)
+    .filter((group) => group.sections.length > 0)
   const items = groups.flatMap((group) => group.sections.flatMap((section) => section.items))
   const byKey = new Map(items.map((item) => [tabKeyOf(item.address), item]))
   const paths = new Set(items.map(({ address }) => address.split('?')[0]))

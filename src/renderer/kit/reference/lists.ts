@@ -5,7 +5,12 @@ import { call } from '../ipc/bridge.ts'
  * answer stays until the cache is cleared or the person signs out. No call ends with the page that waits for it: the list
  * is everybody's.
  */
-const list = <T>(name: string, queryFn: () => Promise<T>) => ({ queryKey: ['reference', name], queryFn, staleTime: Infinity, gcTime: Infinity })
+const list = <T>(name: string, queryFn: () => Promise<T>) => ({
+  queryKey: ['reference', name],
+  queryFn,
+  staleTime: Infinity,
+  gcTime: Infinity,
+})
 
 /** These calls take their turns among themselves: a page's own are not to wait behind all of them. */
 const TURN = { meta: { owner: 'layout' } }

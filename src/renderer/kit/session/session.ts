@@ -15,7 +15,14 @@ interface Mirror {
 
 export const useMainState = create<Mirror>()(() => ({
   session: { phase: 'signed-out', reason: 'never' },
-  settings: { language: DEFAULT_LANGUAGE, sideMenuCollapsed: false, theme: DEFAULT_THEME, accentColor: null, autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 0 }, exportFolder: null },
+  settings: {
+    language: DEFAULT_LANGUAGE,
+    sideMenuCollapsed: false,
+    theme: DEFAULT_THEME,
+    accentColor: null,
+    autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 0 },
+    exportFolder: null,
+  },
 }))
 
 /** Main wrote the theme's name into the page, so that the first frame has its colours. */

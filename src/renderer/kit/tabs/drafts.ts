@@ -16,7 +16,7 @@ export const useDrafts = create<Drafts>()(() => ({ values: new Map() }))
 type Change<T> = T | ((before: T) => T)
 
 /** A draft is plain data: what is a function changes it. */
-const isUpdate = <T,>(change: Change<T>): change is (before: T) => T => typeof change === 'function'
+const isUpdate = <T>(change: Change<T>): change is (before: T) => T => typeof change === 'function'
 
 /** As `useState`, for state of a page that is to be there again. `name` is unique in its tab. */
 export function usePersistedTabState<T>(name: string, initial: T): readonly [T, (change: Change<T>) => void] {

@@ -17,7 +17,7 @@ function keep(tabKey: string | null, name: string, value: unknown): void {
 const KeptScopeContext = createContext('')
 export const KeptScope = KeptScopeContext.Provider
 
-const isUpdate = <T,>(change: T | ((before: T) => T)): change is (before: T) => T => typeof change === 'function'
+const isUpdate = <T>(change: T | ((before: T) => T)): change is (before: T) => T => typeof change === 'function'
 
 /** As `useState`, for what a page that comes back is to show as before. `plainName` is unique in its tab and scope. */
 export function useTabState<T>(plainName: string, initial: T): readonly [T, (change: T | ((before: T) => T)) => void] {

@@ -75,7 +75,8 @@ function successor(tabs: readonly Tab[], key: string): string {
 }
 
 /** Every page that is open: the tabs, and one that is none. */
-export const openPages = ({ tabs, untabbed }: Pick<TabsState, 'tabs' | 'untabbed'>): readonly Tab[] => (untabbed === null ? tabs : [...tabs, untabbed])
+export const openPages = ({ tabs, untabbed }: Pick<TabsState, 'tabs' | 'untabbed'>): readonly Tab[] =>
+  untabbed === null ? tabs : [...tabs, untabbed]
 
 /** By the menu, which knows; until it is there every page is a tab. Not in the store: it changes nothing that is shown. */
 let isTab = (_address: string): boolean => true
@@ -107,11 +108,28 @@ export const useTabs = create<TabsState>()((store, get) => {
       set((state) => {
         const { tabs, activeKey } = state
         if (key === home.key) return {}
-        return without(state, tabs.filter((tab) => tab.key !== key), activeKey === key ? successor(tabs, key) : activeKey)
+        return without(
+          state,
+          tabs.filter((tab) => tab.key !== key),
+          activeKey === key ? successor(tabs, key) : activeKey,
+        )
       }),
     closeOthers: (key) =>
-      set((state) => without(state, state.tabs.filter((tab) => tab.key === key || tab.key === home.key), key)),
-    closeAll: () => set((state) => without(state, state.tabs.filter(({ key }) => key === home.key), home.key)),
+      set((state) =>
+        without(
+          state,
+          state.tabs.filter((tab) => tab.key === key || tab.key === home.key),
+          key,
+        ),
+      ),
+    closeAll: () =>
+      set((state) =>
+        without(
+          state,
+          state.tabs.filter(({ key }) => key === home.key),
+          home.key,
+        ),
+      ),
     closeRight: (key) =>
       set((state) => {
         const index = state.tabs.findIndex((tab) => tab.key === key)

@@ -39,7 +39,11 @@ export function followWorkspace(): void {
     const { tabs } = state
     if (tabs !== before.tabs || state.untabbed !== before.untabbed) {
       const generations = new Map(openPages(state).map(({ key, generation }) => [key, generation]))
-      const changed = new Set(openPages(before).filter(({ key, generation }) => generations.get(key) !== generation).map(({ key }) => key))
+      const changed = new Set(
+        openPages(before)
+          .filter(({ key, generation }) => generations.get(key) !== generation)
+          .map(({ key }) => key),
+      )
       if (changed.size > 0) {
         // Nobody was asked before leaving a page that is no tab: what was typed there waits for them to come back.
         forgetDraftsOf((tabKey) => changed.has(tabKey) && tabKey !== before.untabbed?.key)

@@ -48,7 +48,9 @@ const format = (rgb: Rgb): string =>
     .map((linear) => {
       const bounded = Math.min(1, Math.max(0, linear))
       const value = bounded <= 0.0031308 ? bounded * 12.92 : 1.055 * bounded ** (1 / 2.4) - 0.055
-      return Math.round(value * 255).toString(16).padStart(2, '0')
+      return Math.round(value * 255)
+        .toString(16)
+        .padStart(2, '0')
     })
     .join('')}`
 

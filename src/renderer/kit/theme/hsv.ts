@@ -25,7 +25,9 @@ export function fromHsv({ h, s, v }: Hsv): string {
   const channel = (offset: number): string => {
     const place = (offset + h / 60) % 6
     const value = v - v * s * Math.max(0, Math.min(place, 4 - place, 1))
-    return Math.round(value * 255).toString(16).padStart(2, '0')
+    return Math.round(value * 255)
+      .toString(16)
+      .padStart(2, '0')
   }
   return `#${channel(5)}${channel(3)}${channel(1)}`
 }

@@ -46,7 +46,11 @@ export const shell = {
 type ShellVariable = `shell${Capitalize<Exclude<keyof typeof shell, 'deepWords' | 'deepHover'>>}`
 
 /** The same colours under the names that FluentProvider makes variables of. */
-export const shellVariables = ({ header, deep: [deepLight, deepMiddle, deepDark], ...colors }: ShellColors): Record<ShellVariable, string> => ({
+export const shellVariables = ({
+  header,
+  deep: [deepLight, deepMiddle, deepDark],
+  ...colors
+}: ShellColors): Record<ShellVariable, string> => ({
   shellHeader: header.length === 1 ? header[0] : `linear-gradient(90deg, ${header.join(', ')})`,
   shellHeaderWords: colors.headerWords,
   shellHeaderHover: colors.headerHover,

@@ -13,9 +13,20 @@ export interface Look {
 }
 
 /** A dark rail or header carries light words, and a lighter one for what is under the pointer. */
-const darkRail = (rail: string, railWords: string, railHover: string): Partial<ShellColors> => ({ rail, railWords, railHover, railChosen: '#ffffff', railLine: rail })
+const darkRail = (rail: string, railWords: string, railHover: string): Partial<ShellColors> => ({
+  rail,
+  railWords,
+  railHover,
+  railChosen: '#ffffff',
+  railLine: rail,
+})
 
-const darkHeader = (header: ShellColors['header'], headerWords: string, headerHover: string, headerField: string): Partial<ShellColors> => ({
+const darkHeader = (
+  header: ShellColors['header'],
+  headerWords: string,
+  headerHover: string,
+  headerField: string,
+): Partial<ShellColors> => ({
   header,
   headerWords,
   headerHover,
@@ -111,6 +122,11 @@ export const LOOKS: Readonly<Record<ThemeName, Look>> = {
   lte: {
     accent: '#3c8dbc',
     tint: { hue: 240, chroma: 0.01 },
-    shell: () => ({ ...darkHeader(['#2d6f96'], '#ffffff', '#3a789d', '#3a789b'), ...darkRail('#222d32', '#c3d0d6', '#313e44'), page: '#eff3f7', tabBar: '#dfe6ee' }),
+    shell: () => ({
+      ...darkHeader(['#2d6f96'], '#ffffff', '#3a789d', '#3a789b'),
+      ...darkRail('#222d32', '#c3d0d6', '#313e44'),
+      page: '#eff3f7',
+      tabBar: '#dfe6ee',
+    }),
   },
 }

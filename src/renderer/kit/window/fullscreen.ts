@@ -13,4 +13,5 @@ export function followFullscreen(): void {
   invoke('window:isFullscreen').then(follow).catch(notifyError)
 }
 
-export const toggleFullscreen = (): Promise<void> => invoke('window:setFullscreen', !useFullscreen.getState().isFullscreen).catch(notifyError)
+export const toggleFullscreen = (): Promise<void> =>
+  invoke('window:setFullscreen', !useFullscreen.getState().isFullscreen).catch(notifyError)

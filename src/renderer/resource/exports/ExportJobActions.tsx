@@ -1,6 +1,15 @@
 import { memo, useRef } from 'react'
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
-import { ArrowClockwiseRegular, CopyRegular, DeleteRegular, DismissRegular, FolderArrowRightRegular, FolderOpenRegular, OpenRegular, type FluentIcon } from '@fluentui/react-icons'
+import {
+  ArrowClockwiseRegular,
+  CopyRegular,
+  DeleteRegular,
+  DismissRegular,
+  FolderArrowRightRegular,
+  FolderOpenRegular,
+  OpenRegular,
+  type FluentIcon,
+} from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
 import { copyText } from '#renderer/kit/window/copyText.ts'
@@ -29,7 +38,9 @@ export const ExportJobActions = memo(function ExportJobActions({ id, fileName, p
         </>
       ) : (
         <>
-          {failedAtFile && <Action icon={FolderArrowRightRegular} label={t('exports.elsewhere')} fileName={fileName} run={() => retryExport(id, true)} />}
+          {failedAtFile && (
+            <Action icon={FolderArrowRightRegular} label={t('exports.elsewhere')} fileName={fileName} run={() => retryExport(id, true)} />
+          )}
           <Action icon={ArrowClockwiseRegular} label={t('exports.retry')} fileName={fileName} run={() => retryExport(id)} />
         </>
       )}

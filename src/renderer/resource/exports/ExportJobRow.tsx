@@ -1,6 +1,13 @@
 import { memo } from 'react'
 import { makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/react-components'
-import { CheckmarkCircleRegular, ClockRegular, DocumentTableRegular, ErrorCircleRegular, SubtractCircleRegular, type FluentIcon } from '@fluentui/react-icons'
+import {
+  CheckmarkCircleRegular,
+  ClockRegular,
+  DocumentTableRegular,
+  ErrorCircleRegular,
+  SubtractCircleRegular,
+  type FluentIcon,
+} from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { ExportJob, ExportStatus } from '#shared/exportJobs.ts'
 import { localeOf } from '#renderer/kit/session/language.ts'
@@ -78,7 +85,10 @@ function RunningLine({ job }: { readonly job: ExportJob }) {
   const received = formatBytes(job.receivedBytes)
   const elapsed = t('exports.elapsed', { elapsed: formatDuration(now.getTime() - (job.beganAt ?? job.startedAt), t) })
   if (job.receivedBytes === 0) return `${t('exports.waiting')} · ${elapsed}`
-  const amount = job.totalBytes === null ? t('exports.received', { received }) : t('exports.receivedOf', { received, total: formatBytes(job.totalBytes) })
+  const amount =
+    job.totalBytes === null
+      ? t('exports.received', { received })
+      : t('exports.receivedOf', { received, total: formatBytes(job.totalBytes) })
   const rate = job.bytesPerSecond === null ? [] : [t('exports.rate', { rate: formatBytes(job.bytesPerSecond) })]
   return [amount, ...rate, elapsed].join(' · ')
 }
@@ -93,7 +103,11 @@ function StillLine({ job }: { readonly job: ExportJob }) {
     case 'queued':
       return t('exports.queued')
     case 'done':
-      return t('exports.done', { size: formatBytes(job.receivedBytes), elapsed: formatDuration((job.endedAt ?? 0) - (job.beganAt ?? job.startedAt), t), time })
+      return t('exports.done', {
+        size: formatBytes(job.receivedBytes),
+        elapsed: formatDuration((job.endedAt ?? 0) - (job.beganAt ?? job.startedAt), t),
+        time,
+      })
     case 'failed':
       return job.error?.message ?? t('errors:unknown')
     case 'cancelled':
@@ -104,5 +118,9 @@ function StillLine({ job }: { readonly job: ExportJob }) {
 /** The hour alone for today; the history goes further back. */
 function formatMoment(moment: number, locale: string): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
-  return new Intl.DateTimeFormat(locale, { ...(isToday ? {} : { month: '2-digit', day: '2-digit' }), hour: '2-digit', minute: '2-digit' }).format(moment)
+  return new Intl.DateTimeFormat(locale, {
+    ...(isToday ? {} : { month: '2-digit', day: '2-digit' }),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(moment)
 }

@@ -23,7 +23,9 @@ export function ErrorLogButton() {
       <Tooltip content={count === 0 ? t('title') : t('badge', { count })} relationship="label">
         <Button appearance="subtle" icon={<BugRegular />} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       </Tooltip>
-      {count > 0 && <CounterBadge className={styles.badge} count={count} overflowCount={BADGE_LIMIT} size="small" color="danger" aria-hidden />}
+      {count > 0 && (
+        <CounterBadge className={styles.badge} count={count} overflowCount={BADGE_LIMIT} size="small" color="danger" aria-hidden />
+      )}
       {open && <ErrorLogDialog onClose={() => setOpen(false)} />}
     </span>
   )

@@ -40,7 +40,8 @@ export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
   const { data: entries = NONE, error, isPending, refetch } = useQuery({ queryKey: ERROR_LOG_KEY, queryFn: () => invoke('errorLog:list') })
   const words = useDeferredValue(wanted)
   const found = useMemo(() => matching(entries, words, t), [entries, words, t])
-  const total = found.length === entries.length ? t('total', { count: entries.length }) : t('found', { found: found.length, total: entries.length })
+  const total =
+    found.length === entries.length ? t('total', { count: entries.length }) : t('found', { found: found.length, total: entries.length })
   return (
     <InfoDialog title={t('title')} onClose={onClose}>
       <div className={styles.tools}>
@@ -54,7 +55,11 @@ export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
           maxLength={100}
           onChange={(_event, { value }) => setWanted(value)}
         />
-        <ErrorLogActions count={entries.length} shownText={() => found.map((entry) => entryText(entry, t)).join('\n\n')} hasShown={found.length > 0} />
+        <ErrorLogActions
+          count={entries.length}
+          shownText={() => found.map((entry) => entryText(entry, t)).join('\n\n')}
+          hasShown={found.length > 0}
+        />
       </div>
       <div className={styles.list}>
         {isPending && <Waiting />}

@@ -48,7 +48,12 @@ const useStyles = makeStyles({
   },
   main: { backgroundColor: tokens.colorStatusWarningBackground1, color: tokens.colorStatusWarningForeground1 },
   line: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  quiet: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200, minHeight: tokens.lineHeightBase200 },
+  quiet: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    minHeight: tokens.lineHeightBase200,
+  },
   time: { textAlign: 'right' },
 })
 
@@ -67,7 +72,13 @@ export function ErrorLogRow({ entry, isUnfolded, onToggle }: Props) {
   return (
     <li className={styles.item}>
       <div className={styles.head}>
-        <button type="button" className={styles.toggle} aria-expanded={isUnfolded} aria-controls={isUnfolded ? detailsId : undefined} onClick={onToggle}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isUnfolded}
+          aria-controls={isUnfolded ? detailsId : undefined}
+          onClick={onToggle}
+        >
           {isUnfolded ? <ChevronDownRegular aria-hidden /> : <ChevronRightRegular aria-hidden />}
           <span className={mergeClasses(styles.type, type === 'main' && styles.main)}>{t(`type.${type}`)}</span>
           <span className={styles.line}>

@@ -19,7 +19,10 @@ export function entryText(entry: ErrorLogEntry, t: Translate): string {
 
 /** The entries in which every word of `wanted` stands somewhere, whatever its case. */
 export function matching(entries: readonly ErrorLogEntry[], wanted: string, t: Translate): readonly ErrorLogEntry[] {
-  const words = wanted.toLowerCase().split(/\s+/u).filter((word) => word !== '')
+  const words = wanted
+    .toLowerCase()
+    .split(/\s+/u)
+    .filter((word) => word !== '')
   if (words.length === 0) return entries
   return entries.filter((entry) => {
     const text = `${entry.type} ${entryText(entry, t)}`.toLowerCase()

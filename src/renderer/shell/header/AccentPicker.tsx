@@ -1,5 +1,16 @@
 import { useEffect, useState } from 'react'
-import { Button, ColorArea, ColorPicker, ColorSlider, Input, makeStyles, SwatchPicker, ColorSwatch, Text, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  ColorArea,
+  ColorPicker,
+  ColorSlider,
+  Input,
+  makeStyles,
+  SwatchPicker,
+  ColorSwatch,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { COLOR_PATTERN } from '#shared/themes.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'

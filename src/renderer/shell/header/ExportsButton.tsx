@@ -1,4 +1,14 @@
-import { Button, CounterBadge, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens, Tooltip } from '@fluentui/react-components'
+import {
+  Button,
+  CounterBadge,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Text,
+  tokens,
+  Tooltip,
+} from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { isActiveExport } from '#shared/exportJobs.ts'
@@ -13,7 +23,14 @@ const useStyles = makeStyles({
   title: { display: 'block', padding: '14px 20px 10px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   list: { margin: 0, padding: '0 12px 0 20px', maxHeight: '420px', overflow: 'auto', listStyleType: 'none' },
   item: { '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` } },
-  empty: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '8px', padding: '36px 20px', color: tokens.colorNeutralForeground4 },
+  empty: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '8px',
+    padding: '36px 20px',
+    color: tokens.colorNeutralForeground4,
+  },
 })
 
 /** Opens what is being exported and what has been; the number of those that run stands beside it. */

@@ -23,7 +23,11 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ...createFocusOutlineStyle(),
   },
-  chosen: { border: `1px solid ${tokens.colorBrandStroke1}`, boxShadow: `0 0 0 1px ${tokens.colorBrandStroke1}`, fontWeight: tokens.fontWeightSemibold },
+  chosen: {
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+    boxShadow: `0 0 0 1px ${tokens.colorBrandStroke1}`,
+    fontWeight: tokens.fontWeightSemibold,
+  },
   picture: { display: 'block', width: '100%', height: '48px', borderRadius: tokens.borderRadiusSmall },
 })
 

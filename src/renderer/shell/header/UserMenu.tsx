@@ -1,6 +1,24 @@
 import { useEffect, useState } from 'react'
-import { Button, makeStyles, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Text, tokens } from '@fluentui/react-components'
-import { ChevronDownRegular, LockClosedRegular, PeopleSwapRegular, PersonRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-icons'
+import {
+  Button,
+  makeStyles,
+  Menu,
+  MenuDivider,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
+import {
+  ChevronDownRegular,
+  LockClosedRegular,
+  PeopleSwapRegular,
+  PersonRegular,
+  SettingsRegular,
+  SignOutRegular,
+} from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/session.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
@@ -43,7 +61,11 @@ export function UserMenu() {
     <>
       <Menu positioning={{ position: 'below', align: 'end', offset: 6 }}>
         <MenuTrigger disableButtonEnhancement>
-          <Button appearance="subtle" className={styles.trigger} {...(isFolded ? { 'aria-label': `${user.nickName} ${user.account}` } : {})}>
+          <Button
+            appearance="subtle"
+            className={styles.trigger}
+            {...(isFolded ? { 'aria-label': `${user.nickName} ${user.account}` } : {})}
+          >
             <span className={styles.person}>
               <UserAvatar name={user.nickName} picture={user.avatar} size={28} />
               {!isFolded && (

@@ -28,7 +28,11 @@ const useStyles = makeStyles({
   date: { marginTop: '4px' },
   person: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', margin: 'auto 0' },
   ways: { display: 'flex', gap: '12px' },
-  leave: { color: shell.deepWords, ':hover': { color: shell.deepWords, backgroundColor: shell.deepHover }, ':active': { color: shell.deepWords, backgroundColor: shell.deepHover } },
+  leave: {
+    color: shell.deepWords,
+    ':hover': { color: shell.deepWords, backgroundColor: shell.deepHover },
+    ':active': { color: shell.deepWords, backgroundColor: shell.deepHover },
+  },
 })
 
 /** The face of the lock (spec.md §2, /lock). It is main that keeps the data from the page. */
@@ -45,7 +49,9 @@ export function LockPage() {
   const locale = localeOf(language)
   return (
     <main className={styles.root}>
-      <time className={styles.time}>{new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false }).format(now)}</time>
+      <time className={styles.time}>
+        {new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false }).format(now)}
+      </time>
       <Text size={500} className={styles.date}>
         {new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'long' }).format(now)}
       </Text>

@@ -1,5 +1,17 @@
 import { useState } from 'react'
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, makeStyles, Text, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  makeStyles,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
@@ -65,10 +77,18 @@ function LockPasswordForm({ onClose }: Pick<Props, 'onClose'>) {
         <DialogTitle>{t('lock.setTitle')}</DialogTitle>
         <DialogContent className={styles.content}>
           <Text className={styles.hint}>{t('lock.setHint')}</Text>
-          <Field className={styles.field} label={t('lock.password')} {...(firstMessage === null ? {} : { validationMessage: firstMessage })}>
+          <Field
+            className={styles.field}
+            label={t('lock.password')}
+            {...(firstMessage === null ? {} : { validationMessage: firstMessage })}
+          >
             <PasswordInput name="lockPassword" value={password} autoComplete="new-password" onValueChange={setPassword} />
           </Field>
-          <Field className={styles.field} label={t('lock.repeat')} {...(fault === 'different' ? { validationMessage: t('lock.different') } : {})}>
+          <Field
+            className={styles.field}
+            label={t('lock.repeat')}
+            {...(fault === 'different' ? { validationMessage: t('lock.different') } : {})}
+          >
             <PasswordInput name="repeated" value={repeated} autoComplete="new-password" onValueChange={setRepeated} />
           </Field>
         </DialogContent>

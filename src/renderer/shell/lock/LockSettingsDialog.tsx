@@ -1,5 +1,19 @@
 import { useState } from 'react'
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, makeStyles, Switch, Text, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  makeStyles,
+  Switch,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { MAX_IDLE_MINUTES } from '#shared/settings.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
@@ -99,9 +113,23 @@ function LockSettings({ onClose }: Pick<Props, 'onClose'>) {
       <DialogBody>
         <DialogTitle>{t('autoLock.title')}</DialogTitle>
         <DialogContent className={styles.content}>
-          <Switch className={styles.switch} label={t('autoLock.onSystemLock')} checked={form.onSystemLock} onChange={(_event, { checked }) => change({ onSystemLock: checked })} />
-          <Switch className={styles.switch} label={t('autoLock.onSleep')} checked={form.onSleep} onChange={(_event, { checked }) => change({ onSleep: checked })} />
-          <Field className={styles.idle} label={t('autoLock.idle')} {...message('idleMinutes', t('autoLock.idleFault', { most: MAX_IDLE_MINUTES }))}>
+          <Switch
+            className={styles.switch}
+            label={t('autoLock.onSystemLock')}
+            checked={form.onSystemLock}
+            onChange={(_event, { checked }) => change({ onSystemLock: checked })}
+          />
+          <Switch
+            className={styles.switch}
+            label={t('autoLock.onSleep')}
+            checked={form.onSleep}
+            onChange={(_event, { checked }) => change({ onSleep: checked })}
+          />
+          <Field
+            className={styles.idle}
+            label={t('autoLock.idle')}
+            {...message('idleMinutes', t('autoLock.idleFault', { most: MAX_IDLE_MINUTES }))}
+          >
             <Input
               name="idleMinutes"
               className={styles.minutes}

@@ -14,7 +14,11 @@ const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '10px' },
   row: { display: 'flex', gap: '8px' },
   shaking: {
-    animationName: { '0%, 100%': { transform: 'none' }, '20%, 60%': { transform: 'translateX(-8px)' }, '40%, 80%': { transform: 'translateX(8px)' } },
+    animationName: {
+      '0%, 100%': { transform: 'none' },
+      '20%, 60%': { transform: 'translateX(-8px)' },
+      '40%, 80%': { transform: 'translateX(8px)' },
+    },
     animationDuration: '360ms',
   },
   input: { width: '260px', height: '40px' },

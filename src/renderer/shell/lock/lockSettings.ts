@@ -14,7 +14,10 @@ export interface LockSettingsForm {
 export type LockSettingsFault = 'idleMinutes' | 'current' | 'next' | 'repeated'
 
 /** What is wrong with the form, from top to bottom, or null. */
-export function lockSettingsFault({ idleMinutes, current, next, repeated }: LockSettingsForm, hasPassword: boolean): LockSettingsFault | null {
+export function lockSettingsFault(
+  { idleMinutes, current, next, repeated }: LockSettingsForm,
+  hasPassword: boolean,
+): LockSettingsFault | null {
   if (!/^\d{1,3}$/u.test(idleMinutes) || Number(idleMinutes) > MAX_IDLE_MINUTES) return 'idleMinutes'
   if (current === '' && next === '' && repeated === '') return null
   if (hasPassword && current === '') return 'current'

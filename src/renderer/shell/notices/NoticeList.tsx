@@ -8,10 +8,21 @@ import { MOST_PAGES, PAGE_DELAY_MS, sampleNotices, type NoticeKind } from './sam
 const useStyles = makeStyles({
   area: { height: '300px', overflow: 'auto' },
   list: { margin: 0, padding: '0 16px', listStyleType: 'none' },
-  item: { display: 'flex', flexDirection: 'column', gap: '2px', padding: '10px 0', '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` } },
+  item: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2px',
+    padding: '10px 0',
+    '& + &': { borderTop: `1px solid ${tokens.colorNeutralStroke3}` },
+  },
   quiet: { color: tokens.colorNeutralForeground3 },
   more: { display: 'grid', placeItems: 'center', minHeight: '48px' },
-  sample: { display: 'block', padding: '8px 16px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, color: tokens.colorNeutralForeground3 },
+  sample: {
+    display: 'block',
+    padding: '8px 16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+  },
 })
 
 /** The notices of one kind, a page more whenever the end is reached. */
@@ -23,9 +34,15 @@ export function NoticeList({ kind }: { readonly kind: NoticeKind }) {
   const ago = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' })
   return (
     <>
-      {/* A scroll area is reached by the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="region" tabIndex={0} aria-label={t(`kinds.${kind}`)} className={styles.area} onScroll={({ currentTarget }) => isAtEnd(currentTarget) && next()}>
+      <div
+        role="region"
+        // A scroll area is reached by the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={t(`kinds.${kind}`)}
+        className={styles.area}
+        onScroll={({ currentTarget }) => isAtEnd(currentTarget) && next()}
+      >
         <ul className={styles.list}>
           {sampleNotices(kind, pages).map(({ id, text, age }) => (
             <li key={id} className={styles.item}>
@@ -53,7 +70,13 @@ function More({ pages, isLoading, onNext }: { readonly pages: number; readonly i
   const { t } = useTranslation('notices')
   const isEnd = pages >= MOST_PAGES
   return (
-    <Button size="small" appearance="subtle" disabledFocusable={isLoading || isEnd} icon={isLoading ? <Spinner size="extra-tiny" /> : null} onClick={onNext}>
+    <Button
+      size="small"
+      appearance="subtle"
+      disabledFocusable={isLoading || isEnd}
+      icon={isLoading ? <Spinner size="extra-tiny" /> : null}
+      onClick={onNext}
+    >
       {t(isLoading ? 'loading' : isEnd ? 'end' : 'more')}
     </Button>
   )

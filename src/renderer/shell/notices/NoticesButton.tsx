@@ -25,7 +25,11 @@ export function NoticesButton() {
         </Tooltip>
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={t('title')}>
-        <TabList selectedValue={kind} onTabSelect={(_event, { value }) => setKind(NOTICE_KINDS.find((known) => known === value) ?? 'notice')} className={styles.tabs}>
+        <TabList
+          selectedValue={kind}
+          onTabSelect={(_event, { value }) => setKind(NOTICE_KINDS.find((known) => known === value) ?? 'notice')}
+          className={styles.tabs}
+        >
           {NOTICE_KINDS.map((value) => (
             <Tab key={value} value={value} className={styles.tab}>
               {t(`kinds.${value}`)}

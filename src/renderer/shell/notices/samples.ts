@@ -22,4 +22,8 @@ const TEXTS = ['0', '1', '2', '3', '4'] as const
 
 /** The items of the first `pages` pages, newest first. */
 export const sampleNotices = (kind: NoticeKind, pages: number): readonly SampleNotice[] =>
-  Array.from({ length: pages * SAMPLES }, (_, index) => ({ id: `${kind}-${index}`, text: TEXTS[index % SAMPLES] ?? '0', age: 1 + index * 5 }))
+  Array.from({ length: pages * SAMPLES }, (_, index) => ({
+    id: `${kind}-${index}`,
+    text: TEXTS[index % SAMPLES] ?? '0',
+    age: 1 + index * 5,
+  }))

@@ -9,7 +9,17 @@ import type { IndexedMenu } from './menuSearch.ts'
 import { useFinder } from './useFinder.ts'
 
 const useStyles = makeStyles({
-  surface: { display: 'flex', flexDirection: 'column', width: '600px', maxWidth: 'calc(100vw - 64px)', maxHeight: 'min(560px, calc(100vh - 160px))', marginTop: '88px', marginBottom: 'auto', padding: 0, overflow: 'hidden' },
+  surface: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: '600px',
+    maxWidth: 'calc(100vw - 64px)',
+    maxHeight: 'min(560px, calc(100vh - 160px))',
+    marginTop: '88px',
+    marginBottom: 'auto',
+    padding: 0,
+    overflow: 'hidden',
+  },
   input: { margin: '14px', flexShrink: 0 },
   list: { flexGrow: 1, minHeight: 0, padding: '0 8px 8px', overflow: 'auto' },
   keys: { flexShrink: 0, padding: '8px 20px', borderTop: `1px solid ${tokens.colorNeutralStroke2}`, color: tokens.colorNeutralForeground3 },

@@ -1,9 +1,7 @@
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { orderIdIn, searchMenus, type IndexedMenu, type MenuMatch } from './menuSearch.ts'
 
-export type FinderRow =
-  | { readonly kind: 'order'; readonly id: string }
-  | { readonly kind: 'menu'; readonly match: MenuMatch }
+export type FinderRow = { readonly kind: 'order'; readonly id: string } | { readonly kind: 'menu'; readonly match: MenuMatch }
 
 export interface FinderSection {
   /** Names its heading; what was asked for has none. */
@@ -25,7 +23,12 @@ const section = (name: FinderSection['name'], matches: readonly MenuMatch[], bef
 })
 
 /** What is offered for the text: an order, where the person may see orders, and menus; without a text, pages of late and favourites. */
-export function finderSections(index: readonly IndexedMenu[], recent: readonly MenuItem[], typed: string, offersOrders: boolean): FinderSection[] {
+export function finderSections(
+  index: readonly IndexedMenu[],
+  recent: readonly MenuItem[],
+  typed: string,
+  offersOrders: boolean,
+): FinderSection[] {
   const plainly = (items: readonly MenuItem[]): MenuMatch[] => items.map((item) => ({ item, marked: null }))
   if (typed.trim() === '') {
     const favourites = index.filter(({ item }) => item.isFavourite && !recent.includes(item)).map(({ item }) => item)

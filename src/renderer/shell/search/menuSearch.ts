@@ -38,7 +38,13 @@ const sourceOf = (address: string): string => new URLSearchParams(address.slice(
 /** Readies one menu for the search. Without `spell` it is found by name and path alone. */
 export function indexMenu(item: MenuItem, spell: Spell | null): IndexedMenu {
   const sounds = spell === null ? [] : spell(item.name).map(plain)
-  return { item, name: plain(item.name), path: plain(item.address.startsWith(IFRAME_PATH) ? sourceOf(item.address) : item.address), initials: sounds.map((sound) => sound.charAt(0)).join(''), sounds }
+  return {
+    item,
+    name: plain(item.name),
+    path: plain(item.address.startsWith(IFRAME_PATH) ? sourceOf(item.address) : item.address),
+    initials: sounds.map((sound) => sound.charAt(0)).join(''),
+    sounds,
+  }
 }
 
 /**
@@ -71,7 +77,10 @@ const favouritesFirst = (matches: readonly MenuMatch[]): MenuMatch[] => {
 const SHORTEST_IN_PATH = 3
 
 /** How a menu whose name does not begin with it matches all the same, the nearest kind first. */
-function otherMatch({ item, name, path, initials, sounds }: IndexedMenu, wanted: string): { rank: 0 | 1 | 2 | 3 | 4; match: MenuMatch } | null {
+function otherMatch(
+  { item, name, path, initials, sounds }: IndexedMenu,
+  wanted: string,
+): { rank: 0 | 1 | 2 | 3 | 4; match: MenuMatch } | null {
   const found = (rank: 0 | 1 | 2 | 3, from: number, length: number) => ({ rank, match: { item, marked: [from, from + length] as const } })
   const inName = name.indexOf(wanted)
   if (inName > 0) return found(1, inName, wanted.length)

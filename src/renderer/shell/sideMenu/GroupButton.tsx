@@ -33,7 +33,16 @@ const useStyles = makeStyles({
   active: {
     color: shell.railChosen,
     fontWeight: tokens.fontWeightSemibold,
-    '::before': { content: '""', position: 'absolute', left: '0', top: '10px', bottom: '10px', width: '3px', borderRadius: '2px', backgroundColor: shell.railChosen },
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      left: '0',
+      top: '10px',
+      bottom: '10px',
+      width: '3px',
+      borderRadius: '2px',
+      backgroundColor: shell.railChosen,
+    },
   },
   icon: { flexShrink: 0, fontSize: '20px' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

@@ -50,14 +50,26 @@ export function MenuPanel({ group, activeItem, onStay, onChosen, onDismiss }: Pr
     event.stopPropagation()
   }
   const favourites = group.sections.flatMap(({ items }) => items.filter(({ isFavourite }) => isFavourite))
-  const sections = favourites.length === 0 ? group.sections : [{ id: `${group.id}-favourites`, name: t('menu.favourites'), items: favourites }, ...group.sections]
+  const sections =
+    favourites.length === 0
+      ? group.sections
+      : [{ id: `${group.id}-favourites`, name: t('menu.favourites'), items: favourites }, ...group.sections]
   const choose = (item: MenuItem) => {
     // First: the page takes the focus over when it finds that this panel, which had it, is gone.
     onChosen()
     openTab(item.address, item.name)
   }
   return (
-    <div ref={root} id={panelIdOf(group.id)} role="menu" tabIndex={-1} aria-label={group.name} className={styles.root} onPointerEnter={onStay} onKeyDown={onKeyDown}>
+    <div
+      ref={root}
+      id={panelIdOf(group.id)}
+      role="menu"
+      tabIndex={-1}
+      aria-label={group.name}
+      className={styles.root}
+      onPointerEnter={onStay}
+      onKeyDown={onKeyDown}
+    >
       <Text aria-hidden size={400} weight="semibold" className={styles.title}>
         {group.name}
       </Text>

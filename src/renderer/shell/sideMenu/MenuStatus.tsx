@@ -10,7 +10,15 @@ const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: '12px', height: '40px', paddingInline: '12px' },
   rowCollapsed: { paddingInline: '10px' },
   name: { width: '72px', height: '14px' },
-  status: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', padding: '24px 8px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
+  status: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: '12px',
+    padding: '24px 8px',
+    textAlign: 'center',
+    color: tokens.colorNeutralForeground3,
+  },
 })
 
 interface Props {

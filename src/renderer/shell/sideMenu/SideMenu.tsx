@@ -39,7 +39,9 @@ export const SideMenu = memo(function SideMenu() {
   const openGroup = menu.groups.find(({ id }) => id === flyout.openId) ?? null
   const activeItem = menu.find(activeKey)
   const isActive = (groupId: string) =>
-    menu.groups.some((group) => group.id === groupId && group.sections.some(({ items }) => activeItem !== null && items.includes(activeItem)))
+    menu.groups.some(
+      (group) => group.id === groupId && group.sections.some(({ items }) => activeItem !== null && items.includes(activeItem)),
+    )
 
   const closeAndReturn = () => {
     const { openId } = flyout
@@ -50,7 +52,13 @@ export const SideMenu = memo(function SideMenu() {
   return (
     <nav ref={root} className={styles.root} aria-label={t('menu.title')}>
       <div className={mergeClasses(styles.rail, sideMenuCollapsed && styles.collapsed)}>
-        <MenuStatus isPending={isPending} error={error} isEmpty={menu.groups.length === 0} isCollapsed={sideMenuCollapsed} onRetry={() => void refetch()} />
+        <MenuStatus
+          isPending={isPending}
+          error={error}
+          isEmpty={menu.groups.length === 0}
+          isCollapsed={sideMenuCollapsed}
+          onRetry={() => void refetch()}
+        />
         {menu.groups.map((group, index) => (
           <GroupButton
             key={group.id}
@@ -64,7 +72,14 @@ export const SideMenu = memo(function SideMenu() {
         ))}
       </div>
       {openGroup !== null && (
-        <MenuPanel key={openGroup.id} group={openGroup} activeItem={activeItem} onStay={flyout.stay} onChosen={flyout.close} onDismiss={closeAndReturn} />
+        <MenuPanel
+          key={openGroup.id}
+          group={openGroup}
+          activeItem={activeItem}
+          onStay={flyout.stay}
+          onChosen={flyout.close}
+          onDismiss={closeAndReturn}
+        />
       )}
     </nav>
   )

@@ -21,5 +21,14 @@ export const ClearCacheDialog = memo(function ClearCacheDialog({ open, onClose }
     void queryClient.invalidateQueries()
     loadLayout()
   }
-  return <ConfirmDialog open={open} title={t('tabs.clearTitle')} body={t('tabs.clearBody')} confirmLabel={t('tabs.clearCache')} onConfirm={clear} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('tabs.clearTitle')}
+      body={t('tabs.clearBody')}
+      confirmLabel={t('tabs.clearCache')}
+      onConfirm={clear}
+      onClose={onClose}
+    />
+  )
 })

@@ -8,7 +8,14 @@ import { TabSearch } from './TabSearch.tsx'
 import { TabCommands } from './TabCommands.tsx'
 
 const useStyles = makeStyles({
-  root: { flexShrink: 0, display: 'flex', alignItems: 'center', gap: '2px', padding: '0 8px', borderLeft: `1px solid ${tokens.colorNeutralStroke2}` },
+  root: {
+    flexShrink: 0,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2px',
+    padding: '0 8px',
+    borderLeft: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
 })
 
 interface Props {
@@ -23,7 +30,12 @@ export const TabActions = memo(function TabActions({ onClearCache }: Props) {
     <div className={styles.root}>
       <TabSearch />
       <Tooltip content={t('tabs.refresh')} relationship="label">
-        <Button appearance="subtle" size="small" icon={<ArrowClockwiseRegular />} onClick={() => refreshTab(useTabs.getState().activeKey)} />
+        <Button
+          appearance="subtle"
+          size="small"
+          icon={<ArrowClockwiseRegular />}
+          onClick={() => refreshTab(useTabs.getState().activeKey)}
+        />
       </Tooltip>
       <Menu>
         <MenuTrigger disableButtonEnhancement>

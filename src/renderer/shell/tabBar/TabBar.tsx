@@ -50,7 +50,9 @@ export const TabBar = memo(function TabBar({ showsSelection }: { readonly showsS
 
   useEffect(() => {
     // It tells the size once at the start as well: after the layout, where asking for places costs nothing more.
-    const observer = new ResizeObserver(() => document.getElementById(tabId(activeKey))?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+    const observer = new ResizeObserver(() =>
+      document.getElementById(tabId(activeKey))?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
     if (list.current !== null) observer.observe(list.current)
     return () => observer.disconnect()
   }, [activeKey])

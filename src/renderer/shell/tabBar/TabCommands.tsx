@@ -1,5 +1,13 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-components'
-import { ArrowClockwiseRegular, BroomRegular, DismissRegular, HistoryRegular, PanelRightContractRegular, SquareMultipleRegular, TabDesktopMultipleRegular } from '@fluentui/react-icons'
+import {
+  ArrowClockwiseRegular,
+  BroomRegular,
+  DismissRegular,
+  HistoryRegular,
+  PanelRightContractRegular,
+  SquareMultipleRegular,
+  TabDesktopMultipleRegular,
+} from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { closeAllTabs, closeOtherTabs, closeTab, closeTabsRight, refreshTab } from '#renderer/kit/tabs/tabCommands.ts'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'

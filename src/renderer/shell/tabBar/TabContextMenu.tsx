@@ -38,7 +38,11 @@ export function TabContextMenu({ menu, onClearCache }: Props) {
   const { opened, close } = menu
   if (opened === null) return null
   return (
-    <Menu open positioning={{ target: opened.target, position: 'below', align: 'start' }} onOpenChange={(_event, data) => !data.open && close()}>
+    <Menu
+      open
+      positioning={{ target: opened.target, position: 'below', align: 'start' }}
+      onOpenChange={(_event, data) => !data.open && close()}
+    >
       <MenuPopover>
         <MenuList>
           <TabCommands tabKey={opened.key} onClearCache={onClearCache} />

@@ -26,7 +26,11 @@ const useStyles = makeStyles({
     '::before': { content: '""', position: 'absolute', insetInline: 0, top: 0, height: '2px', backgroundColor: tokens.colorBrandStroke1 },
   },
   // The dot stands where the cross comes when somebody means to close.
-  unsaved: { '& [data-mark="close"]': { display: 'none' }, ':hover [data-mark="close"]': { display: 'block' }, ':hover [data-mark="unsaved"]': { display: 'none' } },
+  unsaved: {
+    '& [data-mark="close"]': { display: 'none' },
+    ':hover [data-mark="close"]': { display: 'block' },
+    ':hover [data-mark="unsaved"]': { display: 'none' },
+  },
   dot: { fontSize: '10px', color: tokens.colorBrandForeground1 },
   tab: {
     position: 'relative',
@@ -126,7 +130,13 @@ export const TabItem = memo(function TabItem({ tab, label, isSelected, isTabStop
       </button>
       {isClosable && (
         // Delete on the tab and Ctrl+W do the same for the keyboard.
-        <button type="button" tabIndex={-1} className={styles.close} aria-label={t('tabs.closeNamed', { name: label })} onClick={() => closeTab(key)}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.close}
+          aria-label={t('tabs.closeNamed', { name: label })}
+          onClick={() => closeTab(key)}
+        >
           {isUnsaved && <CircleFilled data-mark="unsaved" className={styles.dot} aria-hidden />}
           <DismissRegular data-mark="close" aria-hidden />
         </button>

@@ -1,5 +1,16 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { Button, Input, makeStyles, mergeClasses, Popover, PopoverSurface, PopoverTrigger, Text, tokens, Tooltip } from '@fluentui/react-components'
+import {
+  Button,
+  Input,
+  makeStyles,
+  mergeClasses,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Text,
+  tokens,
+  Tooltip,
+} from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
@@ -29,7 +40,12 @@ export function TabSearch() {
   const styles = useStyles()
   const [open, setOpen] = useState(false)
   return (
-    <Popover open={open} trapFocus positioning={{ position: 'below', align: 'end', offset: 4 }} onOpenChange={(_event, data) => setOpen(data.open)}>
+    <Popover
+      open={open}
+      trapFocus
+      positioning={{ position: 'below', align: 'end', offset: 4 }}
+      onOpenChange={(_event, data) => setOpen(data.open)}
+    >
       <PopoverTrigger disableButtonEnhancement>
         <Tooltip content={t('tabs.find')} relationship="label">
           <Button appearance="subtle" size="small" icon={<SearchRegular />} />
@@ -92,7 +108,15 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
         {found.map(({ key, label }, index) => (
           // Chosen by the keys of the field above.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div key={key} id={optionId(index)} role="option" tabIndex={-1} aria-selected={index === current} className={mergeClasses(styles.option, index === current && styles.current)} onClick={() => choose(key)}>
+          <div
+            key={key}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === current}
+            className={mergeClasses(styles.option, index === current && styles.current)}
+            onClick={() => choose(key)}
+          >
             {label}
           </div>
         ))}

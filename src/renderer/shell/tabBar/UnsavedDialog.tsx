@@ -19,6 +19,16 @@ function Question({ question, open }: { readonly question: UnsavedQuestion; read
   const labelOf = useTabLabel()
   const { act, tabKeys, proceed } = question
   const tab = useTabs((state) => openPages(state).find(({ key }) => key === tabKeys[0]))
-  const body = tabKeys.length > 1 ? t('unsaved.several', { count: tabKeys.length }) : t('unsaved.one', { name: tab === undefined ? '' : labelOf(tab) })
-  return <ConfirmDialog open={open} title={t(`unsaved.${act}Title`)} body={body} confirmLabel={t(`unsaved.${act}`)} onConfirm={proceed} onClose={dropUnsavedQuestion} />
+  const body =
+    tabKeys.length > 1 ? t('unsaved.several', { count: tabKeys.length }) : t('unsaved.one', { name: tab === undefined ? '' : labelOf(tab) })
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t(`unsaved.${act}Title`)}
+      body={body}
+      confirmLabel={t(`unsaved.${act}`)}
+      onConfirm={proceed}
+      onClose={dropUnsavedQuestion}
+    />
+  )
 }

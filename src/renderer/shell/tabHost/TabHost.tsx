@@ -45,7 +45,11 @@ export const TabHost = memo(function TabHost({ errorPath }: { readonly errorPath
 
 function useLiveTabs(tabs: readonly Tab[], activeKey: string): readonly string[] {
   const [live, setLive] = useState<readonly string[]>([activeKey])
-  const next = liveTabs(live, activeKey, tabs.map(({ key }) => key))
+  const next = liveTabs(
+    live,
+    activeKey,
+    tabs.map(({ key }) => key),
+  )
   // While rendering, so that a tab is never shown without its page.
   if (next !== live) setLive(next)
   return next

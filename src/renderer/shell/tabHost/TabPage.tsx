@@ -70,7 +70,15 @@ function Panel({ tabKey, label, isActive, children }: Pick<Props, 'tabKey' | 'la
 
   // By its tab, where it has one.
   return (
-    <div ref={panel} role="tabpanel" id={panelId(tabKey)} aria-labelledby={tabId(tabKey)} aria-label={label} tabIndex={-1} className={styles.panel}>
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={panelId(tabKey)}
+      aria-labelledby={tabId(tabKey)}
+      aria-label={label}
+      tabIndex={-1}
+      className={styles.panel}
+    >
       {children}
     </div>
   )

@@ -1,5 +1,14 @@
 import type { ReactNode } from 'react'
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+} from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { steadyBackdrop } from './steadyBackdrop.ts'
@@ -35,7 +44,9 @@ export function InfoDialog({ title, onClose, narrow = false, children }: Props) 
     >
       <DialogSurface className={narrow ? styles.narrow : styles.wide} backdrop={steadyBackdrop}>
         <DialogBody>
-          <DialogTitle action={<Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={onClose} />}>{title}</DialogTitle>
+          <DialogTitle action={<Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={onClose} />}>
+            {title}
+          </DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>

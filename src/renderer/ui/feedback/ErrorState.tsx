@@ -36,7 +36,9 @@ export function ErrorState({ error, onRetry, compact = false }: Props) {
   return (
     <div role="alert" className={mergeClasses(styles.root, compact ? styles.line : styles.block)}>
       <ErrorCircleRegular className={mergeClasses(styles.icon, compact ? styles.small : styles.large)} aria-hidden />
-      <Text align={compact ? 'start' : 'center'} className={mergeClasses(styles.message, compact && styles.besideButton)}>{errorMessage(error)}</Text>
+      <Text align={compact ? 'start' : 'center'} className={mergeClasses(styles.message, compact && styles.besideButton)}>
+        {errorMessage(error)}
+      </Text>
       {!compact && <CertificateDetails error={error} />}
       <Button size="small" appearance={compact ? 'subtle' : 'secondary'} icon={<ArrowClockwiseRegular />} onClick={onRetry}>
         {t('retry')}

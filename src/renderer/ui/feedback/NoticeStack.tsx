@@ -115,7 +115,14 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
           </Button>
         )}
       </div>
-      <Button className={styles.close} appearance="subtle" size="small" icon={<DismissRegular />} aria-label={t('close')} onClick={() => dismiss(id)} />
+      <Button
+        className={styles.close}
+        appearance="subtle"
+        size="small"
+        icon={<DismissRegular />}
+        aria-label={t('close')}
+        onClick={() => dismiss(id)}
+      />
     </div>
   )
 }

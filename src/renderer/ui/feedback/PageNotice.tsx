@@ -18,7 +18,13 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground4 },
   danger: { color: tokens.colorPaletteRedForeground1 },
   line: { maxWidth: '440px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS, marginTop: tokens.spacingVerticalM },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    gap: tokens.spacingHorizontalS,
+    marginTop: tokens.spacingVerticalM,
+  },
 })
 
 interface Props {

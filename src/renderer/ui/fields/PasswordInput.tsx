@@ -8,7 +8,10 @@ const useStyles = makeStyles({
   capsLock: { display: 'flex', fontSize: '18px', color: tokens.colorStatusWarningForeground1 },
 })
 
-type Props = Pick<InputProps, 'readOnly' | 'autoComplete' | 'className' | 'contentBefore' | 'placeholder' | 'aria-label' | 'aria-describedby' | 'aria-invalid'> & {
+type Props = Pick<
+  InputProps,
+  'readOnly' | 'autoComplete' | 'className' | 'contentBefore' | 'placeholder' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
+> & {
   readonly name: string
   readonly value: string
   readonly onValueChange: (value: string) => void

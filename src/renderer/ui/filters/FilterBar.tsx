@@ -1,4 +1,13 @@
-import { useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactElement, type ReactNode, type RefObject } from 'react'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowResetRegular, ChevronDownRegular, ChevronUpRegular, SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +23,13 @@ const ACTIONS_SPAN = 2
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: `8px ${GAP}px`, alignItems: 'start' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS, alignItems: 'center', '& > button': { minWidth: 'auto', paddingInline: '9px', whiteSpace: 'nowrap' } },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    alignItems: 'center',
+    '& > button': { minWidth: 'auto', paddingInline: '9px', whiteSpace: 'nowrap' },
+  },
 })
 
 export interface Filter {
@@ -87,7 +102,13 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
         </Button>
         {extra}
         {foldable.length > 0 && (
-          <Button appearance="transparent" aria-expanded={showsAll} iconPosition="after" icon={showsAll ? <ChevronUpRegular /> : <ChevronDownRegular />} onClick={() => setUnfolded(!showsAll)}>
+          <Button
+            appearance="transparent"
+            aria-expanded={showsAll}
+            iconPosition="after"
+            icon={showsAll ? <ChevronUpRegular /> : <ChevronDownRegular />}
+            onClick={() => setUnfolded(!showsAll)}
+          >
             {t(showsAll ? 'fewerFilters' : 'moreFilters')}
             {hiddenSet > 0 && <CounterBadge count={hiddenSet} size="small" />}
           </Button>
@@ -104,7 +125,8 @@ function useColumns(element: RefObject<HTMLElement | null>): number {
     if (element.current === null) return
     const observer = new ResizeObserver(([entry]) => {
       // A hidden tab has no width, and keeps what it had.
-      if (entry !== undefined && entry.contentRect.width > 0) setColumns(Math.max(1, Math.floor((entry.contentRect.width + GAP) / (NARROWEST_FIELD + GAP))))
+      if (entry !== undefined && entry.contentRect.width > 0)
+        setColumns(Math.max(1, Math.floor((entry.contentRect.width + GAP) / (NARROWEST_FIELD + GAP))))
     })
     observer.observe(element.current)
     return () => observer.disconnect()

@@ -39,7 +39,12 @@ export function FilterControl({ name, field, value, problem, onChange }: Props) 
   const className = mergeClasses(styles.field, i18n.language === 'en' && styles.wide)
   if (field.kind === 'store') return <StoreField className={className} label={label} value={value} onChange={onChange} />
   return (
-    <Field className={className} orientation="horizontal" label={label} validationMessage={problem === null ? null : t(`wrong.${problem}`, { field: label })}>
+    <Field
+      className={className}
+      orientation="horizontal"
+      label={label}
+      validationMessage={problem === null ? null : t(`wrong.${problem}`, { field: label })}
+    >
       <Control field={field} value={value} onChange={onChange} />
     </Field>
   )

@@ -26,7 +26,12 @@ export function QuickDates({ range, now, onChoose }: Props) {
   return CHOICES.map(({ name, days }) => {
     const choice = lastDays(days, now)
     return (
-      <ToggleButton key={name} appearance="subtle" checked={choice.from === range.from && choice.to === range.to} onClick={() => onChoose(choice)}>
+      <ToggleButton
+        key={name}
+        appearance="subtle"
+        checked={choice.from === range.from && choice.to === range.to}
+        onClick={() => onChoose(choice)}
+      >
         {t(name)}
       </ToggleButton>
     )

@@ -4,10 +4,12 @@ import { ScanReader } from './scanReader.ts'
 
 const isModalOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
 
-const isTyping = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
 
 /** Whether a key is the page's: pressed in it, or where nothing has the focus. Not that of a field or menu elsewhere. */
-const isOfPage = (root: HTMLElement | null, target: EventTarget | null): boolean => root !== null && target instanceof Node && (root.contains(target) || target.contains(root))
+const isOfPage = (root: HTMLElement | null, target: EventTarget | null): boolean =>
+  root !== null && target instanceof Node && (root.contains(target) || target.contains(root))
 
 /** Runs `act` when the key is pressed anywhere on the page and nobody is typing. A page out of sight hears nothing. */
 export function usePageKey(root: RefObject<HTMLElement | null>, key: string, act: () => void): void {

@@ -4,5 +4,7 @@ import type { TFunction } from 'i18next'
 export function formatDuration(ms: number, t: TFunction<'shell'>): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const rest = seconds % 60
-  return seconds < 60 ? t('exports.seconds', { seconds }) : t('exports.minutes', { minutes: Math.floor(seconds / 60), seconds: String(rest).padStart(2, '0') })
+  return seconds < 60
+    ? t('exports.seconds', { seconds })
+    : t('exports.minutes', { minutes: Math.floor(seconds / 60), seconds: String(rest).padStart(2, '0') })
 }

@@ -20,7 +20,17 @@ const ORDER_TONES: Readonly<Record<number, Tone>> = {
 }
 
 /** Refund statuses of an order line (spec.md §4, reading B). */
-const REFUND_TONES: Readonly<Record<number, Tone>> = { 0: 'waiting', 1: 'danger', 2: 'waiting', 3: 'active', 4: 'danger', 5: 'waiting', 6: 'success', 7: 'neutral', 8: 'danger' }
+const REFUND_TONES: Readonly<Record<number, Tone>> = {
+  0: 'waiting',
+  1: 'danger',
+  2: 'waiting',
+  3: 'active',
+  4: 'danger',
+  5: 'waiting',
+  6: 'success',
+  7: 'neutral',
+  8: 'danger',
+}
 
 export const orderTone = (status: number): Tone => ORDER_TONES[status] ?? 'neutral'
 export const refundTone = (status: number): Tone => REFUND_TONES[status] ?? 'neutral'

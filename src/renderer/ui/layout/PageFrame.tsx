@@ -2,7 +2,16 @@ import type { ReactNode } from 'react'
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 
 const useStyles = makeStyles({
-  root: { boxSizing: 'border-box', width: '100%', maxWidth: '1280px', marginInline: 'auto', padding: '20px 24px 32px', display: 'flex', flexDirection: 'column', gap: '16px' },
+  root: {
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: '1280px',
+    marginInline: 'auto',
+    padding: '20px 24px 32px',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '16px',
+  },
   head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px' },
   intro: { flexBasis: '100%', color: tokens.colorNeutralForeground3 },
   actions: { marginLeft: 'auto', display: 'flex', gap: '8px' },

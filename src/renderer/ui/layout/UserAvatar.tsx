@@ -10,5 +10,7 @@ interface Props {
 /** A person's picture, else the beginning of the name; Fluent itself draws no initials for Chinese names. */
 export function UserAvatar({ name, picture, size }: Props) {
   const initials = /./u.exec(name.trim())?.[0].toUpperCase() ?? ''
-  return <Avatar aria-hidden size={size} color="brand" initials={initials} {...(picture === null ? {} : { image: { src: picture, alt: '' } })} />
+  return (
+    <Avatar aria-hidden size={size} color="brand" initials={initials} {...(picture === null ? {} : { image: { src: picture, alt: '' } })} />
+  )
 }

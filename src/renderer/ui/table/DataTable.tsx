@@ -59,7 +59,21 @@ const OVERSCAN = 6
  * End move the active row; Enter opens it, Ctrl+C copies it.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, rowKey, view = '', loading = false, refreshing = false, onOpen, openKey = null, expansion, empty, height = '100%', rowHeight = ROW_HEIGHT } = props
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    view = '',
+    loading = false,
+    refreshing = false,
+    onOpen,
+    openKey = null,
+    expansion,
+    empty,
+    height = '100%',
+    rowHeight = ROW_HEIGHT,
+  } = props
   const styles = useTableStyles()
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -70,19 +84,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const layout = useMemo(() => ({ gridTemplateColumns: gridTemplate(columns, widths) }), [columns, widths])
   const cells = useMemo(
     () =>
-      columns.map(
-        (column, position): Cell<Row> => ({
-          column,
-          className: mergeClasses(
-            styles.cell,
-            column.align === 'end' && styles.end,
-            column.wrap === true && styles.wrap,
-            column.pinned !== undefined && styles.pinned,
-            column.pinned === 'end' && styles.pinnedEnd,
-          ),
-          style: pinnedStyle(columns, widths, position),
-        }),
-      ),
+      columns.map((column, position): Cell<Row> => ({
+        column,
+        className: mergeClasses(
+          styles.cell,
+          column.align === 'end' && styles.end,
+          column.wrap === true && styles.wrap,
+          column.pinned !== undefined && styles.pinned,
+          column.pinned === 'end' && styles.pinnedEnd,
+        ),
+        style: pinnedStyle(columns, widths, position),
+      })),
     [columns, widths, styles],
   )
   const total = widths.reduce((sum, width) => sum + width, 0)
@@ -132,7 +144,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     if (event.target !== event.currentTarget || event.altKey) return
     if (event.ctrlKey || event.metaKey) return copyRow(event)
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
-    const target = { ArrowDown: active + 1, ArrowUp: active - 1, PageDown: active + page, PageUp: active - page, Home: 0, End: rows.length - 1 }[event.key]
+    const target = {
+      ArrowDown: active + 1,
+      ArrowUp: active - 1,
+      PageDown: active + page,
+      PageUp: active - page,
+      Home: 0,
+      End: rows.length - 1,
+    }[event.key]
     if (target !== undefined) {
       event.preventDefault()
       moveTo(target)
@@ -170,7 +189,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         onKeyDown={onKeyDown}
         onPointerOver={tellCutText}
       >
-        <div role="rowgroup" className={styles.content} style={{ minWidth: `${total}px`, height: showsRows ? `${virtualizer.getTotalSize()}px` : '100%' }}>
+        <div
+          role="rowgroup"
+          className={styles.content}
+          style={{ minWidth: `${total}px`, height: showsRows ? `${virtualizer.getTotalSize()}px` : '100%' }}
+        >
           <HeaderRow columns={columns} widths={widths} layout={layout} sort={props.sort ?? null} onSort={props.onSort} onResize={resize} />
           {loading && <SkeletonRows columns={columns.length} layout={layout} />}
           {!loading && rows.length === 0 && (

@@ -28,7 +28,12 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
             role="columnheader"
             aria-colindex={position + 1}
             aria-sort={sortKey === undefined ? undefined : (direction ?? 'none')}
-            className={mergeClasses(styles.headerCell, align === 'end' && styles.endHeader, pinned !== undefined && styles.pinnedHeader, pinned === 'end' && styles.pinnedEnd)}
+            className={mergeClasses(
+              styles.headerCell,
+              align === 'end' && styles.endHeader,
+              pinned !== undefined && styles.pinnedHeader,
+              pinned === 'end' && styles.pinnedEnd,
+            )}
             style={pinnedStyle(columns, widths, position)}
           >
             {sortKey === undefined || onSort === undefined ? (
@@ -65,5 +70,15 @@ function ResizeEdge({ width, onResize }: { readonly width: number; readonly onRe
   const end = (): void => {
     from.current = null
   }
-  return <span aria-hidden className={styles.resizeEdge} onPointerDown={start} onPointerMove={move} onPointerUp={end} onPointerCancel={end} onDoubleClick={() => onResize(null)} />
+  return (
+    <span
+      aria-hidden
+      className={styles.resizeEdge}
+      onPointerDown={start}
+      onPointerMove={move}
+      onPointerUp={end}
+      onPointerCancel={end}
+      onDoubleClick={() => onResize(null)}
+    />
+  )
 }

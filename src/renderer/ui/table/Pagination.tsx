@@ -29,7 +29,15 @@ export function Pagination({ current, size, total, onChange }: Props) {
   // Until the total is known, the page that is asked for is the last that is known to be.
   const pages = total === null ? current : lastPage(total, size)
   const step = (label: string, icon: React.JSX.Element, target: number) => (
-    <Button appearance="subtle" size="small" icon={icon} aria-label={label} title={label} disabledFocusable={target < 1 || target > pages || target === current} onClick={() => onChange(target, size)} />
+    <Button
+      appearance="subtle"
+      size="small"
+      icon={icon}
+      aria-label={label}
+      title={label}
+      disabledFocusable={target < 1 || target > pages || target === current}
+      onClick={() => onChange(target, size)}
+    />
   )
   return (
     <nav className={styles.root} aria-label={t('paging.label')}>

@@ -32,12 +32,7 @@ function Row<T>({ id, index, rowIndex, row, cells, layout, start, isActive, isOp
   const styles = useTableStyles()
   const heading = band?.(row) ?? null
   return (
-    <div
-      ref={measure}
-      data-index={index}
-      className={styles.rowBox}
-      style={{ top: `${start}px` }}
-    >
+    <div ref={measure} data-index={index} className={styles.rowBox} style={{ top: `${start}px` }}>
       {/* The grid itself has the focus and its keys; the row is its active descendant. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
       <div

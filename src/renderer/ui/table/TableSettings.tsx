@@ -1,4 +1,15 @@
-import { Button, Checkbox, makeStyles, Popover, PopoverSurface, PopoverTrigger, Radio, RadioGroup, Text, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Checkbox,
+  makeStyles,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Radio,
+  RadioGroup,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowResetRegular, ArrowUpRegular, TableSettingsRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { DENSITIES } from '#shared/lists.ts'
@@ -8,7 +19,15 @@ import type { Column } from './column.ts'
 
 const useStyles = makeStyles({
   surface: { display: 'flex', flexDirection: 'column', gap: '8px', width: '296px', padding: '12px' },
-  list: { display: 'flex', flexDirection: 'column', maxHeight: 'min(420px, 50vh)', margin: 0, padding: 0, overflowY: 'auto', listStyleType: 'none' },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    maxHeight: 'min(420px, 50vh)',
+    margin: 0,
+    padding: 0,
+    overflowY: 'auto',
+    listStyleType: 'none',
+  },
   item: { display: 'flex', alignItems: 'center', minHeight: '32px', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   name: { marginRight: 'auto', minWidth: 0 },
   foot: { alignSelf: 'flex-start' },
@@ -48,9 +67,28 @@ export function TableSettings<Row>({ columns, arrangement, onChange }: Props<Row
         <ul className={styles.list}>
           {movable.map(({ key, header }, place) => (
             <li key={key} className={styles.item}>
-              <Checkbox className={styles.name} label={header} checked={!arrangement.hidden.includes(key)} onChange={() => onChange(toggled(columns, arrangement, key))} />
-              <Button size="small" appearance="subtle" icon={<ArrowUpRegular />} aria-label={t('table.up', { name: header })} disabledFocusable={place === 0} onClick={() => onChange(moved(columns, arrangement, key, -1))} />
-              <Button size="small" appearance="subtle" icon={<ArrowDownRegular />} aria-label={t('table.down', { name: header })} disabledFocusable={place === movable.length - 1} onClick={() => onChange(moved(columns, arrangement, key, 1))} />
+              <Checkbox
+                className={styles.name}
+                label={header}
+                checked={!arrangement.hidden.includes(key)}
+                onChange={() => onChange(toggled(columns, arrangement, key))}
+              />
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={<ArrowUpRegular />}
+                aria-label={t('table.up', { name: header })}
+                disabledFocusable={place === 0}
+                onClick={() => onChange(moved(columns, arrangement, key, -1))}
+              />
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={<ArrowDownRegular />}
+                aria-label={t('table.down', { name: header })}
+                disabledFocusable={place === movable.length - 1}
+                onClick={() => onChange(moved(columns, arrangement, key, 1))}
+              />
             </li>
           ))}
         </ul>

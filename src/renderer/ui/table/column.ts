@@ -44,7 +44,11 @@ export function nextSort(current: Sort | null, key: string): Sort | null {
 const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0)
 
 /** Where a pinned column stays, in CSS pixels from its edge; undefined for a column that scrolls. */
-export function pinnedStyle<Row>(columns: readonly Column<Row>[], widths: readonly number[], position: number): { readonly left: string } | { readonly right: string } | undefined {
+export function pinnedStyle<Row>(
+  columns: readonly Column<Row>[],
+  widths: readonly number[],
+  position: number,
+): { readonly left: string } | { readonly right: string } | undefined {
   switch (columns[position]?.pinned) {
     case 'start':
       return { left: `${sum(widths.slice(0, position))}px` }

@@ -13,7 +13,15 @@ export const useTableStyles = makeStyles({
     minHeight: 0,
     minWidth: 0,
     // Not the scroller's own outline: its rows would be painted over it.
-    ':has(> [role="grid"]:focus-visible)::after': { content: '""', position: 'absolute', inset: 0, zIndex: 5, border: `2px solid ${tokens.colorBrandStroke1}`, borderRadius: tokens.borderRadiusMedium, pointerEvents: 'none' },
+    ':has(> [role="grid"]:focus-visible)::after': {
+      content: '""',
+      position: 'absolute',
+      inset: 0,
+      zIndex: 5,
+      border: `2px solid ${tokens.colorBrandStroke1}`,
+      borderRadius: tokens.borderRadiusMedium,
+      pointerEvents: 'none',
+    },
   },
   progress: { position: 'absolute', top: 0, left: 0, right: 0, zIndex: 4 },
   scroller: {
@@ -74,13 +82,30 @@ export const useTableStyles = makeStyles({
     cursor: 'col-resize',
     touchAction: 'none',
     zIndex: 1,
-    '::after': { content: '""', position: 'absolute', top: 0, bottom: 0, left: '3px', width: '1px', backgroundColor: tokens.colorNeutralStroke2 },
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      top: 0,
+      bottom: 0,
+      left: '3px',
+      width: '1px',
+      backgroundColor: tokens.colorNeutralStroke2,
+    },
     ':hover::after': { backgroundColor: tokens.colorBrandStroke1 },
   },
   rowBox: { position: 'absolute', left: 0, right: 0 },
-  row: { display: 'grid', minHeight: rowHeight, borderBottom: line, boxSizing: 'border-box', backgroundColor: tokens.colorNeutralBackground1 },
+  row: {
+    display: 'grid',
+    minHeight: rowHeight,
+    borderBottom: line,
+    boxSizing: 'border-box',
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   clickable: { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
-  active: { backgroundColor: tokens.colorNeutralBackground1Hover, '& > :first-child': { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` } },
+  active: {
+    backgroundColor: tokens.colorNeutralBackground1Hover,
+    '& > :first-child': { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
+  },
   open: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
   // A block, not a flex box: only then does a long text end in an ellipsis.
   cell: {
@@ -110,10 +135,24 @@ export const useTableStyles = makeStyles({
   },
   expansion: { padding: '8px 0', borderBottom: line, backgroundColor: tokens.colorNeutralBackground2 },
   // Stays in sight while the columns scroll away under their header; the scroller is its container.
-  expansionText: { display: 'inline-block', position: 'sticky', left: 0, padding: '0 16px', boxSizing: 'border-box', maxWidth: '100cqw', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  expansionText: {
+    display: 'inline-block',
+    position: 'sticky',
+    left: 0,
+    padding: '0 16px',
+    boxSizing: 'border-box',
+    maxWidth: '100cqw',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
   // In the middle of what is in sight, not of all columns.
   empty: { flexGrow: 1, minHeight: 0, position: 'sticky', left: 0, maxWidth: '100cqw' },
   emptyCell: { height: '100%' },
   skeletons: { overflow: 'hidden' },
-  skeleton: { display: 'inline-block', height: '10px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground4 },
+  skeleton: {
+    display: 'inline-block',
+    height: '10px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground4,
+  },
 })

@@ -93,7 +93,8 @@ class App extends EventEmitter {
   getLocaleCountryCode = () => systemLocale().split('-')[1] ?? ''
   getPreferredSystemLanguages = () => [systemLocale()]
 
-  requestSingleInstanceLock = (data = null) => this.instance.request(this.getPath('userData'), { argv: process.argv, cwd: process.cwd(), data })
+  requestSingleInstanceLock = (data = null) =>
+    this.instance.request(this.getPath('userData'), { argv: process.argv, cwd: process.cwd(), data })
   hasSingleInstanceLock = () => this.instance.has()
   releaseSingleInstanceLock = () => this.instance.release()
 
@@ -150,7 +151,14 @@ class App extends EventEmitter {
   getBadgeCount = () => this.calls.findLast(([name]) => name === 'setBadgeCount')?.[1] ?? 0
   getGPUFeatureStatus = () => ({})
   getGPUInfo = async () => ({})
-  getAppMetrics = () => [{ pid: process.pid, type: 'Browser', cpu: { percentCPUUsage: 0, idleWakeupsPerSecond: 0 }, memory: { workingSetSize: Math.round(process.memoryUsage().rss / 1024) } }]
+  getAppMetrics = () => [
+    {
+      pid: process.pid,
+      type: 'Browser',
+      cpu: { percentCPUUsage: 0, idleWakeupsPerSecond: 0 },
+      memory: { workingSetSize: Math.round(process.memoryUsage().rss / 1024) },
+    },
+  ]
   isUnityRunning = () => false
   isInApplicationsFolder = () => false
 }

@@ -4,7 +4,14 @@ const { mkdirSync } = require('node:fs')
 const { homedir, tmpdir } = require('node:os')
 const { isAbsolute, join, resolve } = require('node:path')
 
-const HOME_FOLDERS = { desktop: 'Desktop', documents: 'Documents', downloads: 'Downloads', music: 'Music', pictures: 'Pictures', videos: 'Videos' }
+const HOME_FOLDERS = {
+  desktop: 'Desktop',
+  documents: 'Documents',
+  downloads: 'Downloads',
+  music: 'Music',
+  pictures: 'Pictures',
+  videos: 'Videos',
+}
 /** Electron makes these when they are asked for. */
 const MADE = new Set(['userData', 'sessionData', 'logs', 'crashDumps'])
 

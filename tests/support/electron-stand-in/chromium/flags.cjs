@@ -2,7 +2,14 @@
 'use strict'
 const { existsSync } = require('node:fs')
 
-const CANDIDATES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+const CANDIDATES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
 
 /**
  * Keeps Chromium from asking a closed network for updates, from showing bars over the app, and from readying pages for an
@@ -26,14 +33,16 @@ const QUIET = {
   'disable-backgrounding-occluded-windows': '',
   'disable-popup-blocking': '',
   'disable-dev-shm-usage': '',
-  'disable-features': 'WebUIOmniboxPopup,WebUIOmniboxAimPopup,Translate,MediaRouter,OptimizationHints,AutofillServerCommunication,HttpsUpgrades',
+  'disable-features':
+    'WebUIOmniboxPopup,WebUIOmniboxAimPopup,Translate,MediaRouter,OptimizationHints,AutofillServerCommunication,HttpsUpgrades',
   'password-store': 'basic',
   'use-mock-keychain': '',
   'force-color-profile': 'srgb',
 }
 
 /** Spoken to the stand-in or to node; they mean something else to Chromium, or nothing. */
-const NOT_CHROMIUMS = /^(?:headless|remote-debugging-|user-data-dir$|inspect|require$|no-startup-window$|app$|type$|no-sandbox$|enable-automation$|version$|test-type$)/u
+const NOT_CHROMIUMS =
+  /^(?:headless|remote-debugging-|user-data-dir$|inspect|require$|no-startup-window$|app$|type$|no-sandbox$|enable-automation$|version$|test-type$)/u
 
 function findChromium() {
   const path = [process.env.CHROMIUM_PATH, ...CANDIDATES].find((candidate) => candidate && existsSync(candidate))
@@ -53,7 +62,10 @@ function switchList({ profile, headless, given }) {
   }
   // Chromium's own sandbox refuses to run for root, who only runs it in a container.
   if (process.getuid?.() === 0 || given.has('no-sandbox')) switches['no-sandbox'] = ''
-  return [`--user-data-dir=${profile}`, ...Object.entries(switches).map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`))]
+  return [
+    `--user-data-dir=${profile}`,
+    ...Object.entries(switches).map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`)),
+  ]
 }
 
 module.exports = { findChromium, switchList }

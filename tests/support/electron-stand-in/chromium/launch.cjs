@@ -12,7 +12,10 @@ const PAUSE_MS = 100
 /** One try. Its pipe closes when this process dies, however it dies, and Chromium goes with it. */
 function spawnChromium({ executable, flags, debuggingPort, env, onClose }) {
   const port = debuggingPort === undefined ? [] : [`--remote-debugging-port=${debuggingPort}`]
-  const child = spawn(executable, [...flags, '--remote-debugging-pipe', '--no-startup-window', ...port], { env, stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] })
+  const child = spawn(executable, [...flags, '--remote-debugging-pipe', '--no-startup-window', ...port], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+  })
   child.on('error', () => {})
   child.stderr.setEncoding('utf8')
   let line = ''
@@ -47,7 +50,10 @@ async function launchChromium({ userData, headless, debuggingPort, given, langua
         session: (id) => connection.session(id),
         version,
         /** An app window, without tabs and address bar: only a second start of Chromium can open one. */
-        openAppWindow: (url) => spawn(executable, [...flags, `--app=${url}`], { stdio: 'ignore' }).on('error', () => {}).unref(),
+        openAppWindow: (url) =>
+          spawn(executable, [...flags, `--app=${url}`], { stdio: 'ignore' })
+            .on('error', () => {})
+            .unref(),
         kill: () => child.kill('SIGKILL'),
       }
     } catch {

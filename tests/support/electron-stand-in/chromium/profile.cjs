@@ -10,7 +10,8 @@ function prepareProfile(userData) {
   const preferences = join(profile, 'Default', 'Preferences')
   mkdirSync(join(profile, 'Default'), { recursive: true })
   // No switch keeps Chromium from offering to translate the app.
-  if (!existsSync(preferences)) writeFileSync(preferences, JSON.stringify({ translate: { enabled: false }, credentials_enable_service: false }))
+  if (!existsSync(preferences))
+    writeFileSync(preferences, JSON.stringify({ translate: { enabled: false }, credentials_enable_service: false }))
   return profile
 }
 

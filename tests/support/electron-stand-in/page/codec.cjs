@@ -44,7 +44,8 @@ function createCodec(functions) {
     }
     const object = (value, tag) => {
       if (Array.isArray(value)) return { $: 'a', v: Array.from(value, (item, index) => (index in value ? walk(item) : { $: 'h' })) }
-      if (ArrayBuffer.isView(value)) return { $: 'b', t: tag, v: toBase64(new Uint8Array(value.buffer, value.byteOffset, value.byteLength)) }
+      if (ArrayBuffer.isView(value))
+        return { $: 'b', t: tag, v: toBase64(new Uint8Array(value.buffer, value.byteOffset, value.byteLength)) }
       switch (tag) {
         case 'Date':
           return { $: 'd', v: walk(value.getTime()) }
@@ -64,7 +65,11 @@ function createCodec(functions) {
       }
       if (tag === 'Error' || value instanceof Error) {
         const name = ERRORS.includes(value.name) ? value.name : 'Error'
-        return { $: 'e', v: [name, String(value.message), String(value.stack)], c: Object.hasOwn(value, 'cause') ? walk(value.cause) : undefined }
+        return {
+          $: 'e',
+          v: [name, String(value.message), String(value.stack)],
+          c: Object.hasOwn(value, 'cause') ? walk(value.cause) : undefined,
+        }
       }
       if (functions && typeof value.then === 'function') {
         return { $: 'p', v: functions.toId((resolve, reject) => void value.then(resolve, reject), true) }

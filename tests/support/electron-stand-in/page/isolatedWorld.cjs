@@ -11,7 +11,9 @@ function isolatedWorld(codecFactory, bridgeFactory, portFactory, rendererFactory
 
   /** Asks main something of the stand-in's own, beside the app's channels. */
   const request = (message) => renderer.request({ kind: 'permission', ...message })
-  port.receive((text) => (text[0] === 'q' ? bridge.codec.encode({ value: request(JSON.parse(text.slice(1))) }) : bridge.answer(text.slice(1))))
+  port.receive((text) =>
+    text[0] === 'q' ? bridge.codec.encode({ value: request(JSON.parse(text.slice(1))) }) : bridge.answer(text.slice(1)),
+  )
 
   /** Lays a text on Chromium's clipboard without touching what is selected. */
   const copy = (text) => {
@@ -28,7 +30,22 @@ function isolatedWorld(codecFactory, bridgeFactory, portFactory, rendererFactory
     removeEventListener('copy', lay, { capture: true })
   }
   const tellKey = ({ type, key, code, isComposing, shiftKey, ctrlKey, altKey, metaKey, repeat, location }) =>
-    post({ kind: 'key', input: { type: type === 'keydown' ? 'keyDown' : 'keyUp', key, code, isAutoRepeat: repeat, isComposing, shift: shiftKey, control: ctrlKey, alt: altKey, meta: metaKey, location, modifiers: [] } })
+    post({
+      kind: 'key',
+      input: {
+        type: type === 'keydown' ? 'keyDown' : 'keyUp',
+        key,
+        code,
+        isAutoRepeat: repeat,
+        isComposing,
+        shift: shiftKey,
+        control: ctrlKey,
+        alt: altKey,
+        meta: metaKey,
+        location,
+        modifiers: [],
+      },
+    })
   globalThis[names.receive] = (text) => {
     const message = codec.decode(text)
     if (message.kind === 'copy') return copy(message.text)
@@ -41,7 +58,10 @@ function isolatedWorld(codecFactory, bridgeFactory, portFactory, rendererFactory
   for (const type of ['copy', 'cut']) {
     addEventListener(type, (event) => {
       const field = document.activeElement
-      const selected = typeof field?.selectionStart === 'number' ? field.value.slice(field.selectionStart, field.selectionEnd) : String(getSelection() ?? '')
+      const selected =
+        typeof field?.selectionStart === 'number'
+          ? field.value.slice(field.selectionStart, field.selectionEnd)
+          : String(getSelection() ?? '')
       const text = event.defaultPrevented ? event.clipboardData.getData('text/plain') : selected
       if (text !== '') post({ kind: 'copied', text })
     })
@@ -71,13 +91,30 @@ function isolatedWorld(codecFactory, bridgeFactory, portFactory, rendererFactory
     },
   }
   const electron = { contextBridge, crashReporter: { addExtraParameter: () => {} }, ipcRenderer: renderer.ipcRenderer, webFrame }
-  const modules = { electron, 'electron/renderer': electron, 'electron/common': electron, timers: { setTimeout, setInterval, clearTimeout, clearInterval }, url: { URL, URLSearchParams } }
+  const modules = {
+    electron,
+    'electron/renderer': electron,
+    'electron/common': electron,
+    timers: { setTimeout, setInterval, clearTimeout, clearInterval },
+    url: { URL, URLSearchParams },
+  }
   const require = (name) => {
     const found = modules[name.replace(/^node:/u, '')]
     if (!found) throw new Error(`module not found: ${name}`)
     return found
   }
-  const process = Object.freeze({ type: 'renderer', sandboxed: true, contextIsolated: true, isMainFrame: true, nextTick: (work, ...args) => queueMicrotask(() => work(...args)), uptime: () => performance.now() / 1000, on: () => process, once: () => process, off: () => process, ...info })
+  const process = Object.freeze({
+    type: 'renderer',
+    sandboxed: true,
+    contextIsolated: true,
+    isMainFrame: true,
+    nextTick: (work, ...args) => queueMicrotask(() => work(...args)),
+    uptime: () => performance.now() / 1000,
+    on: () => process,
+    once: () => process,
+    off: () => process,
+    ...info,
+  })
   for (const { path, run } of preloads) {
     const module = { exports: {} }
     try {
@@ -101,7 +138,10 @@ function createRenderer(codec, post) {
   }
   const unlisten = (channel, listener) => {
     const index = of(channel).findLastIndex((entry) => entry.original === listener)
-    listeners.set(channel, of(channel).filter((_entry, at) => at !== index))
+    listeners.set(
+      channel,
+      of(channel).filter((_entry, at) => at !== index),
+    )
     return ipcRenderer
   }
   const request = (message) =>

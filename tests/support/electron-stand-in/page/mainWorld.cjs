@@ -37,13 +37,23 @@ function permissionShim(ask) {
   }
   /** Asks, then runs Chromium's function, which finds its answer given. */
   const asking = (target, name, namesOf, details = () => ({})) =>
-    wrap(target, name, (original) => async function asked(...args) {
-      await ask({ question: 'request', names: namesOf(...args), details: details(...args) })
-      return await original.apply(this, args)
-    })
+    wrap(
+      target,
+      name,
+      (original) =>
+        async function asked(...args) {
+          await ask({ question: 'request', names: namesOf(...args), details: details(...args) })
+          return await original.apply(this, args)
+        },
+    )
 
   asking(globalThis.Notification, 'requestPermission', () => ['notifications'])
-  asking(globalThis.MediaDevices?.prototype, 'getUserMedia', ({ audio, video } = {}) => [...(audio ? ['microphone'] : []), ...(video ? ['camera'] : [])], ({ audio, video } = {}) => ({ mediaTypes: [...(audio ? ['audio'] : []), ...(video ? ['video'] : [])] }))
+  asking(
+    globalThis.MediaDevices?.prototype,
+    'getUserMedia',
+    ({ audio, video } = {}) => [...(audio ? ['microphone'] : []), ...(video ? ['camera'] : [])],
+    ({ audio, video } = {}) => ({ mediaTypes: [...(audio ? ['audio'] : []), ...(video ? ['video'] : [])] }),
+  )
   asking(globalThis.MediaDevices?.prototype, 'getDisplayMedia', () => ['display-capture'])
   asking(globalThis.Clipboard?.prototype, 'readText', () => ['clipboard-read'])
   asking(globalThis.Clipboard?.prototype, 'read', () => ['clipboard-read'])
@@ -53,35 +63,60 @@ function permissionShim(ask) {
   asking(globalThis.IdleDetector, 'requestPermission', () => ['idle-detection'])
   asking(globalThis, 'queryLocalFonts', () => ['local-fonts'])
   asking(globalThis, 'getScreenDetails', () => ['window-management'])
-  wrap(globalThis.Clipboard?.prototype, 'writeText', (original) => async function writeText(text) {
-    await ask({ question: 'request', names: ['clipboard-write'], details: {} })
-    await original.call(this, text)
-    await ask({ question: 'copied', text: String(text) })
-  })
-  wrap(globalThis.Permissions?.prototype, 'query', (original) => async function query(descriptor) {
-    await ask({ question: 'check', names: [descriptor?.name], details: {} })
-    return await original.call(this, descriptor)
-  })
+  wrap(
+    globalThis.Clipboard?.prototype,
+    'writeText',
+    (original) =>
+      async function writeText(text) {
+        await ask({ question: 'request', names: ['clipboard-write'], details: {} })
+        await original.call(this, text)
+        await ask({ question: 'copied', text: String(text) })
+      },
+  )
+  wrap(
+    globalThis.Permissions?.prototype,
+    'query',
+    (original) =>
+      async function query(descriptor) {
+        await ask({ question: 'check', names: [descriptor?.name], details: {} })
+        return await original.call(this, descriptor)
+      },
+  )
 
   // Positions are told to callbacks, and a watch has its number before anyone has answered.
   const watches = new Map()
   let last = 0
   const geolocation = globalThis.Geolocation?.prototype
   const askPosition = () => ask({ question: 'request', names: ['geolocation'], details: {} })
-  wrap(geolocation, 'getCurrentPosition', (original) => function getCurrentPosition(...args) {
-    void askPosition().then(() => original.apply(this, args))
-  })
-  wrap(geolocation, 'watchPosition', (original) => function watchPosition(...args) {
-    const id = (last += 1)
-    watches.set(id, null)
-    void askPosition().then(() => watches.has(id) && watches.set(id, original.apply(this, args)))
-    return id
-  })
-  wrap(geolocation, 'clearWatch', (original) => function clearWatch(id) {
-    const real = watches.get(id)
-    watches.delete(id)
-    if (real) original.call(this, real)
-  })
+  wrap(
+    geolocation,
+    'getCurrentPosition',
+    (original) =>
+      function getCurrentPosition(...args) {
+        void askPosition().then(() => original.apply(this, args))
+      },
+  )
+  wrap(
+    geolocation,
+    'watchPosition',
+    (original) =>
+      function watchPosition(...args) {
+        const id = (last += 1)
+        watches.set(id, null)
+        void askPosition().then(() => watches.has(id) && watches.set(id, original.apply(this, args)))
+        return id
+      },
+  )
+  wrap(
+    geolocation,
+    'clearWatch',
+    (original) =>
+      function clearWatch(id) {
+        const real = watches.get(id)
+        watches.delete(id)
+        if (real) original.call(this, real)
+      },
+  )
 }
 
 module.exports = { mainWorld, permissionShim }

@@ -28,11 +28,15 @@ function readPreloads(files, onError) {
 /** `names` are this window's secrets; `blank` marks the page that a window has before it loads anything. */
 function pageScripts({ names, info, preloads, blank }) {
   const shared = [createCodec, createBridge, createPort].map((part) => `(${part})`).join(', ')
-  const list = preloads.map(({ path, source }) => `{ path: ${JSON.stringify(path)}, run: function (${PARAMETERS.join(', ')}) {${source}\n} }`)
+  const list = preloads.map(
+    ({ path, source }) => `{ path: ${JSON.stringify(path)}, run: function (${PARAMETERS.join(', ')}) {${source}\n} }`,
+  )
   const unlessBlank = (script) => `if (!location.href.includes(${JSON.stringify(blank)})) ${script}`
   return {
     main: unlessBlank(`(${mainWorld})(${shared}, (${permissionShim}), ${JSON.stringify(names)})`),
-    isolated: unlessBlank(`(${isolatedWorld})(${shared}, (${createRenderer}), ${JSON.stringify(names)}, ${JSON.stringify(info)}, [${list.join(', ')}])`),
+    isolated: unlessBlank(
+      `(${isolatedWorld})(${shared}, (${createRenderer}), ${JSON.stringify(names)}, ${JSON.stringify(info)}, [${list.join(', ')}])`,
+    ),
   }
 }
 

@@ -4,7 +4,22 @@
  */
 'use strict'
 
-const OWN_SCHEMES = new Set(['http', 'https', 'ws', 'wss', 'file', 'ftp', 'data', 'blob', 'about', 'javascript', 'chrome', 'devtools', 'view-source', 'filesystem'])
+const OWN_SCHEMES = new Set([
+  'http',
+  'https',
+  'ws',
+  'wss',
+  'file',
+  'ftp',
+  'data',
+  'blob',
+  'about',
+  'javascript',
+  'chrome',
+  'devtools',
+  'view-source',
+  'filesystem',
+])
 const CUSTOM = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)/iu
 const ALIAS = /https:\/\/([^/?#\s]+)\.([a-z][a-z0-9-]*)\.standin\.invalid/giu
 const ALIAS_PATTERN = 'https://*.standin.invalid/*'

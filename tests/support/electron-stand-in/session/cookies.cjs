@@ -37,16 +37,28 @@ class Cookies extends EventEmitter {
   async get(filter = {}) {
     const { cookies } = await this.send('Storage.getCookies')
     const wanted = filter.url === undefined ? undefined : toAlias(filter.url)
-    return cookies.map(toElectron).filter(
-      (cookie) =>
-        (wanted === undefined || fits(cookie, wanted)) &&
-        (filter.domain === undefined || `.${cookie.domain}`.endsWith(`.${filter.domain.replace(/^\./u, '')}`)) &&
-        ['name', 'path', 'secure', 'session', 'httpOnly'].every((key) => filter[key] === undefined || filter[key] === cookie[key]),
-    )
+    return cookies
+      .map(toElectron)
+      .filter(
+        (cookie) =>
+          (wanted === undefined || fits(cookie, wanted)) &&
+          (filter.domain === undefined || `.${cookie.domain}`.endsWith(`.${filter.domain.replace(/^\./u, '')}`)) &&
+          ['name', 'path', 'secure', 'session', 'httpOnly'].every((key) => filter[key] === undefined || filter[key] === cookie[key]),
+      )
   }
 
   async set({ url, name = '', value = '', domain, path, secure, httpOnly, expirationDate, sameSite = 'lax' }) {
-    const cookie = { url: toAlias(url), name, value, domain, path, secure, httpOnly, expires: expirationDate, sameSite: toSameSite[sameSite] }
+    const cookie = {
+      url: toAlias(url),
+      name,
+      value,
+      domain,
+      path,
+      secure,
+      httpOnly,
+      expires: expirationDate,
+      sameSite: toSameSite[sameSite],
+    }
     await this.send('Storage.setCookies', { cookies: [cookie] })
     this.emit('changed', {}, { name, value, domain: domain ?? new URL(cookie.url).hostname }, 'explicit', false)
   }

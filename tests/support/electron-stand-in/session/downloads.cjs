@@ -9,7 +9,15 @@ const { fromAlias } = require('./alias.cjs')
 class DownloadItem extends EventEmitter {
   constructor({ url, suggestedFilename }, cancel) {
     super()
-    Object.assign(this, { url: fromAlias(url), filename: suggestedFilename, state: 'progressing', received: 0, total: 0, savePath: '', startTime: Date.now() / 1000 })
+    Object.assign(this, {
+      url: fromAlias(url),
+      filename: suggestedFilename,
+      state: 'progressing',
+      received: 0,
+      total: 0,
+      savePath: '',
+      startTime: Date.now() / 1000,
+    })
     this.cancelInChromium = cancel
   }
   getURL = () => this.url

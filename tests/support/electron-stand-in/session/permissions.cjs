@@ -35,7 +35,13 @@ class Permissions {
   /** Whether the page has a permission, without asking for it. */
   check(contents, name, url) {
     if (!this.onCheck) return true
-    return Boolean(this.onCheck(contents, ELECTRON_NAMES[name] ?? name, fromAlias(originOf(url)), { requestingUrl: fromAlias(url), isMainFrame: true, mediaType: mediaOf(name) }))
+    return Boolean(
+      this.onCheck(contents, ELECTRON_NAMES[name] ?? name, fromAlias(originOf(url)), {
+        requestingUrl: fromAlias(url),
+        isMainFrame: true,
+        mediaType: mediaOf(name),
+      }),
+    )
   }
 
   /** What the app says to a page that asks. Without a handler, Electron grants. */
@@ -43,7 +49,13 @@ class Permissions {
     const permission = ELECTRON_NAMES[name] ?? name
     this.requests.push({ permission, url: frame.url })
     if (!this.onRequest) return Promise.resolve(true)
-    return new Promise((resolve) => this.onRequest(contents, permission, (granted) => resolve(Boolean(granted)), { requestingUrl: frame.url, isMainFrame: frame.parent === null, ...details }))
+    return new Promise((resolve) =>
+      this.onRequest(contents, permission, (granted) => resolve(Boolean(granted)), {
+        requestingUrl: frame.url,
+        isMainFrame: frame.parent === null,
+        ...details,
+      }),
+    )
   }
 
   /** Lays the app's checks under a page before it loads. */

@@ -52,7 +52,12 @@ class RequestServer {
     const details = detailsOf(this.contents, paused)
     const before = await webRequest.ask('onBeforeRequest', details)
     if (before.cancel) return this.refuse(requestId, 'BlockedByClient')
-    if (before.redirectURL) return this.fulfill(requestId, { status: 307, headers: [{ name: 'location', value: toAlias(before.redirectURL) }], body: Buffer.alloc(0) })
+    if (before.redirectURL)
+      return this.fulfill(requestId, {
+        status: 307,
+        headers: [{ name: 'location', value: toAlias(before.redirectURL) }],
+        body: Buffer.alloc(0),
+      })
     const sent = await webRequest.ask('onBeforeSendHeaders', { ...details, requestHeaders: { ...request.headers } })
     if (sent.cancel) return this.refuse(requestId, 'BlockedByClient')
     await webRequest.ask('onSendHeaders', { ...details, requestHeaders: sent.requestHeaders ?? request.headers })
@@ -71,7 +76,12 @@ class RequestServer {
   }
 
   fulfill(requestId, { status, headers, body }) {
-    return this.cdp.tell('Fetch.fulfillRequest', { requestId, responseCode: status, responseHeaders: headers, body: body.toString('base64') })
+    return this.cdp.tell('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: status,
+      responseHeaders: headers,
+      body: body.toString('base64'),
+    })
   }
 
   /** What the app makes of a response's head. */
@@ -83,7 +93,11 @@ class RequestServer {
     await webRequest.ask('onResponseStarted', full)
     await webRequest.ask('onCompleted', full)
     const changedStatus = Number(/\s(\d{3})/u.exec(answer.statusLine ?? '')?.[1] ?? status)
-    return { status: changedStatus, headers: answer.responseHeaders ? toList(answer.responseHeaders) : headers, isChanged: Boolean(answer.responseHeaders ?? answer.statusLine) }
+    return {
+      status: changedStatus,
+      headers: answer.responseHeaders ? toList(answer.responseHeaders) : headers,
+      isChanged: Boolean(answer.responseHeaders ?? answer.statusLine),
+    }
   }
 
   async respond(paused) {
@@ -104,11 +118,18 @@ class RequestServer {
     const answer = (username, password) =>
       this.cdp.tell('Fetch.continueWithAuth', {
         requestId,
-        authChallengeResponse: username === undefined ? { response: 'CancelAuth' } : { response: 'ProvideCredentials', username, password: password ?? '' },
+        authChallengeResponse:
+          username === undefined ? { response: 'CancelAuth' } : { response: 'ProvideCredentials', username, password: password ?? '' },
       })
     const { hostname, port } = new URL(authChallenge.origin)
     const event = preventable()
-    const info = { isProxy: authChallenge.source === 'Proxy', scheme: authChallenge.scheme, host: hostname, port: Number(port || 443), realm: authChallenge.realm }
+    const info = {
+      isProxy: authChallenge.source === 'Proxy',
+      scheme: authChallenge.scheme,
+      host: hostname,
+      port: Number(port || 443),
+      realm: authChallenge.realm,
+    }
     const details = { url: fromAlias(request.url), pid: process.pid, firstAuthAttempt: true }
     this.contents.emit('login', event, details, info, answer)
     this.contents.app.emit('login', event, this.contents, details, info, answer)

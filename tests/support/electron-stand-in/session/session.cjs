@@ -67,7 +67,18 @@ class Session extends EventEmitter {
 
   /** Every origin that a page of this process has shown, or the one that is named. */
   clearStorageData = async ({ origin, storages } = {}) => {
-    const storageTypes = storages?.map((name) => ({ localstorage: 'local_storage', filesystem: 'file_systems', serviceworkers: 'service_workers', cachestorage: 'cache_storage' })[name] ?? name).join(',') ?? 'all'
+    const storageTypes =
+      storages
+        ?.map(
+          (name) =>
+            ({
+              localstorage: 'local_storage',
+              filesystem: 'file_systems',
+              serviceworkers: 'service_workers',
+              cachestorage: 'cache_storage',
+            })[name] ?? name,
+        )
+        .join(',') ?? 'all'
     for (const page of this.pages()) {
       const origins = origin === undefined ? [...page.origins] : [toAlias(origin)]
       await Promise.all(origins.map((one) => page.cdp.tell('Storage.clearDataForOrigin', { origin: one, storageTypes })))

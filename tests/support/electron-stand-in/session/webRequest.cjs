@@ -5,7 +5,18 @@ const { fromAlias } = require('./alias.cjs')
 
 const REQUEST_STAGE = ['onBeforeRequest', 'onBeforeSendHeaders', 'onSendHeaders']
 const RESPONSE_STAGE = ['onHeadersReceived', 'onResponseStarted', 'onCompleted', 'onErrorOccurred']
-const RESOURCE_TYPES = { Stylesheet: 'stylesheet', Script: 'script', Image: 'image', Font: 'font', XHR: 'xhr', Fetch: 'xhr', WebSocket: 'webSocket', Media: 'media', Ping: 'ping', CSPViolationReport: 'cspReport' }
+const RESOURCE_TYPES = {
+  Stylesheet: 'stylesheet',
+  Script: 'script',
+  Image: 'image',
+  Font: 'font',
+  XHR: 'xhr',
+  Fetch: 'xhr',
+  WebSocket: 'webSocket',
+  Media: 'media',
+  Ping: 'ping',
+  CSPViolationReport: 'cspReport',
+}
 
 /** A match pattern as an expression: `<all_urls>`, or `*` for any characters. */
 function toExpression(pattern) {
@@ -69,6 +80,7 @@ function toRecord(headers) {
   for (const { name, value } of headers) (record[name] ??= []).push(value)
   return record
 }
-const toList = (record) => Object.entries(record).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value: String(value) })))
+const toList = (record) =>
+  Object.entries(record).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value: String(value) })))
 
 module.exports = { WebRequest, detailsOf, toList, toRecord }

@@ -28,7 +28,8 @@ class Clipboard {
   readHTML = () => this.kept.html ?? ''
   readRTF = () => this.kept.rtf ?? ''
   readImage = () => this.kept.image ?? require('./nativeImage.cjs').nativeImage.createEmpty()
-  availableFormats = () => Object.keys(this.kept).map((kind) => ({ text: 'text/plain', html: 'text/html', rtf: 'text/rtf', image: 'image/png' })[kind] ?? kind)
+  availableFormats = () =>
+    Object.keys(this.kept).map((kind) => ({ text: 'text/plain', html: 'text/html', rtf: 'text/rtf', image: 'image/png' })[kind] ?? kind)
   read = async () => (Object.keys(this.kept).length === 0 ? [] : [{ types: this.availableFormats() }])
   has = (format) => this.availableFormats().includes(format)
   clear = () => void (this.kept = {})

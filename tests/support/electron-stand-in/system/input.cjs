@@ -8,7 +8,16 @@ function sendInput(cdp, event) {
   const modifiers = (event.modifiers ?? []).reduce((sum, name) => sum | (MODIFIERS[name.toLowerCase()] ?? 0), 0)
   if (event.type in MOUSE) {
     const { x, y, button = 'left', clickCount = 1, deltaX, deltaY } = event
-    return void cdp.tell('Input.dispatchMouseEvent', { type: MOUSE[event.type], x, y, button: event.type === 'mouseMove' ? 'none' : button, clickCount, modifiers, deltaX, deltaY })
+    return void cdp.tell('Input.dispatchMouseEvent', {
+      type: MOUSE[event.type],
+      x,
+      y,
+      button: event.type === 'mouseMove' ? 'none' : button,
+      clickCount,
+      modifiers,
+      deltaX,
+      deltaY,
+    })
   }
   if (event.type === 'char') return void cdp.tell('Input.insertText', { text: event.keyCode })
   return void cdp.tell('Input.dispatchKeyEvent', { type: event.type === 'keyUp' ? 'keyUp' : 'rawKeyDown', key: event.keyCode, modifiers })

@@ -22,7 +22,21 @@ const powerSaveBlocker = {
 }
 
 const area = { x: 0, y: 0, width: 1920, height: 1080 }
-const display = { id: 1, label: '', bounds: area, workArea: area, size: { width: 1920, height: 1080 }, workAreaSize: { width: 1920, height: 1080 }, scaleFactor: 1, rotation: 0, internal: false, touchSupport: 'unavailable', monochrome: false, colorDepth: 24, displayFrequency: 60 }
+const display = {
+  id: 1,
+  label: '',
+  bounds: area,
+  workArea: area,
+  size: { width: 1920, height: 1080 },
+  workAreaSize: { width: 1920, height: 1080 },
+  scaleFactor: 1,
+  rotation: 0,
+  internal: false,
+  touchSupport: 'unavailable',
+  monochrome: false,
+  colorDepth: 24,
+  displayFrequency: 60,
+}
 const screen = Object.assign(new EventEmitter(), {
   getPrimaryDisplay: () => display,
   getAllDisplays: () => [display],
@@ -46,7 +60,8 @@ class NativeTheme extends EventEmitter {
     return this.source
   }
   set themeSource(source) {
-    if (!['system', 'light', 'dark'].includes(source)) throw new TypeError(`Error processing argument at index 0, conversion failure from ${source}`)
+    if (!['system', 'light', 'dark'].includes(source))
+      throw new TypeError(`Error processing argument at index 0, conversion failure from ${source}`)
     if (source === this.source) return
     this.source = source
     this.apply(source)
@@ -55,7 +70,9 @@ class NativeTheme extends EventEmitter {
 }
 
 const noEncryption = (name) => () => {
-  throw new Error(`Error while ${name} the text provided to safeStorage.${name === 'encrypting' ? 'encryptString' : 'decryptString'}. Encryption is not available.`)
+  throw new Error(
+    `Error while ${name} the text provided to safeStorage.${name === 'encrypting' ? 'encryptString' : 'decryptString'}. Encryption is not available.`,
+  )
 }
 const safeStorage = {
   isEncryptionAvailable: () => false,

@@ -7,7 +7,21 @@ const { extname } = require('node:path')
 const tls = require('node:tls')
 const { fileURLToPath } = require('node:url')
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.mjs': 'text/javascript', '.css': 'text/css', '.json': 'application/json', '.svg': 'image/svg+xml', '.png': 'image/png', '.jpg': 'image/jpeg', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.txt': 'text/plain', '.pdf': 'application/pdf', '.wasm': 'application/wasm' }
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain',
+  '.pdf': 'application/pdf',
+  '.wasm': 'application/wasm',
+}
 
 const NET_ERRORS = {
   ECONNREFUSED: 'ERR_CONNECTION_REFUSED',
@@ -31,7 +45,9 @@ async function fetchFile(url) {
   const bytes = await readFile(path).catch(() => {
     throw new Error('net::ERR_FILE_NOT_FOUND')
   })
-  return new Response(new Uint8Array(bytes), { headers: { 'content-type': TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream' } })
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream' },
+  })
 }
 
 /** What Chromium's numbers for bad certificates are. */
@@ -41,12 +57,35 @@ const CERT_ERRORS = { ERR_CERT_COMMON_NAME_INVALID: -200, ERR_CERT_DATE_INVALID:
 async function showCertificate(session, { hostname, port }, name) {
   const look = session.calls.findLast(([called]) => called === 'setCertificateVerifyProc')?.[1]
   if (!look) return
-  const socket = tls.connect({ host: hostname, port: Number(port) || 443, servername: net.isIP(hostname) ? undefined : hostname, rejectUnauthorized: false })
+  const socket = tls.connect({
+    host: hostname,
+    port: Number(port) || 443,
+    servername: net.isIP(hostname) ? undefined : hostname,
+    rejectUnauthorized: false,
+  })
   try {
     await once(socket, 'secureConnect')
     const { issuer, subject, serialNumber, fingerprint256, valid_from: from, valid_to: to } = socket.getPeerCertificate()
-    const certificate = { data: '', issuerName: issuer?.CN ?? '', subjectName: subject?.CN ?? '', serialNumber, fingerprint: fingerprint256, validStart: Date.parse(from) / 1000, validExpiry: Date.parse(to) / 1000 }
-    look({ hostname, certificate, validatedCertificate: certificate, isIssuedByKnownRoot: false, verificationResult: `net::${name}`, errorCode: CERT_ERRORS[name] ?? -207 }, () => {})
+    const certificate = {
+      data: '',
+      issuerName: issuer?.CN ?? '',
+      subjectName: subject?.CN ?? '',
+      serialNumber,
+      fingerprint: fingerprint256,
+      validStart: Date.parse(from) / 1000,
+      validExpiry: Date.parse(to) / 1000,
+    }
+    look(
+      {
+        hostname,
+        certificate,
+        validatedCertificate: certificate,
+        isIssuedByKnownRoot: false,
+        verificationResult: `net::${name}`,
+        errorCode: CERT_ERRORS[name] ?? -207,
+      },
+      () => {},
+    )
   } catch {
     // The server ended the connection: there is no certificate to look at.
   } finally {

@@ -29,7 +29,17 @@ class Tray extends EventEmitter {
     super()
     this.image = image
     this.destroyed = false
-    Object.assign(this, recorded({ displayBalloon: undefined, removeBalloon: undefined, setPressedImage: undefined, focus: undefined, popUpContextMenu: undefined, setIgnoreDoubleClickEvents: undefined }))
+    Object.assign(
+      this,
+      recorded({
+        displayBalloon: undefined,
+        removeBalloon: undefined,
+        setPressedImage: undefined,
+        focus: undefined,
+        popUpContextMenu: undefined,
+        setIgnoreDoubleClickEvents: undefined,
+      }),
+    )
     Tray.all.push(this)
   }
   setImage = (image) => void (this.image = image)

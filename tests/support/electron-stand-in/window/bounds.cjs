@@ -34,7 +34,8 @@ class Bounds {
   /** The page's own size is what the app asks for: Chromium's frame around it is not Electron's. */
   lay = async () => {
     const { x, y, width, height } = this.value
-    if (this.window.webContents.host.isHeaded() && this.isPlaced) await this.send('Browser.setWindowBounds', { bounds: { left: x, top: y } })
+    if (this.window.webContents.host.isHeaded() && this.isPlaced)
+      await this.send('Browser.setWindowBounds', { bounds: { left: x, top: y } })
     await this.send('Browser.setContentsSize', { width, height })
   }
 

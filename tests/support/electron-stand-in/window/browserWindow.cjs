@@ -49,7 +49,12 @@ function createBrowserWindow(host) {
       if (!host.app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready')
       this.id = lastId += 1
       this.options = { show: true, resizable: true, ...options }
-      this.flags = { alwaysOnTop: Boolean(options.alwaysOnTop), resizable: options.resizable !== false, menuBar: !options.autoHideMenuBar, kiosk: Boolean(options.kiosk) }
+      this.flags = {
+        alwaysOnTop: Boolean(options.alwaysOnTop),
+        resizable: options.resizable !== false,
+        menuBar: !options.autoHideMenuBar,
+        kiosk: Boolean(options.kiosk),
+      }
       this.shown = this.options.show
       this.closed = false
       this.closing = false

@@ -43,7 +43,9 @@ function looksOf(contents) {
       return key
     },
     removeInsertedCSS: async (key) => {
-      await contents.executeJavaScript(`document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet.standInKey !== ${JSON.stringify(key)}); null`)
+      await contents.executeJavaScript(
+        `document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet.standInKey !== ${JSON.stringify(key)}); null`,
+      )
     },
 
     openDevTools: (options) => {

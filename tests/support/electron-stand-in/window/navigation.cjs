@@ -66,7 +66,9 @@ class Navigation {
     })
     cdp.on('Page.frameRequestedNavigation', ({ frameId, url }) => isMain(frameId) && this.requested(url))
     cdp.on('Page.frameNavigated', ({ frame }) => this.navigated(frame))
-    cdp.on('Page.navigatedWithinDocument', ({ frameId, url }) => contents.emit('did-navigate-in-page', preventable(), fromAlias(url), isMain(frameId), contents.id, 1))
+    cdp.on('Page.navigatedWithinDocument', ({ frameId, url }) =>
+      contents.emit('did-navigate-in-page', preventable(), fromAlias(url), isMain(frameId), contents.id, 1),
+    )
     cdp.on('Page.lifecycleEvent', ({ frameId, name }) => {
       if (!isMain(frameId) || contents.isBlank) return
       if (name === 'firstContentfulPaint') contents.emit('-painted')
@@ -88,7 +90,17 @@ class Navigation {
     const frame = contents.frames.get(id) ?? contents.mainFrame
     if (unreachableUrl) {
       // A navigation that main began is told by its own promise.
-      if (this.own === null && this.told !== unreachableUrl) contents.emit('did-fail-load', preventable(), ERROR_CODES[this.error] ?? ERROR_CODES.ERR_FAILED, this.error, fromAlias(unreachableUrl), parentId === undefined, contents.id, frame.routingId)
+      if (this.own === null && this.told !== unreachableUrl)
+        contents.emit(
+          'did-fail-load',
+          preventable(),
+          ERROR_CODES[this.error] ?? ERROR_CODES.ERR_FAILED,
+          this.error,
+          fromAlias(unreachableUrl),
+          parentId === undefined,
+          contents.id,
+          frame.routingId,
+        )
       this.told = null
       return
     }
@@ -104,7 +116,10 @@ class Navigation {
     this.loadedOnce = true
     this.own = null
     // Chromium tells of a title only with its next news of the target.
-    void contents.executeJavaScript('document.title').then((title) => title && contents.host.titled(contents, title), () => undefined)
+    void contents.executeJavaScript('document.title').then(
+      (title) => title && contents.host.titled(contents, title),
+      () => undefined,
+    )
     contents.emit('did-finish-load', preventable())
     contents.emit('did-frame-finish-load', preventable(), true, contents.id, contents.mainFrame.routingId)
     this.waiting?.resolve()
@@ -165,7 +180,16 @@ class Navigation {
     this.waiting = null
     this.told = toAlias(url)
     const error = loadError(errorText.replace(/^net::/u, ''), url)
-    this.contents.emit('did-fail-load', preventable(), error.errno, error.code, url, true, this.contents.id, this.contents.mainFrame.routingId)
+    this.contents.emit(
+      'did-fail-load',
+      preventable(),
+      error.errno,
+      error.code,
+      url,
+      true,
+      this.contents.id,
+      this.contents.mainFrame.routingId,
+    )
     throw error
   }
 

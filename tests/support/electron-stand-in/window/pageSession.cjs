@@ -31,7 +31,11 @@ class PageSession {
       ['Page.addScriptToEvaluateOnNewDocument', { source: scripts.main }],
       ['Page.addScriptToEvaluateOnNewDocument', { source: scripts.isolated, worldName: WORLD }],
     ]
-    const settled = [this.requests.enable(), ...setup.map(([method, params]) => this.cdp.tell(method, params)), this.cdp.tell('Runtime.runIfWaitingForDebugger')]
+    const settled = [
+      this.requests.enable(),
+      ...setup.map(([method, params]) => this.cdp.tell(method, params)),
+      this.cdp.tell('Runtime.runIfWaitingForDebugger'),
+    ]
     await Promise.all(settled)
   }
 

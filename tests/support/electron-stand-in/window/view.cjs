@@ -50,7 +50,11 @@ function createWebContentsView(host) {
       super()
       if (webContents) throw new Error('The stand-in shows no contents that are there already')
       this.options = {}
-      this.webContents = new WebContents({ host, session: webPreferences.session ?? host.sessionFor(webPreferences.partition), preferences: webPreferences })
+      this.webContents = new WebContents({
+        host,
+        session: webPreferences.session ?? host.sessionFor(webPreferences.partition),
+        preferences: webPreferences,
+      })
       this.webContents.on('-close', () => this.destroy())
       host.views.add(this)
       host.app.emit('web-contents-created', preventable(), this.webContents)
@@ -72,7 +76,8 @@ function createWebContentsView(host) {
     /** The page is as large as its view. */
     laid = () => {
       const { width, height } = this.place
-      if (width > 0 && height > 0) void this.webContents.cdp?.tell('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 0, mobile: false })
+      if (width > 0 && height > 0)
+        void this.webContents.cdp?.tell('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 0, mobile: false })
     }
 
     /** A view outside of a window has no keyboard. */

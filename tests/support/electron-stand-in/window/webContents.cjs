@@ -93,10 +93,20 @@ class WebContents extends EventEmitter {
   /** The page is there and waits; everything is laid before its first script runs. */
   async attach(cdp, targetId) {
     const { preload, additionalArguments = [] } = this.preferences
-    const files = [...this.session.preloads.filter(({ type }) => type === 'frame').map(({ filePath }) => filePath), ...(preload ? [preload] : [])]
+    const files = [
+      ...this.session.preloads.filter(({ type }) => type === 'frame').map(({ filePath }) => filePath),
+      ...(preload ? [preload] : []),
+    ]
     const preloads = readPreloads(files, (path, error) => this.preloadFailed(path, error))
     const { electron, chrome, node } = process.versions
-    const info = { platform: process.platform, arch: process.arch, versions: { electron, chrome, node }, argv: [process.argv[0], ...additionalArguments], env: {}, pid: process.pid }
+    const info = {
+      platform: process.platform,
+      arch: process.arch,
+      versions: { electron, chrome, node },
+      argv: [process.argv[0], ...additionalArguments],
+      env: {},
+      pid: process.pid,
+    }
     this.cdp = cdp
     this.targetId = targetId
     this.scripts = pageScripts({ names: this.names, info, preloads, blank: this.blank })
@@ -121,7 +131,8 @@ class WebContents extends EventEmitter {
   }
 
   worldCreated(page, contextId, frameId) {
-    if (frameId === this.mainFrame.frameId && this.listenerCount('before-input-event') > 0) void page.post(contextId, codec.encode({ kind: 'keys' }))
+    if (frameId === this.mainFrame.frameId && this.listenerCount('before-input-event') > 0)
+      void page.post(contextId, codec.encode({ kind: 'keys' }))
   }
 
   /** A message from the preload's world. */
@@ -176,11 +187,13 @@ class WebContents extends EventEmitter {
   /** The stand-in's own word to the page's half. */
   tellWorlds(message, userGesture = false) {
     const text = codec.encode(message)
-    for (const page of this.sessions) for (const contextId of page.worldsOf(this.mainFrame.frameId)) void page.post(contextId, text, userGesture)
+    for (const page of this.sessions)
+      for (const contextId of page.worldsOf(this.mainFrame.frameId)) void page.post(contextId, text, userGesture)
   }
 
   async loadURL(url, options) {
-    if (!URL.canParse(url)) throw Object.assign(new Error(`ERR_INVALID_URL (-300) loading '${url}'`), { errno: -300, code: 'ERR_INVALID_URL', url })
+    if (!URL.canParse(url))
+      throw Object.assign(new Error(`ERR_INVALID_URL (-300) loading '${url}'`), { errno: -300, code: 'ERR_INVALID_URL', url })
     await this.navigation.load(url, options)
   }
   loadFile = (path, options = {}) => this.loadURL(this.host.fileUrl(path, options))
@@ -195,7 +208,10 @@ class WebContents extends EventEmitter {
   }
   printToPDF = (options) => printToPDF(this.cdp, options)
   capturePage = async (rectangle) => {
-    const { data } = await this.cdp.send('Page.captureScreenshot', { format: 'png', ...(rectangle ? { clip: { ...rectangle, scale: 1 } } : {}) })
+    const { data } = await this.cdp.send('Page.captureScreenshot', {
+      format: 'png',
+      ...(rectangle ? { clip: { ...rectangle, scale: 1 } } : {}),
+    })
     return createImage(Buffer.from(data, 'base64'))
   }
 

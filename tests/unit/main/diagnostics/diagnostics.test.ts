@@ -42,13 +42,23 @@ function keychain() {
   return { entries, store }
 }
 
-const checks = ({ store = new MemoryStore('locked', 'is locked'), clipboard = clipboardOf([], '').clipboard, exportFolder = folder }: { store?: SecretStore; clipboard?: DiagnosticsDeps['clipboard']; exportFolder?: string } = {}): Diagnostics =>
+const checks = ({
+  store = new MemoryStore('locked', 'is locked'),
+  clipboard = clipboardOf([], '').clipboard,
+  exportFolder = folder,
+}: { store?: SecretStore; clipboard?: DiagnosticsDeps['clipboard']; exportFolder?: string } = {}): Diagnostics =>
   new Diagnostics({
     transport: transportFor(deploymentFor(DEAD)),
     store,
     clipboard,
     exportFolder: () => exportFolder,
-    facts: () => ({ serverHost: '127.0.0.1:1', versions: { app: '1', electron: '1', chromium: '1', node: '1' }, system: 'x', screen: { width: 1, height: 1, scale: 1 }, accountFolder: folder }),
+    facts: () => ({
+      serverHost: '127.0.0.1:1',
+      versions: { app: '1', electron: '1', chromium: '1', node: '1' },
+      system: 'x',
+      screen: { width: 1, height: 1, scale: 1 },
+      accountFolder: folder,
+    }),
     texts,
   })
 
@@ -66,7 +76,10 @@ test('the export folder is written to and left as it was', async () => {
 })
 
 test('a folder that is not there fails with its name', async () => {
-  expect(await checks({ exportFolder: join(folder, 'gone') }).run('exportFolder')).toMatchObject({ isOk: false, detail: expect.stringContaining('gone') })
+  expect(await checks({ exportFolder: join(folder, 'gone') }).run('exportFolder')).toMatchObject({
+    isOk: false,
+    detail: expect.stringContaining('gone'),
+  })
 })
 
 test('the keychain is written, read and left as it was', async () => {

@@ -69,16 +69,24 @@ describe('a path without a host', () => {
   const withConsole = new EmbedRule({ ...rules, webConsoleUrl: 'https://bi.example.com/console/#/x' })
 
   test('belongs to the web console', () => {
-    expect(withConsole.target('/report/stock.html?day=1')).toEqual({ url: 'https://bi.example.com/report/stock.html?day=1', isTokenRemoved: false })
+    expect(withConsole.target('/report/stock.html?day=1')).toEqual({
+      url: 'https://bi.example.com/report/stock.html?day=1',
+      isTokenRemoved: false,
+    })
     expect(withConsole.target('report/stock.html')).toEqual({ url: 'https://bi.example.com/report/stock.html', isTokenRemoved: false })
   })
   test('belongs to the server where there is no web console, and its host has to be listed all the same', () => {
     expect(rule.target('/report/stock.html')).toEqual({ reason: 'host', host: 'api.example.com' })
-    expect(new EmbedRule({ ...rules, iframeHosts: ['api.example.com'] }).target('/report/stock.html')).toMatchObject({ url: 'https://api.example.com/report/stock.html' })
+    expect(new EmbedRule({ ...rules, iframeHosts: ['api.example.com'] }).target('/report/stock.html')).toMatchObject({
+      url: 'https://api.example.com/report/stock.html',
+    })
   })
-  test.each(['//evil.com/a.html', '/\\evil.com/a.html', '\\\\evil.com\\a.html', '/\t/evil.com/a.html'])('cannot smuggle another host in: %j', (path) => {
-    expect(withConsole.target(path)).toEqual({ reason: 'host', host: 'evil.com' })
-  })
+  test.each(['//evil.com/a.html', '/\\evil.com/a.html', '\\\\evil.com\\a.html', '/\t/evil.com/a.html'])(
+    'cannot smuggle another host in: %j',
+    (path) => {
+      expect(withConsole.target(path)).toEqual({ reason: 'host', host: 'evil.com' })
+    },
+  )
 })
 
 describe('the ${token} placeholder', () => {
@@ -91,7 +99,12 @@ describe('the ${token} placeholder', () => {
   ])('is taken out with its parameter: %s', (path, url) => {
     expect(rule.target(path)).toEqual({ url, isTokenRemoved: true })
   })
-  test.each(['https://bi.example.com/${token}/board', 'https://bi.example.com/board#${token}', 'https://bi.example.com/?x=Bearer ${token}', '/${token}.html'])('elsewhere is refused: %s', (path) => {
+  test.each([
+    'https://bi.example.com/${token}/board',
+    'https://bi.example.com/board#${token}',
+    'https://bi.example.com/?x=Bearer ${token}',
+    '/${token}.html',
+  ])('elsewhere is refused: %s', (path) => {
     expect(reasonOf(rule.target(path))).toBe('token')
   })
   test('in the place of a host leads nowhere', () => {
@@ -108,13 +121,35 @@ test('a frame in a page may also be a document of the page’s own making, and n
 })
 
 describe('an entry of iframeHosts', () => {
-  test.each(['bi.example.com', 'BI.example.com', 'bi.example.com:8443', '*.example.com', '*.example.com:8443', 'localhost:3000', '10.0.0.5', '[::1]:9000'])('%s is one', (entry) => {
+  test.each([
+    'bi.example.com',
+    'BI.example.com',
+    'bi.example.com:8443',
+    '*.example.com',
+    '*.example.com:8443',
+    'localhost:3000',
+    '10.0.0.5',
+    '[::1]:9000',
+  ])('%s is one', (entry) => {
     expect(parseHostPattern(entry)).not.toBeNull()
   })
-  test.each(['', '*', '*.', '*.com', '*.10.0.0.5', 'https://bi.example.com', 'bi.example.com/', 'bi.example.com/path', 'bi.*.com', 'user@bi.example.com', 'bi.example.com:x', 'bi.example.com.', 'bi example.com', 'bi.example.com?x', '%62i.example.com'])(
-    '%j is none',
-    (entry) => {
-      expect(parseHostPattern(entry)).toBeNull()
-    },
-  )
+  test.each([
+    '',
+    '*',
+    '*.',
+    '*.com',
+    '*.10.0.0.5',
+    'https://bi.example.com',
+    'bi.example.com/',
+    'bi.example.com/path',
+    'bi.*.com',
+    'user@bi.example.com',
+    'bi.example.com:x',
+    'bi.example.com.',
+    'bi example.com',
+    'bi.example.com?x',
+    '%62i.example.com',
+  ])('%j is none', (entry) => {
+    expect(parseHostPattern(entry)).toBeNull()
+  })
 })

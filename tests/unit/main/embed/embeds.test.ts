@@ -19,26 +19,61 @@ describe('a view in the window', () => {
 
 describe('a key that is pressed in an external page', () => {
   const press = (key: string, ...held: ('control' | 'shift' | 'alt' | 'meta')[]) =>
-    appKeyOf({ type: 'keyDown', key, control: held.includes('control'), shift: held.includes('shift'), alt: held.includes('alt'), meta: held.includes('meta') })
+    appKeyOf({
+      type: 'keyDown',
+      key,
+      control: held.includes('control'),
+      shift: held.includes('shift'),
+      alt: held.includes('alt'),
+      meta: held.includes('meta'),
+    })
 
   test('is the app’s when it locks, reloads, closes or changes tabs, or leads back', () => {
     expect(press('F6')).toBe('leave')
-    expect([press('L', 'control', 'shift'), press('l', 'meta', 'shift'), press('w', 'control'), press('r', 'control'), press('F5'), press('Tab', 'control'), press('Tab', 'control', 'shift')]).toEqual(Array(7).fill('shortcut'))
+    expect([
+      press('L', 'control', 'shift'),
+      press('l', 'meta', 'shift'),
+      press('w', 'control'),
+      press('r', 'control'),
+      press('F5'),
+      press('Tab', 'control'),
+      press('Tab', 'control', 'shift'),
+    ]).toEqual(Array(7).fill('shortcut'))
   })
   test('is the app’s when it searches, chooses a tab, opens one again or fills the screen', () => {
-    const keys = [press('k', 'control'), press('k', 'meta'), press('T', 'control', 'shift'), press('F11'), ...Array.from('123456789', (key) => press(key, 'control'))]
+    const keys = [
+      press('k', 'control'),
+      press('k', 'meta'),
+      press('T', 'control', 'shift'),
+      press('F11'),
+      ...Array.from('123456789', (key) => press(key, 'control')),
+    ]
     expect(keys).toEqual(Array(13).fill('shortcut'))
   })
   test('else stays the page’s', () => {
-    expect([press('k'), press('5'), press('0', 'control'), press('t', 'control'), press('K', 'control', 'shift')]).toEqual(Array(5).fill(null))
-    expect([press('l'), press('l', 'control'), press('w', 'control', 'shift'), press('Tab'), press('Enter'), press('a', 'control'), press('l', 'control', 'shift', 'alt')]).toEqual(Array(7).fill(null))
+    expect([press('k'), press('5'), press('0', 'control'), press('t', 'control'), press('K', 'control', 'shift')]).toEqual(
+      Array(5).fill(null),
+    )
+    expect([
+      press('l'),
+      press('l', 'control'),
+      press('w', 'control', 'shift'),
+      press('Tab'),
+      press('Enter'),
+      press('a', 'control'),
+      press('l', 'control', 'shift', 'alt'),
+    ]).toEqual(Array(7).fill(null))
   })
 })
 
 describe('the system’s browser', () => {
   const opened: string[] = []
   const open = createOpenExternal({
-    deployment: { iframeHosts: ['bi.example.com', '127.0.0.1:9000'], webConsoleUrl: 'https://console.example.com/pc/', socialSignIn: [{ source: 'local', name: 'x', authorizeUrl: 'http://127.0.0.1:9100/authorize', redirect: 'loopback' }] },
+    deployment: {
+      iframeHosts: ['bi.example.com', '127.0.0.1:9000'],
+      webConsoleUrl: 'https://console.example.com/pc/',
+      socialSignIn: [{ source: 'local', name: 'x', authorizeUrl: 'http://127.0.0.1:9100/authorize', redirect: 'loopback' }],
+    },
     shell: { openExternal: (url) => Promise.resolve(void opened.push(url)) },
     texts: createTexts(),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -53,7 +88,17 @@ describe('the system’s browser', () => {
     await open('http://127.0.0.1:9100/authorize?state=1')
     expect(opened.splice(0)).toEqual(['http://127.0.0.1:9100/authorize?state=1'])
   })
-  test.each(['https://evil.com/', 'https://127.0.0.1:9100/', 'http://127.0.0.1:9000/', 'http://bi.example.com/', 'file:///etc/passwd', 'javascript:1', 'ms-settings:', 'not an address', 'https://bi.example.com@evil.com/'])('does not open %s', async (url) => {
+  test.each([
+    'https://evil.com/',
+    'https://127.0.0.1:9100/',
+    'http://127.0.0.1:9000/',
+    'http://bi.example.com/',
+    'file:///etc/passwd',
+    'javascript:1',
+    'ms-settings:',
+    'not an address',
+    'https://bi.example.com@evil.com/',
+  ])('does not open %s', async (url) => {
     await expect(open(url)).rejects.toMatchObject({ kind: 'invalid-argument', message: expect.stringContaining('不能在浏览器中打开') })
     expect(opened).toEqual([])
   })

@@ -13,12 +13,26 @@ import { memoryLog } from '../../../support/services.ts'
 // electron-store is conf with a name for `configName`, and Electron's account folder, which the log names itself.
 vi.mock('electron-store', async () => {
   const { default: Conf } = await import('conf')
-  return { default: class extends Conf { constructor({ name, ...options }: { name: string; cwd: string }) { super({ ...options, configName: name }) } } }
+  return {
+    default: class extends Conf {
+      constructor({ name, ...options }: { name: string; cwd: string }) {
+        super({ ...options, configName: name })
+      }
+    },
+  }
 })
 
 const jwt = `eyJhbGciOiJIUzI1NiJ9.${'a'.repeat(300)}.${'b-_'.repeat(14)}`
-const stack = (line: string): string => [`Error: boom`, ...[1, 2, 3].map((place) => `    at f${place} (app://bundle/x.js:${place}:1)`), `    at ${line}`].join('\n')
-const report = (change: Partial<ErrorReport> = {}): ErrorReport => ({ type: 'error', url: '/sale/goods/goods-order', message: 'boom', stack: stack('caller'), info: 'window.error', ...change })
+const stack = (line: string): string =>
+  [`Error: boom`, ...[1, 2, 3].map((place) => `    at f${place} (app://bundle/x.js:${place}:1)`), `    at ${line}`].join('\n')
+const report = (change: Partial<ErrorReport> = {}): ErrorReport => ({
+  type: 'error',
+  url: '/sale/goods/goods-order',
+  message: 'boom',
+  stack: stack('caller'),
+  info: 'window.error',
+  ...change,
+})
 
 const folderNew = (): string => mkdtempSync(join(tmpdir(), 'error-log-'))
 const fileOf = (folder: string): string => join(folder, 'error-log.json')
@@ -47,7 +61,10 @@ describe('the same error', () => {
     errors.add(report({ message: 'another' }))
     now += 5_000
     errors.add(report({ stack: stack('another caller, below the lines that tell'), info: 'tab /wel' }))
-    expect(errors.list()).toMatchObject([{ message: 'boom', count: 2, time: now, info: 'tab /wel' }, { message: 'another', count: 1 }])
+    expect(errors.list()).toMatchObject([
+      { message: 'boom', count: 2, time: now, info: 'tab /wel' },
+      { message: 'another', count: 1 },
+    ])
   })
 
   test.each<[string, Partial<ErrorReport>]>([
@@ -136,7 +153,14 @@ describe('over a restart', () => {
     errors.add(report())
     errors.flush()
     const [whole] = errors.list()
-    const damaged = [{ ...whole, id: 'a', time: 'yesterday' }, { ...whole, id: 'b', count: 0 }, { ...whole, id: 'c', message: 'x'.repeat(9_000_000) }, null, 7, whole]
+    const damaged = [
+      { ...whole, id: 'a', time: 'yesterday' },
+      { ...whole, id: 'b', count: 0 },
+      { ...whole, id: 'c', message: 'x'.repeat(9_000_000) },
+      null,
+      7,
+      whole,
+    ]
     writeFileSync(fileOf(folder), JSON.stringify({ entries: damaged }))
     expect(open(folder).errors.list()).toEqual([whole])
   })

@@ -4,14 +4,33 @@ import type { ExportJob } from '#shared/exportJobs.ts'
 import { texts } from '../../../support/services.ts'
 
 const job = (change: Partial<ExportJob>): ExportJob => ({
-  id: 'a', name: 'order.export', fileName: '订单.xlsx', path: '/x/订单.xlsx', status: 'running', receivedBytes: 0, totalBytes: null, bytesPerSecond: null, startedAt: 0, beganAt: 0, endedAt: null, error: null, ...change,
+  id: 'a',
+  name: 'order.export',
+  fileName: '订单.xlsx',
+  path: '/x/订单.xlsx',
+  status: 'running',
+  receivedBytes: 0,
+  totalBytes: null,
+  bytesPerSecond: null,
+  startedAt: 0,
+  beganAt: 0,
+  endedAt: null,
+  error: null,
+  ...change,
 })
 
 function rig({ isLocked = false, isFocused = false } = {}) {
   let jobs: readonly ExportJob[] = []
   const bar: number[] = []
   const notices: string[][] = []
-  const signs = new ExportNotifier({ texts, jobs: () => jobs, isLocked: () => isLocked, isFocused: () => isFocused, setProgress: (value) => bar.push(value), notify: (...words) => notices.push(words) })
+  const signs = new ExportNotifier({
+    texts,
+    jobs: () => jobs,
+    isLocked: () => isLocked,
+    isFocused: () => isFocused,
+    setProgress: (value) => bar.push(value),
+    notify: (...words) => notices.push(words),
+  })
   return {
     signs,
     bar,

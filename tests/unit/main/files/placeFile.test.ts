@@ -24,7 +24,11 @@ function diskThat(change: Partial<Disk>): Disk & { waited: number[] } {
 }
 
 /** `work` after it was refused so often. */
-function refusing<Args extends unknown[]>(code: string, times: number, work: (...args: Args) => Promise<void>): (...args: Args) => Promise<void> {
+function refusing<Args extends unknown[]>(
+  code: string,
+  times: number,
+  work: (...args: Args) => Promise<void>,
+): (...args: Args) => Promise<void> {
   let left = times
   return async (...args) => {
     left -= 1
@@ -55,10 +59,17 @@ test('a file that stays open in Excel is said to be so, and keeps what it was', 
   expect(readFileSync(path, 'utf8')).toBe('old')
 })
 
-test.each(['ENODEV', 'ENXIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENETDOWN', 'ENETUNREACH', 'ETIMEDOUT'])('%s is said to be of the folder, not of the server', (code) => {
-  const { kind, message } = exportFailure(refusal(code), { folder: '/share', fileName: '订单.xlsx', idleMs: 0, cancelled: false }, texts.t)
-  expect([kind, message]).toEqual(['file', '找不到文件夹 /share，可能已被移走，或网络盘没有连接。请选择其他文件夹后重试。'])
-})
+test.each(['ENODEV', 'ENXIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENETDOWN', 'ENETUNREACH', 'ETIMEDOUT'])(
+  '%s is said to be of the folder, not of the server',
+  (code) => {
+    const { kind, message } = exportFailure(
+      refusal(code),
+      { folder: '/share', fileName: '订单.xlsx', idleMs: 0, cancelled: false },
+      texts.t,
+    )
+    expect([kind, message]).toEqual(['file', '找不到文件夹 /share，可能已被移走，或网络盘没有连接。请选择其他文件夹后重试。'])
+  },
+)
 
 test('another error of the disk is not waited for', async () => {
   const { part, path } = partIn()
@@ -70,7 +81,10 @@ test('another error of the disk is not waited for', async () => {
 test.each([
   ['the first free number', {}],
   ['the first free number where files have one name only', { link: () => Promise.reject(refusal('EPERM')) }],
-  ['the first free number where an antivirus holds the reserved one', { link: () => Promise.reject(refusal('EOPNOTSUPP')), rename: refusing('EBUSY', 2, systemDisk.rename) }],
+  [
+    'the first free number where an antivirus holds the reserved one',
+    { link: () => Promise.reject(refusal('EOPNOTSUPP')), rename: refusing('EBUSY', 2, systemDisk.rename) },
+  ],
 ])('a taken name is given %s', async (_name, change: Partial<Disk>) => {
   const { folder, part, path } = partIn()
   writeFileSync(path, 'first')
@@ -122,7 +136,10 @@ test('forty at once get forty names', async () => {
     Array.from({ length: 40 }, async (_, index) => {
       const part = join(folder, `${index}.part`)
       writeFileSync(part, String(index))
-      return await placeFile(part, join(folder, 'x.xlsx'), { collision: 'number', disk: diskThat(index % 2 === 0 ? {} : { link: () => Promise.reject(refusal('EPERM')) }) })
+      return await placeFile(part, join(folder, 'x.xlsx'), {
+        collision: 'number',
+        disk: diskThat(index % 2 === 0 ? {} : { link: () => Promise.reject(refusal('EPERM')) }),
+      })
     }),
   )
   expect(placed.map(({ path }) => readFileSync(path, 'utf8'))).toEqual(placed.map((_, index) => String(index)))

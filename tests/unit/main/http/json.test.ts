@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { parseJson, parseJsonOrUndefined } from '#main/http/json.ts'
 
 test('a 19-digit id keeps every digit', () => {
-  expect(parseJson('{"id":1123598821738675201,"parent":-1123598821738675203}')).toEqual({ id: '1123598821738675201', parent: '-1123598821738675203' })
+  expect(parseJson('{"id":1123598821738675201,"parent":-1123598821738675203}')).toEqual({
+    id: '1123598821738675201',
+    parent: '-1123598821738675203',
+  })
 })
 
 test('other numbers stay numbers', () => {

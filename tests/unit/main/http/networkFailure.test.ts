@@ -31,6 +31,9 @@ test.each([
   expect(networkFailureOf(thrown).kind).toBe('redirected')
 })
 
-test.each([[undefined], ['text'], [new Error('socket hang up')], [Object.assign(new Error('x'), { code: 'ECONNRESET' })]])('%s is a failure of the network', (thrown) => {
-  expect(networkFailureOf(thrown).kind).toBe('other')
-})
+test.each([[undefined], ['text'], [new Error('socket hang up')], [Object.assign(new Error('x'), { code: 'ECONNRESET' })]])(
+  '%s is a failure of the network',
+  (thrown) => {
+    expect(networkFailureOf(thrown).kind).toBe('other')
+  },
+)

@@ -13,6 +13,19 @@ test.each([
   expect(consoleAddress(console, path)).toBe(address)
 })
 
-test.each(['', 'a', 'https://evil.example/', '//evil.example/', '/\\evil.example', '/%5cevil', '/a/../../b', '/..', '/%2e%2e/b', '/a b', '/a\nb', '/%E6'])('%j leads nowhere', (path) => {
+test.each([
+  '',
+  'a',
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example',
+  '/%5cevil',
+  '/a/../../b',
+  '/..',
+  '/%2e%2e/b',
+  '/a b',
+  '/a\nb',
+  '/%E6',
+])('%j leads nowhere', (path) => {
   expect(consoleAddress('https://console.example.com/pc/', path)).toBeNull()
 })

@@ -12,12 +12,17 @@ test.each([
   expect(Object.fromEntries(link?.query ?? [])).toEqual({ code: '1', state: '2' })
 })
 
-test.each(['', 'https://sign-in/?code=1', 'backoffice:sign-in', 'backoffice://sign-in/a/b?code=1', 'javascript:alert(1)', '--backoffice://x', `backoffice://sign-in?code=${'x'.repeat(9_000)}`])(
-  '%s is none',
-  (address) => {
-    expect(parseDeepLink(address)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'https://sign-in/?code=1',
+  'backoffice:sign-in',
+  'backoffice://sign-in/a/b?code=1',
+  'javascript:alert(1)',
+  '--backoffice://x',
+  `backoffice://sign-in?code=${'x'.repeat(9_000)}`,
+])('%s is none', (address) => {
+  expect(parseDeepLink(address)).toBeNull()
+})
 
 test('of a start’s arguments the last link counts', () => {
   expect(linkAmong(['electron', '.', '--flag', 'backoffice://first?a=1', 'backoffice://second?a=2'])?.action).toBe('second')
@@ -33,7 +38,14 @@ test('a link to an order is kept until the page takes it, once; what is no order
     if (link !== null) desk.follow(link)
   }
   expect(desk.take()).toBeNull()
-  for (const address of ['backoffice://order', 'backoffice://order/abc', 'backoffice://order/12', 'backoffice://refund/1123598821738675201', 'backoffice://order/1123598821738675201/x']) follow(address)
+  for (const address of [
+    'backoffice://order',
+    'backoffice://order/abc',
+    'backoffice://order/12',
+    'backoffice://refund/1123598821738675201',
+    'backoffice://order/1123598821738675201/x',
+  ])
+    follow(address)
   expect(arrived).toBe(0)
   follow('backoffice://order/1123598821738675201')
   follow('BACKOFFICE://ORDER/1123598821738675202/')

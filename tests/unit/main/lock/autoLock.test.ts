@@ -166,20 +166,23 @@ test('keys behind the system’s lock screen do not stop the warning, its unlock
   expect(back.state.signOuts).toBe(0)
 })
 
-test.each(['idle', 'sleep'])('the system’s lock under a warning that stands (%s) counts: keys stop it no more, and it is no longer', (cause) => {
-  const { machine, state, touch, pass } = pc({}, false)
-  if (cause === 'idle') pass(600)
-  else machine.emit('suspend')
-  pass(10)
-  machine.emit('lock-screen')
-  touch()
-  pass(19)
-  expect(state.signOuts).toBe(0)
-  touch()
-  pass(2)
-  expect(state.signOuts).toBe(1)
-  expect(state.warnings).toEqual([{ remainingMs: 30_000 }, null])
-})
+test.each(['idle', 'sleep'])(
+  'the system’s lock under a warning that stands (%s) counts: keys stop it no more, and it is no longer',
+  (cause) => {
+    const { machine, state, touch, pass } = pc({}, false)
+    if (cause === 'idle') pass(600)
+    else machine.emit('suspend')
+    pass(10)
+    machine.emit('lock-screen')
+    touch()
+    pass(19)
+    expect(state.signOuts).toBe(0)
+    touch()
+    pass(2)
+    expect(state.signOuts).toBe(1)
+    expect(state.warnings).toEqual([{ remainingMs: 30_000 }, null])
+  },
+)
 
 test('the system’s lock under a warning that stands is opened again by its person alone', () => {
   const { machine, state, touch, pass } = pc({}, false)

@@ -85,7 +85,14 @@ test('data is refused at once, the state is stored, and only then is anyone told
       order.push('stored')
     },
   }
-  const lock: Lock = new Lock({ store: slow, texts: createTexts(), clock: new FakeClock(), isSignedIn: () => true, onChange: () => order.push('told'), onExhausted: () => {} })
+  const lock: Lock = new Lock({
+    store: slow,
+    texts: createTexts(),
+    clock: new FakeClock(),
+    isSignedIn: () => true,
+    onChange: () => order.push('told'),
+    onExhausted: () => {},
+  })
   await lock.lock('1234')
   expect(order).toEqual(['storing, locked: true', 'stored', 'told'])
   expect(await store.get('lock')).toContain('"locked":true')
@@ -93,9 +100,21 @@ test('data is refused at once, the state is stored, and only then is anyone told
 
 test('a keychain that never answers does not keep the cover from being drawn', async () => {
   const store = new MemoryStore('other')
-  const silent: SecretStore = { get: (name) => store.get(name), delete: (name) => store.delete(name), health: () => store.health(), set: () => new Promise(() => undefined) }
+  const silent: SecretStore = {
+    get: (name) => store.get(name),
+    delete: (name) => store.delete(name),
+    health: () => store.health(),
+    set: () => new Promise(() => undefined),
+  }
   let told = 0
-  const lock = new Lock({ store: silent, texts: createTexts(), clock: new FakeClock(), isSignedIn: () => true, onChange: () => (told += 1), onExhausted: () => {} })
+  const lock = new Lock({
+    store: silent,
+    texts: createTexts(),
+    clock: new FakeClock(),
+    isSignedIn: () => true,
+    onChange: () => (told += 1),
+    onExhausted: () => {},
+  })
   await lock.lock('1234')
   expect([lock.isLocked, told]).toEqual([true, 1])
 })
@@ -152,7 +171,11 @@ test('the lock password is changed with the one before alone, whose wrong guesse
   const { lock, clock } = lockOn()
   await lock.setPassword(null, '2580')
   expect([lock.hasPassword, lock.isLocked]).toEqual([true, false])
-  const change = (current: string | null, next: string) => lock.setPassword(current, next).then(() => 'changed', (error: Error) => error.message)
+  const change = (current: string | null, next: string) =>
+    lock.setPassword(current, next).then(
+      () => 'changed',
+      (error: Error) => error.message,
+    )
   expect(await change(null, '1')).toBe('锁屏密码不正确')
   expect(await change('2580', '')).toBe('锁屏密码不能为空')
   expect(await change('2580', '1111')).toBe('changed')

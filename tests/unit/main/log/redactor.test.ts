@@ -52,7 +52,13 @@ test.each([
 test.each([
   ['an error with causes', new Error('outer', { cause: new Error(`password=s3cret-value ${jwt}`) })],
   ['a header object', { headers: { Authorization: `Basic ${basic}`, 'Blade-Auth': `bearer ${jwt}` } }],
-  ['a list of headers', [['Blade-Auth', `bearer ${jwt}`], ['authorization', `Basic ${basic}`]]],
+  [
+    'a list of headers',
+    [
+      ['Blade-Auth', `bearer ${jwt}`],
+      ['authorization', `Basic ${basic}`],
+    ],
+  ],
   ['a Map', new Map([['refresh_token', 's3cret-value']])],
   ['something deep', { a: { b: { c: { d: { password: 's3cret-value' } } } } }],
 ])('%s is redacted like a text', (_name, part) => {
@@ -89,6 +95,12 @@ test('only what is long enough to be a secret is remembered, and not without end
   expect(redactor.redact('secret-number-0 ')).toContain('secret-number-0')
 })
 
-test.each(['order.list: invalid response: records.0.id: not an id', 'refused session:signIn: malformed arguments', '登录密码不能为空', 'GET https://host.example/path?mail=a@b.example', 'cookies are sent with each call'])('what is no secret stays readable: %s', (text) => {
+test.each([
+  'order.list: invalid response: records.0.id: not an id',
+  'refused session:signIn: malformed arguments',
+  '登录密码不能为空',
+  'GET https://host.example/path?mail=a@b.example',
+  'cookies are sent with each call',
+])('what is no secret stays readable: %s', (text) => {
   expect(clean(text)).toBe(text)
 })

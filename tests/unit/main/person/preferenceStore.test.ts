@@ -3,7 +3,15 @@ import { PreferenceStore } from '#main/person/preferenceStore.ts'
 import type { TableArrangement } from '#shared/preferences.ts'
 import type { User } from '#shared/session.ts'
 
-const person = (account: string): User => ({ userId: `id-${account}`, account, userName: account, nickName: account, roleNames: [], avatar: null, tenantId: '000000' })
+const person = (account: string): User => ({
+  userId: `id-${account}`,
+  account,
+  userName: account,
+  nickName: account,
+  roleNames: [],
+  avatar: null,
+  tenantId: '000000',
+})
 const value: TableArrangement = { order: ['b', 'a'], hidden: [], widths: { a: 120 }, density: 'compact' }
 
 let kept: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {}
@@ -31,6 +39,13 @@ test('each person has their own, and nobody signed in has and leaves none', () =
 test('what somebody wrote into the file and is none is left out', () => {
   keeper.save({ name: 'orders.table', value })
   const [owner = ''] = Object.keys(kept)
-  kept = { [owner]: { 'orders.table': { ...value, density: 'huge' }, 'orders.filters': [{ name: 'x', fields: {}, lastDays: null }], evil: 1, __proto__: { a: 1 } } }
+  kept = {
+    [owner]: {
+      'orders.table': { ...value, density: 'huge' },
+      'orders.filters': [{ name: 'x', fields: {}, lastDays: null }],
+      evil: 1,
+      __proto__: { a: 1 },
+    },
+  }
   expect(keeper.load()).toEqual({ 'orders.filters': [{ name: 'x', fields: {}, lastDays: null }] })
 })

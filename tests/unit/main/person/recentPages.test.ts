@@ -2,7 +2,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { RecentPages } from '#main/person/recentPages.ts'
 import type { User } from '#shared/session.ts'
 
-const person = (account: string): User => ({ userId: `id-${account}`, account, userName: account, nickName: account, roleNames: [], avatar: null, tenantId: '000000' })
+const person = (account: string): User => ({
+  userId: `id-${account}`,
+  account,
+  userName: account,
+  nickName: account,
+  roleNames: [],
+  avatar: null,
+  tenantId: '000000',
+})
 
 let kept: Readonly<Record<string, readonly string[]>> = {}
 let user: User | null = null

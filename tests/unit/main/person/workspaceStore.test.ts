@@ -6,7 +6,15 @@ import type { Workspace } from '#shared/workspace.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-const person = (account: string): User => ({ userId: `id-${account}`, account, userName: account, nickName: account, roleNames: [], avatar: null, tenantId: '000000' })
+const person = (account: string): User => ({
+  userId: `id-${account}`,
+  account,
+  userName: account,
+  nickName: account,
+  roleNames: [],
+  avatar: null,
+  tenantId: '000000',
+})
 const admin = person('admin')
 const work: Workspace = { tabs: [{ address: '/sale/goods/goods-order', label: '订单管理' }], active: '/sale/goods/goods-order', drafts: {} }
 
@@ -43,12 +51,15 @@ test('the same account of another tenant is another person', () => {
   expect(keeper.kept().offer).toBeNull()
 })
 
-test.each(['signed-out', 'switched', 'unattended', 'lock-password', 'lock-damaged'] as const)('after a session that ended by %s nothing is kept', (reason) => {
-  const keeper = keeperOf(admin)
-  keeper.follow(null, reason)
-  keeper.follow(admin, reason)
-  expect(keeper.kept()).toEqual({ current: null, offer: null })
-})
+test.each(['signed-out', 'switched', 'unattended', 'lock-password', 'lock-damaged'] as const)(
+  'after a session that ended by %s nothing is kept',
+  (reason) => {
+    const keeper = keeperOf(admin)
+    keeper.follow(null, reason)
+    keeper.follow(admin, reason)
+    expect(keeper.kept()).toEqual({ current: null, offer: null })
+  },
+)
 
 test('an offer outlives a second expiry before anything was opened, and goes when it is declined', () => {
   const keeper = keeperOf(admin)
@@ -107,9 +118,12 @@ describe('after a restart', () => {
     await keeper.stop()
     expect(await store.get('workspace')).toBeNull()
   })
-  test.each(['', 'no json', '{}', '{"owner":1}', '{"owner":"x","tabs":[{}],"active":"y"}'])('what cannot be read (%j) is left', async (text) => {
-    const store = new MemoryStore('other')
-    await store.set('workspace', text)
-    expect((await restarted(store, admin)).kept().current).toBeNull()
-  })
+  test.each(['', 'no json', '{}', '{"owner":1}', '{"owner":"x","tabs":[{}],"active":"y"}'])(
+    'what cannot be read (%j) is left',
+    async (text) => {
+      const store = new MemoryStore('other')
+      await store.set('workspace', text)
+      expect((await restarted(store, admin)).kept().current).toBeNull()
+    },
+  )
 })

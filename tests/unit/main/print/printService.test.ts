@@ -9,7 +9,10 @@ const folder = (): string => mkdtempSync(join(tmpdir(), 'backoffice-print-'))
 
 const desk = (parts: Partial<PrintServiceDeps> = {}, outcome: readonly [boolean, string] = [true, '']): PrintService =>
   new PrintService({
-    page: () => ({ print: (_options, callback) => callback(...outcome), printToPDF: () => Promise.resolve(new TextEncoder().encode('%PDF-1')) }),
+    page: () => ({
+      print: (_options, callback) => callback(...outcome),
+      printToPDF: () => Promise.resolve(new TextEncoder().encode('%PDF-1')),
+    }),
     fixedFolder: () => null,
     askSavePath: () => Promise.resolve(null),
     isSignedIn: () => true,

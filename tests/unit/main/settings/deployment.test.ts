@@ -48,7 +48,11 @@ describe('a deployment file', () => {
     ['http to another host', JSON.stringify({ ...valid, apiUrl: 'http://console.example.com' }), /配置项 apiUrl：不允许使用未加密的 http/u],
     ['an unknown encoding', JSON.stringify({ ...valid, passwordEncoding: 'sha1' }), /配置项 passwordEncoding：只能是 md5 \/ sm2 \/ none/u],
     ['sm2 without its key', JSON.stringify({ ...valid, passwordEncoding: 'sm2' }), /配置项 sm2PublicKey：.*130 位/u],
-    ['an address among the hosts', JSON.stringify({ ...valid, iframeHosts: ['bi.example.com', 'https://bi.example.com'] }), /配置项 iframeHosts.1：不是合法的域名/u],
+    [
+      'an address among the hosts',
+      JSON.stringify({ ...valid, iframeHosts: ['bi.example.com', 'https://bi.example.com'] }),
+      /配置项 iframeHosts.1：不是合法的域名/u,
+    ],
     ['a limit beyond reason', JSON.stringify({ ...valid, requestTimeoutMs: 5 }), /配置项 requestTimeoutMs：不能小于 1000/u],
     ['an empty word', JSON.stringify({ ...valid, clientSecret: '' }), /配置项 clientSecret：不能为空/u],
   ])('with %s is refused and the field is named', (_name, text, message) => {
@@ -56,12 +60,16 @@ describe('a deployment file', () => {
   })
 
   test('that cannot be read is named with the reason', () => {
-    expect(() => loadDeployment({ file: '/nowhere/deployment.json', apiUrl: null }, t)).toThrow(/读不到配置文件 \/nowhere\/deployment.json/u)
+    expect(() => loadDeployment({ file: '/nowhere/deployment.json', apiUrl: null }, t)).toThrow(
+      /读不到配置文件 \/nowhere\/deployment.json/u,
+    )
   })
 
   test('names every wrong field at once', () => {
     const { t: english } = createTexts('en')
-    expect(() => checkDeployment({ apiUrl: 1, svc: 'mall' }, english)).toThrow(/Field apiUrl.*\nField clientId: is missing\nField clientSecret: is missing/u)
+    expect(() => checkDeployment({ apiUrl: 1, svc: 'mall' }, english)).toThrow(
+      /Field apiUrl.*\nField clientId: is missing\nField clientSecret: is missing/u,
+    )
   })
 })
 
@@ -75,7 +83,11 @@ test('without any configuration there is none: the demo API answers', () => {
 })
 
 test('an address alone means a demo API elsewhere, whose own pages may be embedded', () => {
-  expect(loadDeployment({ file: null, apiUrl: 'http://localhost:9000' }, t)).toMatchObject({ apiUrl: 'http://localhost:9000/api', svc: 'mall', iframeHosts: ['localhost:9000'] })
+  expect(loadDeployment({ file: null, apiUrl: 'http://localhost:9000' }, t)).toMatchObject({
+    apiUrl: 'http://localhost:9000/api',
+    svc: 'mall',
+    iframeHosts: ['localhost:9000'],
+  })
 })
 
 test.each([

@@ -35,7 +35,20 @@ describe('the app’s own scheme', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('permissions-policy')).toContain('camera=()')
     }
-    const elsewhere = ['bundle/..%2fpackage.json', 'bundle/%2e%2e/package.json', 'bundle/..%5cpackage.json', 'bundle/..%2frenderer-else%2findex.js', 'bundle//etc/passwd', 'other/index.html', 'bundle/assets/notes.txt', 'bundle/assets/', 'bundle/', 'bundle/none.js', 'bundle/%E0%A4%A.js', 'bundle/a%00.js']
+    const elsewhere = [
+      'bundle/..%2fpackage.json',
+      'bundle/%2e%2e/package.json',
+      'bundle/..%5cpackage.json',
+      'bundle/..%2frenderer-else%2findex.js',
+      'bundle//etc/passwd',
+      'other/index.html',
+      'bundle/assets/notes.txt',
+      'bundle/assets/',
+      'bundle/',
+      'bundle/none.js',
+      'bundle/%E0%A4%A.js',
+      'bundle/a%00.js',
+    ]
     for (const path of elsewhere) {
       const answer = await get(path)
       expect([path, answer.status, await answer.text()]).toEqual([path, 404, 'Not found'])

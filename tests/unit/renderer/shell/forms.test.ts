@@ -16,7 +16,10 @@ test('the sign-in form asks for what its deployment needs, from top to bottom', 
 
 test('blanks are not an account, but they may be a password', () => {
   expect(emptyFields(filled, { tenantMode: true, captchaMode: true })).toEqual([])
-  expect(emptyFields({ ...filled, account: '  ', captchaCode: '' }, { tenantMode: true, captchaMode: true })).toEqual(['account', 'captchaCode'])
+  expect(emptyFields({ ...filled, account: '  ', captchaCode: '' }, { tenantMode: true, captchaMode: true })).toEqual([
+    'account',
+    'captchaCode',
+  ])
   expect(emptyFields({ ...filled, tenantId: '', captchaCode: '' }, { tenantMode: false, captchaMode: false })).toEqual([])
 })
 

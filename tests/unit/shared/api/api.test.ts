@@ -22,7 +22,13 @@ test('every path is under a service and has no query of its own', () => {
 
 test('servers are lenient with types, the page is not', () => {
   const row = z.object({ id, deptId: optionalId, status: code, paid: fen, tags: listOf(z.string()) })
-  expect(row.parse({ id: 42, deptId: '', status: '3', paid: null, extra: true })).toEqual({ id: '42', deptId: null, status: 3, paid: null, tags: [] })
+  expect(row.parse({ id: 42, deptId: '', status: '3', paid: null, extra: true })).toEqual({
+    id: '42',
+    deptId: null,
+    status: 3,
+    paid: null,
+    tags: [],
+  })
   expect(row.safeParse({ id: { deep: 1 } }).success).toBe(false)
   expect(row.safeParse({ id: 1, status: 'abc' }).success).toBe(false)
 })

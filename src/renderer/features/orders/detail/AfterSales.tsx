@@ -24,21 +24,37 @@ export function AfterSales({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
   const orNone = useOrNone()
-  const query = useQuery({ queryKey: ['order.salesService', orderId], queryFn: (context) => call('order.salesService', { orderId }, context) })
+  const query = useQuery({
+    queryKey: ['order.salesService', orderId],
+    queryFn: (context) => call('order.salesService', { orderId }, context),
+  })
   const rows = useMemo(() => query.data && keyed(query.data), [query.data])
   const columns = useMemo<Column<Row>[]>(() => {
-    const status = ({ status: code }: Row) => (showsRefundStatus(code) ? <StatusBadge tone={refundTone(code)} label={label('refundStatus', code)} /> : t('common:none'))
+    const status = ({ status: code }: Row) =>
+      showsRefundStatus(code) ? <StatusBadge tone={refundTone(code)} label={label('refundStatus', code)} /> : t('common:none')
     return [
       { key: 'id', header: t('afterSales.id'), width: 190, render: ({ id }) => orNone(id) },
       { key: 'createTime', header: t('detail.time'), width: 164, render: ({ createTime }) => orNone(createTime) },
       { key: 'status', header: t('afterSales.status'), width: 120, render: status },
-      { key: 'refundMethod', header: t('afterSales.method'), width: 120, render: ({ refundMethod }) => label('refundMethod', refundMethod) },
+      {
+        key: 'refundMethod',
+        header: t('afterSales.method'),
+        width: 120,
+        render: ({ refundMethod }) => label('refundMethod', refundMethod),
+      },
       { key: 'remark', header: t('detail.remark'), width: 220, wrap: true, render: ({ remark }) => orNone(remark) },
     ]
   }, [t, label, orNone])
   return (
     <Section title={t('afterSales.title')}>
-      <QueryTable label={t('afterSales.title')} query={query} rows={rows} columns={columns} height={tableHeight(rows?.length ?? 0, ROWS)} empty={t('afterSales.none')} />
+      <QueryTable
+        label={t('afterSales.title')}
+        query={query}
+        rows={rows}
+        columns={columns}
+        height={tableHeight(rows?.length ?? 0, ROWS)}
+        empty={t('afterSales.none')}
+      />
     </Section>
   )
 }

@@ -26,7 +26,14 @@ export function CashierSaleButton({ orderId }: { readonly orderId: string }) {
       <Button size="small" icon={<ReceiptRegular />} onClick={() => setAsking(true)}>
         {t('cashierSale.action')}
       </Button>
-      <ConfirmDialog open={isAsking} title={t('cashierSale.title')} body={t('cashierSale.body', { id: orderId })} confirmLabel={t('cashierSale.action')} onConfirm={push} onClose={() => setAsking(false)} />
+      <ConfirmDialog
+        open={isAsking}
+        title={t('cashierSale.title')}
+        body={t('cashierSale.body', { id: orderId })}
+        confirmLabel={t('cashierSale.action')}
+        onConfirm={push}
+        onClose={() => setAsking(false)}
+      />
     </>
   )
 }

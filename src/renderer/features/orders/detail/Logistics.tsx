@@ -13,7 +13,10 @@ import { useWaybills } from './useOrderQueries.ts'
 type Row = { readonly kind: 'waybill'; readonly key: string; readonly number: string } | ({ readonly kind: 'scan' } & TrackingRow)
 
 const grouped = (waybills: readonly Waybill[]): Row[] =>
-  waybills.flatMap(({ number, rows }): Row[] => [{ kind: 'waybill', key: number, number }, ...rows.map((row) => ({ kind: 'scan' as const, ...row }))])
+  waybills.flatMap(({ number, rows }): Row[] => [
+    { kind: 'waybill', key: number, number },
+    ...rows.map((row) => ({ kind: 'scan' as const, ...row })),
+  ])
 
 /** The parcels' way, grouped by waybill number: time, place, tracking progress (spec.md §2, 3). */
 export function Logistics({ orderId }: { readonly orderId: string }) {
@@ -25,7 +28,13 @@ export function Logistics({ orderId }: { readonly orderId: string }) {
     return [
       { key: 'time', header: t('detail.time'), width: 164, render: (row) => (row.kind === 'scan' ? (row.time ?? none) : null) },
       { key: 'place', header: t('detail.place'), width: 88, render: (row) => (row.kind === 'scan' ? (row.place ?? none) : null) },
-      { key: 'progress', header: t('detail.tracking'), width: 240, wrap: true, render: (row) => (row.kind === 'scan' ? (row.progress ?? none) : null) },
+      {
+        key: 'progress',
+        header: t('detail.tracking'),
+        width: 240,
+        wrap: true,
+        render: (row) => (row.kind === 'scan' ? (row.progress ?? none) : null),
+      },
     ]
   }, [t])
   const copyLabel = t('common:copyWhat', { what: t('detail.waybill') })
@@ -42,7 +51,15 @@ export function Logistics({ orderId }: { readonly orderId: string }) {
   )
   return (
     <Section title={t('detail.logistics')}>
-      <QueryTable label={t('detail.logistics')} query={query} rows={rows} columns={columns} band={band} height={AREA_HEIGHT} empty={t('detail.noLogistics')} />
+      <QueryTable
+        label={t('detail.logistics')}
+        query={query}
+        rows={rows}
+        columns={columns}
+        band={band}
+        height={AREA_HEIGHT}
+        empty={t('detail.noLogistics')}
+      />
     </Section>
   )
 }

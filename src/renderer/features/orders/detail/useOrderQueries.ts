@@ -11,7 +11,11 @@ export const useOrderLog = (orderNo: string) =>
   useQuery({ queryKey: ['order.log', orderNo], queryFn: (context) => call('order.log', { orderNo }, context) })
 
 export const useWaybills = (orderId: string) =>
-  useQuery({ queryKey: ['express.byOrder', orderId], queryFn: (context) => call('express.byOrder', { orderId }, context), select: toWaybills })
+  useQuery({
+    queryKey: ['express.byOrder', orderId],
+    queryFn: (context) => call('express.byOrder', { orderId }, context),
+    select: toWaybills,
+  })
 
 export const usePromotions = (lineId: string) =>
   useQuery({ queryKey: ['order.promotions', lineId], queryFn: (context) => call('order.promotions', { id: lineId }, context) })

@@ -22,11 +22,31 @@ import { useOrderTable } from './useOrderTable.ts'
 import { useScannedOrder } from './useScannedOrder.ts'
 
 const useStyles = makeStyles({
-  root: { position: 'relative', display: 'flex', flexDirection: 'column', gap: '10px', height: '100%', padding: '12px 16px 8px', boxSizing: 'border-box', minHeight: 0 },
-  card: { padding: '12px', borderRadius: tokens.borderRadiusLarge, border: `1px solid ${tokens.colorNeutralStroke2}`, backgroundColor: tokens.colorNeutralBackground1 },
+  root: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '10px',
+    height: '100%',
+    padding: '12px 16px 8px',
+    boxSizing: 'border-box',
+    minHeight: 0,
+  },
+  card: {
+    padding: '12px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   list: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden', padding: 0 },
   table: { flexGrow: 1, minHeight: 0 },
-  foot: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, padding: '4px 12px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
+  foot: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: '4px 12px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
   paging: { flexGrow: 1 },
 })
 

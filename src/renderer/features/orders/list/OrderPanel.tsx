@@ -26,7 +26,15 @@ const useStyles = makeStyles({
     animationDuration: tokens.durationFast,
     animationTimingFunction: tokens.curveDecelerateMid,
   },
-  head: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, height: '48px', padding: '0 12px 0 20px', flexShrink: 0, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    height: '48px',
+    padding: '0 12px 0 20px',
+    flexShrink: 0,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
   title: { marginRight: 'auto' },
   body: { flexGrow: 1, minHeight: 0, overflowY: 'auto' },
 })
@@ -62,7 +70,15 @@ export function OrderPanel({ order, previous, next, onClose }: Props) {
     openOrder(id)
   }
   const step = (label: string, keys: string, icon: React.JSX.Element, go: Step) => (
-    <Button appearance="subtle" icon={icon} aria-label={label} title={`${label} (${keys})`} aria-keyshortcuts={keys} disabledFocusable={go === null} onClick={() => go?.()} />
+    <Button
+      appearance="subtle"
+      icon={icon}
+      aria-label={label}
+      title={`${label} (${keys})`}
+      aria-keyshortcuts={keys}
+      disabledFocusable={go === null}
+      onClick={() => go?.()}
+    />
   )
   return (
     <aside ref={panel} role="dialog" aria-label={`${t('detail.panel')} ${id}`} tabIndex={-1} className={styles.panel}>

@@ -15,7 +15,13 @@ const useStyles = makeStyles({
   name: { flexGrow: 1 },
   quiet: { color: tokens.colorNeutralForeground3 },
   list: { display: 'flex', flexDirection: 'column', maxHeight: '280px', margin: 0, padding: 0, overflowY: 'auto', listStyleType: 'none' },
-  item: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '34px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
+  item: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '34px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+  },
 })
 
 interface Props {
@@ -43,7 +49,13 @@ export function SavedFiltersDialog({ list, form, now, onClose }: Props) {
     <InfoDialog narrow title={t('saved.title')} onClose={onClose}>
       <Form className={styles.form} onSubmit={submit}>
         <Field className={styles.name} label={t('saved.name')}>
-          <Input value={typed} maxLength={LONGEST_FILTER_NAME} autoComplete="off" disabled={!isWorthKeeping(form)} onChange={(_event, { value }) => setTyped(value)} />
+          <Input
+            value={typed}
+            maxLength={LONGEST_FILTER_NAME}
+            autoComplete="off"
+            disabled={!isWorthKeeping(form)}
+            onChange={(_event, { value }) => setTyped(value)}
+          />
         </Field>
         <Button type="submit" disabledFocusable={!canSave}>
           {t('saved.save')}
@@ -57,7 +69,13 @@ export function SavedFiltersDialog({ list, form, now, onClose }: Props) {
           {list.map((saved) => (
             <li key={saved.name} className={styles.item}>
               <Text>{saved.name}</Text>
-              <Button size="small" appearance="subtle" icon={<DeleteRegular />} aria-label={t('saved.remove', { name: saved.name })} onClick={() => save(list.filter((other) => other !== saved))} />
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={<DeleteRegular />}
+                aria-label={t('saved.remove', { name: saved.name })}
+                onClick={() => save(list.filter((other) => other !== saved))}
+              />
             </li>
           ))}
         </ul>

@@ -19,7 +19,11 @@ export function orderColumns(t: Translate, label: CodeLabel, isEnglish: boolean)
   const codeWidth = (chinese: number, english: number): number => (isEnglish ? english : chinese)
   const copyLabel = t('common:copyWhat', { what: t('column.id') })
   const money = (fen: number | null): string => formatFen(fen) ?? none
-  const text = (key: 'createTime' | 'payTime' | 'deptName' | 'userName' | 'mobile' | 'receiverName' | 'remark', width: number, sortKey?: string): Column<OrderRow> => ({
+  const text = (
+    key: 'createTime' | 'payTime' | 'deptName' | 'userName' | 'mobile' | 'receiverName' | 'remark',
+    width: number,
+    sortKey?: string,
+  ): Column<OrderRow> => ({
     key,
     header: t(`column.${key}`),
     width,
@@ -41,15 +45,38 @@ export function orderColumns(t: Translate, label: CodeLabel, isEnglish: boolean)
         </>
       ),
     },
-    { key: 'status', header: t('column.status'), width: codeWidth(92, 156), text: ({ status }) => label('orderStatus', status), render: ({ status }) => orderStatus(status, label) },
+    {
+      key: 'status',
+      header: t('column.status'),
+      width: codeWidth(92, 156),
+      text: ({ status }) => label('orderStatus', status),
+      render: ({ status }) => orderStatus(status, label),
+    },
     text('createTime', 164, 'createTime'),
     text('deptName', 128),
-    { key: 'paiedPrice', header: t('column.paiedPrice'), width: 112, align: 'end', sortKey: 'paiedPrice', render: ({ paiedPrice }) => money(paiedPrice) },
+    {
+      key: 'paiedPrice',
+      header: t('column.paiedPrice'),
+      width: 112,
+      align: 'end',
+      sortKey: 'paiedPrice',
+      render: ({ paiedPrice }) => money(paiedPrice),
+    },
     text('userName', 116),
     text('mobile', 112),
     text('receiverName', 84),
-    { key: 'orderType', header: t('column.orderType'), width: codeWidth(104, 140), render: ({ orderType }) => label('orderType', orderType) },
-    { key: 'orderSource', header: t('column.orderSource'), width: codeWidth(112, 184), render: ({ orderSource }) => label('orderSource', orderSource) },
+    {
+      key: 'orderType',
+      header: t('column.orderType'),
+      width: codeWidth(104, 140),
+      render: ({ orderType }) => label('orderType', orderType),
+    },
+    {
+      key: 'orderSource',
+      header: t('column.orderSource'),
+      width: codeWidth(112, 184),
+      render: ({ orderSource }) => label('orderSource', orderSource),
+    },
     text('payTime', 164, 'payTime'),
     { key: 'couponPrice', header: t('column.couponPrice'), width: 84, align: 'end', render: ({ couponPrice }) => money(couponPrice) },
     { key: 'postagePrice', header: t('column.postagePrice'), width: 76, align: 'end', render: ({ postagePrice }) => money(postagePrice) },

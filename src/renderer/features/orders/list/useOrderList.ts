@@ -52,12 +52,25 @@ export function useOrderList(tabKey: string) {
     query,
     total,
     view,
-    apply: useCallback((next: OrderForm) => setRequest((before) => ({ ...before, form: next, current: 1, searches: before.searches + 1 })), [setRequest]),
-    reset: useCallback(() => setRequest((before) => ({ ...FIRST, size: before.size, resets: before.resets + 1, searches: before.searches + 1 })), [setRequest]),
+    apply: useCallback(
+      (next: OrderForm) => setRequest((before) => ({ ...before, form: next, current: 1, searches: before.searches + 1 })),
+      [setRequest],
+    ),
+    reset: useCallback(
+      () => setRequest((before) => ({ ...FIRST, size: before.size, resets: before.resets + 1, searches: before.searches + 1 })),
+      [setRequest],
+    ),
     /** Shows what these filters find and nothing else; the filter form begins anew with them. */
-    show: useCallback((next: OrderForm) => setRequest((before) => ({ ...FIRST, form: next, size: before.size, resets: before.resets + 1, searches: before.searches + 1 })), [setRequest]),
+    show: useCallback(
+      (next: OrderForm) =>
+        setRequest((before) => ({ ...FIRST, form: next, size: before.size, resets: before.resets + 1, searches: before.searches + 1 })),
+      [setRequest],
+    ),
     turn: useCallback((page: number, rows: number) => setRequest((before) => ({ ...before, current: page, size: rows })), [setRequest]),
-    sortBy: useCallback((key: string) => setRequest((before) => ({ ...before, sort: nextSort(before.sort, key), current: 1 })), [setRequest]),
+    sortBy: useCallback(
+      (key: string) => setRequest((before) => ({ ...before, sort: nextSort(before.sort, key), current: 1 })),
+      [setRequest],
+    ),
   }
 }
 

@@ -22,7 +22,11 @@ interface Place {
  * The ways from the opened order to the one before and the one after. An order that has left the list, as one does that is
  * shipped from among those that wait, keeps its place: the next is what moved up into it. At the end of a page it is turned.
  */
-export function useOrderSteps(opened: OrderRow | null, setOpened: (order: OrderRow) => void, list: List): { readonly previous: Step; readonly next: Step } {
+export function useOrderSteps(
+  opened: OrderRow | null,
+  setOpened: (order: OrderRow) => void,
+  list: List,
+): { readonly previous: Step; readonly next: Step } {
   const { rows, view, isStale, current, lastPage, turn } = list
   const [place, setPlace] = useState<Place | null>(null)
   /** The page to come, and the end of it whose order is opened as soon as it is there. */

@@ -12,14 +12,27 @@ const CHECK = { width: '48px' }
 
 /** Paper has no theme: black on white, in the system's own words for them. */
 const useStyles = makeStyles({
-  root: { colorScheme: 'light', color: 'CanvasText', fontFamily: 'system-ui, sans-serif', fontSize: '12px', lineHeight: '1.5', fontVariantNumeric: 'tabular-nums' },
+  root: {
+    colorScheme: 'light',
+    color: 'CanvasText',
+    fontFamily: 'system-ui, sans-serif',
+    fontSize: '12px',
+    lineHeight: '1.5',
+    fontVariantNumeric: 'tabular-nums',
+  },
   title: { margin: '0 0 8px', fontSize: '20px' },
   facts: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2px 24px', margin: '0 0 12px' },
   fact: { display: 'flex', gap: '8px' },
   wide: { gridColumn: '1 / -1' },
   value: { margin: 0, overflowWrap: 'anywhere' },
   // A page break falls between lines, and every page has the head of the table.
-  table: { width: '100%', borderCollapse: 'collapse', '& th, & td': { padding: '4px 6px', border: line, textAlign: 'left', overflowWrap: 'anywhere' }, '& tr': { breakInside: 'avoid' }, '& thead': { display: 'table-header-group' } },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th, & td': { padding: '4px 6px', border: line, textAlign: 'left', overflowWrap: 'anywhere' },
+    '& tr': { breakInside: 'avoid' },
+    '& thead': { display: 'table-header-group' },
+  },
   foot: { display: 'flex', justifyContent: 'space-between', marginTop: '12px' },
 })
 

@@ -12,7 +12,12 @@ const LONGEST = 500
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', height: '100%' },
-  field: { flexGrow: 1, gridTemplateRows: 'minmax(0, 1fr)', '& .fui-Textarea': { height: '100%' }, '& textarea': { height: '100%', maxHeight: 'none', boxSizing: 'border-box' } },
+  field: {
+    flexGrow: 1,
+    gridTemplateRows: 'minmax(0, 1fr)',
+    '& .fui-Textarea': { height: '100%' },
+    '& textarea': { height: '100%', maxHeight: 'none', boxSizing: 'border-box' },
+  },
   foot: { display: 'flex', alignItems: 'center', gap: '12px' },
   counter: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   hint: { marginRight: 'auto', color: tokens.colorNeutralForeground3 },

@@ -14,7 +14,12 @@ import { useRemarks } from './useRemarks.ts'
 const HEIGHT = '168px'
 
 const useStyles = makeStyles({
-  sides: { display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', gap: '20px', '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  sides: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gap: '20px',
+    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
 })
 
 /** What colleagues noted on the order, and a place to add to it for those who may (`order_remark`; spec.md §7, Orders). */
@@ -33,7 +38,9 @@ export function Remarks({ orderId }: { readonly orderId: string }) {
     ],
     [t, orNone],
   )
-  const list = <QueryTable label={t('remarks.title')} query={query} rows={rows} columns={columns} height={HEIGHT} empty={t('remarks.none')} />
+  const list = (
+    <QueryTable label={t('remarks.title')} query={query} rows={rows} columns={columns} height={HEIGHT} empty={t('remarks.none')} />
+  )
   return (
     <Section title={t('remarks.title')}>
       {mayAdd ? (

@@ -11,7 +11,12 @@ export function AwaitingExportButton() {
   const { isStarting, start } = useStartExport()
   if (!mayExport) return null
   return (
-    <Button appearance="subtle" icon={<ArrowDownloadRegular />} disabledFocusable={isStarting} onClick={() => void start('order.exportShipping', {}, `${t('inout:kind.shipping')}.xlsx`)}>
+    <Button
+      appearance="subtle"
+      icon={<ArrowDownloadRegular />}
+      disabledFocusable={isStarting}
+      onClick={() => void start('order.exportShipping', {}, `${t('inout:kind.shipping')}.xlsx`)}
+    >
       {t('bulk.template')}
     </Button>
   )

@@ -1,5 +1,18 @@
 import { useRef, useState } from 'react'
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, makeStyles, ProgressBar, Switch, Text, tokens } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  ProgressBar,
+  Switch,
+  Text,
+  tokens,
+} from '@fluentui/react-components'
 import { DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
@@ -66,7 +79,9 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
           <DialogTitle>{t('bulk.title')}</DialogTitle>
           <DialogContent className={styles.content}>
             <Text className={styles.quiet}>{t('bulk.hint')}</Text>
-            {companies.error !== null && !companies.isFetching && <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />}
+            {companies.error !== null && !companies.isFetching && (
+              <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />
+            )}
             <div className={styles.file}>
               <input
                 ref={input}
@@ -81,7 +96,11 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
                   if (file !== undefined && companies.data !== undefined) void bulk.open(file, companies.data)
                 }}
               />
-              <Button icon={<DocumentTableRegular />} disabledFocusable={isBusy || companies.data === undefined} onClick={() => input.current?.click()}>
+              <Button
+                icon={<DocumentTableRegular />}
+                disabledFocusable={isBusy || companies.data === undefined}
+                onClick={() => input.current?.click()}
+              >
                 {t('bulk.choose')}
               </Button>
               {phase === 'choosing' && <AwaitingExportButton />}
@@ -94,10 +113,14 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
             )}
             {phase !== 'choosing' && (
               <>
-                {phase === 'sending' && <ProgressBar aria-label={t('bulk.progress')} value={outcomes.size} max={Math.max(1, ready.length + sentCount)} />}
+                {phase === 'sending' && (
+                  <ProgressBar aria-label={t('bulk.progress')} value={outcomes.size} max={Math.max(1, ready.length + sentCount)} />
+                )}
                 <div className={styles.sum}>
                   <Text role="status">{repeated === 0 || phase === 'checking' ? sum : sum + t('bulk.repeated', { count: repeated })}</Text>
-                  {wrong.length > 0 && <Switch label={t('bulk.onlyWrong')} checked={onlyWrong} onChange={(_event, { checked }) => setOnlyWrong(checked)} />}
+                  {wrong.length > 0 && (
+                    <Switch label={t('bulk.onlyWrong')} checked={onlyWrong} onChange={(_event, { checked }) => setOnlyWrong(checked)} />
+                  )}
                 </div>
                 <BulkShipTable rows={onlyWrong && wrong.length > 0 ? wrong : rows} outcomes={outcomes} loading={phase === 'checking'} />
               </>
@@ -105,9 +128,15 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
           </DialogContent>
           <DialogActions>
             {phase === 'sending' && <PassingButton onClick={bulk.stop}>{t('bulk.stop')}</PassingButton>}
-            {(phase === 'checked' || phase === 'sent') && wrong.length + ready.length > 0 && <PassingButton onClick={() => void bulk.recheck()}>{t('bulk.recheck')}</PassingButton>}
+            {(phase === 'checked' || phase === 'sent') && wrong.length + ready.length > 0 && (
+              <PassingButton onClick={() => void bulk.recheck()}>{t('bulk.recheck')}</PassingButton>
+            )}
             {phase !== 'sent' && (
-              <PassingButton appearance="primary" disabledFocusable={phase !== 'checked' || ready.length === 0} onClick={() => setAsking(true)}>
+              <PassingButton
+                appearance="primary"
+                disabledFocusable={phase !== 'checked' || ready.length === 0}
+                onClick={() => setAsking(true)}
+              >
                 {t('bulk.send', { count: ready.length })}
               </PassingButton>
             )}

@@ -37,7 +37,11 @@ export function BulkShipTable({ rows, outcomes, loading }: Props) {
       if (repeats !== null) return <span className={styles.quiet}>{t('bulk.repeats', { line: repeats })}</span>
       if (fault !== null) return <span className={styles.wrong}>{faultText(fault)}</span>
       if (outcome === undefined) return t('bulk.ready')
-      return outcome.kind === 'sent' ? <span className={styles.sent}>{t('bulk.sent')}</span> : <span className={styles.wrong}>{outcome.message}</span>
+      return outcome.kind === 'sent' ? (
+        <span className={styles.sent}>{t('bulk.sent')}</span>
+      ) : (
+        <span className={styles.wrong}>{outcome.message}</span>
+      )
     }
     return [
       { key: 'line', header: t('bulk.line'), width: 64, align: 'end', render: ({ line }) => line },
@@ -48,6 +52,15 @@ export function BulkShipTable({ rows, outcomes, loading }: Props) {
     ]
   }, [t, orNone, faultText, outcomes, styles])
   return (
-    <DataTable label={t('bulk.lines')} columns={columns} rows={rows} rowKey={rowKey} loading={loading} height={HEIGHT} framed empty={<EmptyState message={t('bulk.noLines')} />} />
+    <DataTable
+      label={t('bulk.lines')}
+      columns={columns}
+      rows={rows}
+      rowKey={rowKey}
+      loading={loading}
+      height={HEIGHT}
+      framed
+      empty={<EmptyState message={t('bulk.noLines')} />}
+    />
   )
 }

@@ -11,7 +11,15 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px' },
   // The same height from the first moment on: nothing moves under the hand when the goods are there.
-  list: { height: '96px', margin: 0, padding: '4px 0', overflowY: 'auto', listStyleType: 'none', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground2 },
+  list: {
+    height: '96px',
+    margin: 0,
+    padding: '4px 0',
+    overflowY: 'auto',
+    listStyleType: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
   line: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'baseline', columnGap: '8px', padding: '2px 10px' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -40,7 +48,11 @@ export function ShipContents({ orderId }: { readonly orderId: string }) {
         // It scrolls, and can be scrolled by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={styles.list} aria-label={t('goods')} aria-busy={data === undefined} tabIndex={0}>
-          {data === undefined ? <li className={styles.line}>{t('goodsLoading')}</li> : data.map((line) => <Line key={line.id} line={line} />)}
+          {data === undefined ? (
+            <li className={styles.line}>{t('goodsLoading')}</li>
+          ) : (
+            data.map((line) => <Line key={line.id} line={line} />)
+          )}
         </ul>
       )}
     </div>

@@ -1,5 +1,17 @@
 import { useState } from 'react'
-import { Button, Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, Field, Input, makeStyles, Select } from '@fluentui/react-components'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Input,
+  makeStyles,
+  Select,
+} from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
@@ -36,7 +48,10 @@ export function ShipDialog({ orderId, onClose }: Props) {
   useFocusReturn()
   useUnsaved(typed.trim() !== '' && !isPending, 'ship')
 
-  const list = companies.data?.flatMap(({ code, name }) => (code === null && name === null ? [] : [{ code: code ?? name ?? '', name: name ?? code ?? '' }])) ?? []
+  const list =
+    companies.data?.flatMap(({ code, name }) =>
+      code === null && name === null ? [] : [{ code: code ?? name ?? '', name: name ?? code ?? '' }],
+    ) ?? []
   const company = list.find(({ code }) => code === chosen)
   const waybill = typed.replace(/\s+/gu, '').toUpperCase()
   const companyFault = company === undefined ? t('wrong.noCompany') : null
@@ -63,7 +78,9 @@ export function ShipDialog({ orderId, onClose }: Props) {
           <DialogBody>
             <DialogTitle>{t('title', { id: orderId })}</DialogTitle>
             <DialogContent className={styles.fields}>
-              {companies.error !== null && !companies.isFetching && <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />}
+              {companies.error !== null && !companies.isFetching && (
+                <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />
+              )}
               <Field required label={t('field.waybill')} hint={t('waybillHint')} validationMessage={showsFaults ? waybillFault : null}>
                 <Input name="waybill" value={typed} maxLength={64} autoComplete="off" onChange={(_event, { value }) => setTyped(value)} />
               </Field>

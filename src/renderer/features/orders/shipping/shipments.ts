@@ -52,11 +52,15 @@ export async function checkOrders(rows: readonly ShipmentRow[], signal: AbortSig
   const ids = new Set(rows.flatMap(({ orderId, fault, repeats }) => (fault === null && repeats === null ? [orderId] : [])))
   const ready = ids.size === 0 ? ids : await awaiting(ids, signal)
   const faults = new Map<string, RowFault>()
-  await each([...ids].filter((id) => !ready.has(id)), CHECKED_AT_ONCE, async (id) => {
-    signal.throwIfAborted()
-    const fault = await faultOf(id, signal)
-    if (fault !== null) faults.set(id, fault)
-  })
+  await each(
+    [...ids].filter((id) => !ready.has(id)),
+    CHECKED_AT_ONCE,
+    async (id) => {
+      signal.throwIfAborted()
+      const fault = await faultOf(id, signal)
+      if (fault !== null) faults.set(id, fault)
+    },
+  )
   return rows.map((row) => (row.fault === null && row.repeats === null ? { ...row, fault: faults.get(row.orderId) ?? null } : row))
 }
 
@@ -71,7 +75,11 @@ export function toBatches(rows: readonly ShipmentRow[]): ShipmentRow[][] {
   return batches
 }
 
-export const toShipment = ({ orderId, company, companyCode, waybill }: ShipmentRow): Shipment => ({ orderId, expressCompany: companyCode ?? company, waybill })
+export const toShipment = ({ orderId, company, companyCode, waybill }: ShipmentRow): Shipment => ({
+  orderId,
+  expressCompany: companyCode ?? company,
+  waybill,
+})
 
 /** Whether the server heard and refused: then the next batch may still do. */
 export const isRefusal = (error: unknown): boolean => error instanceof AppError && error.kind === 'server'
@@ -106,4 +114,7 @@ export const refreshOrders = (client: QueryClient, ids: ReadonlySet<string>): Pr
 
 /** Asks anew for where these orders' parcels are: the carrier may tell once it is asked to. */
 export const refreshTracking = (client: QueryClient, ids: ReadonlySet<string>): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey: [name, id] }) => name === 'express.byOrder' && typeof id === 'string' && ids.has(id), refetchType: 'all' })
+  client.invalidateQueries({
+    predicate: ({ queryKey: [name, id] }) => name === 'express.byOrder' && typeof id === 'string' && ids.has(id),
+    refetchType: 'all',
+  })

@@ -27,7 +27,8 @@ const FIRST: State = { phase: 'choosing', fileName: '', fault: null, rows: [], o
 
 /** What the server said of a line, which another check may take back. */
 const ofServer: ReadonlySet<RowFault['kind']> = new Set(['noOrder', 'status'])
-const withoutServer = (row: ShipmentRow): ShipmentRow => (row.fault !== null && ofServer.has(row.fault.kind) ? { ...row, fault: null } : row)
+const withoutServer = (row: ShipmentRow): ShipmentRow =>
+  row.fault !== null && ofServer.has(row.fault.kind) ? { ...row, fault: null } : row
 
 /** Shipping many orders from a table: read, check every line, send what is right, a batch after the other. */
 export function useBulkShip() {
@@ -36,7 +37,9 @@ export function useBulkShip() {
   const [state, setState] = useState(FIRST)
   const running = useRef<AbortController | null>(null)
   const patch = (change: Partial<State>): void => setState((before) => ({ ...before, ...change }))
-  const ready = state.rows.filter(({ line, fault, repeats }) => fault === null && repeats === null && state.outcomes.get(line)?.kind !== 'sent')
+  const ready = state.rows.filter(
+    ({ line, fault, repeats }) => fault === null && repeats === null && state.outcomes.get(line)?.kind !== 'sent',
+  )
   useUnsaved(state.phase === 'sending' || (state.phase === 'checked' && ready.length > 0), 'shipping')
 
   const begin = (): AbortSignal => {
@@ -91,7 +94,11 @@ export function useBulkShip() {
 }
 
 /** Sends batch after batch and tells what became of each. Without an answer nobody knows what was sent: then it ends. */
-async function sendAll(rows: readonly ShipmentRow[], signal: AbortSignal, tell: (lines: readonly ShipmentRow[], outcome: Outcome) => void): Promise<ShipmentRow[]> {
+async function sendAll(
+  rows: readonly ShipmentRow[],
+  signal: AbortSignal,
+  tell: (lines: readonly ShipmentRow[], outcome: Outcome) => void,
+): Promise<ShipmentRow[]> {
   const sent: ShipmentRow[] = []
   for (const batch of toBatches(rows)) {
     if (signal.aborted) break

@@ -1,5 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { Calendar, DayOfWeek, DEFAULT_DATE_FORMATTING, type CalendarStrings, type DateFormatting, type ICalendar } from '@fluentui/react-calendar-compat'
+import {
+  Calendar,
+  DayOfWeek,
+  DEFAULT_DATE_FORMATTING,
+  type CalendarStrings,
+  type DateFormatting,
+  type ICalendar,
+} from '@fluentui/react-calendar-compat'
 import { useTranslation } from 'react-i18next'
 import { dayOfDate, localDate, type Day } from './day.ts'
 
@@ -15,7 +22,10 @@ interface Props {
 /** A month to choose a day from, in the app's language rather than the system's. */
 export function DayCalendar({ value, today, onChoose, onDismiss }: Props) {
   const { t, i18n } = useTranslation()
-  const strings = useMemo((): CalendarStrings => ({ ...names(i18n.language), ...t('calendar', { returnObjects: true }), goToToday: t('pickDay') }), [i18n.language, t])
+  const strings = useMemo(
+    (): CalendarStrings => ({ ...names(i18n.language), ...t('calendar', { returnObjects: true }), goToToday: t('pickDay') }),
+    [i18n.language, t],
+  )
   const formatting = useMemo(() => dayFormatting(i18n.language), [i18n.language])
   const calendar = useRef<ICalendar>(null)
   // The keyboard goes on in the calendar that it opened.
@@ -55,5 +65,9 @@ function names(language: string): Pick<CalendarStrings, 'months' | 'shortMonths'
 function dayFormatting(language: string): DateFormatting {
   const monthYear = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' })
   const wholeDay = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
-  return { ...DEFAULT_DATE_FORMATTING, formatMonthYear: (date) => monthYear.format(date), formatMonthDayYear: (date) => wholeDay.format(date) }
+  return {
+    ...DEFAULT_DATE_FORMATTING,
+    formatMonthYear: (date) => monthYear.format(date),
+    formatMonthDayYear: (date) => wholeDay.format(date),
+  }
 }

@@ -66,12 +66,25 @@ export function DayInput({ value, onChange, today, ...field }: Props) {
           setOpen(opens)
         }}
         contentAfter={
-          <button type="button" className={styles.button} aria-label={t('pickDay')} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={t('pickDay')}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
             <CalendarRegular aria-hidden />
           </button>
         }
       />
-      <Popover open={open} onOpenChange={(_event, data) => setOpen(data.open)} positioning={{ target: box, position: 'below', align: 'start', offset: 2 }} trapFocus unstable_disableAutoFocus>
+      <Popover
+        open={open}
+        onOpenChange={(_event, data) => setOpen(data.open)}
+        positioning={{ target: box, position: 'below', align: 'start', offset: 2 }}
+        trapFocus
+        unstable_disableAutoFocus
+      >
         <PopoverSurface className={styles.surface} aria-label={t('pickDay')}>
           <DayCalendar value={parseDay(value)} today={today} onChoose={choose} onDismiss={close} />
         </PopoverSurface>

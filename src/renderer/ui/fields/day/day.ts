@@ -4,7 +4,8 @@ export type Day = string
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** The local day of a date that a calendar gave. */
-export const dayOfDate = (date: Date): Day => `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+export const dayOfDate = (date: Date): Day =>
+  `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
 /** The day as a local date, which is what calendars reckon in. Noon: where clocks change at midnight, midnight may not exist. */
 export const localDate = (day: Day): Date => new Date(`${day}T12:00:00`)

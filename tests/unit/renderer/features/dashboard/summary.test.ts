@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { orders, type OrderRow } from '#shared/api/orders.ts'
-import { byHour, byPayMethod, bySource, byStatus, changePercent, figuresOf, isPart, newestPaid, until } from '#renderer/features/dashboard/summary.ts'
+import {
+  byHour,
+  byPayMethod,
+  bySource,
+  byStatus,
+  changePercent,
+  figuresOf,
+  isPart,
+  newestPaid,
+  until,
+} from '#renderer/features/dashboard/summary.ts'
 
 const { response } = orders['order.list']
 
 /** Rows as the catalogue makes them of what a server sends. */
-const rowsOf = (...records: Record<string, unknown>[]): OrderRow[] => response.parse({ records, total: records.length, size: 10, current: 1 }).records
+const rowsOf = (...records: Record<string, unknown>[]): OrderRow[] =>
+  response.parse({ records, total: records.length, size: 10, current: 1 }).records
 
 const rows = rowsOf(
   { id: '1', status: 2, orderSource: 5, paiedPrice: 10_050, createTime: '2026-01-31 08:59:59' },
@@ -53,12 +64,29 @@ test('sources are in the order of their amounts, and none given is one of them',
 })
 
 test('statuses are in the order of their counts', () => {
-  expect(byStatus(rows).map(({ code, orders: count }) => [code, count])).toEqual([[2, 2], [1, 1], [6, 1], [5, 1]])
+  expect(byStatus(rows).map(({ code, orders: count }) => [code, count])).toEqual([
+    [2, 2],
+    [1, 1],
+    [6, 1],
+    [5, 1],
+  ])
 })
 
 test('payments add up by method; an order may have several', () => {
-  const [info] = [orders['order.info'].response.parse({ id: '1', payInfo: [{ payMethod: 2, payAmount: 100 }, { payMethod: 4, payAmount: 300 }, { payMethod: '2', payAmount: -1 }] })]
-  expect(byPayMethod(info.payInfo)).toEqual([{ code: 4, orders: 1, amount: 300 }, { code: 2, orders: 2, amount: 100 }])
+  const [info] = [
+    orders['order.info'].response.parse({
+      id: '1',
+      payInfo: [
+        { payMethod: 2, payAmount: 100 },
+        { payMethod: 4, payAmount: 300 },
+        { payMethod: '2', payAmount: -1 },
+      ],
+    }),
+  ]
+  expect(byPayMethod(info.payInfo)).toEqual([
+    { code: 4, orders: 1, amount: 300 },
+    { code: 2, orders: 2, amount: 100 },
+  ])
 })
 
 test('the newest paid orders come first', () => {
@@ -66,6 +94,12 @@ test('the newest paid orders come first', () => {
   expect(newestPaid(rows, 1)).toHaveLength(1)
 })
 
-test.each([[150, 100, 50], [50, 100, -50], [0, 100, -100], [5, 0, null], [100, 100, 0]])('%d after %d is a change of %s', (now, before, percent) => {
+test.each([
+  [150, 100, 50],
+  [50, 100, -50],
+  [0, 100, -100],
+  [5, 0, null],
+  [100, 100, 0],
+])('%d after %d is a change of %s', (now, before, percent) => {
   expect(changePercent(now, before)).toBe(percent)
 })

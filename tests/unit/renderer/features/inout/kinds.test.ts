@@ -25,7 +25,8 @@ function typed(field: FilterField): string {
   }
 }
 
-const filled = (fields: FilterFields): Record<string, string> => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typed(field)]))
+const filled = (fields: FilterFields): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typed(field)]))
 const exported = INOUT_KINDS.filter((kind) => kind.does === 'export')
 
 describe.each(exported.map((kind) => [kind.name, kind] as const))('the export of %s', (_name, { endpoint, fields, isPaged }) => {
@@ -36,7 +37,8 @@ describe.each(exported.map((kind) => [kind.name, kind] as const))('the export of
     expect(formProblems(fields, form)).toEqual({})
     const args = toFilterArgs(fields, form)
     expect(Object.keys(args)).toHaveLength(Object.keys(fields).length)
-    for (const sent of [args, toFilterArgs(fields, emptyForm(fields))]) expect(catalogue[endpoint].args.safeParse({ ...page, ...sent }).error).toBeUndefined()
+    for (const sent of [args, toFilterArgs(fields, emptyForm(fields))])
+      expect(catalogue[endpoint].args.safeParse({ ...page, ...sent }).error).toBeUndefined()
   })
 
   test('has a word for every filter, and days that belong together', () => {

@@ -13,7 +13,18 @@ test('a result line says how it ended, how long it took and what there is to say
 })
 
 test('the report is plain text, a line a value', () => {
-  expect(reportText('报告', [{ title: '版本', items: [{ term: '程序', value: '1.0' }, { term: 'Node', value: '24' }] }, { title: '自检', items: [] }])).toBe('报告\n\n[版本]\n程序: 1.0\nNode: 24\n\n[自检]')
+  expect(
+    reportText('报告', [
+      {
+        title: '版本',
+        items: [
+          { term: '程序', value: '1.0' },
+          { term: 'Node', value: '24' },
+        ],
+      },
+      { title: '自检', items: [] },
+    ]),
+  ).toBe('报告\n\n[版本]\n程序: 1.0\nNode: 24\n\n[自检]')
 })
 
 test('gaps between languages are found, plural forms and empty texts considered', () => {
@@ -25,6 +36,10 @@ test('gaps between languages are found, plural forms and empty texts considered'
 
 test('external pages are those of the iframe route, with their site where the path names one', () => {
   const item = (address: string) => ({ id: address, name: address, address, isFavourite: false, icon: null, groupName: '数据' })
-  const items = [item('/sale/goods/goods-order'), item('/myiframe/external?src=https%3A%2F%2Fbi.example.com%3A8443%2Fboard%3Ftoken%3D%24%7Btoken%7D'), item('/myiframe/external?src=%2Fdata%2Fdaily.html')]
+  const items = [
+    item('/sale/goods/goods-order'),
+    item('/myiframe/external?src=https%3A%2F%2Fbi.example.com%3A8443%2Fboard%3Ftoken%3D%24%7Btoken%7D'),
+    item('/myiframe/external?src=%2Fdata%2Fdaily.html'),
+  ]
   expect(externalPages(items).map(({ site }) => site)).toEqual(['bi.example.com:8443', null])
 })

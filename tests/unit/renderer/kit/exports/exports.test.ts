@@ -4,7 +4,19 @@ import { followExports, useExports } from '#renderer/kit/exports/exports.ts'
 import { useNotices } from '#renderer/kit/errors/notify.ts'
 
 const job = (change: Partial<ExportJob>): ExportJob => ({
-  id: 'a', name: 'order.export', fileName: '订单.xlsx', path: '/x/订单.xlsx', status: 'running', receivedBytes: 0, totalBytes: null, bytesPerSecond: null, startedAt: 0, beganAt: 0, endedAt: null, error: null, ...change,
+  id: 'a',
+  name: 'order.export',
+  fileName: '订单.xlsx',
+  path: '/x/订单.xlsx',
+  status: 'running',
+  receivedBytes: 0,
+  totalBytes: null,
+  bytesPerSecond: null,
+  startedAt: 0,
+  beganAt: 0,
+  endedAt: null,
+  error: null,
+  ...change,
 })
 
 let tell: (job: ExportJob) => void = () => undefined
@@ -24,7 +36,11 @@ afterEach(() => void vi.unstubAllGlobals())
 test.each([
   ['done', job({ status: 'done' }), ['success']],
   ['failed', job({ status: 'failed', error: { kind: 'server', message: '导出服务忙', code: 500 } }), ['error']],
-  ['failed by a code of the white list', job({ status: 'failed', error: { kind: 'server', message: '没有数据', code: 2001, silent: true } }), []],
+  [
+    'failed by a code of the white list',
+    job({ status: 'failed', error: { kind: 'server', message: '没有数据', code: 2001, silent: true } }),
+    [],
+  ],
   ['cancelled', job({ status: 'cancelled', error: { kind: 'cancelled', message: '已取消' } }), []],
 ] as const)('an export that is %s is told of as it should be', (_name, ended, tones) => {
   tell(job({}))

@@ -9,7 +9,10 @@ afterEach(() => queryClient.clear())
 function tabWithQuery(owner = '/tab', gcTime = 60_000) {
   const queries = new TabQueries(owner)
   const fetch = vi.fn<() => Promise<string>>(async () => 'rows')
-  const observer = new QueryObserver(queries.client, queries.client.defaultQueryOptions({ queryKey: ['order.list'], queryFn: fetch, gcTime }))
+  const observer = new QueryObserver(
+    queries.client,
+    queries.client.defaultQueryOptions({ queryKey: ['order.list'], queryFn: fetch, gcTime }),
+  )
   let unsubscribe = (): void => undefined
   return {
     fetch,

@@ -6,7 +6,23 @@ import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 
-const node = (id: string, isCollect: boolean, children: MenuNode[] = []): MenuNode => ({ id, parentId: null, code: null, name: id, alias: null, path: null, source: null, sort: null, category: 1, isOpen: null, remark: null, query: {}, meta: { roles: [], isTab: true }, isCollect, children })
+const node = (id: string, isCollect: boolean, children: MenuNode[] = []): MenuNode => ({
+  id,
+  parentId: null,
+  code: null,
+  name: id,
+  alias: null,
+  path: null,
+  source: null,
+  sort: null,
+  category: 1,
+  isOpen: null,
+  remark: null,
+  query: {},
+  meta: { roles: [], isTab: true },
+  isCollect,
+  children,
+})
 
 test('one menu’s mark is set wherever it stands, and no other’s', () => {
   const tree = [node('1', false, [node('2', false, [node('3', false)]), node('4', true)])]

@@ -28,7 +28,11 @@ const node = (name: string, path: string | null, more: Partial<MenuNode> = {}): 
 const orders = node('订单管理', '/sale/goods/goods-order', { isCollect: true })
 const refunds = node('退单管理', '/sale/goods/chargeback-order')
 const button = node('导出', '', { category: 2, code: 'order_export' })
-const sale = node('销售', '/sale', { source: 'sale', sort: 2, children: [node('订单', '/sale/goods', { children: [refunds, { ...orders, children: [button] }] })] })
+const sale = node('销售', '/sale', {
+  source: 'sale',
+  sort: 2,
+  children: [node('订单', '/sale/goods', { children: [refunds, { ...orders, children: [button] }] })],
+})
 const member = node('会员', '/member', { sort: 1, children: [node('会员列表', '/member/list')] })
 
 describe('the side menu', () => {
@@ -55,15 +59,25 @@ describe('the side menu', () => {
     expect(menuModel([node('空', null), node('空组', '/x', { children: [node('无路径', '')] })]).groups).toEqual([])
   })
   test('takes the pages of deeper levels into their section', () => {
-    const deep = node('组', '/g', { children: [node('段', '/g/s', { children: [node('层', '/g/s/l', { children: [node('页', '/g/s/l/p')] })] })] })
+    const deep = node('组', '/g', {
+      children: [node('段', '/g/s', { children: [node('层', '/g/s/l', { children: [node('页', '/g/s/l/p')] })] })],
+    })
     expect(menuModel([deep]).groups[0]?.sections[0]?.items).toMatchObject([{ name: '页', address: '/g/s/l/p' }])
   })
 })
 
 describe('the top groups', () => {
   test('stand in the fixed order, whatever the server sorts by; others come after, as they came', () => {
-    const group = (name: string, path: string, more: Partial<MenuNode> = {}) => node(name, path, { children: [node('页', `${path}/page`)], ...more })
-    const sent = [group('自建乙', '/own-b'), group('日志', '/logs', { sort: 0 }), group('销售', 'sales'), group('储值', '/x', { code: 'Stored-Value' }), group('自建甲', '/own-a'), group('会员', '/member', { sort: 99 })]
+    const group = (name: string, path: string, more: Partial<MenuNode> = {}) =>
+      node(name, path, { children: [node('页', `${path}/page`)], ...more })
+    const sent = [
+      group('自建乙', '/own-b'),
+      group('日志', '/logs', { sort: 0 }),
+      group('销售', 'sales'),
+      group('储值', '/x', { code: 'Stored-Value' }),
+      group('自建甲', '/own-a'),
+      group('会员', '/member', { sort: 99 }),
+    ]
     expect(menuModel(sent).groups.map(({ name }) => name)).toEqual(['会员', '储值', '销售', '日志', '自建乙', '自建甲'])
   })
 })
@@ -73,12 +87,17 @@ describe('roles', () => {
   const tree = [
     node('销售', '/sale', {
       children: [
-        node('订单', '/sale/goods', { children: [node('订单管理', '/sale/goods/goods-order'), node('历史退单', '/sale/goods/old', only('finance', 'manager'))] }),
+        node('订单', '/sale/goods', {
+          children: [node('订单管理', '/sale/goods/goods-order'), node('历史退单', '/sale/goods/old', only('finance', 'manager'))],
+        }),
         node('保险', '/sale/insurance', { children: [node('理赔', '/sale/insurance/claims', only('finance'))] }),
         node('驾驶舱', 'https://bi.example/board', only('finance')),
       ],
     }),
-    node('财务', '/finance', { ...only('finance'), children: [node('钱包', '/finance/wallet'), node('订单管理', '/sale/goods/goods-order')] }),
+    node('财务', '/finance', {
+      ...only('finance'),
+      children: [node('钱包', '/finance/wallet'), node('订单管理', '/sale/goods/goods-order')],
+    }),
   ]
   const namesFor = (...roles: string[]) => menuModel(tree, roles).items.map(({ name }) => name)
 
@@ -139,7 +158,15 @@ describe('roles', () => {
       node('报表', 'https://bi.example/report'),
     ]
     const menu = menuModel([node('组', '/g', { children: leaves })])
-    const asked = ['/help', '/help?about=orders', '/help?about=refunds', '/help/7', '/myiframe/external?src=https%3A%2F%2Fbi.example%2Fboard', '/myiframe/external?src=https%3A%2F%2Fbi.example%2Freport', '/else']
+    const asked = [
+      '/help',
+      '/help?about=orders',
+      '/help?about=refunds',
+      '/help/7',
+      '/myiframe/external?src=https%3A%2F%2Fbi.example%2Fboard',
+      '/myiframe/external?src=https%3A%2F%2Fbi.example%2Freport',
+      '/else',
+    ]
     expect(asked.map((address) => menu.isTab(address))).toEqual([false, false, true, true, false, true, true])
   })
   test.each([
@@ -166,12 +193,15 @@ describe('addresses', () => {
   test('what looks like a host is a path', () => {
     expect(addressOf('//[/page')).toBe('/[/page')
   })
-  test.each(['https://bi.example/board?token=${token}', '/data/report/daily.html', 'HTTP://a.example'])('%s is a foreign page, passed on as it stands', (path) => {
-    expect(isForeignPath(path)).toBe(true)
-    const address = addressOf(path) ?? ''
-    const url = new URL(tabKeyOf(address), 'app://bundle')
-    expect([url.pathname, url.searchParams.get('src')]).toEqual(['/myiframe/external', path])
-  })
+  test.each(['https://bi.example/board?token=${token}', '/data/report/daily.html', 'HTTP://a.example'])(
+    '%s is a foreign page, passed on as it stands',
+    (path) => {
+      expect(isForeignPath(path)).toBe(true)
+      const address = addressOf(path) ?? ''
+      const url = new URL(tabKeyOf(address), 'app://bundle')
+      expect([url.pathname, url.searchParams.get('src')]).toEqual(['/myiframe/external', path])
+    },
+  )
 })
 
 test('quick entries are the favourites, then one page of each group that has none', () => {

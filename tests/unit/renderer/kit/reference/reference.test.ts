@@ -65,7 +65,14 @@ test('a list that fails leaves the others alone and is asked for again by who ne
   expect(queryClient.getQueryState(LISTS.departments.queryKey)?.status).toBe('error')
   failing = null
   asked.length = 0
-  const observers = [LISTS.departments, LISTS.departments, LISTS.areas].map((list) => new QueryObserver<string[]>(queryClient, { queryKey: list.queryKey, queryFn: async () => (await list.queryFn()).map(String), staleTime: Infinity }))
+  const observers = [LISTS.departments, LISTS.departments, LISTS.areas].map(
+    (list) =>
+      new QueryObserver<string[]>(queryClient, {
+        queryKey: list.queryKey,
+        queryFn: async () => (await list.queryFn()).map(String),
+        staleTime: Infinity,
+      }),
+  )
   const stops = observers.map((observer) => observer.subscribe(() => undefined))
   await settled()
   expect(names()).toEqual(['organisation.departments'])

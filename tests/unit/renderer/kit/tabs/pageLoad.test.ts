@@ -28,7 +28,9 @@ test('code that comes in time is the page, and no timer stays behind', async () 
 })
 
 test('code that cannot be had says so at once, and why', async () => {
-  const error: unknown = await loadPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))).catch((cause: unknown) => cause)
+  const error: unknown = await loadPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))).catch(
+    (cause: unknown) => cause,
+  )
   expect(error).toBeInstanceOf(PageLoadError)
   expect(errorMessage(error)).toMatch(/页面没能加载/u)
   expect(stackOf(error)).toContain('Caused by: TypeError: Failed to fetch')

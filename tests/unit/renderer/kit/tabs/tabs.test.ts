@@ -180,7 +180,13 @@ describe('a page that is no tab', () => {
   })
   test('is not brought back with the tabs', () => {
     useTabs.getState().reset()
-    useTabs.getState().restore([{ address: HELP, label: '' }, { address: ORDERS, label: '' }], ORDERS)
+    useTabs.getState().restore(
+      [
+        { address: HELP, label: '' },
+        { address: ORDERS, label: '' },
+      ],
+      ORDERS,
+    )
     expect([keys(), active(), untabbed()]).toEqual([[HOME_PATH, ORDERS], ORDERS, null])
   })
   test('leaves the list when the menu says so later, and comes into it when the menu says otherwise', () => {

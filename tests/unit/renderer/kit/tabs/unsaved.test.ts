@@ -1,6 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { forgetDraftsOf, useDrafts } from '#renderer/kit/tabs/drafts.ts'
-import { closeAllTabs, closeOtherTabs, closeTab, closeTabsRight, dropUnsavedQuestion, refreshTab, useUnsavedQuestion } from '#renderer/kit/tabs/tabCommands.ts'
+import {
+  closeAllTabs,
+  closeOtherTabs,
+  closeTab,
+  closeTabsRight,
+  dropUnsavedQuestion,
+  refreshTab,
+  useUnsavedQuestion,
+} from '#renderer/kit/tabs/tabCommands.ts'
 import { HOME_PATH, openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { isUnsaved, markUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 

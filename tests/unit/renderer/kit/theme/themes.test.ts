@@ -44,7 +44,11 @@ function wordsOn({ theme, shell }: BuiltTheme): (readonly [string, string, reado
     ['links', theme.colorBrandForegroundLink, grounds],
     ['brand words', theme.colorBrandForeground1, [...grounds, theme.colorBrandBackground2]],
     ['brand words on their tint', theme.colorBrandForeground2, [theme.colorBrandBackground2]],
-    ['the primary button', theme.colorNeutralForegroundOnBrand, [theme.colorBrandBackground, theme.colorBrandBackgroundHover, theme.colorBrandBackgroundPressed]],
+    [
+      'the primary button',
+      theme.colorNeutralForegroundOnBrand,
+      [theme.colorBrandBackground, theme.colorBrandBackgroundHover, theme.colorBrandBackgroundPressed],
+    ],
     badge('colorPaletteDarkOrangeForeground1', 'colorPaletteDarkOrangeBackground1'),
     badge('colorPaletteGreenForeground1', 'colorPaletteGreenBackground1'),
     badge('colorPaletteRedForeground1', 'colorPaletteRedBackground1'),
@@ -61,7 +65,9 @@ function wordsOn({ theme, shell }: BuiltTheme): (readonly [string, string, reado
 describe.each(THEMES)('the theme %s', (name) => {
   test.each([null, ...COLORS, '#ffffff'])('is readable in the colour %s', (color) => {
     const faults = wordsOn(buildTheme(name, color)).flatMap(([what, words, grounds]) =>
-      grounds.filter((ground) => contrast(words, ground) < READABLE).map((ground) => `${what}: ${words} on ${ground} is ${contrast(words, ground).toFixed(2)}`),
+      grounds
+        .filter((ground) => contrast(words, ground) < READABLE)
+        .map((ground) => `${what}: ${words} on ${ground} is ${contrast(words, ground).toFixed(2)}`),
     )
     expect(faults).toEqual([])
   })

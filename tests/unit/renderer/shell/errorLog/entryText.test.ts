@@ -7,7 +7,15 @@ import { entryText, matching } from '#renderer/shell/errorLog/entryText.ts'
 
 const t = i18n.getFixedT('zh', ['errorLog'])
 const entry = (change: Partial<ErrorLogEntry>): ErrorLogEntry => ({
-  id: 'x', type: 'error', url: '/sale/goods/goods-order?status=2', message: 'Cannot read properties of undefined', stack: 'TypeError: …\n    at OrderRow (orders.js:1:1)', info: 'tab /sale', time: Date.UTC(2026, 0, 1, 16), count: 3, ...change,
+  id: 'x',
+  type: 'error',
+  url: '/sale/goods/goods-order?status=2',
+  message: 'Cannot read properties of undefined',
+  stack: 'TypeError: …\n    at OrderRow (orders.js:1:1)',
+  info: 'tab /sale',
+  time: Date.UTC(2026, 0, 1, 16),
+  count: 3,
+  ...change,
 })
 const main = entry({ id: 'y', type: 'main', url: '', message: 'order.list: invalid response', stack: '', info: 'log' })
 
@@ -30,7 +38,6 @@ test.each([
   ['order invalid', 1],
   ['2026-01-02', 2],
   ['nothing of it', 0],
-
 ])('the search for %j finds %i of the two', (wanted, count) => {
   expect(matching([entry({}), main], wanted, t)).toHaveLength(count)
 })
@@ -39,5 +46,13 @@ test('the details of a failure hold message, place, version, time and stack', ()
   rememberVersion('1.2.3')
   const error = new RangeError('too deep', { cause: new Error('below') })
   const details = failureDetails(error, 'tab /wel/index', Date.UTC(2026, 4, 20, 2, 3, 4))
-  for (const part of ['too deep', 'tab /wel/index', '1.2.3', '2026-05-20 10:03:04', 'RangeError: too deep\n    at ', 'Caused by: Error: below']) expect(details).toContain(part)
+  for (const part of [
+    'too deep',
+    'tab /wel/index',
+    '1.2.3',
+    '2026-05-20 10:03:04',
+    'RangeError: too deep\n    at ',
+    'Caused by: Error: below',
+  ])
+    expect(details).toContain(part)
 })

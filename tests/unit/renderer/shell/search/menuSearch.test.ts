@@ -5,7 +5,14 @@ import { indexMenu, orderIdIn, searchMenus } from '#renderer/shell/search/menuSe
 
 const spell = (text: string): string[] => pinyin(text, { toneType: 'none', type: 'array' })
 
-const menu = (name: string, address: string, isFavourite = false): MenuItem => ({ id: address, name, address, isFavourite, icon: null, groupName: '组' })
+const menu = (name: string, address: string, isFavourite = false): MenuItem => ({
+  id: address,
+  name,
+  address,
+  isFavourite,
+  icon: null,
+  groupName: '组',
+})
 
 const menus = [
   menu('订单', '/sale/goods/goods-order'),
@@ -43,9 +50,18 @@ test.each([
 })
 
 test('a foreign page is found by its own address, and not by the route that shows it', () => {
-  const foreign = [menu('经营报表', '/myiframe/external?src=https%3A%2F%2Fbi.example.com%2Freport%3Ftoken%3D%24%7Btoken%7D'), menu('日报', '/myiframe/external?src=%2Fdata%2Fdaily.html')].map((item) => indexMenu(item, spell))
+  const foreign = [
+    menu('经营报表', '/myiframe/external?src=https%3A%2F%2Fbi.example.com%2Freport%3Ftoken%3D%24%7Btoken%7D'),
+    menu('日报', '/myiframe/external?src=%2Fdata%2Fdaily.html'),
+  ].map((item) => indexMenu(item, spell))
   const found = (typed: string) => searchMenus(foreign, typed).other.map(({ item }) => item.name)
-  expect([found('bi.example.com/report'), found('https://bi'), found('/data/daily'), found('myiframe'), found('external')]).toEqual([['经营报表'], ['经营报表'], ['日报'], [], []])
+  expect([found('bi.example.com/report'), found('https://bi'), found('/data/daily'), found('myiframe'), found('external')]).toEqual([
+    ['经营报表'],
+    ['经营报表'],
+    ['日报'],
+    [],
+    [],
+  ])
 })
 
 test('favourites lead among equals', () => {

@@ -15,7 +15,16 @@ describe('the order filters', () => {
   })
 
   test('days become their first and last second, codes become numbers, spaces go', () => {
-    const filters = toOrderFilters(tidyForm(ORDER_FILTERS, { ...EMPTY_FORM, orderId: ' 11235988 21738675201 ', status: '3', from: '2026/1/31', to: '20260201', mobile: '186 0051 9380' }))
+    const filters = toOrderFilters(
+      tidyForm(ORDER_FILTERS, {
+        ...EMPTY_FORM,
+        orderId: ' 11235988 21738675201 ',
+        status: '3',
+        from: '2026/1/31',
+        to: '20260201',
+        mobile: '186 0051 9380',
+      }),
+    )
     expect(filters).toEqual({
       orderId: '1123598821738675201',
       status: 3,
@@ -101,9 +110,19 @@ describe('tables', () => {
   })
 
   test('the last column that scrolls takes what is left; pinned ones keep to their edges', () => {
-    const column = (key: string, pinned?: 'start' | 'end') => ({ key, header: key, width: 100, render: () => null, ...(pinned === undefined ? {} : { pinned }) })
+    const column = (key: string, pinned?: 'start' | 'end') => ({
+      key,
+      header: key,
+      width: 100,
+      render: () => null,
+      ...(pinned === undefined ? {} : { pinned }),
+    })
     const columns = [column('id', 'start'), column('name'), column('actions', 'end')]
     expect(gridTemplate(columns, [48, 100, 160])).toBe('48px minmax(100px, 1fr) 160px')
-    expect([0, 1, 2].map((position) => pinnedStyle(columns, [48, 100, 160], position))).toEqual([{ left: '0px' }, undefined, { right: '0px' }])
+    expect([0, 1, 2].map((position) => pinnedStyle(columns, [48, 100, 160], position))).toEqual([
+      { left: '0px' },
+      undefined,
+      { right: '0px' },
+    ])
   })
 })

@@ -6,7 +6,13 @@ import type { Column } from '#renderer/ui/table/column.ts'
 import { rowText } from '#renderer/ui/table/rowText.ts'
 import { ScanReader } from '#renderer/ui/focus/scanReader.ts'
 
-const column = (key: string, pinned?: 'start' | 'end'): Column<string> => ({ key, header: key, width: 100, render: () => key, ...(pinned === undefined ? {} : { pinned }) })
+const column = (key: string, pinned?: 'start' | 'end'): Column<string> => ({
+  key,
+  header: key,
+  width: 100,
+  render: () => key,
+  ...(pinned === undefined ? {} : { pinned }),
+})
 const COLUMNS = [column('id', 'start'), column('a'), column('b'), column('c'), column('actions', 'end')]
 const keys = (columns: readonly Column<string>[]): string => columns.map(({ key }) => key).join(' ')
 
@@ -42,7 +48,9 @@ test('a copied row has a tab between its cells, none within, and no formula', ()
     { key: 'money', header: '', width: 1, render: () => '-12,345.60' },
     { key: 'evil', header: '', width: 1, render: () => '=HYPERLINK("http://x")' },
   ]
-  expect(rowText(columns, { id: '1123598821738675201', note: 'a\tb\nc' })).toBe('1123598821738675201\ta b c\t-12,345.60\t\'=HYPERLINK("http://x")')
+  expect(rowText(columns, { id: '1123598821738675201', note: 'a\tb\nc' })).toBe(
+    '1123598821738675201\ta b c\t-12,345.60\t\'=HYPERLINK("http://x")',
+  )
 })
 
 describe('a barcode scanner', () => {
@@ -61,7 +69,19 @@ describe('a barcode scanner', () => {
   })
   test('what was typed before, and other keys between, do not belong to it', () => {
     const reader = new ScanReader()
-    for (const [key, at] of [['9', 0], ['1', 500], ['2', 510], ['3', 520], ['Shift', 525], ['S', 530], ['5', 540], ['6', 550], ['7', 560], ['8', 570]] as const) reader.read(key, at)
+    for (const [key, at] of [
+      ['9', 0],
+      ['1', 500],
+      ['2', 510],
+      ['3', 520],
+      ['Shift', 525],
+      ['S', 530],
+      ['5', 540],
+      ['6', 550],
+      ['7', 560],
+      ['8', 570],
+    ] as const)
+      reader.read(key, at)
     expect(reader.read('Enter', 580)).toBe('123S5678')
     for (const key of '1234') reader.read(key, 600)
     reader.read('ArrowDown', 601)

@@ -42,10 +42,24 @@ export function DiscountDialog({ orderId, line, onClose }: Props) {
         ]}
       />
       <Section title={t('discount.promotions')}>
-        <QueryTable label={t('discount.promotions')} query={promotions} rows={promotionRows} columns={usePromotionColumns()} height={TABLE_HEIGHT} empty={t('discount.noPromotions')} />
+        <QueryTable
+          label={t('discount.promotions')}
+          query={promotions}
+          rows={promotionRows}
+          columns={usePromotionColumns()}
+          height={TABLE_HEIGHT}
+          empty={t('discount.noPromotions')}
+        />
       </Section>
       <Section title={t('discount.coupons')}>
-        <QueryTable label={t('discount.coupons')} query={coupons} rows={couponRows} columns={useCouponColumns()} height={TABLE_HEIGHT} empty={t('discount.noCoupons')} />
+        <QueryTable
+          label={t('discount.coupons')}
+          query={coupons}
+          rows={couponRows}
+          columns={useCouponColumns()}
+          height={TABLE_HEIGHT}
+          empty={t('discount.noCoupons')}
+        />
       </Section>
     </InfoDialog>
   )
@@ -57,10 +71,21 @@ function usePromotionColumns(): Column<Keyed<PromotionRow>>[] {
   const orNone = useOrNone()
   return useMemo(
     () => [
-      { key: 'type', header: t('discount.promotionType'), width: 160, render: ({ promotionType }) => label('promotionType', promotionType) },
+      {
+        key: 'type',
+        header: t('discount.promotionType'),
+        width: 160,
+        render: ({ promotionType }) => label('promotionType', promotionType),
+      },
       { key: 'rule', header: t('discount.promotionRuleName'), width: 180, render: ({ promotionRuleName }) => orNone(promotionRuleName) },
       { key: 'name', header: t('discount.promotionName'), width: 200, render: ({ promotionName }) => orNone(promotionName) },
-      { key: 'amount', header: t('discount.contributions'), width: 124, align: 'end', render: ({ contributions }) => <Money fen={contributions} /> },
+      {
+        key: 'amount',
+        header: t('discount.contributions'),
+        width: 124,
+        align: 'end',
+        render: ({ contributions }) => <Money fen={contributions} />,
+      },
       { key: 'coupon', header: t('discount.couponId'), width: 190, render: ({ couponId }) => orNone(couponId) },
     ],
     [t, label, orNone],

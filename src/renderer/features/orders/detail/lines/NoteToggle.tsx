@@ -31,7 +31,14 @@ export function NoteToggle({ expanded, disabled, onToggle }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('orders')
   return (
-    <button type="button" className={styles.root} aria-expanded={expanded} aria-label={expanded ? t('line.foldNote') : t('line.expandNote')} disabled={disabled} onClick={onToggle}>
+    <button
+      type="button"
+      className={styles.root}
+      aria-expanded={expanded}
+      aria-label={expanded ? t('line.foldNote') : t('line.expandNote')}
+      disabled={disabled}
+      onClick={onToggle}
+    >
       {expanded ? <ChevronDownRegular aria-hidden /> : <ChevronRightRegular aria-hidden />}
     </button>
   )

@@ -31,12 +31,15 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
 
   const columns = useMemo(
     () =>
-      lineColumns({ t, label, isEnglish, orNone }, {
-        isExpanded: ({ id }) => expanded.has(id),
-        toggleNote: ({ id }) => setExpanded((before) => toggled(before, id)),
-        showDiscount: (line) => setShown({ dialog: 'discount', line }),
-        showStock: (line) => setShown({ dialog: 'stock', line }),
-      }),
+      lineColumns(
+        { t, label, isEnglish, orNone },
+        {
+          isExpanded: ({ id }) => expanded.has(id),
+          toggleNote: ({ id }) => setExpanded((before) => toggled(before, id)),
+          showDiscount: (line) => setShown({ dialog: 'discount', line }),
+          showStock: (line) => setShown({ dialog: 'stock', line }),
+        },
+      ),
     [t, label, isEnglish, orNone, expanded, setExpanded],
   )
   const expansion = useMemo(

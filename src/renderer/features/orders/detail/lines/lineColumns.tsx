@@ -31,7 +31,9 @@ interface Words {
 export function lineColumns({ t, label, isEnglish, orNone }: Words, actions: LineActions): Column<OrderLine>[] {
   const none = t('common:none')
   const [yes, no] = [t('common:yes'), t('common:no')]
-  const money = (key: 'salesPrice' | 'payPrice' | 'discountPrice' | 'couponPrice' | 'promotionDiscountPrice' | 'shefen'): Column<OrderLine> => ({
+  const money = (
+    key: 'salesPrice' | 'payPrice' | 'discountPrice' | 'couponPrice' | 'promotionDiscountPrice' | 'shefen',
+  ): Column<OrderLine> => ({
     key,
     header: t(`line.${key}`),
     width: isEnglish ? 112 : 92,
@@ -54,7 +56,19 @@ export function lineColumns({ t, label, isEnglish, orNone }: Words, actions: Lin
     }
   }
   return [
-    { key: 'expand', header: '', width: 48, pinned: 'start', render: (line) => <NoteToggle expanded={actions.isExpanded(line)} disabled={isEmpty(line.refundReasonRemake)} onToggle={() => actions.toggleNote(line)} /> },
+    {
+      key: 'expand',
+      header: '',
+      width: 48,
+      pinned: 'start',
+      render: (line) => (
+        <NoteToggle
+          expanded={actions.isExpanded(line)}
+          disabled={isEmpty(line.refundReasonRemake)}
+          onToggle={() => actions.toggleNote(line)}
+        />
+      ),
+    },
     copied('spuCode', 140),
     copied('skuCode', 160),
     { key: 'goodsName', header: t('line.goodsName'), width: 240, render: ({ goodsName }) => orNone(goodsName) },
@@ -65,11 +79,27 @@ export function lineColumns({ t, label, isEnglish, orNone }: Words, actions: Lin
     money('couponPrice'),
     money('promotionDiscountPrice'),
     money('shefen'),
-    { key: 'orderSource', header: t('line.orderSource'), width: isEnglish ? 156 : 112, render: ({ orderSource }) => (showsSource(orderSource) ? label('orderSource', orderSource) : null) },
-    { key: 'status', header: t('line.status'), width: isEnglish ? 132 : 92, render: ({ status }) => (showsRefundStatus(status) ? <StatusBadge tone={refundTone(status)} label={label('refundStatus', status)} /> : null) },
+    {
+      key: 'orderSource',
+      header: t('line.orderSource'),
+      width: isEnglish ? 156 : 112,
+      render: ({ orderSource }) => (showsSource(orderSource) ? label('orderSource', orderSource) : null),
+    },
+    {
+      key: 'status',
+      header: t('line.status'),
+      width: isEnglish ? 132 : 92,
+      render: ({ status }) =>
+        showsRefundStatus(status) ? <StatusBadge tone={refundTone(status)} label={label('refundStatus', status)} /> : null,
+    },
     { key: 'roomId', header: t('line.roomId'), width: 112, render: ({ roomId }) => orNone(roomId) },
     { key: 'anchorId', header: t('line.anchorId'), width: isEnglish ? 112 : 72, render: (line) => (isVideoAccount(line) ? yes : no) },
-    { key: 'refundReasonRemake', header: t('line.refundReasonRemake'), width: 180, render: ({ refundReasonRemake }) => orNone(refundReasonRemake) },
+    {
+      key: 'refundReasonRemake',
+      header: t('line.refundReasonRemake'),
+      width: 180,
+      render: ({ refundReasonRemake }) => orNone(refundReasonRemake),
+    },
     {
       key: 'actions',
       header: t('line.actions'),

@@ -45,7 +45,8 @@ const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/iu
 /** Without the spaces, invisible marks and leading apostrophe that come along from a spreadsheet. */
 const compact = (text: string | undefined): string => (text ?? '').replace(/[\s\u{200B}-\u{200F}\u{FEFF}]+/gu, '').replace(/^['’]/u, '')
 
-const columnOf = (header: readonly string[], field: Field): number => header.findIndex((cell) => HEADERS[field].test(cell.trim().replace(/[*＊:：\u{FEFF}]/gu, '')))
+const columnOf = (header: readonly string[], field: Field): number =>
+  header.findIndex((cell) => HEADERS[field].test(cell.trim().replace(/[*＊:：\u{FEFF}]/gu, '')))
 
 /** The code of the company that somebody wrote by its code, its name, or a part that only one name has. */
 export function findCompany(companies: readonly ExpressCompany[], typed: string): string | null {
@@ -68,12 +69,19 @@ function faultOf(orderId: string, company: string, companyCode: string | null, w
 }
 
 /** The lines below the header, each checked by itself. */
-function readLines(cells: readonly (readonly string[])[], head: number, at: Readonly<Record<Field, number>>, companies: readonly ExpressCompany[]): ShipmentRow[] {
+function readLines(
+  cells: readonly (readonly string[])[],
+  head: number,
+  at: Readonly<Record<Field, number>>,
+  companies: readonly ExpressCompany[],
+): ShipmentRow[] {
   return cells.flatMap((row, index) => {
     const [orderId, company, waybill] = [compact(row[at.orderId]), compact(row[at.company]), compact(row[at.waybill]).toUpperCase()]
     if (index <= head || (orderId === '' && company === '' && waybill === '')) return []
     const companyCode = findCompany(companies, company)
-    return [{ line: index + 1, orderId, company, companyCode, waybill, fault: faultOf(orderId, company, companyCode, waybill), repeats: null }]
+    return [
+      { line: index + 1, orderId, company, companyCode, waybill, fault: faultOf(orderId, company, companyCode, waybill), repeats: null },
+    ]
   })
 }
 
@@ -98,7 +106,10 @@ function compareLines(rows: readonly ShipmentRow[]): ShipmentRow[] {
 }
 
 /** Checks a table line by line, as far as it can be without the server. The first line with cells names the columns. */
-export function toShipmentRows(cells: readonly (readonly string[])[], companies: readonly ExpressCompany[]): readonly ShipmentRow[] | TableFault {
+export function toShipmentRows(
+  cells: readonly (readonly string[])[],
+  companies: readonly ExpressCompany[],
+): readonly ShipmentRow[] | TableFault {
   const head = cells.findIndex((row) => row.some((cell) => cell.trim() !== ''))
   if (head < 0) return 'empty'
   const header = cells[head] ?? []

@@ -27,7 +27,10 @@ async function firstSheetPath(zip: Zip): Promise<string> {
   const [workbook, relations] = [await zip.text(WORKBOOK), await zip.text('xl/_rels/workbook.xml.rels')]
   if (workbook === null) throw new ZipFault('no workbook')
   const id = firstOf(workbook, 'sheet', (attributes) => attributes.get('id'))
-  const target = relations === null ? undefined : firstOf(relations, 'Relationship', (attributes) => (attributes.get('Id') === id ? attributes.get('Target') : undefined))
+  const target =
+    relations === null
+      ? undefined
+      : firstOf(relations, 'Relationship', (attributes) => (attributes.get('Id') === id ? attributes.get('Target') : undefined))
   if (target === undefined) return FIRST_SHEET
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }

@@ -14,17 +14,25 @@ const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 const LAST_CODE_POINT = 0x10_ff_ff
 
 function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/giu, (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
-    if (name !== undefined) return NAMED[name] ?? whole
-    const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-    return point <= LAST_CODE_POINT ? String.fromCodePoint(point) : whole
-  })
+  return text.replace(
+    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/giu,
+    (whole, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
+      if (name !== undefined) return NAMED[name] ?? whole
+      const point = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
+      return point <= LAST_CODE_POINT ? String.fromCodePoint(point) : whole
+    },
+  )
 }
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 function attributesOf(tag: string): Map<string, string> {
-  return new Map([...tag.matchAll(/([^\s="'<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu)].map(([, name = '', double, single]) => [localName(name), decode(double ?? single ?? '')]))
+  return new Map(
+    [...tag.matchAll(/([^\s="'<>/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gu)].map(([, name = '', double, single]) => [
+      localName(name),
+      decode(double ?? single ?? ''),
+    ]),
+  )
 }
 
 /** Where the tag that begins at `from` ends: a quoted `>` is none. */

@@ -63,7 +63,11 @@ export class Zip {
       if (this.#view.getUint32(at, true) !== ENTRY) throw new ZipFault('damaged directory')
       const nameLength = this.#view.getUint16(at + 28, true)
       const name = new TextDecoder().decode(this.#bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + nameLength))
-      this.#parts.set(name, { method: this.#view.getUint16(at + 10, true), size: this.#view.getUint32(at + 20, true), offset: this.#view.getUint32(at + 42, true) })
+      this.#parts.set(name, {
+        method: this.#view.getUint16(at + 10, true),
+        size: this.#view.getUint32(at + 20, true),
+        offset: this.#view.getUint32(at + 42, true),
+      })
       at += ENTRY_SIZE + nameLength + this.#view.getUint16(at + 30, true) + this.#view.getUint16(at + 32, true)
     }
   }

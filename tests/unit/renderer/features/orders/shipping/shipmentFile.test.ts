@@ -25,11 +25,21 @@ const faultOf = (...line: string[]) => rowsOf(line)[0]?.fault?.kind ?? null
 
 describe('CSV', () => {
   test('quotes keep commas, line ends and quotes; both line ends and a last line without one count', () => {
-    expect(parseCsv('a,"b,""c""\nd"\r\n1,,2\r3,4')).toEqual([['a', 'b,"c"\nd'], ['1', '', '2'], ['3', '4']])
+    expect(parseCsv('a,"b,""c""\nd"\r\n1,,2\r3,4')).toEqual([
+      ['a', 'b,"c"\nd'],
+      ['1', '', '2'],
+      ['3', '4'],
+    ])
   })
   test('tabs and semicolons separate as well, whichever the first line has', () => {
-    expect(parseCsv('a\tb,c\n1\t2')).toEqual([['a', 'b,c'], ['1', '2']])
-    expect(parseCsv('a;b\n1;2\n')).toEqual([['a', 'b'], ['1', '2']])
+    expect(parseCsv('a\tb,c\n1\t2')).toEqual([
+      ['a', 'b,c'],
+      ['1', '2'],
+    ])
+    expect(parseCsv('a;b\n1;2\n')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ])
   })
   test('UTF-8 with a mark in front and GBK are both read', () => {
     expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, 0xe8, 0xae, 0xa2]))).toBe('订')
@@ -41,7 +51,9 @@ describe('CSV', () => {
 
 describe('the lines of a table', () => {
   test('a right line is one, however its cells are dressed', () => {
-    expect(rowsOf([` '${ID}`, '顺丰', ' sf1029384756012 '])).toEqual([{ line: 2, orderId: ID, company: '顺丰', companyCode: 'shunfeng', waybill: WAYBILL, fault: null, repeats: null }])
+    expect(rowsOf([` '${ID}`, '顺丰', ' sf1029384756012 '])).toEqual([
+      { line: 2, orderId: ID, company: '顺丰', companyCode: 'shunfeng', waybill: WAYBILL, fault: null, repeats: null },
+    ])
   })
   test.each<[string | null, string, string, string]>([
     ['noOrderId', '', '顺丰速运', WAYBILL],
@@ -60,11 +72,20 @@ describe('the lines of a table', () => {
   })
   test('a parcel that is named again goes with the line that names it first; a second parcel of an order is one of its own', () => {
     const rows = rowsOf([ID, 'EMS', WAYBILL], [ID, 'EMS', 'SF2222222222222'], [ID, 'ems', WAYBILL])
-    expect(rows.map(({ fault, repeats }) => [fault, repeats])).toEqual([[null, null], [null, null], [null, 2]])
+    expect(rows.map(({ fault, repeats }) => [fault, repeats])).toEqual([
+      [null, null],
+      [null, null],
+      [null, 2],
+    ])
   })
   test('a sheet with a line for each of an order’s goods may be filled in on one line or on all', () => {
     const rows = rowsOf([ID, '', ''], [ID, 'EMS', WAYBILL], [ID, '', ''], ['2', '', ''])
-    expect(rows.map(({ fault, repeats }) => [fault?.kind ?? null, repeats])).toEqual([[null, 3], [null, null], [null, 3], ['noCompany', null]])
+    expect(rows.map(({ fault, repeats }) => [fault?.kind ?? null, repeats])).toEqual([
+      [null, 3],
+      [null, null],
+      [null, 3],
+      ['noCompany', null],
+    ])
   })
   test('one waybill with two carriers is a fault; a line that is wrong itself makes none of another', () => {
     expect(rowsOf([ID, 'EMS', WAYBILL], [ID, '顺丰', WAYBILL]).map(({ fault }) => fault)).toEqual([null, { kind: 'duplicate', line: 2 }])
@@ -78,7 +99,9 @@ describe('the lines of a table', () => {
     expect(toShipmentRows([[ID, '顺丰', WAYBILL]], COMPANIES)).toBe('noColumns')
     expect(toShipmentRows([], COMPANIES)).toBe('empty')
     expect(toShipmentRows([HEADER, ['', '', ' ']], COMPANIES)).toBe('empty')
-    expect(toShipmentRows([HEADER, ...Array.from({ length: 2001 }, (_, index) => [String(index), 'EMS', WAYBILL])], COMPANIES)).toBe('tooMany')
+    expect(toShipmentRows([HEADER, ...Array.from({ length: 2001 }, (_, index) => [String(index), 'EMS', WAYBILL])], COMPANIES)).toBe(
+      'tooMany',
+    )
   })
 })
 
@@ -101,8 +124,16 @@ describe('files', () => {
     expect(await readTable(file(new Uint8Array(bytes)))).toEqual(data.map((row) => row.map(({ value }) => value)))
   })
   test('numbers that a cell can hold are whole; longer ones tell that they are not', async () => {
-    const data = [[{ value: 780_000_000_002, type: Number }, { value: Number(ID), type: Number }, { value: 0.1, type: Number }]]
-    expect(await readTable(file(new Uint8Array(await writeXlsxFile(data).toBuffer())))).toEqual([['780000000002', '1.1235988217386752e+18', '0.1']])
+    const data = [
+      [
+        { value: 780_000_000_002, type: Number },
+        { value: Number(ID), type: Number },
+        { value: 0.1, type: Number },
+      ],
+    ]
+    expect(await readTable(file(new Uint8Array(await writeXlsxFile(data).toBuffer())))).toEqual([
+      ['780000000002', '1.1235988217386752e+18', '0.1'],
+    ])
   })
   test('cut off anywhere it is damaged, and never hangs', async () => {
     const bytes = new Uint8Array(await writeXlsxFile([[{ value: 'a', type: String }]]).toBuffer())
@@ -121,6 +152,9 @@ describe('files', () => {
     expect(await readTable(file('PK no zip at all'))).toBe('damaged')
     expect(await readTable(file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1])))).toBe('oldExcel')
     expect(await readTable(file(new Uint8Array(10 * 1024 * 1024 + 1)))).toBe('tooLarge')
-    expect(await readTable(file('a,b\n1,2', 'x.csv'))).toEqual([['a', 'b'], ['1', '2']])
+    expect(await readTable(file('a,b\n1,2', 'x.csv'))).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+    ])
   })
 })
