@@ -5,7 +5,7 @@ import type { Clipboard } from 'electron'
 import { auth } from '#shared/api/auth.ts'
 import type { CheckOutcome, DiagnosticFacts, MainCheck } from '#shared/diagnostics.ts'
 import { AppError } from '#shared/errors.ts'
-import { exportFailure } from '../exports/exportErrors.ts'
+import { fileFailure } from '../files/fileFailure.ts'
 import type { Transport } from '../http/transport.ts'
 import { messageOf } from '../secrets/keychainFault.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
@@ -89,7 +89,7 @@ export class Diagnostics {
       const { bavail, bsize } = await statfs(folder)
       return texts.t('main:diagnostics.exportFolder', { folder, free: ((bavail * bsize) / GIGABYTE).toFixed(1) })
     } catch (cause) {
-      throw exportFailure(cause, { folder, fileName: file, idleMs: 0, cancelled: false }, texts.t)
+      throw fileFailure(cause, { folder, fileName: file }, texts.t) ?? cause
     } finally {
       await rm(file, { force: true })
     }

@@ -4,7 +4,7 @@ import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { ErrorLogEntry, SavedErrorLog } from '#shared/errorLog.ts'
 import { AppError } from '#shared/errors.ts'
 import { safeFileName } from '../files/fileName.ts'
-import { writeWhole } from '../files/writeWhole.ts'
+import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 import type { Api } from '../http/api.ts'
 import type { Texts } from '../texts.ts'
 import type { ErrorLog } from './errorLog.ts'
@@ -53,7 +53,7 @@ export class ErrorLogService {
     const path = fixedFolder === null ? await askSavePath(name) : join(fixedFolder, name)
     if (path === null) return null
     const content = JSON.stringify(wireEntries(this.#parts.errors.list()), null, 2)
-    return { path: await writeWhole(path, { content, collision: fixedFolder === null ? 'replace' : 'number' }, texts.t) }
+    return { path: await writeFileAtomic(path, { content, collision: fixedFolder === null ? 'replace' : 'number' }, texts.t) }
   }
 
   /** @throws AppError as `Api.call`; `invalid-argument` without a configured path or without errors. */

@@ -1,21 +1,48 @@
-import { Rate } from './rate.ts'
+/** How often progress is reported. Bytes arrive many times a second; nobody reads faster than this. Milliseconds. */
+const REPORT_INTERVAL_MS = 250
+/** The shortest span over which a rate is measured. Milliseconds. */
+const RATE_SPAN_MS = 500
+/** Weight of the newest measurement in the moving average: steady enough to read, quick enough to be true. */
+const NEWEST_WEIGHT = 0.3
 
-/** Bytes move many times a second; nobody reads faster than this. Milliseconds. */
-const INTERVAL_MS = 250
+/** Receives the bytes received so far and the rate in bytes a second, which is null until it was first measured. */
+type OnProgress = (bytes: number, bytesPerSecond: number | null) => void
 
-/** How far one export is: told at intervals, also that nothing comes any more; until it is disposed of. */
+/** Reports how far one download is, at a fixed interval, also while no bytes arrive; until it is disposed of. */
 export class Progress implements Disposable {
   /** Received so far. */
   bytes = 0
   readonly #timer: NodeJS.Timeout
 
-  /** @param now Milliseconds since the epoch. @param tell Told the bytes and how many come a second; null where nothing was measured yet. */
-  constructor(now: () => number, tell: (bytes: number, bytesPerSecond: number | null) => void) {
+  /** @param now Milliseconds since the epoch. */
+  constructor(now: () => number, report: OnProgress) {
     const rate = new Rate(now())
-    this.#timer = setInterval(() => tell(this.bytes, rate.measure(this.bytes, now())), INTERVAL_MS)
+    this.#timer = setInterval(() => report(this.bytes, rate.measure(this.bytes, now())), REPORT_INTERVAL_MS)
   }
 
   [Symbol.dispose](): void {
     clearInterval(this.#timer)
+  }
+}
+
+/** A moving average of bytes a second. */
+class Rate {
+  #since: number
+  #bytes = 0
+  #value: number | null = null
+
+  constructor(now: number) {
+    this.#since = now
+  }
+
+  /** Null until the first span is over. */
+  measure(bytes: number, now: number): number | null {
+    const span = now - this.#since
+    if (span < RATE_SPAN_MS) return this.#value
+    const latest = ((bytes - this.#bytes) * 1000) / span
+    this.#value = this.#value === null ? latest : Math.round(this.#value + (latest - this.#value) * NEWEST_WEIGHT)
+    this.#since = now
+    this.#bytes = bytes
+    return this.#value
   }
 }

@@ -7,9 +7,10 @@ import { withTrueEnding } from '../http/fileKind.ts'
 import { within } from '../async/within.ts'
 import { tryRemove, systemDisk, type Disk } from '../files/disk.ts'
 import { safeFileName } from '../files/fileName.ts'
+import { createPartFile } from '../files/partFile.ts'
 import { placeFile } from '../files/placeFile.ts'
 import { collisionAt, type Target } from './target.ts'
-import { createPart, writePart } from './writePart.ts'
+import { writePart } from './writePart.ts'
 
 export interface RunOptions {
   readonly api: Pick<Api, 'download'>
@@ -61,7 +62,7 @@ function finalPath({ path, isChosen }: Target, { fileName, kind }: Download): st
 
 async function save(download: Download, path: string, target: Target, options: RunOptions): Promise<Finished> {
   const { disk = systemDisk } = options
-  const part = await createPart(path, options.onPart).catch((cause: unknown) => {
+  const part = await createPartFile(path, options.onPart).catch((cause: unknown) => {
     options.onPart(null)
     // Nobody will read the rest.
     void drop(download)

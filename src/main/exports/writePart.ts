@@ -1,10 +1,8 @@
-import { open, type FileHandle } from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import type { Download } from '../http/download.ts'
 import { IdleTimeout } from '../async/idleTimeout.ts'
 import { release, StreamGc } from './streamGc.ts'
-import { codeOf, exists } from '../files/disk.ts'
-import { partPath } from '../files/fileName.ts'
-import { hasZipEnd } from './zipEnd.ts'
+import type { PartFile } from '../files/partFile.ts'
 
 /** The bytes ended before, or went beyond, the announced length, or before the end that such a file has. */
 export class TruncatedError extends Error {
@@ -19,30 +17,6 @@ export interface WriteOptions {
   readonly onProgress: (bytes: number) => void
 }
 
-/** A part file of this download alone. */
-export interface Part {
-  readonly path: string
-  readonly file: FileHandle
-}
-
-/**
- * Creates the part file of `path`; never one that is somebody else's. `onTry` is told its name before it is there, so that a
- * program that is killed leaves none that nobody knows of.
- * @throws the disk's error: no such folder, not to be written, full.
- */
-export async function createPart(path: string, onTry?: (part: string) => void): Promise<Part> {
-  for (let number = 0; ; number += 1) {
-    const part = partPath(path, number)
-    if (await exists(part)) continue
-    onTry?.(part)
-    try {
-      return { path: part, file: await open(part, 'wx+') }
-    } catch (cause) {
-      if (codeOf(cause) !== 'EEXIST') throw cause
-    }
-  }
-}
-
 /** One write of so many bytes costs less than four of a chunk each. */
 const BATCH_BYTES = 256 * 1024
 /** So many writes are under way at most, so that the disk has the next one while the network is read; they are all that is in memory. */
@@ -55,7 +29,7 @@ const FLUSH_BYTES = 32 * 1024 * 1024
  * for the file's own end, and flushed to the disk itself.
  * @throws TruncatedError, StalledError, the caller's abort reason, or the disk's or network's error.
  */
-export async function writePart(download: Download, { file }: Part, options: WriteOptions): Promise<number> {
+export async function writePart(download: Download, { file }: PartFile, options: WriteOptions): Promise<number> {
   try {
     const bytes = await pour(download, file, options)
     if (download.length !== null && bytes !== download.length) throw new TruncatedError(`${bytes} of ${download.length} bytes`)
@@ -163,4 +137,20 @@ async function writeAll(file: FileHandle, batch: readonly Uint8Array[], { positi
       bytesWritten += (await file.write(whole, bytesWritten, size - bytesWritten, position + bytesWritten)).bytesWritten
   }
   for (const chunk of batch) release(chunk)
+}
+
+/** The record with which every zip ends, but for a comment of at most 65,535 bytes behind it. */
+const END_RECORD = Buffer.from([0x50, 0x4b, 0x05, 0x06])
+const END_RECORD_BYTES = 22
+const LONGEST_COMMENT = 65_535
+
+/**
+ * Whether a zip of so many bytes has its end. A connection that announces no length and is closed in the middle says
+ * nothing of it; the file does.
+ */
+async function hasZipEnd(file: FileHandle, bytes: number): Promise<boolean> {
+  const tail = Buffer.alloc(Math.min(bytes, END_RECORD_BYTES + LONGEST_COMMENT))
+  const { bytesRead } = await file.read(tail, 0, tail.byteLength, bytes - tail.byteLength)
+  const at = tail.subarray(0, bytesRead).lastIndexOf(END_RECORD)
+  return at !== -1 && at + END_RECORD_BYTES <= bytesRead
 }

@@ -9,9 +9,11 @@ import { BodyTooLargeError, readText } from './body.ts'
 import { isAnswered, readEnvelope } from './envelope.ts'
 import { parseJsonOrUndefined } from './json.ts'
 import { networkFailureOf, type NetworkFailure } from './networkFailure.ts'
-import type { Reachability } from './reach.ts'
 import { RefusedError } from './refusedError.ts'
 import { argumentPairs, endpointUrl, requestHeaders } from './request.ts'
+
+/** What came back from the server's address: its own answer, a page of someone else (a captive portal), or nothing. */
+export type Reachability = 'answered' | 'stranger' | 'unreachable'
 
 export interface SendOptions {
   /** The access token, or null for calls made before sign-in. */

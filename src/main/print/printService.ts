@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { PrintToPDFOptions, WebContentsPrintOptions } from 'electron'
 import { AppError } from '#shared/errors.ts'
 import { safeFileName } from '../files/fileName.ts'
-import { writeWhole } from '../files/writeWhole.ts'
+import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 import type { Texts } from '../texts.ts'
 
 /** As much of Electron's `WebContents` as printing needs. */
@@ -54,7 +54,7 @@ export class PrintService {
     const folder = fixedFolder()
     const path = folder === null ? await askSavePath(safeName) : join(folder, safeName)
     if (path === null) return null
-    return await writeWhole(path, { content: pdf, collision: folder === null ? 'replace' : 'number' }, texts.t)
+    return await writeFileAtomic(path, { content: pdf, collision: folder === null ? 'replace' : 'number' }, texts.t)
   }
 
   #assertSignedIn(): void {

@@ -1,4 +1,4 @@
-import type { Reachability } from '../http/reach.ts'
+import type { Reachability } from '../http/transport.ts'
 
 /**
  * Whether the server is in reach, as the header shows it. Every call says how it went; nothing is asked for it alone. A

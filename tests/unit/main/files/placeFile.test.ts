@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { FileHeldError, tryRemove, systemDisk, type Disk } from '#main/files/disk.ts'
-import { exportFailure } from '#main/exports/exportErrors.ts'
+import { fileFailure } from '#main/files/fileFailure.ts'
 import { placeFile } from '#main/files/placeFile.ts'
 import { texts } from '../../../support/services.ts'
 
@@ -53,8 +53,8 @@ test('a file that stays open in Excel is said to be so, and keeps what it was', 
   const disk = diskThat({ rename: () => Promise.reject(refusal('EPERM')) })
   const failed = await placeFile(part, path, { collision: 'replace', disk }).catch((cause: unknown) => cause)
   expect(failed).toBeInstanceOf(FileHeldError)
-  const { kind, message } = exportFailure(failed, { folder: '', fileName: '订单.xlsx', idleMs: 0, cancelled: false }, texts.t)
-  expect([kind, message]).toEqual(['file', '订单.xlsx 正被占用（可能在 Excel 中打开）。请在 Excel 中关闭它，再重试。'])
+  const failure = fileFailure(failed, { folder: '', fileName: '订单.xlsx' }, texts.t)
+  expect([failure?.kind, failure?.message]).toEqual(['file', '订单.xlsx 正被占用（可能在 Excel 中打开）。请在 Excel 中关闭它，再重试。'])
   expect(disk.waited.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThan(3_000)
   expect(readFileSync(path, 'utf8')).toBe('old')
 })
@@ -62,12 +62,11 @@ test('a file that stays open in Excel is said to be so, and keeps what it was', 
 test.each(['ENODEV', 'ENXIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENETDOWN', 'ENETUNREACH', 'ETIMEDOUT'])(
   '%s is said to be of the folder, not of the server',
   (code) => {
-    const { kind, message } = exportFailure(
-      refusal(code),
-      { folder: '/share', fileName: '订单.xlsx', idleMs: 0, cancelled: false },
-      texts.t,
-    )
-    expect([kind, message]).toEqual(['file', '找不到文件夹 /share，可能已被移走，或网络盘没有连接。请选择其他文件夹后重试。'])
+    const failure = fileFailure(refusal(code), { folder: '/share', fileName: '订单.xlsx' }, texts.t)
+    expect([failure?.kind, failure?.message]).toEqual([
+      'file',
+      '找不到文件夹 /share，可能已被移走，或网络盘没有连接。请选择其他文件夹后重试。',
+    ])
   },
 )
 
@@ -116,7 +115,7 @@ test('a part that is held keeps its name beside the file’s, and its caller kno
   expect(readdirSync(folder)).toHaveLength(2)
 })
 
-test('a file counts as tryRemove only where its folder can be seen', async () => {
+test('a file counts as removed only where its folder can be seen', async () => {
   const { folder, part } = partIn()
   expect(await tryRemove(part)).toBe(true)
   expect(await tryRemove(part)).toBe(true)

@@ -1,0 +1,55 @@
+import { AppError } from '#shared/errors.ts'
+import type { Translate } from '../texts.ts'
+import { codeOf, FileHeldError } from './disk.ts'
+
+/** The file that was written to when the disk refused, for the message. */
+export interface FailedFile {
+  readonly folder: string
+  readonly fileName: string
+}
+
+/**
+ * The error that a person sees when the disk refused: a sentence that says what to do.
+ * @returns an AppError `file`, or null when `cause` is not the disk's.
+ */
+export function fileFailure(cause: unknown, file: FailedFile, t: Translate): AppError | null {
+  const message = cause instanceof FileHeldError ? t('errors:exportFileBusy', { file: file.fileName }) : sentence(codeOf(cause), file, t)
+  return message === null ? null : new AppError({ kind: 'file', message }, { cause })
+}
+
+function sentence(code: string | null, { folder, fileName }: FailedFile, t: Translate): string | null {
+  switch (code) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return t('errors:exportDiskFull', { folder })
+    case 'ENOENT':
+    case 'ENOTDIR':
+    // A network drive or USB stick that is no longer connected. Failures of the HTTP connection never carry these codes here.
+    case 'ENODEV':
+    case 'ENXIO':
+    case 'ESTALE':
+    case 'ENOTCONN':
+    case 'EHOSTDOWN':
+    case 'EHOSTUNREACH':
+    case 'ENETDOWN':
+    case 'ENETUNREACH':
+    case 'ETIMEDOUT':
+      return t('errors:exportFolderMissing', { folder })
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return t('errors:exportFolderReadOnly', { folder })
+    case 'EBUSY':
+      return t('errors:exportFileBusy', { file: fileName })
+    case 'EIO':
+    case 'EISDIR':
+    case 'ENAMETOOLONG':
+    case 'EMFILE':
+    case 'EFBIG':
+    case 'EINVAL':
+    case 'UNKNOWN':
+      return t('errors:exportDisk', { reason: code })
+    default:
+      return null
+  }
+}

@@ -1,0 +1,27 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import { codeOf, exists } from './disk.ts'
+import { partPath } from './fileName.ts'
+
+/** A new, empty part file, open for writing. It belongs to one writer alone. */
+export interface PartFile {
+  readonly path: string
+  readonly file: FileHandle
+}
+
+/**
+ * Creates the part file of `path` under the first free name; an existing file is never opened.
+ * @param onTry Receives each name before the file is created, so that a crash leaves no part file that is not recorded.
+ * @throws the disk's error: the folder is missing, is read-only or is full.
+ */
+export async function createPartFile(path: string, onTry?: (part: string) => void): Promise<PartFile> {
+  for (let number = 0; ; number += 1) {
+    const part = partPath(path, number)
+    if (await exists(part)) continue
+    onTry?.(part)
+    try {
+      return { path: part, file: await open(part, 'wx+') }
+    } catch (cause) {
+      if (codeOf(cause) !== 'EEXIST') throw cause
+    }
+  }
+}
