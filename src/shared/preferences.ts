@@ -1,43 +1,4 @@
-import * as z from 'zod'
-import { DENSITIES, LONGEST_FILTER_NAME, MOST_FILTERS } from './lists.ts'
+/** What a person may choose about a list. Apart from the schemas (`schemas/preferences.ts`), which the page does not load. */
 
-/** What one person set up for themselves on this PC, beside the settings that all people of it share. */
-
-const columnKey = z.string().min(1).max(40)
-
-/** How a person wants the columns of a table. Columns that it does not name stand where they stand by themselves. */
-const tableArrangement = z.strictObject({
-  order: z.array(columnKey).max(100).readonly(),
-  hidden: z.array(columnKey).max(100).readonly(),
-  /** CSS pixels by column. */
-  widths: z.record(columnKey, z.number().min(1).max(5000)).readonly(),
-  density: z.enum(DENSITIES),
-})
-
-export type TableArrangement = z.output<typeof tableArrangement>
-
-/** Filters under a name. They name no person and no order: those are not for the disk. */
-const savedFilter = z.strictObject({
-  name: z.string().min(1).max(LONGEST_FILTER_NAME),
-  fields: z.record(z.string().max(40), z.string().max(100)).readonly(),
-  /** The last so many days, whichever day it is; null for the days in `fields`. */
-  lastDays: z.int().min(1).max(3660).nullable(),
-})
-
-export type SavedFilter = z.output<typeof savedFilter>
-
-export const preferenceSchemas = {
-  'orders.table': tableArrangement,
-  'orders.filters': z.array(savedFilter).max(MOST_FILTERS).readonly(),
-}
-
-export type PreferenceName = keyof typeof preferenceSchemas
-export type Preferences = { readonly [Name in PreferenceName]: z.output<(typeof preferenceSchemas)[Name]> }
-
-/** One of them with its value. */
-export const preferenceChange = z.discriminatedUnion('name', [
-  z.strictObject({ name: z.literal('orders.table'), value: preferenceSchemas['orders.table'] }),
-  z.strictObject({ name: z.literal('orders.filters'), value: preferenceSchemas['orders.filters'] }),
-])
-
-export type PreferenceChange = z.output<typeof preferenceChange>
+export const DENSITIES = ['compact', 'normal', 'roomy'] as const
+export type Density = (typeof DENSITIES)[number]

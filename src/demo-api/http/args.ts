@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { isInteger, isSafeNumber, parse } from 'lossless-json'
+import { MAX_EXPORT_ROWS } from '#shared/limits.ts'
 import { badRequest } from './refusal.ts'
 
 /** Larger bodies are refused. Bytes. */
 const MAX_BODY = 8 * 1024 * 1024
 const DEFAULT_SIZE = 10
-const MAX_SIZE = 1_000_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -43,7 +43,7 @@ export class Args {
   /** A whole number of at least 1, or the fallback for anything else. */
   count(name: string, fallback: number): number {
     const value = Number(this.text(name))
-    return Number.isInteger(value) && value >= 1 ? Math.min(value, MAX_SIZE) : fallback
+    return Number.isInteger(value) && value >= 1 ? Math.min(value, MAX_EXPORT_ROWS) : fallback
   }
 
   /** Page number from 1 and rows a page, under the names that the call uses. */

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { isBlobEndpointName, isJsonEndpointName, type BlobEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
 import { MAIN_CHECKS } from '#shared/diagnostics.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import type { InvokeArgs, InvokeChannel } from '#shared/ipc.ts'
-import { preferenceChange } from '#shared/preferences.ts'
+import { preferenceChange } from '#shared/schemas/preferences.ts'
 import { LANGUAGES, MAX_IDLE_MINUTES } from '#shared/settings.ts'
 import { COLOR_PATTERN, THEMES } from '#shared/themes.ts'
 import type { Workspace } from '#shared/workspace.ts'
@@ -13,21 +14,21 @@ const requestId = z.string().min(1).max(40)
 const jsonName = z.custom<JsonEndpointName>((name) => typeof name === 'string' && isJsonEndpointName(name))
 const blobName = z.custom<BlobEndpointName>((name) => typeof name === 'string' && isBlobEndpointName(name))
 const shortText = z.string().max(200)
-const longText = z.string().max(20_000)
+const longText = z.string().max(MAX_LENGTH.errorField)
 /** A whole error log is the longest text that anyone copies. */
 const LONGEST_COPY = 3_000_000
 const jobId = z.uuid()
-const password = z.string().max(200)
+const password = z.string().max(MAX_LENGTH.password)
 /** The catalogue's own schema looks at these; here only the envelope around them is checked. */
 const callArgs = z.unknown()
 /** A tab's key: its address. */
 const owner = z.string().max(10_000).nullable()
 
 const signInArgs = z.strictObject({
-  tenantId: z.string().min(1).max(20),
-  account: z.string().min(1).max(100),
-  password: z.string().min(1).max(200),
-  captcha: z.strictObject({ key: shortText, code: z.string().max(20) }).optional(),
+  tenantId: z.string().min(1).max(MAX_LENGTH.tenantId),
+  account: z.string().min(1).max(MAX_LENGTH.account),
+  password: password.min(1),
+  captcha: z.strictObject({ key: shortText, code: z.string().max(MAX_LENGTH.captchaCode) }).optional(),
 })
 
 const settingsPatch = z.strictObject({
@@ -78,17 +79,21 @@ export const argumentSchemas: { readonly [C in InvokeChannel]: z.ZodType<InvokeA
   'window:setFullscreen': z.tuple([z.boolean()]),
   'session:captcha': z.tuple([]),
   'session:signIn': z.tuple([signInArgs]),
-  'session:socialSignIn': z.tuple([z.string().max(32), z.string().min(1).max(20)]),
+  'session:socialSignIn': z.tuple([z.string().max(32), z.string().min(1).max(MAX_LENGTH.tenantId)]),
   'session:cancelSocial': z.tuple([]),
   'session:register': z.tuple([
-    z.strictObject({ name: z.string().min(1).max(50), account: z.string().min(1).max(100), password: z.string().min(1).max(200) }),
+    z.strictObject({
+      name: z.string().min(1).max(MAX_LENGTH.personName),
+      account: z.string().min(1).max(MAX_LENGTH.account),
+      password: password.min(1),
+    }),
   ]),
   'session:signOut': z.tuple([z.enum(['leave', 'switch'])]),
   'session:networkBack': z.tuple([]),
   'network:proxyChallenge': z.tuple([]),
   'network:proxyCredentials': z.tuple([
     z.uuid(),
-    z.strictObject({ username: z.string().min(1).max(200), password: z.string().max(200) }).nullable(),
+    z.strictObject({ username: z.string().min(1).max(MAX_LENGTH.proxyUser), password }).nullable(),
   ]),
   'lock:lock': z.tuple([password.nullable()]),
   'lock:unlock': z.tuple([password]),

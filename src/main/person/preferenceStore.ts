@@ -1,4 +1,4 @@
-import { preferenceChange, type PreferenceChange, type Preferences } from '#shared/preferences.ts'
+import { preferenceChange, type PreferenceChange, type Preferences } from '#shared/schemas/preferences.ts'
 import type { User } from '#shared/session.ts'
 import { personKey, withRecord, type PersonRecords } from './personKey.ts'
 

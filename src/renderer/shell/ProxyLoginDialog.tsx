@@ -23,6 +23,7 @@ import { useSession } from '#renderer/kit/session/session.ts'
 import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
 import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
 import { steadyBackdrop } from '#renderer/ui/dialog/steadyBackdrop.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { isFocusFree, useFocusReturn } from '#renderer/ui/focus/useFocusReturn.ts'
 
 const useStyles = makeStyles({
@@ -86,7 +87,7 @@ function ProxyLoginForm({ challenge: { id, proxy, realm, wasWrong } }: { readonl
                   name="proxyUser"
                   value={username}
                   autoComplete="off"
-                  maxLength={200}
+                  maxLength={MAX_LENGTH.proxyUser}
                   onChange={(_event, { value }) => setUsername(value)}
                 />
               </Field>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { post } from './endpoint.ts'
-import { nothing } from './fields.ts'
+import { nothing, timeArg } from './fields.ts'
 
 /** `spec.md §2 Error-log dialog`: the upload. Its path is not shown there, so the deployment names it and the catalogue cannot. */
 
@@ -9,8 +9,7 @@ const entry = z.strictObject({
   url: z.string(),
   message: z.string(),
   stack: z.string(),
-  /** `yyyy-MM-dd HH:mm:ss` in China Standard Time. */
-  time: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u),
+  time: timeArg,
   info: z.string(),
   count: z.int().min(1),
 })

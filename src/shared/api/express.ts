@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { post } from './endpoint.ts'
-import { idArg, listOf, nothing, text, time } from './fields.ts'
+import { idArg, listOf, nothing, text, time, waybillArg } from './fields.ts'
 
 /** `spec.md §7 Other calls in the module service`: parcels of an order. */
 
@@ -25,9 +25,5 @@ export const express = {
     { placement: 'query' },
   ),
   'express.companies': post('/{svc}-moudle/{svc}_exp/getExpressCompanyList', z.strictObject({}), listOf(company)),
-  'express.subscribe': post(
-    '/{svc}-moudle/{svc}_exp/subscribe',
-    z.strictObject({ orderId: idArg, waybill: z.string().min(1).max(64) }),
-    nothing,
-  ),
+  'express.subscribe': post('/{svc}-moudle/{svc}_exp/subscribe', z.strictObject({ orderId: idArg, waybill: waybillArg }), nothing),
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { ID_PATTERN, PHONE_PATTERN, TIME_PATTERN } from '../domain/patterns.ts'
+import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE } from '../limits.ts'
 
 /**
  * The building blocks of response schemas. Servers of this kind are lenient with types: ids come as strings or bare
@@ -74,22 +76,23 @@ export const pageOf = <T extends z.ZodType>(record: T) =>
 /** The arguments of every paged list: `current` starts at 1. */
 export const pageArgs = {
   current: z.int().min(1),
-  size: z.int().min(1).max(5000),
+  size: z.int().min(1).max(MAX_PAGE_SIZE),
   /** Column names, comma separated, to sort by; the server's own convention. */
   ascs: z.string().max(200).optional(),
   descs: z.string().max(200).optional(),
 }
 
 /** What the export calls name the page (spec.md §7): one holds every row. */
-export const exportPageArgs = { currentPage: z.int().min(1), pageSize: z.int().min(1).max(1_000_000) }
+export const exportPageArgs = { currentPage: z.int().min(1), pageSize: z.int().min(1).max(MAX_EXPORT_ROWS) }
 
 /** An id as an argument: what the server gave, never a number. */
-export const idArg = z.string().regex(/^[\w-]{1,64}$/u, 'not an id')
+export const idArg = z.string().regex(ID_PATTERN, 'not an id')
 
-export const phoneArg = z.string().regex(/^\d{1,20}$/u, 'not a phone number')
+export const phoneArg = z.string().regex(PHONE_PATTERN, 'not a phone number')
+export const waybillArg = z.string().min(1).max(MAX_LENGTH.waybill)
 export const codeArg = z.int().min(0).max(99)
 /** China Standard Time. */
-export const timeArg = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u, 'not a yyyy-MM-dd HH:mm:ss time')
+export const timeArg = z.string().regex(TIME_PATTERN, 'not a yyyy-MM-dd HH:mm:ss time')
 
 /** A response that nobody reads beyond its success. */
 export const nothing = z.unknown().transform(() => null)

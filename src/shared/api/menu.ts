@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_LENGTH } from '../limits.ts'
 import { get, post } from './endpoint.ts'
 import { code, id, idArg, listOf, nothing, optionalId, optionalNumber, text } from './fields.ts'
 
@@ -69,7 +70,7 @@ export const menu = {
   'menu.routes': get('/blade-system/menu/routes', z.strictObject({ topMenuId: idArg.optional() }), listOf(menuNode)),
   'menu.buttons': get('/blade-system/menu/buttons', noArgs, listOf(menuNode)),
   'menu.topMenu': get('/blade-system/menu/top-menu', noArgs, listOf(menuNode)),
-  'menu.tree': get('/blade-system/menu/tree', z.strictObject({ tenantId: z.string().max(20) }), listOf(menuNode)),
+  'menu.tree': get('/blade-system/menu/tree', z.strictObject({ tenantId: z.string().max(MAX_LENGTH.tenantId) }), listOf(menuNode)),
   'menu.detail': get('/blade-system/menu/detail', z.strictObject({ id: idArg }), menuNode.nullable()),
   'menu.collect': post('/blade-system/menu/collectMenu', favourite, nothing),
   'menu.cancelCollect': post('/blade-system/menu/cancelCollectMenu', favourite, nothing),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { MAX_LENGTH, MAX_SHIPMENTS } from '../limits.ts'
 import { download, get, post } from './endpoint.ts'
 import {
   code,
@@ -17,6 +18,7 @@ import {
   text,
   time,
   timeArg,
+  waybillArg,
 } from './fields.ts'
 
 /** `spec.md §7 Orders`; the fields are those of `spec.md §3`. */
@@ -137,7 +139,7 @@ const salesServiceRow = z.object({ id, orderId: optionalId, status: code, refund
 const remarkRow = z.object({ id, orderId: optionalId, remark: text, createUserName: text, createTime: time })
 export type OrderRemark = z.output<typeof remarkRow>
 
-const shipment = z.strictObject({ orderId: idArg, expressCompany: z.string().min(1).max(64), waybill: z.string().min(1).max(64) })
+const shipment = z.strictObject({ orderId: idArg, expressCompany: z.string().min(1).max(MAX_LENGTH.expressCompany), waybill: waybillArg })
 const byId = z.strictObject({ id: idArg })
 const byOrderId = z.strictObject({ orderId: idArg })
 
@@ -153,10 +155,10 @@ export const orders = {
     listOf(couponShareRow),
   ),
   'order.salesService': get('/{svc}-order/order/module_order_sales_service', byOrderId, listOf(salesServiceRow)),
-  'order.send': post('/{svc}-order/order/module_order_send', z.array(shipment).min(1).max(2000), nothing),
+  'order.send': post('/{svc}-order/order/module_order_send', z.array(shipment).min(1).max(MAX_SHIPMENTS), nothing),
   'order.remarkCreate': post(
     '/{svc}-order/order_remark/create',
-    z.strictObject({ orderId: idArg, remark: z.string().min(1).max(500) }),
+    z.strictObject({ orderId: idArg, remark: z.string().min(1).max(MAX_LENGTH.remark) }),
     nothing,
   ),
   'order.remarks': get('/{svc}-order/order_remark/list', byOrderId, listOf(remarkRow)),

@@ -23,6 +23,7 @@ import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
 import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
 import { steadyBackdrop } from '#renderer/ui/dialog/steadyBackdrop.ts'
 import { useFocusReturn } from '#renderer/ui/focus/useFocusReturn.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { registrationFault, type RegistrationFault, type RegistrationForm } from './registration.ts'
 
 const useStyles = makeStyles({
@@ -91,8 +92,8 @@ export function RegisterDialog({ providerName, onClose }: Props) {
                   <MessageBarBody>{failure}</MessageBarBody>
                 </MessageBar>
               )}
-              {text('name', 50)}
-              {text('account', 100)}
+              {text('name', MAX_LENGTH.personName)}
+              {text('account', MAX_LENGTH.account)}
               <Field className={styles.field} label={t('register.password')} {...message('password')}>
                 <PasswordInput
                   name="password"

@@ -11,6 +11,7 @@ import { CaptchaPicture } from './CaptchaPicture.tsx'
 import { DemoHint } from './DemoHint.tsx'
 import { SocialSignIn } from './SocialSignIn.tsx'
 import type { SignInField } from './signInValues.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { useSignIn } from './useSignIn.ts'
 
 const useStyles = makeStyles({
@@ -53,7 +54,7 @@ export function SignInForm() {
             value={values.tenantId}
             readOnly={busy}
             autoComplete="off"
-            maxLength={20}
+            maxLength={MAX_LENGTH.tenantId}
             onChange={(_event, { value }) => change({ tenantId: value })}
           />
         </Field>
@@ -66,7 +67,7 @@ export function SignInForm() {
           value={values.account}
           readOnly={busy}
           autoComplete="username"
-          maxLength={100}
+          maxLength={MAX_LENGTH.account}
           onChange={(_event, { value }) => change({ account: value })}
         />
       </Field>
@@ -93,7 +94,7 @@ export function SignInForm() {
                 value={values.captchaCode}
                 readOnly={busy}
                 autoComplete="off"
-                maxLength={20}
+                maxLength={MAX_LENGTH.captchaCode}
                 onChange={(_event, { value }) => change({ captchaCode: value })}
               />
               <CaptchaPicture state={captcha.state} onRefresh={captcha.refresh} />

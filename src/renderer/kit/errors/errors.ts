@@ -1,6 +1,7 @@
 import { AppError, type AppErrorKind } from '#shared/errors.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { i18n } from '../i18n.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { notify } from './notify.ts'
 
 /** Failures that speak for themselves: the person gave up, or the screen has already changed to sign-in or lock. */
@@ -19,9 +20,6 @@ export function notifyError(error: unknown): void {
   notify('error', errorMessage(error))
 }
 
-/** Main takes at most 20,000 characters a field. */
-const LONGEST_FIELD = 20_000
-
 /** The route that is on the screen, with its query. */
 export const pageUrl = (): string => (typeof location === 'undefined' ? '' : location.hash.slice(1))
 
@@ -35,7 +33,7 @@ export function stackOf(fault: unknown): string {
 
 /** Records a fault in main's error log. `info` says where it happened. Never throws: it is what catches have left. */
 export function reportError(fault: unknown, info: string): void {
-  const field = (text: string): string => text.slice(0, LONGEST_FIELD)
+  const field = (text: string): string => text.slice(0, MAX_LENGTH.errorField)
   const message = fault instanceof Error ? fault.message : String(fault)
   const report = { type: 'error', url: field(pageUrl()), message: field(message), stack: field(stackOf(fault)), info: field(info) } as const
   invoke('app:reportError', report).catch(() => undefined)

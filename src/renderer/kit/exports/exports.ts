@@ -3,10 +3,11 @@ import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
 import { invoke, subscribe } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
 import { i18n } from '../i18n.ts'
+import { MAX_EXPORT_ROWS } from '#shared/limits.ts'
 import { notify } from '../errors/notify.ts'
 
 /** One page that holds every row: some export calls page, a person does not. Below Excel's own limit of 1,048,576 rows. */
-export const EVERY_ROW = { currentPage: 1, pageSize: 1_000_000 }
+export const EVERY_ROW = { currentPage: 1, pageSize: MAX_EXPORT_ROWS }
 
 interface ExportsMirror {
   /** Newest first. */

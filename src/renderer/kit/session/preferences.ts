@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { PreferenceChange, PreferenceName, Preferences } from '#shared/preferences.ts'
+import type { PreferenceChange, PreferenceName, Preferences } from '#shared/schemas/preferences.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { isShownToUser, reportError } from '../errors/errors.ts'
 

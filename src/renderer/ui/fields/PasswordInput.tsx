@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Button, Input, makeStyles, tokens, type InputProps } from '@fluentui/react-components'
 import { EyeOffRegular, EyeRegular, KeyboardShiftUppercaseRegular } from '@fluentui/react-icons'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { useTranslation } from 'react-i18next'
 
 const useStyles = makeStyles({
@@ -30,7 +31,7 @@ export function PasswordInput({ value, onValueChange, ...props }: Props) {
       {...props}
       type={revealed ? 'text' : 'password'}
       value={value}
-      maxLength={200}
+      maxLength={MAX_LENGTH.password}
       onChange={(_event, data) => onValueChange(data.value)}
       onKeyDown={readCapsLock}
       onKeyUp={readCapsLock}

@@ -1,4 +1,5 @@
 import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
+import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 import type { Texts } from '#shared/locales/index.ts'
 import { parseDay } from '../fields/day/day.ts'
 
@@ -9,9 +10,6 @@ export type FilterForm = Readonly<Record<string, string>>
 /** What is wrong with a field; the words stand under `filters:wrong`. */
 export type FilterProblem = keyof Texts['filters']['wrong']
 export type FilterProblems = Readonly<Record<string, FilterProblem | undefined>>
-
-const ID = /^[\w-]{1,64}$/u
-const PHONE = /^\d{1,20}$/u
 
 /** What was typed or pasted, without the spaces that come along. */
 const compact = (text: string): string => text.replace(/\s+/gu, '')
@@ -41,9 +39,9 @@ function problemOf(field: FilterField, value: string, form: FilterForm): FilterP
   if (value === '') return null
   switch (field.kind) {
     case 'id':
-      return ID.test(value) ? null : 'id'
+      return ID_PATTERN.test(value) ? null : 'id'
     case 'phone':
-      return PHONE.test(value) ? null : 'phone'
+      return PHONE_PATTERN.test(value) ? null : 'phone'
     case 'store':
     case 'code':
       return null

@@ -12,8 +12,8 @@ import {
 } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowResetRegular, ArrowUpRegular, TableSettingsRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { DENSITIES } from '#shared/lists.ts'
-import type { TableArrangement } from '#shared/preferences.ts'
+import { DENSITIES } from '#shared/preferences.ts'
+import type { TableArrangement } from '#shared/schemas/preferences.ts'
 import { isFixed, moved, ordered, PLAIN, toggled } from './arrangement.ts'
 import type { Column } from './column.ts'
 

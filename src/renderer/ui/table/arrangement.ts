@@ -1,4 +1,4 @@
-import type { TableArrangement } from '#shared/preferences.ts'
+import type { TableArrangement } from '#shared/schemas/preferences.ts'
 import type { Column } from './column.ts'
 
 /** How a person wants a table's columns (`TableArrangement`), against the columns that there are. */

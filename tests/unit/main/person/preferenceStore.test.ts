@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { PreferenceStore } from '#main/person/preferenceStore.ts'
-import type { TableArrangement } from '#shared/preferences.ts'
+import type { TableArrangement } from '#shared/schemas/preferences.ts'
 import type { User } from '#shared/session.ts'
 
 const person = (account: string): User => ({

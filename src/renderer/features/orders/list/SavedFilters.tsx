@@ -3,7 +3,7 @@ import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger
 import { BookmarkRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { usePreferences } from '#renderer/kit/session/preferences.ts'
-import type { SavedFilter } from '#shared/preferences.ts'
+import type { SavedFilter } from '#shared/schemas/preferences.ts'
 import type { OrderForm } from './filters.ts'
 import { SavedFiltersDialog } from './SavedFiltersDialog.tsx'
 import { toForm } from './savedFilters.ts'

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { changePreference } from '#renderer/kit/session/preferences.ts'
 import { Form } from '#renderer/ui/fields/Form.tsx'
 import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
-import { LONGEST_FILTER_NAME } from '#shared/lists.ts'
-import type { SavedFilter } from '#shared/preferences.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import type { SavedFilter } from '#shared/schemas/preferences.ts'
 import type { OrderForm } from './filters.ts'
 import { isWorthKeeping, toSaved, withSaved } from './savedFilters.ts'
 
@@ -51,7 +51,7 @@ export function SavedFiltersDialog({ list, form, now, onClose }: Props) {
         <Field className={styles.name} label={t('saved.name')}>
           <Input
             value={typed}
-            maxLength={LONGEST_FILTER_NAME}
+            maxLength={MAX_LENGTH.filterName}
             autoComplete="off"
             disabled={!isWorthKeeping(form)}
             onChange={(_event, { value }) => setTyped(value)}

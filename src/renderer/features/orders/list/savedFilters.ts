@@ -1,5 +1,5 @@
-import type { SavedFilter } from '#shared/preferences.ts'
-import { MOST_FILTERS } from '#shared/lists.ts'
+import type { SavedFilter } from '#shared/schemas/preferences.ts'
+import { MAX_SAVED_FILTERS } from '#shared/limits.ts'
 import { lastDays } from '#shared/domain/days.ts'
 import { EMPTY_FORM, type OrderForm } from './filters.ts'
 
@@ -30,4 +30,4 @@ export const isWorthKeeping = (form: OrderForm): boolean => KEPT.some((field) =>
 
 /** The list with one more; another one of its name gives way. */
 export const withSaved = (list: readonly SavedFilter[], saved: SavedFilter): readonly SavedFilter[] =>
-  [...list.filter(({ name }) => name !== saved.name), saved].slice(-MOST_FILTERS)
+  [...list.filter(({ name }) => name !== saved.name), saved].slice(-MAX_SAVED_FILTERS)

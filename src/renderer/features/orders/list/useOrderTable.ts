@@ -4,7 +4,7 @@ import { changePreference, usePreferences } from '#renderer/kit/session/preferen
 import { arranged, PLAIN } from '#renderer/ui/table/arrangement.ts'
 import { ROW_HEIGHTS } from '#renderer/ui/table/column.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
-import type { TableArrangement } from '#shared/preferences.ts'
+import type { TableArrangement } from '#shared/schemas/preferences.ts'
 import { orderColumns } from './orderColumns.tsx'
 
 /** The order list's table as this person arranged it: columns, their order and widths, and how high the rows are. */

@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { Form } from '#renderer/ui/fields/Form.tsx'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { useRemarkCreate, useRemarkDraft } from './useRemarks.ts'
-
-/** The server takes no more (`order.remarkCreate`). Characters. */
-const LONGEST = 500
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', height: '100%' },
@@ -50,7 +48,7 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
           placeholder={t('remarks.placeholder')}
           aria-keyshortcuts="Control+Enter"
           value={text}
-          maxLength={LONGEST}
+          maxLength={MAX_LENGTH.remark}
           readOnly={isSending}
           resize="none"
           onChange={(_event, { value }) => setText(value)}
@@ -58,8 +56,8 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
         />
       </Field>
       <div className={styles.foot}>
-        <Text size={200} className={styles.counter} aria-label={t('remarks.counter', { typed: text.length, most: LONGEST })}>
-          {text.length} / {LONGEST}
+        <Text size={200} className={styles.counter} aria-label={t('remarks.counter', { typed: text.length, most: MAX_LENGTH.remark })}>
+          {text.length} / {MAX_LENGTH.remark}
         </Text>
         <Text size={200} className={styles.hint}>
           {t('remarks.hint')}

@@ -20,6 +20,7 @@ import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
 import { steadyBackdrop } from '#renderer/ui/dialog/steadyBackdrop.ts'
 import { useFocusReturn } from '#renderer/ui/focus/useFocusReturn.ts'
 import { ShipContents } from './ShipContents.tsx'
+import { MAX_LENGTH } from '#shared/limits.ts'
 import { WAYBILL } from './file/shipmentRows.ts'
 import { useCompanies } from './useCompanies.ts'
 import { useShip } from './useShip.ts'
@@ -82,7 +83,13 @@ export function ShipDialog({ orderId, onClose }: Props) {
                 <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />
               )}
               <Field required label={t('field.waybill')} hint={t('waybillHint')} validationMessage={showsFaults ? waybillFault : null}>
-                <Input name="waybill" value={typed} maxLength={64} autoComplete="off" onChange={(_event, { value }) => setTyped(value)} />
+                <Input
+                  name="waybill"
+                  value={typed}
+                  maxLength={MAX_LENGTH.waybill}
+                  autoComplete="off"
+                  onChange={(_event, { value }) => setTyped(value)}
+                />
               </Field>
               <Field required label={t('field.company')} validationMessage={showsFaults ? companyFault : null}>
                 <Select name="company" value={chosen} onChange={(_event, { value }) => setChosen(value)}>

@@ -1,4 +1,6 @@
 import type { ExpressCompany } from '#shared/api/express.ts'
+import { ID_PATTERN } from '#shared/domain/patterns.ts'
+import { MAX_SHIPMENTS } from '#shared/limits.ts'
 
 /** What is wrong with one line; the words stand under `shipping:wrong`. */
 export type RowFault =
@@ -26,9 +28,6 @@ export interface ShipmentRow {
 /** Why a table cannot be read at all; the words stand under `shipping:unreadable`. */
 export type TableFault = 'noColumns' | 'empty' | 'tooMany'
 
-/** The server takes so many parcels at once (`order.send`). */
-export const MOST_ROWS = 2000
-
 type Field = 'orderId' | 'company' | 'waybill'
 
 const HEADERS: Readonly<Record<Field, RegExp>> = {
@@ -37,7 +36,6 @@ const HEADERS: Readonly<Record<Field, RegExp>> = {
   waybill: /^(?:(?:运单|快递|物流|快递单|物流单|面单)(?:编号|单号|号码|号)|waybill(?: ?(?:no|number))?|tracking(?: ?(?:no|number))?)$/iu,
 }
 
-const ID = /^[\w-]{1,64}$/u
 export const WAYBILL = /^[A-Z0-9-]{6,40}$/iu
 /** What Excel makes of a long number: `1.12E+18`. */
 const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/iu
@@ -61,7 +59,7 @@ export function findCompany(companies: readonly ExpressCompany[], typed: string)
 function faultOf(orderId: string, company: string, companyCode: string | null, waybill: string): RowFault | null {
   if (orderId === '') return { kind: 'noOrderId' }
   if (EXPONENT.test(orderId) || EXPONENT.test(waybill)) return { kind: 'digitsLost' }
-  if (!ID.test(orderId)) return { kind: 'orderId' }
+  if (!ID_PATTERN.test(orderId)) return { kind: 'orderId' }
   if (company === '') return { kind: 'noCompany' }
   if (companyCode === null) return { kind: 'company' }
   if (waybill === '') return { kind: 'noWaybill' }
@@ -117,5 +115,5 @@ export function toShipmentRows(
   if (Object.values(at).some((column) => column < 0)) return 'noColumns'
   const rows = compareLines(readLines(cells, head, at, companies))
   if (rows.length === 0) return 'empty'
-  return rows.length > MOST_ROWS ? 'tooMany' : rows
+  return rows.length > MAX_SHIPMENTS ? 'tooMany' : rows
 }

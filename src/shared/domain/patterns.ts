@@ -1,0 +1,10 @@
+/** Forms of texts that a form in the page and the arguments of a call check alike. */
+
+/** An id as servers write it: a 19-digit number, an account's name, a waybill or serial number. */
+export const ID_PATTERN = /^[\w-]{1,64}$/u
+
+/** A phone number, or the part of one that a list is filtered by. */
+export const PHONE_PATTERN = /^\d{1,20}$/u
+
+/** `yyyy-MM-dd HH:mm:ss` in China Standard Time. */
+export const TIME_PATTERN = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u

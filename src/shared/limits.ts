@@ -1,0 +1,33 @@
+/** Limits that a form in the page and the check behind it (a channel's or a call's) share. */
+
+/** The longest texts. Characters. */
+export const MAX_LENGTH = {
+  tenantId: 20,
+  account: 100,
+  /** Passwords of the sign-in, the lock and a proxy. */
+  password: 200,
+  captchaCode: 20,
+  /** The name of a person who registers (spec.md §7, `register-guest`). */
+  personName: 50,
+  proxyUser: 200,
+  /** A remark on an order (`order.remarkCreate`). */
+  remark: 500,
+  waybill: 64,
+  expressCompany: 64,
+  /** The name of a saved filter. */
+  filterName: 20,
+  /** One field of an error that the page reports. */
+  errorField: 20_000,
+} as const
+
+/** Parcels that the server takes in one call (`order.send`). */
+export const MAX_SHIPMENTS = 2_000
+
+/** Filters that one person saves for one list. */
+export const MAX_SAVED_FILTERS = 20
+
+/** Rows of one page of a list. */
+export const MAX_PAGE_SIZE = 5_000
+
+/** Rows of one page of an export: one page holds everything. */
+export const MAX_EXPORT_ROWS = 1_000_000
