@@ -37,7 +37,7 @@ function markOf(nodes: readonly MenuNode[], menuId: string): boolean | undefined
 }
 
 const mark = (menuId: string, isCollect: boolean): void => {
-  queryClient.setQueryData<MenuNode[]>(MENU_QUERY, (nodes) => (nodes === undefined ? undefined : withMark(nodes, menuId, isCollect)))
+  queryClient.setQueryData(MENU_QUERY.queryKey, (nodes) => (nodes === undefined ? undefined : withMark(nodes, menuId, isCollect)))
 }
 
 /**
@@ -47,7 +47,7 @@ const mark = (menuId: string, isCollect: boolean): void => {
 export function setFavourite(menuId: string, isFavourite: boolean): Promise<void> {
   const { session } = useMainState.getState()
   if (session.phase !== 'signed-in') return Promise.resolve()
-  const shown = markOf(queryClient.getQueryData<MenuNode[]>(MENU_QUERY) ?? [], menuId)
+  const shown = markOf(queryClient.getQueryData(MENU_QUERY.queryKey) ?? [], menuId)
   const presses = underWay.get(menuId) ?? { kept: shown ?? !isFavourite, waiting: 0, turn: Promise.resolve() }
   underWay.set(menuId, presses)
   mark(menuId, isFavourite)

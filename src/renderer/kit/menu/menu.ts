@@ -2,12 +2,12 @@ import { useMemo } from 'react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { MenuNode } from '#shared/api/menu.ts'
 import type { User } from '#shared/session.ts'
-import { call } from '../ipc/bridge.ts'
+import { apiQuery } from '../ipc/apiQuery.ts'
 import { menuModel, type MenuModel } from './menuModel.ts'
 import { useMainState, useUser } from '../session/session.ts'
 
-/** Under which the menu stands in the cache. */
-export const MENU_QUERY = ['menu.routes'] as const
+/** The call that answers the menu, and its place in the cache. */
+export const MENU_QUERY = apiQuery('menu.routes', {})
 
 const EMPTY: MenuModel = menuModel([])
 
@@ -22,12 +22,7 @@ export function menuOf(nodes: readonly MenuNode[]): MenuModel {
 
 /** The user's menu, loaded once a sign-in (spec.md §2, Side menu), without what their roles hide (spec.md §6). */
 export function useMenu(): Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'> & { readonly menu: MenuModel } {
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: MENU_QUERY,
-    queryFn: (context) => call('menu.routes', {}, context),
-    staleTime: Infinity,
-    gcTime: Infinity,
-  })
+  const { data, isPending, error, refetch } = useQuery({ ...MENU_QUERY, staleTime: Infinity, gcTime: Infinity })
   const roles = rolesOf(useUser())
   const menu = useMemo(() => (data === undefined ? EMPTY : menuModel(data, roles.split(','))), [data, roles])
   return { menu, isPending, error, refetch }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MenuNode } from '#shared/api/menu.ts'
-import { call } from '../ipc/bridge.ts'
+import { apiQuery } from '../ipc/apiQuery.ts'
 
 const leafCodes = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? leafCodes(node.children) : node.code === null ? [] : [node.code]))
@@ -8,8 +8,7 @@ const leafCodes = (nodes: readonly MenuNode[]): string[] =>
 /** The query of the codes of the button tree's leaves: what this user may do (spec.md §6). */
 export const useButtonsQuery = () =>
   useQuery({
-    queryKey: ['menu.buttons'],
-    queryFn: (context) => call('menu.buttons', {}, context),
+    ...apiQuery('menu.buttons', {}),
     staleTime: Infinity,
     gcTime: Infinity,
     select: permissionSet,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '#renderer/kit/ipc/bridge.ts'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
@@ -24,10 +24,7 @@ export function AfterSales({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
   const orNone = useOrNone()
-  const query = useQuery({
-    queryKey: ['order.salesService', orderId],
-    queryFn: (context) => call('order.salesService', { orderId }, context),
-  })
+  const query = useQuery(apiQuery('order.salesService', { orderId }))
   const rows = useMemo(() => query.data && keyed(query.data), [query.data])
   const columns = useMemo<Column<Row>[]>(() => {
     const status = ({ status: code }: Row) =>

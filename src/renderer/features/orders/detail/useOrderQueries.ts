@@ -1,24 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#renderer/kit/ipc/bridge.ts'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { toWaybills } from '../waybills.ts'
 
 /** The parts of an order load side by side; each fails and retries on its own (spec.md §2, Order detail screen). */
 
-export const useOrderInfo = (id: string) =>
-  useQuery({ queryKey: ['order.info', id], queryFn: (context) => call('order.info', { id }, context) })
+export const useOrderInfo = (id: string) => useQuery(apiQuery('order.info', { id }))
 
-export const useOrderLog = (orderNo: string) =>
-  useQuery({ queryKey: ['order.log', orderNo], queryFn: (context) => call('order.log', { orderNo }, context) })
+export const useOrderLog = (orderNo: string) => useQuery(apiQuery('order.log', { orderNo }))
 
-export const useWaybills = (orderId: string) =>
-  useQuery({
-    queryKey: ['express.byOrder', orderId],
-    queryFn: (context) => call('express.byOrder', { orderId }, context),
-    select: toWaybills,
-  })
+export const useWaybills = (orderId: string) => useQuery({ ...apiQuery('express.byOrder', { orderId }), select: toWaybills })
 
-export const usePromotions = (lineId: string) =>
-  useQuery({ queryKey: ['order.promotions', lineId], queryFn: (context) => call('order.promotions', { id: lineId }, context) })
+export const usePromotions = (lineId: string) => useQuery(apiQuery('order.promotions', { id: lineId }))
 
-export const useCoupons = (lineId: string, orderId: string) =>
-  useQuery({ queryKey: ['order.coupons', lineId, orderId], queryFn: (context) => call('order.coupons', { id: lineId, orderId }, context) })
+export const useCoupons = (lineId: string, orderId: string) => useQuery(apiQuery('order.coupons', { id: lineId, orderId }))

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { hashKey, keepPreviousData, useQuery, useQueryClient, type Query } from '@tanstack/react-query'
+import { apiQuery, isCallKey } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabState } from '#renderer/kit/tabs/kept.ts'
@@ -32,7 +33,7 @@ export function useOrderList(tabKey: string) {
   const [total, setTotal] = useTabState<number | null>('total', null)
   const { form, current, size, sort, searches } = request
   const args = useMemo(() => ({ current, size, ...sortArgs(sort), ...toOrderFilters(form) }), [current, size, sort, form])
-  const queryKey = ['order.list', tabKey, args, searches]
+  const { queryKey } = apiQuery('order.list', args, { scope: [tabKey, searches] })
   const query = useQuery({
     queryKey,
     queryFn: async (context) => {
@@ -78,6 +79,8 @@ export function useOrderList(tabKey: string) {
 function useForgetOthers(tabKey: string, queryHash: string, isThere: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (isThere) client.removeQueries({ queryKey: ['order.list', tabKey], predicate: (other) => other.queryHash !== queryHash })
+    const isOther = (other: Query): boolean =>
+      isCallKey(other.queryKey, 'order.list') && other.queryKey[2] === tabKey && other.queryHash !== queryHash
+    if (isThere) client.removeQueries({ predicate: isOther })
   }, [client, tabKey, queryHash, isThere])
 }

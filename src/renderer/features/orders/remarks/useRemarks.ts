@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
@@ -35,8 +36,7 @@ export function UnsavedRemarks(): null {
   return null
 }
 
-export const useRemarks = (orderId: string) =>
-  useQuery({ queryKey: ['order.remarks', orderId], queryFn: (context) => call('order.remarks', { orderId }, context) })
+export const useRemarks = (orderId: string) => useQuery(apiQuery('order.remarks', { orderId }))
 
 /** Sends a remark; `onSent` hears of its success even when the form has gone meanwhile. */
 export function useRemarkCreate(orderId: string, onSent: () => void) {
@@ -48,7 +48,7 @@ export function useRemarkCreate(orderId: string, onSent: () => void) {
     mutationFn: (remark: string) => call('order.remarkCreate', { orderId, remark }),
     onSuccess: async () => {
       onSent()
-      await client.invalidateQueries({ queryKey: ['order.remarks', orderId] })
+      await invalidateCalls(client, 'order.remarks', (args) => args.orderId === orderId)
     },
     onError: notifyError,
   })

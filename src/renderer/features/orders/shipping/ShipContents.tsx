@@ -1,7 +1,7 @@
 import { Badge, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '#renderer/kit/ipc/bridge.ts'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
@@ -33,8 +33,7 @@ export function ShipContents({ orderId }: { readonly orderId: string }) {
   const styles = useStyles()
   const { t } = useTranslation('shipping')
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['order.lines', orderId],
-    queryFn: (context) => call('order.lines', { orderId }, context),
+    ...apiQuery('order.lines', { orderId }),
     // Of just now: the goods leave the house.
     staleTime: 0,
   })

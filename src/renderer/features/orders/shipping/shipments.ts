@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CallArgs } from '#shared/api/index.ts'
@@ -103,18 +104,16 @@ export async function follow(parcels: readonly Pick<Shipment, 'orderId' | 'waybi
   return parcels.length - followed
 }
 
-const OF_ORDER: ReadonlySet<unknown> = new Set(['order.info', 'order.log', 'express.byOrder'])
+/** Fetches again what shows these orders, in every tab. */
+export async function refreshOrders(client: QueryClient, ids: ReadonlySet<string>): Promise<void> {
+  await Promise.all([
+    invalidateCalls(client, 'order.list'),
+    invalidateCalls(client, 'order.info', ({ id }) => ids.has(id)),
+    invalidateCalls(client, 'order.log', ({ orderNo }) => ids.has(orderNo)),
+    refreshTracking(client, ids),
+  ])
+}
 
-/** Asks anew for what shows these orders, in every tab: a list in the background would go on saying that they wait. */
-export const refreshOrders = (client: QueryClient, ids: ReadonlySet<string>): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [name, id] }) => name === 'order.list' || (OF_ORDER.has(name) && typeof id === 'string' && ids.has(id)),
-    refetchType: 'all',
-  })
-
-/** Asks anew for where these orders' parcels are: the carrier may tell once it is asked to. */
+/** Fetches again where these orders' parcels are: a carrier may only tell after it was asked to. */
 export const refreshTracking = (client: QueryClient, ids: ReadonlySet<string>): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey: [name, id] }) => name === 'express.byOrder' && typeof id === 'string' && ids.has(id),
-    refetchType: 'all',
-  })
+  invalidateCalls(client, 'express.byOrder', ({ orderId }) => ids.has(orderId))

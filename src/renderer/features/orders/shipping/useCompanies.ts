@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#renderer/kit/ipc/bridge.ts'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 
-/** The express companies (spec.md §7: getExpressCompanyList); they do not change while somebody works. */
-export const useCompanies = () =>
-  useQuery({ queryKey: ['express.companies'], queryFn: (context) => call('express.companies', {}, context), staleTime: Infinity })
+/** The express companies (spec.md §7: getExpressCompanyList); they do not change during a session. */
+export const useCompanies = () => useQuery({ ...apiQuery('express.companies', {}), staleTime: Infinity })

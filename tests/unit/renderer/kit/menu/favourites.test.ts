@@ -34,7 +34,7 @@ test('one menu’s mark is set wherever it stands, and no other’s', () => {
 describe('two presses before the first is answered', () => {
   const OK: Reply<null> = { ok: true, value: null }
   const FAILED: Reply<null> = { ok: false, error: { kind: 'server', message: '收藏失败' } }
-  const shown = () => queryClient.getQueryData<MenuNode[]>(MENU_QUERY)?.[0]?.isCollect
+  const shown = () => queryClient.getQueryData(MENU_QUERY.queryKey)?.[0]?.isCollect
   const before = useMainState.getState()
   const calls: string[] = []
   let answers: Reply<null>[] = []
@@ -42,7 +42,7 @@ describe('two presses before the first is answered', () => {
   /** Presses the star twice, and tells how it is shown at once and in the end. */
   async function pressTwice(first: boolean, ...served: Reply<null>[]): Promise<(boolean | undefined)[]> {
     answers = served
-    queryClient.setQueryData(MENU_QUERY, [node('1', !first)])
+    queryClient.setQueryData(MENU_QUERY.queryKey, [node('1', !first)])
     const turns = [setFavourite('1', first), setFavourite('1', !first)]
     const atOnce = shown()
     await Promise.all(turns)

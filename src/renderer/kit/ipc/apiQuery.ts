@@ -1,0 +1,38 @@
+import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
+import { call } from './bridge.ts'
+
+/** The cache key of a call: its name, its arguments, and what else tells two answers apart, such as the tab that asks. */
+export type CallKey<Name extends JsonEndpointName> = readonly [name: Name, args: CallArgs<Name>, ...scope: unknown[]]
+
+interface Options {
+  /** Appended to the key. Queries with different scopes do not share an answer. */
+  readonly scope?: readonly unknown[]
+}
+
+/**
+ * The query of a call of the endpoint catalogue, for `useQuery`, `prefetchQuery` and `setQueryData`. Other options are
+ * spread beside it: `useQuery({ ...apiQuery('menu.buttons', {}), staleTime: Infinity })`.
+ * The call is aborted when its last reader goes.
+ */
+export const apiQuery = <Name extends JsonEndpointName>(name: Name, args: CallArgs<Name>, { scope = [] }: Options = {}) =>
+  queryOptions<CallResult<Name>, Error, CallResult<Name>, CallKey<Name>>({
+    queryKey: [name, args, ...scope],
+    queryFn: (context) => call(name, args, context),
+  })
+
+/** Whether a cache key is that of a call of this name. */
+export const isCallKey = <Name extends JsonEndpointName>(key: QueryKey, name: Name): key is CallKey<Name> => key[0] === name
+
+/**
+ * Marks the answers of a call as out of date and fetches them again, also those of hidden tabs: a list in the background
+ * would otherwise show old rows when its tab comes back.
+ * @param match chooses by the call's arguments; without it every answer of the call is meant.
+ * @returns a promise that is fulfilled when the new answers are there, or have failed.
+ */
+export const invalidateCalls = <Name extends JsonEndpointName>(
+  client: QueryClient,
+  name: Name,
+  match: (args: CallArgs<Name>) => boolean = () => true,
+): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => isCallKey(queryKey, name) && match(queryKey[1]), refetchType: 'all' })

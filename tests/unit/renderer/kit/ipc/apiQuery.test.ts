@@ -1,0 +1,77 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Reply } from '#shared/ipc.ts'
+import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
+
+const calls: (readonly [name: string, args: unknown, owner: string | null])[] = []
+const cancelled: unknown[] = []
+let answer: () => Promise<Reply<unknown>>
+let client: QueryClient
+
+beforeEach(() => {
+  calls.length = 0
+  cancelled.length = 0
+  answer = async () => ({ ok: true, value: [] })
+  client = new QueryClient({ defaultOptions: { queries: { retry: false, meta: { owner: '/tab' } } } })
+  vi.stubGlobal('window', {
+    backoffice: {
+      call: (_id: string, name: string, args: unknown, owner: string | null) => {
+        calls.push([name, args, owner])
+        return answer()
+      },
+      invoke: async (channel: string): Promise<Reply<unknown>> => {
+        cancelled.push(channel)
+        return { ok: true, value: undefined }
+      },
+    },
+  })
+})
+
+afterEach(() => {
+  client.clear()
+  vi.unstubAllGlobals()
+})
+
+const watch = (query: ReturnType<typeof apiQuery<'order.log'>>) => new QueryObserver(client, query).subscribe(() => undefined)
+const ordersOf = () => calls.map(([, args]) => args)
+
+test('a query makes its call with its arguments, for the tab that asks', async () => {
+  await client.fetchQuery(apiQuery('order.log', { orderNo: '7' }))
+  expect(calls).toEqual([['order.log', { orderNo: '7' }, '/tab']])
+})
+
+test('two queries share an answer where name, arguments and scope are the same', async () => {
+  const always = { staleTime: Infinity }
+  await client.fetchQuery({ ...apiQuery('order.log', { orderNo: '7' }), ...always })
+  await client.fetchQuery({ ...apiQuery('order.log', { orderNo: '7' }), ...always })
+  expect(calls).toHaveLength(1)
+  await client.fetchQuery({ ...apiQuery('order.log', { orderNo: '8' }), ...always })
+  await client.fetchQuery({ ...apiQuery('order.log', { orderNo: '7' }, { scope: ['/other'] }), ...always })
+  expect(calls).toHaveLength(3)
+})
+
+test('a query that nobody reads any more aborts its call', async () => {
+  answer = () => new Promise(() => undefined)
+  const stop = watch(apiQuery('order.log', { orderNo: '7' }))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  stop()
+  expect(cancelled).toEqual(['api:cancel'])
+})
+
+test('invalidating fetches the matching answers of a call again, and no others', async () => {
+  const stops = ['7', '8'].map((orderNo) => watch(apiQuery('order.log', { orderNo })))
+  await client.fetchQuery(apiQuery('order.info', { id: '7' }))
+  calls.length = 0
+  await invalidateCalls(client, 'order.log', ({ orderNo }) => orderNo === '7')
+  expect(ordersOf()).toEqual([{ orderNo: '7' }])
+  await invalidateCalls(client, 'order.log')
+  expect(ordersOf()).toEqual([{ orderNo: '7' }, { orderNo: '7' }, { orderNo: '8' }])
+  for (const stop of stops) stop()
+})
+
+test('invalidating fetches again what a hidden tab holds', async () => {
+  await client.fetchQuery(apiQuery('order.log', { orderNo: '7' }))
+  calls.length = 0
+  await invalidateCalls(client, 'order.log')
+  expect(ordersOf()).toEqual([{ orderNo: '7' }])
+})
