@@ -1,3 +1,4 @@
+import type { Permission } from '#shared/domain/permissions.ts'
 import type { CaptchaStore } from '../auth/captchaStore.ts'
 import type { GuestRegistry } from '../auth/guests.ts'
 import type { TokenIssuer } from '../auth/tokens.ts'
@@ -34,7 +35,7 @@ export function signedIn(context: Context): Account {
 }
 
 /** @throws Refusal 403 when the caller lacks the button; `status` is that of HTTP. */
-export function requireButton(context: Context, code: string, status?: number): void {
+export function requireButton(context: Context, code: Permission, status?: number): void {
   if (!mayPress(rightsOf(signedIn(context)), code)) throw forbidden(status)
 }
 

@@ -1,4 +1,5 @@
 import type { DemoAccount } from '#shared/demo.ts'
+import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
 
 /**
  * The demo's menu: the 13 top groups of spec.md §2, each with sections and pages, and the buttons of a page. A page's
@@ -6,8 +7,7 @@ import type { DemoAccount } from '#shared/demo.ts'
  */
 
 export interface ButtonEntry {
-  /** The permission flag. */
-  readonly code: string
+  readonly code: Permission
   readonly name: string
 }
 
@@ -42,8 +42,8 @@ type PageMore = Omit<PageEntry, 'key' | 'name'>
 const page = (key: string, name: string, more: PageMore = {}): PageEntry => ({ key, name, ...more })
 const section = (key: string, name: string, ...pages: PageEntry[]): SectionEntry => ({ key, name, pages })
 const group = (key: string, name: string, icon: string, ...sections: SectionEntry[]): GroupEntry => ({ key, name, icon, sections })
-const buttons = (list: Readonly<Record<string, string>>): PageMore => ({
-  buttons: Object.entries(list).map(([code, name]) => ({ code, name })),
+const buttons = (names: Readonly<Partial<Record<Permission, string>>>): PageMore => ({
+  buttons: PERMISSIONS.flatMap((code) => (names[code] === undefined ? [] : [{ code, name: names[code] }])),
 })
 
 const ORDER_BUTTONS = buttons({

@@ -1,3 +1,4 @@
+import type { Permission } from '#shared/domain/permissions.ts'
 import { wireId } from '../base/ids.ts'
 import { MENU, type GroupEntry, type PageEntry, type SectionEntry } from './menuTable.ts'
 
@@ -174,6 +175,6 @@ export const menuDetail = (id: string, favourites: ReadonlySet<string>) => {
 
 export const isMenu = (id: string): boolean => nodes.has(id)
 
-/** Every button of the demo, whoever may press it. */
-export const mayPress = (rights: MenuRights, code: string): boolean =>
+/** Whether a role has the button with this code. */
+export const mayPress = (rights: MenuRights, code: Permission): boolean =>
   [...nodes.values()].some((node) => isButton(node) && node.code === code && rights.seesGroup(node.group) && rights.hasButton(code))

@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_TENANT_ID, type DemoAccount } from '#shared/demo.ts'
+import type { Permission } from '#shared/domain/permissions.ts'
 import type { MenuRights } from '../menu/menus.ts'
 import { STORES } from '../organisation/stores.ts'
 
@@ -21,7 +22,7 @@ export interface Account {
 }
 
 const BASE = 1_123_598_821_738_675_101n
-const EXPORT_BUTTONS = new Set([
+const EXPORTS: readonly Permission[] = [
   'order_export',
   'order_send_export',
   'refund_export',
@@ -30,7 +31,8 @@ const EXPORT_BUTTONS = new Set([
   'parcel_insurance_export',
   'member_export',
   'goods_export',
-])
+]
+const READS: readonly Permission[] = ['order_view', 'order_view_discount', 'order_view_stock', 'refund_money_check']
 
 type Person = Pick<Account, 'userName' | 'nickName' | 'deptId' | 'phone'>
 
@@ -55,12 +57,13 @@ export const findAccount = (account: string): Account | null => ACCOUNTS.find((p
 
 const CASHIER_GROUPS = new Set(['member', 'goods', 'stored-value', 'sale', 'inventory', 'service'])
 const FINANCE_GROUPS = new Set(['finance', 'data', 'sale'])
-const READ_AND_EXPORT = new Set([...EXPORT_BUTTONS, 'order_view', 'order_view_discount', 'order_view_stock', 'refund_money_check'])
+const EXPORT_BUTTONS: ReadonlySet<string> = new Set(EXPORTS)
+const FINANCE_BUTTONS: ReadonlySet<string> = new Set([...EXPORTS, ...READS])
 
 const RIGHTS: Record<DemoAccount['role'], MenuRights> = {
   administrator: { seesGroup: () => true, hasButton: () => true },
   cashier: { seesGroup: (key) => CASHIER_GROUPS.has(key), hasButton: (code) => !EXPORT_BUTTONS.has(code) },
-  finance: { seesGroup: (key) => FINANCE_GROUPS.has(key), hasButton: (code) => READ_AND_EXPORT.has(code) },
+  finance: { seesGroup: (key) => FINANCE_GROUPS.has(key), hasButton: (code) => FINANCE_BUTTONS.has(code) },
 }
 
 export const rightsOf = (account: Account): MenuRights => RIGHTS[account.role]

@@ -7,6 +7,7 @@ import {
   SHIPPING_FILTERS,
   type FilterFields,
 } from '#shared/domain/filters.ts'
+import type { Permission } from '#shared/domain/permissions.ts'
 import type { Texts } from '#shared/locales/index.ts'
 
 /** What can be exported and imported (spec.md §7), in the order in which people look for it. */
@@ -17,7 +18,7 @@ interface Kind {
   /** The `:type` of the page's address. */
   readonly name: KindName
   /** Who may, by the code of a button (spec.md §6); null is everybody. */
-  readonly permission: string | null
+  readonly permission: Permission | null
 }
 
 export interface ExportKind extends Kind {
@@ -43,7 +44,7 @@ export type InoutKind = ExportKind | TemplateKind | ImportKind
 const exported = (
   name: KindName,
   endpoint: BlobEndpointName,
-  permission: string,
+  permission: Permission,
   fields: FilterFields = {},
   isPaged = false,
 ): ExportKind => ({

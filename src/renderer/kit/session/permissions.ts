@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MenuNode } from '#shared/api/menu.ts'
+import type { Permission } from '#shared/domain/permissions.ts'
 import { apiQuery } from '../ipc/apiQuery.ts'
 
 const leafCodes = (nodes: readonly MenuNode[]): string[] =>
@@ -21,4 +22,4 @@ const nothingAllowed: ReadonlySet<string> = new Set()
 const permissionSet = (nodes: MenuNode[]): ReadonlySet<string> => new Set(leafCodes(nodes))
 
 /** Whether the button with this permission code is shown to the user. */
-export const useAllowed = (code: string): boolean => useButtonPermissions().has(code)
+export const useAllowed = (code: Permission): boolean => useButtonPermissions().has(code)
