@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ExportHistory, type ExportHistoryData, type ExportHistoryFile } from '#main/exports/exportHistory.ts'
 import { ExportService, type ExportServiceDeps } from '#main/exports/exportService.ts'
-import { syntheticFile } from '#demo-api/http/send.ts'
+import { syntheticFile } from '#demo-api/faults/send.ts'
 import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
 import type { Services } from './services.ts'
 import { texts } from './services.ts'

@@ -3,7 +3,7 @@ import type { CaptchaStore } from '../auth/captchaStore.ts'
 import type { GuestRegistry } from '../auth/guests.ts'
 import type { TokenLifetimes, TokenIssuer } from '../auth/tokens.ts'
 import type { DemoData } from '../data/demoData.ts'
-import { Faults, type Fault } from './faults.ts'
+import { Faults, type Fault } from '../faults/faults.ts'
 import { Journal, type CallRecord } from './journal.ts'
 
 export type { CallRecord, Fault, TokenLifetimes }

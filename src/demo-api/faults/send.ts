@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
-import type { Fault } from '../control/faults.ts'
-import type { Outgoing } from './reply.ts'
+import type { Fault } from './faults.ts'
+import type { Outgoing } from '../http/reply.ts'
 
 type Shaping = Pick<
   Fault,

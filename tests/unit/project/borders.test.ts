@@ -1,0 +1,86 @@
+import { dirname } from 'node:path/posix'
+import { describe, expect, test } from 'vitest'
+import { STILL_THERE } from './borders.ts'
+import { allImports, importsIn, sourceFiles } from './imports.ts'
+import { circlesIn, edgeOf, faultOf } from './rooms.ts'
+
+const imports = allImports()
+const isStillThere = (edge: string | null): boolean => edge !== null && STILL_THERE.includes(edge)
+const held = imports.filter((found) => !isStillThere(edgeOf(found)))
+
+const MOST_FILES = 16
+
+describe('the tree', () => {
+  test('holds every import to the table', () => {
+    expect(imports.length).toBeGreaterThan(1_000)
+    expect(held.flatMap((found) => faultOf(found) ?? [])).toEqual([])
+  })
+
+  test('has no circle between rooms', () => {
+    expect(circlesIn(held)).toEqual([])
+  })
+
+  test('still has every edge that is listed as to go', () => {
+    const edges = new Set(imports.map(edgeOf))
+    expect(STILL_THERE.filter((edge) => !edges.has(edge))).toEqual([])
+  })
+
+  test(`has no folder with more than ${MOST_FILES} files on one level`, () => {
+    const counts = Map.groupBy(sourceFiles(), (path) => dirname(path))
+    expect([...counts].filter(([, files]) => files.length > MOST_FILES).map(([folder]) => folder)).toEqual([])
+  })
+})
+
+describe('the test itself', () => {
+  const page = 'src/renderer/features/home/HomePage.tsx'
+  test.each([
+    ['src/renderer/kit/ipc/bridge.ts', `import { Api } from '#main/http/api.ts'`],
+    ['src/shared/errors.ts', `import type { Api } from '#main/http/api.ts'`],
+    ['src/preload/index.ts', `import { Api } from '#main/http/api.ts'`],
+    ['src/demo-api/server.ts', `export { Api } from '../main/http/api.ts'`],
+    ['src/main/index.ts', `import { useTabs } from '#renderer/kit/tabs/tabs.ts'`],
+    ['src/shared/workspace.ts', `type Tab = import('#renderer/kit/tabs/tabs.ts').Tab`],
+    [page, `import { openOrder } from '#renderer/features/orders/index.ts'`],
+    [page, `const load = () => import('../orders/shipping/shipments.ts')`],
+    [page, `export * from '../../../main/app.ts'`],
+    ['src/renderer/kit/tabs/tabs.ts', `import { DataTable } from '../../ui/table/DataTable.tsx'`],
+    ['src/renderer/ui/table/DataTable.tsx', `import { openOrder } from '#renderer/features/orders/index.ts'`],
+    ['src/renderer/resource/list/ResourcePage.tsx', `import { Header } from '../../shell/header/Header.tsx'`],
+    ['src/renderer/shell/Workspace.tsx', `import { findPage } from '../app/pages.ts'`],
+    ['src/shared/domain/money.ts', `import { join } from 'node:path'`],
+    ['src/shared/domain/days.ts', `const fs = await import('fs/promises')`],
+    ['src/shared/ipc.ts', `import type { IpcMainEvent } from 'electron'`],
+    ['src/shared/lists.ts', `import { useMemo } from 'react'`],
+    ['src/renderer/kit/window/copyText.ts', `import { clipboard } from 'electron'`],
+    ['src/renderer/kit/window/screenSize.ts', `import { cpus } from 'node:os'`],
+    ['src/main/settings/settingsStore.ts', `import pages from '../../../package.json'`],
+    ['src/renderer/helpers/format.ts', `import { fen } from '#shared/domain/money.ts'`],
+  ])('reports in %s: %s', (path, text) => {
+    expect(importsIn(path, text).map(faultOf)).toEqual([expect.stringContaining(`${path} imports `)])
+  })
+
+  test('reports a circle between rooms, also over a third one and by types', () => {
+    const circle = [
+      ...importsIn('src/main/http/api.ts', `import type { Session } from '../session/session.ts'`),
+      ...importsIn('src/main/session/session.ts', `import { LockService } from '../lock/lock.ts'`),
+      ...importsIn('src/main/lock/lock.ts', `import('../http/api.ts')`),
+    ]
+    expect(circlesIn(circle)).toContain('main/http → main/session → main/lock → main/http')
+    expect(circlesIn(circle.slice(1))).toEqual([])
+  })
+
+  test('refuses an import that only shows at run time', () => {
+    expect(() => importsIn(page, 'const load = (name: string) => import(`./${name}.ts`)')).toThrow(page)
+  })
+
+  test.each([
+    [page, `import { openTab } from '#renderer/kit/tabs/tabs.ts'`],
+    ['src/renderer/app/pages.ts', `const load = () => import('#renderer/features/orders/index.ts')`],
+    [
+      'src/main/http/api.ts',
+      `import { net } from 'electron'; import { join } from 'node:path'; import { catalogue } from '#shared/api/index.ts'`,
+    ],
+  ])('lets pass in %s: %s', (path, text) => {
+    expect(importsIn(path, text).map(faultOf).filter(Boolean)).toEqual([])
+  })
+})
