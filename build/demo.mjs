@@ -5,4 +5,4 @@ import { ensureBuild, ensurePackages, ensureSystemPackages, projectEnv, projectN
 ensurePackages()
 ensureSystemPackages()
 ensureBuild()
-process.exitCode = run(projectNode(), [join(root, 'tests', 'support', 'tour.ts'), ...process.argv.slice(2)], { env: projectEnv() })
+process.exitCode = run(projectNode(), [join(root, 'tests', 'tour', 'run.ts'), ...process.argv.slice(2)], { env: projectEnv() })

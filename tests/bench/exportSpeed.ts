@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ElectronApplication, Page } from 'playwright'
 import type { ExportJob } from '#shared/exportJobs.ts'
-import type { DemoApi, Launched } from '../support/launch.ts'
+import type { DemoApi, Launched } from '../support/app/launch.ts'
 import { percentile, type Finding } from './measure.ts'
 
 const SIZE = 2 * 1024 ** 3

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import type { MenuNode } from '#shared/api/menu.ts'
-import type { DemoApi } from '../support/launch.ts'
+import type { DemoApi } from '../support/app/launch.ts'
 import { percentile, type Finding } from './measure.ts'
 
 const MENUS = 5_000

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { filterOrders, openOrders, orderRow } from '../support/pages.ts'
+import { filterOrders, openOrders, orderRow } from '../support/page/pages.ts'
 import { course, percentile, type Course, type Finding } from './measure.ts'
 
 const ROUNDS = 8

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { openOrders, showManyOrders } from '../support/pages.ts'
+import { openOrders, showManyOrders } from '../support/page/pages.ts'
 import { course, percentile, type Course, type Finding } from './measure.ts'
 
 const TURNS = 8

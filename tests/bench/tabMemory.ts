@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { openOrders, orderGrid, showManyOrders } from '../support/pages.ts'
+import { openOrders, orderGrid, showManyOrders } from '../support/page/pages.ts'
 import { heapOf, type Finding } from './measure.ts'
 
 const CYCLES = 50

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { listedOrderIds, openOrders, showManyOrders } from '../support/pages.ts'
+import { listedOrderIds, openOrders, showManyOrders } from '../support/page/pages.ts'
 import { clickToPaint, percentile, type Finding } from './measure.ts'
 
 const ROUNDS = 8

@@ -1,7 +1,7 @@
 import { test as base } from 'playwright/test'
 import { startDemoApi } from '#demo-api/server.ts'
-import { deleteKeychainEntries } from '../support/keychainEntries.ts'
-import { launchApp, type DemoApi, type LaunchOptions, type Launched } from '../support/launch.ts'
+import { deleteKeychainEntries } from '../support/app/keychainEntries.ts'
+import { launchApp, type DemoApi, type LaunchOptions, type Launched } from '../support/app/launch.ts'
 
 interface Fixtures {
   /** Starts the app against the demo API; everything that was started is closed after the test. */

@@ -1,9 +1,9 @@
 import { expect, type Locator } from 'playwright/test'
 import { DEMO_ERROR_LOG_PATH, DEMO_SOCIAL_PATH } from '#shared/demo.ts'
 import type { Language, Settings } from '#shared/settings.ts'
-import { demoAccount } from '../support/accounts.ts'
-import { configFor } from '../support/embedded.ts'
-import type { DemoApi, Launched } from '../support/launch.ts'
+import { demoAccount } from '../support/app/accounts.ts'
+import { configFor } from '../support/app/embedded.ts'
+import type { DemoApi, Launched } from '../support/app/launch.ts'
 import { wordsIn, type Words } from './words.ts'
 
 /** An app in one language, and the ways about it that its screens share. Names in the menu are the server's, in its own language. */

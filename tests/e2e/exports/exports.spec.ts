@@ -3,9 +3,18 @@ import { join } from 'node:path'
 import readExcelFile from 'read-excel-file/node'
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { demoAccount } from '../../support/accounts.ts'
-import type { DemoApi } from '../../support/launch.ts'
-import { exportOrders, filterOrders, listedOrderIds, lockScreen, openOrders, orderGrid, signIn, unlockScreen } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
+import {
+  exportOrders,
+  filterOrders,
+  listedOrderIds,
+  lockScreen,
+  openOrders,
+  orderGrid,
+  signIn,
+  unlockScreen,
+} from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 declare global {

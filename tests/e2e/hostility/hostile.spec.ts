@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { DEMO_SVC } from '#shared/demo.ts'
-import { demoAccount } from '../../support/accounts.ts'
-import { pressEscape } from '../../support/focus.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { pressEscape } from '../../support/page/focus.ts'
 import { MUTATIONS } from '../../support/hostile/bodies.ts'
 import { Random } from '../../support/hostile/random.ts'
-import type { DemoApi } from '../../support/launch.ts'
-import { fillSignIn, openOrders, orderGrid, signIn } from '../../support/pages.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
+import { fillSignIn, openOrders, orderGrid, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')

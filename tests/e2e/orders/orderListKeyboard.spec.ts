@@ -1,9 +1,9 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Page } from 'playwright/test'
-import { demoAccount } from '../../support/accounts.ts'
-import { pressEscape } from '../../support/focus.ts'
-import type { DemoApi } from '../../support/launch.ts'
-import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow, signIn } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { pressEscape } from '../../support/page/focus.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
+import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** What a clerk does three hundred times a day: from order to order without the mouse, and back to where one was. */

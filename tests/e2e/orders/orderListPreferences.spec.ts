@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { demoAccount } from '../../support/accounts.ts'
-import { pressEscape } from '../../support/focus.ts'
-import type { DemoApi } from '../../support/launch.ts'
-import { filterOrders, listedOrderIds, openOrders, orderGrid, signIn, unlockScreen } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { pressEscape } from '../../support/page/focus.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
+import { filterOrders, listedOrderIds, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 async function atOrders(page: Page, demo: DemoApi): Promise<void> {

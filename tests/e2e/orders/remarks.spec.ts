@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { demoAccount } from '../../support/accounts.ts'
-import type { DemoApi } from '../../support/launch.ts'
-import { filterOrders, openOrders, orderGrid, orderRow, signIn } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
+import { filterOrders, openOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const ORDER = WELL_KNOWN_ORDERS.ordinary

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
-import { demoAccount } from '../../support/accounts.ts'
-import { answerMenu, configFor, embeddedPage, embeddedUrls, goTo, runIn, shownBounds, type MenuPage } from '../../support/embedded.ts'
-import { pressEscape } from '../../support/focus.ts'
-import { localServer, type LocalServer } from '../../support/httpServer.ts'
-import type { Launched } from '../../support/launch.ts'
-import { lockScreen, openFromMenu, signIn, unlockScreen } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { answerMenu, configFor, embeddedPage, embeddedUrls, goTo, runIn, shownBounds, type MenuPage } from '../../support/app/embedded.ts'
+import { pressEscape } from '../../support/page/focus.ts'
+import { localServer, type LocalServer } from '../../support/servers/httpServer.ts'
+import type { Launched } from '../../support/app/launch.ts'
+import { lockScreen, openFromMenu, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test as base } from '../fixtures.ts'
 
 interface Site {

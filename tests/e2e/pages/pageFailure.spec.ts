@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, renameSync, symlinkSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import { demoAccount } from '../../support/accounts.ts'
-import { root } from '../../support/launch.ts'
-import { openFromMenu, openOrders, orderGrid, signIn } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { root } from '../../support/app/launch.ts'
+import { openFromMenu, openOrders, orderGrid, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')

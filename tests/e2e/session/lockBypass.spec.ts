@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Page } from 'playwright'
 import type { InvokeArgs, InvokeChannel } from '#shared/ipc.ts'
-import { demoAccount } from '../../support/accounts.ts'
-import type { Launched } from '../../support/launch.ts'
-import { filterOrders, lockScreen, openOrders, orderRow, signIn, unlockScreen } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import type { Launched } from '../../support/app/launch.ts'
+import { filterOrders, lockScreen, openOrders, orderRow, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Every way past the lock that we know. Each finds the screen locked, and nothing of an order on it or in an answer. */

@@ -1,5 +1,5 @@
-import { demoAccount } from '../../support/accounts.ts'
-import { lockScreen, openOrders, orderGrid, signIn, unlockScreen } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { lockScreen, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { demoAccount } from '../../support/accounts.ts'
-import { fillCaptcha, fillSignIn, signIn } from '../../support/pages.ts'
-import { filesUnder } from '../../support/files.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { fillCaptcha, fillSignIn, signIn } from '../../support/page/pages.ts'
+import { filesUnder } from '../../support/app/files.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')

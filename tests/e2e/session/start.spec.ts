@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
-import { demoAccount } from '../../support/accounts.ts'
-import { root } from '../../support/launch.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { root } from '../../support/app/launch.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('without a configured server the app runs against its own demo and names its accounts', async ({ launch }) => {

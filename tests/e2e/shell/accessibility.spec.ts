@@ -1,6 +1,6 @@
 import type { ThemeName } from '#shared/themes.ts'
-import { findViolations } from '../../support/axe.ts'
-import type { DemoApi } from '../../support/launch.ts'
+import { findViolations } from '../../support/page/axe.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
 import type { Screen } from '../../gallery/screen.ts'
 import { DIALOG_SCREENS, LOCK_SCREENS } from '../../gallery/screens/dialogs.ts'
 import { ORDER_SCREENS } from '../../gallery/screens/orders.ts'

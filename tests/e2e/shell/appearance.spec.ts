@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { BRAND_COLOR, THEMES } from '#shared/themes.ts'
-import { demoAccount } from '../../support/accounts.ts'
-import { pressEscape } from '../../support/focus.ts'
-import { lockScreen, signIn } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { pressEscape } from '../../support/page/focus.ts'
+import { lockScreen, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from 'playwright'
 import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
-import { demoAccount } from '../../support/accounts.ts'
-import { pressEscape } from '../../support/focus.ts'
-import { lockScreen, openOrders, signIn, unlockScreen } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { pressEscape } from '../../support/page/focus.ts'
+import { lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
-import { demoAccount } from '../../support/accounts.ts'
-import { signIn } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')

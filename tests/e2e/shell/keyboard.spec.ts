@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright'
-import { demoAccount } from '../../support/accounts.ts'
-import { expectFocusShown, pressEscape, pressUntilFocused } from '../../support/focus.ts'
-import type { DemoApi } from '../../support/launch.ts'
-import { orderGrid } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { expectFocusShown, pressEscape, pressUntilFocused } from '../../support/page/focus.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
+import { orderGrid } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The whole tour without a mouse: nothing here clicks, fills or focuses. */

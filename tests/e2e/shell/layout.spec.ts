@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
-import { demoAccount } from '../../support/accounts.ts'
-import { pressEscape } from '../../support/focus.ts'
-import { openFromMenu, openOrders, orderGrid, signIn } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { pressEscape } from '../../support/page/focus.ts'
+import { openFromMenu, openOrders, orderGrid, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Sentences of spec.md §2, 'Layout and shell features', that no other file is about. */

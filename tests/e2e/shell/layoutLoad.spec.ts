@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import type { EndpointName } from '#shared/api/index.ts'
-import { demoAccount } from '../../support/accounts.ts'
-import type { DemoApi } from '../../support/launch.ts'
-import { filterOrders, lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
+import { filterOrders, lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The lists that every page shares (spec.md §2, Layout load). */

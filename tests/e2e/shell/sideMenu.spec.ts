@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright'
-import { demoAccount } from '../../support/accounts.ts'
-import { pressEscape } from '../../support/focus.ts'
-import type { DemoApi } from '../../support/launch.ts'
-import { openOrders, signIn } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { pressEscape } from '../../support/page/focus.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
+import { openOrders, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const group = (page: Page, name: string): Locator => page.getByRole('navigation').getByRole('button', { name })

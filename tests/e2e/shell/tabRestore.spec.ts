@@ -1,7 +1,7 @@
 import type { ElectronApplication } from 'playwright'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { demoAccount } from '../../support/accounts.ts'
-import { lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { demoAccount } from '../../support/accounts.ts'
-import { pressEscape } from '../../support/focus.ts'
-import { listedOrderIds, lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/pages.ts'
-import type { DemoApi } from '../../support/launch.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { pressEscape } from '../../support/page/focus.ts'
+import { listedOrderIds, lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
 import { expect, test } from '../fixtures.ts'
 
 const UNSAVED = '有未保存的内容'

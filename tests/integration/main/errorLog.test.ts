@@ -8,8 +8,8 @@ import { ErrorLog } from '#main/errorLog/errorLog.ts'
 import { ErrorLogService, type ErrorLogServiceDeps } from '#main/errorLog/errorLogService.ts'
 import { Redactor } from '#main/log/redactor.ts'
 import { DEMO_ERROR_LOG_PATH } from '#shared/demo.ts'
-import { demo, deployment, signedIn, useDemoApi } from '../../support/demoSession.ts'
-import { memoryLog, servicesFor, texts, type Services } from '../../support/services.ts'
+import { demo, deployment, signedIn, useDemoApi } from '../../support/services/demoSession.ts'
+import { memoryLog, servicesFor, texts, type Services } from '../../support/services/services.ts'
 
 useDemoApi()
 

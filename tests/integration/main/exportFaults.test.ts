@@ -8,8 +8,8 @@ import type { Fault } from '#demo-api/faults/faults.ts'
 import { systemDisk, type Disk } from '#main/files/disk.ts'
 import { ExportHistory, type ExportRecord } from '#main/exports/exportHistory.ts'
 import type { ExportJob } from '#shared/exportJobs.ts'
-import { demo, signedIn, tokenCalls, useDemoApi } from '../../support/demoSession.ts'
-import { exportRig, memoryHistory, synthetic } from '../../support/exportService.ts'
+import { demo, signedIn, tokenCalls, useDemoApi } from '../../support/services/demoSession.ts'
+import { exportRig, memoryHistory, synthetic } from '../../support/services/exportService.ts'
 import { Random } from '../../support/hostile/random.ts'
 
 /**

@@ -18,11 +18,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { ExportHistory, personOf, type ExportRecord } from '#main/exports/exportHistory.ts'
 import { openExportFile } from '#main/exports/exportFile.ts'
-import { demo, signedIn, signIn, useDemoApi } from '../../support/demoSession.ts'
-import { exportRig, memoryHistory, ORDER_EXPORT, synthetic } from '../../support/exportService.ts'
+import { demo, signedIn, signIn, useDemoApi } from '../../support/services/demoSession.ts'
+import { exportRig, memoryHistory, ORDER_EXPORT, synthetic } from '../../support/services/exportService.ts'
 import { Random } from '../../support/hostile/random.ts'
-import { root } from '../../support/launch.ts'
-import { memoryLog, type Services } from '../../support/services.ts'
+import { root } from '../../support/app/launch.ts'
+import { memoryLog, type Services } from '../../support/services/services.ts'
 
 // electron-store is conf with a name for `configName`, and Electron's account folder, which the book names itself.
 vi.mock('electron-store', async () => {
@@ -400,7 +400,7 @@ describe('what a killed program left', () => {
     const [account, folder] = [folderNew(), folderNew()]
     let [killedWithPart, lastCount] = [0, 0]
     for (let moment = 0; moment < 30; moment++) {
-      const child = spawn(process.execPath, [join(root, 'tests/support/exportChild.ts'), demo().url, account, folder], {
+      const child = spawn(process.execPath, [join(root, 'tests/support/services/exportChild.ts'), demo().url, account, folder], {
         // Where electron-store looks for Electron, which plain Node does not have.
         env: { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: join(root, 'tests/support/electron-stand-in') },
         stdio: ['ignore', 'pipe', 'inherit'],

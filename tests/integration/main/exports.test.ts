@@ -8,8 +8,8 @@ import { exportFailure } from '#main/exports/exportErrors.ts'
 import { runExport, type RunOptions } from '#main/exports/runExport.ts'
 import { openDownload } from '#main/http/download.ts'
 import { catalogue } from '#shared/api/index.ts'
-import { localServer } from '../../support/httpServer.ts'
-import { deploymentFor, texts, transportFor } from '../../support/services.ts'
+import { localServer } from '../../support/servers/httpServer.ts'
+import { deploymentFor, texts, transportFor } from '../../support/services/services.ts'
 
 /** How a zip begins and ends, and a body between that no text has. */
 const workbook = Buffer.concat([

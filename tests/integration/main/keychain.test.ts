@@ -8,7 +8,7 @@ import { openSecretStore } from '#main/secrets/openSecretStore.ts'
 import { DamagedEntryError, KeychainStore, type Keychain } from '#main/secrets/secretStore.ts'
 import { fileMarker, type StaleMarker } from '#main/secrets/staleMarker.ts'
 import { SessionStore } from '#main/session/sessionStore.ts'
-import { runInKeyring } from '../../support/keyrings.ts'
+import { runInKeyring } from '../../support/services/keyrings.ts'
 
 const marker = join(mkdtempSync(join(tmpdir(), 'backoffice-keychain-')), 'stale')
 const stale = fileMarker(marker)

@@ -5,9 +5,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { ExportPlaces } from '#main/exports/exportPlaces.ts'
 import { guardDialogs } from '#main/window/dialogGuard.ts'
 import { PrintService } from '#main/print/printService.ts'
-import { demo, signedIn, useDemoApi } from '../../support/demoSession.ts'
-import { exportRig, ORDER_EXPORT } from '../../support/exportService.ts'
-import { texts } from '../../support/services.ts'
+import { demo, signedIn, useDemoApi } from '../../support/services/demoSession.ts'
+import { exportRig, ORDER_EXPORT } from '../../support/services/exportService.ts'
+import { texts } from '../../support/services/services.ts'
 
 /** The system's dialogs stay on the screen over a lock: what is answered there then is nobody's answer. */
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { demo, signedIn, TOKEN_TIME, useDemoApi } from '../../support/demoSession.ts'
-import { FakeClock } from '../../support/services.ts'
+import { demo, signedIn, TOKEN_TIME, useDemoApi } from '../../support/services/demoSession.ts'
+import { FakeClock } from '../../support/services/services.ts'
 
 useDemoApi()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MemoryStore } from '#main/secrets/secretStore.ts'
-import { demo, signedIn, signIn, TOKEN_TIME, tokenCalls, useDemoApi } from '../../support/demoSession.ts'
-import { deploymentFor, FakeClock, servicesFor, type Services } from '../../support/services.ts'
+import { demo, signedIn, signIn, TOKEN_TIME, tokenCalls, useDemoApi } from '../../support/services/demoSession.ts'
+import { deploymentFor, FakeClock, servicesFor, type Services } from '../../support/services/services.ts'
 
 useDemoApi()
 

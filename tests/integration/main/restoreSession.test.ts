@@ -3,8 +3,8 @@ import { Lock } from '#main/lock/lock.ts'
 import { systemClock } from '#main/async/clock.ts'
 import { MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
 import { restoreSession } from '#main/session/restoreSession.ts'
-import { deployment, signIn, useDemoApi } from '../../support/demoSession.ts'
-import { servicesFor, texts } from '../../support/services.ts'
+import { deployment, signIn, useDemoApi } from '../../support/services/demoSession.ts'
+import { servicesFor, texts } from '../../support/services/services.ts'
 
 useDemoApi()
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { MemoryStore } from '#main/secrets/secretStore.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
-import { demo, deployment, signedIn, signIn, TOKEN_TIME, tokenCalls, useDemoApi } from '../../support/demoSession.ts'
-import { deploymentFor, FakeClock, servicesFor } from '../../support/services.ts'
+import { demo, deployment, signedIn, signIn, TOKEN_TIME, tokenCalls, useDemoApi } from '../../support/services/demoSession.ts'
+import { deploymentFor, FakeClock, servicesFor } from '../../support/services/services.ts'
 
 useDemoApi()
 

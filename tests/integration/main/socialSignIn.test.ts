@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { SocialSignIn } from '#main/social/socialSignIn.ts'
 import { checkDeployment } from '#main/settings/loadDeployment.ts'
 import { DEMO_CLIENT, DEMO_SOCIAL_PATH, DEMO_SVC, DEMO_TENANT_ID } from '#shared/demo.ts'
-import { demo, useDemoApi } from '../../support/demoSession.ts'
-import { servicesFor, texts } from '../../support/services.ts'
+import { demo, useDemoApi } from '../../support/services/demoSession.ts'
+import { servicesFor, texts } from '../../support/services/services.ts'
 
 useDemoApi()
 

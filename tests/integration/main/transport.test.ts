@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/api/index.ts'
 import { Transport } from '#main/http/transport.ts'
-import { localServer } from '../../support/httpServer.ts'
-import { deploymentFor, memoryLog, texts, transportFor } from '../../support/services.ts'
+import { localServer } from '../../support/servers/httpServer.ts'
+import { deploymentFor, memoryLog, texts, transportFor } from '../../support/services/services.ts'
 
 const reply =
   (status: number, body: string, type = 'application/json'): RequestListener =>

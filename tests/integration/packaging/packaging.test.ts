@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path'
 import { extractAll, extractFile, listPackage } from '@electron/asar'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fakeElectron } from '../../support/fakeElectron.ts'
-import { launchApp } from '../../support/launch.ts'
+import { fakeElectron } from '../../support/services/fakeElectron.ts'
+import { launchApp } from '../../support/app/launch.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const output = mkdtempSync(join(tmpdir(), 'backoffice-release-'))

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localServer } from '../../support/httpServer.ts'
+import { localServer } from '../../support/servers/httpServer.ts'
 import { executable, sampleApp, standInFolder } from './fixture.ts'
 
 declare global {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Diagnostics, type DiagnosticsDeps } from '#main/diagnostics/diagnostics.ts'
 import { KeychainStore, MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
-import { deploymentFor, texts, transportFor } from '../../../support/services.ts'
+import { deploymentFor, texts, transportFor } from '../../../support/services/services.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backoffice-checks-'))
 /** Nobody listens there. */

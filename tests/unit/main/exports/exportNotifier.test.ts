@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ExportNotifier } from '#main/exports/exportNotifier.ts'
 import type { ExportJob } from '#shared/exportJobs.ts'
-import { texts } from '../../../support/services.ts'
+import { texts } from '../../../support/services/services.ts'
 
 const job = (change: Partial<ExportJob>): ExportJob => ({
   id: 'a',

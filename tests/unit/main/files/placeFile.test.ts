@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { FileHeldError, tryRemove, systemDisk, type Disk } from '#main/files/disk.ts'
 import { fileFailure } from '#main/files/fileFailure.ts'
 import { placeFile } from '#main/files/placeFile.ts'
-import { texts } from '../../../support/services.ts'
+import { texts } from '../../../support/services/services.ts'
 
 const refusal = (code: string): Error => Object.assign(new Error(code), { code })
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { AutoLock } from '#main/lock/autoLock.ts'
 import type { AutoLockSettings, LockWarning } from '#shared/settings.ts'
-import { FakeClock } from '../../../support/services.ts'
+import { FakeClock } from '../../../support/services/services.ts'
 
 const ALL: AutoLockSettings = { onSystemLock: true, onSleep: true, idleMinutes: 10 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Lock } from '#main/lock/lock.ts'
 import { DamagedEntryError, MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
 import { createTexts } from '#main/texts.ts'
-import { FakeClock } from '../../../support/services.ts'
+import { FakeClock } from '../../../support/services/services.ts'
 
 function lockOn(store: SecretStore = new MemoryStore('other'), clock = new FakeClock()) {
   const changes: boolean[] = []

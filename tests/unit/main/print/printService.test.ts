@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PrintService, type PrintServiceDeps } from '#main/print/printService.ts'
-import { texts } from '../../../support/services.ts'
+import { texts } from '../../../support/services/services.ts'
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'backoffice-print-'))
 

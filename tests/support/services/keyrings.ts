@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 /** Keyrings as store PCs have them: none reachable, none created, one that is locked, one that works. Linux. */
 export type Keyring = 'no-bus' | 'dead-bus' | 'no-collection' | 'locked' | 'working'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '../../..')
 const UNLOCK = 'printf keyring | gnome-keyring-daemon --unlock --components=secrets >/dev/null 2>&1'
 const LOCK =
   'dbus-send --session --print-reply --dest=org.freedesktop.secrets /org/freedesktop/secrets org.freedesktop.Secret.Service.Lock array:objpath:/org/freedesktop/secrets/collection/login >/dev/null'

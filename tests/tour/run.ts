@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import readExcelFile from 'read-excel-file/node'
 import type { Page } from 'playwright'
 import { startDemoApi, WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { demoAccount } from './accounts.ts'
-import { launchApp } from './launch.ts'
+import { demoAccount } from '../support/app/accounts.ts'
+import { launchApp } from '../support/app/launch.ts'
 import {
   exportOrders,
   fillSignIn,
@@ -16,7 +16,7 @@ import {
   orderGrid,
   orderRow,
   unlockScreen,
-} from './pages.ts'
+} from '../support/page/pages.ts'
 
 /**
  * The main job without hands: sign in, find an order, read it, export the list, lock, unlock. Leaves its screenshots and

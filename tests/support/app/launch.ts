@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
 import type { startDemoApi } from '#demo-api/server.ts'
 
-export const root = resolve(import.meta.dirname, '../..')
+export const root = resolve(import.meta.dirname, '../../..')
 
 /** Real Electron where its binary is, the stand-in where it is not: the tests do not know which. */
 function chooseElectron(): void {

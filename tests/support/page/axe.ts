@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright'
-import { root } from './launch.ts'
+import { root } from '../app/launch.ts'
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import type { DemoApi } from './launch.ts'
+import type { DemoApi } from '../app/launch.ts'
 
 /** What a cashier does, as tests and the tour do it: by the names that are on the screen. */
 
