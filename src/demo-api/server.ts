@@ -9,6 +9,7 @@ import { DemoControl } from './control/control.ts'
 import { CONTROL_PREFIX, runCommand } from './control/controlRoutes.ts'
 import type { Fault } from './faults/faults.ts'
 import { cstDay, parseCst } from './data/base/cstTime.ts'
+import { AccountRegistry } from './data/people/accounts.ts'
 import { DemoData } from './data/demoData.ts'
 import type { Context } from './handlers/handler.ts'
 import { handlers } from './handlers/index.ts'
@@ -51,6 +52,7 @@ interface Parts {
   readonly tokens: TokenIssuer
   readonly captchas: CaptchaStore
   readonly guests: GuestRegistry
+  readonly accounts: AccountRegistry
   readonly control: DemoControl
   readonly routes: ReadonlyMap<string, Route>
   readonly now: () => number
@@ -62,11 +64,12 @@ export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoAp
   const midnight = parseCst(options.today ?? cstDay(now()))
   if (midnight === null) throw new RangeError(`not a day: ${options.today}`)
   const demoData = new DemoData(options.seed ?? DEFAULT_SEED, midnight, now)
-  const tokens = new TokenIssuer(now)
+  const accounts = new AccountRegistry()
+  const tokens = new TokenIssuer(now, accounts)
   const captchas = new CaptchaStore(now)
-  const guests = new GuestRegistry()
-  const control = new DemoControl(tokens, captchas, demoData, guests)
-  const parts: Parts = { demoData, tokens, captchas, guests, control, routes: routeTable(options.svc ?? DEMO_SVC), now }
+  const guests = new GuestRegistry(accounts)
+  const control = new DemoControl({ tokens, captchas, demoData, guests, accounts })
+  const parts: Parts = { demoData, tokens, captchas, guests, accounts, control, routes: routeTable(options.svc ?? DEMO_SVC), now }
 
   const server = createServer((request, response) => void answer(parts, request, response))
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
@@ -146,10 +149,10 @@ async function callHandler(parts: Parts, request: IncomingMessage, route: Route 
     const value = request.headers[name]
     return Array.isArray(value) ? value[0] : value
   }
-  const { demoData, tokens, captchas, guests, now } = parts
+  const { demoData, tokens, captchas, guests, accounts, now } = parts
   const caller = await tokens.bearer(header('blade-auth'))
   if (caller === null && !isOpen(route)) throw unauthorized('请求未授权')
-  const context: Context = { demoData, tokens, captchas, guests, caller, header, now }
+  const context: Context = { demoData, tokens, captchas, guests, accounts, caller, header, now }
   const data = await handlers[route.names[0]](context, args)
   if (data instanceof FileReply) return fileReply(data.fileName, data.open())
   return route.endpoint.envelope ? successReply(data) : jsonReply(200, data)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DEMO_CLIENT, DEMO_TENANT_ID } from '#shared/demo.ts'
-import { findAccount, type Account } from '../data/people/accounts.ts'
+import type { Account, AccountRegistry } from '../data/people/accounts.ts'
 import type { Args } from '../http/args.ts'
 import { BareRefusal } from '../http/refusal.ts'
 import type { CaptchaStore } from './captchaStore.ts'
@@ -13,6 +13,7 @@ export interface GrantDeps {
   readonly tokens: TokenIssuer
   readonly captchas: CaptchaStore
   readonly guests: GuestRegistry
+  readonly accounts: AccountRegistry
   /** The value of a request header. */
   readonly header: (name: string) => string | undefined
 }
@@ -47,8 +48,8 @@ function checkCaptcha({ captchas, header }: GrantDeps): void {
 }
 
 /** The password arrives as its md5 in hex or as it is. */
-function byPassword(args: Args): Account {
-  const account = findAccount(args.text('username') ?? '')
+function byPassword(args: Args, accounts: AccountRegistry): Account {
+  const account = accounts.find(args.text('username') ?? '')
   const typed = args.text('password') ?? ''
   if (account === null || (typed !== account.password && typed.toLowerCase() !== md5(account.password))) {
     throw refused('invalid_grant', '用户名或密码错误')
@@ -62,10 +63,10 @@ async function byRefreshToken(args: Args, tokens: TokenIssuer): Promise<Account>
   return account
 }
 
-function bySocial(args: Args): Account {
+function bySocial(args: Args, accounts: AccountRegistry): Account {
   const { source, code, state } = { source: args.text('source'), code: args.text('code'), state: args.text('state') }
   if (source === undefined || code === undefined || state === undefined) throw refused('invalid_request', '第三方登录参数不完整')
-  const account = findAccount(SOCIAL_CODE.exec(code)?.[1] ?? '')
+  const account = accounts.find(SOCIAL_CODE.exec(code)?.[1] ?? '')
   if (account === null) throw refused('invalid_grant', '该社交账号未绑定系统用户')
   return account
 }
@@ -74,13 +75,13 @@ async function grant(args: Args, parts: GrantDeps): Promise<Account> {
   switch (args.text('grant_type')) {
     case 'captcha':
       checkCaptcha(parts)
-      return byPassword(args)
+      return byPassword(args, parts.accounts)
     case 'password':
-      return byPassword(args)
+      return byPassword(args, parts.accounts)
     case 'refresh_token':
       return await byRefreshToken(args, parts.tokens)
     case 'social':
-      return bySocial(args)
+      return bySocial(args, parts.accounts)
     default:
       throw refused('unsupported_grant_type', '不支持的授权类型')
   }

@@ -1,4 +1,4 @@
-import { findAccount } from '../data/people/accounts.ts'
+import type { AccountRegistry } from '../data/people/accounts.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Args } from '../http/args.ts'
 
@@ -7,8 +7,13 @@ const GUEST_CODE = /^guest-(\w+)$/u
 
 /** Who came through a provider without having a user, and who of them has applied for one. In memory. */
 export class GuestRegistry {
+  readonly #accounts: AccountRegistry
   readonly #waiting = new Set<string>()
   readonly #applications = new Map<string, string>()
+
+  constructor(accounts: AccountRegistry) {
+    this.#accounts = accounts
+  }
 
   /** The provider's id of a guest, from now on good for one application; null for a code that is no guest's. */
   meet(code: string): string | null {
@@ -26,7 +31,7 @@ export class GuestRegistry {
     args.required('name')
     args.required('password')
     if (!this.#waiting.has(oauthId)) throw badRequest('第三方登录信息不存在')
-    if (findAccount(account) !== null || this.#applications.has(account)) throw badRequest('账号已存在')
+    if (this.#accounts.find(account) !== null || this.#applications.has(account)) throw badRequest('账号已存在')
     this.#waiting.delete(oauthId)
     this.#applications.set(account, oauthId)
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { DEMO_CLIENT } from '#shared/demo.ts'
-import { findAccount, type Account } from '../data/people/accounts.ts'
+import type { Account, AccountRegistry } from '../data/people/accounts.ts'
 import { wireId } from '../data/base/ids.ts'
 
 /** Seconds. */
@@ -55,6 +55,7 @@ const claimsOf = (account: Account, kind: Kind) => ({
 /** Issues and checks the JWTs. All times come from `now`, in milliseconds. */
 export class TokenIssuer {
   readonly #now: () => number
+  readonly #accounts: AccountRegistry
   #lifetimes = DEFAULT_LIFETIMES
   /** Tokens signed out or, for refresh tokens, used. */
   readonly #spent = new Set<string>()
@@ -63,8 +64,9 @@ export class TokenIssuer {
   #lastSeq = 0
   readonly #issued: string[] = []
 
-  constructor(now: () => number) {
+  constructor(now: () => number, accounts: AccountRegistry) {
     this.#now = now
+    this.#accounts = accounts
   }
 
   async issue(account: Account): Promise<TokenPair> {
@@ -141,7 +143,7 @@ export class TokenIssuer {
     try {
       const { payload } = await jwtVerify(token, KEY, { algorithms: [ALGORITHM], issuer: ISSUER, currentDate: new Date(this.#now()) })
       const { jti = '', token_type: type, account: name, seq } = payload
-      const account = typeof name === 'string' ? findAccount(name) : null
+      const account = typeof name === 'string' ? this.#accounts.find(name) : null
       const counts = type === kind && typeof seq === 'number' && seq >= this.#validFrom[kind] && !this.#spent.has(jti)
       return account !== null && counts ? { account, jti } : null
     } catch {

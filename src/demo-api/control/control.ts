@@ -2,11 +2,21 @@ import type { UploadedEntry } from '#shared/api/errorLog.ts'
 import type { CaptchaStore } from '../auth/captchaStore.ts'
 import type { GuestRegistry } from '../auth/guests.ts'
 import type { TokenLifetimes, TokenIssuer } from '../auth/tokens.ts'
+import type { AccountRegistry } from '../data/people/accounts.ts'
 import type { DemoData } from '../data/demoData.ts'
 import { Faults, type Fault } from '../faults/faults.ts'
 import { Journal, type CallRecord } from './journal.ts'
 
 export type { CallRecord, Fault, TokenLifetimes }
+
+/** What the control reaches into. */
+interface DemoParts {
+  readonly tokens: TokenIssuer
+  readonly captchas: CaptchaStore
+  readonly demoData: DemoData
+  readonly guests: GuestRegistry
+  readonly accounts: AccountRegistry
+}
 
 /** The strings behind the scenes, for tests: in the same process by these methods, over HTTP by `/__demo`. */
 export class DemoControl {
@@ -17,8 +27,11 @@ export class DemoControl {
   readonly #demoData: DemoData
   readonly #guests: GuestRegistry
 
-  constructor(tokens: TokenIssuer, captchas: CaptchaStore, demoData: DemoData, guests: GuestRegistry) {
+  readonly #accounts: AccountRegistry
+
+  constructor({ tokens, captchas, demoData, guests, accounts }: DemoParts) {
     this.#guests = guests
+    this.#accounts = accounts
     this.#tokens = tokens
     this.#captchas = captchas
     this.#demoData = demoData
@@ -73,6 +86,11 @@ export class DemoControl {
     const text = this.#captchas.textOf(keyOrImage)
     if (text === null) throw new Error('no such captcha, or it was answered')
     return text
+  }
+
+  /** Every account belongs to a new person from now on, whose user id no PC has met. Not undone by `reset`. */
+  renewUserIds(): void {
+    this.#accounts.renewUserIds()
   }
 
   /** Back to the state at the start: data, tokens, faults and counts. */

@@ -2,7 +2,7 @@ import type { Permission } from '#shared/domain/permissions.ts'
 import type { CaptchaStore } from '../auth/captchaStore.ts'
 import type { GuestRegistry } from '../auth/guests.ts'
 import type { TokenIssuer } from '../auth/tokens.ts'
-import { rightsOf, type Account } from '../data/people/accounts.ts'
+import { rightsOf, type Account, type AccountRegistry } from '../data/people/accounts.ts'
 import { mayPress } from '../data/menu/menus.ts'
 import type { DemoData } from '../data/demoData.ts'
 import type { Args } from '../http/args.ts'
@@ -15,6 +15,7 @@ export interface Context {
   readonly tokens: TokenIssuer
   readonly captchas: CaptchaStore
   readonly guests: GuestRegistry
+  readonly accounts: AccountRegistry
   /** Who calls, by their token; null on calls that need none. */
   readonly caller: { readonly account: Account; readonly jti: string } | null
   readonly header: (name: string) => string | undefined

@@ -42,7 +42,7 @@ const PEOPLE: Record<DemoAccount['role'], Person> = {
   finance: { userName: '财务专员', nickName: '沈佳琪', deptId: STORES[14]?.regionId ?? '', phone: '13800000003' },
 }
 
-export const ACCOUNTS: readonly Account[] = DEMO_ACCOUNTS.map((demo, index) => ({
+const ACCOUNTS: readonly Account[] = DEMO_ACCOUNTS.map((demo, index) => ({
   ...demo,
   ...PEOPLE[demo.role],
   tenantId: DEMO_TENANT_ID,
@@ -53,7 +53,25 @@ export const ACCOUNTS: readonly Account[] = DEMO_ACCOUNTS.map((demo, index) => (
   email: `${demo.account}@lingchuan.example`,
 }))
 
-export const findAccount = (account: string): Account | null => ACCOUNTS.find((person) => person.account === account) ?? null
+/** Keeps the user ids of two sets of accounts apart. */
+const RENEWAL_STEP = 10_000n
+
+/** The accounts of one server. */
+export class AccountRegistry {
+  #accounts = ACCOUNTS
+
+  find(account: string): Account | null {
+    return this.#accounts.find((person) => person.account === account) ?? null
+  }
+
+  /**
+   * Gives every account a new user id, as if it had been deleted and created again. A PC keeps its records by user id:
+   * nothing that it kept for the former person shows up for the new one.
+   */
+  renewUserIds(): void {
+    this.#accounts = this.#accounts.map((account) => ({ ...account, userId: account.userId + RENEWAL_STEP }))
+  }
+}
 
 const CASHIER_GROUPS = new Set(['member', 'goods', 'stored-value', 'sale', 'inventory', 'service'])
 const FINANCE_GROUPS = new Set(['finance', 'data', 'sale'])
