@@ -9,7 +9,8 @@ import { followExports } from '#renderer/kit/exports/exports.ts'
 import { followFullscreen } from '#renderer/kit/window/fullscreen.ts'
 import { followLanguage } from '#renderer/kit/session/language.ts'
 import { connectToMain } from '#renderer/kit/session/session.ts'
-import { followNetwork } from '#renderer/kit/session/network.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { reportError } from '#renderer/kit/errors/errors.ts'
 import { followSession, prepareScreen } from './sessionEffects.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { followWorkspace } from '#renderer/kit/tabs/workspace.ts'
@@ -32,6 +33,13 @@ function followMain(): void {
   followExports()
   followErrorLog()
   followFullscreen()
+}
+
+/** Tells main as soon as the PC is back on the network, so that main checks the connection at once rather than at its next turn. */
+function followNetwork(): void {
+  window.addEventListener('online', () => {
+    invoke('session:networkBack').catch((error: unknown) => reportError(error, 'session:networkBack'))
+  })
 }
 
 /** A start has no address of its own yet: it goes on with the tab that was in front. */

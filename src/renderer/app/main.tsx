@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { reportUncaughtErrors } from '#renderer/kit/errors/errors.ts'
+import { registerFeatures } from './pages.ts'
 import { OutsidePage } from './outside/OutsidePage.tsx'
 import { beginWithTheme } from '#renderer/kit/session/session.ts'
 import './styles.css'
@@ -16,6 +17,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const isInApp = 'backoffice' in window
 if (isInApp) {
   reportUncaughtErrors()
+  registerFeatures()
   beginWithTheme(document.documentElement.dataset['theme'])
 }
 

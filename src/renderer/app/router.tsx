@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createHashRouter, Outlet, RouterProvider, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { SignInPage } from '#renderer/features/signIn/index.ts'
-import { ErrorPage } from '#renderer/shell/ErrorPage.tsx'
+import { ErrorPage } from '#renderer/shell/tabHost/ErrorPage.tsx'
 import { LockPage } from '#renderer/shell/lock/LockPage.tsx'
 import { Workspace } from '#renderer/shell/Workspace.tsx'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'

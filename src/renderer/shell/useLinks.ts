@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { openOrder } from '#renderer/features/orders/index.ts'
+import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 
-/** Opens what `backoffice://order/<id>` links ask for: those that waited for somebody to be there, and those that come. */
+/** Opens the orders of `backoffice://order/<id>` links: one that waited for a sign-in or an unlock, and each that arrives later. */
 export function useLinks(): void {
   useEffect(() => {
     takeLink()
@@ -13,6 +13,6 @@ export function useLinks(): void {
 
 function takeLink(): void {
   invoke('link:take')
-    .then((orderId) => (orderId === null ? undefined : openOrder(orderId)))
+    .then((orderId) => (orderId === null ? undefined : openRecord('order', orderId)))
     .catch(notifyError)
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import { isErrorPath, type ErrorPath } from '#renderer/kit/session/navigationRule.ts'
-import { isOwnPath } from '#renderer/app/pages.ts'
+import { isOwnPath } from '#renderer/kit/tabs/pageRegistry.ts'
 import { HOME_PATH, openPages, tabKeyOf, useTabs } from '#renderer/kit/tabs/tabs.ts'
 
 /**

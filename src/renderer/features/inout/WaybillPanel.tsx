@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
 import { openConsolePage } from '#renderer/kit/menu/consolePage.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
-import { waybillImport } from '#renderer/app/imports.ts'
+import { sharedDialog } from '#renderer/kit/tabs/sharedDialogs.ts'
 import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import { FailureNotice } from '#renderer/ui/feedback/FailureNotice.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
@@ -32,7 +32,7 @@ export function WaybillPanel({ onTemplate }: Props) {
   const [isOpen, setOpen] = useState(false)
   const open = (): void => {
     // What did not come when the page was last open may come now.
-    waybillImport.forgetFailure()
+    sharedDialog('waybillImport').forgetFailure()
     setOpen(true)
   }
   return (
@@ -58,7 +58,7 @@ export function WaybillPanel({ onTemplate }: Props) {
         )}
       </div>
       {isOpen && (
-        <ErrorBoundary place="waybill import" onRetry={waybillImport.forgetFailure} Fallback={FailureNotice}>
+        <ErrorBoundary place="waybill import" onRetry={sharedDialog('waybillImport').forgetFailure} Fallback={FailureNotice}>
           <Suspense fallback={<Spinner size="small" label={t('common:loading')} />}>
             <Import onClose={() => setOpen(false)} />
           </Suspense>
@@ -69,4 +69,4 @@ export function WaybillPanel({ onTemplate }: Props) {
 }
 
 /** Below the boundary, so that another try asks for its code once more. */
-const Import = ({ onClose }: { readonly onClose: () => void }) => createElement(waybillImport.component(), { onClose })
+const Import = ({ onClose }: { readonly onClose: () => void }) => createElement(sharedDialog('waybillImport').component(), { onClose })

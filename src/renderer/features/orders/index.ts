@@ -1,12 +1,10 @@
 import { i18n } from '#renderer/kit/i18n.ts'
+import { lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
-import { ORDERS_PATH } from './paths.ts'
+import type { SharedDialogs } from '#renderer/kit/tabs/sharedDialogs.ts'
 
-export { ORDERS_PATH } from './paths.ts'
-export { openOrder } from './openOrder.ts'
-
-/** Ships many orders from a table: also the import page's. */
-export const loadBulkShip = () => import('./shipping/BulkShipDialog.tsx')
+/** `spec.md §2`, example menu pages. */
+const ORDERS_PATH = '/sale/goods/goods-order'
 
 /** The pages of the orders feature. */
 export const orderRoutes: PageRoute[] = [
@@ -15,5 +13,11 @@ export const orderRoutes: PageRoute[] = [
     path: `${ORDERS_PATH}/:id`,
     load: () => import('./detail/OrderDetailPage.tsx'),
     label: ({ id = '' }) => i18n.t('orders:tabLabel', { id }),
+    opens: { record: 'order', menuPath: ORDERS_PATH },
   },
 ]
+
+/** Dialogs that pages of other features open. */
+export const orderDialogs: SharedDialogs = {
+  waybillImport: lazyPart(async () => ({ default: (await import('./shipping/BulkShipDialog.tsx')).BulkShipDialog })),
+}

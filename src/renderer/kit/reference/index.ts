@@ -1,11 +1,19 @@
 import { useCallback } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type FetchQueryOptions } from '@tanstack/react-query'
 import type { DictionaryEntry } from '#shared/api/dictionary.ts'
+import { queryClient } from '../ipc/queryClient.ts'
 import { LISTS } from './lists.ts'
 
-/** The shared lists for pages: all read one answer, and the first that needs a list which failed to load asks again. */
+/** The lists that all pages share. They read one answer; a list that failed to load is asked for again by the next page that needs it. */
 
-export { loadLayout } from './layoutLoad.ts'
+/**
+ * Loads every shared list that is not in the cache, in parallel (spec.md §2, Layout load). A failure is silent: main has
+ * logged it, and the first page that needs the list asks again.
+ */
+export function loadLayout(): void {
+  const lists: readonly FetchQueryOptions[] = Object.values(LISTS)
+  for (const list of lists) void queryClient.prefetchQuery(list)
+}
 
 /** Company, regions and stores, each before what belongs to it. */
 export const useDepartments = () => useQuery(LISTS.departments)

@@ -9,6 +9,9 @@ export interface PageProps {
   readonly query: Readonly<Record<string, string>>
 }
 
+/** Records that can be opened by their id from anywhere: by a link of the system, or by the search. */
+export type RecordKind = 'order'
+
 /** A page as a feature declares it. */
 export interface PageRoute {
   /** React Router pattern, e.g. `/sale/goods/goods-order/:id`. */
@@ -16,6 +19,8 @@ export interface PageRoute {
   readonly load: () => Promise<{ default: ComponentType<PageProps> }>
   /** The tab's label where the menu has none, in the language of the moment. */
   readonly label: (params: PageProps['params']) => string
+  /** The record that the page shows, with its id as `:id` in the path; `menuPath` is the menu page whose users may open it. */
+  readonly opens?: { readonly record: RecordKind; readonly menuPath: string }
 }
 
 /** Null outside of a tab. */

@@ -15,7 +15,7 @@ import { MenuSearch } from '../search/MenuSearch.tsx'
 import { AppearancePicker } from './AppearancePicker.tsx'
 import { ExportsButton } from './ExportsButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
-import { headerTones } from './headerTones.ts'
+import { headerTones } from '#renderer/kit/theme/headerTones.ts'
 import { OfflineBadge } from './OfflineBadge.tsx'
 import { UserMenu } from './UserMenu.tsx'
 

@@ -22,7 +22,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { User } from '#shared/session.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
-import { closeLockSettings, openLockSettings, useLockSettingsDialog } from '#renderer/kit/session/lockSettings.ts'
+import { closeLockSettings, openLockSettings, useLockSettingsDialog } from '#renderer/kit/session/lockSettingsDialog.ts'
 import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
 import { useSession, useUser } from '#renderer/kit/session/session.ts'

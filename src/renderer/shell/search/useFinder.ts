@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type KeyboardEvent } from 'react'
-import { openOrder, ORDERS_PATH } from '#renderer/features/orders/index.ts'
+import { menuPathOf, openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
@@ -25,7 +25,9 @@ export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuIt
   const listId = useId()
   const [text, setText] = useState('')
   const [place, setPlace] = useState(0)
-  const offersOrders = useMenu().menu.has(ORDERS_PATH)
+  const { menu } = useMenu()
+  const ordersPath = menuPathOf('order')
+  const offersOrders = ordersPath !== null && menu.has(ordersPath)
   const sections = useMemo(() => finderSections(index, recent, text, offersOrders), [index, recent, text, offersOrders])
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
   const current = rows[Math.min(place, rows.length - 1)] ?? null
@@ -34,7 +36,7 @@ export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuIt
     // First: the page takes the focus over when what had it is gone.
     onDone()
     setText('')
-    if (row.kind === 'order') openOrder(row.id)
+    if (row.kind === 'order') openRecord('order', row.id)
     else openTab(row.match.item.address, row.match.item.name)
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {

@@ -15,7 +15,7 @@ import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
-import { useTabLabel } from '../tabLabel.ts'
+import { useTabLabel } from './tabLabel.ts'
 
 const useStyles = makeStyles({
   surface: { width: '280px', padding: '8px' },

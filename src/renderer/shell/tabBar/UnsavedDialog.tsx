@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { dropUnsavedQuestion, useUnsavedQuestion, type UnsavedQuestion } from '#renderer/kit/tabs/tabCommands.ts'
 import { openPages, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
-import { useTabLabel } from '../tabLabel.ts'
+import { useTabLabel } from './tabLabel.ts'
 
 /** Asks before unsaved content goes with its tab; one question for however many tabs. */
 export const UnsavedDialog = memo(function UnsavedDialog() {

@@ -6,7 +6,7 @@ import { useChange } from '#renderer/ui/table/useChange.ts'
 import { isFocusFree } from '#renderer/ui/focus/useFocusReturn.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { OrderDetail } from '../detail/OrderDetail.tsx'
-import { openOrder } from '../openOrder.ts'
+import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 
 const useStyles = makeStyles({
   panel: {
@@ -67,7 +67,7 @@ export function OrderPanel({ order, previous, next, onClose }: Props) {
 
   const toTab = (): void => {
     onClose()
-    openOrder(id)
+    openRecord('order', id)
   }
   const step = (label: string, keys: string, icon: React.JSX.Element, go: Step) => (
     <Button

@@ -1,8 +1,8 @@
-import { shell } from '#renderer/kit/theme/shellTokens.ts'
+import { shell } from './shellTokens.ts'
 
 /**
- * Fluent's controls in the header's colours: the variables that they read, set anew for what stands directly in it. Menus
- * and popovers hang elsewhere in the document and keep the page's colours.
+ * Fluent's controls in the header's colours: overrides the variables that they read, for what stands directly in the header.
+ * Menus and popovers are mounted elsewhere in the document and keep the page's colours.
  */
 export const headerTones = {
   color: shell.headerWords,

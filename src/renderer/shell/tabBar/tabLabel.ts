@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuModel } from '#renderer/kit/menu/menuModel.ts'
-import { pageLabel } from '#renderer/app/pages.ts'
+import { pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
 import type { Tab } from '#renderer/kit/tabs/tabs.ts'
 
 const labelOf = ({ key, path, label }: Tab, menu: MenuModel): string => label || (menu.find(key)?.name ?? pageLabel(path) ?? path)

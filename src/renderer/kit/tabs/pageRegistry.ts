@@ -1,0 +1,65 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { matchPath } from 'react-router-dom'
+import { lazyPart, type LazyPart } from './lazyPart.ts'
+import type { PageProps, PageRoute, RecordKind } from './page.ts'
+import { openTab } from './tabs.ts'
+
+/** The client's pages. Features declare them, `app` registers them before the first render, the shell shows them. */
+
+let routes: readonly PageRoute[] = []
+
+/** Replaces the list of pages. Where two patterns match a path, the first one is its page. */
+export const registerPages = (pages: readonly PageRoute[]): void => {
+  routes = pages
+}
+
+export interface FoundPage {
+  readonly route: PageRoute
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** The page of a path, with the named parts of the path. */
+export function findPage(path: string): FoundPage | null {
+  for (const route of routes) {
+    const match = matchPath(route.path, path)
+    if (match !== null) return { route, params: definedParams(match.params) }
+  }
+  return null
+}
+
+const definedParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined))
+
+/** Whether the client itself has a page for the path; the user's menu may know more paths. */
+export const isOwnPath = (path: string): boolean => findPage(path) !== null
+
+/** The name of a page where neither the tab nor the menu has one. */
+export function pageLabel(path: string): string | null {
+  const found = findPage(path)
+  return found === null ? null : found.route.label(found.params)
+}
+
+const parts = new WeakMap<PageRoute, LazyPart<PageProps>>()
+
+function partOf(route: PageRoute): LazyPart<PageProps> {
+  const part = parts.get(route) ?? lazyPart(route.load)
+  parts.set(route, part)
+  return part
+}
+
+/** The page's component, loaded when it is first shown. */
+export const lazyPage = (route: PageRoute): LazyExoticComponent<ComponentType<PageProps>> => partOf(route).component()
+
+/** Lets the next mount of a page whose code failed to load try again. */
+export const forgetFailedPage = (route: PageRoute): void => partOf(route).forgetFailure()
+
+const routeOf = (record: RecordKind): PageRoute | undefined => routes.find(({ opens }) => opens?.record === record)
+
+/** The menu page whose users may open such a record; null where no page shows it. */
+export const menuPathOf = (record: RecordKind): string | null => routeOf(record)?.opens?.menuPath ?? null
+
+/** Opens a record in a tab of its own. Its page names the tab, so that the name follows the language. */
+export function openRecord(record: RecordKind, id: string): void {
+  const route = routeOf(record)
+  if (route !== undefined) openTab(route.path.replace(':id', encodeURIComponent(id)), '')
+}
