@@ -1,15 +1,15 @@
+import { ORDER_FILTERS, REFUND_FILTERS } from '#shared/domain/filters.ts'
 import { STATUS } from '../data/dictionary/codes.ts'
 import { cstDay, DAY } from '../data/base/cstTime.ts'
 import { ORDER_FIELDS, SHIPPING_FIELDS } from '../data/orders/orderSheet.ts'
 import { INSURANCE_FIELDS, REFUND_FIELDS, REFUND_MONEY_FIELDS, type RefundRow } from '../data/refunds/refundSheet.ts'
-import { moneyStatus, passes, REFUND_FILTER_NAMES, type Refund, type RefundFilter } from '../data/refunds/refunds.ts'
+import { moneyStatus, passes, type Refund } from '../data/refunds/refunds.ts'
 import { writeSheet, type Field } from '../data/base/sheet.ts'
 import { EMPLOYEE_TEMPLATE, STORE_TEMPLATE, TEMPLATE_ROWS } from '../data/organisation/templates.ts'
 import { sortKeys } from '../data/base/sorting.ts'
 import type { Args } from '../http/args.ts'
 import { FileReply } from '../http/reply.ts'
 import { requireButton, signedIn, type Context, type Handlers } from './handler.ts'
-import { orderFilter } from './orders.ts'
 
 /** A failed export answers HTTP 200 with the envelope in place of the file. */
 const HTTP_OK = 200
@@ -25,9 +25,7 @@ function rowOf({ demoData }: Context, refund: Refund): RefundRow {
 
 /** The refunds that the filter lets pass, by the status that `statusOf` reads; null is none of the list. */
 function refundRows(context: Context, args: Args, statusOf: (refund: Refund) => number | null): RefundRow[] {
-  const filter: RefundFilter = Object.fromEntries(
-    REFUND_FILTER_NAMES.flatMap((name) => (args.text(name) === undefined ? [] : [[name, args.text(name)]])),
-  )
+  const filter = args.filters(REFUND_FILTERS)
   return context.demoData.orders.allRefunds().flatMap((refund) => {
     const status = statusOf(refund)
     if (status === null) return []
@@ -50,14 +48,14 @@ export const exportHandlers = {
     requireButton(context, 'order_export', HTTP_OK)
     const { orders } = context.demoData
     const { current, size } = args.page('currentPage', 'pageSize')
-    const found = orders.query(orderFilter(args), sortKeys(args.text('ascs'), args.text('descs')))
+    const found = orders.query(args.filters(ORDER_FILTERS), sortKeys(args.text('ascs'), args.text('descs')))
     const rows = found.slice((current - 1) * size, current * size).map((head) => orders.row(head))
     return file(context, '订单', rows, ORDER_FIELDS)
   },
   'order.exportShipping': (context, args) => {
     requireButton(context, 'order_send_export', HTTP_OK)
     const { orders } = context.demoData
-    const found = orders.query({ ...orderFilter(args), status: String(STATUS.awaitingShipment) }, [])
+    const found = orders.query({ ...args.filters(ORDER_FILTERS), status: String(STATUS.awaitingShipment) }, [])
     const rows = found.flatMap((head) => orders.lines(head).map((line) => ({ order: orders.row(head), line })))
     return file(context, '待发货订单', rows, SHIPPING_FIELDS)
   },

@@ -1,25 +1,12 @@
+import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { STATUS } from '../data/dictionary/codes.ts'
 import type { OrderBook } from '../data/orders/orderBook.ts'
 import type { OrderSummary } from '../data/orders/orderSummary.ts'
-import type { OrderFilter } from '../data/orders/orderQuery.ts'
 import { wireId } from '../data/base/ids.ts'
 import { sortKeys } from '../data/base/sorting.ts'
 import type { Args } from '../http/args.ts'
 import { badRequest, notFound } from '../http/refusal.ts'
 import { requireButton, signedIn, type Context, type Handlers } from './handler.ts'
-
-export const orderFilter = (args: Args): OrderFilter => ({
-  orderId: args.text('orderId'),
-  status: args.text('status'),
-  orderType: args.text('orderType'),
-  orderSource: args.text('orderSource'),
-  deptId: args.text('deptId'),
-  createTimeStart: args.text('createTimeStart'),
-  createTimeEnd: args.text('createTimeEnd'),
-  userId: args.text('userId'),
-  mobile: args.text('mobile'),
-  waybill: args.text('waybill'),
-})
 
 /** The order that an argument names. @throws Refusal 404 when there is none. */
 function order({ demoData }: Context, args: Args, name = 'orderId'): OrderSummary {
@@ -30,7 +17,7 @@ function order({ demoData }: Context, args: Args, name = 'orderId'): OrderSummar
 
 function list({ demoData }: Context, args: Args) {
   const { current, size } = args.page()
-  const found = demoData.orders.query(orderFilter(args), sortKeys(args.text('ascs'), args.text('descs')))
+  const found = demoData.orders.query(args.filters(ORDER_FILTERS), sortKeys(args.text('ascs'), args.text('descs')))
   const records = found.slice((current - 1) * size, current * size).map((head) => demoData.orders.row(head))
   // As text: such servers write every 64-bit number so, the count of this list included.
   return { records, total: String(found.length), size, current, pages: Math.ceil(found.length / size) }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { isInteger, isSafeNumber, parse } from 'lossless-json'
+import type { FilterFields, FilterTexts } from '#shared/domain/filters.ts'
 import { MAX_EXPORT_ROWS } from '#shared/limits.ts'
 import { badRequest } from './refusal.ts'
 
@@ -38,6 +39,14 @@ export class Args {
     const value = this.text(name)
     if (value === undefined) throw badRequest(`缺少必要的请求参数: ${name}`)
     return value
+  }
+
+  /** The declared filters that are set, as texts by the name of their argument. */
+  filters<Fields extends FilterFields>(fields: Fields): FilterTexts<Fields> {
+    const texts = Object.values(fields).map(({ arg }): readonly [string, string | undefined] => [arg, this.text(arg)])
+    // The keys are the arguments of `fields`: `fromEntries` forgets them.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return Object.fromEntries(texts) as FilterTexts<Fields>
   }
 
   /** A whole number of at least 1, or the fallback for anything else. */

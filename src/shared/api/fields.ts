@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { FilterField, FilterFields } from '../domain/filters.ts'
 import { ID_PATTERN, PHONE_PATTERN, TIME_PATTERN } from '../domain/patterns.ts'
 import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE } from '../limits.ts'
 
@@ -88,11 +89,30 @@ export const exportPageArgs = { currentPage: z.int().min(1), pageSize: z.int().m
 /** An id as an argument: what the server gave, never a number. */
 export const idArg = z.string().regex(ID_PATTERN, 'not an id')
 
-export const phoneArg = z.string().regex(PHONE_PATTERN, 'not a phone number')
+const phoneArg = z.string().regex(PHONE_PATTERN, 'not a phone number')
 export const waybillArg = z.string().min(1).max(MAX_LENGTH.waybill)
-export const codeArg = z.int().min(0).max(99)
+const codeArg = z.int().min(0).max(99)
 /** China Standard Time. */
 export const timeArg = z.string().regex(TIME_PATTERN, 'not a yyyy-MM-dd HH:mm:ss time')
+
+const FILTER_ARGS = {
+  id: idArg,
+  phone: phoneArg,
+  store: idArg,
+  code: codeArg,
+  from: timeArg,
+  to: timeArg,
+} as const satisfies Record<FilterField['kind'], z.ZodType>
+
+type ArgsOf<Fields extends FilterFields> = {
+  [Name in keyof Fields as Fields[Name]['arg']]: z.ZodOptional<(typeof FILTER_ARGS)[Fields[Name]['kind']]>
+}
+
+/** The arguments that declared filters become (`domain/filters.ts`), each optional: unset filters are left out. */
+export const argsOf = <Fields extends FilterFields>(fields: Fields): ArgsOf<Fields> =>
+  // The keys are the arguments of `fields`, one for one: `fromEntries` forgets them.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  Object.fromEntries(Object.values(fields).map(({ kind, arg }) => [arg, FILTER_ARGS[kind].optional()])) as ArgsOf<Fields>
 
 /** A response that nobody reads beyond its success. */
 export const nothing = z.unknown().transform(() => null)

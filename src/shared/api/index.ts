@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import type { FilterField } from '../domain/filters.ts'
 import type { Endpoint } from './endpoint.ts'
 import { auth } from './auth.ts'
 import { dictionary } from './dictionary.ts'
@@ -41,6 +42,11 @@ export type BlobEndpointName = NamesOf<'blob'>
 export type CallArgs<Name extends EndpointName> = z.input<Catalogue[Name]['args']>
 /** What a caller gets: the catalogue's schema applied to `data`. */
 export type CallResult<Name extends EndpointName> = z.output<Catalogue[Name]['response']>
+
+/** Declared filters that a call takes: each one's argument is one of the call's. */
+export type FiltersOf<Name extends EndpointName> = Readonly<
+  Record<string, FilterField & { readonly arg: Extract<keyof CallArgs<Name>, string> }>
+>
 
 /** Whether the catalogue has a call of this name. */
 export const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(catalogue, name)

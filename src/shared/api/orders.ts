@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { ORDER_FILTERS, SHIPPING_FILTERS } from '../domain/filters.ts'
 import { MAX_LENGTH, MAX_SHIPMENTS } from '../limits.ts'
 import { download, get, post } from './endpoint.ts'
 import {
+  argsOf,
   code,
-  codeArg,
   exportPageArgs,
   fen,
   id,
@@ -14,31 +15,14 @@ import {
   optionalNumber,
   pageArgs,
   pageOf,
-  phoneArg,
   text,
   time,
-  timeArg,
   waybillArg,
 } from './fields.ts'
 
 /** `spec.md §7 Orders`; the fields are those of `spec.md §3`. */
 
-/** The filters of the order list and of its exports. Unset filters are left out. */
-const orderFilters = {
-  orderId: idArg.optional(),
-  status: codeArg.optional(),
-  orderType: codeArg.optional(),
-  orderSource: codeArg.optional(),
-  deptId: idArg.optional(),
-  createTimeStart: timeArg.optional(),
-  createTimeEnd: timeArg.optional(),
-  userId: idArg.optional(),
-  mobile: phoneArg.optional(),
-  /** Of one of its parcels. */
-  waybill: idArg.optional(),
-}
-
-export type OrderFilters = z.input<z.ZodObject<typeof orderFilters>>
+const orderFilters = argsOf(ORDER_FILTERS)
 
 const orderSummary = {
   id,
@@ -163,6 +147,6 @@ export const orders = {
   ),
   'order.remarks': get('/{svc}-order/order_remark/list', byOrderId, listOf(remarkRow)),
   'order.cashierSale': post('/{svc}-order/order/createOrderBojunSales', byOrderId, nothing),
-  'order.exportShipping': download('/{svc}-order/order/download_order_send_excel', z.strictObject(orderFilters)),
+  'order.exportShipping': download('/{svc}-order/order/download_order_send_excel', z.strictObject(argsOf(SHIPPING_FILTERS))),
   'order.export': download('/{svc}-moudle/asyn-export-order/export-order', z.strictObject({ ...exportPageArgs, ...orderFilters })),
 }

@@ -1,7 +1,10 @@
 import type { Texts } from '../locales/index.ts'
 import type { CodeList } from './codes.ts'
 
-/** The filters of the lists and of their exports, once: the form, its check and the call's arguments all come from these. */
+/**
+ * The filters of each list and of its exports, declared once. Three things are derived from a declaration: the form with
+ * its check (`renderer/ui/filters`), the arguments of the call (`argsOf` in `api/fields.ts`) and their type (`FilterArgs`).
+ */
 
 /** What a filter takes, and the argument of the call that it becomes. */
 export type FilterField =
@@ -23,8 +26,16 @@ export type FilterFields = Readonly<Record<string, FilterField>>
 export type FilterName = keyof Texts['filters']['field']
 type Labelled = Readonly<Partial<Record<FilterName, FilterField>>>
 
-const id = (arg: string): FilterField => ({ kind: 'id', arg })
-const code = (arg: string, list: CodeList): FilterField => ({ kind: 'code', arg, list })
+/** What a call takes of filters: an argument for each one that is set, codes as numbers, all else as texts. */
+export type FilterArgs<Fields extends FilterFields> = {
+  readonly [Name in keyof Fields as Fields[Name]['arg']]?: Fields[Name]['kind'] extends 'code' ? number : string
+}
+
+/** The same as a server reads them from an address: texts by the name of their argument, unset ones missing or undefined. */
+export type FilterTexts<Fields extends FilterFields> = { readonly [Arg in keyof FilterArgs<Fields>]?: string | undefined }
+
+const id = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg }) as const
+const code = <Arg extends string>(arg: Arg, list: CodeList) => ({ kind: 'code', arg, list }) as const
 
 /** `GET module_order_list` and the order exports. */
 export const ORDER_FILTERS = {

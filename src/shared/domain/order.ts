@@ -1,4 +1,3 @@
-import type { CouponShareRow, OrderInfo, OrderLine } from '../api/orders.ts'
 import { COUPON_TYPES } from './codes.ts'
 import { formatFen } from './money.ts'
 
@@ -6,8 +5,14 @@ import { formatFen } from './money.ts'
 
 const filled = (value: string | null): boolean => value !== null && value.trim() !== ''
 
+interface Receiver {
+  readonly receiverName: string | null
+  readonly receiverPhone: string | null
+  readonly receiverAddress: string | null
+}
+
 /** Receiver info is shown when name, phone and address are all non-empty; otherwise the cashier info. */
-export const showsReceiver = (order: Pick<OrderInfo, 'receiverName' | 'receiverPhone' | 'receiverAddress'>): boolean =>
+export const showsReceiver = (order: Receiver): boolean =>
   filled(order.receiverName) && filled(order.receiverPhone) && filled(order.receiverAddress)
 
 /** The source label appears only when the source is a number of 1 or more. */
@@ -17,13 +22,20 @@ export const showsSource = (source: number | null): source is number => source !
 export const showsRefundStatus = (status: number | null): status is number => status !== null && status !== -1
 
 /** The video-account flag reads yes when the anchor id is 1. */
-export const isVideoAccount = (line: Pick<OrderLine, 'anchorId'>): boolean => line.anchorId === '1'
+export const isVideoAccount = (line: { readonly anchorId: string | null }): boolean => line.anchorId === '1'
+
+interface Coupon {
+  readonly couponType: number | null
+  /** Fen. */
+  readonly couponFaceValue: number | null
+  readonly discount: number | null
+}
 
 /**
  * A coupon's value for people: cash and threshold reduction as yuan, discount as a percentage (spec.md §2).
  * Null when the server left the value out.
  */
-export function couponValue(row: Pick<CouponShareRow, 'couponType' | 'couponFaceValue' | 'discount'>): string | null {
+export function couponValue(row: Coupon): string | null {
   if (row.couponType !== COUPON_TYPES.discount) return formatFen(row.couponFaceValue)
   if (row.discount === null || row.discount < 0) return null
   const percent = row.discount > 0 && row.discount < 1 ? row.discount * 100 : row.discount

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { CallArgs, CallResult } from '#shared/api/index.ts'
-import type { OrderFilters, OrderRow } from '#shared/api/orders.ts'
+import type { OrderRow } from '#shared/api/orders.ts'
+import type { FilterArgs, ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { DemoClient, TODAY } from './client.ts'
 
 let client: DemoClient
@@ -53,7 +54,7 @@ describe('the order list', () => {
     expect((await list({ current: 2858, size: 7 })).records).toHaveLength(20_000 % 7)
   })
 
-  const filters: [string, OrderFilters, (row: OrderRow) => boolean][] = [
+  const filters: [string, FilterArgs<typeof ORDER_FILTERS>, (row: OrderRow) => boolean][] = [
     ['status', { status: 3 }, (row) => row.status === 3],
     ['order type', { orderType: 9 }, (row) => row.orderType === 9],
     ['order source', { orderSource: 5, status: 5 }, (row) => row.orderSource === 5 && row.status === 5],

@@ -1,24 +1,14 @@
+import type { FilterTexts, ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { parseCst } from '../base/cstTime.ts'
 import type { OrderSummary } from './orderSummary.ts'
 import { customer } from '../people/people.ts'
 import { COMPANY, storeAt } from '../organisation/stores.ts'
 
-/** The filters of the order list as they come over the wire: texts, unset ones missing. */
-export interface OrderFilter {
-  readonly orderId?: string | undefined
-  readonly status?: string | undefined
-  readonly orderType?: string | undefined
-  readonly orderSource?: string | undefined
-  /** A store, or a region or the company for all of its stores. */
-  readonly deptId?: string | undefined
-  /** `yyyy-MM-dd HH:mm:ss` or a day; both ends included. */
-  readonly createTimeStart?: string | undefined
-  readonly createTimeEnd?: string | undefined
-  readonly userId?: string | undefined
-  readonly mobile?: string | undefined
-  /** Of one of its parcels; the order book knows them. */
-  readonly waybill?: string | undefined
-}
+/**
+ * The filters of the order list as they come over the wire: texts, unset ones missing. `deptId` is a store, or a region or
+ * the company for all of its stores; of a time's two ends both are included; a `waybill` is left to the order book.
+ */
+export type OrderFilter = FilterTexts<typeof ORDER_FILTERS>
 
 type Test = (head: OrderSummary) => boolean
 

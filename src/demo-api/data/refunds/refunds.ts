@@ -1,3 +1,4 @@
+import type { FilterTexts, REFUND_FILTERS } from '#shared/domain/filters.ts'
 import { isInRefund, STATUS } from '../dictionary/codes.ts'
 import { formatCst, HOUR, parseCst } from '../base/cstTime.ts'
 import { snowflake } from '../base/ids.ts'
@@ -35,23 +36,7 @@ export function drawRefunds(head: OrderSummary, lines: readonly OrderLineRow[], 
 }
 
 /** The refund search filter (spec.md §3) as it comes over the wire: texts, unset ones missing. */
-export type RefundFilter = Readonly<Partial<Record<(typeof REFUND_FILTER_NAMES)[number], string>>>
-
-export const REFUND_FILTER_NAMES = [
-  'createTimeStart',
-  'createTimeEnd',
-  'payTimeStart',
-  'payTimeEnd',
-  'deptId',
-  'merOrderId',
-  'orderId',
-  'refundOrderId',
-  'userId',
-  'orderSource',
-  'payMethod',
-  'refundMethod',
-  'status',
-] as const
+export type RefundFilter = FilterTexts<typeof REFUND_FILTERS>
 
 /** What of a refund only its order's row and payments tell. */
 export interface Paid {

@@ -1,4 +1,4 @@
-import type { BlobEndpointName } from '#shared/api/index.ts'
+import type { BlobEndpointName, FiltersOf } from '#shared/api/index.ts'
 import {
   OLD_REFUND_FILTERS,
   ORDER_FILTERS,
@@ -41,20 +41,15 @@ export interface ImportKind extends Kind {
 
 export type InoutKind = ExportKind | TemplateKind | ImportKind
 
-const exported = (
+function exported<Endpoint extends BlobEndpointName>(
   name: KindName,
-  endpoint: BlobEndpointName,
+  endpoint: Endpoint,
   permission: Permission,
-  fields: FilterFields = {},
+  fields: FiltersOf<Endpoint> = {},
   isPaged = false,
-): ExportKind => ({
-  does: 'export',
-  name,
-  endpoint,
-  permission,
-  fields,
-  isPaged,
-})
+): ExportKind {
+  return { does: 'export', name, endpoint, permission, fields, isPaged }
+}
 const template = (name: KindName, endpoint: BlobEndpointName): TemplateKind => ({ does: 'template', name, endpoint, permission: null })
 
 export const INOUT_KINDS: readonly InoutKind[] = [

@@ -1,4 +1,4 @@
-import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
+import type { FilterArgs, FilterField, FilterFields } from '#shared/domain/filters.ts'
 import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 import type { Texts } from '#shared/locales/index.ts'
 import { parseDay } from '../fields/day/day.ts'
@@ -57,13 +57,15 @@ function problemOf(field: FilterField, value: string, form: FilterForm): FilterP
 const isBefore = (end: string, start: string): boolean => parseDay(start) !== null && end < start
 
 /** A tidy form without problems as the call takes it: unset filters are left out, days become their first and last second. */
-export const toFilterArgs = (fields: FilterFields, form: FilterForm): Record<string, string | number> =>
+export const toFilterArgs = <Fields extends FilterFields>(fields: Fields, form: FilterForm): FilterArgs<Fields> =>
+  // The keys are the arguments of `fields`: `fromEntries` forgets them.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = form[name] ?? ''
       return value === '' ? [] : [[field.arg, argument(field, value)] as const]
     }),
-  )
+  ) as FilterArgs<Fields>
 
 function argument({ kind }: FilterField, value: string): string | number {
   if (kind === 'code') return Number(value)

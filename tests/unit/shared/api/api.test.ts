@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { catalogue, isBlobEndpointName, isJsonEndpointName } from '#shared/api/index.ts'
-import { flatTree, listOf, number, optionalId, pageOf, id, code, fen } from '#shared/api/fields.ts'
+import { catalogue, isBlobEndpointName, isJsonEndpointName, type FiltersOf } from '#shared/api/index.ts'
+import { argsOf, flatTree, listOf, number, optionalId, pageOf, id, code, fen } from '#shared/api/fields.ts'
+import { OLD_REFUND_FILTERS, ORDER_FILTERS, type FilterArgs } from '#shared/domain/filters.ts'
 import * as z from 'zod'
 
 test('the page may not make the calls that carry secrets', () => {
@@ -52,4 +53,26 @@ test('a tree is read flat: parents first, children know theirs, nobody stands th
     { id: '3', parentId: '2' },
     { id: '4', parentId: '1' },
   ])
+})
+
+test('declared filters become the arguments of a call, each checked by its kind and none required', () => {
+  const args = z.strictObject(argsOf(ORDER_FILTERS))
+  expect(Object.keys(args.shape).toSorted()).toEqual(
+    Object.values(ORDER_FILTERS)
+      .map(({ arg }) => arg)
+      .toSorted(),
+  )
+  const set: FilterArgs<typeof ORDER_FILTERS> = { orderId: '1123598821738675201', status: 2, createTimeStart: '2026-01-31 00:00:00' }
+  for (const right of [{}, set]) expect(args.safeParse(right).success).toBe(true)
+  for (const wrong of [{ orderId: "1' or 1" }, { status: '2' }, { mobile: '186abc' }, { createTimeEnd: '2026-01-31' }, { merOrderId: '1' }])
+    expect(args.safeParse(wrong).success).toBe(false)
+})
+
+test('filters that a call does not have do not compile', () => {
+  const right: FiltersOf<'oldRefund.export'> = OLD_REFUND_FILTERS
+  // @ts-expect-error The refund call knows no phone number.
+  const wrong: FiltersOf<'refund.export'> = ORDER_FILTERS
+  // @ts-expect-error A code is a number.
+  const text: FilterArgs<typeof ORDER_FILTERS> = { status: '2' }
+  expect([right, wrong, text]).not.toContain(undefined)
 })
