@@ -67,8 +67,8 @@ export interface InvokeChannels {
   'recent:list': { args: []; result: readonly string[] }
   /** Puts a page in front of them; the list as it is then. */
   'recent:visit': { args: [address: string]; result: readonly string[] }
-  /** What this person set up for themselves, as far as they did. */
-  'preferences:load': { args: []; result: Partial<Preferences> }
+  /** What the signed-in person set up. */
+  'preferences:load': { args: []; result: Preferences }
   'preferences:save': { args: [PreferenceChange]; result: void }
   /** Prints what the page holds ready for paper, by the system's dialog; false when the person closed it. */
   'print:page': { args: []; result: boolean }

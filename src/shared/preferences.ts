@@ -1,4 +1,8 @@
 /** What a person may choose about a list. Apart from the schemas (`schemas/preferences.ts`), which the page does not load. */
 
+/** The lists whose preferences are kept, by the key that a list page declares. */
+export const LIST_KEYS = ['orders'] as const
+export type ListKey = (typeof LIST_KEYS)[number]
+
 export const DENSITIES = ['compact', 'normal', 'roomy'] as const
 export type Density = (typeof DENSITIES)[number]

@@ -1,11 +1,14 @@
-import { preferenceChange, type PreferenceChange, type Preferences } from '#shared/schemas/preferences.ts'
+import { LIST_KEYS } from '#shared/preferences.ts'
+import { listPreferences, type ListPreferences, type PreferenceChange, type Preferences } from '#shared/schemas/preferences.ts'
 import type { User } from '#shared/session.ts'
 import { personKey, withRecord, type PersonRecords } from './personKey.ts'
 
-/** What people set up for themselves, by person and name; what is in it was written by whoever can write the file. */
-export type PreferenceBook = PersonRecords<Readonly<Record<string, unknown>>>
+/** One person's preferences as they stand in the file, which other programs can write. */
+type StoredPreferences = Readonly<Record<string, unknown>>
 
-/** Each person's own preferences: nobody else's can be read, and nobody's while nobody is signed in. */
+export type PreferenceBook = PersonRecords<StoredPreferences>
+
+/** Each person's own preferences. Without a signed-in person there is nothing to read, and nothing is kept. */
 export class PreferenceStore {
   readonly #book: PreferenceBook
   readonly #user: () => User | null
@@ -15,22 +18,47 @@ export class PreferenceStore {
     this.#user = user
   }
 
-  /** Those that there are and that are what they should be. */
-  load(): Partial<Preferences> {
+  /** The valid preferences of the signed-in person; a part that is not valid is left out. */
+  load(): Preferences {
     const user = this.#user()
-    const page = user === null ? {} : (this.#book.get()[personKey(user)] ?? {})
-    return Object.fromEntries(
-      Object.entries(page).flatMap(([name, value]) => {
-        const change = preferenceChange.safeParse({ name, value }).data
-        return change === undefined ? [] : [[change.name, change.value]]
-      }),
-    )
+    if (user === null) return { lists: {} }
+    const lists = asRecord(this.#stored(user)['lists'])
+    return { lists: Object.fromEntries(LIST_KEYS.flatMap((key) => (key in lists ? [[key, validParts(lists[key])]] : []))) }
   }
 
-  save({ name, value }: PreferenceChange): void {
+  save({ list, change }: PreferenceChange): void {
     const user = this.#user()
     if (user === null) return
-    const owner = personKey(user)
-    this.#book.set(withRecord(this.#book.get(), owner, { ...this.#book.get()[owner], [name]: value }))
+    const stored = this.#stored(user)
+    const lists = asRecord(stored['lists'])
+    this.#write(user, { ...stored, lists: { ...lists, [list]: { ...asRecord(lists[list]), ...change } } })
+  }
+
+  #stored(user: User): StoredPreferences {
+    const stored = this.#book.get()[personKey(user)] ?? {}
+    const current = inCurrentForm(stored)
+    if (current !== stored) this.#write(user, current)
+    return current
+  }
+
+  #write(user: User, stored: StoredPreferences): void {
+    this.#book.set(withRecord(this.#book.get(), personKey(user), stored))
   }
 }
+
+/** Earlier versions kept the order list's parts as `orders.table` and `orders.filters`, beside each other. */
+function inCurrentForm(stored: StoredPreferences): StoredPreferences {
+  const { 'orders.table': table, 'orders.filters': filters, ...rest } = stored
+  if (table === undefined && filters === undefined) return stored
+  const lists = asRecord(rest['lists'])
+  const earlier = { ...(table === undefined ? {} : { table }), ...(filters === undefined ? {} : { filters }) }
+  return { ...rest, lists: { ...lists, orders: { ...earlier, ...asRecord(lists['orders']) } } }
+}
+
+function validParts(stored: unknown): ListPreferences {
+  const parts = Object.entries(asRecord(stored)).filter(([name, part]) => listPreferences.safeParse({ [name]: part }).success)
+  return listPreferences.parse(Object.fromEntries(parts))
+}
+
+const isRecord = (value: unknown): value is StoredPreferences => typeof value === 'object' && value !== null && !Array.isArray(value)
+const asRecord = (value: unknown): StoredPreferences => (isRecord(value) ? value : {})

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { MAX_LENGTH, MAX_SAVED_FILTERS } from '../limits.ts'
-import { DENSITIES } from '../preferences.ts'
+import { DENSITIES, LIST_KEYS, type ListKey } from '../preferences.ts'
 
-/** What one person set up for themselves on this PC, beside the settings that all people of it share. */
+/** What one person set up on this PC, apart from the settings that all people of the PC share. */
 
 const columnKey = z.string().min(1).max(40)
 
-/** How a person wants the columns of a table. Columns that it does not name stand where they stand by themselves. */
+/** How a person arranged the columns of a table. A column that it does not name keeps its own place and width. */
 const tableArrangement = z.strictObject({
   order: z.array(columnKey).max(100).readonly(),
   hidden: z.array(columnKey).max(100).readonly(),
@@ -17,28 +17,29 @@ const tableArrangement = z.strictObject({
 
 export type TableArrangement = z.output<typeof tableArrangement>
 
-/** Filters under a name. They name no person and no order: those are not for the disk. */
+/** Filters under a name. They hold no id and no phone number: those name a person or an order and must not reach the disk. */
 const savedFilter = z.strictObject({
   name: z.string().min(1).max(MAX_LENGTH.filterName),
   fields: z.record(z.string().max(40), z.string().max(100)).readonly(),
-  /** The last so many days, whichever day it is; null for the days in `fields`. */
+  /** A range that ends today, in days; null where the days themselves stand in `fields`. */
   lastDays: z.int().min(1).max(3660).nullable(),
 })
 
 export type SavedFilter = z.output<typeof savedFilter>
 
-export const preferenceSchemas = {
-  'orders.table': tableArrangement,
-  'orders.filters': z.array(savedFilter).max(MAX_SAVED_FILTERS).readonly(),
+/** What a person set up for one list; a part that the person never changed is missing. */
+export const listPreferences = z.strictObject({
+  table: z.exactOptional(tableArrangement),
+  filters: z.exactOptional(z.array(savedFilter).max(MAX_SAVED_FILTERS).readonly()),
+})
+
+export type ListPreferences = z.output<typeof listPreferences>
+
+export interface Preferences {
+  readonly lists: Readonly<Partial<Record<ListKey, ListPreferences>>>
 }
 
-export type PreferenceName = keyof typeof preferenceSchemas
-export type Preferences = { readonly [Name in PreferenceName]: z.output<(typeof preferenceSchemas)[Name]> }
-
-/** One of them with its value. */
-export const preferenceChange = z.discriminatedUnion('name', [
-  z.strictObject({ name: z.literal('orders.table'), value: preferenceSchemas['orders.table'] }),
-  z.strictObject({ name: z.literal('orders.filters'), value: preferenceSchemas['orders.filters'] }),
-])
+/** The parts of one list's preferences that changed; the others stay. */
+export const preferenceChange = z.strictObject({ list: z.enum(LIST_KEYS), change: listPreferences })
 
 export type PreferenceChange = z.output<typeof preferenceChange>

@@ -323,9 +323,10 @@ const MALFORMED: { readonly [C in InvokeChannel]: unknown[][] } = {
   'preferences:load': [[1]],
   'preferences:save': [
     [],
-    [{ name: 'evil', value: {} }],
-    [{ name: 'orders.table', value: { order: [1], hidden: [], widths: {}, density: 'normal' } }],
-    [{ name: 'orders.filters', value: [{ name: '', fields: {}, lastDays: null }] }],
+    [{ list: 'evil', change: {} }],
+    [{ list: 'orders', change: { evil: {} } }],
+    [{ list: 'orders', change: { table: { order: [1], hidden: [], widths: {}, density: 'normal' } } }],
+    [{ list: 'orders', change: { filters: [{ name: '', fields: {}, lastDays: null }] } }],
   ],
   'print:page': [[1]],
   'print:pdf': [[], [''], [1], ['x'.repeat(201)]],

@@ -81,7 +81,7 @@ const attempts: { readonly [C in InvokeChannel]: InvokeArgs<C> | 'open while loc
   'recent:list': [],
   'recent:visit': ['/sale/goods/goods-order'],
   'preferences:load': [],
-  'preferences:save': [{ name: 'orders.filters', value: [] }],
+  'preferences:save': [{ list: 'orders', change: { filters: [] } }],
   'print:page': [],
   'print:pdf': ['slip'],
   'diagnostics:facts': [],

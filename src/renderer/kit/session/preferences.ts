@@ -1,18 +1,24 @@
 import { create } from 'zustand'
-import type { PreferenceChange, PreferenceName, Preferences } from '#shared/schemas/preferences.ts'
+import type { ListKey } from '#shared/preferences.ts'
+import type { ListPreferences, PreferenceChange, Preferences } from '#shared/schemas/preferences.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { isShownToUser, reportError } from '../errors/errors.ts'
 
-/** What this person set up for themselves. Main keeps it, over restarts and apart from everybody else's. */
-export const usePreferences = create<Partial<Preferences>>()(() => ({}))
+/** The signed-in person's preferences. Main keeps them over restarts, apart from those of other people. */
+const usePreferences = create<Preferences>()(() => ({ lists: {} }))
 
-/** A column is dragged through a hundred widths: between two writes of the same preference lie so many milliseconds. */
+const UNCHANGED: ListPreferences = {}
+
+/** What the person set up for a list: `table` (columns and row height) and `filters` (saved sets), each missing until it was changed. */
+export const useListPreferences = (list: ListKey): ListPreferences => usePreferences(({ lists }) => lists[list]) ?? UNCHANGED
+
+/** The pause between two writes of the same list's preferences: dragging a column changes its width a hundred times. */
 const PAUSE_MS = 300
 
-/** Preferences that were written a moment ago, and what has come since; null for nothing. */
-const paused = new Map<PreferenceName, { readonly timer: ReturnType<typeof setTimeout>; next: PreferenceChange | null }>()
+/** Lists whose preferences were written less than a pause ago, and what has changed since; null for nothing. */
+const paused = new Map<ListKey, { readonly timer: ReturnType<typeof setTimeout>; next: ListPreferences | null }>()
 
-/** Before the screen opens for a person. */
+/** Reads the person's preferences, before the screen opens for them. */
 export async function loadPreferences(): Promise<void> {
   try {
     usePreferences.setState(await invoke('preferences:load'), true)
@@ -22,29 +28,30 @@ export async function loadPreferences(): Promise<void> {
   }
 }
 
-/** Nothing of it is for the next person. */
+/** Drops the preferences when the person leaves, with what is not yet written. */
 export function forgetPreferences(): void {
   for (const { timer } of paused.values()) clearTimeout(timer)
   paused.clear()
-  usePreferences.setState({}, true)
+  usePreferences.setState({ lists: {} }, true)
 }
 
-/** Changes one of them on the screen and in main, at once: the screen may be locked or closed in the next moment. */
-export function changePreference(change: PreferenceChange): void {
-  usePreferences.setState({ [change.name]: change.value })
-  const pause = paused.get(change.name)
-  if (pause === undefined) save(change)
-  else pause.next = change
+/** Changes parts of a list's preferences. The first change is written at once: the screen may be locked or closed next. */
+export function changeListPreference(list: ListKey, change: ListPreferences): void {
+  usePreferences.setState(({ lists }) => ({ lists: { ...lists, [list]: { ...lists[list], ...change } } }))
+  const pause = paused.get(list)
+  if (pause === undefined) save({ list, change })
+  else pause.next = { ...pause.next, ...change }
 }
 
 function save(change: PreferenceChange): void {
   invoke('preferences:save', change).catch((error: unknown) => {
     if (isShownToUser(error)) reportError(error, 'preferences:save')
   })
+  const { list } = change
   const proceed = (): void => {
-    const next = paused.get(change.name)?.next ?? null
-    paused.delete(change.name)
-    if (next !== null) save(next)
+    const next = paused.get(list)?.next ?? null
+    paused.delete(list)
+    if (next !== null) save({ list, change: next })
   }
-  paused.set(change.name, { timer: setTimeout(proceed, PAUSE_MS), next: null })
+  paused.set(list, { timer: setTimeout(proceed, PAUSE_MS), next: null })
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { PreferenceStore } from '#main/person/preferenceStore.ts'
-import type { TableArrangement } from '#shared/schemas/preferences.ts'
+import type { SavedFilter, TableArrangement } from '#shared/schemas/preferences.ts'
 import type { User } from '#shared/session.ts'
 
 const person = (account: string): User => ({
@@ -12,40 +12,65 @@ const person = (account: string): User => ({
   avatar: null,
   tenantId: '000000',
 })
-const value: TableArrangement = { order: ['b', 'a'], hidden: [], widths: { a: 120 }, density: 'compact' }
+const table: TableArrangement = { order: ['b', 'a'], hidden: [], widths: { a: 120 }, density: 'compact' }
+const filters: readonly SavedFilter[] = [{ name: 'x', fields: {}, lastDays: null }]
 
 let kept: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {}
 let user: User | null = null
-const keeper = new PreferenceStore({ get: () => kept, set: (next) => void (kept = next) }, () => user)
+const store = new PreferenceStore({ get: () => kept, set: (next) => void (kept = next) }, () => user)
+const keepForAdmin = (stored: Readonly<Record<string, unknown>>): void => {
+  store.save({ list: 'orders', change: {} })
+  const [owner = ''] = Object.keys(kept)
+  kept = { [owner]: stored }
+}
 
 beforeEach(() => {
   kept = {}
   user = person('admin')
 })
 
-test('each person has their own, and nobody signed in has and leaves none', () => {
-  keeper.save({ name: 'orders.table', value })
-  keeper.save({ name: 'orders.filters', value: [] })
-  expect(keeper.load()).toEqual({ 'orders.table': value, 'orders.filters': [] })
+test('each person has their own; without a person there is nothing, and nothing is kept', () => {
+  store.save({ list: 'orders', change: { table } })
+  store.save({ list: 'orders', change: { filters: [] } })
+  expect(store.load()).toEqual({ lists: { orders: { table, filters: [] } } })
   user = person('cashier')
-  expect(keeper.load()).toEqual({})
+  expect(store.load()).toEqual({ lists: {} })
   user = null
-  keeper.save({ name: 'orders.table', value })
-  expect(keeper.load()).toEqual({})
+  store.save({ list: 'orders', change: { table } })
+  expect(store.load()).toEqual({ lists: {} })
   expect(Object.keys(kept)).toHaveLength(1)
   expect(JSON.stringify(kept)).not.toContain('admin')
 })
 
-test('what somebody wrote into the file and is none is left out', () => {
-  keeper.save({ name: 'orders.table', value })
-  const [owner = ''] = Object.keys(kept)
-  kept = {
-    [owner]: {
-      'orders.table': { ...value, density: 'huge' },
-      'orders.filters': [{ name: 'x', fields: {}, lastDays: null }],
-      evil: 1,
-      __proto__: { a: 1 },
-    },
+test('what is written into the file and is not valid is left out', () => {
+  keepForAdmin({
+    lists: { orders: { table: { ...table, density: 'huge' }, filters, evil: 1 }, evil: { table }, __proto__: { a: 1 } },
+    evil: 1,
+  })
+  expect(store.load()).toEqual({ lists: { orders: { filters } } })
+  for (const lists of [null, 'x', [1], { orders: null }, { orders: [table] }]) {
+    keepForAdmin({ lists })
+    expect(store.load().lists.orders ?? {}).toEqual({})
   }
-  expect(keeper.load()).toEqual({ 'orders.filters': [{ name: 'x', fields: {}, lastDays: null }] })
+})
+
+test('what a later version wrote for a list that this one does not know survives a change', () => {
+  keepForAdmin({ lists: { later: { table } }, more: 1 })
+  store.save({ list: 'orders', change: { filters } })
+  expect(Object.values(kept)).toEqual([{ lists: { later: { table }, orders: { filters } }, more: 1 }])
+})
+
+test('what an earlier version kept of the order list is carried over once', () => {
+  keepForAdmin({ 'orders.table': table, 'orders.filters': filters })
+  expect(store.load()).toEqual({ lists: { orders: { table, filters } } })
+  expect(Object.values(kept)).toEqual([{ lists: { orders: { table, filters } } }])
+})
+
+test('what is carried over takes the place of nothing that was set up since, and a change before the first reading loses nothing', () => {
+  const wider = { ...table, widths: { a: 200 } }
+  keepForAdmin({ 'orders.table': table, 'orders.filters': filters, lists: { orders: { table: wider } } })
+  expect(store.load()).toEqual({ lists: { orders: { table: wider, filters } } })
+  keepForAdmin({ 'orders.table': table, 'orders.filters': filters })
+  store.save({ list: 'orders', change: { table: wider } })
+  expect(store.load()).toEqual({ lists: { orders: { table: wider, filters } } })
 })

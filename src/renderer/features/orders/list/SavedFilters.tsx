@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
 import { BookmarkRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { usePreferences } from '#renderer/kit/session/preferences.ts'
+import { useListPreferences } from '#renderer/kit/session/preferences.ts'
 import type { SavedFilter } from '#shared/schemas/preferences.ts'
 import type { OrderForm } from './filters.ts'
 import { SavedFiltersDialog } from './SavedFiltersDialog.tsx'
@@ -19,7 +19,7 @@ interface Props {
 /** The filters that this person saved, each one click away. */
 export function SavedFilters({ form, now, onChoose }: Props) {
   const { t } = useTranslation('orders')
-  const list = usePreferences((preferences) => preferences['orders.filters']) ?? NONE
+  const { filters: list = NONE } = useListPreferences('orders')
   const [isManaging, setManaging] = useState(false)
   return (
     <>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { changePreference } from '#renderer/kit/session/preferences.ts'
+import { changeListPreference } from '#renderer/kit/session/preferences.ts'
 import { Form } from '#renderer/ui/fields/Form.tsx'
 import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
 import { MAX_LENGTH } from '#shared/limits.ts'
@@ -31,7 +31,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-const save = (value: readonly SavedFilter[]): void => changePreference({ name: 'orders.filters', value })
+const save = (filters: readonly SavedFilter[]): void => changeListPreference('orders', { filters })
 
 /** Saves the filters as they stand under a name, and takes saved ones off. */
 export function SavedFiltersDialog({ list, form, now, onClose }: Props) {

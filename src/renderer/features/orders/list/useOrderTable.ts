@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changePreference, usePreferences } from '#renderer/kit/session/preferences.ts'
+import { changeListPreference, useListPreferences } from '#renderer/kit/session/preferences.ts'
 import { arranged, PLAIN } from '#renderer/ui/table/arrangement.ts'
 import { ROW_HEIGHTS } from '#renderer/ui/table/column.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
@@ -11,10 +11,10 @@ import { orderColumns } from './orderColumns.tsx'
 export function useOrderTable() {
   const { t, i18n } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
-  const arrangement = usePreferences((preferences) => preferences['orders.table']) ?? PLAIN
+  const { table: arrangement = PLAIN } = useListPreferences('orders')
   const all = useMemo(() => orderColumns(t, label, i18n.language === 'en'), [t, label, i18n.language])
   const columns = useMemo(() => arranged(all, arrangement), [all, arrangement])
-  const arrange = useCallback((value: TableArrangement) => changePreference({ name: 'orders.table', value }), [])
+  const arrange = useCallback((table: TableArrangement) => changeListPreference('orders', { table }), [])
   const setWidths = useCallback((widths: TableArrangement['widths']) => arrange({ ...arrangement, widths }), [arrange, arrangement])
   return { all, columns, arrangement, arrange, widths: arrangement.widths, setWidths, rowHeight: ROW_HEIGHTS[arrangement.density] }
 }
