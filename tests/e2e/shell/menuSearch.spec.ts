@@ -56,6 +56,23 @@ test('Selecting a result navigates to the item, by arrows and Enter as by a clic
   await expect(overlay(page)).toBeHidden()
 })
 
+test('arrows and Enter pressed before the menu is there choose from the results when they come', async ({ launch, demo }) => {
+  const { page } = await launch()
+  demo.control.addFault({ path: 'menu.routes', times: 1, hold: true })
+  await signIn(page, demo, admin)
+  await box(page).pressSequentially('订单')
+  await expect(page.getByRole('status').filter({ hasText: '加载中' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => demo.control.release()).toBe(1)
+  await expect(options(page, '菜单').nth(1)).toHaveAttribute('aria-selected', 'true')
+  demo.control.addFault({ path: 'menu.routes', times: 1, hold: true })
+  await page.reload()
+  await box(page).pressSequentially('会员列')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => demo.control.release()).toBe(1)
+  await expect(page.getByRole('tab', { name: '会员列表', selected: true })).toBeVisible()
+})
+
 test('Esc closes the overlay and gives the keyboard back; a click beside it does not', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)

@@ -31,8 +31,8 @@ const useStyles = makeStyles({
 /** What the finder offers, by section. */
 export function FinderList({ finder }: { readonly finder: Finder }) {
   const styles = useStyles()
-  const { t } = useTranslation('search')
-  const { sections, listId, text } = finder
+  const { t } = useTranslation(['search', 'common'])
+  const { sections, isPending, listId, text } = finder
   return (
     <>
       <div id={listId} role="listbox" aria-label={t('results')}>
@@ -56,7 +56,7 @@ export function FinderList({ finder }: { readonly finder: Finder }) {
       </div>
       {sections.length === 0 && (
         <Text role="status" size={200} className={styles.nothing}>
-          {t(text.trim() === '' ? 'start' : 'nothing')}
+          {text.trim() === '' ? t('start') : t(isPending ? 'common:loading' : 'nothing')}
         </Text>
       )}
     </>

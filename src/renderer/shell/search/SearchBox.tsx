@@ -59,7 +59,10 @@ export function SearchBox({ index, recent }: Props) {
         inputRef={input}
         onTyped={() => setOpen(true)}
         onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onBlur={() => {
+          setOpen(false)
+          finder.cancelEnter()
+        }}
         onOtherKey={onOtherKey}
       />
       {isOpen && (

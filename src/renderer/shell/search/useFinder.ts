@@ -1,9 +1,10 @@
-import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { menuPathOf, openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
+import { FIRST_ROW, movedBy, rowAt } from './finderCursor.ts'
 import { finderSections, type FinderRow, type FinderSection } from './finderRows.ts'
 import type { IndexedMenu } from './menuSearch.ts'
 
@@ -11,6 +12,8 @@ export interface Finder {
   readonly text: string
   readonly setText: (text: string) => void
   readonly sections: readonly FinderSection[]
+  /** Whether the menu is still loading, so that no result is no answer yet. */
+  readonly isPending: boolean
   /** The row that Enter takes; null when there is none. */
   readonly current: FinderRow | null
   readonly listId: string
@@ -18,49 +21,61 @@ export interface Finder {
   readonly choose: (row: FinderRow) => void
   /** Arrows move, Enter takes. Returns whether the key was for the list. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean
+  /** Drops an Enter that still waits for its result. */
+  readonly cancelEnter: () => void
 }
 
 /** A text field over a list of menus and orders, driven from the field. `onDone` is called when something was chosen. */
 export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuItem[], onDone: () => void): Finder {
   const listId = useId()
   const [text, setText] = useState('')
-  const [place, setPlace] = useState(0)
-  const { menu } = useMenu()
+  const [cursor, setCursor] = useState(FIRST_ROW)
+  const { menu, isPending } = useMenu()
   const ordersPath = menuPathOf('order')
   const offersOrders = ordersPath !== null && menu.has(ordersPath)
   const sections = useMemo(() => finderSections(index, recent, text, offersOrders), [index, recent, text, offersOrders])
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
-  const current = rows[Math.min(place, rows.length - 1)] ?? null
+  const current = rowAt(rows, cursor)
+  const cancelEnter = (): void => setCursor((before) => (before.isEntered ? { ...before, isEntered: false } : before))
 
   const choose = (row: FinderRow): void => {
     // First: the page takes the focus over when what had it is gone.
     onDone()
     setText('')
+    setCursor(FIRST_ROW)
     if (row.kind === 'order') openRecord('order', row.id)
     else openTab(row.match.item.address, row.match.item.name)
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (isComposing(event)) return false
-    const last = rows.length - 1
-    const here = Math.min(place, last)
-    if (event.key === 'Enter' && current !== null) choose(current)
-    else if (event.key === 'ArrowDown') setPlace(here >= last ? 0 : here + 1)
-    else if (event.key === 'ArrowUp') setPlace(here <= 0 ? Math.max(last, 0) : here - 1)
+    const moved = movedBy(cursor, event.key, rows.length)
+    if (moved !== null) setCursor(moved)
+    else if (event.key !== 'Enter') return false
+    else if (current !== null) choose(current)
+    else if (isPending) setCursor({ ...cursor, isEntered: true })
     else return false
     event.preventDefault()
     return true
   }
+  const takeEntered = useEffectEvent(() => (current === null ? cancelEnter() : choose(current)))
+  useEffect(() => {
+    // The menu arrives from outside of React, once; there is no event of the person's left to do it in.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (cursor.isEntered && !isPending) takeEntered()
+  }, [cursor.isEntered, isPending])
   return {
     text,
     setText: (next) => {
       setText(next)
-      setPlace(0)
+      setCursor(FIRST_ROW)
     },
     sections,
+    isPending,
     current,
     listId,
     optionId: (row) => `${listId}-${rows.indexOf(row)}`,
     choose,
     onKeyDown,
+    cancelEnter,
   }
 }

@@ -1,0 +1,28 @@
+/**
+ * Which row of the finder the keys have chosen. Results may come later than the keys (the menu is still loading), so the
+ * keys are counted rather than applied, and an early Enter waits for its row: otherwise the keys of a fast typist are lost.
+ */
+export interface FinderCursor {
+  /** Arrow keys down minus arrow keys up. */
+  readonly moves: number
+  /** Enter was pressed before there were results. */
+  readonly isEntered: boolean
+}
+
+export const FIRST_ROW: FinderCursor = { moves: 0, isEntered: false }
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** The cursor after an arrow key over `rows` rows (0 while there are none); null for any other key. */
+export function movedBy(cursor: FinderCursor, key: string, rows: number): FinderCursor | null {
+  const step = STEPS[key]
+  if (step === undefined) return null
+  // After an early Enter the choice is made.
+  if (cursor.isEntered) return cursor
+  return { ...cursor, moves: (rows === 0 ? cursor.moves : indexIn(cursor, rows)) + step }
+}
+
+const indexIn = ({ moves }: FinderCursor, rows: number): number => ((moves % rows) + rows) % rows
+
+/** The chosen row; the list runs round both ends. Null when there are no rows. */
+export const rowAt = <Row>(rows: readonly Row[], cursor: FinderCursor): Row | null => rows[indexIn(cursor, rows.length)] ?? null
