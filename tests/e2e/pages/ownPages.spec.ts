@@ -208,9 +208,7 @@ test.describe('the extension page', () => {
     const { page } = await launch()
     await signIn(page, demo, admin)
     await openOwn(page, '扩展页')
-    await expect(page.getByRole('table', { name: '键盘快捷键' }).getByRole('row', { name: /Ctrl \+ Shift \+ L/u })).toContainText(
-      '锁定屏幕',
-    )
+    await expect(page.getByRole('table', { name: '键盘快捷键' }).getByRole('row', { name: /Ctrl\+Shift\+L/u })).toContainText('锁定屏幕')
     await expect(page.getByRole('button', { name: /经营驾驶舱/u })).toContainText('bi.lingchuan.example')
     await page.getByRole('button', { name: /销售日报/u }).click()
     await expect(page.getByRole('tab', { name: '销售日报', selected: true })).toBeVisible()

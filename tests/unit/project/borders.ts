@@ -46,6 +46,4 @@ export const STILL_THERE: readonly string[] = [
   'shared/locales → shared',
   'shared/api → shared',
   'shared/schemas → shared',
-  'renderer/shell → renderer/app',
-  'renderer/features/inout → renderer/app',
 ]

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { SHORTCUTS } from '#renderer/kit/window/shortcuts.ts'
+import { CLIENT_SHORTCUTS, shortcutLabels } from '#shared/keymap.ts'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 
 const useStyles = makeStyles({
   root: { width: '100%', maxWidth: '640px', borderCollapse: 'collapse' },
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
 export function ShortcutsTable() {
   const styles = useStyles()
   const { t } = useTranslation('pages')
+  const { platform } = useEnvironment()
   return (
     <table className={styles.root} aria-label={t('extend.shortcuts')}>
       <thead>
@@ -39,12 +41,12 @@ export function ShortcutsTable() {
         </tr>
       </thead>
       <tbody>
-        {SHORTCUTS.map(({ keys, does }) => (
-          <tr key={keys}>
+        {CLIENT_SHORTCUTS.map((id) => (
+          <tr key={id}>
             <th scope="row" className={mergeClasses(styles.cell, styles.keys)}>
-              <kbd className={styles.key}>{keys}</kbd>
+              <kbd className={styles.key}>{shortcutLabels(id, platform).join(' / ')}</kbd>
             </th>
-            <td className={styles.cell}>{t(`shortcuts.${does}`)}</td>
+            <td className={styles.cell}>{t(`shortcuts.${id}`)}</td>
           </tr>
         ))}
       </tbody>

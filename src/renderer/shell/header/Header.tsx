@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
 import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
+import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { BrandMark } from '#renderer/ui/layout/BrandMark.tsx'
 import { LanguageSwitch } from '#renderer/ui/fields/LanguageSwitch.tsx'
@@ -45,6 +46,7 @@ export const Header = memo(function Header({ className }: { readonly className: 
   const { t } = useTranslation('shell')
   const isFolded = isNarrow(useScreenSize())
   const lock = useLock()
+  const shortcuts = useShortcutTexts()
   return (
     <header className={mergeClasses(styles.root, className)}>
       <div className={styles.side}>
@@ -68,7 +70,7 @@ export const Header = memo(function Header({ className }: { readonly className: 
         <LanguageSwitch />
         <FullscreenButton />
         <Tooltip content={t('header.lock')} relationship="label">
-          <Button appearance="subtle" icon={<LockClosedRegular />} aria-keyshortcuts="Control+Shift+L" onClick={lock} />
+          <Button appearance="subtle" icon={<LockClosedRegular />} aria-keyshortcuts={shortcuts.aria('lock')} onClick={lock} />
         </Tooltip>
         <Divider vertical className={styles.divider} />
         <UserMenu />

@@ -25,6 +25,7 @@ import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { closeLockSettings, openLockSettings, useLockSettingsDialog } from '#renderer/kit/session/lockSettingsDialog.ts'
 import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
+import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { useSession, useUser } from '#renderer/kit/session/session.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { UserAvatar } from '#renderer/ui/layout/UserAvatar.tsx'
@@ -52,6 +53,7 @@ export function UserMenu() {
   const user = useUser()
   const isFolded = isNarrow(useScreenSize())
   const lock = useLock()
+  const shortcuts = useShortcutTexts()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const showsLockSettings = useLockSettingsDialog(({ isOpen }) => isOpen)
   // A lock or a sign-out takes the menu away: its dialog does not come back by itself.
@@ -85,7 +87,7 @@ export function UserMenu() {
             <MenuItem icon={<PersonRegular />} onClick={() => openTab(OWN_PATHS.info, '')}>
               {t('pages:names.info')}
             </MenuItem>
-            <MenuItem icon={<LockClosedRegular />} secondaryContent="Ctrl+Shift+L" onClick={lock}>
+            <MenuItem icon={<LockClosedRegular />} secondaryContent={shortcuts.label('lock')} onClick={lock}>
               {t('header.lock')}
             </MenuItem>
             <MenuItem icon={<SettingsRegular />} onClick={openLockSettings}>

@@ -1,20 +1,10 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext } from 'react'
+import { useShortcut } from '#renderer/kit/window/shortcuts.ts'
 
 /** Locks the screen; asks for a lock password first where none is set. */
 export const LockContext = createContext<() => void>(() => undefined)
 
 export const useLock = (): (() => void) => useContext(LockContext)
 
-/** Ctrl+Shift+L locks from anywhere in the shell. */
-export function useLockShortcut(): void {
-  const lock = useLock()
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.key.toLowerCase() !== 'l') return
-      event.preventDefault()
-      lock()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [lock])
-}
+/** Locks by the keyboard from anywhere in the shell. */
+export const useLockShortcut = (): void => useShortcut('lock', useLock())

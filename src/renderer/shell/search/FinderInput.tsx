@@ -2,6 +2,7 @@ import type { JSX, Ref } from 'react'
 import { Input } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import type { Finder } from './useFinder.ts'
 
 /** As long as a scanned code may be. */
@@ -24,6 +25,7 @@ interface Props {
 /** The field of the finder: it keeps the focus while arrows move through the list. */
 export function FinderInput({ finder, isOpen, className, size, appearance, hint, inputRef, onTyped, onFocus, onBlur, onOtherKey }: Props) {
   const { t } = useTranslation('search')
+  const shortcuts = useShortcutTexts()
   const { text, setText, current, listId, optionId, onKeyDown } = finder
   return (
     <Input
@@ -33,7 +35,7 @@ export function FinderInput({ finder, isOpen, className, size, appearance, hint,
       aria-controls={isOpen ? listId : undefined}
       aria-activedescendant={isOpen && current !== null ? optionId(current) : undefined}
       aria-autocomplete="list"
-      aria-keyshortcuts="Control+K"
+      aria-keyshortcuts={shortcuts.aria('search')}
       placeholder={t('placeholder')}
       className={className}
       size={size}

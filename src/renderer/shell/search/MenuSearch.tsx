@@ -1,31 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useRecentItems } from '#renderer/kit/menu/recentPages.ts'
 import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
+import { useShortcut, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { headerTones } from '#renderer/kit/theme/headerTones.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SearchOverlay } from './SearchOverlay.tsx'
 import { useMenuIndex } from './useMenuIndex.ts'
 
-/** The menu search: a box in the top bar, and an overlay by Ctrl+K (⌘K). */
+/** The menu search: a box in the top bar, and an overlay by a shortcut. */
 export function MenuSearch() {
   const size = useScreenSize()
   const index = useMenuIndex()
   const recent = useRecentItems()
   const [isOverlayOpen, setOverlayOpen] = useState(false)
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k'
-      if (!isShortcut || document.querySelector('[aria-modal="true"]') !== null) return
-      event.preventDefault()
-      setOverlayOpen(true)
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
+  useShortcut('search', () => setOverlayOpen(true))
 
   return (
     <>
@@ -41,8 +33,9 @@ const useStyles = makeStyles({ button: headerTones })
 function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('search')
+  const shortcuts = useShortcutTexts()
   return (
-    <Tooltip content={t('open')} relationship="label">
+    <Tooltip content={t('open', { keys: shortcuts.label('search') })} relationship="label">
       <Button appearance="subtle" icon={<SearchRegular />} className={styles.button} onClick={onOpen} />
     </Tooltip>
   )

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
+import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { headerTones } from '#renderer/kit/theme/headerTones.ts'
 import { FinderInput } from './FinderInput.tsx'
 import { FinderList } from './FinderList.tsx'
@@ -35,6 +36,7 @@ interface Props {
 /** The search box of the top bar; its list hangs below while it is used (spec.md §2, Menu search). */
 export function SearchBox({ index, recent }: Props) {
   const styles = useStyles()
+  const shortcuts = useShortcutTexts()
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const leave = (): void => {
@@ -55,7 +57,7 @@ export function SearchBox({ index, recent }: Props) {
         className={styles.input}
         size="medium"
         appearance="filled-darker"
-        hint={isOpen ? undefined : <span className={styles.hint}>Ctrl+K</span>}
+        hint={isOpen ? undefined : <span className={styles.hint}>{shortcuts.label('search')}</span>}
         inputRef={input}
         onTyped={() => setOpen(true)}
         onFocus={() => setOpen(true)}

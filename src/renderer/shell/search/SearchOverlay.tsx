@@ -31,7 +31,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The search over everything, by Ctrl+K. Esc closes it, a click beside it does not (spec.md §2, Menu search, Dialogs). */
+/** The search over everything. Esc closes it, a click beside it does not (spec.md §2, Menu search, Dialogs). */
 export function SearchOverlay({ index, recent, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('search')

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { closeAllTabs, closeOtherTabs, closeTab, closeTabsRight, refreshTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
 
 interface Props {
@@ -20,16 +21,17 @@ interface Props {
 /** What can be done with a tab, as items of a menu. */
 export function TabCommands({ tabKey, onClearCache }: Props) {
   const { t } = useTranslation('shell')
+  const shortcuts = useShortcutTexts()
   const { tabs, closed, reopen } = useTabs()
   const isHome = tabKey === HOME_PATH
   const hasRight = tabs.some(({ key }) => key === tabKey) && tabs.at(-1)?.key !== tabKey
   const hasOthers = tabs.some(({ key }) => key !== tabKey && key !== HOME_PATH)
   return (
     <>
-      <MenuItem icon={<ArrowClockwiseRegular />} secondaryContent="F5" onClick={() => refreshTab(tabKey)}>
+      <MenuItem icon={<ArrowClockwiseRegular />} secondaryContent={shortcuts.label('refresh')} onClick={() => refreshTab(tabKey)}>
         {t('tabs.refresh')}
       </MenuItem>
-      <MenuItem icon={<DismissRegular />} secondaryContent="Ctrl+W" disabled={isHome} onClick={() => closeTab(tabKey)}>
+      <MenuItem icon={<DismissRegular />} secondaryContent={shortcuts.label('closeTab')} disabled={isHome} onClick={() => closeTab(tabKey)}>
         {t('tabs.close')}
       </MenuItem>
       <MenuItem icon={<TabDesktopMultipleRegular />} disabled={!hasOthers} onClick={() => closeOtherTabs(tabKey)}>
@@ -42,7 +44,7 @@ export function TabCommands({ tabKey, onClearCache }: Props) {
         {t('tabs.closeAll')}
       </MenuItem>
       <MenuDivider />
-      <MenuItem icon={<HistoryRegular />} secondaryContent="Ctrl+Shift+T" disabled={closed.length === 0} onClick={reopen}>
+      <MenuItem icon={<HistoryRegular />} secondaryContent={shortcuts.label('reopenTab')} disabled={closed.length === 0} onClick={reopen}>
         {t('tabs.reopen')}
       </MenuItem>
       <MenuItem icon={<BroomRegular />} onClick={onClearCache}>

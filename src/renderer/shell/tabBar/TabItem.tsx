@@ -129,7 +129,7 @@ export const TabItem = memo(function TabItem({ tab, label, isSelected, isTabStop
         <span className={styles.label}>{label}</span>
       </button>
       {isClosable && (
-        // Delete on the tab and Ctrl+W do the same for the keyboard.
+        // Delete on the tab and the shortcut do the same for the keyboard.
         <button
           type="button"
           tabIndex={-1}

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { isModalOpen } from '#renderer/kit/window/shortcuts.ts'
 import { isComposing } from './isComposing.ts'
 import { ScanReader } from './scanReader.ts'
-
-const isModalOpen = (): boolean => document.querySelector('[aria-modal="true"]') !== null
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))

@@ -6,6 +6,7 @@ import { useChange } from '#renderer/ui/table/useChange.ts'
 import { isFocusFree } from '#renderer/ui/focus/useFocusReturn.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { OrderDetail } from '../detail/OrderDetail.tsx'
+import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 
 const useStyles = makeStyles({
@@ -57,6 +58,7 @@ export function OrderPanel({ order, previous, next, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['orders', 'common'])
   const { id } = order
+  const shortcuts = useShortcutTexts()
   const panel = useRef<HTMLElement>(null)
   // Once: another row shows its order here without taking the keyboard away from the list.
   useEffect(() => panel.current?.focus(), [])
@@ -69,13 +71,13 @@ export function OrderPanel({ order, previous, next, onClose }: Props) {
     onClose()
     openRecord('order', id)
   }
-  const step = (label: string, keys: string, icon: React.JSX.Element, go: Step) => (
+  const step = (label: string, keys: 'previousRow' | 'nextRow', icon: React.JSX.Element, go: Step) => (
     <Button
       appearance="subtle"
       icon={icon}
       aria-label={label}
-      title={`${label} (${keys})`}
-      aria-keyshortcuts={keys}
+      title={`${label} (${shortcuts.label(keys)})`}
+      aria-keyshortcuts={shortcuts.aria(keys)}
       disabledFocusable={go === null}
       onClick={() => go?.()}
     />
@@ -86,8 +88,8 @@ export function OrderPanel({ order, previous, next, onClose }: Props) {
         <Text as="h2" size={400} weight="semibold" className={styles.title}>
           {t('tabLabel', { id })}
         </Text>
-        {step(t('detail.previous'), 'Alt+ArrowUp', <ChevronUpRegular />, previous)}
-        {step(t('detail.next'), 'Alt+ArrowDown', <ChevronDownRegular />, next)}
+        {step(t('detail.previous'), 'previousRow', <ChevronUpRegular />, previous)}
+        {step(t('detail.next'), 'nextRow', <ChevronDownRegular />, next)}
         <Button appearance="subtle" icon={<OpenRegular />} onClick={toTab}>
           {t('detail.openInTab')}
         </Button>

@@ -2,6 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { Button, Field, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
 import { SendRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { isShortcut } from '#shared/keymap.ts'
+import { pressedKey, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { Form } from '#renderer/ui/fields/Form.tsx'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
@@ -21,7 +23,7 @@ const useStyles = makeStyles({
   hint: { marginRight: 'auto', color: tokens.colorNeutralForeground3 },
 })
 
-/** A new remark on an order. What is typed stays until it is sent; Ctrl+Enter sends, unless it belongs to an input method. */
+/** A new remark on an order. What is typed stays until it is sent, by button or by shortcut. */
 export function RemarkForm({ orderId }: { readonly orderId: string }) {
   const styles = useStyles()
   const { t } = useTranslation('orders')
@@ -30,13 +32,14 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
     setText('')
     notify('success', t('remarks.added'))
   })
+  const shortcuts = useShortcutTexts()
   const remark = text.trim()
   const canSend = remark !== '' && !isSending
   const submit = (): void => {
     if (canSend) send(remark)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return
+    if (!isShortcut('submit', pressedKey(event)) || isComposing(event)) return
     event.preventDefault()
     submit()
   }
@@ -46,7 +49,7 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
         <Textarea
           aria-label={t('remarks.new')}
           placeholder={t('remarks.placeholder')}
-          aria-keyshortcuts="Control+Enter"
+          aria-keyshortcuts={shortcuts.aria('submit')}
           value={text}
           maxLength={MAX_LENGTH.remark}
           readOnly={isSending}
@@ -60,7 +63,7 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
           {text.length} / {MAX_LENGTH.remark}
         </Text>
         <Text size={200} className={styles.hint}>
-          {t('remarks.hint')}
+          {t('remarks.hint', { keys: shortcuts.label('submit') })}
         </Text>
         <Button type="submit" appearance="primary" size="small" icon={<SendRegular />} disabledFocusable={!canSend}>
           {t(isSending ? 'remarks.sending' : 'remarks.add')}

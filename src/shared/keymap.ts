@@ -1,0 +1,116 @@
+/** The client's keyboard shortcuts, each declared once: for listeners, labels, the help page and embedded pages. */
+
+interface Chord {
+  /** Values of `KeyboardEvent.key`, letters in lower case; the chord is one of these with the modifiers. */
+  readonly keys: readonly string[]
+  /** `command` is Ctrl, or ⌘ on a Mac; `control` is Ctrl everywhere. */
+  readonly modifier?: 'command' | 'control' | 'alt'
+  readonly shift?: boolean
+}
+
+interface Shortcut {
+  readonly chords: readonly Chord[]
+  /**
+   * Where it works. `everywhere`: also while a modal dialog is open. `page`: not then, since a modal dialog is about the page
+   * as it is. `embedded`: only in an external page. `control`: only in the control that handles it.
+   */
+  readonly scope: 'everywhere' | 'page' | 'embedded' | 'control'
+}
+
+const shortcuts = {
+  search: { scope: 'page', chords: [{ modifier: 'command', keys: ['k'] }] },
+  lock: { scope: 'everywhere', chords: [{ modifier: 'command', shift: true, keys: ['l'] }] },
+  fullscreen: { scope: 'everywhere', chords: [{ keys: ['F11'] }] },
+  closeTab: { scope: 'page', chords: [{ modifier: 'command', keys: ['w'] }] },
+  reopenTab: { scope: 'page', chords: [{ modifier: 'command', shift: true, keys: ['t'] }] },
+  nextTab: { scope: 'page', chords: [{ modifier: 'control', keys: ['Tab'] }] },
+  previousTab: { scope: 'page', chords: [{ modifier: 'control', shift: true, keys: ['Tab'] }] },
+  tabAt: { scope: 'page', chords: [{ modifier: 'command', keys: ['1', '2', '3', '4', '5', '6', '7', '8'] }] },
+  lastTab: { scope: 'page', chords: [{ modifier: 'command', keys: ['9'] }] },
+  refresh: { scope: 'page', chords: [{ keys: ['F5'] }, { modifier: 'command', keys: ['r'] }] },
+  leaveExternal: { scope: 'embedded', chords: [{ keys: ['F6'] }] },
+  previousRow: { scope: 'control', chords: [{ modifier: 'alt', keys: ['ArrowUp'] }] },
+  nextRow: { scope: 'control', chords: [{ modifier: 'alt', keys: ['ArrowDown'] }] },
+  submit: { scope: 'control', chords: [{ modifier: 'command', keys: ['Enter'] }] },
+} as const satisfies Readonly<Record<string, Shortcut>>
+
+export type ShortcutId = keyof typeof shortcuts
+
+const KEYMAP: Readonly<Record<ShortcutId, Shortcut>> = shortcuts
+
+type IdsOf<Scope extends Shortcut['scope']> = {
+  [Id in ShortcutId]: (typeof shortcuts)[Id]['scope'] extends Scope ? Id : never
+}[ShortcutId]
+
+/** Shortcuts that the app's own page listens to. */
+export type PageShortcutId = IdsOf<'everywhere' | 'page'>
+/** Shortcuts of the whole client, as the help page lists them. */
+export type ClientShortcutId = IdsOf<'everywhere' | 'page' | 'embedded'>
+
+const isShortcutId = (name: string): name is ShortcutId => Object.hasOwn(shortcuts, name)
+const isOfClient = (id: ShortcutId): id is ClientShortcutId => KEYMAP[id].scope !== 'control'
+
+export const CLIENT_SHORTCUTS: readonly ClientShortcutId[] = Object.keys(shortcuts).filter(isShortcutId).filter(isOfClient)
+
+/** A key that was pressed, as Electron's `Input` has it. */
+export interface PressedKey {
+  readonly key: string
+  readonly control: boolean
+  readonly meta: boolean
+  readonly shift: boolean
+  readonly alt: boolean
+}
+
+const isFunctionKey = (key: string): boolean => /^F\d+$/u.test(key)
+
+/** A function key counts with Ctrl and Shift as well: many people refresh by Ctrl+F5. */
+function isChord({ keys, modifier, shift = false }: Chord, pressed: PressedKey): boolean {
+  const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
+  if (!keys.includes(key) || pressed.alt !== (modifier === 'alt')) return false
+  return isFunctionKey(key) || (isHeld(modifier, pressed) && pressed.shift === shift)
+}
+
+function isHeld(modifier: Chord['modifier'], { control, meta }: PressedKey): boolean {
+  if (modifier === 'command') return control || meta
+  return modifier === 'control' ? control : !control && !meta
+}
+
+/** Whether the key is one of the shortcut's chords. A Mac's Ctrl counts as its ⌘ does. */
+export const isShortcut = (id: ShortcutId, pressed: PressedKey): boolean => KEYMAP[id].chords.some((chord) => isChord(chord, pressed))
+
+/** The shortcut of the whole client that a key means; null for none. */
+export const clientShortcutOf = (pressed: PressedKey): ClientShortcutId | null =>
+  CLIENT_SHORTCUTS.find((id) => isShortcut(id, pressed)) ?? null
+
+/** Whether the shortcut also works while a modal dialog is open. */
+export const worksInDialogs = (id: ShortcutId): boolean => KEYMAP[id].scope === 'everywhere'
+
+const named = (key: string): string => (key.length === 1 ? key.toUpperCase() : key)
+
+const MAC_SIGNS = { control: '⌃', alt: '⌥', command: '⌘' }
+const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓' }
+const NAMES = { control: 'Ctrl', alt: 'Alt', command: 'Ctrl' }
+
+/** As the system writes it: `Ctrl+Shift+L`, or `⇧⌘L` on a Mac. */
+function chordLabel({ keys, modifier, shift = false }: Chord, isMac: boolean): string {
+  const [first = '', ...rest] = keys.map((name) => ARROWS[name] ?? named(name))
+  const key = rest.length === 0 ? first : `${first} … ${rest.at(-1)}`
+  if (!isMac) return [...(modifier ? [NAMES[modifier]] : []), ...(shift ? ['Shift'] : []), key].join('+')
+  // Apple writes ⇧ after ⌃ and before ⌘.
+  const signs = [...(modifier ? [MAC_SIGNS[modifier]] : []), ...(shift ? ['⇧'] : [])]
+  return [...(modifier === 'command' ? signs.toReversed() : signs), key].join('')
+}
+
+/** Every chord of a shortcut as a person reads it, the usual one first: `['F5', 'Ctrl+R']`. `platform` is Node's name of the system. */
+export const shortcutLabels = (id: ShortcutId, platform: string): string[] =>
+  KEYMAP[id].chords.map((chord) => chordLabel(chord, platform === 'darwin'))
+
+/** The value of `aria-keyshortcuts`: `F5 Control+R`, `Meta+K` on a Mac. */
+export function ariaKeyshortcuts(id: ShortcutId, platform: string): string {
+  const names = { command: platform === 'darwin' ? 'Meta' : 'Control', control: 'Control', alt: 'Alt' }
+  const chords = KEYMAP[id].chords.flatMap(({ keys, modifier, shift = false }) => {
+    const held = [...(modifier === undefined ? [] : [names[modifier]]), ...(shift ? ['Shift'] : [])]
+    return keys.map((key) => [...held, named(key)].join('+'))
+  })
+  return chords.join(' ')
+}
