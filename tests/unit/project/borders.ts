@@ -42,7 +42,6 @@ export const STILL_THERE: readonly string[] = [
   'main/social → main',
   'main/window → main',
   'main/http → main/session',
-  'shared/domain → shared/api',
   'shared/locales → shared',
   'shared/api → shared',
   'shared/schemas → shared',
