@@ -97,7 +97,7 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-const BUILD_INPUTS = ['src', 'package.json', 'package-lock.json', 'electron.vite.config.ts', 'tsconfig.json']
+const BUILD_INPUTS = ['src', 'package.json', 'package-lock.json', 'electron.vite.config.ts', 'tsconfig.json', 'build/tsconfig.base.json']
 
 /** Builds main, preload and renderer when a source is newer than the last build. */
 export function ensureBuild() {

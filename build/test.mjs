@@ -64,7 +64,7 @@ const vitest = [
   `--outputFile.json=${join(results, 'vitest.json')}`,
 ]
 
-check('Types', tool('typescript', 'bin', 'tsc'), '--noEmit')
+check('Types', tool('typescript', 'bin', 'tsc'), '-b')
 check('Lint', tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings')
 check('Format', tool('oxfmt', 'bin', 'oxfmt'), '--check')
 // Packaging is tested on what was built.

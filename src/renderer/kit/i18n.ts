@@ -1,15 +1,8 @@
-import { createInstance } from 'i18next'
+import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { DEFAULT_LANGUAGE, NAMESPACES, resources, type Texts } from '#shared/locales/index.ts'
+import { DEFAULT_LANGUAGE, NAMESPACES, resources } from '#shared/locales/index.ts'
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: Texts
-  }
-}
-
-export const i18n = createInstance()
+export const i18n: I18n = createInstance()
 
 void i18n.use(initReactI18next).init({
   resources,

@@ -27,7 +27,7 @@ const entryNode: z.ZodType<EntryNode> = z.object({
   },
 })
 
-interface DictionaryTreeNode {
+export interface DictionaryTreeNode {
   id: string
   parentId: string | null
   title: string | null

@@ -1,3 +1,4 @@
+/// <reference types="i18next" />
 import type { Language } from '../settings.ts'
 import enAppearance from './en/appearance.json' with { type: 'json' }
 import enCommon from './en/common.json' with { type: 'json' }
@@ -53,6 +54,14 @@ const zh = {
 }
 
 export type Texts = typeof zh
+
+// Types the keys of every `t()`, in main as in the page.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Texts
+  }
+}
 
 export const resources: Record<Language, Texts> = {
   zh,
