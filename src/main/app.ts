@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { app, clipboard, nativeTheme, net, powerMonitor, protocol, session as electronSession, shell } from 'electron'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import type { AppState } from '#shared/ipc.ts'
-import type { Settings } from '#shared/settings.ts'
+import type { Settings } from '#shared/schemas/settings.ts'
 import { isDarkTheme, windowColor } from '#shared/themes.ts'
 import { startDemoApi } from './demoApi.ts'
 import { Diagnostics } from './diagnostics/diagnostics.ts'
@@ -17,8 +17,8 @@ import { ExportService } from './exports/exportService.ts'
 import { ExportNotifier } from './exports/exportNotifier.ts'
 import { Api } from './http/api.ts'
 import { Transport } from './http/transport.ts'
-import { createHandlers } from './ipc/handlers.ts'
-import { registerHandlers } from './ipc/register.ts'
+import { createChannels } from './ipc/channels/index.ts'
+import { registerChannels } from './ipc/registerChannels.ts'
 import { RunningCalls } from './ipc/runningCalls.ts'
 import { finishBeforeQuit, followPower } from './lifecycle.ts'
 import { AutoLock } from './lock/autoLock.ts'
@@ -115,7 +115,6 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     store,
     texts,
     clock: systemClock,
-    isSignedIn: () => session.user !== null,
     onChange: announce,
     onExhausted: () => void session.signOut('lock-password'),
   })
@@ -215,7 +214,6 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     fixedFolder: exportFolder(),
     askSavePath: (name) =>
       askSavePath(dialogs, name, texts.t('errorLog:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
-    isSignedIn: () => session.user !== null,
     now: () => Date.now(),
   })
   errors.follow((count) => (lock.isLocked || session.user === null ? undefined : window.send('errorLog:changed', count)))
@@ -223,7 +221,6 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     page: () => window.browserWindow.webContents,
     fixedFolder: () => exportPlaces.folder(),
     askSavePath: (name) => askSavePath(dialogs, name, texts.t('main:savePdf'), [{ name: texts.t('main:pdfFile'), extensions: ['pdf'] }]),
-    isSignedIn: () => session.user !== null,
     texts,
   })
   const embeds = new Embeds({
@@ -232,7 +229,6 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     log,
     window: window.browserWindow,
     hasDevTools: !app.isPackaged,
-    isOpen,
     onChange: (embed) => (lock.isLocked ? undefined : window.send('embed:changed', embed)),
     openExternal,
   })
@@ -280,8 +276,8 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.get().theme)
   guardSession(electronSession.defaultSession, log)
   guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
-  registerHandlers(
-    createHandlers({
+  registerChannels(
+    createChannels({
       api,
       calls,
       session,
@@ -301,7 +297,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
       openConsolePage,
       errors,
       errorLog,
-      log: fileLog,
+      fileLog,
       window,
       links,
       appState,
@@ -310,7 +306,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     {
       texts,
       log,
-      isLocked: () => lock.isLocked,
+      phase: () => state().phase,
       isTrusted: isTrustedFrame,
     },
   )

@@ -1,16 +1,16 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
-import { isEventChannel, isInvokeChannel, type BackofficeBridge } from '../shared/ipc.ts'
+import { INVOKE, isEventChannel, type BackofficeBridge } from '../shared/ipc.ts'
 
-const refuse = (channel: string): never => {
-  throw new Error(`Unknown channel: ${channel}`)
-}
-
+/**
+ * The page's bridge to main. All that it asks goes over one channel, where main looks the name up in its own table: libraries
+ * answer channels of their own in main, which the page must not reach.
+ */
 const bridge: BackofficeBridge = {
-  call: (requestId, name, args, owner = null) => ipcRenderer.invoke('api:call', requestId, name, args, owner),
-  invoke: (channel, ...args) => (isInvokeChannel(channel) ? ipcRenderer.invoke(channel, ...args) : refuse(channel)),
+  call: (requestId, name, args, owner = null) => ipcRenderer.invoke(INVOKE, 'api:call', requestId, name, args, owner),
+  invoke: (channel, ...args) => ipcRenderer.invoke(INVOKE, channel, ...args),
   on: (channel, listener) => {
-    if (!isEventChannel(channel)) return refuse(channel)
-    // The event itself stays here: it would hand ipcRenderer to the page.
+    if (!isEventChannel(channel)) throw new Error(`Unknown event: ${String(channel)}`)
+    // The event object stays here: it would hand ipcRenderer to the page.
     const forward = (_event: IpcRendererEvent, payload: Parameters<typeof listener>[0]) => listener(payload)
     ipcRenderer.on(channel, forward)
     return () => {

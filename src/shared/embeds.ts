@@ -14,11 +14,3 @@ export interface EmbedState {
   /** What went wrong, and what to do; beside a page that is `ready`, something in it that was stopped. */
   readonly message: string | null
 }
-
-/** The place of an embedded page in the window. CSS pixels of the app's page. */
-export interface EmbedBounds {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}

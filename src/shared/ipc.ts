@@ -1,17 +1,33 @@
 import type { CallArgs, CallResult, JsonEndpointName } from './api/index.ts'
 import type { PublicConfig } from './config.ts'
-import type { ErrorLogEntry, ErrorReport, SavedErrorLog } from './errorLog.ts'
+import type { SavedErrorLog } from './errorLog.ts'
+import type { ErrorLogEntry, ErrorReport } from './schemas/errorLog.ts'
 import type { CheckOutcome, DiagnosticFacts, MainCheck } from './diagnostics.ts'
 import type { AppErrorData } from './errors.ts'
-import type { EmbedBounds, EmbedState } from './embeds.ts'
-import type { ExportJob, ExportPlace, ExportRequest } from './exportJobs.ts'
+import type { EmbedState } from './embeds.ts'
+import type { EmbedBounds } from './schemas/embeds.ts'
+import type { ExportPlace } from './exportJobs.ts'
+import type { ExportJob, ExportRequest } from './schemas/exportJobs.ts'
 import type { PreferenceChange, Preferences } from './schemas/preferences.ts'
-import type { ProxyChallenge, ProxyCredentials } from './proxy.ts'
-import type { Captcha, RegisterArgs, SessionState, SignInArgs, SocialOutcome, User } from './session.ts'
-import type { LockWarning, Settings } from './settings.ts'
-import type { KeptWorkspaces, Workspace } from './workspace.ts'
+import type { ProxyChallenge } from './proxy.ts'
+import type { ProxyCredentials } from './schemas/proxy.ts'
+import type { Captcha, SessionState, SocialOutcome } from './session.ts'
+import type { RegisterArgs, SignInArgs } from './schemas/session.ts'
+import type { LockWarning } from './settings.ts'
+import type { Settings } from './schemas/settings.ts'
+import type { KeptWorkspaces } from './workspace.ts'
+import type { Workspace } from './schemas/workspace.ts'
 
-/** The only door between the processes: every channel with its arguments and result. */
+/** Everything that crosses between the page and main: every channel with its arguments and result. */
+
+/**
+ * When a channel answers and an event is sent. Main checks it, so that nothing depends on what the page does.
+ * - `unlocked`: a person is signed in and the screen is not locked. The rule of everything that belongs to a person.
+ * - `whileLocked`: a person is signed in, also behind the lock. The lock screen's own needs, and nothing that answers data.
+ * - `beforeSignIn`: nobody is signed in, or `unlocked`. The needs of the sign-in page, refused behind the lock.
+ * - `always`: in each of the three states.
+ */
+export type Access = 'always' | 'whileLocked' | 'beforeSignIn' | 'unlocked'
 
 export interface AppState {
   readonly session: SessionState
@@ -38,7 +54,7 @@ export interface InvokeChannels {
   'api:call': { args: [requestId: string, name: JsonEndpointName, args: unknown, owner: string | null]; result: unknown }
   'api:cancel': { args: [requestId: string]; result: void }
   'session:captcha': { args: []; result: Captcha }
-  'session:signIn': { args: [SignInArgs]; result: User }
+  'session:signIn': { args: [SignInArgs]; result: void }
   /** Opens the provider's page in the system's browser and waits for what comes of it. */
   'session:socialSignIn': { args: [source: string, tenantId: string]; result: SocialOutcome }
   'session:cancelSocial': { args: []; result: void }
@@ -136,77 +152,23 @@ export type InvokeResult<C extends InvokeChannel> = InvokeChannels[C]['result']
 /** How a result crosses: Electron would flatten a thrown error to its text. */
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppErrorData }
 
-// Records rather than arrays, so that a channel that is missing here does not compile.
-const invokeChannels: Record<InvokeChannel, true> = {
-  'app:state': true,
-  'app:settings': true,
-  'app:copyText': true,
-  'app:reportError': true,
-  'app:openConsolePage': true,
-  'link:take': true,
-  'window:isFullscreen': true,
-  'window:setFullscreen': true,
-  'api:call': true,
-  'api:cancel': true,
-  'session:captcha': true,
-  'session:signIn': true,
-  'session:socialSignIn': true,
-  'session:cancelSocial': true,
-  'session:register': true,
-  'session:signOut': true,
-  'session:networkBack': true,
-  'network:proxyChallenge': true,
-  'network:proxyCredentials': true,
-  'lock:lock': true,
-  'lock:unlock': true,
-  'lock:setPassword': true,
-  'lock:stay': true,
-  'workspace:save': true,
-  'workspace:load': true,
-  'workspace:forgetOffer': true,
-  'recent:list': true,
-  'recent:visit': true,
-  'preferences:load': true,
-  'preferences:save': true,
-  'print:page': true,
-  'print:pdf': true,
-  'diagnostics:facts': true,
-  'diagnostics:run': true,
-  'exports:start': true,
-  'exports:retry': true,
-  'exports:cancel': true,
-  'exports:remove': true,
-  'exports:open': true,
-  'exports:reveal': true,
-  'exports:place': true,
-  'exports:chooseFolder': true,
-  'exports:list': true,
-  'errorLog:list': true,
-  'errorLog:clear': true,
-  'errorLog:save': true,
-  'errorLog:upload': true,
-  'embed:show': true,
-  'embed:hide': true,
-  'embed:close': true,
-  'embed:reload': true,
-  'embed:focus': true,
-  'embed:snapshot': true,
-  'embed:openExternal': true,
-}
-const eventChannels: Record<EventChannel, true> = {
-  'session:changed': true,
-  'settings:changed': true,
-  'lock:warning': true,
-  'network:proxyLogin': true,
-  'exports:changed': true,
-  'errorLog:changed': true,
-  'embed:changed': true,
-  'window:fullscreen': true,
-  'link:arrived': true,
+/** The one channel of Electron's over which the page asks main; the name of the channel above travels with the arguments. */
+export const INVOKE = 'backoffice:invoke'
+
+/** When each event is sent. An event without an entry does not compile. */
+export const EVENT_ACCESS: { readonly [C in EventChannel]: Access } = {
+  'session:changed': 'always',
+  'settings:changed': 'always',
+  'lock:warning': 'always',
+  'network:proxyLogin': 'beforeSignIn',
+  'exports:changed': 'unlocked',
+  'errorLog:changed': 'unlocked',
+  'embed:changed': 'unlocked',
+  'window:fullscreen': 'always',
+  'link:arrived': 'unlocked',
 }
 
-export const isInvokeChannel = (channel: string): channel is InvokeChannel => Object.hasOwn(invokeChannels, channel)
-export const isEventChannel = (channel: string): channel is EventChannel => Object.hasOwn(eventChannels, channel)
+export const isEventChannel = (channel: string): channel is EventChannel => Object.hasOwn(EVENT_ACCESS, channel)
 
 /** What the preload puts on `window.backoffice`. */
 export interface BackofficeBridge {

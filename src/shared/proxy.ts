@@ -10,9 +10,3 @@ export interface ProxyChallenge {
   /** It has refused the answer of before. */
   readonly wasWrong: boolean
 }
-
-/** Main hands them to Chromium, which keeps them in memory for this run. */
-export interface ProxyCredentials {
-  readonly username: string
-  readonly password: string
-}

@@ -1,15 +1,6 @@
-/** Who is signed in and how it ended, as both processes speak of it (spec.md §4, Client session). Nothing of it is a secret. */
+import type { User } from './schemas/session.ts'
 
-/** The signed-in person, without tokens (spec.md §3, User info). */
-export interface User {
-  readonly userId: string
-  readonly account: string
-  readonly userName: string
-  readonly nickName: string
-  readonly roleNames: readonly string[]
-  readonly avatar: string | null
-  readonly tenantId: string
-}
+/** Who is signed in and how it ended, as both processes speak of it (spec.md §4, Client session). Nothing of it is a secret. */
 
 /**
  * Why the app is signed out, so that the sign-in page can say it once. `expired`: the server ended the session;
@@ -47,21 +38,5 @@ export interface Captcha {
   readonly image: string
 }
 
-export interface SignInArgs {
-  readonly tenantId: string
-  readonly account: string
-  /** As typed; main encodes it (spec.md §5). */
-  readonly password: string
-  readonly captcha?: { readonly key: string; readonly code: string } | undefined
-}
-
 /** How a social sign-in ended: with a session, or with a person whom the server does not know yet and who may register. */
 export type SocialOutcome = 'signed-in' | 'unbound'
-
-/** spec.md §7, `register-guest`; tenant and provider's id are main's. */
-export interface RegisterArgs {
-  readonly name: string
-  readonly account: string
-  /** As typed; main encodes it. */
-  readonly password: string
-}

@@ -1,34 +1,25 @@
-import type { ThemeName } from './themes.ts'
+import { DEFAULT_THEME } from './themes.ts'
+import type { Settings } from './schemas/settings.ts'
 
-/** What a person sets on a PC: plain, and kept in the account folder. */
+/** Settings apart from their schema (`schemas/settings.ts`), which the page does not load. */
 
 export const LANGUAGES = ['zh', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** When the screen locks by itself. */
-export interface AutoLockSettings {
-  /** When the operating system's own screen lock closes. */
-  readonly onSystemLock: boolean
-  readonly onSleep: boolean
-  /** Minutes without keyboard or pointer; 0 is never. */
-  readonly idleMinutes: number
-}
-
 /** The most idle minutes that can be set. */
 export const MAX_IDLE_MINUTES = 240
 
-export interface Settings {
-  readonly language: Language
-  readonly sideMenuCollapsed: boolean
-  readonly theme: ThemeName
-  /** `#rrggbb`; null is the theme's own. */
-  readonly accentColor: string | null
-  readonly autoLock: AutoLockSettings
-  /** Takes every export without asking; null asks each time. The page may only clear it: main's own dialog chooses. */
-  readonly exportFolder: string | null
+/** The settings of a PC on which nothing has been set. */
+export const DEFAULT_SETTINGS: Settings = {
+  language: 'zh',
+  sideMenuCollapsed: false,
+  theme: DEFAULT_THEME,
+  accentColor: null,
+  autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 10 },
+  exportFolder: null,
 }
 
-/** Nobody is there and there is no lock password: the session ends at this moment unless a key is pressed. */
+/** Nobody uses the PC and there is no lock password: the session ends when the time is over, unless a key is pressed. */
 export interface LockWarning {
   /** Milliseconds that are left. */
   readonly remainingMs: number

@@ -1,13 +1,6 @@
-/** What is open, while the page may not hold it. */
+import type { Workspace } from './schemas/workspace.ts'
 
-/** What is open in the tabs. Main keeps it in memory while the page may not hold it. */
-export interface Workspace {
-  readonly tabs: readonly { readonly address: string; readonly label: string }[]
-  /** The address of the tab in front. */
-  readonly active: string
-  /** What was typed and chosen in the pages and not yet saved: by tab and name (`draftKey`), as JSON. */
-  readonly drafts: Readonly<Record<string, string>>
-}
+/** What is open in the tabs, apart from its schema (`schemas/workspace.ts`), which the page does not load. */
 
 /** No address holds it. */
 const SEPARATOR = '\n'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ElectronApplication, Page } from 'playwright'
-import type { ExportJob } from '#shared/exportJobs.ts'
+import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import type { DemoApi, Launched } from '../support/app/launch.ts'
 import { percentile, type Finding } from './measure.ts'
 

@@ -1,6 +1,6 @@
 import type { BrowserWindow, Input } from 'electron'
-import { AppError } from '#shared/errors.ts'
-import type { EmbedBounds, EmbedState } from '#shared/embeds.ts'
+import type { EmbedState } from '#shared/embeds.ts'
+import type { EmbedBounds } from '#shared/schemas/embeds.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts.ts'
@@ -17,8 +17,6 @@ export interface EmbedsDeps {
   readonly log: Logger
   readonly window: BrowserWindow
   readonly hasDevTools: boolean
-  /** Whether somebody is signed in and the screen is unlocked. */
-  readonly isOpen: () => boolean
   readonly onChange: (state: EmbedState) => void
   /** Opens an address in the system's browser. @throws AppError when its host is not of the configuration. */
   readonly openExternal: (url: string) => Promise<void>
@@ -54,11 +52,9 @@ export class Embeds {
 
   /**
    * Shows the page of a menu's path, and opens it first where there is none. A refused path opens nothing.
-   * @throws AppError `locked` when nobody is signed in or the screen is locked.
    */
   show(id: string, path: string, bounds: EmbedBounds): EmbedState {
-    const { texts, isOpen } = this.#parts
-    if (!isOpen()) throw new AppError({ kind: 'locked', message: texts.t('errors:locked') })
+    const { texts } = this.#parts
     const target = this.#rule.target(path)
     if ('reason' in target) {
       this.hide(id)

@@ -1,5 +1,5 @@
 import type { Rectangle } from 'electron'
-import type { EmbedBounds } from '#shared/embeds.ts'
+import type { EmbedBounds } from '#shared/schemas/embeds.ts'
 
 /** Where a view lies in the window: from CSS pixels of the app's page to DIP of the window's content, and never beyond it. */
 export function viewBounds(

@@ -1,6 +1,5 @@
 import Store from 'electron-store'
-import * as z from 'zod'
-import { ERROR_TYPES, FIELD_LIMITS, type ErrorLogEntry } from '#shared/errorLog.ts'
+import { errorLogEntry, type ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import type { Logger } from '../log/log.ts'
 
 /** Where the entries outlive the program. Neither reading nor writing throws: the log must not make errors of its own. */
@@ -10,23 +9,11 @@ export interface ErrorFile {
   write(entries: readonly ErrorLogEntry[]): void
 }
 
-const entrySchema = z.strictObject({
-  id: z.string().min(1).max(64),
-  type: z.enum(ERROR_TYPES),
-  url: z.string().max(FIELD_LIMITS.url),
-  message: z.string().max(FIELD_LIMITS.message),
-  stack: z.string().max(FIELD_LIMITS.stack),
-  info: z.string().max(FIELD_LIMITS.info),
-  // Later ones are no dates any more.
-  time: z.int().min(0).max(8_000_000_000_000_000),
-  count: z.int().min(1),
-})
-
 /** What of a file can be read is kept: one damaged entry does not cost the others. */
 const entriesOf = (raw: unknown): readonly ErrorLogEntry[] =>
   Array.isArray(raw)
     ? raw.flatMap((item: unknown) => {
-        const result = entrySchema.safeParse(item)
+        const result = errorLogEntry.safeParse(item)
         return result.success ? [result.data] : []
       })
     : []

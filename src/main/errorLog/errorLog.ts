@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { FIELD_LIMITS, MOST_ENTRIES, type ErrorLogEntry, type ErrorReport } from '#shared/errorLog.ts'
+import { FIELD_LIMITS, MOST_ENTRIES } from '#shared/errorLog.ts'
+import type { ErrorLogEntry, ErrorReport } from '#shared/schemas/errorLog.ts'
 import type { ErrorFile } from './errorFile.ts'
 import type { Redactor } from '../log/redactor.ts'
 

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { errorLogUpload, type UploadedEntry } from '#shared/api/errorLog.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
-import type { ErrorLogEntry, SavedErrorLog } from '#shared/errorLog.ts'
+import type { SavedErrorLog } from '#shared/errorLog.ts'
+import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import { AppError } from '#shared/errors.ts'
 import { safeFileName } from '../files/fileName.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
@@ -19,8 +20,6 @@ export interface ErrorLogServiceDeps {
   readonly fixedFolder: string | null
   /** Shows the save dialog; null when the person closed it. */
   readonly askSavePath: (suggestedName: string) => Promise<string | null>
-  /** The log is the PC's, but only a signed-in person reads it. */
-  readonly isSignedIn: () => boolean
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -33,20 +32,17 @@ export class ErrorLogService {
     this.#parts = parts
   }
 
-  /** Newest first. @throws AppError `unauthorized` when nobody is signed in, as everything here. */
+  /** Newest first. */
   list(): readonly ErrorLogEntry[] {
-    this.#assertSignedIn()
     return this.#parts.errors.list()
   }
 
   clear(): void {
-    this.#assertSignedIn()
     this.#parts.errors.clear()
   }
 
   /** Writes the log to a file; null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
   async save(): Promise<SavedErrorLog | null> {
-    this.#assertSignedIn()
     const { texts, fixedFolder, askSavePath, now } = this.#parts
     const moment = formatChinaTime(now()).replace(/\D/gu, '')
     const name = safeFileName(texts.t('errorLog:fileName', { moment }))
@@ -58,14 +54,9 @@ export class ErrorLogService {
 
   /** @throws AppError as `Api.call`; `invalid-argument` without a configured path or without errors. */
   async upload(): Promise<void> {
-    this.#assertSignedIn()
     const { api, errors, texts, uploadPath } = this.#parts
     if (uploadPath === undefined) throw new AppError({ kind: 'invalid-argument', message: texts.t('errorLog:noPath') })
     await api.callOwn('errorLog.upload', errorLogUpload(uploadPath), wireEntries(errors.list()))
-  }
-
-  #assertSignedIn(): void {
-    if (!this.#parts.isSignedIn()) throw new AppError({ kind: 'unauthorized', message: this.#parts.texts.t('errors:notSignedIn') })
   }
 }
 

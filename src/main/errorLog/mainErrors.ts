@@ -1,4 +1,4 @@
-import type { ErrorReport } from '#shared/errorLog.ts'
+import type { ErrorReport } from '#shared/schemas/errorLog.ts'
 import type { ErrorLog } from './errorLog.ts'
 import type { Logger } from '../log/log.ts'
 

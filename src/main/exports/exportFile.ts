@@ -1,53 +1,24 @@
 import Store from 'electron-store'
 import { isAbsolute } from 'node:path'
 import * as z from 'zod'
-import { isBlobEndpointName, type BlobEndpointName } from '#shared/api/index.ts'
-import { APP_ERROR_KINDS } from '#shared/errors.ts'
-import { EXPORT_STATUSES } from '#shared/exportJobs.ts'
+import { exportJob, exportRequest } from '#shared/schemas/exportJobs.ts'
 import type { Logger } from '../log/log.ts'
 import type { ExportHistoryData, ExportHistoryFile, ExportRecord } from './exportHistory.ts'
 import { partPath } from '../files/fileName.ts'
 
-const moment = z.int().min(0).max(8_000_000_000_000_000)
-const bytes = z.int().min(0)
-const text = z.string().max(1_000)
 const path = z.string().max(4_000).refine(isAbsolute)
 
 /** What is removed at the start bears the name that a part file has, whatever stands in the book. */
 const part = path.refine((value) => value.endsWith(partPath('')))
 
-const error = z.object({
-  kind: z.enum(APP_ERROR_KINDS),
-  message: text,
-  code: z.int().optional(),
-  silent: z.boolean().optional(),
-  retryAfterMs: z.number().optional(),
-})
-
-const name = z.custom<BlobEndpointName>((value) => typeof value === 'string' && isBlobEndpointName(value))
-
 const recordSchema: z.ZodType<ExportRecord> = z.object({
-  job: z.strictObject({
-    id: z.uuid(),
-    name,
-    fileName: text,
-    path,
-    status: z.enum(EXPORT_STATUSES),
-    receivedBytes: bytes,
-    totalBytes: bytes.nullable(),
-    bytesPerSecond: z.number().min(0).nullable(),
-    startedAt: moment,
-    beganAt: moment.nullable(),
-    endedAt: moment.nullable(),
-    error: error.nullable(),
-  }),
-  // The catalogue looks at the arguments again when the call is made.
-  request: z.object({ name, args: z.unknown(), suggestedName: text }),
+  job: exportJob.extend({ path }),
+  request: exportRequest,
   // An earlier version did not keep them.
   isChosen: z.boolean().default(false),
-  replaces: text.nullable().default(null),
+  replaces: z.string().max(1_000).nullable().default(null),
   part: part.nullable(),
-  wholeBytes: bytes.nullable(),
+  wholeBytes: z.int().min(0).nullable(),
 })
 
 const bookSchema = z.object({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isActiveExport, type ExportJob, type ExportRequest } from '#shared/exportJobs.ts'
-import type { User } from '#shared/session.ts'
+import { isActiveExport } from '#shared/exportJobs.ts'
+import type { ExportJob, ExportRequest } from '#shared/schemas/exportJobs.ts'
+import type { User } from '#shared/schemas/session.ts'
 import { ownerOf } from '../person/workspaceStore.ts'
 import type { Target } from './target.ts'
 

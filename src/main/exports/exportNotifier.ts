@@ -1,4 +1,5 @@
-import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
+import { isActiveExport } from '#shared/exportJobs.ts'
+import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import type { Texts } from '../texts.ts'
 
 export interface ExportNotifierDeps {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { ExportRequest } from '#shared/exportJobs.ts'
+import type { ExportRequest } from '#shared/schemas/exportJobs.ts'
 import type { ExportRecord } from './exportHistory.ts'
 import type { Target } from './target.ts'
 

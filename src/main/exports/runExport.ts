@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { ExportRequest } from '#shared/exportJobs.ts'
+import type { ExportRequest } from '#shared/schemas/exportJobs.ts'
 import type { Api } from '../http/api.ts'
 import type { Download } from '../http/download.ts'
 import { withTrueEnding } from '../http/fileKind.ts'

@@ -26,7 +26,6 @@ export class PendingOrderLink {
 
   /** The order to open, once. */
   take(): string | null {
-    if (!this.#parts.isOpen()) return null
     const id = this.#orderId
     this.#orderId = null
     return id

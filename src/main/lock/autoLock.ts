@@ -1,4 +1,5 @@
-import type { AutoLockSettings, LockWarning } from '#shared/settings.ts'
+import type { LockWarning } from '#shared/settings.ts'
+import type { AutoLockSettings } from '#shared/schemas/settings.ts'
 import type { Clock } from '../async/clock.ts'
 
 /** What the machine tells: Electron's `powerMonitor`. */

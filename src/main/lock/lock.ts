@@ -11,8 +11,6 @@ export interface LockDeps {
   readonly store: SecretStore
   readonly texts: Texts
   readonly clock: Clock
-  /** Whether there is anything to guard: without a person there is no lock. */
-  readonly isSignedIn: () => boolean
   readonly onChange: () => void
   /** Too many wrong passwords: whoever it is has to sign in again. */
   readonly onExhausted: () => void
@@ -80,11 +78,10 @@ export class Lock {
   /**
    * Locks the screen; a password given here becomes the lock password first, where there is none yet.
    * @throws AppError `invalid-argument` when there is no lock password (spec.md §5, 锁屏密码不能为空), and for a new one
-   * in the place of another: that is `setPassword`'s, which asks for the one before. `unauthorized` when nobody is signed
-   * in, or not any more.
+   * in the place of another: that is `setPassword`'s, which asks for the one before. `unauthorized` when the session
+   * ends meanwhile.
    */
   async lock(password: string | null): Promise<void> {
-    this.#assertSignedIn()
     if (password === '' || (password === null && this.#password === null)) throw this.#emptyPassword()
     if (this.#locked) return
     if (password !== null) await this.#setFirst(password)
@@ -120,11 +117,10 @@ export class Lock {
 
   /**
    * Sets the lock password, or changes it with the one of before, whose wrong guesses count as those of `unlock`.
-   * @throws AppError `invalid-argument` when `next` is empty or `current` is wrong; `unauthorized` when nobody is signed
-   * in, or not any more.
+   * @throws AppError `invalid-argument` when `next` is empty or `current` is wrong; `unauthorized` when the session
+   * ends meanwhile.
    */
   async setPassword(current: string | null, next: string): Promise<void> {
-    this.#assertSignedIn()
     await this.#inTurn(async (period) => {
       if (next === '') throw this.#emptyPassword()
       if (this.#password !== null) await this.#verify(current ?? '', this.#password, period)
@@ -196,10 +192,6 @@ export class Lock {
       wait > 0 ? t('errors:lockPasswordWrongWait', { seconds: Math.ceil(wait / 1000) }) : t('errors:lockPasswordWrong'),
       wait,
     )
-  }
-
-  #assertSignedIn(): void {
-    if (!this.#parts.isSignedIn()) throw this.#notSignedIn()
   }
 
   /** To be called after everything that was waited for. */

@@ -1,6 +1,7 @@
 import { BrowserWindow, type App } from 'electron'
 import { randomUUID } from 'node:crypto'
-import type { ProxyChallenge, ProxyCredentials } from '#shared/proxy.ts'
+import type { ProxyChallenge } from '#shared/proxy.ts'
+import type { ProxyCredentials } from '#shared/schemas/proxy.ts'
 import type { Logger } from '../log/log.ts'
 
 export interface ProxyLoginDeps {

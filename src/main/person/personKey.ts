@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { User } from '#shared/session.ts'
+import type { User } from '#shared/schemas/session.ts'
 import { ownerOf } from './workspaceStore.ts'
 
 /** Under what a file keeps what is somebody's: the names of people are not for the disk. */

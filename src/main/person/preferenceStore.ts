@@ -1,6 +1,6 @@
 import { LIST_KEYS } from '#shared/preferences.ts'
 import { listPreferences, type ListPreferences, type PreferenceChange, type Preferences } from '#shared/schemas/preferences.ts'
-import type { User } from '#shared/session.ts'
+import type { User } from '#shared/schemas/session.ts'
 import { personKey, withRecord, type PersonRecords } from './personKey.ts'
 
 /** One person's preferences as they stand in the file, which other programs can write. */

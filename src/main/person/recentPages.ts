@@ -1,4 +1,4 @@
-import type { User } from '#shared/session.ts'
+import type { User } from '#shared/schemas/session.ts'
 import { personKey, withRecord, type PersonRecords } from './personKey.ts'
 
 /** The pages of the menu that people opened last, by person; addresses alone, the newest first. */

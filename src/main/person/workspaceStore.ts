@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import type { SignedOutReason, User } from '#shared/session.ts'
-import { countUnsaved, type KeptWorkspaces, type Workspace } from '#shared/workspace.ts'
+import type { SignedOutReason } from '#shared/session.ts'
+import type { User } from '#shared/schemas/session.ts'
+import { countUnsaved, type KeptWorkspaces } from '#shared/workspace.ts'
+import type { Workspace } from '#shared/schemas/workspace.ts'
 import type { Logger } from '../log/log.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
 

@@ -17,7 +17,6 @@ export interface PrintServiceDeps {
   readonly fixedFolder: () => string | null
   /** Shows the save dialog; null when the person closed it. */
   readonly askSavePath: (suggestedName: string) => Promise<string | null>
-  readonly isSignedIn: () => boolean
   readonly texts: Texts
 }
 
@@ -34,7 +33,6 @@ export class PrintService {
 
   /** By the system's print dialog; false when the person closed it. @throws AppError `file` when the printer refuses. */
   async print(): Promise<boolean> {
-    this.#assertSignedIn()
     const { page, texts } = this.#parts
     const { promise, resolve } = Promise.withResolvers<{ success: boolean; reason: string }>()
     page().print({ silent: false, printBackground: false, pageSize: 'A4' }, (success, reason) => resolve({ success, reason }))
@@ -46,7 +44,6 @@ export class PrintService {
 
   /** As a PDF; its path, or null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
   async savePdf(name: string): Promise<string | null> {
-    this.#assertSignedIn()
     const { page, fixedFolder, askSavePath, texts } = this.#parts
     // Before anybody is asked anything: the page shows its sheet only now.
     const pdf = await page().printToPDF({ pageSize: 'A4', printBackground: false, preferCSSPageSize: true })
@@ -55,9 +52,5 @@ export class PrintService {
     const path = folder === null ? await askSavePath(safeName) : join(folder, safeName)
     if (path === null) return null
     return await writeFileAtomic(path, { content: pdf, collision: folder === null ? 'replace' : 'number' }, texts.t)
-  }
-
-  #assertSignedIn(): void {
-    if (!this.#parts.isSignedIn()) throw new AppError({ kind: 'unauthorized', message: this.#parts.texts.t('errors:notSignedIn') })
   }
 }

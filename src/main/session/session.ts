@@ -1,6 +1,7 @@
 import { auth } from '#shared/api/auth.ts'
 import { AppError } from '#shared/errors.ts'
-import type { SignedOutReason, User } from '#shared/session.ts'
+import type { SignedOutReason } from '#shared/session.ts'
+import type { User } from '#shared/schemas/session.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { TokenResponse } from '#shared/api/auth.ts'
 import { AppError } from '#shared/errors.ts'
-import type { User } from '#shared/session.ts'
+import { userSchema, type User } from '#shared/schemas/session.ts'
 import { RefusedError } from '../http/refusedError.ts'
 import type { Texts } from '../texts.ts'
 import { DamagedEntryError, type SecretStore } from '../secrets/secretStore.ts'
@@ -36,15 +36,6 @@ export function acceptTokens(response: TokenResponse, { t }: Texts): TokenPair {
 const isToken = (value: string | null): value is string =>
   value !== null && value.length > 0 && value.length <= MAX_TOKEN_LENGTH && /^[\x21-\x7e]+$/u.test(value)
 
-const storedUser = z.object({
-  userId: z.string(),
-  account: z.string(),
-  userName: z.string(),
-  nickName: z.string(),
-  roleNames: z.array(z.string()),
-  avatar: z.string().nullable(),
-  tenantId: z.string(),
-})
 const storedAccess = z.object({ token: z.string(), storedAt: z.number() })
 
 export interface StoredSession {
@@ -72,7 +63,7 @@ export class SessionStore {
   async load(): Promise<StoredSession | null> {
     const [access, refresh, user] = await Promise.all([this.#read(ACCESS), this.#read(REFRESH), this.#read(USER)])
     const parsedAccess = parse(storedAccess, access)
-    const parsedUser = parse(storedUser, user)
+    const parsedUser = parse(userSchema, user)
     if (parsedAccess === null || parsedUser === null || refresh === null) return null
     return { user: parsedUser, tokens: { access: parsedAccess.token, refresh }, storedAt: parsedAccess.storedAt }
   }

@@ -1,5 +1,6 @@
 import { auth, type TokenResponse } from '#shared/api/auth.ts'
-import type { Captcha, SignInArgs, User } from '#shared/session.ts'
+import type { Captcha } from '#shared/session.ts'
+import type { SignInArgs, User } from '#shared/schemas/session.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts.ts'

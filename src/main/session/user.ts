@@ -1,6 +1,6 @@
 import type { TokenResponse } from '#shared/api/auth.ts'
 import type { CallResult } from '#shared/api/index.ts'
-import type { User } from '#shared/session.ts'
+import type { User } from '#shared/schemas/session.ts'
 
 type UserInfo = CallResult<'auth.userInfo'>
 

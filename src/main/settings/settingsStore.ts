@@ -1,52 +1,33 @@
 import Store from 'electron-store'
-import { COLOR_PATTERN, DEFAULT_THEME, THEMES } from '#shared/themes.ts'
-import { LANGUAGES, MAX_IDLE_MINUTES, type Settings } from '#shared/settings.ts'
+import * as z from 'zod'
+import { settingsSchema, type Settings } from '#shared/schemas/settings.ts'
+import { DEFAULT_SETTINGS } from '#shared/settings.ts'
 
-const defaults: Settings = {
-  language: 'zh',
-  sideMenuCollapsed: false,
-  theme: DEFAULT_THEME,
-  accentColor: null,
-  autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 10 },
-  exportFolder: null,
-}
-
-/** The person's settings: nothing secret, plain JSON in the account folder. */
+/** The settings of this PC: nothing secret, plain JSON in the account folder. */
 export interface SettingsStore {
   get(): Settings
-  /** Stores the fields that `patch` names and gives the whole. */
+  /** Stores the fields that `patch` names and returns all settings. */
   set(patch: Partial<Settings>): Settings
 }
+
+// `input`: a field that a later version adds must not make the whole file invalid for this one.
+const { properties = {} } = z.toJSONSchema(settingsSchema, { io: 'input' })
 
 export function createSettingsStore(folder: string): SettingsStore {
   const store = new Store<Settings>({
     cwd: folder,
     name: 'settings',
-    defaults,
-    schema: {
-      language: { type: 'string', enum: [...LANGUAGES] },
-      sideMenuCollapsed: { type: 'boolean' },
-      theme: { type: 'string', enum: [...THEMES] },
-      accentColor: { type: ['string', 'null'], pattern: COLOR_PATTERN.source },
-      autoLock: {
-        type: 'object',
-        properties: {
-          onSystemLock: { type: 'boolean' },
-          onSleep: { type: 'boolean' },
-          idleMinutes: { type: 'integer', minimum: 0, maximum: MAX_IDLE_MINUTES },
-        },
-        required: ['onSystemLock', 'onSleep', 'idleMinutes'],
-      },
-      exportFolder: { type: ['string', 'null'] },
-    },
+    defaults: DEFAULT_SETTINGS,
+    schema: properties,
     // A damaged file costs the settings, never the start.
     clearInvalidConfig: true,
   })
+  const all = (): Settings => ({ ...DEFAULT_SETTINGS, ...store.store })
   return {
-    get: () => ({ ...defaults, ...store.store }),
+    get: all,
     set: (patch) => {
       store.set({ ...store.store, ...patch })
-      return { ...defaults, ...store.store }
+      return all()
     },
   }
 }

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Page } from 'playwright'
-import type { InvokeArgs, InvokeChannel } from '#shared/ipc.ts'
+import type { InvokeChannel } from '#shared/ipc.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import type { Launched } from '../../support/app/launch.ts'
 import { filterOrders, lockScreen, openOrders, orderRow, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { WELL_FORMED_ARGUMENTS } from '../../support/ipc/wellFormedArguments.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Every way past the lock that we know. Each finds the screen locked, and nothing of an order on it or in an answer. */
@@ -50,63 +51,17 @@ test('the page is emptied, not covered: nothing of the order is in the document,
   expect(stored).not.toMatch(SECRETS)
 })
 
-/** What somebody at a console would pass on each channel; a channel that is added does not compile without its own. */
-const attempts: { readonly [C in InvokeChannel]: InvokeArgs<C> | 'open while locked' } = {
-  'app:state': 'open while locked',
-  'app:settings': [{ autoLock: { onSystemLock: false, onSleep: false, idleMinutes: 0 } }],
-  'link:take': [],
-  'window:isFullscreen': 'open while locked',
-  'window:setFullscreen': 'open while locked',
-  'app:copyText': ['x'],
-  'app:reportError': 'open while locked',
-  'app:openConsolePage': ['/sale/goods/goods-order'],
-  'api:call': ['x1', 'order.info', { id: ORDER }, null],
-  'api:cancel': 'open while locked',
-  'session:captcha': [],
-  'session:signIn': [{ tenantId: '000000', ...admin }],
-  'session:socialSignIn': ['demo', '000000'],
-  'session:cancelSocial': [],
-  'session:register': [{ name: 'a', account: 'b', password: 'c' }],
-  'session:signOut': 'open while locked',
-  'session:networkBack': 'open while locked',
-  'network:proxyChallenge': [],
-  'network:proxyCredentials': [crypto.randomUUID(), null],
-  'lock:lock': ['mine'],
-  'lock:unlock': 'open while locked',
-  'lock:setPassword': [null, 'mine'],
-  'lock:stay': [],
-  'workspace:save': [{ tabs: [], active: '/', drafts: {} }],
-  'workspace:load': [],
-  'workspace:forgetOffer': [],
-  'recent:list': [],
-  'recent:visit': ['/sale/goods/goods-order'],
-  'preferences:load': [],
-  'preferences:save': [{ list: 'orders', change: { filters: [] } }],
-  'print:page': [],
-  'print:pdf': ['slip'],
-  'diagnostics:facts': [],
-  'diagnostics:run': ['server'],
-  'exports:start': [{ name: 'order.export', args: { currentPage: 1, pageSize: 10 }, suggestedName: 'x.xlsx' }],
-  'exports:retry': [crypto.randomUUID(), false],
-  'exports:cancel': [crypto.randomUUID()],
-  'exports:remove': [crypto.randomUUID()],
-  'exports:open': [crypto.randomUUID()],
-  'exports:place': [],
-  'exports:chooseFolder': [],
-  'exports:reveal': [crypto.randomUUID()],
-  'exports:list': [],
-  'errorLog:list': [],
-  'errorLog:clear': [],
-  'errorLog:save': [],
-  'errorLog:upload': [],
-  'embed:show': ['x', 'https://example.com/', { x: 0, y: 0, width: 9, height: 9 }],
-  'embed:hide': ['x'],
-  'embed:close': ['x'],
-  'embed:reload': ['x'],
-  'embed:focus': ['x'],
-  'embed:snapshot': ['x'],
-  'embed:openExternal': ['x'],
-}
+/** What the lock screen itself needs. Every other channel must refuse. */
+const OPEN_WHILE_LOCKED: readonly string[] = [
+  'app:state',
+  'app:reportError',
+  'window:isFullscreen',
+  'window:setFullscreen',
+  'api:cancel',
+  'lock:unlock',
+  'session:signOut',
+  'session:networkBack',
+] satisfies readonly InvokeChannel[]
 
 test('every channel of the preload refuses data, and says nothing of the person but the name', async ({ launch, demo }) => {
   const launched = await launch()
@@ -115,7 +70,7 @@ test('every channel of the preload refuses data, and says nothing of the person 
   const calls = (['order.list', 'order.log', 'menu.routes', 'menu.buttons', 'organisation.departments'] as const).map(
     (name, index) => ['api:call', [`c${index}`, name, {}]] as const,
   )
-  const tried = [...Object.entries(attempts).filter(([, args]) => args !== 'open while locked'), ...calls]
+  const tried = [...Object.entries(WELL_FORMED_ARGUMENTS).filter(([channel]) => !OPEN_WHILE_LOCKED.includes(channel)), ...calls]
   const answers = await page.evaluate(
     async (list) => {
       const bridge = window.backoffice as unknown as Record<'call' | 'invoke', (...args: unknown[]) => Promise<unknown>>

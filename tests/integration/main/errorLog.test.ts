@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { IpcMainInvokeEvent } from 'electron'
 import { describe, expect, test, vi } from 'vitest'
-import { registerHandlers, type Handlers } from '#main/ipc/register.ts'
+import type { Phase } from '#main/ipc/access.ts'
+import type { ChannelTable } from '#main/ipc/channel.ts'
+import { errorLogChannels } from '#main/ipc/channels/errorLogChannels.ts'
+import { registerChannels } from '#main/ipc/registerChannels.ts'
 import { ErrorLog } from '#main/errorLog/errorLog.ts'
 import { ErrorLogService, type ErrorLogServiceDeps } from '#main/errorLog/errorLogService.ts'
 import { Redactor } from '#main/log/redactor.ts'
 import { DEMO_ERROR_LOG_PATH } from '#shared/demo.ts'
-import { demo, deployment, signedIn, useDemoApi } from '../../support/services/demoSession.ts'
-import { memoryLog, servicesFor, texts, type Services } from '../../support/services/services.ts'
+import { INVOKE } from '#shared/ipc.ts'
+import { demo, signedIn, useDemoApi } from '../../support/services/demoSession.ts'
+import { memoryLog, texts, type Services } from '../../support/services/services.ts'
 
 useDemoApi()
 
@@ -21,7 +25,7 @@ const NOW = Date.UTC(2026, 4, 20, 2, 3, 4)
 const folderNew = (): string => mkdtempSync(join(tmpdir(), 'error-log-'))
 
 /** The error log of a PC with two errors, one of which happened twice. */
-function deskFor({ api, session }: Services, change: Partial<ErrorLogServiceDeps> = {}) {
+function deskFor({ api }: Services, change: Partial<ErrorLogServiceDeps> = {}) {
   const errors = new ErrorLog({ redactor: new Redactor(), file: { read: () => [], write: () => undefined }, now: () => NOW })
   errors.add({ type: 'main', url: '', message: 'order.list: invalid response', stack: '', info: 'log' })
   for (const info of ['window.error', 'tab /wel/index'])
@@ -34,7 +38,6 @@ function deskFor({ api, session }: Services, change: Partial<ErrorLogServiceDeps
     uploadPath: DEMO_ERROR_LOG_PATH,
     fixedFolder: folder,
     askSavePath: () => Promise.resolve(null),
-    isSignedIn: () => session.user !== null,
     now: () => NOW,
     ...change,
   })
@@ -128,32 +131,20 @@ describe('the file', () => {
   })
 })
 
-test('nobody reads, saves, sends or clears it before signing in', async () => {
-  const { desk, errors, folder } = deskFor(servicesFor(deployment()))
-  expect(() => desk.list()).toThrow(expect.objectContaining({ kind: 'unauthorized' }))
-  expect(() => desk.clear()).toThrow(expect.objectContaining({ kind: 'unauthorized' }))
-  await expect(desk.save()).rejects.toMatchObject({ kind: 'unauthorized' })
-  await expect(desk.upload()).rejects.toMatchObject({ kind: 'unauthorized' })
-  expect(errors.list()).toHaveLength(2)
-  expect(readdirSync(folder)).toEqual([])
-})
-
-test('a locked screen reads, saves, sends and clears nothing', async () => {
+test.each([
+  ['signed-out', 'unauthorized'],
+  ['locked', 'locked'],
+] as const)('while %s nobody reads, saves, sends or clears it', async (closed, kind) => {
   const { desk, errors, folder } = deskFor(await signedIn())
-  let isLocked = true
-  const handlers = {
-    'errorLog:list': () => desk.list(),
-    'errorLog:clear': () => desk.clear(),
-    'errorLog:save': () => desk.save(),
-    'errorLog:upload': () => desk.upload(),
-  } satisfies Partial<Handlers>
-  registerHandlers(handlers as unknown as Handlers, { texts, log: memoryLog(), isLocked: () => isLocked, isTrusted: () => true })
-  const ask = async (channel: string) => await listeners.get(channel)?.({} as IpcMainInvokeEvent)
-  for (const channel of Object.keys(handlers)) expect(await ask(channel)).toMatchObject({ ok: false, error: { kind: 'locked' } })
+  let phase: Phase = closed
+  const channels = errorLogChannels({ errorLog: desk })
+  registerChannels(channels as ChannelTable, { texts, log: memoryLog(), phase: () => phase, isTrusted: () => true })
+  const ask = async (channel: string) => await listeners.get(INVOKE)?.({} as IpcMainInvokeEvent, channel)
+  for (const channel of Object.keys(channels)) expect(await ask(channel)).toMatchObject({ ok: false, error: { kind } })
   expect(errors.list()).toHaveLength(2)
   expect(readdirSync(folder)).toEqual([])
   expect(demo().control.callCount('errorLog.upload')).toBe(0)
-  isLocked = false
+  phase = 'signed-in'
   expect(await ask('errorLog:list')).toMatchObject({ ok: true, value: { length: 2 } })
 })
 

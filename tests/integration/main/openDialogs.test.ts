@@ -46,7 +46,6 @@ async function desk() {
     page: () => ({ print: () => {}, printToPDF: () => Promise.resolve(new TextEncoder().encode('%PDF-1')) }),
     fixedFolder: () => null,
     askSavePath: (name) => places.ask(name, null),
-    isSignedIn: () => true,
     texts,
   })
   return {

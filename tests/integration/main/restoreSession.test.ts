@@ -16,7 +16,6 @@ async function started(store: SecretStore) {
     store,
     texts,
     clock: systemClock,
-    isSignedIn: () => session.user !== null,
     onChange: () => undefined,
     onExhausted: () => undefined,
   })

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
-import type { EmbedBounds } from '#shared/embeds.ts'
+import type { EmbedBounds } from '#shared/schemas/embeds.ts'
 import { useOverlayOpen } from '#renderer/ui/dialog/useOverlayOpen.ts'
 import { hideEmbed, showEmbed, stillOf } from './embeds.ts'
 

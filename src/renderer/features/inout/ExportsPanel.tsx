@@ -1,6 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
+import { isActiveExport } from '#shared/exportJobs.ts'
+import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { useExports } from '#renderer/kit/exports/exports.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
+import { isActiveExport } from '#shared/exportJobs.ts'
+import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { invoke, subscribe } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
 import { i18n } from '../i18n.ts'

@@ -1,6 +1,6 @@
 import type { BlobEndpointName, CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ExportJob } from '#shared/exportJobs.ts'
+import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import type { BackofficeBridge, EventChannel, EventChannels, InvokeArgs, InvokeChannel, InvokeResult, Reply } from '#shared/ipc.ts'
 
 declare global {

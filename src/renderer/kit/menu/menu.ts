@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { MenuNode } from '#shared/api/menu.ts'
-import type { User } from '#shared/session.ts'
+import type { User } from '#shared/schemas/session.ts'
 import { apiQuery } from '../ipc/apiQuery.ts'
 import { menuModel, type MenuModel } from './menuModel.ts'
 import { useMainState, useUser } from '../session/session.ts'

@@ -1,11 +1,12 @@
 import { create } from 'zustand'
 import type { AppState } from '#shared/ipc.ts'
-import type { SessionState, User } from '#shared/session.ts'
-import type { Settings } from '#shared/settings.ts'
-import { DEFAULT_THEME, THEMES } from '#shared/themes.ts'
-import { DEFAULT_LANGUAGE } from '#shared/locales/index.ts'
+import type { SessionState } from '#shared/session.ts'
+import type { User } from '#shared/schemas/session.ts'
+import type { Settings } from '#shared/schemas/settings.ts'
+import { THEMES } from '#shared/themes.ts'
+import { DEFAULT_SETTINGS } from '#shared/settings.ts'
 import { invoke, subscribe } from '../ipc/bridge.ts'
-import { reportError } from '../errors/errors.ts'
+import { isShownToUser, reportError } from '../errors/errors.ts'
 
 /** Main's session and settings as they stand now. Main decides; this only mirrors. */
 interface Mirror {
@@ -15,14 +16,7 @@ interface Mirror {
 
 export const useMainState = create<Mirror>()(() => ({
   session: { phase: 'signed-out', reason: 'never' },
-  settings: {
-    language: DEFAULT_LANGUAGE,
-    sideMenuCollapsed: false,
-    theme: DEFAULT_THEME,
-    accentColor: null,
-    autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 0 },
-    exportFolder: null,
-  },
+  settings: DEFAULT_SETTINGS,
 }))
 
 /** Main wrote the theme's name into the page, so that the first frame has its colours. */
@@ -58,7 +52,9 @@ export const opensScreen = (before: SessionState, session: SessionState): boolea
 async function receive(session: SessionState, prepare: () => Promise<void>): Promise<void> {
   const received = ++lastReceived
   if (opensScreen(useMainState.getState().session, session)) {
-    await prepare().catch((error: unknown) => reportError(error, 'prepare'))
+    await prepare().catch((error: unknown) => {
+      if (isShownToUser(error)) reportError(error, 'prepare')
+    })
   }
   if (received === lastReceived) useMainState.setState({ session })
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Workspace } from '#shared/workspace.ts'
+import type { Workspace } from '#shared/schemas/workspace.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
 import { HOME_PATH } from './tabs.ts'

@@ -1,7 +1,7 @@
-import type { Workspace } from '#shared/workspace.ts'
+import type { Workspace } from '#shared/schemas/workspace.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { forgetDraftsOf, useDrafts } from './drafts.ts'
-import { reportError } from '../errors/errors.ts'
+import { isShownToUser, reportError } from '../errors/errors.ts'
 import { forgetKeptOf } from './kept.ts'
 import { useMainState } from '../session/session.ts'
 import { dropUnsavedQuestion } from './tabCommands.ts'
@@ -25,7 +25,9 @@ export async function saveWorkspace(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
   if (useMainState.getState().session.phase !== 'signed-in') return
-  await invoke('workspace:save', present()).catch((error: unknown) => reportError(error, 'workspace:save'))
+  await invoke('workspace:save', present()).catch((error: unknown) => {
+    if (isShownToUser(error)) reportError(error, 'workspace:save')
+  })
 }
 
 const saveSoon = (): void => {

@@ -11,7 +11,8 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { isActiveExport, type ExportJob } from '#shared/exportJobs.ts'
+import { isActiveExport } from '#shared/exportJobs.ts'
+import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 import { cancelExport, openExport, removeExport, retryExport, revealExport } from '#renderer/kit/exports/exports.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'

@@ -9,7 +9,8 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { ExportJob, ExportStatus } from '#shared/exportJobs.ts'
+import type { ExportStatus } from '#shared/exportJobs.ts'
+import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { localeOf } from '#renderer/kit/session/language.ts'
 import { useSettings } from '#renderer/kit/session/session.ts'
 import { ExportJobActions } from './ExportJobActions.tsx'

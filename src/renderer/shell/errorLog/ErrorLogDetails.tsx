@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
-import type { ErrorLogEntry } from '#shared/errorLog.ts'
+import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 
 const useStyles = makeStyles({
   root: {

@@ -3,7 +3,7 @@ import { Input, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluent
 import { SearchRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ErrorLogEntry } from '#shared/errorLog.ts'
+import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { ERROR_LOG_KEY } from '#renderer/kit/errors/errorLog.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'

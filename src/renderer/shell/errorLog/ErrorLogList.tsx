@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { ErrorLogEntry } from '#shared/errorLog.ts'
+import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import { ErrorLogRow } from './ErrorLogRow.tsx'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
-import type { ErrorLogEntry } from '#shared/errorLog.ts'
+import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 
 type Translate = TFunction<['errorLog']>
 

@@ -20,7 +20,7 @@ import {
   SignOutRegular,
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#shared/session.ts'
+import type { User } from '#shared/schemas/session.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { closeLockSettings, openLockSettings, useLockSettingsDialog } from '#renderer/kit/session/lockSettingsDialog.ts'
 import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'

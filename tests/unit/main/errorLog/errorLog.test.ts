@@ -7,7 +7,8 @@ import { openErrorFile } from '#main/errorLog/errorFile.ts'
 import { ErrorLog } from '#main/errorLog/errorLog.ts'
 import { recordGonePages, recordingLog, recordUncaught } from '#main/errorLog/mainErrors.ts'
 import { Redactor } from '#main/log/redactor.ts'
-import { FIELD_LIMITS, MOST_ENTRIES, type ErrorReport } from '#shared/errorLog.ts'
+import { FIELD_LIMITS, MOST_ENTRIES } from '#shared/errorLog.ts'
+import type { ErrorReport } from '#shared/schemas/errorLog.ts'
 import { memoryLog } from '../../../support/services/services.ts'
 
 // electron-store is conf with a name for `configName`, and Electron's account folder, which the log names itself.

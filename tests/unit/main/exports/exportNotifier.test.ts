@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ExportNotifier } from '#main/exports/exportNotifier.ts'
-import type { ExportJob } from '#shared/exportJobs.ts'
+import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { texts } from '../../../support/services/services.ts'
 
 const job = (change: Partial<ExportJob>): ExportJob => ({

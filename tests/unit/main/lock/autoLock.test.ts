@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { AutoLock } from '#main/lock/autoLock.ts'
-import type { AutoLockSettings, LockWarning } from '#shared/settings.ts'
+import type { LockWarning } from '#shared/settings.ts'
+import type { AutoLockSettings } from '#shared/schemas/settings.ts'
 import { FakeClock } from '../../../support/services/services.ts'
 
 const ALL: AutoLockSettings = { onSystemLock: true, onSleep: true, idleMinutes: 10 }

@@ -6,17 +6,15 @@ import { FakeClock } from '../../../support/services/services.ts'
 
 function lockOn(store: SecretStore = new MemoryStore('other'), clock = new FakeClock()) {
   const changes: boolean[] = []
-  const person = { isSignedIn: true }
   let exhausted = 0
   const lock: Lock = new Lock({
     store,
     texts: createTexts(),
     clock,
-    isSignedIn: () => person.isSignedIn,
     onChange: () => changes.push(lock.isLocked),
     onExhausted: () => (exhausted += 1),
   })
-  return { lock, store, clock, changes, person, exhausted: () => exhausted }
+  return { lock, store, clock, changes, exhausted: () => exhausted }
 }
 
 /** A store whose writes wait until they are let go. */
@@ -89,7 +87,6 @@ test('data is refused at once, the state is stored, and only then is anyone told
     store: slow,
     texts: createTexts(),
     clock: new FakeClock(),
-    isSignedIn: () => true,
     onChange: () => order.push('told'),
     onExhausted: () => {},
   })
@@ -111,7 +108,6 @@ test('a keychain that never answers does not keep the cover from being drawn', a
     store: silent,
     texts: createTexts(),
     clock: new FakeClock(),
-    isSignedIn: () => true,
     onChange: () => (told += 1),
     onExhausted: () => {},
   })
@@ -293,12 +289,4 @@ describe('a session that ends while the lock is at work', () => {
     expect(await store.get('lock')).toBeNull()
     expect(changes).toEqual([])
   })
-})
-
-test('without a person there is no lock', async () => {
-  const { lock, person, store } = lockOn()
-  person.isSignedIn = false
-  await expect(lock.lock('2580')).rejects.toMatchObject({ kind: 'unauthorized' })
-  await expect(lock.setPassword(null, '2580')).rejects.toMatchObject({ kind: 'unauthorized' })
-  expect([lock.isLocked, lock.hasPassword, await store.get('lock')]).toEqual([false, false, null])
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { PreferenceStore } from '#main/person/preferenceStore.ts'
 import type { SavedFilter, TableArrangement } from '#shared/schemas/preferences.ts'
-import type { User } from '#shared/session.ts'
+import type { User } from '#shared/schemas/session.ts'
 
 const person = (account: string): User => ({
   userId: `id-${account}`,

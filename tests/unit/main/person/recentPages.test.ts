@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { RecentPages } from '#main/person/recentPages.ts'
-import type { User } from '#shared/session.ts'
+import type { User } from '#shared/schemas/session.ts'
 
 const person = (account: string): User => ({
   userId: `id-${account}`,

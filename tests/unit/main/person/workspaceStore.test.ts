@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { WorkspaceStore } from '#main/person/workspaceStore.ts'
 import { MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
-import type { User } from '#shared/session.ts'
-import type { Workspace } from '#shared/workspace.ts'
+import type { User } from '#shared/schemas/session.ts'
+import type { Workspace } from '#shared/schemas/workspace.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

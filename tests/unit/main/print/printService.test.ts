@@ -15,7 +15,6 @@ const desk = (parts: Partial<PrintServiceDeps> = {}, outcome: readonly [boolean,
     }),
     fixedFolder: () => null,
     askSavePath: () => Promise.resolve(null),
-    isSignedIn: () => true,
     texts,
     ...parts,
   })
@@ -52,10 +51,4 @@ test('printing tells done, closed and refused apart', async () => {
   expect(await desk({}, [true, '']).print()).toBe(true)
   expect(await desk({}, [false, 'Print job canceled']).print()).toBe(false)
   await expect(desk({}, [false, 'Invalid printer settings']).print()).rejects.toMatchObject({ kind: 'file' })
-})
-
-test('nothing is printed for nobody', async () => {
-  const ours = desk({ isSignedIn: () => false })
-  await expect(ours.print()).rejects.toMatchObject({ kind: 'unauthorized' })
-  await expect(ours.savePdf('x')).rejects.toMatchObject({ kind: 'unauthorized' })
 })

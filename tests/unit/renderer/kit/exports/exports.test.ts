@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ExportJob } from '#shared/exportJobs.ts'
+import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { followExports, useExports } from '#renderer/kit/exports/exports.ts'
 import { useNotices } from '#renderer/kit/errors/notify.ts'
 

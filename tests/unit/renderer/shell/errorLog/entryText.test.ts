@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ErrorLogEntry } from '#shared/errorLog.ts'
+import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import { rememberVersion } from '#renderer/kit/ipc/environment.ts'
 import { failureDetails } from '#renderer/kit/errors/failureDetails.ts'
 import { i18n } from '#renderer/kit/i18n.ts'

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { isJsonEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
+import type { Api } from '../../http/api.ts'
+import type { AreaChannels } from '../channel.ts'
+import type { RunningCalls } from '../runningCalls.ts'
+
+export interface ApiChannelDeps {
+  readonly api: Api
+  readonly calls: RunningCalls
+}
+
+const requestId = z.string().min(1).max(40)
+const endpointName = z.custom<JsonEndpointName>((name) => typeof name === 'string' && isJsonEndpointName(name))
+/** `Api.call` checks them against the catalogue. */
+const callArgs = z.unknown()
+/** The key of the tab that asks. */
+const owner = z.string().max(10_000).nullable()
+
+export const apiChannels = ({ api, calls }: ApiChannelDeps): AreaChannels<'api'> => ({
+  'api:call': {
+    args: z.tuple([requestId, endpointName, callArgs, owner]),
+    access: 'unlocked',
+    handle: (id, name, args, tab) => calls.run(id, (signal) => api.call(name, args, { signal, owner: tab ?? undefined })),
+  },
+  'api:cancel': { args: z.tuple([requestId]), access: 'always', handle: (id) => calls.cancel(id) },
+})

@@ -1,0 +1,41 @@
+import { clipboard } from 'electron'
+import * as z from 'zod'
+import type { AppState } from '#shared/ipc.ts'
+import { pageErrorReport } from '#shared/schemas/errorLog.ts'
+import { settingsPatch, type Settings } from '#shared/schemas/settings.ts'
+import type { ErrorLog } from '../../errorLog/errorLog.ts'
+import type { Logger } from '../../log/log.ts'
+import type { AreaChannels } from '../channel.ts'
+import { menuPath } from './fields.ts'
+
+export interface AppChannelDeps {
+  readonly appState: () => AppState
+  readonly applySettings: (patch: Partial<Settings>) => Settings
+  /** @throws AppError when no web console is configured, or the path is not one of its pages. */
+  readonly openConsolePage: (path: string) => Promise<void>
+  readonly errors: ErrorLog
+  /** The log file. Not the recording log: it would add the page's errors to the error log a second time. */
+  readonly fileLog: Logger
+}
+
+/** The longest text that is copied is a whole error log. Characters. */
+const MAX_COPY = 3_000_000
+
+export const appChannels = ({ appState, applySettings, openConsolePage, errors, fileLog }: AppChannelDeps): AreaChannels<'app'> => ({
+  'app:state': { args: z.tuple([]), access: 'always', handle: appState },
+  'app:settings': { args: z.tuple([settingsPatch]), access: 'beforeSignIn', handle: applySettings },
+  'app:copyText': {
+    args: z.tuple([z.string().max(MAX_COPY)]),
+    access: 'beforeSignIn',
+    handle: (text) => clipboard.writeText(text),
+  },
+  'app:reportError': {
+    args: z.tuple([pageErrorReport]),
+    access: 'always',
+    handle: (report) => {
+      fileLog.error(`renderer: ${report.message}\n${report.stack}\n${report.info}`)
+      errors.add(report)
+    },
+  },
+  'app:openConsolePage': { args: z.tuple([menuPath]), access: 'unlocked', handle: openConsolePage },
+})

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import type { ErrorLogService } from '../../errorLog/errorLogService.ts'
+import type { AreaChannels } from '../channel.ts'
+
+export interface ErrorLogChannelDeps {
+  readonly errorLog: ErrorLogService
+}
+
+/** The log is the PC's, but only a signed-in person reads it. */
+export const errorLogChannels = ({ errorLog }: ErrorLogChannelDeps): AreaChannels<'errorLog'> => ({
+  'errorLog:list': { args: z.tuple([]), access: 'unlocked', handle: () => errorLog.list() },
+  'errorLog:clear': { args: z.tuple([]), access: 'unlocked', handle: () => errorLog.clear() },
+  'errorLog:save': { args: z.tuple([]), access: 'unlocked', handle: () => errorLog.save() },
+  'errorLog:upload': { args: z.tuple([]), access: 'unlocked', handle: () => errorLog.upload() },
+})

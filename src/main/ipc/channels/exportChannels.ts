@@ -1,0 +1,33 @@
+import { shell } from 'electron'
+import * as z from 'zod'
+import { exportRequest } from '#shared/schemas/exportJobs.ts'
+import type { ExportPlaces } from '../../exports/exportPlaces.ts'
+import type { ExportService } from '../../exports/exportService.ts'
+import type { AreaChannels } from '../channel.ts'
+
+export interface ExportChannelDeps {
+  readonly exports: ExportService
+  readonly exportPlaces: ExportPlaces
+}
+
+const jobId = z.uuid()
+
+export const exportChannels = ({ exports, exportPlaces }: ExportChannelDeps): AreaChannels<'exports'> => ({
+  'exports:start': { args: z.tuple([exportRequest]), access: 'unlocked', handle: (request) => exports.start(request) },
+  'exports:retry': { args: z.tuple([jobId, z.boolean()]), access: 'unlocked', handle: (id, elsewhere) => exports.retry(id, elsewhere) },
+  'exports:cancel': { args: z.tuple([jobId]), access: 'unlocked', handle: (id) => exports.cancel(id) },
+  'exports:remove': { args: z.tuple([jobId]), access: 'unlocked', handle: (id) => exports.remove(id) },
+  'exports:open': {
+    args: z.tuple([jobId]),
+    access: 'unlocked',
+    handle: async (id) => await exportPlaces.open(await exports.donePath(id)),
+  },
+  'exports:reveal': {
+    args: z.tuple([jobId]),
+    access: 'unlocked',
+    handle: async (id) => shell.showItemInFolder(await exports.donePath(id)),
+  },
+  'exports:place': { args: z.tuple([]), access: 'unlocked', handle: () => exportPlaces.place() },
+  'exports:chooseFolder': { args: z.tuple([]), access: 'unlocked', handle: () => exportPlaces.choose() },
+  'exports:list': { args: z.tuple([]), access: 'unlocked', handle: () => exports.list() },
+})

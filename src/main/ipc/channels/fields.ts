@@ -1,0 +1,9 @@
+import * as z from 'zod'
+
+/** Arguments that several channels take. */
+
+/** The address of a menu's page in the app: it begins with one slash, so that it names no other site. */
+export const menuPath = z
+  .string()
+  .max(4_000)
+  .regex(/^\/(?![/\\])/u)

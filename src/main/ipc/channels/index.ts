@@ -1,0 +1,33 @@
+import type { ChannelTable } from '../channel.ts'
+import { apiChannels, type ApiChannelDeps } from './apiChannels.ts'
+import { appChannels, type AppChannelDeps } from './appChannels.ts'
+import { embedChannels, type EmbedChannelDeps } from './embedChannels.ts'
+import { errorLogChannels, type ErrorLogChannelDeps } from './errorLogChannels.ts'
+import { exportChannels, type ExportChannelDeps } from './exportChannels.ts'
+import { lockChannels, type LockChannelDeps } from './lockChannels.ts'
+import { personChannels, type PersonChannelDeps } from './personChannels.ts'
+import { sessionChannels, type SessionChannelDeps } from './sessionChannels.ts'
+import { systemChannels, type SystemChannelDeps } from './systemChannels.ts'
+
+export type ChannelDeps = ApiChannelDeps &
+  AppChannelDeps &
+  EmbedChannelDeps &
+  ErrorLogChannelDeps &
+  ExportChannelDeps &
+  LockChannelDeps &
+  PersonChannelDeps &
+  SessionChannelDeps &
+  SystemChannelDeps
+
+/** Every channel of `InvokeChannels`. One that has no entry in a table of its area does not compile here. */
+export const createChannels = (services: ChannelDeps): ChannelTable => ({
+  ...appChannels(services),
+  ...apiChannels(services),
+  ...sessionChannels(services),
+  ...lockChannels(services),
+  ...personChannels(services),
+  ...exportChannels(services),
+  ...errorLogChannels(services),
+  ...embedChannels(services),
+  ...systemChannels(services),
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { MAX_LENGTH } from '#shared/limits.ts'
+import type { AutoLock } from '../../lock/autoLock.ts'
+import type { Lock } from '../../lock/lock.ts'
+import type { AreaChannels } from '../channel.ts'
+
+export interface LockChannelDeps {
+  readonly lock: Lock
+  readonly autoLock: AutoLock
+}
+
+const password = z.string().max(MAX_LENGTH.password)
+
+export const lockChannels = ({ lock, autoLock }: LockChannelDeps): AreaChannels<'lock'> => ({
+  'lock:lock': { args: z.tuple([password.nullable()]), access: 'unlocked', endsAccess: true, handle: (first) => lock.lock(first) },
+  'lock:unlock': { args: z.tuple([password]), access: 'whileLocked', handle: (given) => lock.unlock(given) },
+  'lock:setPassword': {
+    args: z.tuple([password.nullable(), password]),
+    access: 'unlocked',
+    handle: (current, next) => lock.setPassword(current, next),
+  },
+  'lock:stay': { args: z.tuple([]), access: 'unlocked', handle: () => autoLock.stay() },
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { preferenceChange } from '#shared/schemas/preferences.ts'
+import { workspaceSchema } from '#shared/schemas/workspace.ts'
+import type { PreferenceStore } from '../../person/preferenceStore.ts'
+import type { RecentPages } from '../../person/recentPages.ts'
+import type { WorkspaceStore } from '../../person/workspaceStore.ts'
+import type { AreaChannels } from '../channel.ts'
+import { menuPath } from './fields.ts'
+
+export interface PersonChannelDeps {
+  readonly workspaces: WorkspaceStore
+  readonly recent: RecentPages
+  readonly preferences: PreferenceStore
+}
+
+/** What a person has open and has set up for themselves. */
+export const personChannels = ({
+  workspaces,
+  recent,
+  preferences,
+}: PersonChannelDeps): AreaChannels<'workspace' | 'recent' | 'preferences'> => ({
+  'workspace:save': { args: z.tuple([workspaceSchema]), access: 'unlocked', handle: (workspace) => workspaces.save(workspace) },
+  'workspace:load': { args: z.tuple([]), access: 'unlocked', handle: () => workspaces.kept() },
+  'workspace:forgetOffer': { args: z.tuple([]), access: 'unlocked', handle: () => workspaces.forgetOffer() },
+  'recent:list': { args: z.tuple([]), access: 'unlocked', handle: () => recent.list() },
+  'recent:visit': { args: z.tuple([menuPath]), access: 'unlocked', handle: (address) => recent.visit(address) },
+  'preferences:load': { args: z.tuple([]), access: 'unlocked', handle: () => preferences.load() },
+  'preferences:save': { args: z.tuple([preferenceChange]), access: 'unlocked', handle: (change) => preferences.save(change) },
+})

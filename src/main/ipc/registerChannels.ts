@@ -1,0 +1,67 @@
+import { ipcMain, type WebFrameMain } from 'electron'
+import { AppError } from '#shared/errors.ts'
+import { INVOKE, type InvokeChannel, type InvokeResult, type Reply } from '#shared/ipc.ts'
+import type { Logger } from '../log/log.ts'
+import type { Texts } from '../texts.ts'
+import { isGranted, type Phase } from './access.ts'
+import type { ChannelTable } from './channel.ts'
+
+export interface RegisterDeps {
+  readonly texts: Texts
+  readonly log: Logger
+  readonly phase: () => Phase
+  /** Whether a frame is the app's own page. */
+  readonly isTrusted: (frame: WebFrameMain | null) => boolean
+}
+
+/**
+ * Answers the page: checks the sender, the name, the channel's access rule and the arguments, and turns whatever a handler
+ * throws into a value, because Electron would flatten an error to its text.
+ */
+export function registerChannels(channels: ChannelTable, deps: RegisterDeps): void {
+  const isChannel = (name: unknown): name is InvokeChannel => typeof name === 'string' && Object.hasOwn(channels, name)
+  ipcMain.handle(INVOKE, async (event, name: unknown, ...raw: unknown[]): Promise<Reply<unknown>> => {
+    const refuse = (why: string): Reply<never> => {
+      deps.log.warn(`refused ${isChannel(name) ? name : 'a call'}: ${why}`)
+      return failed(new AppError({ kind: 'invalid-argument', message: deps.texts.t('errors:invalidArgument') }))
+    }
+    if (!deps.isTrusted(event.senderFrame)) return refuse('foreign sender')
+    if (!isChannel(name)) return refuse('unknown channel')
+    return await answer(channels, name, raw, refuse, deps)
+  })
+}
+
+async function answer<C extends InvokeChannel>(
+  channels: ChannelTable,
+  name: C,
+  raw: readonly unknown[],
+  refuse: (why: string) => Reply<never>,
+  { texts, log, phase }: RegisterDeps,
+): Promise<Reply<InvokeResult<C>>> {
+  const { args, access, endsAccess = false, handle } = channels[name]
+  const isOpen = (): boolean => isGranted(access, phase())
+  if (!isOpen()) return failed(closedError(phase(), texts))
+  const checked = args.safeParse(raw)
+  if (!checked.success) return refuse('malformed arguments')
+  try {
+    const value = await handle(...checked.data)
+    // What was in flight when the screen was locked, or the session ended, must not reach the page.
+    return isOpen() || endsAccess ? { ok: true, value } : failed(closedError(phase(), texts))
+  } catch (error) {
+    // Behind the lock the page does not even learn why something failed. A failure that ended the session is told.
+    return failed(phase() === 'locked' && !isOpen() ? closedError('locked', texts) : toAppError(error, name, texts, log))
+  }
+}
+
+const failed = (error: AppError): Reply<never> => ({ ok: false, error: error.toData() })
+
+const closedError = (phase: Phase, { t }: Texts): AppError =>
+  phase === 'locked'
+    ? new AppError({ kind: 'locked', message: t('errors:locked') })
+    : new AppError({ kind: 'unauthorized', message: t('errors:notSignedIn') })
+
+function toAppError(error: unknown, channel: string, { t }: Texts, log: Logger): AppError {
+  if (error instanceof AppError) return error
+  log.error(`${channel}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  return new AppError({ kind: 'internal', message: t('errors:internal') })
+}

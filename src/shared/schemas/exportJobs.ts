@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { isBlobEndpointName, type BlobEndpointName } from '../api/index.ts'
+import { APP_ERROR_KINDS } from '../errors.ts'
+import { EXPORT_STATUSES } from '../exportJobs.ts'
+
+/** Milliseconds since the epoch; the limit is that of a date. */
+const moment = z.int().min(0).max(8_000_000_000_000_000)
+const bytes = z.int().min(0)
+const text = z.string().max(1_000)
+
+const endpointName = z.custom<BlobEndpointName>((name) => typeof name === 'string' && isBlobEndpointName(name))
+
+/** Why an export failed: an `AppErrorData` without its certificate. */
+const failure = z.object({
+  kind: z.enum(APP_ERROR_KINDS),
+  message: text,
+  code: z.int().optional(),
+  silent: z.boolean().optional(),
+  retryAfterMs: z.number().optional(),
+})
+
+/** One export, as the page sees it and as the history keeps it. */
+export const exportJob = z.strictObject({
+  id: z.uuid(),
+  name: endpointName,
+  fileName: text,
+  /** Folder and file on this PC. */
+  path: z.string().max(4_000),
+  status: z.enum(EXPORT_STATUSES),
+  receivedBytes: bytes,
+  /** Null while the server has not announced a length. */
+  totalBytes: bytes.nullable(),
+  /** Null where nothing was measured yet. */
+  bytesPerSecond: z.number().min(0).nullable(),
+  /** When it was asked for. */
+  startedAt: moment,
+  /** When its turn came; null while it waits. */
+  beganAt: moment.nullable(),
+  endedAt: moment.nullable(),
+  error: failure.readonly().nullable(),
+})
+
+export type ExportJob = Readonly<z.output<typeof exportJob>>
+
+/** An export to start. */
+export const exportRequest = z.strictObject({
+  name: endpointName,
+  /** Main checks these against the catalogue's schema. */
+  args: z.unknown(),
+  /** A file name without a folder. The server's own name wins when it announces one and no dialog was shown. */
+  suggestedName: z.string().min(1).max(300),
+})
+
+export type ExportRequest = Readonly<z.output<typeof exportRequest>>

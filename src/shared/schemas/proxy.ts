@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { MAX_LENGTH } from '../limits.ts'
+
+/** A person's sign-in at a proxy. Main hands it to Chromium, which keeps it in memory for this run. */
+export const proxyCredentials = z.strictObject({
+  username: z.string().min(1).max(MAX_LENGTH.proxyUser),
+  password: z.string().max(MAX_LENGTH.password),
+})
+
+export type ProxyCredentials = Readonly<z.output<typeof proxyCredentials>>

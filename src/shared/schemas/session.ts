@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { MAX_LENGTH } from '../limits.ts'
+
+/** The signed-in person, without tokens (spec.md §3, User info). */
+export const userSchema = z.object({
+  userId: z.string(),
+  account: z.string(),
+  userName: z.string(),
+  nickName: z.string(),
+  roleNames: z.array(z.string()).readonly(),
+  /** A `data:` address; null when there is none. */
+  avatar: z.string().nullable(),
+  tenantId: z.string(),
+})
+
+export type User = Readonly<z.output<typeof userSchema>>
+
+const password = z.string().min(1).max(MAX_LENGTH.password)
+
+/** Sign-in with account and password (spec.md §5). The password is as typed: main encodes it. */
+export const signInArgs = z.strictObject({
+  tenantId: z.string().min(1).max(MAX_LENGTH.tenantId),
+  account: z.string().min(1).max(MAX_LENGTH.account),
+  password,
+  captcha: z.strictObject({ key: z.string().max(200), code: z.string().max(MAX_LENGTH.captchaCode) }).optional(),
+})
+
+export type SignInArgs = Readonly<z.output<typeof signInArgs>>
+
+/** Applies for an account (spec.md §7, `register-guest`). Main adds the tenant and the provider's id, and encodes the password. */
+export const registerArgs = z.strictObject({
+  name: z.string().min(1).max(MAX_LENGTH.personName),
+  account: z.string().min(1).max(MAX_LENGTH.account),
+  password,
+})
+
+export type RegisterArgs = Readonly<z.output<typeof registerArgs>>

@@ -1,0 +1,23 @@
+import * as z from 'zod'
+
+/** A tab's key: a path with its query, which may hold the address of an external page. */
+export const tabAddress = z.string().min(1).max(8_000)
+
+/** More than a person types, and small enough to stay in memory for a shift. Characters. */
+const MAX_WORKSPACE = 512 * 1024
+
+/** What is open in the tabs. Main keeps it in memory while the page may not hold it. */
+export const workspaceSchema = z
+  .strictObject({
+    tabs: z
+      .array(z.strictObject({ address: tabAddress, label: z.string().max(200) }).readonly())
+      .max(200)
+      .readonly(),
+    /** The address of the active tab. */
+    active: tabAddress,
+    /** What was typed and chosen in the pages and is not saved yet: by tab and name (`draftKey`), as JSON. */
+    drafts: z.record(z.string().max(8_200), z.string()).readonly(),
+  })
+  .refine((value) => JSON.stringify(value).length <= MAX_WORKSPACE)
+
+export type Workspace = Readonly<z.output<typeof workspaceSchema>>

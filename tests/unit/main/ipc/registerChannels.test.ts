@@ -1,0 +1,179 @@
+import type { IpcMainInvokeEvent, WebFrameMain } from 'electron'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Phase } from '#main/ipc/access.ts'
+import type { ChannelTable } from '#main/ipc/channel.ts'
+import { createChannels, type ChannelDeps } from '#main/ipc/channels/index.ts'
+import { registerChannels } from '#main/ipc/registerChannels.ts'
+import { AppError } from '#shared/errors.ts'
+import { INVOKE, type Access, type InvokeArgs, type InvokeChannel, type Reply } from '#shared/ipc.ts'
+import { MALFORMED_ARGUMENTS } from '../../../support/ipc/malformedArguments.ts'
+import { memoryLog, texts } from '../../../support/services/services.ts'
+import { WELL_FORMED_ARGUMENTS } from '../../../support/ipc/wellFormedArguments.ts'
+
+type Listener = (event: IpcMainInvokeEvent, ...args: unknown[]) => Promise<Reply<unknown>>
+const { listeners } = vi.hoisted(() => ({ listeners: new Map<string, Listener>() }))
+vi.mock('electron', () => ({
+  ipcMain: { handle: (channel: string, listener: Listener) => listeners.set(channel, listener) },
+  clipboard: {},
+  shell: {},
+}))
+
+const OWN_PAGE = {} as WebFrameMain
+
+/** The real channels with their schemas and rules; what they would do is recorded, or is what the test says. */
+class Door {
+  phase: Phase = 'signed-in'
+  readonly handled: InvokeChannel[] = []
+  readonly log = memoryLog()
+  work: () => unknown = () => undefined
+  readonly #channels = createChannels({ appState: () => ({}) } as ChannelDeps)
+
+  constructor() {
+    const spied = Object.fromEntries(
+      Object.entries(this.#channels).map(([name, channel]) => [name, { ...channel, handle: () => this.#handle(name as InvokeChannel) }]),
+    )
+    registerChannels(spied as unknown as ChannelTable, {
+      texts,
+      log: this.log,
+      phase: () => this.phase,
+      isTrusted: (frame) => frame === OWN_PAGE,
+    })
+  }
+
+  get channels(): readonly InvokeChannel[] {
+    return Object.keys(this.#channels) as InvokeChannel[]
+  }
+
+  ask(name: unknown, args: readonly unknown[] = [], senderFrame: WebFrameMain | null = OWN_PAGE): Promise<Reply<unknown>> {
+    const listener = listeners.get(INVOKE)
+    if (listener === undefined) throw new Error('no door')
+    return listener({ senderFrame } as IpcMainInvokeEvent, name, ...args)
+  }
+
+  #handle(name: InvokeChannel): unknown {
+    this.handled.push(name)
+    return this.work()
+  }
+}
+
+let door: Door
+beforeEach(() => {
+  listeners.clear()
+  door = new Door()
+})
+
+const failureOf = (reply: Reply<unknown>): string | null => (reply.ok ? null : reply.error.kind)
+
+/** Every channel that is open to more than a signed-in person at an unlocked screen. Adding to these is a decision. */
+const EXCEPTIONS: { readonly [C in InvokeChannel]?: Access } = {
+  'app:state': 'always',
+  'app:reportError': 'always',
+  'window:isFullscreen': 'always',
+  'window:setFullscreen': 'always',
+  'api:cancel': 'always',
+  'session:networkBack': 'always',
+  'session:signOut': 'whileLocked',
+  'lock:unlock': 'whileLocked',
+  'app:settings': 'beforeSignIn',
+  'app:copyText': 'beforeSignIn',
+  'session:captcha': 'beforeSignIn',
+  'session:signIn': 'beforeSignIn',
+  'session:socialSignIn': 'beforeSignIn',
+  'session:cancelSocial': 'beforeSignIn',
+  'session:register': 'beforeSignIn',
+  'network:proxyChallenge': 'beforeSignIn',
+  'network:proxyCredentials': 'beforeSignIn',
+}
+
+/** What a closed channel answers, by its rule; null where it is open. */
+const EXPECTED: { readonly [A in Access]: Readonly<Record<Phase, string | null>> } = {
+  always: { 'signed-out': null, 'signed-in': null, locked: null },
+  whileLocked: { 'signed-out': 'unauthorized', 'signed-in': null, locked: null },
+  beforeSignIn: { 'signed-out': null, 'signed-in': null, locked: 'locked' },
+  unlocked: { 'signed-out': 'unauthorized', 'signed-in': null, locked: 'locked' },
+}
+
+describe.each(['signed-out', 'signed-in', 'locked'] as const)('while %s', (phase) => {
+  test('each channel is open or closed as its rule says', async () => {
+    door.phase = phase
+    for (const channel of door.channels) {
+      const expected = EXPECTED[EXCEPTIONS[channel] ?? 'unlocked'][phase]
+      expect(failureOf(await door.ask(channel, WELL_FORMED_ARGUMENTS[channel])), channel).toBe(expected)
+      expect(door.handled.includes(channel), channel).toBe(expected === null)
+    }
+  })
+
+  test('no channel tells a closed one’s arguments right from wrong, nor lets malformed ones in', async () => {
+    door.phase = phase
+    for (const channel of door.channels) {
+      const expected = EXPECTED[EXCEPTIONS[channel] ?? 'unlocked'][phase] ?? 'invalid-argument'
+      for (const args of MALFORMED_ARGUMENTS[channel]) expect(failureOf(await door.ask(channel, args)), channel).toBe(expected)
+    }
+    expect(door.handled).toEqual([])
+  })
+})
+
+test('nobody but the app’s own page is answered', async () => {
+  for (const channel of door.channels)
+    for (const frame of [null, {} as WebFrameMain])
+      expect(failureOf(await door.ask(channel, WELL_FORMED_ARGUMENTS[channel], frame)), channel).toBe('invalid-argument')
+  expect(door.handled).toEqual([])
+})
+
+test.each([['nothing'], ['__proto__'], ['constructor'], ['toString'], [''], [7], [null], [undefined]])(
+  'the channel %j does not exist',
+  async (name) => {
+    expect(failureOf(await door.ask(name))).toBe('invalid-argument')
+    expect(door.log.lines).toEqual(['refused a call: unknown channel'])
+  },
+)
+
+describe('what is in flight', () => {
+  const during = (phase: Phase, outcome: () => unknown) => () => {
+    door.phase = phase
+    return outcome()
+  }
+  const fail = (error: unknown) => () => {
+    throw error
+  }
+  const call = (args: InvokeArgs<'api:call'> = ['1', 'order.list', {}, null]) => door.ask('api:call', args)
+
+  test('when the screen is locked answers nothing', async () => {
+    door.work = during('locked', () => 'an order')
+    expect(await call()).toMatchObject({ ok: false, error: { kind: 'locked' } })
+  })
+
+  test('when the screen is locked does not even say why it failed', async () => {
+    door.work = during('locked', fail(new AppError({ kind: 'server', message: 'order 1124 is gone', code: 500 })))
+    const reply = await call()
+    expect(failureOf(reply)).toBe('locked')
+    expect(JSON.stringify(reply)).not.toContain('1124')
+  })
+
+  test('when the session ends answers nothing, but says why it failed', async () => {
+    door.work = during('signed-out', () => 'an order')
+    expect(failureOf(await call())).toBe('unauthorized')
+    door.phase = 'signed-in'
+    door.work = during('signed-out', fail(new AppError({ kind: 'unauthorized', message: '令牌过期', code: 401 })))
+    expect(await call()).toMatchObject({ ok: false, error: { kind: 'unauthorized', message: '令牌过期', code: 401 } })
+  })
+
+  test('when it locks the screen itself, or signs out, has worked', async () => {
+    door.work = during('locked', () => undefined)
+    expect(await door.ask('lock:lock', [null])).toEqual({ ok: true, value: undefined })
+    door.work = during('signed-out', () => undefined)
+    expect(await door.ask('session:signOut', ['leave'])).toEqual({ ok: true, value: undefined })
+  })
+
+  test('a wrong password behind the lock says that it is wrong', async () => {
+    door.phase = 'locked'
+    door.work = fail(new AppError({ kind: 'invalid-argument', message: '锁屏密码不正确' }))
+    expect(await door.ask('lock:unlock', ['1'])).toMatchObject({ ok: false, error: { message: '锁屏密码不正确' } })
+  })
+})
+
+test('a fault of ours is logged with its stack and told without it', async () => {
+  door.work = () => Promise.reject(new TypeError('x is not a function'))
+  expect(await door.ask('exports:list')).toMatchObject({ ok: false, error: { kind: 'internal', message: texts.t('errors:internal') } })
+  expect(door.log.lines[0]).toMatch(/^exports:list: TypeError: x is not a function\n\s+at /u)
+})
