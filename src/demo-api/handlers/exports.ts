@@ -1,5 +1,5 @@
 import { ORDER_FILTERS, REFUND_FILTERS } from '#shared/domain/filters.ts'
-import { STATUS } from '../data/dictionary/codes.ts'
+import { ORDER_STATUS } from '#shared/domain/codes.ts'
 import { cstDay, DAY } from '../data/base/cstTime.ts'
 import { ORDER_FIELDS, SHIPPING_FIELDS } from '../data/orders/orderSheet.ts'
 import { INSURANCE_FIELDS, REFUND_FIELDS, REFUND_MONEY_FIELDS, type RefundRow } from '../data/refunds/refundSheet.ts'
@@ -55,7 +55,7 @@ export const exportHandlers = {
   'order.exportShipping': (context, args) => {
     requireButton(context, 'order_send_export', HTTP_OK)
     const { orders } = context.demoData
-    const found = orders.query({ ...args.filters(ORDER_FILTERS), status: String(STATUS.awaitingShipment) }, [])
+    const found = orders.query({ ...args.filters(ORDER_FILTERS), status: String(ORDER_STATUS.awaitingShipment) }, [])
     const rows = found.flatMap((head) => orders.lines(head).map((line) => ({ order: orders.row(head), line })))
     return file(context, '待发货订单', rows, SHIPPING_FIELDS)
   },

@@ -1,5 +1,5 @@
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
-import { STATUS } from '../data/dictionary/codes.ts'
+import { ORDER_STATUS } from '#shared/domain/codes.ts'
 import type { OrderBook } from '../data/orders/orderBook.ts'
 import type { OrderSummary } from '../data/orders/orderSummary.ts'
 import { wireId } from '../data/base/ids.ts'
@@ -33,7 +33,7 @@ function send(context: Context, args: Args): boolean {
     waybill: item.required('waybill'),
   }))
   for (const { head, orderId } of shipments) {
-    if (head.status !== STATUS.awaitingShipment) throw badRequest(`订单 ${orderId} 不是待发货状态`)
+    if (head.status !== ORDER_STATUS.awaitingShipment) throw badRequest(`订单 ${orderId} 不是待发货状态`)
   }
   for (const shipment of shipments) context.demoData.orders.ship(shipment.head, shipment)
   return true

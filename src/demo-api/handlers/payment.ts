@@ -1,12 +1,12 @@
-import { PAY_METHODS } from '#shared/domain/codes.ts'
-import zh from '#shared/locales/zh/domain.json' with { type: 'json' }
+import { codesOf } from '#shared/domain/codes.ts'
+import { labelOf } from '../data/dictionary/labels.ts'
 import { wireId } from '../data/base/ids.ts'
 import type { Handlers } from './handler.ts'
 
 /** A payment method that came after the lists of spec.md §9 were written: they are dynamic. */
 const LATER = { id: 22, payName: '数字人民币' }
 
-const payTypes = [...PAY_METHODS.map((id) => ({ id, payName: zh.payMethod[id] })), LATER]
+const payTypes = [...codesOf('payMethod').map((id) => ({ id, payName: labelOf('payMethod', id) })), LATER]
 
 const BANK_BASE = 1_753_480_211_538_770_000n
 const BANKS = 'ICBC=工商银行 ABC=农业银行 BOC=中国银行 CCB=建设银行 BCM=交通银行 CMB=招商银行 PSBC=邮储银行 CIB=兴业银行'

@@ -1,4 +1,4 @@
-import { COUPON_TYPES } from './codes.ts'
+import { COUPON_TYPE } from './codes.ts'
 import { formatFen } from './money.ts'
 
 /** Rules of the order detail screen (spec.md §2). */
@@ -36,7 +36,7 @@ interface Coupon {
  * Null when the server left the value out.
  */
 export function couponValue(row: Coupon): string | null {
-  if (row.couponType !== COUPON_TYPES.discount) return formatFen(row.couponFaceValue)
+  if (row.couponType !== COUPON_TYPE.discount) return formatFen(row.couponFaceValue)
   if (row.discount === null || row.discount < 0) return null
   const percent = row.discount > 0 && row.discount < 1 ? row.discount * 100 : row.discount
   return `${Number(percent.toFixed(2))}%`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { OrderInfo, OrderLine } from '#shared/api/orders.ts'
-import { COUPON_TYPES, ORDER_SOURCES, ORDER_STATUSES, ORDER_TYPES, PAY_METHODS, PROMOTION_TYPES } from '#shared/domain/codes.ts'
+import { codesOf } from '#shared/domain/codes.ts'
 import { showsReceiver, showsRefundStatus } from '#shared/domain/order.ts'
 import { DemoClient } from './client.ts'
 
@@ -15,9 +15,9 @@ const IN_REFUND = new Set<number | null>([10, 11, 12, 13])
 beforeAll(async () => {
   client = await (await DemoClient.start()).signIn()
   const filters = [
-    ...ORDER_STATUSES.map((status) => ({ status })),
-    ...ORDER_TYPES.map((orderType) => ({ orderType })),
-    ...ORDER_SOURCES.map((orderSource) => ({ orderSource })),
+    ...codesOf('orderStatus').map((status) => ({ status })),
+    ...codesOf('orderType').map((orderType) => ({ orderType })),
+    ...codesOf('orderSource').map((orderSource) => ({ orderSource })),
   ]
   const pages = await Promise.all(filters.map((filter) => client.data('order.list', { current: 1, size: 12, ...filter })))
   const ids = new Set([...Object.values(WELL_KNOWN_ORDERS), ...pages.flatMap(({ records }) => records.map(({ id }) => id))])
@@ -33,9 +33,9 @@ const isPaid = (order: OrderInfo): boolean => order.payTime !== null && order.pa
 describe('the sample', () => {
   it('covers every status, type and source', () => {
     expect(sample.length).toBeGreaterThan(300)
-    expect([...new Set(sample.map(({ status }) => status))].toSorted((a, b) => Number(a) - Number(b))).toEqual(ORDER_STATUSES)
-    expect(new Set(sample.map(({ orderType }) => orderType))).toEqual(new Set(ORDER_TYPES))
-    expect(new Set(sample.map(({ orderSource }) => orderSource))).toEqual(new Set(ORDER_SOURCES))
+    expect([...new Set(sample.map(({ status }) => status))].toSorted((a, b) => Number(a) - Number(b))).toEqual(codesOf('orderStatus'))
+    expect(new Set(sample.map(({ orderType }) => orderType))).toEqual(new Set(codesOf('orderType')))
+    expect(new Set(sample.map(({ orderSource }) => orderSource))).toEqual(new Set(codesOf('orderSource')))
   })
 
   it('is the same for the same seed and day, and another for another seed', async () => {
@@ -48,7 +48,7 @@ describe('the sample', () => {
 
   it('has every pay method among the orders', async () => {
     const methods = new Set<number | null>()
-    for (const orderSource of ORDER_SOURCES) {
+    for (const orderSource of codesOf('orderSource')) {
       const { records } = await client.data('order.list', { current: 1, size: 150, orderSource, status: 5 })
       const orders = await Promise.all(records.map(({ id }) => client.data('order.info', { id })))
       for (const { payInfo } of orders) for (const { payMethod } of payInfo) methods.add(payMethod)
@@ -57,7 +57,7 @@ describe('the sample', () => {
     for (const { payInfo } of await Promise.all(refunded.map(({ id }) => client.data('order.info', { id })))) {
       for (const { payMethod } of payInfo) methods.add(payMethod)
     }
-    expect(methods).toEqual(new Set(PAY_METHODS))
+    expect(methods).toEqual(new Set(codesOf('payMethod')))
   })
 })
 
@@ -101,8 +101,8 @@ describe('money', () => {
         for (const { couponType } of shares) types.coupons.add(couponType)
       }
     }
-    expect(types.promotions).toEqual(new Set(PROMOTION_TYPES))
-    expect(types.coupons).toEqual(new Set(Object.values(COUPON_TYPES)))
+    expect(types.promotions).toEqual(new Set(codesOf('promotionType')))
+    expect(types.coupons).toEqual(new Set(codesOf('couponType')))
   })
 })
 

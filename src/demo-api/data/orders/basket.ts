@@ -1,8 +1,8 @@
-import { TYPE, usesPoints } from '../dictionary/codes.ts'
+import { ORDER_TYPE } from '#shared/domain/codes.ts'
 import { drawCoupons, type CouponShare } from './coupons.ts'
 import { allocate, sumOf } from '../base/fen.ts'
 import { pickSku, type Shelf, type Sku } from './goods.ts'
-import type { OrderSummary } from './orderSummary.ts'
+import { usesPoints, type OrderSummary } from './orderSummary.ts'
 import { drawPromotions, type PromotionShare } from './promotions.ts'
 import { Random } from '../base/random.ts'
 
@@ -57,8 +57,8 @@ const MEMBER_RATE = 0.05
 const ROUNDINGS = [100, 10]
 
 function shelfOf(head: OrderSummary): Shelf {
-  if (head.orderType === TYPE.storedCard || head.orderType === TYPE.cardShare) return 'storedCards'
-  return head.orderType === TYPE.blindBox ? 'blindBoxes' : 'goods'
+  if (head.orderType === ORDER_TYPE.storedCard || head.orderType === ORDER_TYPE.cardShare) return 'storedCards'
+  return head.orderType === ORDER_TYPE.blindBox ? 'blindBoxes' : 'goods'
 }
 
 function lineCount(random: Random, head: OrderSummary, shelf: Shelf): number {
@@ -72,7 +72,7 @@ function lineCount(random: Random, head: OrderSummary, shelf: Shelf): number {
 function salePrice(random: Random, head: OrderSummary, shelf: Shelf, original: number): number {
   if (shelf === 'storedCards') return original
   const rate =
-    head.orderType === TYPE.flashSale
+    head.orderType === ORDER_TYPE.flashSale
       ? 0.6
       : random.weighted([
           [1, 40],
@@ -85,7 +85,7 @@ function salePrice(random: Random, head: OrderSummary, shelf: Shelf, original: n
 
 /** What each line gives up to member price or points, fen. */
 function discounts(random: Random, head: OrderSummary, gross: readonly number[]): number[] {
-  if (usesPoints(head.orderType)) {
+  if (usesPoints(head)) {
     const share = random.pick([0.6, 0.8, 1])
     return gross.map((price) => Math.floor(price * share))
   }
@@ -122,7 +122,7 @@ export function drawBasket(seed: number, head: OrderSummary): Basket {
   const afterDiscount = minus(gross, discount)
   // Stored cards are money: nothing is taken off them.
   const wanted = head.special === 'ordinary' ? 'all' : 'some'
-  const onSale = shelf === 'goods' && !usesPoints(head.orderType)
+  const onSale = shelf === 'goods' && !usesPoints(head)
   const promotions = onSale ? drawPromotions(random, afterDiscount, head.createTime, wanted) : goods.map((): PromotionShare[] => [])
   const promotionSums = promotions.map((shares) => sumOf(shares, (share) => share.contribution))
   const afterPromotions = minus(afterDiscount, promotionSums)
@@ -147,6 +147,6 @@ export function drawBasket(seed: number, head: OrderSummary): Basket {
     postage,
     couponPrice: couponSums.reduce((a, b) => a + b, 0),
     paid: net + postage,
-    points: usesPoints(head.orderType) ? discount.reduce((a, b) => a + b, 0) : 0,
+    points: usesPoints(head) ? discount.reduce((a, b) => a + b, 0) : 0,
   }
 }

@@ -1,5 +1,4 @@
-import { COUPON_TYPES } from '#shared/domain/codes.ts'
-import type { CouponType } from '../dictionary/codes.ts'
+import { COUPON_TYPE, type CouponType } from '#shared/domain/codes.ts'
 import { allocate } from '../base/fen.ts'
 import type { Random } from '../base/random.ts'
 
@@ -31,7 +30,7 @@ const BATCHES: readonly Batch[] = [
   {
     number: 'PC202609010012',
     name: '秋季满399减50',
-    type: COUPON_TYPES.thresholdReduction,
+    type: COUPON_TYPE.thresholdReduction,
     threshold: 39_900,
     faceValue: 5_000,
     discount: null,
@@ -39,18 +38,18 @@ const BATCHES: readonly Batch[] = [
   {
     number: 'PC202609150031',
     name: '满899减120',
-    type: COUPON_TYPES.thresholdReduction,
+    type: COUPON_TYPE.thresholdReduction,
     threshold: 89_900,
     faceValue: 12_000,
     discount: null,
   },
-  { number: 'PC202608200007', name: '新人20元现金券', type: COUPON_TYPES.cash, threshold: 2_000, faceValue: 2_000, discount: null },
-  { number: 'PC202610080044', name: '生日30元现金券', type: COUPON_TYPES.cash, threshold: 3_000, faceValue: 3_000, discount: null },
-  { number: 'PC202610010038', name: '金卡会员88折券', type: COUPON_TYPES.discount, threshold: 10_000, faceValue: null, discount: 88 },
-  { number: 'PC202507110002', name: '老会员9折券', type: COUPON_TYPES.discount, threshold: 10_000, faceValue: null, discount: 0.9 },
+  { number: 'PC202608200007', name: '新人20元现金券', type: COUPON_TYPE.cash, threshold: 2_000, faceValue: 2_000, discount: null },
+  { number: 'PC202610080044', name: '生日30元现金券', type: COUPON_TYPE.cash, threshold: 3_000, faceValue: 3_000, discount: null },
+  { number: 'PC202610010038', name: '金卡会员88折券', type: COUPON_TYPE.discount, threshold: 10_000, faceValue: null, discount: 88 },
+  { number: 'PC202507110002', name: '老会员9折券', type: COUPON_TYPE.discount, threshold: 10_000, faceValue: null, discount: 0.9 },
 ]
 
-const ONE_OF_EACH: readonly Batch[] = Object.values(COUPON_TYPES).flatMap((type) => BATCHES.find((batch) => batch.type === type) ?? [])
+const ONE_OF_EACH: readonly Batch[] = Object.values(COUPON_TYPE).flatMap((type) => BATCHES.find((batch) => batch.type === type) ?? [])
 
 const WITH_COUPON = 0.3
 const WITH_TWO = 0.15

@@ -1,4 +1,4 @@
-import { SOURCE, STATUS, TYPE } from '../dictionary/codes.ts'
+import { ORDER_SOURCE, ORDER_STATUS, ORDER_TYPE } from '#shared/domain/codes.ts'
 import { DAY, HOUR, MINUTE } from '../base/cstTime.ts'
 import { drawHead, type OrderSummary } from './orderSummary.ts'
 import { Random } from '../base/random.ts'
@@ -45,9 +45,9 @@ const specials = (midnight: number): readonly Special[] => [
     id: BigInt(WELL_KNOWN_ORDERS.ordinary),
     bareId: true,
     channel: 'delivery',
-    orderType: TYPE.normal,
-    orderSource: SOURCE.natural,
-    status: STATUS.shipped,
+    orderType: ORDER_TYPE.normal,
+    orderSource: ORDER_SOURCE.naturalTraffic,
+    status: ORDER_STATUS.shipped,
     storeIndex: 0,
     customer: 20,
     createTime: midnight - DAY + 10 * HOUR + 23 * MINUTE + 45_000,
@@ -60,9 +60,9 @@ const specials = (midnight: number): readonly Special[] => [
     id: BigInt(WELL_KNOWN_ORDERS.cashier),
     bareId: true,
     channel: 'counter',
-    orderType: TYPE.normal,
-    orderSource: SOURCE.store,
-    status: STATUS.completed,
+    orderType: ORDER_TYPE.normal,
+    orderSource: ORDER_SOURCE.offlineStore,
+    status: ORDER_STATUS.completed,
     storeIndex: 1,
     customer: 21,
     createTime: midnight - DAY + 19 * HOUR + 6 * MINUTE + 12_000,
@@ -75,9 +75,9 @@ const specials = (midnight: number): readonly Special[] => [
     id: BigInt(WELL_KNOWN_ORDERS.large),
     bareId: false,
     channel: 'delivery',
-    orderType: TYPE.normal,
-    orderSource: SOURCE.enterpriseChat,
-    status: STATUS.completed,
+    orderType: ORDER_TYPE.normal,
+    orderSource: ORDER_SOURCE.enterpriseWeChatShare,
+    status: ORDER_STATUS.completed,
     storeIndex: 5,
     customer: 22,
     createTime: midnight - 12 * DAY + 9 * HOUR + 41 * MINUTE + 3_000,

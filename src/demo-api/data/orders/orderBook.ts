@@ -1,5 +1,5 @@
 import { drawBasket } from './basket.ts'
-import { STATUS } from '../dictionary/codes.ts'
+import { ORDER_STATUS } from '#shared/domain/codes.ts'
 import { formatCst, HOUR } from '../base/cstTime.ts'
 import { drawParcels, newParcel, type Parcel } from './express.ts'
 import { readLineId, snowflake, wireId } from '../base/ids.ts'
@@ -160,7 +160,7 @@ export class OrderBook {
     const change = this.#changed(head)
     const parcel = newParcel(shipment.waybill, shipment.expressCompany, now)
     change.parcels.push(parcel)
-    change.head = { ...head, status: STATUS.shipped, sentTime: now }
+    change.head = { ...head, status: ORDER_STATUS.shipped, sentTime: now }
     this.addLog(head, `商品已出库，${parcel.carrier} 运单号 ${parcel.waybill}`)
     this.#rows[head.index] = undefined
   }

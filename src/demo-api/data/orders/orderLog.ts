@@ -1,7 +1,7 @@
-import { isInRefund, STATUS } from '../dictionary/codes.ts'
+import { ORDER_STATUS } from '#shared/domain/codes.ts'
 import { formatCst, HOUR, MINUTE } from '../base/cstTime.ts'
 import type { Parcel } from './express.ts'
-import type { OrderSummary } from './orderSummary.ts'
+import { isInRefund, type OrderSummary } from './orderSummary.ts'
 import { staff } from '../people/people.ts'
 import { Random } from '../base/random.ts'
 import { storeAt } from '../organisation/stores.ts'
@@ -23,9 +23,9 @@ interface Event {
 }
 
 const REFUND_ENDS: Partial<Record<number, string>> = {
-  [STATUS.refunding]: '门店审核通过，退款处理中',
-  [STATUS.refunded]: '退款完成，款项已原路退回',
-  [STATUS.refundFailed]: '退款失败：支付渠道返回账户异常，请人工处理',
+  [ORDER_STATUS.refunding]: '门店审核通过，退款处理中',
+  [ORDER_STATUS.refunded]: '退款完成，款项已原路退回',
+  [ORDER_STATUS.refundFailed]: '退款失败：支付渠道返回账户异常，请人工处理',
 }
 
 function beginning(head: OrderSummary, cashier: string): Event[] {
@@ -56,20 +56,20 @@ function handling(random: Random, head: OrderSummary, parcels: readonly Parcel[]
 function ending(head: OrderSummary, end: number): Event[] {
   const last = head.doneTime ?? head.sentTime ?? head.payTime ?? head.createTime
   const later = (delay: number): number => (last + delay < end ? last + delay : last + Math.round((end - last) / 2))
-  if (isInRefund(head.status)) {
+  if (isInRefund(head)) {
     const done = REFUND_ENDS[head.status]
     return [{ at: later(HOUR), text: '用户申请退款' }, ...(done === undefined ? [] : [{ at: later(5 * HOUR), text: done }])]
   }
   switch (head.status) {
-    case STATUS.cancelled:
+    case ORDER_STATUS.cancelled:
       return [{ at: later(PAY_LIMIT), text: '超时未支付，订单自动取消' }]
-    case STATUS.presale:
+    case ORDER_STATUS.presale:
       return [{ at: later(MINUTE), text: '预售中，等待到货后发出' }]
-    case STATUS.completed:
+    case ORDER_STATUS.completed:
       return head.channel === 'delivery' ? [{ at: later(26 * HOUR), text: '用户评价，订单完成' }] : []
-    case STATUS.deleted:
+    case ORDER_STATUS.deleted:
       return [{ at: later(12 * HOUR), text: '用户删除订单' }]
-    case STATUS.purged:
+    case ORDER_STATUS.permanentlyDeleted:
       return [
         { at: later(12 * HOUR), text: '用户删除订单' },
         { at: later(36 * HOUR), text: '订单已永久删除' },

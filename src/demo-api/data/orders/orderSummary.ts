@@ -1,4 +1,4 @@
-import { SOURCE, STATUS, TYPE, type OrderSource, type OrderStatus, type OrderType } from '../dictionary/codes.ts'
+import { ORDER_SOURCE, ORDER_STATUS, ORDER_TYPE, type OrderSource, type OrderStatus, type OrderType } from '#shared/domain/codes.ts'
 import { DAY, HOUR, MINUTE } from '../base/cstTime.ts'
 import { snowflake } from '../base/ids.ts'
 import { CUSTOMER_COUNT } from '../people/people.ts'
@@ -35,63 +35,78 @@ export interface OrderSummary {
   readonly special: SpecialOrder | null
 }
 
+const IN_REFUND: ReadonlySet<OrderStatus> = new Set([
+  ORDER_STATUS.awaitingRefund,
+  ORDER_STATUS.refunding,
+  ORDER_STATUS.refunded,
+  ORDER_STATUS.refundFailed,
+])
+
+/** Whether the order is in after-sales: some of its lines then carry a refund status and a note. */
+export const isInRefund = ({ status }: Pick<OrderSummary, 'status'>): boolean => IN_REFUND.has(status)
+
+const BY_POINTS: ReadonlySet<OrderType> = new Set([ORDER_TYPE.pointsForGoods, ORDER_TYPE.pointsMall, ORDER_TYPE.pointsMallOld])
+
+/** Whether points pay for a part of the order. */
+export const usesPoints = ({ orderType }: Pick<OrderSummary, 'orderType'>): boolean => BY_POINTS.has(orderType)
+
 export type SpecialOrder = 'ordinary' | 'cashier' | 'large'
 
 const HEAD_STREAM = 0x686561
 
 const TYPES: readonly (readonly [OrderType, number])[] = [
-  [TYPE.normal, 62],
-  [TYPE.flashSale, 6],
-  [TYPE.presale, 5],
-  [TYPE.storedCard, 4],
-  [TYPE.pointsForGoods, 2],
-  [TYPE.cardShare, 2],
-  [TYPE.shareEarn, 4],
-  [TYPE.pointsMall, 3],
-  [TYPE.blindBox, 3],
-  [TYPE.storeLive, 4],
-  [TYPE.pointsMallOld, 1],
-  [TYPE.pickup, 4],
+  [ORDER_TYPE.normal, 62],
+  [ORDER_TYPE.flashSale, 6],
+  [ORDER_TYPE.presale, 5],
+  [ORDER_TYPE.storedCard, 4],
+  [ORDER_TYPE.pointsForGoods, 2],
+  [ORDER_TYPE.cardShare, 2],
+  [ORDER_TYPE.shareEarn, 4],
+  [ORDER_TYPE.pointsMall, 3],
+  [ORDER_TYPE.blindBox, 3],
+  [ORDER_TYPE.storeLive, 4],
+  [ORDER_TYPE.pointsMallOld, 1],
+  [ORDER_TYPE.pickup, 4],
 ]
 
 type Sources = readonly (readonly [OrderSource, number])[]
 
 const NORMAL_SOURCES: Sources = [
-  [SOURCE.natural, 24],
-  [SOURCE.mallShare, 9],
-  [SOURCE.partnerShare, 7],
-  [SOURCE.appShare, 4],
-  [SOURCE.store, 34],
-  [SOURCE.videoChannel, 8],
-  [SOURCE.live, 5],
-  [SOURCE.enterpriseChat, 5],
-  [SOURCE.liveShare, 2],
-  [SOURCE.activityShare, 2],
+  [ORDER_SOURCE.naturalTraffic, 24],
+  [ORDER_SOURCE.mallShare, 9],
+  [ORDER_SOURCE.partnerShare, 7],
+  [ORDER_SOURCE.appShare, 4],
+  [ORDER_SOURCE.offlineStore, 34],
+  [ORDER_SOURCE.videoChannel, 8],
+  [ORDER_SOURCE.live, 5],
+  [ORDER_SOURCE.enterpriseWeChatShare, 5],
+  [ORDER_SOURCE.liveShare, 2],
+  [ORDER_SOURCE.activityShare, 2],
 ]
-const ONLINE_SOURCES: Sources = NORMAL_SOURCES.filter(([source]) => source !== SOURCE.store)
+const ONLINE_SOURCES: Sources = NORMAL_SOURCES.filter(([source]) => source !== ORDER_SOURCE.offlineStore)
 const SOURCES_OF_TYPE: Partial<Record<OrderType, Sources>> = {
-  [TYPE.normal]: NORMAL_SOURCES,
-  [TYPE.storedCard]: [
-    [SOURCE.natural, 5],
-    [SOURCE.store, 4],
-    [SOURCE.enterpriseChat, 1],
+  [ORDER_TYPE.normal]: NORMAL_SOURCES,
+  [ORDER_TYPE.storedCard]: [
+    [ORDER_SOURCE.naturalTraffic, 5],
+    [ORDER_SOURCE.offlineStore, 4],
+    [ORDER_SOURCE.enterpriseWeChatShare, 1],
   ],
-  [TYPE.shareEarn]: [
-    [SOURCE.mallShare, 4],
-    [SOURCE.partnerShare, 3],
-    [SOURCE.enterpriseChat, 2],
-    [SOURCE.activityShare, 1],
+  [ORDER_TYPE.shareEarn]: [
+    [ORDER_SOURCE.mallShare, 4],
+    [ORDER_SOURCE.partnerShare, 3],
+    [ORDER_SOURCE.enterpriseWeChatShare, 2],
+    [ORDER_SOURCE.activityShare, 1],
   ],
-  [TYPE.storeLive]: [
-    [SOURCE.live, 7],
-    [SOURCE.liveShare, 3],
+  [ORDER_TYPE.storeLive]: [
+    [ORDER_SOURCE.live, 7],
+    [ORDER_SOURCE.liveShare, 3],
   ],
 }
 
 function channelOf(type: OrderType, source: OrderSource): Channel {
-  if (type === TYPE.storedCard || type === TYPE.cardShare) return 'virtual'
-  if (type === TYPE.pickup) return 'pickup'
-  return source === SOURCE.store ? 'counter' : 'delivery'
+  if (type === ORDER_TYPE.storedCard || type === ORDER_TYPE.cardShare) return 'virtual'
+  if (type === ORDER_TYPE.pickup) return 'pickup'
+  return source === ORDER_SOURCE.offlineStore ? 'counter' : 'delivery'
 }
 
 type Statuses = readonly (readonly [OrderStatus, number])[]
@@ -100,78 +115,78 @@ const DELIVERY_BY_AGE: readonly { readonly youngerThan: number; readonly statuse
   {
     youngerThan: DAY,
     statuses: [
-      [1, 12],
-      [2, 62],
-      [3, 10],
-      [6, 9],
-      [10, 5],
-      [11, 2],
+      [ORDER_STATUS.awaitingPayment, 12],
+      [ORDER_STATUS.awaitingShipment, 62],
+      [ORDER_STATUS.shipped, 10],
+      [ORDER_STATUS.cancelled, 9],
+      [ORDER_STATUS.awaitingRefund, 5],
+      [ORDER_STATUS.refunding, 2],
     ],
   },
   {
     youngerThan: 3 * DAY,
     statuses: [
-      [2, 18],
-      [3, 62],
-      [4, 2],
-      [6, 10],
-      [10, 3],
-      [11, 3],
-      [12, 2],
+      [ORDER_STATUS.awaitingShipment, 18],
+      [ORDER_STATUS.shipped, 62],
+      [ORDER_STATUS.awaitingReview, 2],
+      [ORDER_STATUS.cancelled, 10],
+      [ORDER_STATUS.awaitingRefund, 3],
+      [ORDER_STATUS.refunding, 3],
+      [ORDER_STATUS.refunded, 2],
     ],
   },
   {
     youngerThan: 10 * DAY,
     statuses: [
-      [2, 2],
-      [3, 24],
-      [4, 33],
-      [5, 18],
-      [6, 10],
-      [7, 1],
-      [8, 0.5],
-      [11, 3],
-      [12, 6],
-      [13, 1.5],
+      [ORDER_STATUS.awaitingShipment, 2],
+      [ORDER_STATUS.shipped, 24],
+      [ORDER_STATUS.awaitingReview, 33],
+      [ORDER_STATUS.completed, 18],
+      [ORDER_STATUS.cancelled, 10],
+      [ORDER_STATUS.deleted, 1],
+      [ORDER_STATUS.permanentlyDeleted, 0.5],
+      [ORDER_STATUS.refunding, 3],
+      [ORDER_STATUS.refunded, 6],
+      [ORDER_STATUS.refundFailed, 1.5],
     ],
   },
   {
     youngerThan: Infinity,
     statuses: [
-      [4, 7],
-      [5, 73],
-      [6, 9],
-      [7, 2],
-      [8, 1],
-      [12, 7],
-      [13, 1],
+      [ORDER_STATUS.awaitingReview, 7],
+      [ORDER_STATUS.completed, 73],
+      [ORDER_STATUS.cancelled, 9],
+      [ORDER_STATUS.deleted, 2],
+      [ORDER_STATUS.permanentlyDeleted, 1],
+      [ORDER_STATUS.refunded, 7],
+      [ORDER_STATUS.refundFailed, 1],
     ],
   },
 ]
 const COUNTER: Statuses = [
-  [5, 94],
-  [10, 0.5],
-  [11, 0.5],
-  [12, 4],
-  [13, 0.5],
-  [7, 0.5],
+  [ORDER_STATUS.completed, 94],
+  [ORDER_STATUS.awaitingRefund, 0.5],
+  [ORDER_STATUS.refunding, 0.5],
+  [ORDER_STATUS.refunded, 4],
+  [ORDER_STATUS.refundFailed, 0.5],
+  [ORDER_STATUS.deleted, 0.5],
 ]
 const FRESH_PICKUP: Statuses = [
-  [15, 60],
-  [14, 30],
-  [1, 5],
-  [6, 5],
+  [ORDER_STATUS.notPickedUp, 60],
+  [ORDER_STATUS.pickedUp, 30],
+  [ORDER_STATUS.awaitingPayment, 5],
+  [ORDER_STATUS.cancelled, 5],
 ]
 const OLD_PICKUP: Statuses = [
-  [14, 86],
-  [15, 5],
-  [6, 7],
-  [12, 2],
+  [ORDER_STATUS.pickedUp, 86],
+  [ORDER_STATUS.notPickedUp, 5],
+  [ORDER_STATUS.cancelled, 7],
+  [ORDER_STATUS.refunded, 2],
 ]
 const VIRTUAL: Statuses = [
-  [5, 91],
-  [6, 6],
-  [12, 3],
+  [ORDER_STATUS.completed, 91],
+  [ORDER_STATUS.cancelled, 6],
+  [ORDER_STATUS.refunded, 3],
 ]
 const PRESALE_PERIOD = 20 * DAY
 const PRESALE_SHARE = 0.6
@@ -192,19 +207,19 @@ function statusesOf(channel: Channel, age: number): Statuses {
 
 function statusOf(random: Random, channel: Channel, type: OrderType, age: number): OrderStatus {
   const inPresale = random.chance(PRESALE_SHARE)
-  if (type === TYPE.presale && channel === 'delivery' && age < PRESALE_PERIOD && inPresale) return STATUS.presale
+  if (type === ORDER_TYPE.presale && channel === 'delivery' && age < PRESALE_PERIOD && inPresale) return ORDER_STATUS.presale
   return random.weighted(statusesOf(channel, age))
 }
 
 /** Whether money came in. What was deleted may have been paid before or never. */
 function isPaid(random: Random, status: OrderStatus): boolean {
-  if (status === STATUS.awaitingPayment || status === STATUS.cancelled) return false
-  return status === STATUS.deleted || status === STATUS.purged ? random.chance(0.5) : true
+  if (status === ORDER_STATUS.awaitingPayment || status === ORDER_STATUS.cancelled) return false
+  return status === ORDER_STATUS.deleted || status === ORDER_STATUS.permanentlyDeleted ? random.chance(0.5) : true
 }
 
-const SENT: ReadonlySet<number> = new Set([STATUS.shipped, STATUS.awaitingReview, STATUS.completed])
-const DONE: ReadonlySet<number> = new Set([STATUS.awaitingReview, STATUS.completed, STATUS.pickedUp])
-const NEVER_SENT: ReadonlySet<number> = new Set([STATUS.awaitingShipment, STATUS.presale, STATUS.notPickedUp])
+const SENT: ReadonlySet<number> = new Set([ORDER_STATUS.shipped, ORDER_STATUS.awaitingReview, ORDER_STATUS.completed])
+const DONE: ReadonlySet<number> = new Set([ORDER_STATUS.awaitingReview, ORDER_STATUS.completed, ORDER_STATUS.pickedUp])
+const NEVER_SENT: ReadonlySet<number> = new Set([ORDER_STATUS.awaitingShipment, ORDER_STATUS.presale, ORDER_STATUS.notPickedUp])
 
 type Progress = Pick<OrderSummary, 'payTime' | 'sentTime' | 'doneTime'>
 
@@ -223,7 +238,7 @@ function progressOf(random: Random, channel: Channel, status: OrderStatus, creat
   // A refund may come before or after the parcel went out.
   const sent = SENT.has(status) || (!NEVER_SENT.has(status) && random.chance(0.6))
   const sentTime = sent ? stepAfter(random, payTime, random.int(3 * HOUR, 40 * HOUR), end) : null
-  const done = sentTime !== null && (DONE.has(status) || (status !== STATUS.shipped && random.chance(0.7)))
+  const done = sentTime !== null && (DONE.has(status) || (status !== ORDER_STATUS.shipped && random.chance(0.7)))
   return { payTime, sentTime, doneTime: done ? stepAfter(random, sentTime, random.int(30 * HOUR, 4 * DAY), end) : null }
 }
 

@@ -1,8 +1,8 @@
 import type { Basket, BasketLine } from './basket.ts'
-import { isInRefund, SOURCE, STATUS, type RefundStatus } from '../dictionary/codes.ts'
+import { ORDER_SOURCE, ORDER_STATUS, REFUND_STATUS, type RefundStatus } from '#shared/domain/codes.ts'
 import { formatCst } from '../base/cstTime.ts'
 import { lineId, wireId } from '../base/ids.ts'
-import type { OrderSummary } from './orderSummary.ts'
+import { isInRefund, type OrderSummary } from './orderSummary.ts'
 import { cashierOf } from './orderLog.ts'
 import { giftAmount, type Payment } from './payments.ts'
 import { customer, type Customer } from '../people/people.ts'
@@ -101,11 +101,11 @@ const REFUND_NOTES = [
 ]
 
 const LINE_STATES: Partial<Record<number, readonly RefundStatus[]>> = {
-  [STATUS.awaitingRefund]: [0, 5],
-  [STATUS.refunding]: [2, 3, 5],
-  [STATUS.refunded]: [6],
-  [STATUS.refundFailed]: [1, 4, 8],
-  [STATUS.completed]: [7],
+  [ORDER_STATUS.awaitingRefund]: [REFUND_STATUS.pendingReview, REFUND_STATUS.awaitingRefund],
+  [ORDER_STATUS.refunding]: [REFUND_STATUS.awaitingReturn, REFUND_STATUS.returning, REFUND_STATUS.awaitingRefund],
+  [ORDER_STATUS.refunded]: [REFUND_STATUS.completed],
+  [ORDER_STATUS.refundFailed]: [REFUND_STATUS.reviewFailed, REFUND_STATUS.returnFailed, REFUND_STATUS.refundFailed],
+  [ORDER_STATUS.completed]: [REFUND_STATUS.cancelled],
 }
 
 /** A finished order carries a withdrawn refund now and then. */
@@ -115,12 +115,12 @@ function refundOf(random: Random, head: OrderSummary, isFirst: boolean): { statu
   const states = LINE_STATES[head.status]
   const drawn = { state: random.next(), note: random.pick(REFUND_NOTES), takesPart: random.next() }
   if (states === undefined) return null
-  const takesPart = isInRefund(head.status) ? isFirst || drawn.takesPart < 0.4 : drawn.takesPart < WITHDRAWN
+  const takesPart = isInRefund(head) ? isFirst || drawn.takesPart < 0.4 : drawn.takesPart < WITHDRAWN
   const status = states[Math.floor(drawn.state * states.length)]
   return takesPart && status !== undefined ? { status, note: drawn.note } : null
 }
 
-const LIVE_SOURCES: ReadonlySet<number> = new Set([SOURCE.videoChannel, SOURCE.live, SOURCE.liveShare])
+const LIVE_SOURCES: ReadonlySet<number> = new Set([ORDER_SOURCE.videoChannel, ORDER_SOURCE.live, ORDER_SOURCE.liveShare])
 
 export type OrderLineRow = ReturnType<typeof lineRow>
 
@@ -150,7 +150,7 @@ export function lineRow(seed: number, head: OrderSummary, line: BasketLine, posi
     status: refund?.status ?? random.pick(['', null, -1]),
     refundReasonRemake: refund?.note ?? random.pick(NO_TEXT),
     roomId: isLive ? 88_000 + (head.index % 613) : random.pick([null, '', -1]),
-    anchorId: head.orderSource === SOURCE.videoChannel ? 1 : random.pick([null, 0, '']),
+    anchorId: head.orderSource === ORDER_SOURCE.videoChannel ? 1 : random.pick([null, 0, '']),
     actualNum: stock,
     useNum: stock <= 0 ? stock : Math.max(0, stock - random.int(0, 12)),
   }

@@ -1,4 +1,4 @@
-import { SOURCE, STATUS, TYPE, type PayMethod } from '../dictionary/codes.ts'
+import { ORDER_SOURCE, ORDER_STATUS, ORDER_TYPE, PAY_METHOD, type PayMethod } from '#shared/domain/codes.ts'
 import type { Basket } from './basket.ts'
 import { allocate } from '../base/fen.ts'
 import type { OrderSummary } from './orderSummary.ts'
@@ -22,67 +22,73 @@ type Methods = readonly (readonly [PayMethod, number])[]
 const PAY_STREAM = 0x706179
 
 const ONLINE: Methods = [
-  [2, 55],
-  [5, 22],
-  [3, 6],
-  [4, 8],
-  [15, 3],
-  [13, 2],
-  [9, 1],
-  [11, 1],
+  [PAY_METHOD.weChat, 55],
+  [PAY_METHOD.alipay, 22],
+  [PAY_METHOD.wallet, 6],
+  [PAY_METHOD.storedValueCard, 8],
+  [PAY_METHOD.mobilePay, 3],
+  [PAY_METHOD.bankDiscount, 2],
+  [PAY_METHOD.tokenCoupon, 1],
+  [PAY_METHOD.temporaryCardAccount, 1],
 ]
 const COUNTER: Methods = [
-  [2, 30],
-  [5, 14],
-  [7, 18],
-  [1, 12],
-  [6, 10],
-  [8, 4],
-  [10, 5],
-  [14, 2],
-  [4, 5],
+  [PAY_METHOD.weChat, 30],
+  [PAY_METHOD.alipay, 14],
+  [PAY_METHOD.offlineQr, 18],
+  [PAY_METHOD.cash, 12],
+  [PAY_METHOD.offlineCard, 10],
+  [PAY_METHOD.offlineFastPay, 4],
+  [PAY_METHOD.mallCashier, 5],
+  [PAY_METHOD.mallSubsidyCoupon, 2],
+  [PAY_METHOD.storedValueCard, 5],
 ]
 const LIVE: Methods = [
-  [16, 60],
-  [2, 25],
-  [21, 15],
+  [PAY_METHOD.livePay, 60],
+  [PAY_METHOD.weChat, 25],
+  [PAY_METHOD.shortVideoVisitPay, 15],
 ]
 const VIDEO: Methods = [
-  [20, 70],
-  [2, 20],
-  [21, 10],
+  [PAY_METHOD.videoChannelPay, 70],
+  [PAY_METHOD.weChat, 20],
+  [PAY_METHOD.shortVideoVisitPay, 10],
 ]
 const CARD: Methods = [
-  [2, 70],
-  [5, 25],
-  [13, 5],
+  [PAY_METHOD.weChat, 70],
+  [PAY_METHOD.alipay, 25],
+  [PAY_METHOD.bankDiscount, 5],
 ]
 
-/** 4 stored-value card and 11 its temporary account: the methods whose money holds a gift part. */
-const CARD_METHODS: ReadonlySet<number> = new Set([4, 11])
+/** The methods whose money holds a gift part. */
+const CARD_METHODS: ReadonlySet<PayMethod> = new Set([PAY_METHOD.storedValueCard, PAY_METHOD.temporaryCardAccount])
 /** Money without a provider behind it has no serial number. */
-const WITHOUT_SERIAL: ReadonlySet<number> = new Set([1, 3, 4, 9, 11, 14])
-const REFUND_PLATFORM: PayMethod = 12
+const WITHOUT_SERIAL: ReadonlySet<PayMethod> = new Set([
+  PAY_METHOD.cash,
+  PAY_METHOD.wallet,
+  PAY_METHOD.storedValueCard,
+  PAY_METHOD.tokenCoupon,
+  PAY_METHOD.temporaryCardAccount,
+  PAY_METHOD.mallSubsidyCoupon,
+])
 /** Share of the money on a stored-value card that the shop gave on top. */
 const GIFT_SHARE = 0.1
 
 function methodsOf(head: OrderSummary): Methods {
-  if (head.orderType === TYPE.storedCard || head.orderType === TYPE.cardShare) return CARD
-  if (head.orderSource === SOURCE.videoChannel) return VIDEO
-  if (head.orderSource === SOURCE.live || head.orderSource === SOURCE.liveShare) return LIVE
+  if (head.orderType === ORDER_TYPE.storedCard || head.orderType === ORDER_TYPE.cardShare) return CARD
+  if (head.orderSource === ORDER_SOURCE.videoChannel) return VIDEO
+  if (head.orderSource === ORDER_SOURCE.live || head.orderSource === ORDER_SOURCE.liveShare) return LIVE
   return head.channel === 'counter' ? COUNTER : ONLINE
 }
 
 /** The distinct methods of an order: mostly one, at times two or three. */
 function drawMethods(random: Random, head: OrderSummary): PayMethod[] {
-  if (head.special === 'ordinary') return [4, 2]
+  if (head.special === 'ordinary') return [PAY_METHOD.storedValueCard, PAY_METHOD.weChat]
   const count = random.weighted([
     [1, 84],
     [2, 13],
     [3, 3],
   ])
   const methods = new Set(Array.from({ length: count }, () => random.weighted(methodsOf(head))))
-  if (head.status === STATUS.refunded && random.chance(0.05)) methods.add(REFUND_PLATFORM)
+  if (head.status === ORDER_STATUS.refunded && random.chance(0.05)) methods.add(PAY_METHOD.collectionPlatformRefund)
   return [...methods]
 }
 
@@ -100,7 +106,7 @@ export function drawPayments(seed: number, head: OrderSummary, basket: Basket): 
     amount: amounts[index] ?? 0,
     points: index === 0 && basket.points > 0 ? basket.points : null,
     serialNumber: WITHOUT_SERIAL.has(method) ? null : `42000${random.digits(23)}`,
-    merchantNumber: method === 1 ? null : `LC${random.digits(18)}`,
+    merchantNumber: method === PAY_METHOD.cash ? null : `LC${random.digits(18)}`,
   }))
 }
 

@@ -1,11 +1,11 @@
-import type { PROMOTION_TYPES } from '#shared/domain/codes.ts'
+import { PROMOTION_TYPE, type PromotionType } from '#shared/domain/codes.ts'
 import { allocate } from '../base/fen.ts'
 import { snowflake } from '../base/ids.ts'
 import type { Random } from '../base/random.ts'
 
 /** What a campaign takes off one line. */
 export interface PromotionShare {
-  readonly type: (typeof PROMOTION_TYPES)[number]
+  readonly type: PromotionType
   readonly rule: string
   readonly name: string
   /** Fen off this line; 0 where the campaign gives something instead. */
@@ -27,17 +27,17 @@ interface Rule {
 }
 
 const RULES: readonly Rule[] = [
-  { type: 1, text: '单品直降，限时特惠', rate: 0.08 },
-  { type: 2, text: '任选2件一口价', rate: 0.15 },
-  { type: 3, text: '满2件享8.5折', rate: 0.15 },
-  { type: 4, text: '买3件免1件', rate: 0.25 },
-  { type: 5, text: '满2件减50元', threshold: 20_000, off: 5_000 },
-  { type: 6, text: '满500元减80元', threshold: 50_000, off: 8_000 },
-  { type: 7, text: '满600元享9折', threshold: 60_000, rate: 0.1 },
-  { type: 8, text: '满800元赠50元券', threshold: 80_000, givesCoupon: true },
-  { type: 9, text: '满300元加29元换购速干头巾', threshold: 30_000, off: 2_000 },
-  { type: 10, text: '满2件赠羊毛袜一双' },
-  { type: 11, text: '满2件加19元换购营地灯', threshold: 15_000, off: 3_000 },
+  { type: PROMOTION_TYPE.singleItem, text: '单品直降，限时特惠', rate: 0.08 },
+  { type: PROMOTION_TYPE.itemsFixedPrice, text: '任选2件一口价', rate: 0.15 },
+  { type: PROMOTION_TYPE.itemsDiscount, text: '满2件享8.5折', rate: 0.15 },
+  { type: PROMOTION_TYPE.itemsForFree, text: '买3件免1件', rate: 0.25 },
+  { type: PROMOTION_TYPE.itemsOffAmount, text: '满2件减50元', threshold: 20_000, off: 5_000 },
+  { type: PROMOTION_TYPE.amountOff, text: '满500元减80元', threshold: 50_000, off: 8_000 },
+  { type: PROMOTION_TYPE.amountDiscount, text: '满600元享9折', threshold: 60_000, rate: 0.1 },
+  { type: PROMOTION_TYPE.amountGift, text: '满800元赠50元券', threshold: 80_000, givesCoupon: true },
+  { type: PROMOTION_TYPE.amountAddOn, text: '满300元加29元换购速干头巾', threshold: 30_000, off: 2_000 },
+  { type: PROMOTION_TYPE.itemsGift, text: '满2件赠羊毛袜一双' },
+  { type: PROMOTION_TYPE.itemsAddOn, text: '满2件加19元换购营地灯', threshold: 15_000, off: 3_000 },
 ]
 
 const CAMPAIGNS = [
@@ -53,10 +53,14 @@ const CAMPAIGNS = [
   '企微好友礼',
 ]
 
-const WELL_KNOWN_TYPES = [3, 6, 8] as const
+const WELL_KNOWN_TYPES: ReadonlySet<PromotionType> = new Set([
+  PROMOTION_TYPE.itemsDiscount,
+  PROMOTION_TYPE.amountOff,
+  PROMOTION_TYPE.amountGift,
+])
 
 function drawRules(random: Random, wanted: 'all' | 'some'): readonly Rule[] {
-  if (wanted === 'all') return RULES.filter(({ type }) => WELL_KNOWN_TYPES.some((known) => known === type))
+  if (wanted === 'all') return RULES.filter(({ type }) => WELL_KNOWN_TYPES.has(type))
   if (random.chance(0.45)) return []
   const first = random.pick(RULES)
   const second = random.pick(RULES)

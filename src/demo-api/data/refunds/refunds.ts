@@ -1,8 +1,8 @@
 import type { FilterTexts, REFUND_FILTERS } from '#shared/domain/filters.ts'
-import { isInRefund, STATUS } from '../dictionary/codes.ts'
+import { ORDER_STATUS, REFUND_METHOD, REFUND_MONEY_STATUS, REFUND_STATUS } from '#shared/domain/codes.ts'
 import { formatCst, HOUR, parseCst } from '../base/cstTime.ts'
 import { snowflake } from '../base/ids.ts'
-import type { OrderSummary } from '../orders/orderSummary.ts'
+import { isInRefund, type OrderSummary } from '../orders/orderSummary.ts'
 import type { OrderLineRow } from '../orders/orderWire.ts'
 import { COMPANY, storeAt } from '../organisation/stores.ts'
 
@@ -12,9 +12,9 @@ export interface Refund {
   readonly id: bigint
   readonly head: OrderSummary
   readonly line: OrderLineRow
-  /** `REFUND_STATUSES`. */
+  /** `REFUND_STATUS` */
   readonly status: number
-  /** `REFUND_METHODS`. */
+  /** `REFUND_METHOD` */
   readonly method: number
   /** When it was asked for. */
   readonly at: number
@@ -22,7 +22,7 @@ export interface Refund {
 }
 
 /** Whether an order may hold refunds at all: to draw the lines of the others would be in vain. */
-export const mayHoldRefunds = ({ status }: OrderSummary): boolean => isInRefund(status) || status === STATUS.completed
+export const mayHoldRefunds = (order: OrderSummary): boolean => isInRefund(order) || order.status === ORDER_STATUS.completed
 
 export function drawRefunds(head: OrderSummary, lines: readonly OrderLineRow[], end: number): Refund[] {
   const at = Math.min((head.doneTime ?? head.sentTime ?? head.payTime ?? head.createTime) + HOUR, end)
@@ -32,7 +32,13 @@ export function drawRefunds(head: OrderSummary, lines: readonly OrderLineRow[], 
         ? [{ line, status: line.status, note: line.refundReasonRemake }]
         : [],
     )
-    .map((found, position) => ({ ...found, head, at, id: snowflake(at, head.index + position), method: position % 3 === 2 ? 2 : 1 }))
+    .map((found, position) => ({
+      ...found,
+      head,
+      at,
+      id: snowflake(at, head.index + position),
+      method: position % 3 === 2 ? REFUND_METHOD.manual : REFUND_METHOD.originalRoute,
+    }))
 }
 
 /** The refund search filter (spec.md §3) as it comes over the wire: texts, unset ones missing. */
@@ -70,14 +76,18 @@ export function passes(filter: RefundFilter, { id, head, method, at }: Refund, s
   )
 }
 
-const MONEY_OF: Readonly<Record<number, number>> = { 5: 1, 6: 5, 8: 3 }
+const MONEY_OF: Readonly<Record<number, number>> = {
+  [REFUND_STATUS.awaitingRefund]: REFUND_MONEY_STATUS.pendingReview,
+  [REFUND_STATUS.completed]: REFUND_MONEY_STATUS.refunded,
+  [REFUND_STATUS.refundFailed]: REFUND_MONEY_STATUS.rejected,
+}
 /** Of refunds that await their money, so many are under way. */
 const UNDER_WAY_EVERY = 3
 
 /** The status in the refund money list (spec.md §4); null while no money is due. */
 export function moneyStatus({ status, head }: Refund): number | null {
   const money = MONEY_OF[status] ?? null
-  return money === 1 && head.index % UNDER_WAY_EVERY === 0 ? 2 : money
+  return money === REFUND_MONEY_STATUS.pendingReview && head.index % UNDER_WAY_EVERY === 0 ? REFUND_MONEY_STATUS.refunding : money
 }
 
 /** When it was asked for, as the wire shows it. */

@@ -1,10 +1,14 @@
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { givenCode } from '#shared/domain/codes.ts'
-import { orderTone } from '#renderer/ui/format/statusTone.ts'
+import { toneOf } from '#shared/domain/tones.ts'
 import type { CodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 
 /** An order's status as a badge; the plain 'none' text where there is none. Without hooks of its own: lists draw hundreds. */
 export function orderStatus(sent: number | null, label: CodeLabel) {
   const status = givenCode(sent)
-  return status === null ? label('orderStatus', null) : <StatusBadge tone={orderTone(status)} label={label('orderStatus', status)} />
+  return status === null ? (
+    label('orderStatus', null)
+  ) : (
+    <StatusBadge tone={toneOf('orderStatus', status)} label={label('orderStatus', status)} />
+  )
 }

@@ -1,7 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-
-/** What a status means for the one who reads it: nothing to do, something waits, all well, went wrong, over. */
-export type Tone = 'neutral' | 'waiting' | 'active' | 'success' | 'danger'
+import type { Tone } from '#shared/domain/tones.ts'
 
 const useStyles = makeStyles({
   root: {

@@ -1,6 +1,6 @@
 import { Field, Input, makeStyles, mergeClasses, Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { CODE_LISTS, type CodeList } from '#shared/domain/codes.ts'
+import { codesOf, type CodeList } from '#shared/domain/codes.ts'
 import { dayOf } from '#shared/domain/days.ts'
 import type { FilterField } from '#shared/domain/filters.ts'
 import { DayInput } from '../fields/day/DayInput.tsx'
@@ -64,7 +64,7 @@ function CodeSelect({ list, value, onChange }: Pick<Props, 'value' | 'onChange'>
   return (
     <Select value={value} onChange={(_event, data) => onChange(data.value)}>
       <option value="">{t('all')}</option>
-      {CODE_LISTS[list].map((code) => (
+      {codesOf(list).map((code) => (
         <option key={code} value={code}>
           {label(list, code)}
         </option>

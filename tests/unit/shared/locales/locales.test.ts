@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { CODE_LISTS } from '#shared/domain/codes.ts'
 import { resources } from '#shared/locales/index.ts'
 
 type Tree = { [key: string]: string | Tree }
@@ -27,10 +26,6 @@ test('no text is empty', () => {
   }
 })
 
-test.each(Object.entries(resources))('every code of every list has a label in %s', (_language, { domain }) => {
-  const labelled = Object.fromEntries(Object.entries(domain).map(([list, labels]) => [list, Object.keys(labels).map(Number)]))
-  expect(labelled).toEqual(CODE_LISTS)
-})
 test('English texts hold no quotation marks that Chinese fonts draw a whole character wide', () => {
   expect(JSON.stringify(resources.en).match(/.{0,20}[‘’“”].{0,20}/gu) ?? []).toEqual([])
 })

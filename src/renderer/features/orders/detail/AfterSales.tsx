@@ -7,7 +7,7 @@ import type { Column } from '#renderer/ui/table/column.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import type { CallResult } from '#shared/api/index.ts'
 import { showsRefundStatus } from '#shared/domain/order.ts'
-import { refundTone } from '#renderer/ui/format/statusTone.ts'
+import { toneOf } from '#shared/domain/tones.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { tableHeight } from '#renderer/ui/table/areas.ts'
 import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
@@ -28,7 +28,7 @@ export function AfterSales({ orderId }: { readonly orderId: string }) {
   const rows = useMemo(() => query.data && keyed(query.data), [query.data])
   const columns = useMemo<Column<Row>[]>(() => {
     const status = ({ status: code }: Row) =>
-      showsRefundStatus(code) ? <StatusBadge tone={refundTone(code)} label={label('refundStatus', code)} /> : t('common:none')
+      showsRefundStatus(code) ? <StatusBadge tone={toneOf('refundStatus', code)} label={label('refundStatus', code)} /> : t('common:none')
     return [
       { key: 'id', header: t('afterSales.id'), width: 190, render: ({ id }) => orNone(id) },
       { key: 'createTime', header: t('detail.time'), width: 164, render: ({ createTime }) => orNone(createTime) },

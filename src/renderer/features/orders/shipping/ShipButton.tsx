@@ -7,7 +7,7 @@ import { useFocusHeir } from '#renderer/ui/focus/useFocusReturn.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { BulkShipDialog } from './BulkShipDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
-import { AWAITING_SHIPMENT } from './shipments.ts'
+import { ORDER_STATUS } from '#shared/domain/codes.ts'
 
 /** Ships the order, for those who may (`order_send`), as long as it waits for that. */
 export function ShipButton({ order }: { readonly order: OrderRow }) {
@@ -16,7 +16,7 @@ export function ShipButton({ order }: { readonly order: OrderRow }) {
   const [open, setOpen] = useState(false)
   const heir = useFocusHeir()
   // The dialog ends by itself: the order may be shipped in another place meanwhile.
-  if (!mayShip || (order.status !== AWAITING_SHIPMENT && !open)) return null
+  if (!mayShip || (order.status !== ORDER_STATUS.awaitingShipment && !open)) return null
   return (
     <>
       <Button ref={heir} size="small" appearance="primary" icon={<VehicleTruckProfileRegular />} onClick={() => setOpen(true)}>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { ORDER_STATUS } from '#shared/domain/codes.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CallArgs } from '#shared/api/index.ts'
 import type { RowFault, ShipmentRow } from './file/shipmentRows.ts'
@@ -9,8 +10,6 @@ import type { RowFault, ShipmentRow } from './file/shipmentRows.ts'
 
 export type Shipment = CallArgs<'order.send'>[number]
 
-/** `spec.md §4`: the order waits for its parcel. */
-export const AWAITING_SHIPMENT = 2
 /** Orders a page while those that wait are looked through, and the most pages. */
 const PAGE = 2000
 const MOST_PAGES = 20
@@ -33,8 +32,8 @@ async function each<Item>(items: readonly Item[], atOnce: number, work: (item: I
 async function awaiting(wanted: ReadonlySet<string>, signal: AbortSignal): Promise<Set<string>> {
   const found = new Set<string>()
   for (let current = 1; current <= MOST_PAGES; current++) {
-    const { records, total } = await call('order.list', { current, size: PAGE, status: AWAITING_SHIPMENT }, { signal })
-    for (const { id, status } of records) if (status === AWAITING_SHIPMENT && wanted.has(id)) found.add(id)
+    const { records, total } = await call('order.list', { current, size: PAGE, status: ORDER_STATUS.awaitingShipment }, { signal })
+    for (const { id, status } of records) if (status === ORDER_STATUS.awaitingShipment && wanted.has(id)) found.add(id)
     if (current * PAGE >= total || records.length === 0 || found.size === wanted.size) break
   }
   return found
@@ -45,7 +44,7 @@ async function faultOf(orderId: string, signal: AbortSignal): Promise<RowFault |
   const { records } = await call('order.list', { current: 1, size: 1, orderId }, { signal })
   const order = records.find(({ id }) => id === orderId)
   if (order === undefined) return { kind: 'noOrder' }
-  return order.status === AWAITING_SHIPMENT ? null : { kind: 'status', status: order.status }
+  return order.status === ORDER_STATUS.awaitingShipment ? null : { kind: 'status', status: order.status }
 }
 
 /** Asks the server about every line that is right in itself: the order must be there and wait for its parcel. */

@@ -3,7 +3,7 @@ import { EVERY_ROW } from '#renderer/kit/exports/exports.ts'
 import { INOUT_KINDS, kindsFor } from '#renderer/features/inout/kinds.ts'
 import { emptyForm, formProblems, tidyForm, toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
 import { catalogue, isBlobEndpointName } from '#shared/api/index.ts'
-import { CODE_LISTS } from '#shared/domain/codes.ts'
+import { codesOf } from '#shared/domain/codes.ts'
 import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
 import en from '#shared/locales/en/filters.json' with { type: 'json' }
 
@@ -17,7 +17,7 @@ function typed(field: FilterField): string {
     case 'phone':
       return '186 0051 9380'
     case 'code':
-      return String(CODE_LISTS[field.list].at(-1))
+      return String(codesOf(field.list).at(-1))
     case 'from':
       return '2026/1/31'
     case 'to':

@@ -5,7 +5,7 @@ import type { Column } from '#renderer/ui/table/column.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import { isVideoAccount, showsRefundStatus, showsSource } from '#shared/domain/order.ts'
-import { refundTone } from '#renderer/ui/format/statusTone.ts'
+import { toneOf } from '#shared/domain/tones.ts'
 import type { CodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { NoteToggle } from './NoteToggle.tsx'
 import { TextAction } from '#renderer/ui/fields/TextAction.tsx'
@@ -90,7 +90,7 @@ export function lineColumns({ t, label, isEnglish, orNone }: Words, actions: Lin
       header: t('line.status'),
       width: isEnglish ? 132 : 92,
       render: ({ status }) =>
-        showsRefundStatus(status) ? <StatusBadge tone={refundTone(status)} label={label('refundStatus', status)} /> : null,
+        showsRefundStatus(status) ? <StatusBadge tone={toneOf('refundStatus', status)} label={label('refundStatus', status)} /> : null,
     },
     { key: 'roomId', header: t('line.roomId'), width: 112, render: ({ roomId }) => orNone(roomId) },
     { key: 'anchorId', header: t('line.anchorId'), width: isEnglish ? 112 : 72, render: (line) => (isVideoAccount(line) ? yes : no) },
