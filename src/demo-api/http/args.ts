@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isInteger, isSafeNumber, parse } from 'lossless-json'
 import type { FilterFields, FilterTexts } from '#shared/domain/filters.ts'
-import { MAX_EXPORT_ROWS } from '#shared/limits.ts'
+import { MAX_EXPORT_ROWS } from '#shared/domain/limits.ts'
 import { badRequest } from './refusal.ts'
 
 /** Larger bodies are refused. Bytes. */

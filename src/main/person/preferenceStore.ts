@@ -1,4 +1,4 @@
-import { LIST_KEYS } from '#shared/preferences.ts'
+import { LIST_KEYS } from '#shared/domain/preferences.ts'
 import { listPreferences, type ListPreferences, type PreferenceChange, type Preferences } from '#shared/schemas/preferences.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { personKey, withRecord, type PersonRecords } from './personKey.ts'

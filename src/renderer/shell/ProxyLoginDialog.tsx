@@ -23,7 +23,7 @@ import { useSession } from '#renderer/kit/session/session.ts'
 import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
 import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
 import { steadyBackdrop } from '#renderer/ui/dialog/steadyBackdrop.ts'
-import { MAX_LENGTH } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { isFocusFree, useFocusReturn } from '#renderer/ui/focus/useFocusReturn.ts'
 
 const useStyles = makeStyles({

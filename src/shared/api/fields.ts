@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { FilterField, FilterFields } from '../domain/filters.ts'
 import { ID_PATTERN, PHONE_PATTERN, TIME_PATTERN } from '../domain/patterns.ts'
-import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE } from '../limits.ts'
+import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE } from '../domain/limits.ts'
 
 /**
  * The building blocks of response schemas. Servers of this kind are lenient with types: ids come as strings or bare

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_LENGTH } from '../limits.ts'
+import { MAX_LENGTH } from '../domain/limits.ts'
 import { get, post } from './endpoint.ts'
 import { code, id, idArg, listOf, nothing, optionalId, optionalNumber, text } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ORDER_FILTERS, SHIPPING_FILTERS } from '../domain/filters.ts'
-import { MAX_LENGTH, MAX_SHIPMENTS } from '../limits.ts'
+import { MAX_LENGTH, MAX_SHIPMENTS } from '../domain/limits.ts'
 import { download, get, post } from './endpoint.ts'
 import {
   argsOf,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ERROR_TYPES, FIELD_LIMITS } from '../errorLog.ts'
-import { MAX_LENGTH } from '../limits.ts'
+import { MAX_LENGTH } from '../domain/limits.ts'
 
 const reportField = z.string().max(MAX_LENGTH.errorField)
 

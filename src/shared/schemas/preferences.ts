@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { MAX_LENGTH, MAX_SAVED_FILTERS } from '../limits.ts'
-import { DENSITIES, LIST_KEYS, type ListKey } from '../preferences.ts'
+import { MAX_LENGTH, MAX_SAVED_FILTERS } from '../domain/limits.ts'
+import { DENSITIES, LIST_KEYS, type ListKey } from '../domain/preferences.ts'
 
 /** What one person set up on this PC, apart from the settings that all people of the PC share. */
 

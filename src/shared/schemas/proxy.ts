@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_LENGTH } from '../limits.ts'
+import { MAX_LENGTH } from '../domain/limits.ts'
 
 /** A person's sign-in at a proxy. Main hands it to Chromium, which keeps it in memory for this run. */
 export const proxyCredentials = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_LENGTH } from '../limits.ts'
+import { MAX_LENGTH } from '../domain/limits.ts'
 
 /** The signed-in person, without tokens (spec.md §3, User info). */
 export const userSchema = z.object({

@@ -43,6 +43,5 @@ export const STILL_THERE: readonly string[] = [
   'main/window → main',
   'main/http → main/session',
   'shared/locales → shared',
-  'shared/api → shared',
   'shared/schemas → shared',
 ]

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_LENGTH } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import type { AutoLock } from '../../lock/autoLock.ts'
 import type { Lock } from '../../lock/lock.ts'
 import type { AreaChannels } from '../channel.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_LENGTH } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { registerArgs, signInArgs } from '#shared/schemas/session.ts'
 import type { Session } from '../../session/session.ts'
 import type { SignIn } from '../../session/signIn.ts'

@@ -23,7 +23,7 @@ import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
 import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
 import { steadyBackdrop } from '#renderer/ui/dialog/steadyBackdrop.ts'
 import { useFocusReturn } from '#renderer/ui/focus/useFocusReturn.ts'
-import { MAX_LENGTH } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { registrationFault, type RegistrationFault, type RegistrationForm } from './registration.ts'
 
 const useStyles = makeStyles({

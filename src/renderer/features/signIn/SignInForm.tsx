@@ -11,7 +11,7 @@ import { CaptchaPicture } from './CaptchaPicture.tsx'
 import { DemoHint } from './DemoHint.tsx'
 import { SocialSignIn } from './SocialSignIn.tsx'
 import type { SignInField } from './signInValues.ts'
-import { MAX_LENGTH } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { useSignIn } from './useSignIn.ts'
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { AppError, type AppErrorKind } from '#shared/errors.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { i18n } from '../i18n.ts'
-import { MAX_LENGTH } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { notify } from './notify.ts'
 
 /** Failures that speak for themselves: the person gave up, or the screen has already changed to sign-in or lock. */

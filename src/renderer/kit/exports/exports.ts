@@ -4,7 +4,7 @@ import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { invoke, subscribe } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
 import { i18n } from '../i18n.ts'
-import { MAX_EXPORT_ROWS } from '#shared/limits.ts'
+import { MAX_EXPORT_ROWS } from '#shared/domain/limits.ts'
 import { notify } from '../errors/notify.ts'
 
 /** One page that holds every row: some export calls page, a person does not. Below Excel's own limit of 1,048,576 rows. */

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { ListKey } from '#shared/preferences.ts'
+import type { ListKey } from '#shared/domain/preferences.ts'
 import type { ListPreferences, PreferenceChange, Preferences } from '#shared/schemas/preferences.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { isShownToUser, reportError } from '../errors/errors.ts'

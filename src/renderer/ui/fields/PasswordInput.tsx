@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { Button, Input, makeStyles, tokens, type InputProps } from '@fluentui/react-components'
 import { EyeOffRegular, EyeRegular, KeyboardShiftUppercaseRegular } from '@fluentui/react-icons'
-import { MAX_LENGTH } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { useTranslation } from 'react-i18next'
 
 const useStyles = makeStyles({

@@ -12,7 +12,7 @@ import {
 } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowResetRegular, ArrowUpRegular, TableSettingsRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { DENSITIES } from '#shared/preferences.ts'
+import { DENSITIES } from '#shared/domain/preferences.ts'
 import type { TableArrangement } from '#shared/schemas/preferences.ts'
 import { isFixed, moved, ordered, PLAIN, toggled } from './arrangement.ts'
 import type { Column } from './column.ts'

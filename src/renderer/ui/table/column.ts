@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Density } from '#shared/preferences.ts'
+import type { Density } from '#shared/domain/preferences.ts'
 
 /** A column of a `DataTable`. */
 export interface Column<Row> {

@@ -1,5 +1,5 @@
 import type { SavedFilter } from '#shared/schemas/preferences.ts'
-import { MAX_SAVED_FILTERS } from '#shared/limits.ts'
+import { MAX_SAVED_FILTERS } from '#shared/domain/limits.ts'
 import { lastDays } from '#shared/domain/days.ts'
 import { EMPTY_FORM, type OrderForm } from './filters.ts'
 

@@ -7,7 +7,7 @@ import { pressedKey, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { Form } from '#renderer/ui/fields/Form.tsx'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
-import { MAX_LENGTH } from '#shared/limits.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { useRemarkCreate, useRemarkDraft } from './useRemarks.ts'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import type { ExpressCompany } from '#shared/api/express.ts'
 import { ID_PATTERN } from '#shared/domain/patterns.ts'
-import { MAX_SHIPMENTS } from '#shared/limits.ts'
+import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 
 /** What is wrong with one line; the words stand under `shipping:wrong`. */
 export type RowFault =
