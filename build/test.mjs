@@ -1,5 +1,6 @@
-/** `npm test`: types, lint, format, unit, integration and e2e tests, from a fresh clone; ends with `N passed, N failed`. */
-import { spawnSync } from 'node:child_process'
+/** `npm test`: format, unused code, types, lint, then unit, integration and e2e tests, from a fresh clone; ends with `N passed, N failed`. */
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,9 +34,19 @@ function execute(title, command, args, env = {}) {
   return status === 0
 }
 
-/** A check that is one thing: it counts as one. */
-function check(title, ...command) {
-  const ok = execute(title, projectNode(), command)
+/** Runs a check that counts as one. Its output is shown whole at its end, since two checks run at a time. */
+async function check(title, ...command) {
+  const child = spawn(projectNode(), command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: projectEnv() })
+  const output = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk))
+  const ok = await once(child, 'close').then(
+    ([status]) => status === 0,
+    (error) => {
+      output.push(Buffer.from(error.message))
+      return false
+    },
+  )
+  say(`\n— ${title}\n${Buffer.concat(output)}`)
   count(ok ? 1 : 0, ok ? 0 : 1)
 }
 
@@ -64,9 +75,11 @@ const vitest = [
   `--outputFile.json=${join(results, 'vitest.json')}`,
 ]
 
-check('Types', tool('typescript', 'bin', 'tsc'), '-b')
-check('Lint', tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings')
-check('Format', tool('oxfmt', 'bin', 'oxfmt'), '--check')
+await Promise.all([check('Format', tool('oxfmt', 'bin', 'oxfmt'), '--check'), check('Unused code', tool('knip', 'bin', 'knip.js'))])
+await Promise.all([
+  check('Types', tool('typescript', 'bin', 'tsc'), '-b'),
+  check('Lint', tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'),
+])
 // Packaging is tested on what was built.
 ensureBuild()
 suite('Unit and integration tests', ...withKeyring(projectNode(), [tool('vitest', 'vitest.mjs'), ...vitest]), {}, () => {

@@ -20,7 +20,7 @@ import { bytesReply, failureReply, fileReply, FileReply, jsonReply, successReply
 import { isOpen, routeTable, type Route } from './http/routes.ts'
 import { send, syntheticFile } from './faults/send.ts'
 
-export { WELL_KNOWN_ORDERS, ORDER_COUNT, ORDER_DAYS } from './data/orders/generateOrders.ts'
+export { WELL_KNOWN_ORDERS } from './data/orders/generateOrders.ts'
 
 export interface DemoApiOptions {
   /** 0, the default, lets the system choose. */

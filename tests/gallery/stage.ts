@@ -13,7 +13,7 @@ export interface Stage extends Pick<Launched, 'app' | 'page'> {
   readonly t: Words
 }
 
-export const LOCK_PASSWORD = '2580'
+const LOCK_PASSWORD = '2580'
 const admin = demoAccount('admin')
 
 /** The stage of an app that was started with `galleryConfig`. */

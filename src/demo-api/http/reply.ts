@@ -36,7 +36,7 @@ export const failureReply = (status: number, code: number, msg: string): Outgoin
   jsonReply(status, { code, success: false, data: null, msg })
 
 /** The name as such servers send it: RFC 5987 without the quotes' worth of care, and no Content-Length. */
-export const fileHeaders = (fileName: string): Record<string, string> => ({
+const fileHeaders = (fileName: string): Record<string, string> => ({
   'Content-Type': EXCEL_TYPE,
   'Content-Disposition': `attachment;filename*=utf-8''${encodeURIComponent(fileName)}`,
 })

@@ -2,7 +2,7 @@
  * An answer larger than this is no answer of ours: a page of 5,000 rows has less than 5 MB, and main parses 16 MB in about
  * 0.7 s, during which it does nothing else. Bytes, as inflated.
  */
-export const MAX_BODY_BYTES = 16 * 1024 * 1024
+const MAX_BODY_BYTES = 16 * 1024 * 1024
 
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'

@@ -37,7 +37,7 @@ const NETWORK: Readonly<Record<string, Exclude<NetworkFailure['kind'], 'certific
 const DEEPEST = 5
 
 /** `ERR_…` out of what Chromium's network stack threw, or what Node's says in its place; empty when neither is there. */
-export function networkErrorCode(thrown: unknown): string {
+function networkErrorCode(thrown: unknown): string {
   let cause = thrown
   for (let depth = 0; depth < DEEPEST && cause instanceof Error; depth += 1) {
     const named = /net::(ERR_[A-Z0-9_]+)/u.exec(cause.message)?.[1]

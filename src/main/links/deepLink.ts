@@ -1,5 +1,5 @@
 /** The scheme under which the operating system hands addresses to the app. */
-export const LINK_SCHEME = 'backoffice'
+const LINK_SCHEME = 'backoffice'
 
 /** `backoffice://sign-in?code=…`, `backoffice://order/112…`: what it is for, what of, and its query. */
 export interface DeepLink {

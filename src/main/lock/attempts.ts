@@ -13,7 +13,7 @@ export interface AttemptRecord {
 }
 
 /** 5 s after the fifth wrong password, then twice as long each time. */
-export const waitAfter = (failures: number): number => (failures <= FREE_ATTEMPTS ? 0 : FIRST_WAIT_MS * 2 ** (failures - FREE_ATTEMPTS - 1))
+const waitAfter = (failures: number): number => (failures <= FREE_ATTEMPTS ? 0 : FIRST_WAIT_MS * 2 ** (failures - FREE_ATTEMPTS - 1))
 
 /** Counts wrong lock passwords and says how long the next try has to wait. */
 export class Attempts {

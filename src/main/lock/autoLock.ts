@@ -39,7 +39,7 @@ const TICK_MS = 1_000
 /** The system counts idle time in whole seconds, and the clock is read a moment before. */
 const IDLE_RESOLUTION_MS = 1_500
 /** How long a warning stands before it signs out. Milliseconds. */
-export const WARNING_MS = 30_000
+const WARNING_MS = 30_000
 
 /**
  * Closes the screen by itself: when the operating system locks, when the PC sleeps, and after minutes without anyone.

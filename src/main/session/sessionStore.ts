@@ -15,7 +15,7 @@ export interface TokenPair {
 }
 
 /** The tokens of an answer, or null when one is missing or implausible. */
-export function tokenPair(response: TokenResponse): TokenPair | null {
+function tokenPair(response: TokenResponse): TokenPair | null {
   const { access_token: access, refresh_token: refresh } = response
   return isToken(access) && isToken(refresh) ? { access, refresh } : null
 }

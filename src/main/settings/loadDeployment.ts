@@ -5,7 +5,7 @@ import type { Translate } from '../texts.ts'
 import { apiBase, deploymentSchema, type Deployment } from './deployment.ts'
 
 /** A configuration that store IT has to mend; `message` holds a line a field. */
-export class DeploymentError extends Error {
+class DeploymentError extends Error {
   override readonly name = 'DeploymentError'
 }
 

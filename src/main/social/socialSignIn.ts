@@ -36,7 +36,7 @@ interface Pending {
 }
 
 /** Where the provider's page leads back to when it is no loopback address. */
-export const SIGN_IN_LINK = 'backoffice://sign-in'
+const SIGN_IN_LINK = 'backoffice://sign-in'
 
 /** Who has not come back by then will not. Milliseconds. */
 const PATIENCE_MS = 5 * 60_000

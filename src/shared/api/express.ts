@@ -4,10 +4,8 @@ import { idArg, listOf, nothing, text, time, waybillArg } from './fields.ts'
 
 /** `spec.md §7 Other calls in the module service`: parcels of an order. */
 
-const scan = z.object({ number: text, ftime: time, context: text })
-
 /** One tracking scan of a parcel: place (`number` holds the waybill), time, and what happened. */
-export type ExpressScan = z.output<typeof scan>
+const scan = z.object({ number: text, ftime: time, context: text })
 
 const company = z.object({ code: text, name: text })
 

@@ -7,11 +7,7 @@ import { code, id, pageArgs, pageOf, text, time } from './fields.ts'
 /** A member type, and a partner type too: `spec.md §3` gives the two one record. */
 const memberType = z.object({ id, code: text, name: text, status: code, updateName: text, updateTime: time, maintainerUser: text })
 
-export type MemberType = z.output<typeof memberType>
-
 const memberGrade = z.object({ id, code: text, name: text })
-
-export type MemberGrade = z.output<typeof memberGrade>
 
 const page = z.strictObject(pageArgs)
 

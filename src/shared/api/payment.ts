@@ -6,11 +6,7 @@ import { id, listOf, text } from './fields.ts'
 
 const payType = z.object({ id, payName: text })
 
-export type PayType = z.output<typeof payType>
-
 const bank = z.object({ id, bankName: text, bankCode: text })
-
-export type Bank = z.output<typeof bank>
 
 const noArgs = z.strictObject({})
 

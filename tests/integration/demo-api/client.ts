@@ -11,7 +11,7 @@ export const TODAY = '2026-05-20'
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
 /** JSON with unsafe integers as their digits, as the app reads it. */
-export const parseWhole = (text: string): unknown =>
+const parseWhole = (text: string): unknown =>
   parse(text, null, (source) => (/^-?\d+$/u.test(source) && !Number.isSafeInteger(Number(source)) ? source : Number(source)))
 
 export const basic = (id: string = DEMO_CLIENT.id, secret: string = DEMO_CLIENT.secret): string =>
@@ -27,7 +27,7 @@ export interface TokenAnswer {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-export const record = (value: unknown): Readonly<Record<string, unknown>> => {
+const record = (value: unknown): Readonly<Record<string, unknown>> => {
   if (!isRecord(value)) throw new TypeError(`not an object: ${JSON.stringify(value)}`)
   return value
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { join, normalize, dirname } from 'node:path/posix'
 import { parseSync } from 'vite'
 
-export const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../../..')
 
 /** One import of a source: the file that imports and what it names, resolved where it is a file of ours. */
 export interface Import {

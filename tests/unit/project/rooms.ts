@@ -7,7 +7,7 @@ import type { Import } from './imports.ts'
 const DIVIDED = new Set(['kit', 'ui', 'resource', 'features'])
 
 /** The room of a file below `src`: `main/http`, `renderer/kit/tabs`, `renderer/shell`; null for a file outside. */
-export function roomOf(path: string): string | null {
+function roomOf(path: string): string | null {
   const [top, side, ...rest] = dirname(path).split('/')
   if (top !== 'src' || side === undefined) return null
   const depth = side === 'renderer' ? (DIVIDED.has(rest[0] ?? '') ? 2 : 1) : 1

@@ -9,7 +9,7 @@ export interface MenuRights {
 }
 
 /** The wire's numbers for `category`. */
-export const CATEGORY = { menu: 1, button: 2 } as const
+const CATEGORY = { menu: 1, button: 2 } as const
 
 interface Node {
   readonly id: bigint

@@ -103,7 +103,7 @@ export function drawParcels(seed: number, head: OrderSummary, end: number): Parc
 }
 
 /** The carrier that somebody named by code or name; what was typed where no carrier is known by it. */
-export const carrierName = (typed: string): string => CARRIERS.find(({ code, name }) => code === typed || name === typed)?.name ?? typed
+const carrierName = (typed: string): string => CARRIERS.find(({ code, name }) => code === typed || name === typed)?.name ?? typed
 
 /** A parcel that was handed over just now. */
 export const newParcel = (waybill: string, carrier: string, now: number): Parcel => ({

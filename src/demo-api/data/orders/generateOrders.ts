@@ -3,9 +3,9 @@ import { DAY, HOUR, MINUTE } from '../base/cstTime.ts'
 import { drawHead, type OrderSummary } from './orderSummary.ts'
 import { Random } from '../base/random.ts'
 
-export const ORDER_COUNT = 20_000
+const ORDER_COUNT = 20_000
 /** Days that the orders are spread over, today included. */
-export const ORDER_DAYS = 90
+const ORDER_DAYS = 90
 /** The demo's present: this long after today's midnight, milliseconds. Nothing of the data lies behind it. */
 export const PRESENT = 8 * HOUR
 

@@ -2,7 +2,7 @@ import { Button, makeStyles, Select, Text, tokens } from '@fluentui/react-compon
 import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 
-export const PAGE_SIZES = [10, 20, 50, 100, 500, 2000] as const
+const PAGE_SIZES = [10, 20, 50, 100, 500, 2000] as const
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, minHeight: '32px' },

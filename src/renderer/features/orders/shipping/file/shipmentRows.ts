@@ -47,7 +47,7 @@ const columnOf = (header: readonly string[], field: Field): number =>
   header.findIndex((cell) => HEADERS[field].test(cell.trim().replace(/[*＊:：\u{FEFF}]/gu, '')))
 
 /** The code of the company that somebody wrote by its code, its name, or a part that only one name has. */
-export function findCompany(companies: readonly ExpressCompany[], typed: string): string | null {
+function findCompany(companies: readonly ExpressCompany[], typed: string): string | null {
   const wanted = typed.toLowerCase()
   if (wanted === '') return null
   const whole = companies.find(({ code, name }) => code?.toLowerCase() === wanted || name?.toLowerCase() === wanted)
