@@ -32,8 +32,9 @@ import { Redactor } from './log/redactor.ts'
 import { systemClock } from './async/clock.ts'
 import { Connection } from './session/connection.ts'
 import { openSecretStore } from './secrets/openSecretStore.ts'
+import { openPreferenceFile, openRecentPagesFile } from './person/personFiles.ts'
 import { PreferenceStore } from './person/preferenceStore.ts'
-import { RecentPages } from './person/recentPages.ts'
+import { RecentPagesStore } from './person/recentPagesStore.ts'
 import { keychainService } from './secrets/secretStore.ts'
 import { Session } from './session/session.ts'
 import { sessionState } from './session/sessionState.ts'
@@ -42,10 +43,10 @@ import { SocialSignIn } from './social/socialSignIn.ts'
 import { fileMarker } from './secrets/staleMarker.ts'
 import { restoreSession } from './session/restoreSession.ts'
 import { SessionStore } from './session/sessionStore.ts'
-import { ownerOf, WorkspaceStore } from './person/workspaceStore.ts'
+import { ownerOf } from './person/personKey.ts'
+import { WorkspaceStore } from './person/workspaceStore.ts'
 import { publicConfig } from './settings/deployment.ts'
 import { demoDeployment, loadDeployment } from './settings/loadDeployment.ts'
-import { openPreferenceFile, openRecentPagesFile } from './person/personFiles.ts'
 import { createSettingsStore } from './settings/settingsStore.ts'
 import { createTexts } from './texts.ts'
 import { serveApp } from './window/appProtocol.ts'
@@ -185,7 +186,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   })
   const exports: ExportService = new ExportService({
     api,
-    book: new ExportHistory(openExportFile(folder, log)),
+    history: new ExportHistory(openExportFile(folder, log)),
     texts,
     log,
     folder: () => exportPlaces.folder(),
@@ -232,10 +233,10 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     onChange: (embed) => (lock.isLocked ? undefined : window.send('embed:changed', embed)),
     openExternal,
   })
-  const recentStore = openRecentPagesFile(folder)
-  const recent = new RecentPages(recentStore, () => session.user)
-  const preferenceStore = openPreferenceFile(folder)
-  const preferences = new PreferenceStore(preferenceStore, () => session.user)
+  const recentFile = openRecentPagesFile(folder, log)
+  const recent = new RecentPagesStore(recentFile, () => session.user)
+  const preferenceFile = openPreferenceFile(folder, log)
+  const preferences = new PreferenceStore(preferenceFile, () => session.user)
   const diagnostics = new Diagnostics({
     transport,
     store,
@@ -322,8 +323,8 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     session.stop()
     autoLock.stop()
     errors.flush()
-    recentStore.flush()
-    preferenceStore.flush()
+    recentFile.flush()
+    preferenceFile.flush()
   })
   const losses = () => ({ unsaved: workspaces.unsaved, exports: exports.list().filter(isActiveExport).length })
   finishBeforeQuit(

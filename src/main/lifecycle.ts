@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { app, powerMonitor } from 'electron'
+import { withinOr } from './async/timeLimit.ts'
 import type { Session } from './session/session.ts'
 
 /** A sleep stops timers, and a PC that comes back may have been away for a night. */
@@ -35,7 +35,11 @@ export function finishBeforeQuit(
   const end = async (): Promise<void> => {
     phase = 'ending'
     if (await mayQuit().catch(() => true)) {
-      await Promise.race([finish().catch(() => undefined), wait(patienceMs)])
+      await withinOr(
+        finish().catch(() => undefined),
+        patienceMs,
+        undefined,
+      )
       phase = 'ended'
       app.quit()
     } else phase = 'running'

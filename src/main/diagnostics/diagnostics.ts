@@ -7,10 +7,10 @@ import type { CheckOutcome, DiagnosticFacts, MainCheck } from '#shared/diagnosti
 import { AppError } from '#shared/errors.ts'
 import { fileFailure } from '../files/fileFailure.ts'
 import type { Transport } from '../http/transport.ts'
-import { messageOf } from '../secrets/keychainFault.ts'
+import { messageOf } from '../messageOf.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
 import type { Texts } from '../texts.ts'
-import { within } from '../async/within.ts'
+import { within } from '../async/timeLimit.ts'
 
 export interface DiagnosticsDeps {
   readonly transport: Transport

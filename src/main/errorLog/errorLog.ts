@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { FIELD_LIMITS, MOST_ENTRIES } from '#shared/errorLog.ts'
 import type { ErrorLogEntry, ErrorReport } from '#shared/schemas/errorLog.ts'
-import type { ErrorFile } from './errorFile.ts'
 import type { Redactor } from '../log/redactor.ts'
+import type { PersistedValue } from '../storage/jsonFile.ts'
+import type { ErrorLogContent } from './errorFile.ts'
 
 export interface ErrorLogDeps {
   readonly redactor: Redactor
-  readonly file: ErrorFile
+  readonly file: PersistedValue<ErrorLogContent>
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -29,7 +30,7 @@ export class ErrorLog {
 
   constructor(parts: ErrorLogDeps) {
     this.#parts = parts
-    for (const entry of parts.file.read()) this.#entries.set(entry.id, entry)
+    for (const entry of parts.file.read().entries) this.#entries.set(entry.id, entry)
     this.#dropOldest()
   }
 
@@ -67,7 +68,7 @@ export class ErrorLog {
   #settle(): void {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
-    this.#parts.file.write([...this.#entries.values()])
+    this.#parts.file.write({ entries: [...this.#entries.values()] })
     this.#onChange(this.#entries.size)
   }
 

@@ -1,55 +1,30 @@
-import { createHash } from 'node:crypto'
 import { isActiveExport } from '#shared/exportJobs.ts'
-import type { ExportJob, ExportRequest } from '#shared/schemas/exportJobs.ts'
-import type { User } from '#shared/schemas/session.ts'
-import { ownerOf } from '../person/workspaceStore.ts'
-import type { Target } from './target.ts'
-
-/** One export as it is kept: what is shown, what is needed to do it again, and what it may have left on the disk. */
-export interface ExportRecord extends Omit<Target, 'path'> {
-  readonly job: ExportJob
-  readonly request: ExportRequest
-  /** The part file that is on the disk; null when there is none. */
-  readonly part: string | null
-  /** All bytes were on the disk and about to get the name `job.path`: so many. Null before that. */
-  readonly wholeBytes: number | null
-}
+import { withRecord, type PersonRecords } from '../person/personRecords.ts'
+import type { PersistedValue } from '../storage/jsonFile.ts'
+import type { ExportRecord } from './exportRecord.ts'
 
 export interface ExportHistoryData {
-  /** By person, newest first. */
-  readonly people: Readonly<Record<string, readonly ExportRecord[]>>
-  /** Part files that could not be removed, and whose export is off the list or was begun anew. Oldest first. */
+  /** Newest first. */
+  readonly people: PersonRecords<readonly ExportRecord[]>
+  /** Part files that could not be removed, and whose export was removed from the list or started again. Oldest first. */
   readonly leftovers: readonly string[]
-  /** Where somebody saved last; null before the first time. */
+  /** The folder in which a file was last saved; null before the first time. */
   readonly lastFolder: string | null
 }
 
-/** Where the book outlives the program. Neither reading nor writing throws. */
-export interface ExportHistoryFile {
-  read(): ExportHistoryData
-  write(data: ExportHistoryData): void
-}
+const MAX_RECORDS = 100
+/** A folder that never comes back, such as a removed share, would keep its entries for ever. */
+const MAX_LEFTOVERS = 200
 
-/** The names of people are not for the disk. */
-export const personOf = (user: User): string => createHash('sha256').update(ownerOf(user)).digest('hex').slice(0, 16)
-
-const MOST_RECORDS = 100
-/** A folder that is gone for good would keep its own for ever. */
-const MOST_LEFTOVERS = 200
-/** People of one PC; who exported last is kept. */
-const MOST_PEOPLE = 10
-
-/** The exports of everybody at this PC, each to be read by their own person alone. */
+/** The exports of all people of this PC; each person sees only their own. */
 export class ExportHistory {
-  readonly #file: ExportHistoryFile
-  #data: ExportHistoryData
+  readonly #file: PersistedValue<ExportHistoryData>
 
-  constructor(file: ExportHistoryFile) {
+  constructor(file: PersistedValue<ExportHistoryData>) {
     this.#file = file
-    this.#data = file.read()
   }
 
-  /** Newest first. */
+  /** Newest first. @param person A `personKey`. */
   of(person: string): readonly ExportRecord[] {
     return this.#data.people[person] ?? []
   }
@@ -59,10 +34,10 @@ export class ExportHistory {
   }
 
   set lastFolder(folder: string) {
-    if (folder !== this.#data.lastFolder) this.#write({ ...this.#data, lastFolder: folder })
+    if (folder !== this.#data.lastFolder) this.#file.write({ ...this.#data, lastFolder: folder })
   }
 
-  /** Writes a record in the place of its former state. */
+  /** Adds a record, or replaces the one with the same id. */
   put(person: string, record: ExportRecord): void {
     const others = this.of(person).filter(({ job }) => job.id !== record.job.id)
     this.#set(person, bounded([record, ...others].toSorted((one, other) => other.job.startedAt - one.job.startedAt)))
@@ -75,41 +50,41 @@ export class ExportHistory {
     )
   }
 
-  /** Those that an earlier run of the program left unfinished, or left something of on the disk. */
+  /** The exports that an earlier run of the program did not finish, or that may have left a part file on the disk. */
   unfinished(): readonly { readonly person: string; readonly record: ExportRecord }[] {
-    return Object.entries(this.#data.people).flatMap(([person, records]) =>
-      records.filter((record) => isActiveExport(record.job) || record.part !== null).map((record) => ({ person, record })),
-    )
+    return Object.entries(this.#data.people).flatMap(([person, records]) => records.filter(mustKeep).map((record) => ({ person, record })))
   }
 
   get leftovers(): readonly string[] {
     return this.#data.leftovers
   }
 
-  /** A part file of ours that may still be there, whatever becomes of its export. */
-  leave(part: string): void {
-    this.#write({ ...this.#data, leftovers: [...this.leftovers.filter((other) => other !== part), part].slice(-MOST_LEFTOVERS) })
+  /** Remembers a part file that may still be on the disk, independently of its export. */
+  addLeftover(part: string): void {
+    const leftovers = [...this.leftovers.filter((other) => other !== part), part].slice(-MAX_LEFTOVERS)
+    this.#file.write({ ...this.#data, leftovers })
   }
 
-  /** It is gone. */
-  clear(part: string): void {
-    if (this.leftovers.includes(part)) this.#write({ ...this.#data, leftovers: this.leftovers.filter((other) => other !== part) })
+  /** The part file was removed. */
+  dropLeftover(part: string): void {
+    if (!this.leftovers.includes(part)) return
+    this.#file.write({ ...this.#data, leftovers: this.leftovers.filter((other) => other !== part) })
+  }
+
+  get #data(): ExportHistoryData {
+    return this.#file.read()
   }
 
   #set(person: string, records: readonly ExportRecord[]): void {
-    const others = Object.entries(this.#data.people).filter(([other, kept]) => other !== person && kept.length > 0)
-    const people = [[person, records] as const, ...others]
-    // Whoever still has something on the disk is not forgotten.
-    const kept = people.filter(([, list], index) => index < MOST_PEOPLE || list.some(({ part }) => part !== null))
-    this.#write({ ...this.#data, people: Object.fromEntries(kept) })
-  }
-
-  #write(data: ExportHistoryData): void {
-    this.#data = data
-    this.#file.write(data)
+    const others = Object.fromEntries(Object.entries(this.#data.people).filter(([, list]) => list.length > 0))
+    // A part file on the disk is known only through its record.
+    const people = withRecord(others, person, records, (list) => list.some(({ part }) => part !== null))
+    this.#file.write({ ...this.#data, people })
   }
 }
 
-/** The newest; of the others only what is not at its end. */
+const mustKeep = ({ job, part }: ExportRecord): boolean => isActiveExport(job) || part !== null
+
+/** The newest records, and of the older ones those that are not finished. */
 const bounded = (records: readonly ExportRecord[]): readonly ExportRecord[] =>
-  records.filter(({ job, part }, index) => index < MOST_RECORDS || isActiveExport(job) || part !== null)
+  records.filter((record, index) => index < MAX_RECORDS || mustKeep(record))

@@ -4,12 +4,12 @@ import type { ExportRequest } from '#shared/schemas/exportJobs.ts'
 import type { Api } from '../http/api.ts'
 import type { Download } from '../http/download.ts'
 import { withTrueEnding } from '../http/fileKind.ts'
-import { within } from '../async/within.ts'
+import { within } from '../async/timeLimit.ts'
 import { tryRemove, systemDisk, type Disk } from '../files/disk.ts'
 import { safeFileName } from '../files/fileName.ts'
 import { createPartFile } from '../files/partFile.ts'
 import { placeFile } from '../files/placeFile.ts'
-import { collisionAt, type Target } from './target.ts'
+import { collisionAt, type ExportTarget } from './exportTarget.ts'
 import { writePart } from './writePart.ts'
 
 export interface RunOptions {
@@ -36,7 +36,7 @@ export interface Finished {
  * One export from its call to its file: a whole one under a free name, or none.
  * @throws AppError, or what `exportFailure` can read.
  */
-export async function runExport(request: ExportRequest, target: Target, options: RunOptions): Promise<Finished> {
+export async function runExport(request: ExportRequest, target: ExportTarget, options: RunOptions): Promise<Finished> {
   const { api, signal, idleMs } = options
   await assertFolder(dirname(target.path))
   const download = await api.download(request.name, request.args, { signal, idleMs })
@@ -55,12 +55,12 @@ async function assertFolder(folder: string): Promise<void> {
 }
 
 /** Where nobody chose a name, the server's own wins over the suggestion; each gets an ending that is true, or Excel refuses it. */
-function finalPath({ path, isChosen }: Target, { fileName, kind }: Download): string {
+function finalPath({ path, isChosen }: ExportTarget, { fileName, kind }: Download): string {
   if (isChosen) return join(dirname(path), withTrueEnding(basename(path), kind))
   return join(dirname(path), safeFileName(withTrueEnding(safeFileName(fileName ?? basename(path)), kind)))
 }
 
-async function save(download: Download, path: string, target: Target, options: RunOptions): Promise<Finished> {
+async function save(download: Download, path: string, target: ExportTarget, options: RunOptions): Promise<Finished> {
   const { disk = systemDisk } = options
   const part = await createPartFile(path, options.onPart).catch((cause: unknown) => {
     options.onPart(null)

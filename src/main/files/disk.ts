@@ -21,11 +21,8 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Nobody waits for a dialog longer than this. Milliseconds. */
-const SILENCE_MS = 2_000
-
-/** What the disk says, or `otherwise` where it says nothing for so long: a network drive that has gone may be silent for minutes. */
-export const inTime = <T>(asked: Promise<T>, otherwise: T): Promise<T> => Promise.race([asked, wait(SILENCE_MS, otherwise, { ref: false })])
+/** How long a dialog waits for the disk before it opens without the disk's answer: a disconnected network drive can be silent for minutes. */
+export const DISK_ANSWER_MS = 2_000
 
 export const systemDisk: Disk = {
   exists,

@@ -1,7 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Clock } from '../async/clock.ts'
+import { Serial } from '../async/serial.ts'
+import { withinOr } from '../async/timeLimit.ts'
 import { DamagedEntryError, type SecretStore } from '../secrets/secretStore.ts'
 import type { Texts } from '../texts.ts'
 import { Attempts } from './attempts.ts'
@@ -18,7 +19,7 @@ export interface LockDeps {
 
 const ENTRY = 'lock'
 /** A keychain that takes longer than this to write must not keep the cover from being drawn. Milliseconds. */
-const PATIENCE_MS = 3_000
+const COVER_LIMIT_MS = 3_000
 
 const entrySchema = z.object({
   salt: z.string(),
@@ -34,10 +35,10 @@ export class Lock {
   readonly #attempts: Attempts
   #password: PasswordHash | null = null
   #locked = false
-  /** Attempts are made one after the other: a hundred at once would otherwise count as one. */
-  #lastAttempt: Promise<void> = Promise.resolve()
-  /** Writes too: what is deleted must stay deleted. */
-  #lastWrite: Promise<void> = Promise.resolve()
+  /** One attempt at a time: a hundred parallel guesses would otherwise count as one. */
+  readonly #tries = new Serial()
+  /** One write at a time: a late write would bring back a deleted entry. */
+  readonly #writes = new Serial()
   /** Counts the sessions: what one of them left under way is dropped, and touches nothing of the next. */
   #period = 0
 
@@ -90,7 +91,7 @@ export class Lock {
     this.#locked = true
     const period = this.#period
     try {
-      await Promise.race([this.#save(this.#password), delay(PATIENCE_MS, undefined, { ref: false })])
+      await withinOr(this.#save(this.#password), COVER_LIMIT_MS, undefined)
     } finally {
       if (this.#period === period) this.#parts.onChange()
     }
@@ -143,12 +144,12 @@ export class Lock {
 
   /** Deletes what is stored. To be called when what it guarded is deleted. */
   erase(): Promise<void> {
-    return this.#write(() => this.#parts.store.delete(ENTRY))
+    return this.#writes.run(() => this.#parts.store.delete(ENTRY))
   }
 
   /** Settles when nothing is left to write or to delete; before the program ends. The store's own limit is its limit. */
   settled(): Promise<void> {
-    return this.#lastWrite
+    return this.#writes.settled()
   }
 
   async #setFirst(password: string): Promise<void> {
@@ -163,12 +164,10 @@ export class Lock {
   /** Runs `work` after the attempts of before; it is told of which session it is, and dropped when that has ended. */
   #inTurn(work: (period: number) => Promise<void>): Promise<void> {
     const period = this.#period
-    const turn = this.#lastAttempt.then(() => {
+    return this.#tries.run(() => {
       this.#assertGoesOn(period)
       return work(period)
     })
-    this.#lastAttempt = turn.catch(() => undefined)
-    return turn
   }
 
   async #verify(password: string, kept: PasswordHash, period: number): Promise<void> {
@@ -214,15 +213,9 @@ export class Lock {
   #save(password: PasswordHash): Promise<void> {
     const period = this.#period
     const text = JSON.stringify({ ...password, locked: this.#locked, ...this.#attempts.record })
-    return this.#write(async () => {
+    return this.#writes.run(async () => {
       if (this.#period === period) await this.#parts.store.set(ENTRY, text)
     })
-  }
-
-  #write(work: () => Promise<void>): Promise<void> {
-    const write = this.#lastWrite.then(work)
-    this.#lastWrite = write.catch(() => undefined)
-    return write
   }
 }
 

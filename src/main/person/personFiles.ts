@@ -1,48 +1,23 @@
-import Store from 'electron-store'
-import type { PreferenceBook } from './preferenceStore.ts'
-import type { PersonRecords } from './personKey.ts'
-import type { RecentBook } from './recentPages.ts'
+import * as z from 'zod'
+import type { Logger } from '../log/log.ts'
+import { openJsonFile, type JsonFile } from '../storage/jsonFile.ts'
+import { salvagedRecord } from '../storage/salvage.ts'
+import type { PersonFileContent } from './personStore.ts'
+import type { StoredPreferences } from './preferenceStore.ts'
+import type { PageAddresses } from './recentPagesStore.ts'
 
-/** Whoever goes to and fro between two tabs, or drags a column, is not to make the disk work each time. Milliseconds. */
+/** People switch tabs and drag columns many times a minute; the disk gets one write for it. Milliseconds. */
 const WRITE_AFTER_MS = 2_000
 
-/** `flush` writes what is still to be written. */
-type BookStore<Page> = PersonRecords<Page> & { flush(): void }
-
-/** A file in the account folder, beside the settings, with a page for each person. `page`: its JSON schema. */
-function createBookStore<Page>(folder: string, name: string, page: object): BookStore<Page> {
-  const store = new Store<{ pages: Readonly<Record<string, unknown>> }>({
-    cwd: folder,
-    name,
-    defaults: { pages: {} },
-    schema: { pages: { type: 'object', additionalProperties: page } },
-    // A damaged file costs what is in it, never the start.
-    clearInvalidConfig: true,
-  })
-  // The store has checked what it read against the page's schema.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  let pages = store.get('pages') as Readonly<Record<string, Page>>
-  let timer: NodeJS.Timeout | null = null
-  const flush = (): void => {
-    if (timer === null) return
-    clearTimeout(timer)
-    timer = null
-    store.set('pages', pages)
-  }
-  return {
-    get: () => pages,
-    set: (next) => {
-      pages = next
-      timer ??= setTimeout(flush, WRITE_AFTER_MS).unref()
-    },
-    flush,
-  }
+/** Opens `<name>.json` in the account folder. Entries that do not match `entry` are dropped; the others are kept. */
+function openPersonFile<T>(folder: string, name: string, entry: z.ZodType<T>, log: Logger): JsonFile<PersonFileContent<T>> {
+  const content = z.object({ pages: salvagedRecord(entry) }).catch({ pages: {} })
+  return openJsonFile({ folder, name, parse: (raw) => content.parse(raw), log, writeAfterMs: WRITE_AFTER_MS })
 }
 
-/** The pages that each person opened last. */
-export const openRecentPagesFile = (folder: string): RecentBook & { flush(): void } =>
-  createBookStore(folder, 'recent-pages', { type: 'array', items: { type: 'string' } })
+export const openRecentPagesFile = (folder: string, log: Logger): JsonFile<PersonFileContent<PageAddresses>> =>
+  openPersonFile(folder, 'recent-pages', z.array(z.string()), log)
 
-/** What each person set up; the keeper checks what is in it. */
-export const openPreferenceFile = (folder: string): PreferenceBook & { flush(): void } =>
-  createBookStore(folder, 'preferences', { type: 'object' })
+/** The values are checked when they are loaded (`PreferenceStore.load`). */
+export const openPreferenceFile = (folder: string, log: Logger): JsonFile<PersonFileContent<StoredPreferences>> =>
+  openPersonFile(folder, 'preferences', z.record(z.string(), z.unknown()), log)

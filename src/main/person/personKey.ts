@@ -1,21 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { User } from '#shared/schemas/session.ts'
-import { ownerOf } from './workspaceStore.ts'
 
-/** Under what a file keeps what is somebody's: the names of people are not for the disk. */
+/** Identifies a person within this PC: the same account of another tenant is another person. */
+export const ownerOf = ({ tenantId, userId, account }: User): string => JSON.stringify([tenantId, userId, account])
+
+/** The key of a person's entry in a file: a hash, so that the names of people are not on the disk. */
 export const personKey = (user: User): string => createHash('sha256').update(ownerOf(user)).digest('hex').slice(0, 16)
-
-/** What each person of this PC has, by `personKey`. */
-export interface PersonRecords<Page> {
-  get(): Readonly<Record<string, Page>>
-  set(book: Readonly<Record<string, Page>>): void
-}
-
-/** People of one PC; who came last is kept. */
-const MOST_PEOPLE = 30
-
-/** The book with a person's page written anew, who is the one that came last then. */
-export function withRecord<Page>(book: Readonly<Record<string, Page>>, owner: string, page: Page): Readonly<Record<string, Page>> {
-  const others = Object.entries(book).filter(([other]) => other !== owner)
-  return Object.fromEntries([[owner, page] as const, ...others].slice(0, MOST_PEOPLE))
-}

@@ -1,48 +1,38 @@
 import { LIST_KEYS } from '#shared/domain/preferences.ts'
 import { listPreferences, type ListPreferences, type PreferenceChange, type Preferences } from '#shared/schemas/preferences.ts'
 import type { User } from '#shared/schemas/session.ts'
-import { personKey, withRecord, type PersonRecords } from './personKey.ts'
+import type { PersistedValue } from '../storage/jsonFile.ts'
+import { PersonStore, type PersonFileContent } from './personStore.ts'
 
 /** One person's preferences as they stand in the file, which other programs can write. */
-type StoredPreferences = Readonly<Record<string, unknown>>
-
-export type PreferenceBook = PersonRecords<StoredPreferences>
+export type StoredPreferences = Readonly<Record<string, unknown>>
 
 /** Each person's own preferences. Without a signed-in person there is nothing to read, and nothing is kept. */
 export class PreferenceStore {
-  readonly #book: PreferenceBook
-  readonly #user: () => User | null
+  readonly #store: PersonStore<StoredPreferences>
 
-  constructor(book: PreferenceBook, user: () => User | null) {
-    this.#book = book
-    this.#user = user
+  constructor(file: PersistedValue<PersonFileContent<StoredPreferences>>, user: () => User | null) {
+    this.#store = new PersonStore(file, user)
   }
 
   /** The valid preferences of the signed-in person; a part that is not valid is left out. */
   load(): Preferences {
-    const user = this.#user()
-    if (user === null) return { lists: {} }
-    const lists = asRecord(this.#stored(user)['lists'])
+    const lists = asRecord(this.#stored()['lists'])
     return { lists: Object.fromEntries(LIST_KEYS.flatMap((key) => (key in lists ? [[key, validParts(lists[key])]] : []))) }
   }
 
+  /** Does nothing when nobody is signed in. */
   save({ list, change }: PreferenceChange): void {
-    const user = this.#user()
-    if (user === null) return
-    const stored = this.#stored(user)
+    const stored = this.#stored()
     const lists = asRecord(stored['lists'])
-    this.#write(user, { ...stored, lists: { ...lists, [list]: { ...asRecord(lists[list]), ...change } } })
+    this.#store.set({ ...stored, lists: { ...lists, [list]: { ...asRecord(lists[list]), ...change } } })
   }
 
-  #stored(user: User): StoredPreferences {
-    const stored = this.#book.get()[personKey(user)] ?? {}
+  #stored(): StoredPreferences {
+    const stored = this.#store.get() ?? {}
     const current = inCurrentForm(stored)
-    if (current !== stored) this.#write(user, current)
+    if (current !== stored) this.#store.set(current)
     return current
-  }
-
-  #write(user: User, stored: StoredPreferences): void {
-    this.#book.set(withRecord(this.#book.get(), personKey(user), stored))
   }
 }
 

@@ -3,11 +3,10 @@ import type { SignedOutReason } from '#shared/session.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { countUnsaved, type KeptWorkspaces } from '#shared/workspace.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
+import { Serial } from '../async/serial.ts'
 import type { Logger } from '../log/log.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
-
-/** Who somebody is, of which tenant. */
-export const ownerOf = ({ tenantId, userId, account }: User): string => JSON.stringify([tenantId, userId, account])
+import { ownerOf } from './personKey.ts'
 
 const ENTRY = 'workspace'
 /** The keychain is not written to at every change of tabs. Milliseconds. */
@@ -19,6 +18,8 @@ const storedTabs = z.object({
   tabs: z.array(z.object({ address: z.string(), label: z.string() })).readonly(),
   active: z.string(),
 })
+
+type StoredTabs = z.output<typeof storedTabs>
 
 export interface WorkspaceStoreDeps {
   readonly store: SecretStore
@@ -38,8 +39,7 @@ export class WorkspaceStore {
   #current: Workspace | null = null
   #offer: Workspace | null = null
   #timer: NodeJS.Timeout | undefined
-  /** Writes run one after the other. */
-  #written: Promise<void> = Promise.resolve()
+  readonly #writes = new Serial()
 
   constructor(parts: WorkspaceStoreDeps) {
     this.#parts = parts
@@ -97,7 +97,7 @@ export class WorkspaceStore {
     this.#offer = null
   }
 
-  async #read(): Promise<z.output<typeof storedTabs> | null> {
+  async #read(): Promise<StoredTabs | null> {
     try {
       const text = await this.#parts.store.get(ENTRY)
       return text === null ? null : (storedTabs.safeParse(JSON.parse(text)).data ?? null)
@@ -107,16 +107,15 @@ export class WorkspaceStore {
     }
   }
 
-  #write(): Promise<void> {
+  /** Stores the state as it is at the call. Never rejects. */
+  async #write(): Promise<void> {
     const { store, log } = this.#parts
     const [owner, current] = [this.#owner, this.#current]
-    this.#written = this.#written
-      .then(() =>
-        owner === null || current === null
-          ? store.delete(ENTRY)
-          : store.set(ENTRY, JSON.stringify({ owner, tabs: current.tabs, active: current.active } satisfies z.input<typeof storedTabs>)),
-      )
-      .catch(() => log.warn('the open tabs could not be kept'))
-    return this.#written
+    const tabs = owner === null || current === null ? null : ({ owner, tabs: current.tabs, active: current.active } satisfies StoredTabs)
+    try {
+      await this.#writes.run(() => (tabs === null ? store.delete(ENTRY) : store.set(ENTRY, JSON.stringify(tabs))))
+    } catch {
+      log.warn('the open tabs could not be kept')
+    }
   }
 }

@@ -1,7 +1,9 @@
 import type { SecretStoreHealth } from '#shared/session.ts'
 import type { Logger } from '../log/log.ts'
-import { within } from '../async/within.ts'
-import { KEYCHAIN_PATIENCE_MS, keychainFaultOf, messageOf, NO_ANSWER } from './keychainFault.ts'
+import { Serial } from '../async/serial.ts'
+import { within } from '../async/timeLimit.ts'
+import { messageOf } from '../messageOf.ts'
+import { KEYCHAIN_PATIENCE_MS, keychainFaultOf, NO_ANSWER } from './keychainFault.ts'
 import { DamagedEntryError, MemoryStore, type SecretStore } from './secretStore.ts'
 import { markStale, type StaleMarker } from './staleMarker.ts'
 
@@ -15,11 +17,8 @@ export class FallbackStore implements SecretStore {
   readonly #stale: StaleMarker
   readonly #log: Logger
   readonly #patienceMs: number
-  /**
-   * One after the other: each call to a silent keychain holds a thread, and Node has four, which hash the lock password
-   * and read files too.
-   */
-  #last: Promise<unknown> = Promise.resolve()
+  /** One call at a time: a silent keychain holds a thread for each, and Node has four, for password hashes and files too. */
+  readonly #calls = new Serial()
 
   constructor(first: SecretStore, stale: StaleMarker, log: Logger, patienceMs = KEYCHAIN_PATIENCE_MS) {
     this.#current = first
@@ -29,25 +28,19 @@ export class FallbackStore implements SecretStore {
   }
 
   get(name: string): Promise<string | null> {
-    return this.#inTurn((store) => store.get(name))
+    return this.#calls.run(() => this.#attempt((store) => store.get(name)))
   }
 
   set(name: string, value: string): Promise<void> {
-    return this.#inTurn((store) => store.set(name, value))
+    return this.#calls.run(() => this.#attempt((store) => store.set(name, value)))
   }
 
   delete(name: string): Promise<void> {
-    return this.#inTurn((store) => store.delete(name))
+    return this.#calls.run(() => this.#attempt((store) => store.delete(name)))
   }
 
   health(): SecretStoreHealth {
     return this.#current.health()
-  }
-
-  #inTurn<T>(work: (store: SecretStore) => Promise<T>): Promise<T> {
-    const turn = this.#last.then(() => this.#attempt(work))
-    this.#last = turn.catch(() => undefined)
-    return turn
   }
 
   async #attempt<T>(work: (store: SecretStore) => Promise<T>): Promise<T> {

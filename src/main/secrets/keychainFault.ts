@@ -21,6 +21,3 @@ const MEANINGS: readonly (readonly [RegExp, KeychainFault])[] = [
 
 /** The reason behind a message of the keychain; `other` for one that nobody has met yet. */
 export const keychainFaultOf = (message: string): KeychainFault => MEANINGS.find(([pattern]) => pattern.test(message))?.[1] ?? 'other'
-
-/** The first line of what was thrown; keytar's messages hold no secrets. */
-export const messageOf = (cause: unknown): string => (cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause))

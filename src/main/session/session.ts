@@ -7,8 +7,9 @@ import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts.ts'
 import { TokenAge, type Clock } from '../async/clock.ts'
+import { Serial } from '../async/serial.ts'
+import { messageOf } from '../messageOf.ts'
 import type { Connection } from './connection.ts'
-import { messageOf } from '../secrets/keychainFault.ts'
 import { isExplicitRejection, RefreshBackoff } from './refreshBackoff.ts'
 import { acceptTokens, type SessionStore, type TokenPair } from './sessionStore.ts'
 
@@ -51,8 +52,8 @@ export class Session {
   #renewalPending = false
   #timer: NodeJS.Timeout | null = null
   #lastNetworkBack = Number.NEGATIVE_INFINITY
-  /** Settles when everything of the last session is erased, or could not be; never rejects. */
-  #erased: Promise<void> = Promise.resolve()
+  /** Erases ended sessions, one after the other. */
+  readonly #erasure = new Serial()
 
   constructor(parts: SessionDeps) {
     this.#parts = parts
@@ -121,7 +122,7 @@ export class Session {
   async open(user: User, tokens: TokenPair): Promise<void> {
     const { vault, clock, onChange } = this.#parts
     if (this.#current !== null) await this.#end('signed-out')
-    await this.#erased
+    await this.#erasure.settled()
     this.#parts.onTokens?.(tokens)
     await vault.saveTokens(tokens, clock.wall())
     await vault.saveUser(user)
@@ -152,7 +153,7 @@ export class Session {
    * store's own limit is its limit.
    */
   settled(): Promise<void> {
-    return this.#erased
+    return this.#erasure.settled()
   }
 
   /**
@@ -264,8 +265,7 @@ export class Session {
     this.#reason = reason
     this.#setRenewalPending(false)
     this.#parts.onChange()
-    this.#erased = this.#erased.then(() => this.#erase())
-    await this.#erased
+    await this.#erasure.run(() => this.#erase())
   }
 
   /** The session is over, whatever the store says to it: neither a sign-out nor the next sign-in fails by that. */

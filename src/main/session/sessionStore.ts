@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { TokenResponse } from '#shared/api/auth.ts'
 import { AppError } from '#shared/errors.ts'
 import { userSchema, type User } from '#shared/schemas/session.ts'
+import { Serial } from '../async/serial.ts'
 import { RefusedError } from '../http/refusedError.ts'
 import type { Texts } from '../texts.ts'
 import { DamagedEntryError, type SecretStore } from '../secrets/secretStore.ts'
@@ -52,8 +53,8 @@ const USER = 'user'
 /** The session's entries in the secret store: access token with its timestamp, refresh token, and the person. */
 export class SessionStore {
   readonly #store: SecretStore
-  /** Writes run one after the other: a sign-out must not be overtaken by the tokens of a renewal. */
-  #last: Promise<void> = Promise.resolve()
+  /** Without it, the tokens of a renewal could be written after the sign-out that deletes them. */
+  readonly #writes = new Serial()
 
   constructor(store: SecretStore) {
     this.#store = store
@@ -69,7 +70,7 @@ export class SessionStore {
   }
 
   saveTokens(tokens: TokenPair, storedAt: number): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#writes.run(async () => {
       // The refresh token first: it alone can bring back the session if the program dies between the two.
       await this.#store.set(REFRESH, tokens.refresh)
       await this.#store.set(ACCESS, JSON.stringify({ token: tokens.access, storedAt }))
@@ -77,11 +78,11 @@ export class SessionStore {
   }
 
   saveUser(user: User): Promise<void> {
-    return this.#inTurn(() => this.#store.set(USER, JSON.stringify(user)))
+    return this.#writes.run(() => this.#store.set(USER, JSON.stringify(user)))
   }
 
   clear(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#writes.run(async () => {
       for (const name of [ACCESS, REFRESH, USER]) await this.#store.delete(name)
     })
   }
@@ -93,12 +94,6 @@ export class SessionStore {
       if (error instanceof DamagedEntryError) return null
       throw error
     }
-  }
-
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    const turn = this.#last.then(work)
-    this.#last = turn.catch(() => undefined)
-    return turn
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
 import { DEMO_CLIENT, DEMO_ERROR_LOG_PATH, DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
+import { messageOf } from '../messageOf.ts'
 import type { Translate } from '../texts.ts'
 import { apiBase, deploymentSchema, type Deployment } from './deployment.ts'
 
@@ -55,19 +56,17 @@ function readFile(file: string, t: Translate): object {
     // Windows Notepad writes a byte order mark.
     text = readFileSync(file, 'utf8').replace(/^\uFEFF/u, '')
   } catch (cause) {
-    throw new DeploymentError(t('main:config.unreadable', { file, reason: reasonOf(cause) }))
+    throw new DeploymentError(t('main:config.unreadable', { file, reason: messageOf(cause) }))
   }
   let parsed: unknown
   try {
     parsed = JSON.parse(text)
   } catch (cause) {
-    throw new DeploymentError(t('main:config.notJson', { file, reason: reasonOf(cause) }))
+    throw new DeploymentError(t('main:config.notJson', { file, reason: messageOf(cause) }))
   }
   if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) return parsed
   throw new DeploymentError(t('main:config.notJson', { file, reason: '{ … }' }))
 }
-
-const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** One line a field: what it is called and what is wrong with it. */
 function explain(issue: z.core.$ZodIssue, raw: object, t: Translate): string[] {

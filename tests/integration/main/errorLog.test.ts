@@ -13,6 +13,7 @@ import { Redactor } from '#main/log/redactor.ts'
 import { DEMO_ERROR_LOG_PATH } from '#shared/demo.ts'
 import { INVOKE } from '#shared/ipc.ts'
 import { demo, signedIn, useDemoApi } from '../../support/services/demoSession.ts'
+import { memoryValue } from '../../support/services/memoryValue.ts'
 import { memoryLog, texts, type Services } from '../../support/services/services.ts'
 
 useDemoApi()
@@ -26,7 +27,7 @@ const folderNew = (): string => mkdtempSync(join(tmpdir(), 'error-log-'))
 
 /** The error log of a PC with two errors, one of which happened twice. */
 function deskFor({ api }: Services, change: Partial<ErrorLogServiceDeps> = {}) {
-  const errors = new ErrorLog({ redactor: new Redactor(), file: { read: () => [], write: () => undefined }, now: () => NOW })
+  const errors = new ErrorLog({ redactor: new Redactor(), file: memoryValue({ entries: [] }), now: () => NOW })
   errors.add({ type: 'main', url: '', message: 'order.list: invalid response', stack: '', info: 'log' })
   for (const info of ['window.error', 'tab /wel/index'])
     errors.add({ type: 'error', url: '/wel/index', message: '出错了 "x"', stack: 'Error: 出错了\n    at f', info })

@@ -1,16 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Fault } from '#demo-api/faults/faults.ts'
-import { systemDisk, type Disk } from '#main/files/disk.ts'
-import { ExportHistory, type ExportRecord } from '#main/exports/exportHistory.ts'
-import type { ExportJob } from '#shared/schemas/exportJobs.ts'
-import { demo, signedIn, tokenCalls, useDemoApi } from '../../support/services/demoSession.ts'
-import { exportRig, memoryHistory, synthetic } from '../../support/services/exportService.ts'
-import { Random } from '../../support/hostile/random.ts'
+import { demo, signedIn, useDemoApi } from '../../support/services/demoSession.ts'
+import { exportRig, newFolder, nextExport, synthetic } from '../../support/services/exportService.ts'
 
 /**
  * The export service over real HTTP, against a server that does everything wrong that servers do. After each fault: either
@@ -22,13 +16,11 @@ afterEach(() => void demo().control.release())
 
 const SIZE = 300_000
 const whole = synthetic(SIZE)
-const folderNew = (): string => mkdtempSync(join(tmpdir(), 'export-'))
-const strike = (fault: Partial<Fault> = {}): void => demo().control.addFault({ path: 'order.export', times: 1, ...fault })
 
 /** Runs one export into a folder and says how it ended and what is there. */
-async function run(fault: Partial<Fault>, { folder = folderNew(), idleMs = 10_000 } = {}) {
+async function run(fault: Partial<Fault>, { folder = newFolder(), idleMs = 10_000 } = {}) {
   const rig = exportRig(await signedIn(), folder, { idleMs })
-  strike(fault)
+  nextExport(fault)
   const job = await rig.ended(await rig.start())
   return { job, rig, folder, files: existsSync(folder) ? readdirSync(folder) : [] }
 }
@@ -144,7 +136,7 @@ describe('no file, and a true message,', () => {
   })
 
   test('when the folder has vanished; the server is not asked for anything', async () => {
-    const folder = join(folderNew(), '网络盘')
+    const folder = join(newFolder(), '网络盘')
     const { job } = await run({}, { folder })
     expect(job).toMatchObject({
       status: 'failed',
@@ -154,9 +146,9 @@ describe('no file, and a true message,', () => {
   })
 
   test('when the folder vanishes in the middle', async () => {
-    const folder = folderNew()
+    const folder = newFolder()
     const rig = exportRig(await signedIn(), folder)
-    strike({ syntheticBytes: SIZE, stallAfterBytes: 200_000 })
+    nextExport({ syntheticBytes: SIZE, stallAfterBytes: 200_000 })
     const started = await rig.start()
     await rig.once(started, ({ receivedBytes }) => receivedBytes > 0)
     rmSync(folder, { recursive: true })
@@ -166,7 +158,7 @@ describe('no file, and a true message,', () => {
   })
 
   test.runIf(process.getuid?.() !== 0)('when the folder may not be written', async () => {
-    const folder = folderNew()
+    const folder = newFolder()
     chmodSync(folder, 0o500)
     const { job, files } = await run({ syntheticBytes: SIZE }, { folder })
     expect(job).toMatchObject({ status: 'failed', error: { kind: 'file', message: expect.stringContaining('没有权限写入') as unknown } })
@@ -176,7 +168,7 @@ describe('no file, and a true message,', () => {
 
 /** A file system of its own under a folder, or null where this account may not mount one. */
 function mounted(options: string): string | null {
-  const folder = folderNew()
+  const folder = newFolder()
   return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0 ? folder : null
 }
 
@@ -215,154 +207,6 @@ describe('a disk of its own (only root may mount one)', () => {
   })
 })
 
-describe('code 401 in the middle of a run', () => {
-  test('renews the token and starts again, once', async () => {
-    const services = await signedIn()
-    const folder = folderNew()
-    const rig = exportRig(services, folder)
-    const before = tokenCalls()
-    strike({ stallAfterBytes: 1_000, syntheticBytes: SIZE })
-    const first = await rig.start()
-    await rig.once(first, ({ receivedBytes }) => receivedBytes > 0)
-    demo().control.expireAccessTokens()
-    strike({ status: 200, body: '{"code":401,"msg":"请求未授权"}' })
-    const second = await rig.ended(await rig.start('二.xlsx'))
-    expect(second).toMatchObject({ status: 'done' })
-    expect(services.session.user).not.toBeNull()
-    expect(tokenCalls()).toBe(before + 1)
-    rig.exports.cancel(first.id)
-    await rig.ended(first)
-    expect(readdirSync(folder)).toHaveLength(1)
-  })
-
-  test('makes one renewal for all that run', async () => {
-    const services = await signedIn()
-    const rig = exportRig(services, folderNew())
-    const before = tokenCalls()
-    demo().control.expireAccessTokens()
-    const jobs = await Promise.all(Array.from({ length: 6 }, () => rig.start()))
-    for (const job of jobs) expect(await rig.ended(job)).toMatchObject({ status: 'done' })
-    expect(tokenCalls()).toBe(before + 1)
-  })
-
-  test('signs out where the renewal is refused, too', async () => {
-    const services = await signedIn()
-    const folder = folderNew()
-    const rig = exportRig(services, folder)
-    demo().control.expireAccessTokens()
-    demo().control.expireRefreshTokens()
-    expect(await rig.ended(await rig.start())).toMatchObject({ status: 'failed', error: { kind: 'unauthorized' } })
-    expect(services.session.user).toBeNull()
-    expect(readdirSync(folder)).toEqual([])
-  })
-})
-
-describe('many', () => {
-  test('at once run three at a time, and each has a name of its own', async () => {
-    const folder = folderNew()
-    const rig = exportRig(await signedIn(), folder)
-    for (let index = 0; index < 20; index++) strike({ syntheticBytes: SIZE + index, bytesPerChunk: 50_000, chunkDelayMs: 1 })
-    const jobs = await Promise.all(Array.from({ length: 20 }, () => rig.start()))
-    const ended: ExportJob[] = await Promise.all(jobs.map((job) => rig.ended(job)))
-    expect(ended.map(({ status }) => status)).toEqual(ended.map(() => 'done'))
-    expect(new Set(ended.map(({ path }) => path)).size).toBe(20)
-    expect(readdirSync(folder).toSorted()).toEqual(ended.map(({ fileName }) => fileName).toSorted())
-    for (const { path, receivedBytes } of ended) expect(readFileSync(path).equals(synthetic(receivedBytes))).toBe(true)
-    expect(mostAtATime(rig.told)).toBe(3)
-  })
-
-  test('that are cancelled at random moments leave whole files or none', async () => {
-    const folder = folderNew()
-    const rig = exportRig(await signedIn(), folder)
-    const random = new Random(5)
-    let done = 0
-    // For every call: one that is given up may still reach the server, after the next one.
-    demo().control.addFault({ path: 'order.export', syntheticBytes: SIZE, bytesPerChunk: 20_000, chunkDelayMs: 1 })
-    for (let index = 0; index < 40; index++) {
-      const job = await rig.start()
-      await wait(random.below(60))
-      rig.exports.cancel(job.id)
-      const { status, path } = await rig.ended(job)
-      if (status === 'done') {
-        done += 1
-        expect(readFileSync(path).equals(whole)).toBe(true)
-      } else expect(status).toBe('cancelled')
-    }
-    expect(readdirSync(folder)).toHaveLength(done)
-    expect(done).toBeLessThan(40)
-  })
-
-  test('end with a sign-out, and leave nothing', async () => {
-    const services = await signedIn()
-    const folder = folderNew()
-    const rig = exportRig(services, folder)
-    const jobs: ExportJob[] = []
-    for (let index = 0; index < 5; index++) {
-      strike({ syntheticBytes: SIZE, stallAfterBytes: 100_000 })
-      jobs.push(await rig.start())
-    }
-    await rig.once(jobs[2] ?? jobs[0]!, ({ receivedBytes }) => receivedBytes > 0)
-    await services.session.signOut()
-    rig.exports.follow(null)
-    expect(rig.exports.list()).toEqual([])
-    await rig.exports.stop()
-    expect(readdirSync(folder)).toEqual([])
-  })
-})
-
-describe('a disk that never answers', () => {
-  /** An export that waits for its name, and the way to let the disk answer after all. */
-  async function silent() {
-    const folder = folderNew()
-    const book = memoryHistory()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const link: Disk['link'] = async (from, to) => {
-      await promise
-      await systemDisk.link(from, to)
-    }
-    const rig = exportRig(await signedIn(), folder, { disk: { ...systemDisk, link }, graceMs: 50, book: new ExportHistory(book) })
-    strike({ syntheticBytes: SIZE })
-    const job = await rig.start()
-    const record = (): ExportRecord | undefined => Object.values(book.data.people)[0]?.[0]
-    await vi.waitUntil(() => record()?.wholeBytes === SIZE)
-    return { rig, folder, job, record, answer: resolve }
-  }
-
-  test('holds up no cancel; what it does later changes nothing that was told', async () => {
-    const { rig, folder, job, record, answer } = await silent()
-    rig.exports.cancel(job.id)
-    expect(await rig.ended(job)).toMatchObject({ status: 'cancelled' })
-    expect(record()).toMatchObject({ part: join(folder, '订单.xlsx.part'), wholeBytes: SIZE })
-    answer()
-    await vi.waitUntil(() => readdirSync(folder).join() === '订单.xlsx')
-    expect(rig.exports.list()).toMatchObject([{ status: 'cancelled' }])
-    // The next start looks at what became of it.
-    await rig.exports.recover()
-    expect(rig.exports.list()).toMatchObject([{ status: 'done' }])
-    expect(record()?.part).toBeNull()
-  })
-
-  test('holds up no end of the program', async () => {
-    const { rig, folder, answer } = await silent()
-    await rig.exports.stop()
-    expect(readdirSync(folder)).toEqual(['订单.xlsx.part'])
-    answer()
-    await vi.waitUntil(() => readdirSync(folder).join() === '订单.xlsx')
-  })
-})
-
-/** The most that were told to be running at the same time. */
-function mostAtATime(told: readonly ExportJob[]): number {
-  const running = new Set<string>()
-  let most = 0
-  for (const { id, status } of told) {
-    if (status === 'running') running.add(id)
-    else running.delete(id)
-    most = Math.max(most, running.size)
-  }
-  return most
-}
-
 describe('names', () => {
   const gbk = Buffer.from([0xb6, 0xa9, 0xb5, 0xa5]).toString('latin1')
   test.each([
@@ -379,7 +223,7 @@ describe('names', () => {
   })
 
   test('that are taken are numbered; what was there stays as it was', async () => {
-    const folder = folderNew()
+    const folder = newFolder()
     writeFileSync(join(folder, '订单.xlsx'), 'before')
     mkdirSync(join(folder, '订单 (1).xlsx'))
     writeFileSync(join(folder, '订单.xlsx.part'), 'somebody else’s')

@@ -18,7 +18,7 @@ await services.signIn.withPassword({
   password: 'admin123',
   captcha: { key, code: answer.text },
 })
-const rig = exportRig(services, exportFolder, { book: new ExportHistory(openExportFile(accountFolder, memoryLog())) })
+const rig = exportRig(services, exportFolder, { history: new ExportHistory(openExportFile(accountFolder, memoryLog())) })
 
 async function exportWithoutEnd(): Promise<never> {
   for (;;) {

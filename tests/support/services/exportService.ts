@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { ExportHistory, type ExportHistoryData, type ExportHistoryFile } from '#main/exports/exportHistory.ts'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ExportHistory, type ExportHistoryData } from '#main/exports/exportHistory.ts'
 import { ExportService, type ExportServiceDeps } from '#main/exports/exportService.ts'
+import type { Fault } from '#demo-api/faults/faults.ts'
 import { syntheticFile } from '#demo-api/faults/send.ts'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
-import type { Services } from './services.ts'
-import { texts } from './services.ts'
+import { demo } from './demoSession.ts'
+import { memoryValue } from './memoryValue.ts'
+import { texts, type Services } from './services.ts'
 
-/** The export service as the composition root builds it, over a folder, with a book in memory unless one is given. */
+/** The export service as the composition root builds it, over a folder, with a history in memory unless one is given. */
 
-export function memoryHistory(): ExportHistoryFile & { data: ExportHistoryData } {
-  return {
-    data: { people: {}, leftovers: [], lastFolder: null },
-    read() {
-      return this.data
-    },
-    write(data) {
-      this.data = data
-    },
-  }
-}
+export const memoryHistory = () => memoryValue<ExportHistoryData>({ people: {}, leftovers: [], lastFolder: null })
 
 export interface ExportRig {
   readonly exports: ExportService
@@ -40,7 +35,7 @@ export function exportRig({ api, session, log }: Services, folder: string, chang
   const waiting = new Map<string, () => void>()
   const exports = new ExportService({
     api,
-    book: new ExportHistory(memoryHistory()),
+    history: new ExportHistory(memoryHistory()),
     texts,
     log,
     folder: () => folder,
@@ -82,3 +77,8 @@ export function exportRig({ api, session, log }: Services, folder: string, chang
 
 /** What the demo API makes up for `syntheticBytes`. */
 export const synthetic = (size: number): Buffer => Buffer.concat([...syntheticFile(size)])
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'export-'))
+
+/** The next export call of the demo API meets this fault. */
+export const nextExport = (fault: Partial<Fault> = {}): void => demo().control.addFault({ path: 'order.export', times: 1, ...fault })

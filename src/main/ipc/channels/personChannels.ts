@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { preferenceChange } from '#shared/schemas/preferences.ts'
 import { workspaceSchema } from '#shared/schemas/workspace.ts'
 import type { PreferenceStore } from '../../person/preferenceStore.ts'
-import type { RecentPages } from '../../person/recentPages.ts'
+import type { RecentPagesStore } from '../../person/recentPagesStore.ts'
 import type { WorkspaceStore } from '../../person/workspaceStore.ts'
 import type { AreaChannels } from '../channel.ts'
 import { menuPath } from './fields.ts'
 
 export interface PersonChannelDeps {
   readonly workspaces: WorkspaceStore
-  readonly recent: RecentPages
+  readonly recent: RecentPagesStore
   readonly preferences: PreferenceStore
 }
 

@@ -11,17 +11,7 @@ import { FIELD_LIMITS, MOST_ENTRIES } from '#shared/errorLog.ts'
 import type { ErrorReport } from '#shared/schemas/errorLog.ts'
 import { memoryLog } from '../../../support/services/services.ts'
 
-// electron-store is conf with a name for `configName`, and Electron's account folder, which the log names itself.
-vi.mock('electron-store', async () => {
-  const { default: Conf } = await import('conf')
-  return {
-    default: class extends Conf {
-      constructor({ name, ...options }: { name: string; cwd: string }) {
-        super({ ...options, configName: name })
-      }
-    },
-  }
-})
+vi.mock('electron-store', () => import('../../../support/services/electronStore.ts'))
 
 const jwt = `eyJhbGciOiJIUzI1NiJ9.${'a'.repeat(300)}.${'b-_'.repeat(14)}`
 const stack = (line: string): string =>
@@ -182,7 +172,7 @@ describe('over a restart', () => {
     errors.add(report())
     errors.flush()
     expect(errors.list()).toHaveLength(1)
-    expect(log.lines.join('\n')).toMatch(/error log not/u)
+    expect(log.lines.join('\n')).toMatch(/error-log\.json not/u)
     expect(statSync(fileOf(folder)).isDirectory()).toBe(true)
   })
 })

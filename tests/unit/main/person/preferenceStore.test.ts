@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { PreferenceStore } from '#main/person/preferenceStore.ts'
+import type { PersonFileContent } from '#main/person/personStore.ts'
+import { PreferenceStore, type StoredPreferences } from '#main/person/preferenceStore.ts'
 import type { SavedFilter, TableArrangement } from '#shared/schemas/preferences.ts'
 import type { User } from '#shared/schemas/session.ts'
+import { memoryValue } from '../../../support/services/memoryValue.ts'
 
 const person = (account: string): User => ({
   userId: `id-${account}`,
@@ -15,17 +17,17 @@ const person = (account: string): User => ({
 const table: TableArrangement = { order: ['b', 'a'], hidden: [], widths: { a: 120 }, density: 'compact' }
 const filters: readonly SavedFilter[] = [{ name: 'x', fields: {}, lastDays: null }]
 
-let kept: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {}
+const file = memoryValue<PersonFileContent<StoredPreferences>>({ pages: {} })
 let user: User | null = null
-const store = new PreferenceStore({ get: () => kept, set: (next) => void (kept = next) }, () => user)
+const store = new PreferenceStore(file, () => user)
 const keepForAdmin = (stored: Readonly<Record<string, unknown>>): void => {
   store.save({ list: 'orders', change: {} })
-  const [owner = ''] = Object.keys(kept)
-  kept = { [owner]: stored }
+  const [key = ''] = Object.keys(file.value.pages)
+  file.value = { pages: { [key]: stored } }
 }
 
 beforeEach(() => {
-  kept = {}
+  file.value = { pages: {} }
   user = person('admin')
 })
 
@@ -38,8 +40,8 @@ test('each person has their own; without a person there is nothing, and nothing 
   user = null
   store.save({ list: 'orders', change: { table } })
   expect(store.load()).toEqual({ lists: {} })
-  expect(Object.keys(kept)).toHaveLength(1)
-  expect(JSON.stringify(kept)).not.toContain('admin')
+  expect(Object.keys(file.value.pages)).toHaveLength(1)
+  expect(JSON.stringify(file.value)).not.toContain('admin')
 })
 
 test('what is written into the file and is not valid is left out', () => {
@@ -57,13 +59,13 @@ test('what is written into the file and is not valid is left out', () => {
 test('what a later version wrote for a list that this one does not know survives a change', () => {
   keepForAdmin({ lists: { later: { table } }, more: 1 })
   store.save({ list: 'orders', change: { filters } })
-  expect(Object.values(kept)).toEqual([{ lists: { later: { table }, orders: { filters } }, more: 1 }])
+  expect(Object.values(file.value.pages)).toEqual([{ lists: { later: { table }, orders: { filters } }, more: 1 }])
 })
 
 test('what an earlier version kept of the order list is carried over once', () => {
   keepForAdmin({ 'orders.table': table, 'orders.filters': filters })
   expect(store.load()).toEqual({ lists: { orders: { table, filters } } })
-  expect(Object.values(kept)).toEqual([{ lists: { orders: { table, filters } } }])
+  expect(Object.values(file.value.pages)).toEqual([{ lists: { orders: { table, filters } } }])
 })
 
 test('what is carried over takes the place of nothing that was set up since, and a change before the first reading loses nothing', () => {

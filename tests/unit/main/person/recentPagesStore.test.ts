@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { RecentPages } from '#main/person/recentPages.ts'
+import type { PersonFileContent } from '#main/person/personStore.ts'
+import { RecentPagesStore } from '#main/person/recentPagesStore.ts'
 import type { User } from '#shared/schemas/session.ts'
+import { memoryValue } from '../../../support/services/memoryValue.ts'
 
 const person = (account: string): User => ({
   userId: `id-${account}`,
@@ -12,12 +14,12 @@ const person = (account: string): User => ({
   tenantId: '000000',
 })
 
-let kept: Readonly<Record<string, readonly string[]>> = {}
+const file = memoryValue<PersonFileContent<readonly string[]>>({ pages: {} })
 let user: User | null = null
-const recent = new RecentPages({ get: () => kept, set: (next) => void (kept = next) }, () => user)
+const recent = new RecentPagesStore(file, () => user)
 
 beforeEach(() => {
-  kept = {}
+  file.value = { pages: {} }
   user = person('admin')
 })
 
@@ -44,7 +46,7 @@ test('the file names no person, and keeps the last thirty', () => {
     user = person(`clerk${index}`)
     recent.visit('/a')
   }
-  expect(Object.keys(kept)).toHaveLength(30)
-  expect(JSON.stringify(kept)).not.toContain('clerk')
+  expect(Object.keys(file.value.pages)).toHaveLength(30)
+  expect(JSON.stringify(file.value)).not.toContain('clerk')
   expect(recent.list()).toEqual(['/a'])
 })

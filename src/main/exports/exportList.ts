@@ -1,0 +1,96 @@
+import type { ExportJob } from '#shared/schemas/exportJobs.ts'
+import type { ExportHistory } from './exportHistory.ts'
+import type { ExportRecord } from './exportRecord.ts'
+
+export interface ExportEntry {
+  record: ExportRecord
+  /** A `personKey`. */
+  readonly person: string
+  readonly abort: AbortController
+  /** The work did not stop after its abort and was left behind: what it still reports is ignored. */
+  isAbandoned: boolean
+}
+
+export const newEntry = (person: string, record: ExportRecord): ExportEntry => ({
+  record,
+  person,
+  abort: new AbortController(),
+  isAbandoned: false,
+})
+
+/** The exports of the signed-in person, as the page shows them; every stored change also goes to the history. */
+export class ExportList {
+  readonly #history: ExportHistory
+  readonly #onChange: (job: ExportJob) => void
+  readonly #entries = new Map<string, ExportEntry>()
+
+  constructor(history: ExportHistory, onChange: (job: ExportJob) => void) {
+    this.#history = history
+    this.#onChange = onChange
+  }
+
+  /** Fills the empty list with a person's history. */
+  load(person: string): void {
+    for (const record of this.#history.of(person)) this.#entries.set(record.job.id, newEntry(person, record))
+  }
+
+  /** Empties the list, not the history. @returns what was in it. */
+  clear(): readonly ExportEntry[] {
+    const entries = this.entries()
+    this.#entries.clear()
+    return entries
+  }
+
+  entries(): readonly ExportEntry[] {
+    return [...this.#entries.values()]
+  }
+
+  find(id: string): ExportEntry | undefined {
+    return this.#entries.get(id)
+  }
+
+  /** Adds an entry, or puts it in the place of the one with the same id. */
+  add(entry: ExportEntry): void {
+    this.#entries.set(entry.record.job.id, entry)
+    this.store(entry)
+  }
+
+  /** Removes an export from the list and the history; its file stays. */
+  remove({ person, record }: ExportEntry): void {
+    this.#entries.delete(record.job.id)
+    this.#history.drop(person, record.job.id)
+  }
+
+  /** Changes what is shown, without a write: progress need not outlive the program, and a write costs time on the disk. */
+  show(entry: ExportEntry, change: Partial<ExportJob>): void {
+    if (entry.isAbandoned) return
+    entry.record = { ...entry.record, job: { ...entry.record.job, ...change } }
+    this.#announce(entry)
+  }
+
+  /** Changes what is shown and stored. */
+  update(entry: ExportEntry, change: Partial<ExportJob>, stored: Partial<Pick<ExportRecord, 'part' | 'wholeBytes'>> = {}): void {
+    if (entry.isAbandoned) return
+    entry.record = { ...entry.record, ...stored, job: { ...entry.record.job, ...change } }
+    this.store(entry)
+  }
+
+  store(entry: ExportEntry): void {
+    this.#history.put(entry.person, entry.record)
+    this.#announce(entry)
+  }
+
+  /** Stores a record, and shows it where its export is in the list. */
+  replace(person: string, record: ExportRecord): void {
+    this.#history.put(person, record)
+    const entry = this.find(record.job.id)
+    if (entry === undefined) return
+    entry.record = record
+    this.#onChange(record.job)
+  }
+
+  /** An entry of a person who signed out, or one that was started again, is not shown any more. */
+  #announce(entry: ExportEntry): void {
+    if (this.find(entry.record.job.id) === entry) this.#onChange(entry.record.job)
+  }
+}

@@ -1,0 +1,108 @@
+import { basename, dirname } from 'node:path'
+import { GraceExpiredError, withGrace } from '../async/timeLimit.ts'
+import type { Disk } from '../files/disk.ts'
+import type { Api } from '../http/api.ts'
+import { CallQueue } from '../http/callQueue.ts'
+import type { Logger } from '../log/log.ts'
+import type { Texts } from '../texts.ts'
+import { exportFailure } from './exportErrors.ts'
+import type { ExportEntry, ExportList } from './exportList.ts'
+import { Progress } from './progress.ts'
+import { runExport } from './runExport.ts'
+
+export interface ExportQueueDeps {
+  readonly api: Pick<Api, 'download'>
+  readonly texts: Texts
+  readonly log: Logger
+  /** The longest wait for the next bytes of a download, in milliseconds. */
+  readonly idleMs: number
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  readonly disk?: Disk
+  /** How long a cancelled export may take to clean up, in milliseconds. */
+  readonly graceMs?: number
+}
+
+/** Longer than `retryWhileHeld` waits for a file that another program holds. Milliseconds. */
+const GRACE_MS = 5_000
+/** Servers build an export in memory; three at a time is what they and a store's line can carry. */
+const MAX_RUNNING = 3
+
+/** Runs exports, a few at a time, and keeps their entries in the list up to date. */
+export class ExportQueue {
+  readonly #parts: ExportQueueDeps
+  readonly #list: ExportList
+  readonly #queue = new CallQueue({ total: MAX_RUNNING, perOwner: MAX_RUNNING })
+  /** Also the exports of a person who signed out: their part files are still to be removed. */
+  readonly #running = new Set<Promise<void>>()
+
+  constructor(list: ExportList, parts: ExportQueueDeps) {
+    this.#list = list
+    this.#parts = parts
+  }
+
+  /** Runs an export when its turn comes; `entry.abort` ends it in either state. */
+  add(entry: ExportEntry): void {
+    const run = this.#run(entry).finally(() => this.#running.delete(run))
+    this.#running.add(run)
+  }
+
+  /** Resolves when no export runs or waits any more; an aborted one takes `graceMs` at most. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#running)
+  }
+
+  async #run(entry: ExportEntry): Promise<void> {
+    const { signal } = entry.abort
+    try {
+      await this.#queue.run('', signal, () => withGrace(this.#download(entry), signal, this.#parts.graceMs ?? GRACE_MS))
+    } catch (cause) {
+      this.#fail(entry, cause)
+    }
+  }
+
+  #fail(entry: ExportEntry, cause: unknown): void {
+    const { idleMs, log, texts, now } = this.#parts
+    const { job, request } = entry.record
+    const cancelled = entry.abort.signal.aborted
+    const error = exportFailure(cause, { folder: dirname(job.path), fileName: job.fileName, idleMs, cancelled }, texts.t)
+    log.warn(`export ${request.name}: ${error.kind} ${cause instanceof Error ? cause.name : ''}`)
+    const isAbandoned = cause instanceof GraceExpiredError
+    const status = error.kind === 'cancelled' ? 'cancelled' : 'failed'
+    // An abandoned file may still get its name: `wholeBytes` lets the next start find out.
+    this.#list.update(entry, { status, error: error.toData(), endedAt: now() }, isAbandoned ? {} : { wholeBytes: null })
+    entry.isAbandoned = isAbandoned
+  }
+
+  async #download(entry: ExportEntry): Promise<void> {
+    const { api, disk, idleMs, now } = this.#parts
+    const list = this.#list
+    const { request, job, isChosen, replaces } = entry.record
+    list.show(entry, { status: 'running', beganAt: now() })
+    using progress = new Progress(now, (receivedBytes, bytesPerSecond) => {
+      const shown = entry.record.job
+      if (receivedBytes !== shown.receivedBytes || bytesPerSecond !== shown.bytesPerSecond)
+        list.show(entry, { receivedBytes, bytesPerSecond })
+    })
+    const target = { path: job.path, isChosen, replaces }
+    const { path, bytes } = await runExport(request, target, {
+      api,
+      disk,
+      idleMs,
+      signal: entry.abort.signal,
+      onOpened: (opened, totalBytes) => list.show(entry, { path: opened, fileName: basename(opened), totalBytes }),
+      onPart: (part) => {
+        entry.record = { ...entry.record, part }
+        // A removed part file is stored with the next change.
+        if (part !== null) list.store(entry)
+      },
+      onProgress: (received) => {
+        progress.bytes = received
+      },
+      onPlacing: (placing, wholeBytes) =>
+        list.update(entry, { path: placing, fileName: basename(placing), receivedBytes: wholeBytes }, { wholeBytes }),
+    })
+    const done = { status: 'done', error: null, endedAt: now() } as const
+    list.update(entry, { ...done, path, fileName: basename(path), receivedBytes: bytes, totalBytes: bytes })
+  }
+}

@@ -1,0 +1,96 @@
+import { lstat } from 'node:fs/promises'
+import { AppError } from '#shared/errors.ts'
+import { isActiveExport } from '#shared/exportJobs.ts'
+import { tryRemove } from '../files/disk.ts'
+import type { Texts } from '../texts.ts'
+import type { ExportHistory } from './exportHistory.ts'
+import type { ExportList } from './exportList.ts'
+import type { ExportRecord } from './exportRecord.ts'
+import { fingerprintOf } from './exportTarget.ts'
+
+export interface ExportRecoveryDeps {
+  readonly history: ExportHistory
+  readonly list: ExportList
+  readonly texts: Texts
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+}
+
+/** Removes part files that a killed program, or a disk that did not answer, left behind. */
+export class ExportRecovery {
+  readonly #parts: ExportRecoveryDeps
+
+  constructor(parts: ExportRecoveryDeps) {
+    this.#parts = parts
+  }
+
+  /** Cleans up after an earlier run: unfinished exports become failed, or done where their file turns out to be complete. */
+  async run(): Promise<void> {
+    const { history, texts, now } = this.#parts
+    const unfinished = history.unfinished()
+    const error = new AppError({ kind: 'internal', message: texts.t('errors:exportInterrupted') }).toData()
+    for (const { person, record } of unfinished) {
+      if (isActiveExport(record.job)) history.put(person, { ...record, job: { ...record.job, status: 'failed', error, endedAt: now() } })
+    }
+    // In parallel: a network drive that does not answer holds up its own file alone.
+    const others = history.leftovers.filter((part) => unfinished.every(({ record }) => record.part !== part))
+    await Promise.all([
+      ...unfinished.map(({ person, record }) => this.#recover(person, record)),
+      ...others.map((part) => this.#removeLeftover(part)),
+    ])
+  }
+
+  /** Removes a part file whose export no longer refers to it; the next start tries again where that fails. */
+  discard(part: string): void {
+    this.#parts.history.addLeftover(part)
+    void this.#removeLeftover(part)
+  }
+
+  async #recover(person: string, record: ExportRecord): Promise<void> {
+    const { history, list, now } = this.#parts
+    const { isComplete, part } = await cleanUp(record)
+    const current = history.of(person).find(({ job }) => job.id === record.job.id)
+    // Removed from the list, or started again, in the meantime.
+    if (current === undefined || isActiveExport(current.job)) return
+    const done = { status: 'done', error: null, endedAt: current.job.endedAt ?? now() } as const
+    list.replace(person, { ...current, part, job: isComplete ? { ...current.job, ...done } : current.job })
+  }
+
+  async #removeLeftover(part: string): Promise<void> {
+    if (await tryRemove(part)) this.#parts.history.dropLeftover(part)
+  }
+}
+
+interface CleanUp {
+  /** The complete file has its name. */
+  readonly isComplete: boolean
+  /** The part file that could not be removed, or null. */
+  readonly part: string | null
+}
+
+/** Removes the part file of an unfinished export, and the empty file that only reserved its name. */
+async function cleanUp({ job, part, wholeBytes, replaces }: ExportRecord): Promise<CleanUp> {
+  const partStat = part === null ? null : await statOf(part)
+  const fileStat = wholeBytes === null ? null : await statOf(job.path)
+  // One file under both names: the program ended after it had linked the new name and before it removed the old one.
+  const isLinked = partStat !== null && fileStat !== null && partStat.ino === fileStat.ino && partStat.dev === fileStat.dev
+  const isComplete = fileStat !== null && fileStat.size === BigInt(wholeBytes ?? -1) && (partStat === null || isLinked)
+  const isReserved =
+    job.status !== 'done' &&
+    !isComplete &&
+    partStat !== null &&
+    fileStat?.size === 0n &&
+    fileStat.birthtimeNs >= partStat.birthtimeNs &&
+    (await fingerprintOf(job.path)) !== replaces
+  if (isReserved) await tryRemove(job.path)
+  return { isComplete, part: part === null || (await tryRemove(part)) ? null : part }
+}
+
+async function statOf(path: string) {
+  try {
+    const found = await lstat(path, { bigint: true })
+    return found.isFile() ? found : null
+  } catch {
+    return null
+  }
+}

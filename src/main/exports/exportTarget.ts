@@ -1,0 +1,40 @@
+import { stat } from 'node:fs/promises'
+import { withinOr } from '../async/timeLimit.ts'
+import { DISK_ANSWER_MS } from '../files/disk.ts'
+import type { Collision } from '../files/placeFile.ts'
+
+/** Where the file of an export is to go. */
+export interface ExportTarget {
+  readonly path: string
+  /** The person chose this name in the save dialog, so the server's name does not replace it. */
+  readonly isChosen: boolean
+  /** The fingerprint of the file that the person agreed to replace, taken at that moment; null where nobody was asked. */
+  readonly replaces: string | null
+}
+
+/**
+ * Identifies a file in its present state: it differs from every other file's, and changes when the file is written to. Null where
+ * no file is visible.
+ */
+export async function fingerprintOf(path: string): Promise<string | null> {
+  try {
+    const found = await stat(path, { bigint: true })
+    return found.isFile() ? `${found.ino}-${found.size}-${found.mtimeNs}` : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A path from the save dialog, which asks before it lets a file be replaced. The answer covers the file that is there now: one
+ * that appears under the name later, also another export's, was never asked about.
+ */
+export const chosenTarget = async (path: string): Promise<ExportTarget> => ({
+  path,
+  isChosen: true,
+  replaces: await withinOr(fingerprintOf(path), DISK_ANSWER_MS, null),
+})
+
+/** Whether the earlier agreement covers the file that is under `path` now. */
+export const collisionAt = async (path: string, { replaces }: ExportTarget): Promise<Collision> =>
+  replaces !== null && (await fingerprintOf(path)) === replaces ? 'replace' : 'number'

@@ -1,0 +1,3 @@
+/** What was thrown, in one line, for a log entry or a message: some errors of native modules and parsers span several lines. */
+export const messageOf = (cause: unknown): string =>
+  (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s*\n\s*/gu, ' ').trim()

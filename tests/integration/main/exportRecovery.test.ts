@@ -1,0 +1,179 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import { openExportFile } from '#main/exports/exportFile.ts'
+import { ExportHistory } from '#main/exports/exportHistory.ts'
+import type { ExportRecord } from '#main/exports/exportRecord.ts'
+import { personKey } from '#main/person/personKey.ts'
+import { demo, signedIn, useDemoApi } from '../../support/services/demoSession.ts'
+import { exportRig, memoryHistory, newFolder, ORDER_EXPORT, synthetic } from '../../support/services/exportService.ts'
+import { afterStart } from '../../support/services/exportRestart.ts'
+import { Random } from '../../support/hostile/random.ts'
+import { root } from '../../support/app/launch.ts'
+import { memoryLog } from '../../support/services/services.ts'
+
+vi.mock('electron-store', () => import('../../support/services/electronStore.ts'))
+
+useDemoApi()
+
+describe('what a killed program left', () => {
+  const record = (folder: string, change: Partial<ExportRecord> = {}): ExportRecord => ({
+    job: {
+      id: crypto.randomUUID(),
+      name: 'order.export',
+      fileName: '订单.xlsx',
+      path: join(folder, '订单.xlsx'),
+      status: 'running',
+      receivedBytes: 5,
+      totalBytes: null,
+      bytesPerSecond: null,
+      startedAt: 1,
+      beganAt: 1,
+      endedAt: null,
+      error: null,
+    },
+    request: { ...ORDER_EXPORT, suggestedName: '订单.xlsx' },
+    isChosen: false,
+    replaces: null,
+    part: join(folder, '订单.xlsx.part'),
+    wholeBytes: null,
+    ...change,
+  })
+
+  /** The list and the folder after a start with this record in the book. */
+  async function after(prepare: (folder: string) => Partial<ExportRecord>) {
+    const services = await signedIn()
+    const folder = newFolder()
+    const file = memoryHistory()
+    const change = prepare(folder)
+    if (services.session.user === null) throw new Error('nobody is signed in')
+    file.value = { people: { [personKey(services.session.user)]: [record(folder, change)] }, leftovers: [], lastFolder: null }
+    const rig = exportRig(services, folder, { history: new ExportHistory(file) })
+    await rig.exports.recover()
+    rig.exports.follow(null)
+    rig.exports.follow(services.session.user)
+    return { job: rig.exports.list()[0], files: readdirSync(folder), kept: Object.values(file.value.people)[0]?.[0] }
+  }
+  const part = (folder: string): string => join(folder, '订单.xlsx.part')
+  const file = (folder: string): string => join(folder, '订单.xlsx')
+
+  test('of bytes is removed, and the export is told to have failed', async () => {
+    const { job, files, kept } = await after((folder) => (writeFileSync(part(folder), 'half'), {}))
+    expect(job).toMatchObject({ status: 'failed', error: { message: '程序在导出完成前意外退出，没有留下不完整的文件。请重试。' } })
+    expect(files).toEqual([])
+    expect(kept?.part).toBeNull()
+  })
+
+  test.each([null, '1-5-1'])('of a file that had its name just now, in the place of %s, is told as done', async (replaces) => {
+    const { job, files } = await after((folder) => (writeFileSync(file(folder), 'whole'), { wholeBytes: 5, replaces }))
+    expect(job).toMatchObject({ status: 'done', error: null })
+    expect(files).toEqual(['订单.xlsx'])
+  })
+
+  test('of a finished one, whose part was held, is removed; the file stays as it is', async () => {
+    const { job, files, kept } = await after((folder) => {
+      writeFileSync(part(folder), 'whole')
+      writeFileSync(file(folder), '')
+      return { wholeBytes: 5, job: { ...record(folder).job, status: 'done' } }
+    })
+    expect(job).toMatchObject({ status: 'done' })
+    expect(files).toEqual(['订单.xlsx'])
+    expect(kept?.part).toBeNull()
+  })
+
+  test.each(['taken off the list', 'begun anew'] as const)(
+    'on a share that was away is removed when it is back, though its export was %s',
+    async (fate) => {
+      const services = await signedIn()
+      if (services.session.user === null) throw new Error('nobody is signed in')
+      const [account, home] = [newFolder(), newFolder()]
+      const share = join(home, '网络盘')
+      const lost = record(share)
+      openExportFile(account, memoryLog()).write({
+        people: { [personKey(services.session.user)]: [lost] },
+        leftovers: [],
+        lastFolder: null,
+      })
+      const { exports, ended } = await afterStart(services, account, home)
+      expect(exports.list()).toMatchObject([{ status: 'failed' }])
+      if (fate === 'taken off the list') exports.remove(lost.job.id)
+      else await ended((await exports.retry(lost.job.id, false))!)
+      mkdirSync(share)
+      writeFileSync(part(share), 'half')
+      await afterStart(services, account, home)
+      expect(readdirSync(share)).toEqual([])
+      expect(openExportFile(account, memoryLog()).read().leftovers).toEqual([])
+    },
+  )
+
+  test('of a file under both names keeps the true one', async () => {
+    const { job, files } = await after((folder) => {
+      writeFileSync(part(folder), 'whole')
+      linkSync(part(folder), file(folder))
+      return { wholeBytes: 5 }
+    })
+    expect(job).toMatchObject({ status: 'done' })
+    expect(files).toEqual(['订单.xlsx'])
+  })
+
+  test('of a name that was only reserved is given back', async () => {
+    const { job, files } = await after((folder) => {
+      writeFileSync(part(folder), 'whole')
+      writeFileSync(file(folder), '')
+      return { wholeBytes: 5 }
+    })
+    expect(job).toMatchObject({ status: 'failed' })
+    expect(files).toEqual([])
+  })
+
+  test('beside somebody else’s file of the same name leaves that alone', async () => {
+    const { job, files } = await after((folder) => {
+      writeFileSync(file(folder), 'their')
+      writeFileSync(part(folder), 'whole')
+      return { wholeBytes: 5 }
+    })
+    expect(job).toMatchObject({ status: 'failed' })
+    expect(files).toEqual(['订单.xlsx'])
+  })
+
+  test('that nobody knows of is somebody else’s', async () => {
+    const { files } = await after((folder) => {
+      writeFileSync(join(folder, 'other.part'), '')
+      mkdirSync(join(folder, 'x.xlsx.part'))
+      return { part: join(folder, 'x.xlsx.part') }
+    })
+    expect(files.toSorted()).toEqual(['other.part', 'x.xlsx.part'])
+  })
+
+  test('at thirty random moments is no truncated file and no part file after the next start', { timeout: 180_000 }, async () => {
+    const services = await signedIn()
+    const random = new Random(9)
+    demo().control.addFault({ path: 'order.export', syntheticBytes: 200_000, bytesPerChunk: 20_000, chunkDelayMs: 1 })
+    const whole = synthetic(200_000)
+    const [account, folder] = [newFolder(), newFolder()]
+    let [killedWithPart, lastCount] = [0, 0]
+    for (let moment = 0; moment < 30; moment++) {
+      const child = spawn(process.execPath, [join(root, 'tests/support/services/exportChild.ts'), demo().url, account, folder], {
+        // Where electron-store looks for Electron, which plain Node does not have.
+        env: { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: join(root, 'tests/support/electron-stand-in') },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      await once(child.stdout, 'data')
+      await wait(random.below(250))
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      if (readdirSync(folder).some((name) => name.endsWith('.part'))) killedWithPart += 1
+      const { exports } = await afterStart(services, account, folder)
+      const files = readdirSync(folder)
+      expect(files.filter((name) => !/^订单(?: \(\d+\))?\.xlsx$/u.test(name))).toEqual([])
+      for (const name of files) expect(readFileSync(join(folder, name)).equals(whole), name).toBe(true)
+      for (const { status, path } of exports.list()) expect(status === 'done' ? existsSync(path) : status === 'failed').toBe(true)
+      lastCount = files.length
+    }
+    expect(killedWithPart).toBeGreaterThan(10)
+    expect(lastCount).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,12 @@
+import type { PersistedValue } from '#main/storage/jsonFile.ts'
+
+/** A value that a service keeps in a file, here in memory; `value` is what it holds now. */
+export const memoryValue = <T>(value: T): PersistedValue<T> & { value: T } => ({
+  value,
+  read() {
+    return this.value
+  },
+  write(next) {
+    this.value = next
+  },
+})
