@@ -7,7 +7,7 @@ import type { CheckOutcome, DiagnosticFacts, MainCheck } from '#shared/diagnosti
 import { AppError } from '#shared/errors.ts'
 import { fileFailure } from '../files/fileFailure.ts'
 import type { Transport } from '../http/transport.ts'
-import { messageOf } from '../messageOf.ts'
+import { messageOf } from '../log/messageOf.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
 import type { Texts } from '../texts.ts'
 import { within } from '../async/timeLimit.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from '../log/log.ts'
 import { within } from '../async/timeLimit.ts'
-import { messageOf } from '../messageOf.ts'
+import { messageOf } from '../log/messageOf.ts'
 import { FallbackStore } from './fallbackStore.ts'
 import { KEYCHAIN_PATIENCE_MS, keychainFaultOf, NO_ANSWER } from './keychainFault.ts'
 import { KeychainStore, type Keychain, type SecretStore } from './secretStore.ts'

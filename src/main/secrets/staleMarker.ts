@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Logger } from '../log/log.ts'
-import { messageOf } from '../messageOf.ts'
+import { messageOf } from '../log/messageOf.ts'
 
 /**
  * Says, over a restart, that the keychain may hold what should have been deleted or replaced: a session that was signed

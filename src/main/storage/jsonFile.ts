@@ -1,6 +1,6 @@
 import Store from 'electron-store'
 import type { Logger } from '../log/log.ts'
-import { messageOf } from '../messageOf.ts'
+import { messageOf } from '../log/messageOf.ts'
 
 /** A value that outlives the program. Neither method throws. */
 export interface PersistedValue<T> {
