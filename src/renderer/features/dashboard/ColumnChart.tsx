@@ -3,26 +3,11 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { DataHistogramRegular, TableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { formatBig } from '#shared/domain/bigNumber.ts'
+import type { ChartData } from './chartData.ts'
 import { FiguresTable } from './FiguresTable.tsx'
 import { scaleOf } from './scale.ts'
 
-export interface Series {
-  readonly name: string
-  /** A colour of the theme. */
-  readonly color: string
-  readonly values: readonly number[]
-}
-
-export interface ColumnChartProps {
-  /** What the columns come to, in a sentence. */
-  readonly summary: string
-  /** What the categories are: hours, days. */
-  readonly axis: string
-  readonly categories: readonly string[]
-  readonly series: readonly Series[]
-}
-
-/** The place that a chart takes, also while it loads. */
+/** The height of a chart, also while it loads. */
 export const CHART_HEIGHT = '260px'
 
 const useStyles = makeStyles({
@@ -76,8 +61,8 @@ const useStyles = makeStyles({
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 })
 
-/** Columns side by side, and the same figures as a table: always for a screen reader, and for everybody who asks for it. */
-export function ColumnChart(props: ColumnChartProps) {
+/** Columns side by side, and the same figures as a table: always for a screen reader, and on request for everybody. */
+export function ColumnChart(props: ChartData) {
   const styles = useStyles()
   const { t } = useTranslation('pages')
   const [showsTable, setShowsTable] = useState(false)
@@ -109,8 +94,8 @@ export function ColumnChart(props: ColumnChartProps) {
   )
 }
 
-/** The drawing alone: whoever does not see it has the table. */
-function Plot({ categories, series }: ColumnChartProps) {
+/** The drawing without the table that a screen reader gets. */
+function Plot({ categories, series }: ChartData) {
   const styles = useStyles()
   const lines = scaleOf(Math.max(0, ...series.flatMap(({ values }) => values)))
   const top = lines.at(-1) ?? 1

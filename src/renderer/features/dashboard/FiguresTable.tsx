@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import type { ColumnChartProps } from './ColumnChart.tsx'
+import type { ChartData } from './chartData.ts'
 
 const useStyles = makeStyles({
   root: { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums', fontSize: tokens.fontSizeBase200 },
@@ -20,8 +20,8 @@ const useStyles = makeStyles({
   },
 })
 
-/** The figures of a chart, a row a category. */
-export function FiguresTable({ summary, axis, categories, series }: ColumnChartProps) {
+/** The figures of a chart, one row for each category. */
+export function FiguresTable({ summary, axis, categories, series }: ChartData) {
   const styles = useStyles()
   return (
     <table className={styles.root} aria-label={summary}>

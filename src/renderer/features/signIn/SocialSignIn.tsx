@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button, Divider, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -50,10 +50,9 @@ export function SocialSignIn({ tenantId }: { readonly tenantId: string }) {
 
 /** Buttons that take each other's place: Tab goes on from here when the one that was pressed is gone. */
 function Passing({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  useFocusHeir(place)
+  const heir = useFocusHeir()
   return (
-    <div ref={place} className={className}>
+    <div ref={heir} className={className}>
       {children}
     </div>
   )

@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { memo } from 'react'
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import {
   ArrowClockwiseRegular,
@@ -53,10 +53,9 @@ export const ExportJobActions = memo(function ExportJobActions({ id, fileName, p
 /** Goes with the export's end. */
 function CancelAction({ id, fileName }: Pick<Props, 'id' | 'fileName'>) {
   const { t } = useTranslation()
-  const place = useRef<HTMLSpanElement>(null)
-  useFocusHeir(place)
+  const heir = useFocusHeir()
   return (
-    <span ref={place}>
+    <span ref={heir}>
       <Action icon={DismissRegular} label={t('cancel')} fileName={fileName} run={() => cancelExport(id)} />
     </span>
   )

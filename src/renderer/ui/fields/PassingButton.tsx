@@ -1,13 +1,11 @@
-import { useRef } from 'react'
 import { Button, type ButtonProps } from '@fluentui/react-components'
 import { useFocusHeir } from '../focus/useFocusHeir.ts'
 
-/** A button that is taken away while it may have the focus: what stands around it inherits that, so that Esc still closes it. */
+/** A button that may disappear while it has the focus: the element around it inherits the focus, so that Esc still closes it. */
 export function PassingButton(props: ButtonProps) {
-  const place = useRef<HTMLSpanElement>(null)
-  useFocusHeir(place)
+  const heir = useFocusHeir()
   return (
-    <span ref={place}>
+    <span ref={heir}>
       <Button {...props} />
     </span>
   )

@@ -1,16 +1,20 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useCallback, type RefCallback } from 'react'
+import { focusChainOf, isFocusFree } from './useFocusReturn.ts'
 
 /**
- * For a control that its own press takes away: the nearest element around it that takes a focus inherits it. Else the
- * keyboard would be nowhere, and Esc would close nothing. `place` holds the control, and goes with it.
+ * For a control that disappears when it is used, or for the element around it: the nearest focusable element outside
+ * inherits the focus. Otherwise the focus falls to the page, and Esc closes nothing. The ref is for that element.
  */
-export function useFocusHeir(place: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = place.current
+export function useFocusHeir(): RefCallback<HTMLElement> {
+  return useCallback((element: HTMLElement | null) => {
+    if (element === null) return
+    const around = focusChainOf(element).slice(1)
     return () => {
-      if (element?.contains(document.activeElement) !== true) return
-      const heir = element.parentElement?.closest<HTMLElement>('[tabindex]')
-      requestAnimationFrame(() => heir?.focus({ preventScroll: true }))
+      if (!element.contains(document.activeElement)) return
+      requestAnimationFrame(() => {
+        const heir = isFocusFree() ? around.find(({ isConnected }) => isConnected) : undefined
+        if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+      })
     }
-  }, [place])
+  }, [])
 }
