@@ -13,3 +13,14 @@ export function formatFen(fen: number | null | undefined): string | null {
 
 /** `0 is shown for -1` (spec.md §2, placeholders). */
 export const zeroForMinusOne = (value: number): number => (value === -1 ? 0 : value)
+
+/** Digits with or without thousands separators, and at most two decimals. */
+const YUAN = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/u
+
+/** Yuan as typed, in fen: `1,234.5` → 123450. Null if it is no amount. Computed from the digits: 0.29 * 100 is not 29. */
+export function parseYuan(typed: string): number | null {
+  const match = YUAN.exec(typed.normalize('NFKC').trim())
+  if (match === null) return null
+  const [whole = ''] = match[0].replaceAll(',', '').split('.')
+  return Number(whole + (match[1] ?? '').padEnd(2, '0'))
+}

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { countUnsaved, draftKey, UNSAVED_MARK } from '#shared/workspace.ts'
 import { useDrafts } from './drafts.ts'
-import { useTabKey } from './page.ts'
+import { TabKeyContext } from './page.ts'
 
 /**
  * Which tabs hold what a person would lose by closing them. A mark is kept among the tab's drafts: it stays when the page
@@ -39,8 +39,10 @@ export function markUnsaved(tabKey: string, name: string, isUnsaved: boolean): v
  * kept as a draft outlives its form: there the page makes the call rather than the form. `name` is unique in its tab.
  */
 export function useUnsaved(isUnsaved: boolean, name = ''): void {
-  const tabKey = useTabKey()
+  const tabKey = useContext(TabKeyContext)
   useEffect(() => {
+    // A form outside of the tabs, such as the one of a new account.
+    if (tabKey === null) return
     markUnsaved(tabKey, name, isUnsaved)
     return () => {
       if (!hidden.has(tabKey)) markUnsaved(tabKey, name, false)

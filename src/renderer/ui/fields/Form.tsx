@@ -7,7 +7,7 @@ export interface FormHandle {
   readonly focusField: (name: string) => void
 }
 
-interface Props {
+export interface FormProps {
   readonly className?: string
   readonly onSubmit: (form: FormHandle) => void
   /** The field that has the focus when the form appears. */
@@ -28,7 +28,7 @@ function keepCompositionEnter(event: KeyboardEvent): void {
 }
 
 /** A form that submits by Enter, but never by an Enter that belongs to an input method. */
-export function Form({ className, onSubmit, initialField, children }: Props) {
+export function Form({ className, onSubmit, initialField, children }: FormProps) {
   const root = useRef<HTMLFormElement>(null)
   const firstField = useRef(initialField)
 

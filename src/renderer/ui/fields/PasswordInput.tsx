@@ -1,5 +1,5 @@
-import { useState, type KeyboardEvent } from 'react'
-import { Button, Input, makeStyles, tokens, type InputProps } from '@fluentui/react-components'
+import { useState, type KeyboardEvent, type RefCallback } from 'react'
+import { Button, Input, makeStyles, tokens, type FieldControlProps, type InputProps } from '@fluentui/react-components'
 import { EyeOffRegular, EyeRegular, KeyboardShiftUppercaseRegular } from '@fluentui/react-icons'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +12,15 @@ const useStyles = makeStyles({
 type Props = Pick<
   InputProps,
   'readOnly' | 'autoComplete' | 'className' | 'contentBefore' | 'placeholder' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
-> & {
-  readonly name: string
-  readonly value: string
-  readonly onValueChange: (value: string) => void
-}
+> &
+  FieldControlProps & {
+    readonly ref?: RefCallback<HTMLInputElement>
+    readonly name: string
+    readonly value: string
+    readonly onValueChange: (value: string) => void
+  }
 
-/** A password field: its text can be looked at, and it says when caps lock is on. */
+/** A password field: its text can be revealed, and it shows when caps lock is on. */
 export function PasswordInput({ value, onValueChange, ...props }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

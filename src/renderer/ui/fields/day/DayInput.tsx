@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Input, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
+import { useState, type RefCallback } from 'react'
+import { Input, makeStyles, Popover, PopoverSurface, tokens, type FieldControlProps } from '@fluentui/react-components'
 import { CalendarRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { parseDay, type Day } from './day.ts'
@@ -21,18 +21,20 @@ const useStyles = makeStyles({
   surface: { padding: '10px 12px 12px' },
 })
 
-interface Props {
+/** Fluent's `Field` adds the control props if the input is its child. */
+interface Props extends FieldControlProps {
   /** What stands in the field: a day, or what was typed so far. The form checks it (`parseDay`). */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly today: Day
-  /** Added by Fluent's `Field` where the input is its child. */
-  readonly id?: string
+  readonly name?: string
+  readonly readOnly?: boolean
+  readonly ref?: RefCallback<HTMLInputElement>
 }
 
 /**
- * A day, typed or picked. What is typed stays as it is until the field is left, and stays there when it is no day:
- * a date that vanished unnoticed would search for something else than what the clerk believes.
+ * A day, typed or picked. What is typed stays until the field is left, also if it is no day: a date that vanished
+ * unnoticed would search for something else than the clerk believes.
  */
 export function DayInput({ value, onChange, today, ...field }: Props) {
   const styles = useStyles()

@@ -1,0 +1,107 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { FieldValues } from 'react-hook-form'
+import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+import { AppDialog, type DialogSize } from '#renderer/ui/dialog/AppDialog.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
+import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
+import type { FormDeclaration } from './defineForm.ts'
+import { FormFields } from './FormFields.tsx'
+import { useSubmit } from './useSubmit.ts'
+
+interface Props<Input extends FieldValues, Output> {
+  readonly form: FormDeclaration<Input, Output>
+  readonly title: string
+  /** The first values; later ones are ignored. */
+  readonly initial: Input
+  /** The field that has the focus at first; the first one by default. */
+  readonly initialField?: keyof Input & string
+  readonly size?: DialogSize
+  readonly submitLabel: string
+  /** The submit button's text while a submit is in flight. */
+  readonly busyLabel?: string
+  /** Above the fields and below them. */
+  readonly intro?: ReactNode
+  readonly children?: ReactNode
+  /** What would be lost by closing: any change by default. Closing it, or its tab, asks first. */
+  readonly isUnsaved?: (values: Input) => boolean
+  readonly refusedField?: keyof Input & string
+  /** See `AppDialog`. */
+  readonly yieldsFocus?: boolean
+  /** Sends the values. What it rejects with is shown in the dialog. Closing after success is up to it. */
+  readonly onSubmit: (values: Output) => Promise<void>
+  readonly onClose: () => void
+}
+
+/**
+ * A declared form in a dialog: faults at their fields, a refusal above them, what is typed kept. Enter submits, unless it
+ * belongs to an input method. It cannot be closed while a submit is in flight.
+ */
+export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
+  const { form, title, initial, size = 'small', yieldsFocus = false, intro, children, isUnsaved, onClose } = props
+  const [isAsking, setAsking] = useState(false)
+  const submission = useSubmit({ schema: form.schema, initial, refusedField: props.refusedField, send: props.onSubmit })
+  const { isBusy, isDirty, values } = submission
+  const hasUnsaved = !isBusy && (isUnsaved === undefined ? isDirty : isUnsaved(values))
+  useUnsaved(hasUnsaved, form.key)
+  const close = (): void => (hasUnsaved ? setAsking(true) : onClose())
+  return (
+    <AppDialog size={size} isBusy={isBusy} yieldsFocus={yieldsFocus} onClose={close}>
+      <DialogLayout
+        title={title}
+        failure={submission.failure}
+        form={{ onSubmit: submission.submit, initialField: props.initialField ?? Object.keys(form.fields)[0] }}
+        actions={<FormActions submitLabel={props.submitLabel} busyLabel={props.busyLabel} isBusy={isBusy} onCancel={close} />}
+      >
+        {intro}
+        <FormFields fields={form.fields} {...submission} />
+        {children}
+        <DiscardQuestion open={isAsking} onDiscard={onClose} onClose={() => setAsking(false)} />
+      </DialogLayout>
+    </AppDialog>
+  )
+}
+
+interface ActionProps {
+  readonly submitLabel: string
+  readonly busyLabel?: string | undefined
+  readonly isBusy: boolean
+  readonly onCancel: () => void
+}
+
+/** The submit button and Cancel. */
+function FormActions({ submitLabel, busyLabel, isBusy, onCancel }: ActionProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
+        {isBusy && busyLabel !== undefined ? busyLabel : submitLabel}
+      </Button>
+      <Button disabledFocusable={isBusy} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </>
+  )
+}
+
+interface QuestionProps {
+  readonly open: boolean
+  readonly onDiscard: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before what is typed goes. */
+function DiscardQuestion({ open, onDiscard, onClose }: QuestionProps) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('discard.title')}
+      body={t('discard.body')}
+      confirmLabel={t('discard.confirm')}
+      onConfirm={onDiscard}
+      onClose={onClose}
+    />
+  )
+}

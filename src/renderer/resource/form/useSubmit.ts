@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
+import { AppError } from '#shared/errors.ts'
+import { errorMessage, isShownToUser, notifyError, reportError } from '#renderer/kit/errors/errors.ts'
+import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
+import type { FormSchema } from './defineForm.ts'
+import { faultsOf, type Faults } from './faults.ts'
+
+interface Options<Input extends FieldValues, Output> {
+  readonly schema: FormSchema<Input, Output>
+  /** The first values. Their order is that of the fields on the screen. */
+  readonly initial: Input
+  /** Sends what the schema made of the values. What it rejects with is shown, and the values stay. */
+  readonly send: (values: Output) => Promise<void>
+  /** The field that a refusal is about: it gets the message and the focus. Without it the refusal is about the whole form. */
+  readonly refusedField?: (keyof Input & string) | undefined
+}
+
+export interface Submission<Input extends FieldValues, Output> {
+  readonly control: Control<FieldValues, unknown, Output>
+  readonly values: Input
+  readonly faults: Faults
+  /** Why the last try failed, as a sentence. */
+  readonly failure: string | null
+  /** A submit is in flight. */
+  readonly isBusy: boolean
+  /** Something differs from the first values. */
+  readonly isDirty: boolean
+  /** Checks and sends. A call while another one is in flight does nothing. */
+  readonly submit: () => void
+}
+
+/** The state of a form: what is typed, what is wrong with it, and its way to the server. `FormDialog` and `FormPanel` stand on it. */
+export function useSubmit<Input extends FieldValues, Output>({
+  schema,
+  initial,
+  send,
+  refusedField,
+}: Options<Input, Output>): Submission<Input, Output> {
+  const form = useForm<FieldValues, unknown, Output>({
+    resolver: zodResolver<FieldValues, unknown, Output>(schema),
+    defaultValues: initial,
+    shouldFocusError: false,
+  })
+  const { control, formState, handleSubmit, setError, setFocus } = form
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [flight] = useState(() => new SingleFlight())
+  const isMounted = useIsMounted()
+  // Its values are those of `initial`, changed by the fields of the same names.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const values = useWatch({ control }) as Input
+  const names = Object.keys(initial)
+
+  const focus = (name: string): void => setFocus(name, { shouldSelect: true })
+  const refuse = (error: unknown): void => {
+    // Nobody sees the form any more.
+    if (!isMounted.current) return notifyError(error)
+    if (!isShownToUser(error)) return
+    if (!(error instanceof AppError)) reportError(error, 'form')
+    if (refusedField === undefined) return setFailure(errorMessage(error))
+    setError(refusedField, { message: errorMessage(error) })
+    focus(refusedField)
+  }
+  const trySend = async (checked: Output): Promise<void> => {
+    setBusy(true)
+    try {
+      await send(checked)
+    } catch (error) {
+      refuse(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (): void =>
+    void flight.run(async () => {
+      setFailure(null)
+      await handleSubmit(trySend, (errors) => {
+        const [first] = Object.keys(faultsOf(names, errors))
+        if (first !== undefined) focus(first)
+      })()
+    })
+  return { control, values, faults: faultsOf(names, formState.errors), failure, isBusy, isDirty: formState.isDirty, submit }
+}
+
+/** Whether the component is on the screen, for what ends later than it. */
+function useIsMounted(): { readonly current: boolean } {
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
+}

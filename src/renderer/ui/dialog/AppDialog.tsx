@@ -1,0 +1,82 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Dialog, DialogSurface, makeStyles, mergeClasses, type DialogOpenChangeData } from '@fluentui/react-components'
+import { isComposing } from '../focus/isComposing.ts'
+import { isFocusFree, useFocusReturn } from '../focus/useFocusReturn.ts'
+
+const useStyles = makeStyles({
+  small: { maxWidth: '420px' },
+  medium: { maxWidth: 'min(480px, calc(100vw - 64px))', width: '480px' },
+  large: { maxWidth: 'min(960px, calc(100vw - 64px))', width: '960px' },
+})
+
+export type DialogSize = keyof ReturnType<typeof useStyles>
+
+interface Props {
+  readonly open?: boolean
+  /** A question or a few fields, a form or a few values, a table. */
+  readonly size?: DialogSize
+  /** Esc, and the dialog's own buttons. Without it the dialog is an alert, which ends only by what it asks for. */
+  readonly onClose?: () => void
+  /** Esc does nothing while work is in flight: its result would be lost. */
+  readonly isBusy?: boolean
+  /** What follows the dialog, such as a lock screen or an opened page, keeps the focus if it has taken it. */
+  readonly yieldsFocus?: boolean
+  /** The name, for a dialog without a title. */
+  readonly label?: string
+  /** False for a dialog that must take keys at once. */
+  readonly isAnimated?: boolean
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+/**
+ * The frame of every dialog: how it closes, where the focus goes, how wide it is. A click on the backdrop never closes a
+ * dialog (spec.md §2, Dialogs). `DialogLayout` arranges what stands in it.
+ */
+export function AppDialog({
+  open = true,
+  size,
+  onClose,
+  isBusy = false,
+  yieldsFocus = false,
+  label,
+  isAnimated = true,
+  className,
+  children,
+}: Props) {
+  const styles = useStyles()
+  const change = (data: DialogOpenChangeData): void => {
+    // The key or click must not reach the panel beneath as well: it would close both.
+    data.event.stopPropagation()
+    if (data.open || data.type === 'backdropClick' || isBusy) return
+    // An Esc that dismisses the candidates of an input method is not for the dialog.
+    if (data.type === 'escapeKeyDown' && isComposing(data.event)) return
+    onClose?.()
+  }
+  return (
+    <Dialog
+      open={open}
+      modalType={onClose === undefined ? 'alert' : 'modal'}
+      onOpenChange={(_event, data) => change(data)}
+      {...(isAnimated ? {} : { surfaceMotion: null })}
+    >
+      <DialogSurface
+        className={mergeClasses(size && styles[size], className)}
+        backdrop={{ onMouseDown: keepFocus }}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+      >
+        <FocusReturn isWanted={yieldsFocus ? isFocusFree : undefined} />
+        {children}
+      </DialogSurface>
+    </Dialog>
+  )
+}
+
+/** A click on the backdrop would take the focus out of the dialog, and Esc would no longer reach it. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
+
+/** Lives in the surface: it mounts and unmounts with it. */
+function FocusReturn({ isWanted }: { readonly isWanted: (() => boolean) | undefined }) {
+  useFocusReturn(isWanted)
+  return null
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import {
+  Button,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  tokens,
+} from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { Form, type FormProps } from '../fields/Form.tsx'
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, paddingBottom: tokens.spacingVerticalS },
+})
+
+interface Props {
+  readonly title: string
+  /** Shows a cross beside the title. */
+  readonly onDismiss?: () => void
+  /** Why what the dialog does has failed. It stays until the next try. */
+  readonly failure?: string | null
+  /** Makes the whole body a form: its submit button stands among the actions. */
+  readonly form?: Omit<FormProps, 'children' | 'className'>
+  readonly actions: ReactNode
+  readonly children: ReactNode
+}
+
+/** What stands in a dialog: title, content, failure, actions. */
+export function DialogLayout({ title, onDismiss, failure = null, form, actions, children }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const body = (
+    <DialogBody>
+      <DialogTitle
+        {...(onDismiss === undefined
+          ? {}
+          : { action: <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={onDismiss} /> })}
+      >
+        {title}
+      </DialogTitle>
+      <DialogContent className={styles.content}>
+        {failure !== null && (
+          <MessageBar intent="error" role="alert" layout="multiline">
+            <MessageBarBody>{failure}</MessageBarBody>
+          </MessageBar>
+        )}
+        {children}
+      </DialogContent>
+      <DialogActions>{actions}</DialogActions>
+    </DialogBody>
+  )
+  return form === undefined ? body : <Form {...form}>{body}</Form>
+}

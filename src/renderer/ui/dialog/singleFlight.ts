@@ -1,0 +1,36 @@
+/**
+ * Runs one piece of work at a time and ignores calls while it is in flight. The check is synchronous: a state or a disabled
+ * button takes effect only after a render, and a second press may come before it.
+ */
+export class SingleFlight {
+  #isInFlight = false
+
+  /** Whether the work ran. Rejects with what the work rejects with. */
+  async run(work: () => Promise<void>): Promise<boolean> {
+    if (this.#isInFlight) return false
+    this.#isInFlight = true
+    try {
+      await work()
+    } finally {
+      this.#isInFlight = false
+    }
+    return true
+  }
+}
+
+/** A question takes one answer, also while its dialog fades out. */
+export class SingleAnswer {
+  #isGiven = false
+
+  /** Whether this is the first answer. */
+  give(): boolean {
+    if (this.#isGiven) return false
+    this.#isGiven = true
+    return true
+  }
+
+  /** The question is asked again: it was opened anew, or what the answer led to has failed. */
+  reset(): void {
+    this.#isGiven = false
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { SingleAnswer, SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
+
+test('a second call in the same moment does nothing, and the next one after the end runs', async () => {
+  const flight = new SingleFlight()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let count = 0
+  const work = (): Promise<void> => {
+    count += 1
+    return promise
+  }
+  const first = flight.run(work)
+  const second = flight.run(work)
+  expect(await second).toBe(false)
+  resolve()
+  expect(await first).toBe(true)
+  expect(count).toBe(1)
+  await flight.run(work)
+  expect(count).toBe(2)
+})
+
+test('work that fails gives way to the next try', async () => {
+  const flight = new SingleFlight()
+  await expect(flight.run(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
+  expect(await flight.run(() => Promise.resolve())).toBe(true)
+})
+
+test('a question takes one answer until it is asked again', () => {
+  const answer = new SingleAnswer()
+  expect([answer.give(), answer.give()]).toEqual([true, false])
+  answer.reset()
+  expect(answer.give()).toBe(true)
+})
