@@ -1,39 +1,21 @@
 import { useEffect, useState } from 'react'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { ProxyChallenge } from '#shared/proxy.ts'
-import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
-import { notifyError } from '#renderer/kit/errors/errors.ts'
-import { useSession } from '#renderer/kit/session/session.ts'
-import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
-import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
-import { steadyBackdrop } from '#renderer/ui/dialog/steadyBackdrop.ts'
+import * as z from 'zod/mini'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import type { ProxyChallenge } from '#shared/proxy.ts'
+import type { ProxyCredentials } from '#shared/schemas/proxy.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
+import { useSession } from '#renderer/kit/session/session.ts'
+import { defineForm } from '#renderer/resource/form/defineForm.ts'
+import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { requiredText } from '#renderer/resource/form/schemas.ts'
 import { isFocusFree, useFocusReturn } from '#renderer/ui/focus/useFocusReturn.ts'
 
-const useStyles = makeStyles({
-  surface: { maxWidth: '420px' },
-  content: { display: 'flex', flexDirection: 'column' },
-  body: { color: tokens.colorNeutralForeground3, marginBottom: tokens.spacingVerticalM, overflowWrap: 'anywhere' },
-  field: { minHeight: '76px', alignContent: 'start' },
-})
+const useStyles = makeStyles({ body: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' } })
 
-/** Asks for what the network's proxy wants, above whatever is on the screen. On a locked screen it waits. */
+/** Asks for the sign-in of the network's proxy, above the current screen. A locked screen comes first. */
 export function ProxyLoginDialog() {
   const [challenge, setChallenge] = useState<ProxyChallenge | null>(null)
   const isLocked = useSession().phase === 'locked'
@@ -48,62 +30,49 @@ export function ProxyLoginDialog() {
   return isLocked || challenge === null ? null : <ProxyLogin challenge={challenge} />
 }
 
-/** A form for each try. The focus goes back after the last of them; behind a lock that came meanwhile it stays there. */
+/** A form for each try. The focus goes back after the last try, unless a lock screen has taken it. */
 function ProxyLogin({ challenge }: { readonly challenge: ProxyChallenge }) {
   useFocusReturn(isFocusFree)
   return <ProxyLoginForm key={challenge.id} challenge={challenge} />
 }
 
+const EMPTY = { proxyUser: '', proxyPassword: '' }
+
 function ProxyLoginForm({ challenge: { id, proxy, realm, wasWrong } }: { readonly challenge: ProxyChallenge }) {
   const styles = useStyles()
-  const { t } = useTranslation(['session', 'common'])
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
-
-  const give = (credentials: { username: string; password: string } | null) =>
-    invoke('network:proxyCredentials', id, credentials).catch(notifyError)
-  const submit = ({ focusField }: FormHandle) => {
-    if (username.trim() !== '') return void give({ username: username.trim(), password })
-    setMissing(true)
-    focusField('proxyUser')
-  }
-  const cancel = () => void give(null)
+  const { t } = useTranslation('session')
+  const answer = (credentials: ProxyCredentials | null) => invoke('network:proxyCredentials', id, credentials)
+  const form = defineForm({
+    key: 'proxy',
+    schema: z.object({ proxyUser: requiredText(t('proxy.missing')), proxyPassword: z.string() }),
+    fields: {
+      proxyUser: { control: 'text', label: t('proxy.user'), maxLength: MAX_LENGTH.proxyUser },
+      proxyPassword: { control: 'password', label: t('proxy.password'), autoComplete: 'off' },
+    },
+  })
   return (
-    <Dialog open onOpenChange={(_event, { type }) => type !== 'backdropClick' && cancel()}>
-      <DialogSurface className={styles.surface} backdrop={steadyBackdrop}>
-        <Form initialField="proxyUser" onSubmit={submit}>
-          <DialogBody>
-            <DialogTitle>{t('proxy.title')}</DialogTitle>
-            <DialogContent className={styles.content}>
-              <Text className={styles.body}>{realm === '' ? t('proxy.body', { proxy }) : t('proxy.bodyRealm', { proxy, realm })}</Text>
-              {wasWrong && (
-                <MessageBar intent="error" role="alert">
-                  <MessageBarBody>{t('proxy.wrong')}</MessageBarBody>
-                </MessageBar>
-              )}
-              <Field className={styles.field} label={t('proxy.user')} {...(isMissing ? { validationMessage: t('proxy.missing') } : {})}>
-                <Input
-                  name="proxyUser"
-                  value={username}
-                  autoComplete="off"
-                  maxLength={MAX_LENGTH.proxyUser}
-                  onChange={(_event, { value }) => setUsername(value)}
-                />
-              </Field>
-              <Field className={styles.field} label={t('proxy.password')}>
-                <PasswordInput name="proxyPassword" value={password} autoComplete="off" onValueChange={setPassword} />
-              </Field>
-            </DialogContent>
-            <DialogActions>
-              <Button type="submit" appearance="primary">
-                {t('proxy.submit')}
-              </Button>
-              <Button onClick={cancel}>{t('common:cancel')}</Button>
-            </DialogActions>
-          </DialogBody>
-        </Form>
-      </DialogSurface>
-    </Dialog>
+    <FormDialog
+      form={form}
+      title={t('proxy.title')}
+      initial={EMPTY}
+      intro={
+        <>
+          <Text className={styles.body}>{realm === '' ? t('proxy.body', { proxy }) : t('proxy.bodyRealm', { proxy, realm })}</Text>
+          {wasWrong && (
+            <MessageBar intent="error" role="alert">
+              <MessageBarBody>{t('proxy.wrong')}</MessageBarBody>
+            </MessageBar>
+          )}
+        </>
+      }
+      submitLabel={t('proxy.submit')}
+      isUnsaved={nothing}
+      yieldsFocus
+      onSubmit={({ proxyUser, proxyPassword }) => answer({ username: proxyUser, password: proxyPassword })}
+      onClose={() => void answer(null).catch(notifyError)}
+    />
   )
 }
+
+/** A sign-in is typed again rather than asked about. */
+const nothing = (): boolean => false

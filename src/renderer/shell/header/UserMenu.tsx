@@ -103,7 +103,7 @@ export function UserMenu() {
           </MenuList>
         </MenuPopover>
       </Menu>
-      <LockSettingsDialog open={showsLockSettings} onClose={closeLockSettings} />
+      {showsLockSettings && <LockSettingsDialog onClose={closeLockSettings} />}
       <SignOutDialog leaving={leaving} onClose={() => setLeaving(null)} />
     </>
   )

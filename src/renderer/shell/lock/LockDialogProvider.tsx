@@ -5,7 +5,7 @@ import { useSession } from '#renderer/kit/session/session.ts'
 import { LockContext } from './lock.ts'
 import { LockPasswordDialog } from './LockPasswordDialog.tsx'
 
-/** Gives the shell its way to lock, with the dialog that the first lock of a session needs. */
+/** Provides the shell's way to lock, with the dialog that asks for a lock password at a session's first lock. */
 export function LockDialogProvider({ children }: { readonly children: ReactNode }) {
   const session = useSession()
   const [asking, setAsking] = useState(false)
@@ -17,7 +17,7 @@ export function LockDialogProvider({ children }: { readonly children: ReactNode 
   return (
     <LockContext value={lock}>
       {children}
-      <LockPasswordDialog open={asking} onClose={() => setAsking(false)} />
+      {asking && <LockPasswordDialog onClose={() => setAsking(false)} />}
     </LockContext>
   )
 }

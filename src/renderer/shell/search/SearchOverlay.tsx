@@ -1,8 +1,7 @@
-import { Dialog, DialogSurface, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
-import { steadyBackdrop } from '#renderer/ui/dialog/steadyBackdrop.ts'
-import { isFocusFree, useFocusReturn } from '#renderer/ui/focus/useFocusReturn.ts'
+import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { FinderInput } from './FinderInput.tsx'
 import { FinderList } from './FinderList.tsx'
 import type { IndexedMenu } from './menuSearch.ts'
@@ -31,26 +30,23 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The search over everything. Esc closes it, a click beside it does not (spec.md §2, Menu search, Dialogs). */
+/** The search over everything. Esc closes it (spec.md §2, Menu search). */
 export function SearchOverlay({ index, recent, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('search')
-  useFocusReturn(isFocusFree)
   const finder = useFinder(index, recent, onClose)
   return (
-    <Dialog open surfaceMotion={null} onOpenChange={(_event, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
-      <DialogSurface aria-label={t('title')} className={styles.surface} backdrop={steadyBackdrop}>
-        <FinderInput finder={finder} isOpen className={styles.input} size="large" appearance="outline" inputRef={focusAtOnce} />
-        <div className={styles.list}>
-          <FinderList finder={finder} />
-        </div>
-        <Text aria-hidden size={200} className={styles.keys}>
-          {t('keys')}
-        </Text>
-      </DialogSurface>
-    </Dialog>
+    <AppDialog label={t('title')} isAnimated={false} yieldsFocus className={styles.surface} onClose={onClose}>
+      <FinderInput finder={finder} isOpen className={styles.input} size="large" appearance="outline" inputRef={focusAtOnce} />
+      <div className={styles.list}>
+        <FinderList finder={finder} />
+      </div>
+      <Text aria-hidden size={200} className={styles.keys}>
+        {t('keys')}
+      </Text>
+    </AppDialog>
   )
 }
 
-/** Fluent moves the focus a moment after the dialog is there; a scanner's first digits would be lost meanwhile. */
+/** Fluent moves the focus a moment after the dialog opens: the first digits of a scanner would be lost. */
 const focusAtOnce = (element: HTMLInputElement | null): void => element?.focus()

@@ -1,20 +1,10 @@
-import { useState } from 'react'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-} from '@fluentui/react-components'
+import { useLayoutEffect, useState } from 'react'
+import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
-import { steadyBackdrop } from './steadyBackdrop.ts'
-import { useFocusReturn } from '../focus/useFocusReturn.ts'
-
-const useStyles = makeStyles({ surface: { maxWidth: '420px' } })
+import { AppDialog } from './AppDialog.tsx'
+import { DialogLayout } from './DialogLayout.tsx'
+import { SingleAnswer } from './singleFlight.ts'
 
 interface Props {
   readonly open: boolean
@@ -26,47 +16,51 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before something happens. It does not close on a backdrop click (spec.md §2, Dialogs); a failure is shown and leaves it open. */
+/**
+ * Asks before something happens. It takes one answer: a second press, also on the dialog that fades out, does nothing. A
+ * failure is shown as a message, leaves the dialog open, and lets the person answer again.
+ */
 export function ConfirmDialog({ open, title, body, confirmLabel, onConfirm, onClose }: Props) {
-  const styles = useStyles()
   const { t } = useTranslation()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [answer] = useState(() => new SingleAnswer())
+  useLayoutEffect(() => {
+    if (open) answer.reset()
+  }, [open, answer])
 
-  const confirm = async () => {
+  const confirm = async (): Promise<void> => {
+    if (!answer.give()) return
     setBusy(true)
     try {
       await onConfirm()
       onClose()
     } catch (error) {
+      answer.reset()
       notifyError(error)
     } finally {
       setBusy(false)
     }
   }
-
+  const cancel = (): void => {
+    if (answer.give()) onClose()
+  }
   return (
-    <Dialog open={open} onOpenChange={(_event, { type }) => type !== 'backdropClick' && !busy && onClose()}>
-      <DialogSurface className={styles.surface} backdrop={steadyBackdrop}>
-        <FocusReturn />
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent>{body}</DialogContent>
-          <DialogActions>
-            <Button appearance="primary" disabledFocusable={busy} onClick={() => void confirm()}>
+    <AppDialog open={open} size="small" isBusy={isBusy} onClose={cancel}>
+      <DialogLayout
+        title={title}
+        actions={
+          <>
+            <Button appearance="primary" disabledFocusable={isBusy} onClick={() => void confirm()}>
               {confirmLabel}
             </Button>
-            <Button disabledFocusable={busy} onClick={onClose}>
+            <Button disabledFocusable={isBusy} onClick={cancel}>
               {t('cancel')}
             </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+          </>
+        }
+      >
+        {body}
+      </DialogLayout>
+    </AppDialog>
   )
-}
-
-/** Stands in the surface, to come and go with it. */
-function FocusReturn() {
-  useFocusReturn()
-  return null
 }

@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayPart } from '#renderer/features/home/dayPart.ts'
-import { registrationFault } from '#renderer/features/signIn/registration.ts'
 import { emptyFields, shownFields } from '#renderer/features/signIn/signInValues.ts'
-import { lockPasswordFault } from '#renderer/shell/lock/lockPasswordFault.ts'
-import { lockSettingsFault } from '#renderer/shell/lock/lockSettings.ts'
 import { formatBytes } from '#renderer/ui/format/formatBytes.ts'
 import { menuIconOf } from '#renderer/kit/menu/menuIconOf.ts'
 
@@ -21,44 +18,6 @@ test('blanks are not an account, but they may be a password', () => {
     'captchaCode',
   ])
   expect(emptyFields({ ...filled, tenantId: '', captchaCode: '' }, { tenantMode: false, captchaMode: false })).toEqual([])
-})
-
-test('a lock password is needed, and the same twice', () => {
-  expect(lockPasswordFault('', '')).toBe('empty')
-  expect(lockPasswordFault('1234', '123')).toBe('different')
-  expect(lockPasswordFault('1234', '1234')).toBeNull()
-})
-
-const settings = { onSystemLock: true, onSleep: true, idleMinutes: '10', current: '', next: '', repeated: '' }
-
-test.each([
-  [{}, false, null],
-  [{ idleMinutes: '0' }, false, null],
-  [{ idleMinutes: '240' }, true, null],
-  [{ idleMinutes: '241' }, true, 'idleMinutes'],
-  [{ idleMinutes: '' }, true, 'idleMinutes'],
-  [{ idleMinutes: '1.5' }, true, 'idleMinutes'],
-  [{ idleMinutes: '-1' }, true, 'idleMinutes'],
-  [{ next: '2580', repeated: '2580' }, false, null],
-  [{ next: '2580', repeated: '258' }, false, 'repeated'],
-  [{ repeated: '2580' }, false, 'next'],
-  [{ next: '2580', repeated: '2580' }, true, 'current'],
-  [{ current: '1', next: '2580', repeated: '2580' }, true, null],
-  [{ current: '1' }, true, 'next'],
-] as const)('lock settings %j with a password set: %s, are wrong in %s', (patch, hasPassword, fault) => {
-  expect(lockSettingsFault({ ...settings, ...patch }, hasPassword)).toBe(fault)
-})
-
-const application = { name: '新同事', account: 'newcomer', password: ' ', repeated: ' ' }
-
-test.each([
-  [{}, null],
-  [{ name: ' ' }, 'name'],
-  [{ account: '' }, 'account'],
-  [{ password: '', repeated: '' }, 'password'],
-  [{ repeated: 'other' }, 'repeated'],
-] as const)('an application with %j is wrong in %s', (patch, fault) => {
-  expect(registrationFault({ ...application, ...patch })).toBe(fault)
 })
 
 test.each([

@@ -25,12 +25,14 @@ interface State {
 
 const FIRST: State = { phase: 'choosing', fileName: '', fault: null, rows: [], outcomes: new Map() }
 
-/** What the server said of a line, which another check may take back. */
+/** Faults that the server found: another check may clear them. */
 const ofServer: ReadonlySet<RowFault['kind']> = new Set(['noOrder', 'status'])
 const withoutServer = (row: ShipmentRow): ShipmentRow =>
   row.fault !== null && ofServer.has(row.fault.kind) ? { ...row, fault: null } : row
 
-/** Shipping many orders from a table: read, check every line, send what is right, a batch after the other. */
+export type BulkShip = ReturnType<typeof useBulkShip>
+
+/** Ships many orders from a table: reads it, checks every line, sends the lines that are right, one batch after the other. */
 export function useBulkShip() {
   const { t } = useTranslation('shipping')
   const client = useQueryClient()
@@ -40,6 +42,7 @@ export function useBulkShip() {
   const ready = state.rows.filter(
     ({ line, fault, repeats }) => fault === null && repeats === null && state.outcomes.get(line)?.kind !== 'sent',
   )
+  const wrong = state.rows.filter(({ line, fault }) => fault !== null || state.outcomes.get(line)?.kind === 'failed')
   useUnsaved(state.phase === 'sending' || (state.phase === 'checked' && ready.length > 0), 'shipping')
 
   const begin = (): AbortSignal => {
@@ -47,8 +50,8 @@ export function useBulkShip() {
     running.current = new AbortController()
     return running.current.signal
   }
-  /** `instead` is shown again where the lines could not be checked: unchecked lines are not sent. */
-  const check = async (rows: readonly ShipmentRow[], instead: State): Promise<void> => {
+  /** `fallback` is shown again if the check fails: unchecked lines are never sent. */
+  const check = async (rows: readonly ShipmentRow[], fallback: State): Promise<void> => {
     const signal = begin()
     patch({ phase: 'checking', rows, outcomes: new Map() })
     try {
@@ -57,7 +60,7 @@ export function useBulkShip() {
     } catch (error) {
       if (signal.aborted) return
       notifyError(error)
-      setState(instead)
+      setState(fallback)
     }
   }
   const open = async (file: File, companies: readonly ExpressCompany[]): Promise<void> => {
@@ -76,28 +79,31 @@ export function useBulkShip() {
     patch({ phase: 'sent' })
     const ids = new Set(sent.map(({ orderId }) => orderId))
     await refreshOrders(client, ids)
-    // The dialog may be closed by now; the parcels are followed all the same.
+    // The dialog may be closed by now. The parcels are still followed.
     const unfollowed = await follow(sent)
     if (unfollowed > 0) notify('info', t('bulk.unfollowed', { count: unfollowed }))
     await refreshTracking(client, ids)
   }
   return {
     ...state,
+    /** The lines that may be sent. */
     ready,
+    /** The lines that are wrong, or that the server did not take. */
+    wrong,
     open,
     send,
-    /** Asks the server anew about the lines that were not sent. */
+    /** Checks the lines that were not sent again. */
     recheck: () => check(state.rows.filter(({ line }) => state.outcomes.get(line)?.kind !== 'sent').map(withoutServer), state),
-    /** Ends a check at once, and sending after the batch that is under way. */
+    /** Aborts a check at once, and sending after the batch in flight. */
     stop: () => running.current?.abort(),
   }
 }
 
-/** Sends batch after batch and tells what became of each. Without an answer nobody knows what was sent: then it ends. */
+/** Sends one batch after the other and reports the outcome of each. It ends at a batch without an answer: nobody knows what was sent. */
 async function sendAll(
   rows: readonly ShipmentRow[],
   signal: AbortSignal,
-  tell: (lines: readonly ShipmentRow[], outcome: Outcome) => void,
+  report: (lines: readonly ShipmentRow[], outcome: Outcome) => void,
 ): Promise<ShipmentRow[]> {
   const sent: ShipmentRow[] = []
   for (const batch of toBatches(rows)) {
@@ -105,9 +111,9 @@ async function sendAll(
     try {
       await call('order.send', batch.map(toShipment))
       sent.push(...batch)
-      tell(batch, { kind: 'sent' })
+      report(batch, { kind: 'sent' })
     } catch (error) {
-      tell(batch, { kind: 'failed', message: errorMessage(error) })
+      report(batch, { kind: 'failed', message: errorMessage(error) })
       if (!isRefusal(error)) {
         notifyError(error)
         break

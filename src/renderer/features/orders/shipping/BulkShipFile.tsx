@@ -1,0 +1,43 @@
+import { useRef, type ChangeEvent } from 'react'
+import { Button, makeStyles, Text } from '@fluentui/react-components'
+import { DocumentTableRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { ExpressCompany } from '#shared/api/express.ts'
+import { AwaitingExportButton } from './AwaitingExportButton.tsx'
+import type { BulkShip } from './useBulkShip.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', gap: '12px' },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  hidden: { display: 'none' },
+})
+
+interface Props {
+  readonly bulk: BulkShip
+  /** Undefined until they are loaded: a line's company cannot be checked without them. */
+  readonly companies: readonly ExpressCompany[] | undefined
+}
+
+/** Chooses the table of waybills. */
+export function BulkShipFile({ bulk, companies }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('shipping')
+  const input = useRef<HTMLInputElement>(null)
+  const isBusy = bulk.phase === 'checking' || bulk.phase === 'sending'
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const file = target.files?.[0]
+    // The same file, corrected and saved, counts as a new choice.
+    target.value = ''
+    if (file !== undefined && companies !== undefined) void bulk.open(file, companies)
+  }
+  return (
+    <div className={styles.root}>
+      <input ref={input} type="file" accept=".csv,.txt,.xlsx" aria-label={t('bulk.file')} className={styles.hidden} onChange={choose} />
+      <Button icon={<DocumentTableRegular />} disabledFocusable={isBusy || companies === undefined} onClick={() => input.current?.click()}>
+        {t('bulk.choose')}
+      </Button>
+      {bulk.phase === 'choosing' && <AwaitingExportButton />}
+      <Text className={styles.name}>{bulk.fileName}</Text>
+    </div>
+  )
+}

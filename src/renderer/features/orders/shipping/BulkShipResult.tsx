@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { makeStyles, ProgressBar, Switch, Text } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { BulkShipTable } from './BulkShipTable.tsx'
+import type { BulkShip } from './useBulkShip.ts'
+
+const useStyles = makeStyles({
+  sum: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '32px', gap: '16px' },
+})
+
+/** The lines of the file, and what became of them. */
+export function BulkShipResult({ bulk }: { readonly bulk: BulkShip }) {
+  const styles = useStyles()
+  const { t } = useTranslation('shipping')
+  const [onlyWrong, setOnlyWrong] = useState(false)
+  const { phase, rows, outcomes, ready, wrong } = bulk
+  const sentCount = [...outcomes.values()].filter(({ kind }) => kind === 'sent').length
+  const repeated = rows.filter(({ repeats }) => repeats !== null).length
+  const sum = {
+    choosing: '',
+    checking: t('bulk.checking'),
+    checked: t('bulk.checked', { total: rows.length, ready: ready.length, wrong: wrong.length }),
+    sending: t('bulk.sending', { done: outcomes.size, total: ready.length + sentCount }),
+    sent: t('bulk.done', { sent: sentCount, left: rows.length - repeated - sentCount }),
+  }[phase]
+  return (
+    <>
+      {phase === 'sending' && (
+        <ProgressBar aria-label={t('bulk.progress')} value={outcomes.size} max={Math.max(1, ready.length + sentCount)} />
+      )}
+      <div className={styles.sum}>
+        <Text role="status">{repeated === 0 || phase === 'checking' ? sum : sum + t('bulk.repeated', { count: repeated })}</Text>
+        {wrong.length > 0 && (
+          <Switch label={t('bulk.onlyWrong')} checked={onlyWrong} onChange={(_event, { checked }) => setOnlyWrong(checked)} />
+        )}
+      </div>
+      <BulkShipTable rows={onlyWrong && wrong.length > 0 ? wrong : rows} outcomes={outcomes} loading={phase === 'checking'} />
+    </>
+  )
+}

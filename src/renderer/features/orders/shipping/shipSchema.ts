@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { WAYBILL } from './file/shipmentRows.ts'
+
+interface Messages {
+  readonly noWaybill: string
+  /** It is no waybill number. */
+  readonly waybill: string
+  readonly noCompany: string
+}
+
+/** One parcel. The waybill number is sent without blanks and in capitals, however it was typed. */
+export const shipSchema = (companies: ReadonlySet<string>, { noWaybill, waybill, noCompany }: Messages) =>
+  z.object({
+    waybill: z.string().check(
+      z.overwrite((typed) => typed.replace(/\s+/gu, '').toUpperCase()),
+      z.refine((number) => number !== '', { error: noWaybill, abort: true }),
+      z.regex(WAYBILL, waybill),
+    ),
+    company: z.string().check(z.refine((code) => companies.has(code), noCompany)),
+  })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { shipSchema } from '#renderer/features/orders/shipping/shipSchema.ts'
+
+const schema = shipSchema(new Set(['shunfeng']), { noWaybill: 'none', waybill: 'wrong', noCompany: 'no company' })
+
+test('a waybill number is sent without blanks and in capitals', () => {
+  expect(schema.parse({ waybill: ' sf10293 84756012 ', company: 'shunfeng' })).toEqual({ waybill: 'SF1029384756012', company: 'shunfeng' })
+})
+
+test.each([
+  [{ waybill: '  ', company: 'shunfeng' }, ['none']],
+  [{ waybill: '12/3', company: 'shunfeng' }, ['wrong']],
+  [{ waybill: 'SF1029384756012', company: '' }, ['no company']],
+  [{ waybill: '', company: 'gone' }, ['none', 'no company']],
+])('%j is wrong: %j', (typed, faults) => {
+  expect(schema.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual(faults)
+})
