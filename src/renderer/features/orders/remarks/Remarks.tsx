@@ -22,7 +22,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** What colleagues noted on the order, and a place to add to it for those who may (`order_remark`; spec.md §7, Orders). */
+/** The remarks on the order, and a form to add one with the permission `order_remark` (spec.md §7, Orders). */
 export function Remarks({ orderId }: { readonly orderId: string }) {
   const styles = useStyles()
   const { t } = useTranslation('orders')

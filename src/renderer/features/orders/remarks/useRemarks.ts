@@ -6,7 +6,7 @@ import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 
-/** What is typed and not sent yet, by order: the panel over the list shows one order after another. */
+/** Remarks that are typed and not sent, by order: the panel over the list shows one order after another. */
 type Drafts = Readonly<Record<string, string>>
 
 const NO_DRAFTS: Drafts = {}
@@ -24,8 +24,8 @@ export function useRemarkDraft(orderId: string): readonly [string, (text: string
 }
 
 /**
- * Marks the tab while a remark in it is typed and not sent. It stands in the page, not in the form: what was typed for an
- * order whose panel is closed is still there. A component of its own, so that a key pressed does not draw the page anew.
+ * Marks the tab while a remark in it is typed and not sent. It belongs to the page, not to the form: the draft of an order
+ * whose panel is closed is still there. It is a component of its own, so that typing does not render the whole page.
  */
 export function UnsavedRemarks(): null {
   const [drafts] = useRemarkDrafts()
@@ -38,13 +38,15 @@ export function UnsavedRemarks(): null {
 
 export const useRemarks = (orderId: string) => useQuery(apiQuery('order.remarks', { orderId }))
 
-/** Sends a remark; `onSent` hears of its success even when the form has gone meanwhile. */
+/** Sends a remark. `onSent` is called also if the form has gone in the meantime. A call while another is in flight does nothing. */
 export function useRemarkCreate(orderId: string, onSent: () => void) {
   const client = useQueryClient()
   const mutationKey = ['order.remarkCreate', orderId]
   const isSending = useIsMutating({ mutationKey }) > 0
   const { mutate } = useMutation({
     mutationKey,
+    // Offline, it fails at once: by default it would wait, and be sent when nobody thinks of it any more.
+    networkMode: 'always',
     mutationFn: (remark: string) => call('order.remarkCreate', { orderId, remark }),
     onSuccess: async () => {
       onSent()
@@ -52,5 +54,9 @@ export function useRemarkCreate(orderId: string, onSent: () => void) {
     },
     onError: notifyError,
   })
-  return { isSending, send: mutate }
+  const send = (remark: string): void => {
+    // Asked of the cache, not of the last render: a second press may come before the next one, or in another form.
+    if (client.isMutating({ mutationKey }) === 0) mutate(remark)
+  }
+  return { isSending, send }
 }
