@@ -1,9 +1,9 @@
 import { createInstance, type TFunction } from 'i18next'
-import type { Language } from '#shared/settings.ts'
-import { DEFAULT_LANGUAGE, NAMESPACES, resources } from '#shared/locales/index.ts'
+import { NAMESPACES, resources, type Texts as AllTexts } from '#shared/locales/index.ts'
+import { DEFAULT_LANGUAGE, type Language } from '#shared/locales/languages.ts'
 
 /** Every namespace, so that a key names its own: `t('errors:network')`. */
-export type Translate = TFunction<['common', 'domain', 'errorLog', 'errors', 'main', 'orders', 'session', 'shell']>
+export type Translate = TFunction<['common', ...(keyof AllTexts)[]]>
 
 /** Main's own texts: save dialogs, configuration errors and the sentences of an `AppError`. */
 export interface Texts {

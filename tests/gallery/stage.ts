@@ -1,6 +1,6 @@
 import { expect, type Locator } from 'playwright/test'
 import { DEMO_ERROR_LOG_PATH, DEMO_SOCIAL_PATH } from '#shared/demo.ts'
-import type { Language } from '#shared/settings.ts'
+import type { Language } from '#shared/locales/languages.ts'
 import type { Settings } from '#shared/schemas/settings.ts'
 import { demoAccount } from '../support/app/accounts.ts'
 import { configFor } from '../support/app/embedded.ts'

@@ -1,6 +1,6 @@
 import { createInstance, type TFunction } from 'i18next'
 import { NAMESPACES, resources } from '#shared/locales/index.ts'
-import type { Language } from '#shared/settings.ts'
+import type { Language } from '#shared/locales/languages.ts'
 
 /** The product's texts in one language, by which a screen's controls are found: `t('shell:header.lock')`. */
 export type Words = TFunction<

@@ -1,6 +1,7 @@
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { DEFAULT_LANGUAGE, NAMESPACES, resources } from '#shared/locales/index.ts'
+import { NAMESPACES, resources } from '#shared/locales/index.ts'
+import { DEFAULT_LANGUAGE } from '#shared/locales/languages.ts'
 
 export const i18n: I18n = createInstance()
 

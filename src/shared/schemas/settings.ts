@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { LANGUAGES, MAX_IDLE_MINUTES } from '../settings.ts'
+import { LANGUAGES } from '../locales/languages.ts'
+import { MAX_IDLE_MINUTES } from '../settings.ts'
 import { COLOR_PATTERN, THEMES } from '../themes.ts'
 
 /** What a person sets on a PC. Plain, and kept in the account folder. */

@@ -42,6 +42,5 @@ export const STILL_THERE: readonly string[] = [
   'main/social → main',
   'main/window → main',
   'main/http → main/session',
-  'shared/locales → shared',
   'shared/schemas → shared',
 ]

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/settings.ts'
+import type { Language } from '#shared/locales/languages.ts'
 import { i18n } from '../i18n.ts'
 import { useMainState } from './session.ts'
 

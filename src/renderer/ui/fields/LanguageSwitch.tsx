@@ -1,7 +1,7 @@
 import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
 import { LocalLanguageRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES, type Language } from '#shared/settings.ts'
+import { LANGUAGES, type Language } from '#shared/locales/languages.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
 
