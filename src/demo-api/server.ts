@@ -8,7 +8,7 @@ import { TokenIssuer } from './auth/tokens.ts'
 import { DemoControl } from './control/control.ts'
 import { CONTROL_PREFIX, runCommand } from './control/controlRoutes.ts'
 import type { Fault } from './faults/faults.ts'
-import { cstDay, parseCst } from './data/base/cstTime.ts'
+import { dayOf, parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { AccountRegistry } from './data/people/accounts.ts'
 import { DemoData } from './data/demoData.ts'
 import type { Context } from './handlers/handler.ts'
@@ -61,7 +61,7 @@ interface Parts {
 /** Starts the demo API on the loopback address. @throws Error when the port is taken or `today` is no day. */
 export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoApi> {
   const now = options.now ?? Date.now
-  const midnight = parseCst(options.today ?? cstDay(now()))
+  const midnight = parseChinaTime(options.today ?? dayOf(now()))
   if (midnight === null) throw new RangeError(`not a day: ${options.today}`)
   const demoData = new DemoData(options.seed ?? DEFAULT_SEED, midnight, now)
   const accounts = new AccountRegistry()

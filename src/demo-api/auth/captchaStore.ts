@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { CAPTCHA_LETTERS, drawCaptcha } from './captchaImage.ts'
-import { MINUTE } from '../data/base/cstTime.ts'
+import { MINUTE } from '#shared/domain/chinaTime.ts'
 
 /** How long a picture can be answered, milliseconds. */
 const LIFETIME = 5 * MINUTE

@@ -1,6 +1,6 @@
 import { ORDER_FILTERS, REFUND_FILTERS } from '#shared/domain/filters.ts'
 import { ORDER_STATUS } from '#shared/domain/codes.ts'
-import { cstDay, DAY } from '../data/base/cstTime.ts'
+import { dayOf, DAY } from '#shared/domain/chinaTime.ts'
 import { ORDER_FIELDS, SHIPPING_FIELDS } from '../data/orders/orderSheet.ts'
 import { INSURANCE_FIELDS, REFUND_FIELDS, REFUND_MONEY_FIELDS, type RefundRow } from '../data/refunds/refundSheet.ts'
 import { moneyStatus, passes, type Refund } from '../data/refunds/refunds.ts'
@@ -17,7 +17,7 @@ const HTTP_OK = 200
 const OLD_AFTER = 60 * DAY
 
 const file = <Row extends object>({ now }: Context, name: string, rows: readonly Row[], fields: readonly Field<Row>[]): FileReply =>
-  new FileReply(`${name}_${cstDay(now())}.xlsx`, () => writeSheet(name, rows, fields))
+  new FileReply(`${name}_${dayOf(now())}.xlsx`, () => writeSheet(name, rows, fields))
 
 function rowOf({ demoData }: Context, refund: Refund): RefundRow {
   return { refund, order: demoData.orders.row(refund.head), payments: demoData.orders.payments(refund.head) }

@@ -51,7 +51,7 @@ describe('the test itself', () => {
     ['src/renderer/resource/list/ResourcePage.tsx', `import { Header } from '../../shell/header/Header.tsx'`],
     ['src/renderer/shell/Workspace.tsx', `import { findPage } from '../app/pages.ts'`],
     ['src/shared/domain/money.ts', `import { join } from 'node:path'`],
-    ['src/shared/domain/days.ts', `const fs = await import('fs/promises')`],
+    ['src/shared/domain/chinaTime.ts', `const fs = await import('fs/promises')`],
     ['src/shared/ipc.ts', `import type { IpcMainEvent } from 'electron'`],
     ['src/shared/lists.ts', `import { useMemo } from 'react'`],
     ['src/renderer/kit/window/copyText.ts', `import { clipboard } from 'electron'`],

@@ -1,4 +1,4 @@
-import { DAY, formatCst, HOUR, MINUTE } from '../base/cstTime.ts'
+import { DAY, formatChinaTime, HOUR, MINUTE } from '#shared/domain/chinaTime.ts'
 import type { OrderSummary } from './orderSummary.ts'
 import { customer } from '../people/people.ts'
 import { shortCity, type City } from '../organisation/places.ts'
@@ -84,7 +84,7 @@ function drawParcel(random: Random, seed: number, head: OrderSummary, sentTime: 
   const waybill = carrier.prefix + random.digits(carrier.digits)
   const to = customer(seed, head.customer ?? 0).city
   const steps = route(random, storeAt(head.storeIndex).city, to, carrier, sentTime, head.doneTime)
-  const scans = steps.filter(({ at }) => at <= end).map(({ at, context }) => ({ number: waybill, ftime: formatCst(at), context }))
+  const scans = steps.filter(({ at }) => at <= end).map(({ at, context }) => ({ number: waybill, ftime: formatChinaTime(at), context }))
   return { waybill, carrier: carrier.name, scans: scans.toReversed() }
 }
 
@@ -109,5 +109,5 @@ const carrierName = (typed: string): string => CARRIERS.find(({ code, name }) =>
 export const newParcel = (waybill: string, carrier: string, now: number): Parcel => ({
   waybill,
   carrier: carrierName(carrier),
-  scans: [{ number: waybill, ftime: formatCst(now), context: `商家已发货，等待${carrierName(carrier)}揽收` }],
+  scans: [{ number: waybill, ftime: formatChinaTime(now), context: `商家已发货，等待${carrierName(carrier)}揽收` }],
 })

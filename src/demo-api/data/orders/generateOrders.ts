@@ -1,5 +1,5 @@
 import { ORDER_SOURCE, ORDER_STATUS, ORDER_TYPE } from '#shared/domain/codes.ts'
-import { DAY, HOUR, MINUTE } from '../base/cstTime.ts'
+import { DAY, HOUR, MINUTE } from '#shared/domain/chinaTime.ts'
 import { drawHead, type OrderSummary } from './orderSummary.ts'
 import { Random } from '../base/random.ts'
 

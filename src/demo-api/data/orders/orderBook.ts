@@ -1,6 +1,6 @@
 import { drawBasket } from './basket.ts'
 import { ORDER_STATUS } from '#shared/domain/codes.ts'
-import { formatCst, HOUR } from '../base/cstTime.ts'
+import { formatChinaTime, HOUR } from '#shared/domain/chinaTime.ts'
 import { drawParcels, newParcel, type Parcel } from './express.ts'
 import { readLineId, snowflake, wireId } from '../base/ids.ts'
 import type { OrderSummary } from './orderSummary.ts'
@@ -139,7 +139,14 @@ export class OrderBook {
     const at = Math.min(head.createTime + HOUR, this.#end)
     const drawn =
       head.special === 'ordinary' || random.chance(0.05)
-        ? [{ id: String(snowflake(at, head.index)), remark: random.pick(NOTES), createUserName: '客服小岭', createTime: formatCst(at) }]
+        ? [
+            {
+              id: String(snowflake(at, head.index)),
+              remark: random.pick(NOTES),
+              createUserName: '客服小岭',
+              createTime: formatChinaTime(at),
+            },
+          ]
         : []
     return [...(this.#changes.get(head.index)?.remarks.toReversed() ?? []), ...drawn]
   }
@@ -147,11 +154,11 @@ export class OrderBook {
   addRemark(head: OrderSummary, remark: string, createUserName: string): void {
     const now = this.#now()
     const { remarks } = this.#changed(head)
-    remarks.push({ id: String(snowflake(now, remarks.length)), remark, createUserName, createTime: formatCst(now) })
+    remarks.push({ id: String(snowflake(now, remarks.length)), remark, createUserName, createTime: formatChinaTime(now) })
   }
 
   addLog(head: OrderSummary, logDesc: string): void {
-    this.#changed(head).log.push({ logDesc, createTime: formatCst(this.#now()) })
+    this.#changed(head).log.push({ logDesc, createTime: formatChinaTime(this.#now()) })
   }
 
   /** Hands one parcel of an order to its carrier: the order becomes shipped. */
@@ -177,7 +184,7 @@ export class OrderBook {
       orderId: wireId(head.id, head.bareId),
       status,
       refundMethod: method,
-      createTime: formatCst(at),
+      createTime: formatChinaTime(at),
       remark: note,
     }))
   }

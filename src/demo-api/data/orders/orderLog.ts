@@ -1,5 +1,5 @@
 import { ORDER_STATUS } from '#shared/domain/codes.ts'
-import { formatCst, HOUR, MINUTE } from '../base/cstTime.ts'
+import { formatChinaTime, HOUR, MINUTE } from '#shared/domain/chinaTime.ts'
 import type { Parcel } from './express.ts'
 import { isInRefund, type OrderSummary } from './orderSummary.ts'
 import { staff } from '../people/people.ts'
@@ -83,7 +83,7 @@ function ending(head: OrderSummary, end: number): Event[] {
 export function drawLog(seed: number, head: OrderSummary, parcels: readonly Parcel[], end: number): LogRow[] {
   const random = new Random(seed, LOG_STREAM, head.index)
   const events = [...beginning(head, cashierOf(seed, head).name), ...handling(random, head, parcels), ...ending(head, end)]
-  return events.sort((a, b) => a.at - b.at).map(({ at, text }) => ({ logDesc: text, createTime: formatCst(at) }))
+  return events.sort((a, b) => a.at - b.at).map(({ at, text }) => ({ logDesc: text, createTime: formatChinaTime(at) }))
 }
 
 /** Who stood at the till, or who handed out the goods. */

@@ -1,5 +1,5 @@
 import type { FilterTexts, ORDER_FILTERS } from '#shared/domain/filters.ts'
-import { parseCst } from '../base/cstTime.ts'
+import { parseChinaTime } from '#shared/domain/chinaTime.ts'
 import type { OrderSummary } from './orderSummary.ts'
 import { customer } from '../people/people.ts'
 import { COMPANY, storeAt } from '../organisation/stores.ts'
@@ -35,8 +35,8 @@ export function filterHeads(seed: number, heads: readonly OrderSummary[], filter
   equal(filter.orderType, (head) => String(head.orderType))
   equal(filter.orderSource, (head) => String(head.orderSource))
   if (filter.deptId !== undefined) tests.push(inDepartment(filter.deptId))
-  const start = filter.createTimeStart === undefined ? null : parseCst(filter.createTimeStart)
-  const end = filter.createTimeEnd === undefined ? null : parseCst(filter.createTimeEnd)
+  const start = filter.createTimeStart === undefined ? null : parseChinaTime(filter.createTimeStart)
+  const end = filter.createTimeEnd === undefined ? null : parseChinaTime(filter.createTimeEnd)
   if (start !== null || end !== null) tests.push(createdBetween(start, end))
   if (filter.userId !== undefined || filter.mobile !== undefined) {
     const buyers = new BuyerMatcher(seed, filter.userId, filter.mobile)

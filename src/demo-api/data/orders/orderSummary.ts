@@ -1,5 +1,5 @@
 import { ORDER_SOURCE, ORDER_STATUS, ORDER_TYPE, type OrderSource, type OrderStatus, type OrderType } from '#shared/domain/codes.ts'
-import { DAY, HOUR, MINUTE } from '../base/cstTime.ts'
+import { DAY, HOUR, MINUTE } from '#shared/domain/chinaTime.ts'
 import { snowflake } from '../base/ids.ts'
 import { CUSTOMER_COUNT } from '../people/people.ts'
 import { Random } from '../base/random.ts'

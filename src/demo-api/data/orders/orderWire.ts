@@ -1,6 +1,6 @@
 import type { Basket, BasketLine } from './basket.ts'
 import { ORDER_SOURCE, ORDER_STATUS, REFUND_STATUS, type RefundStatus } from '#shared/domain/codes.ts'
-import { formatCst } from '../base/cstTime.ts'
+import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { lineId, wireId } from '../base/ids.ts'
 import { isInRefund, type OrderSummary } from './orderSummary.ts'
 import { cashierOf } from './orderLog.ts'
@@ -56,8 +56,8 @@ export function orderRow(seed: number, head: OrderSummary, basket: Basket, payme
     orderSource: head.orderSource,
     deptId: wireId(BigInt(store.id), random.chance(0.5)),
     deptName: store.name,
-    createTime: formatCst(head.createTime),
-    payTime: head.payTime === null ? random.pick(NO_TEXT) : formatCst(head.payTime),
+    createTime: formatChinaTime(head.createTime),
+    payTime: head.payTime === null ? random.pick(NO_TEXT) : formatChinaTime(head.payTime),
     userId: buyer === null ? random.pick([-1, null]) : wireId(buyer.userId, head.bareId),
     userName: buyer?.nickName ?? random.pick(NO_TEXT),
     mobile: buyer?.mobile ?? random.pick(NO_TEXT),
@@ -79,7 +79,7 @@ export const payRows = (head: OrderSummary, payments: readonly Payment[]) =>
         pointAmount: payment.points ?? (head.index % 4 === 0 ? -1 : null),
         paySerialNumber: payment.serialNumber ?? '',
         merOrderId: payment.merchantNumber,
-        payTime: head.payTime === null ? null : formatCst(head.payTime),
+        payTime: head.payTime === null ? null : formatChinaTime(head.payTime),
       }))
 
 const BY_CASHIER: ReadonlySet<OrderSummary['channel']> = new Set(['counter', 'pickup'])

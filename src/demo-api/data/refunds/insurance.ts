@@ -1,4 +1,4 @@
-import { formatCst } from '../base/cstTime.ts'
+import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { Parcel } from '../orders/express.ts'
 import type { OrderSummary } from '../orders/orderSummary.ts'
 import { Random } from '../base/random.ts'
@@ -36,6 +36,6 @@ export function drawInsurances(seed: number, head: OrderSummary, parcels: readon
     premium: random.int(60, 120),
     cover: random.int(8, 25) * 100,
     state: random.weighted(STATES),
-    insuredAt: formatCst(sentTime),
+    insuredAt: formatChinaTime(sentTime),
   }))
 }

@@ -1,6 +1,6 @@
 import type { FilterTexts, REFUND_FILTERS } from '#shared/domain/filters.ts'
 import { ORDER_STATUS, REFUND_METHOD, REFUND_MONEY_STATUS, REFUND_STATUS } from '#shared/domain/codes.ts'
-import { formatCst, HOUR, parseCst } from '../base/cstTime.ts'
+import { formatChinaTime, HOUR, parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { snowflake } from '../base/ids.ts'
 import { isInRefund, type OrderSummary } from '../orders/orderSummary.ts'
 import type { OrderLineRow } from '../orders/orderWire.ts'
@@ -52,7 +52,7 @@ export interface Paid {
 }
 
 const isBetween = (time: number | null, start: string | undefined, end: string | undefined): boolean => {
-  const [from, to] = [start === undefined ? null : parseCst(start), end === undefined ? null : parseCst(end)]
+  const [from, to] = [start === undefined ? null : parseChinaTime(start), end === undefined ? null : parseChinaTime(end)]
   return (from === null || (time !== null && time >= from)) && (to === null || (time !== null && time <= to))
 }
 
@@ -91,4 +91,4 @@ export function moneyStatus({ status, head }: Refund): number | null {
 }
 
 /** When it was asked for, as the wire shows it. */
-export const askedAt = ({ at }: Refund): string => formatCst(at)
+export const askedAt = ({ at }: Refund): string => formatChinaTime(at)

@@ -2,7 +2,7 @@ import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@f
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { dayOf } from '#shared/domain/days.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { useNow } from '#renderer/ui/format/useNow.ts'
 import { DayFigures } from './DayFigures.tsx'

@@ -1,5 +1,5 @@
 import type { OrderRow } from '#shared/api/orders.ts'
-import { daysBefore, dayOf, timeOf } from '#shared/domain/days.ts'
+import { daysBefore, dayOf, formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { byPayMethod, type DayOrders, type Share } from './summary.ts'
 
@@ -35,7 +35,7 @@ export interface TwoDays {
 /** Today's and yesterday's orders, as of `now` (ms since the epoch). */
 export async function loadTwoDays(now: number, context: CallContext): Promise<TwoDays> {
   const [today, yesterday] = await Promise.all([loadDay(dayOf(now), context), loadDay(daysBefore(1, now), context)])
-  return { today, yesterday, asOf: timeOf(now) }
+  return { today, yesterday, asOf: formatChinaTime(now) }
 }
 
 export interface DayCount {

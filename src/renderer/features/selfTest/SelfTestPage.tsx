@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { timeOf } from '#shared/domain/days.ts'
+import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
@@ -39,7 +39,7 @@ export default function SelfTestPage() {
       title: t('test.checks'),
       items: CHECKS.map((name) => ({ term: t(`test.names.${name}`), value: resultLine(checks.outcomes[name], words) })),
     }
-    const head = `${t('test.reportOf', { app: t('shell:appName') })}\n${t('test.time')}: ${timeOf(Date.now())} (UTC+8)`
+    const head = `${t('test.reportOf', { app: t('shell:appName') })}\n${t('test.time')}: ${formatChinaTime(Date.now())} (UTC+8)`
     void copyText(reportText(head, [...sections, results]))
   }
   return (

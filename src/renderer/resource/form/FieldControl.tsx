@@ -1,6 +1,6 @@
 import { Input, makeStyles, Select, Text, Textarea, type FieldControlProps } from '@fluentui/react-components'
 import type { RefCallBack } from 'react-hook-form'
-import { dayOf } from '#shared/domain/days.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
 import { DayInput } from '#renderer/ui/fields/day/DayInput.tsx'
 import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
 import { useNow } from '#renderer/ui/format/useNow.ts'

@@ -1,7 +1,7 @@
 import { Field, Input, makeStyles, mergeClasses, Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { codesOf, type CodeList } from '#shared/domain/codes.ts'
-import { dayOf } from '#shared/domain/days.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { FilterField } from '#shared/domain/filters.ts'
 import { DayInput } from '../fields/day/DayInput.tsx'
 import { useCodeLabel } from '../format/useCodeLabel.ts'

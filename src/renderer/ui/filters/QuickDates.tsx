@@ -1,6 +1,6 @@
 import { ToggleButton } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { lastDays } from '#shared/domain/days.ts'
+import { lastDays } from '#shared/domain/chinaTime.ts'
 
 const CHOICES = [
   { name: 'today', days: 1 },

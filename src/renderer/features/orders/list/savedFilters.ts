@@ -1,6 +1,6 @@
 import type { SavedFilter } from '#shared/schemas/preferences.ts'
 import { MAX_SAVED_FILTERS } from '#shared/domain/limits.ts'
-import { lastDays } from '#shared/domain/days.ts'
+import { lastDays } from '#shared/domain/chinaTime.ts'
 import { EMPTY_FORM, type OrderForm } from './filters.ts'
 
 /** What is kept of a filter form. Ids, phone and waybill numbers name one person or order: nobody filters by them twice. */

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { OrderInfo } from '#shared/api/orders.ts'
 import { showsReceiver } from '#shared/domain/order.ts'
-import { timeOf } from '#shared/domain/days.ts'
+import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 
 const line = '1px solid CanvasText'
@@ -89,7 +89,7 @@ export function PickingSlip({ order, now }: { readonly order: OrderInfo; readonl
       </table>
       <div className={styles.foot}>
         <span>{t('slip.total', { lines: order.skuList.length, pieces: total })}</span>
-        <span>{t('slip.printedAt', { time: timeOf(now) })}</span>
+        <span>{t('slip.printedAt', { time: formatChinaTime(now) })}</span>
       </div>
     </section>,
     document.body,

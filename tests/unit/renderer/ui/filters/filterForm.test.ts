@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, lastDays } from '#shared/domain/days.ts'
+import { dayOf, lastDays } from '#shared/domain/chinaTime.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { EMPTY_FORM, toOrderFilters } from '#renderer/features/orders/list/filters.ts'
 import { toWaybills } from '#renderer/features/orders/waybills.ts'
