@@ -87,7 +87,7 @@ export default function DashboardPage() {
   )
 }
 
-/** When the figures were asked for; with its day, once that is not today's any more. */
+/** The time of the figures, with the date if it is not today's. */
 function AsOf({ time }: { readonly time: string }) {
   const styles = useStyles()
   const { t } = useTranslation('pages')
@@ -95,7 +95,7 @@ function AsOf({ time }: { readonly time: string }) {
   return <Text className={styles.quiet}>{t('dashboard.asOf', { time: isToday ? time.slice(11, 16) : time.slice(0, 16) })}</Text>
 }
 
-/** Says of each day that had more orders than are read. */
+/** Names each day with more orders than are read. */
 function PartNotes({ data }: { readonly data: TwoDays }) {
   const { t } = useTranslation('pages')
   return (['today', 'yesterday'] as const).map((name) => {

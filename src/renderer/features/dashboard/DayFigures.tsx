@@ -50,7 +50,7 @@ export function DayFigures({ data }: { readonly data: TwoDays | undefined }) {
   if (data === undefined) return <FiguresSkeleton />
   const { today, yesterday, asOf } = data
   const now = figuresOf(today.rows, today.total)
-  // Of a day that was read in part nobody knows how it stood at a time.
+  // A day that was read in part has no figure for a time of the day.
   const soFar = isPart(yesterday) ? null : figuresOf(until(yesterday.rows, asOf.slice(11)))
   const whole = figuresOf(yesterday.rows, yesterday.total)
   return (

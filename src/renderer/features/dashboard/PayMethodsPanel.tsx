@@ -31,11 +31,11 @@ interface Props {
   readonly asOf: string | undefined
 }
 
-/** How the latest paid orders were paid: asked for by a press, because the order list does not say it. */
+/** How the latest paid orders were paid. Loaded on demand: the order list does not say it. */
 export function PayMethodsPanel({ today, asOf }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('pages')
-  /** For which state of the day the person asked. */
+  /** The load of the day that the person asked for. */
   const [asked, setAsked] = useState<string | null>(null)
   const ids = newestPaid(today?.rows ?? [], MOST_ORDERS).map(({ id }) => id)
   const isAsked = asOf !== undefined && asked === asOf

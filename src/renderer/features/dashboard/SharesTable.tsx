@@ -35,11 +35,11 @@ interface Props {
   readonly label: string
   readonly list: CodeList
   readonly shares: readonly Share[]
-  /** What the bars are as long as. */
+  /** What the length of the bars stands for. */
   readonly by: 'orders' | 'amount'
   readonly nameHeader: string
   readonly ordersHeader: string
-  /** Null: amounts are not told. */
+  /** Null: amounts are not shown. */
   readonly amountHeader: string | null
 }
 

@@ -3,16 +3,16 @@ import { daysBefore, dayOf, formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { byPayMethod, type DayOrders, type Share } from './summary.ts'
 
-/** What the dashboard asks the server for. There is no call that counts: the order list is read page by page, within bounds. */
+/** The dashboard's calls. No call counts orders, so the order list is read page by page, up to a limit. */
 
 const PAGE_SIZE = 500
-/** 2,000 orders of a day are read at most; the page says when that is a part. */
+/** At most 2,000 orders of a day are read. The page says if there are more. */
 const MOST_PAGES = 4
 const WEEK = 7
 
 const dayFilter = (day: string) => ({ createTimeStart: `${day} 00:00:00`, createTimeEnd: `${day} 23:59:59` })
 
-/** The orders of a day. New ones push the pages on while they are read: what comes twice counts once. */
+/** The orders of a day. New orders shift the pages while they are read, so an order that comes twice counts once. */
 async function loadDay(day: string, context: CallContext): Promise<DayOrders> {
   const rows = new Map<string, OrderRow>()
   let total = 0
@@ -28,7 +28,7 @@ async function loadDay(day: string, context: CallContext): Promise<DayOrders> {
 export interface TwoDays {
   readonly today: DayOrders
   readonly yesterday: DayOrders
-  /** When it was asked, as the server writes times. */
+  /** The time of the call, in the server's format. */
   readonly asOf: string
 }
 

@@ -3,7 +3,7 @@
 const STEPS_OF_TEN = [1, 2, 2.5, 5, 10]
 const MOST_STEPS = 4
 
-/** The values of the lines from 0 up. Orders come whole: no step is below 1 or between two counts. */
+/** The values of the lines from 0 up. Orders are counted in whole numbers, so are the steps. */
 export function scaleOf(largest: number): number[] {
   const least = Math.max(1, largest / MOST_STEPS)
   const power = 10 ** Math.floor(Math.log10(least))

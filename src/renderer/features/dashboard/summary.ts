@@ -1,9 +1,9 @@
 import type { OrderRow, PayRow } from '#shared/api/orders.ts'
 import { givenCode } from '#shared/domain/codes.ts'
 
-/** What the orders of a day come to. Pure: the page loads, this counts. Money in fen. */
+/** Figures of a day's orders. Pure functions. Money in fen. */
 
-/** A day's orders as far as they were read; `total` is the server's own count. */
+/** The orders of a day that were read. `total`: the server's count. */
 export interface DayOrders {
   readonly total: number
   readonly rows: readonly OrderRow[]
@@ -18,10 +18,10 @@ export interface Share {
 
 export interface Figures {
   readonly orders: number
-  /** Orders that money came in for. */
+  /** Paid orders. */
   readonly paid: number
   readonly amount: number
-  /** Paid amount for each paid order, rounded to a fen; null when none was paid. */
+  /** Paid amount per paid order, rounded to a fen. Null if none was paid. */
   readonly average: number | null
 }
 
@@ -31,22 +31,22 @@ function hourOf(time: string | null): number | null {
   return hour >= 0 && hour < 24 ? hour : null
 }
 
-/** What came in: nothing where the wire says 'no value' (null, -1). */
+/** The paid amount. Null and -1 are the wire's 'no value', and count as 0. */
 const paidOf = ({ paiedPrice }: OrderRow): number | null => (paiedPrice === null || paiedPrice < 0 ? null : paiedPrice)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** `orders` is the count to tell, where it is known better than by the rows that were read. */
+/** `orders`: the count to show, if it is known better than by the rows that were read. */
 export function figuresOf(rows: readonly OrderRow[], orders = rows.length): Figures {
   const payments = rows.map(paidOf).filter((fen) => fen !== null)
   const amount = sum(payments)
   return { orders, paid: payments.length, amount, average: payments.length === 0 ? null : Math.round(amount / payments.length) }
 }
 
-/** Fewer rows than the server counts: there were too many to read, or some went away meanwhile. */
+/** Fewer rows than the server counts: there were too many to read, or some were deleted in the meantime. */
 export const isPart = ({ total, rows }: DayOrders): boolean => rows.length < total
 
-/** The orders of a day up to a time of the day (`HH:mm:ss`), for a fair look at the day before. */
+/** The orders of a day up to a time of the day (`HH:mm:ss`), for a fair comparison with the day before. */
 export const until = (rows: readonly OrderRow[], time: string): OrderRow[] =>
   rows.filter(({ createTime }) => (createTime ?? '').slice(11, 19) <= time)
 
@@ -95,13 +95,13 @@ export const byPayMethod = (payments: readonly PayRow[]): Share[] =>
     ({ payAmount }) => Math.max(0, payAmount ?? 0),
   ).toSorted((one, other) => other.amount - one.amount)
 
-/** The newest `count` orders that money came in for. */
+/** The newest `count` paid orders. */
 export const newestPaid = (rows: readonly OrderRow[], count: number): OrderRow[] =>
   rows
     .filter((row) => (paidOf(row) ?? 0) > 0)
     .toSorted((one, other) => (other.createTime ?? '').localeCompare(one.createTime ?? ''))
     .slice(0, count)
 
-/** How `now` compares with `before`, in whole percent; null where there is nothing to compare with. */
+/** The change from `before` to `now` in whole percent. Null if there is nothing to compare with. */
 export const changePercent = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100)

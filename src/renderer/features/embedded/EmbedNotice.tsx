@@ -6,7 +6,7 @@ import type { EmbedState } from '#shared/embeds.ts'
 
 const useStyles = makeStyles({ root: { flexShrink: 0, borderRadius: 0 } })
 
-/** Something in the page that was stopped, until somebody has read it. Main takes a message back before it says it again. */
+/** What was blocked in the external page, until it is dismissed. Main withdraws a message before it repeats it. */
 export function EmbedNotice({ embed }: { readonly embed: EmbedState }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

@@ -8,11 +8,11 @@ import { openEmbedInBrowser, reloadEmbed } from './embeds.ts'
 
 interface Props {
   readonly embed: EmbedState
-  /** The menu's path, for whoever may mend menu or configuration. */
+  /** The menu's path, for those who maintain menu and configuration. */
   readonly path: string
 }
 
-/** A page that did not load, or may not: what happened, and what to do. */
+/** A page that failed to load, or is not allowed: what happened, and what to do. */
 export function EmbedProblem({ embed, path }: Props) {
   const { t } = useTranslation(['shell', 'common'])
   const lines = embed.message === null ? [] : [embed.message]

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
   icon: { flexShrink: 0, fontSize: '16px', color: tokens.colorNeutralForeground3 },
   host: { flexShrink: 0, maxWidth: '50%', color: tokens.colorNeutralForeground3 },
-  // For the keyboard, which cannot go from the app's page into another one by itself.
+  // For the keyboard: Tab does not lead from the app into an external page.
   enter: {
     flexShrink: 0,
     ':not(:focus)': {
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   title: { flexGrow: 1, minWidth: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** Whose page this is, and what can be done with it. The name is the tab's; the page's own title cannot replace the host. */
+/** The host of the external page and what can be done with it. The page's own title must not hide the host. */
 export function EmbedToolbar({ name, embed }: { readonly name: string; readonly embed: EmbedState | undefined }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

@@ -7,14 +7,14 @@ import { IFRAME_PATH } from '#renderer/kit/menu/menuModel.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { openPages, useTabs, type Tab } from '#renderer/kit/tabs/tabs.ts'
 
-/** Main's external pages as they stand now, by the key of their tab. */
+/** Main's external pages, by the key of their tab. */
 const useEmbeds = create<{ readonly byId: Readonly<Record<string, EmbedState>> }>()(() => ({ byId: {} }))
 
 const keep = (state: EmbedState): void => useEmbeds.setState(({ byId }) => ({ byId: { ...byId, [state.id]: state } }))
 
 function forget(id: string): void {
   useEmbeds.setState(({ byId: { [id]: _gone, ...rest } }) => ({ byId: rest }))
-  // A locked screen takes its tabs off and brings them back; only a person closes them.
+  // A locked screen unmounts the tabs and brings them back. Only a person closes them.
   if (useMainState.getState().session.phase === 'signed-in') invoke('embed:close', id).catch(notifyError)
 }
 
@@ -22,7 +22,7 @@ const isEmbed = ({ path }: Tab): boolean => path.startsWith(IFRAME_PATH)
 
 let isConnected = false
 
-/** Follows main's pages, and closes or reloads them with their tabs: a page that is merely hidden cannot tell. */
+/** Follows main's external pages, and closes or reloads them with their tabs: a component cannot tell whether it is hidden or closed. */
 function connect(): void {
   if (isConnected) return
   isConnected = true
@@ -55,5 +55,5 @@ export const reloadEmbed = (id: string): void => void invoke('embed:reload', id)
 export const focusEmbed = (id: string): void => void invoke('embed:focus', id).catch(notifyError)
 export const openEmbedInBrowser = (id: string): void => void invoke('embed:openExternal', id).catch(notifyError)
 
-/** A picture of the page; null when there is none, for whatever reason. */
+/** A picture of the page. Null if none could be taken. */
 export const stillOf = (id: string): Promise<string | null> => invoke('embed:snapshot', id).catch(() => null)

@@ -33,7 +33,7 @@ const ICONS: Readonly<Record<keyof typeof OWN_PATHS, FluentIcon>> = {
 }
 const NAMES = ['dashboard', 'inout', 'extend', 'info', 'test'] as const
 
-/** The way to the client's own pages: no menu of the server leads there. */
+/** Links to the client's own pages, which the server's menu does not contain. */
 export function OwnPages() {
   const styles = useStyles()
   const { t } = useTranslation('pages')

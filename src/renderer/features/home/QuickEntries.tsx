@@ -9,7 +9,7 @@ import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { quickEntries } from './quickEntries.ts'
 
-/** More only where there are more favourites. */
+/** More are shown only if there are more favourites. */
 const SHOWN = 9
 
 const useStyles = makeStyles({

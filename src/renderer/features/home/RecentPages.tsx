@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
 })
 
-/** The pages of the menu that this person opened last. What the menu does not hold any more is not shown. */
+/** The pages that this person opened last, as long as the menu contains them. */
 export function RecentPages() {
   const styles = useStyles()
   const { t } = useTranslation('pages')

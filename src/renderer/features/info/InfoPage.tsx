@@ -24,7 +24,7 @@ export default function InfoPage() {
   const { t } = useTranslation(['pages', 'common'])
   const { config } = useEnvironment()
   const session = useSession()
-  // While the screen is being taken away there is nobody to show.
+  // Nobody is signed in while the screen is unmounted.
   if (session.phase !== 'signed-in') return null
   const { user, hasLockPassword, secretStore } = session
   const none = t('common:none')

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   empty: { height: '160px' },
 })
 
-/** What is being exported and what was, also before this run of the program. */
+/** Running and past exports, also those of earlier runs of the program. */
 export function ExportsPanel() {
   const styles = useStyles()
   const { t } = useTranslation('inout')

@@ -36,7 +36,7 @@ interface Props {
   readonly onChoose: (kind: InoutKind) => void
 }
 
-/** What can be exported, imported and downloaded, to choose one. */
+/** The list of what can be exported, imported and downloaded. */
 export function KindList({ kinds, chosen, onChoose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('inout')

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** Goes to the export that is the import's template; null for who may not. */
+  /** Opens the export that serves as the import's template. Null without its permission. */
   readonly onTemplate: (() => void) | null
 }
 
@@ -31,7 +31,7 @@ export function WaybillPanel({ onTemplate }: Props) {
   const { webConsoleUrl } = useEnvironment().config
   const [isOpen, setOpen] = useState(false)
   const open = (): void => {
-    // What did not come when the page was last open may come now.
+    // The chunk may load now, after it failed the last time.
     sharedDialog('waybillImport').forgetFailure()
     setOpen(true)
   }
@@ -68,5 +68,5 @@ export function WaybillPanel({ onTemplate }: Props) {
   )
 }
 
-/** Below the boundary, so that another try asks for its code once more. */
+/** Inside the error boundary, so that a retry loads the chunk again. */
 const Import = ({ onClose }: { readonly onClose: () => void }) => createElement(sharedDialog('waybillImport').component(), { onClose })

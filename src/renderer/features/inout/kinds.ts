@@ -17,7 +17,7 @@ type KindName = keyof Texts['inout']['kind']
 interface Kind {
   /** The `:type` of the page's address. */
   readonly name: KindName
-  /** Who may, by the code of a button (spec.md §6); null is everybody. */
+  /** The permission (spec.md §6). Null: everybody. */
   readonly permission: Permission | null
 }
 
@@ -25,7 +25,7 @@ export interface ExportKind extends Kind {
   readonly does: 'export'
   readonly endpoint: BlobEndpointName
   readonly fields: FilterFields
-  /** The call pages: one page holds everything. */
+  /** The call is paged: one page holds everything. */
   readonly isPaged: boolean
 }
 

@@ -20,7 +20,7 @@ export function useExporter() {
   }
 }
 
-/** The day in the first field of its kind: the range that names the file. */
+/** The first day of a range: it names the file. */
 function dayOfKind(fields: ExportKind['fields'], form: FilterForm, kind: 'from' | 'to'): string {
   const name = Object.keys(fields).find((field) => fields[field]?.kind === kind)
   return name === undefined ? '' : (form[name] ?? '')

@@ -3,7 +3,7 @@ import { givenCode } from '#shared/domain/codes.ts'
 import { toneOf } from '#shared/domain/tones.ts'
 import type { CodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 
-/** An order's status as a badge; the plain 'none' text where there is none. Without hooks of its own: lists draw hundreds. */
+/** An order's status as a badge, or the 'none' text. Without hooks: lists render hundreds of them. */
 export function orderStatus(sent: number | null, label: CodeLabel) {
   const status = givenCode(sent)
   return status === null ? (

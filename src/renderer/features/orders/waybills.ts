@@ -4,7 +4,7 @@ import type { CallResult } from '#shared/api/index.ts'
 export interface TrackingRow {
   readonly key: string
   readonly time: string | null
-  /** The wire has no field for it; it stands in front of the text, as 【广州市】. */
+  /** The wire has no field for it. It is at the beginning of the text: 【广州市】. */
   readonly place: string | null
   readonly progress: string | null
 }
@@ -16,7 +16,7 @@ export interface Waybill {
 
 const PLACE = /^\s*[【[]([^】\]]{1,40})[】\]]\s*/u
 
-/** Groups the answer by waybill number. A parcel without a scan stays: that it exists is worth knowing. */
+/** Groups the answer by waybill number. A parcel without a scan is kept: it exists. */
 export function toWaybills(answer: CallResult<'express.byOrder'>): Waybill[] {
   return Object.entries(answer).map(([number, scans]) => ({
     number,

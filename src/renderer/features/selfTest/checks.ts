@@ -12,7 +12,7 @@ export type CheckName = (typeof CHECKS)[number]
 
 const isMainCheck = (name: CheckName): name is MainCheck => MAIN_CHECKS.some((known) => known === name)
 
-/** What is wrong, said in a sentence. */
+/** What is wrong, as a sentence. */
 class CheckFailure extends Error {
   override readonly name = 'CheckFailure'
 }

@@ -2,7 +2,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 
-/** The page on which store IT sees what is wrong (spec.md §2, /test/index). */
+/** The self-test page for store IT (spec.md §2, /test/index). */
 export const selfTestRoutes: PageRoute[] = [
   { path: OWN_PATHS.test, load: () => import('./SelfTestPage.tsx'), label: () => i18n.t('pages:names.test') },
 ]

@@ -3,7 +3,7 @@ interface Tree {
   readonly [key: string]: string | Tree
 }
 
-/** English alone has a singular beside its plural. */
+/** Only English has a singular besides the plural. */
 const withoutPlural = (key: string): string => key.replace(/_(?:one|other)$/u, '')
 
 const keysOf = (tree: Tree, prefix: string): string[] =>
@@ -11,7 +11,7 @@ const keysOf = (tree: Tree, prefix: string): string[] =>
     typeof value !== 'string' ? keysOf(value, `${prefix}${key}.`) : value.trim() === '' ? [] : [withoutPlural(prefix + key)],
   )
 
-/** The keys of all texts that say something, each once. */
+/** The keys of all texts that are not empty, each once. */
 export const textKeys = (tree: Tree): string[] => [...new Set(keysOf(tree, ''))]
 
 const missing = (wanted: readonly string[], there: readonly string[]): string[] => {
@@ -19,7 +19,7 @@ const missing = (wanted: readonly string[], there: readonly string[]): string[] 
   return wanted.filter((key) => !known.has(key))
 }
 
-/** The keys that one of two languages has and the other has not. */
+/** The keys that only one of two languages has. */
 export function languageGaps(one: Tree, other: Tree): string[] {
   const [first, second] = [textKeys(one), textKeys(other)]
   return [...missing(first, second), ...missing(second, first)]

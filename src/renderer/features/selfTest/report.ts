@@ -6,7 +6,7 @@ export interface ReportSection {
   readonly items: readonly { readonly term: string; readonly value: string }[]
 }
 
-/** What a check came to, in a line: whole milliseconds, and never less than one. */
+/** A check's result in one line. Whole milliseconds, at least one. */
 export const milliseconds = (duration: number): number => Math.max(1, Math.round(duration))
 
 /** A check's result as one value of the report. */

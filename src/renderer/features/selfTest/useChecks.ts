@@ -4,12 +4,12 @@ import { CHECKS, runCheck, type CheckName } from './checks.ts'
 
 export interface Checks {
   readonly outcomes: Readonly<Partial<Record<CheckName, CheckOutcome>>>
-  /** What is being checked now; null when nothing is. */
+  /** The check that is running, or null. */
   readonly running: CheckName | null
   readonly run: (names?: readonly CheckName[]) => void
 }
 
-/** Runs the checks one after the other, so that none spoils another's time. */
+/** Runs the checks one after the other, so that none distorts another's time. */
 export function useChecks(): Checks {
   const [outcomes, setOutcomes] = useState<Checks['outcomes']>({})
   const [running, setRunning] = useState<CheckName | null>(null)

@@ -4,7 +4,7 @@ import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
 import { milliseconds, type ReportSection } from './report.ts'
 
-/** What is known of connection, versions and this PC, as the page and the report show it. Nothing of it is a secret. */
+/** The facts about connection, versions and this PC, for the page and the report. None of them is secret. */
 export function useFactSections(facts: DiagnosticFacts | undefined, server: CheckOutcome | undefined): ReportSection[] {
   const { t } = useTranslation(['pages', 'common'])
   const { config, version } = useEnvironment()

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   drawing: { position: 'absolute', right: '-60px', top: '40px', width: '380px', opacity: 0.16 },
 })
 
-/** The left half of the sign-in card: whose product this is. */
+/** The left half of the sign-in card, with the product's name. */
 export function BrandPanel() {
   const styles = useStyles()
   const { t } = useTranslation('shell')

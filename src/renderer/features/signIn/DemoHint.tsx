@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Says that invented data answers, and fills in one of its people. */
+/** Says that the data is invented, and fills in a demo account. */
 export function DemoHint({ onChoose }: { readonly onChoose: (account: DemoAccount) => void }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

@@ -16,7 +16,7 @@ import { useSignIn } from './useSignIn.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column' },
-  // The room below each field is its message's: nothing moves when one appears.
+  // The space below each field is for its message: nothing moves when one appears.
   field: { minHeight: '84px', alignContent: 'start', '@media (max-height: 800px)': { minHeight: '72px' } },
   input: { height: '40px' },
   captcha: { display: 'flex', gap: '8px' },
@@ -37,10 +37,10 @@ export function SignInForm() {
     if (field !== null) focusField(field)
   }
   const chooseDemo = ({ account, password }: DemoAccount) => change({ account, password })
-  // One sentence: what keeps the captcha away keeps the sign-in away too.
+  // One message: what prevents the captcha prevents the sign-in too.
   const problem = failure ?? (captcha.state.phase === 'failed' ? captcha.state.error : null)
   const message = (field: SignInField) => (missing.includes(field) ? { validationMessage: t(`signIn.missing.${field}`) } : {})
-  // A remembered account means that the password comes next.
+  // With a remembered account, the password comes first.
   const first: SignInField = values.account === '' ? 'account' : 'password'
 
   return (

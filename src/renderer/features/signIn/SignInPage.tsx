@@ -45,12 +45,12 @@ const useStyles = makeStyles({
   foot: { marginTop: 'auto', paddingTop: '16px', color: tokens.colorNeutralForeground4 },
 })
 
-/** The ends of a session that its person did not choose. */
+/** The reasons for which a session ends by itself. */
 type ExplainedReason = Exclude<SignedOutReason, 'never' | 'signed-out' | 'switched'>
 const explainedReason = (reason: SignedOutReason): ExplainedReason | null =>
   reason === 'never' || reason === 'signed-out' || reason === 'switched' ? null : reason
 
-/** The way in (spec.md §2, /login). */
+/** The sign-in page (spec.md §2, /login). */
 export function SignInPage() {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'session'])

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   providers: { display: 'flex', flexWrap: 'wrap', gap: '8px', justifyContent: 'center' },
 })
 
-/** The providers through whom a person may sign in; nothing where none is configured. */
+/** The providers for sign-in. Renders nothing if none is configured. */
 export function SocialSignIn({ tenantId }: { readonly tenantId: string }) {
   const styles = useStyles()
   const { t } = useTranslation('session')
@@ -48,7 +48,7 @@ export function SocialSignIn({ tenantId }: { readonly tenantId: string }) {
   )
 }
 
-/** Buttons that take each other's place: Tab goes on from here when the one that was pressed is gone. */
+/** Buttons that replace each other: the element around them inherits the focus of the pressed one. */
 function Passing({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
   const heir = useFocusHeir()
   return (

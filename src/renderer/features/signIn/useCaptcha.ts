@@ -7,7 +7,7 @@ export type CaptchaState =
   | { readonly phase: 'ready'; readonly captcha: Captcha }
   | { readonly phase: 'failed'; readonly error: unknown }
 
-/** A captcha from the server, and the way to another one. Of several asked for at once the last one counts. */
+/** A captcha from the server, and a way to load another one. Of several loads in flight the last one counts. */
 export function useCaptcha(wanted: boolean): { readonly state: CaptchaState; readonly refresh: () => void } {
   const [state, setState] = useState<CaptchaState>({ phase: 'loading' })
   const lastAsked = useRef(0)

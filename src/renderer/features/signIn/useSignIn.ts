@@ -14,7 +14,7 @@ export function useSignIn() {
   const makesRoom = session.phase === 'signed-out' && session.reason === 'switched'
   const [values, setValues] = useState<SignInValues>(() => {
     const remembered = recallSignIn()
-    // Who switches is somebody else than the last one.
+    // After 'switch user' another person signs in.
     const account = makesRoom ? '' : (remembered.account ?? '')
     return { tenantId: remembered.tenantId ?? config.tenantId, account, password: '', captchaCode: '' }
   })
@@ -27,7 +27,7 @@ export function useSignIn() {
     setMissing((before) => before.filter((field) => patch[field] === undefined))
   }
 
-  /** Signs in; resolves to the field that needs the person's hand, or null. The page leaves with the session's change. */
+  /** Signs in. Resolves to the field to correct, or null. The session's change replaces the page. */
   const submit = async (): Promise<SignInField | null> => {
     if (busy) return null
     const empty = emptyFields(values, config)

@@ -8,18 +8,18 @@ export interface Provider {
   readonly name: string
 }
 
-/** Where a social sign-in stands: the person is at the provider's page, or came back without a user of the system. */
+/** The state of a social sign-in: the person is at the provider's page, or came back unknown to the system. */
 export type SocialState = { readonly phase: 'idle' } | { readonly phase: 'waiting' | 'unbound'; readonly provider: Provider }
 
 const IDLE: SocialState = { phase: 'idle' }
 
-/** Sign-in through a provider in the system's browser. The page leaves with the session's change. */
+/** Sign-in through a provider in the system's browser. The session's change replaces the page. */
 export function useSocialSignIn(tenantId: string) {
   const { config } = useEnvironment()
   const [state, setState] = useState<SocialState>(IDLE)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // Who leaves the page waits no longer.
+  // Leaving the page cancels it.
   useEffect(() => cancelSocial, [])
 
   const start = async (provider: Provider) => {

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The face of the lock (spec.md §2, /lock). It is main that keeps the data from the page. */
+/** The lock screen (spec.md §2, /lock). Main withholds the data; this page only shows the lock. */
 export function LockPage() {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'session'])
@@ -43,7 +43,7 @@ export function LockPage() {
   const session = useSession()
   const now = useNow('second')
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  // No name of a tab or a page: the title can be read in the task bar.
+  // The title names no tab or page: it is visible in the task bar.
   useDocumentTitle(null)
   const name = session.phase === 'locked' ? session.nickName : ''
   const locale = localeOf(language)

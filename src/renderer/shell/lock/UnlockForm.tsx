@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   message: { minHeight: '20px', color: shell.deepWords, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Takes the lock password; a wrong one shakes and says so. */
+/** Takes the lock password. A wrong one shakes the field and says so. */
 export function UnlockForm() {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'errors'])
@@ -71,7 +71,7 @@ export function UnlockForm() {
           onValueChange={setPassword}
         />
         <Button type="submit" appearance="primary" className={styles.button} aria-label={t('lock.unlock')} disabledFocusable={busy}>
-          {/* Counted down here: the sentence below is read out once, not every second. */}
+          {/* The countdown is here: the message below must be read out once, not every second. */}
           {secondsLeft > 0 ? secondsLeft : <ArrowRightRegular fontSize={20} />}
         </Button>
       </div>

@@ -29,7 +29,7 @@ export class SingleAnswer {
     return true
   }
 
-  /** The question is asked again: it was opened anew, or what the answer led to has failed. */
+  /** Takes another answer: the question was opened again, or the last answer has failed. */
   reset(): void {
     this.#isGiven = false
   }

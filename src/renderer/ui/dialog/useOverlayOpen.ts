@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What lies over the page: dialogs, menus with the side menu's panel, popovers. */
+/** Everything that can cover the page: dialogs, menus with the side menu's panel, popovers. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="search"] [role="listbox"], .fui-PopoverSurface'
 
 function watch(onChange: () => void): () => void {
@@ -9,8 +9,8 @@ function watch(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** A dialog of a hidden tab is there, but not over anything. */
+/** A dialog of a hidden tab is in the document, but covers nothing. */
 const isOverlayOpen = (): boolean => [...document.querySelectorAll(OVERLAYS)].some((element) => element.checkVisibility())
 
-/** Whether a dialog, a menu or a popover is open, for what HTML cannot lie over. */
+/** Whether a dialog, a menu or a popover is open: HTML cannot be drawn over an external page, which must give way. */
 export const useOverlayOpen = (): boolean => useSyncExternalStore(watch, isOverlayOpen)

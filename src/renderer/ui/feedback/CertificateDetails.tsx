@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Whose certificate was refused, who issued it and why, for store IT; nothing for any other failure. */
+/** The host, issuer and fault of a refused certificate, for store IT. Renders nothing for other failures. */
 export function CertificateDetails({ error }: { readonly error: unknown }) {
   const styles = useStyles()
   const { t } = useTranslation('session')

@@ -1,7 +1,7 @@
 import { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx'
 import { FullPage } from '../layout/FullPage.tsx'
 
-/** A failure that leaves nothing else of the window to show. */
+/** The window after a failure that leaves nothing else to show. */
 export function CrashPage(props: FailureNoticeProps) {
   return (
     <FullPage>

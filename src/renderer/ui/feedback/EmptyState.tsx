@@ -23,11 +23,11 @@ interface Props {
   readonly message: string
   /** What the person can do about it. */
   readonly children?: ReactNode
-  /** In a line, for a place of a few rows. */
+  /** In one line, for an area of a few rows. */
   readonly compact?: boolean
 }
 
-/** A place where there is nothing to show, said plainly. */
+/** An area with nothing to show. */
 export function EmptyState({ message, children, compact = false }: Props) {
   const styles = useStyles()
   return (

@@ -25,11 +25,11 @@ const useStyles = makeStyles({
 interface Props {
   readonly error: unknown
   readonly onRetry: () => void
-  /** One line above what is still there: the values of before could not be brought up to date. */
+  /** One line above the previous values, which could not be refreshed. */
   readonly compact?: boolean
 }
 
-/** A part of a page that failed: what happened, and another try. The rest of the page stays. */
+/** A part of a page that failed: what happened, and a retry. The rest of the page stays. */
 export function ErrorState({ error, onRetry, compact = false }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()

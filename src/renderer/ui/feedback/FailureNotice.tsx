@@ -13,11 +13,11 @@ export interface FailureNoticeProps {
   /** Where it failed, for the details. */
   readonly place: string
   readonly onRetry: () => void
-  /** What failed; a page that broke when nothing is given. */
+  /** What failed. By default: the page. */
   readonly title?: string | undefined
 }
 
-/** What happened, another try, and the details for store IT. */
+/** What happened, a retry, and the details for store IT. */
 export function FailureNotice({ error, place, onRetry, title }: FailureNoticeProps) {
   const { t } = useTranslation(['shell', 'common', 'errorLog'])
   // When it happened, not when someone copies it.

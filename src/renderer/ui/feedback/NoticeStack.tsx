@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNotices, type Notice, type NoticeTone } from '#renderer/kit/errors/notify.ts'
 
 const useStyles = makeStyles({
-  // Above Fluent's dialogs: a failure that happens in a dialog must be readable.
+  // Above Fluent's dialogs: the failure of something in a dialog must be readable.
   layer: { zIndex: 2_000_000 },
   stack: {
     position: 'fixed',
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingVerticalS,
     pointerEvents: 'none',
-    // A portal has the theme's values, but not its type.
+    // A portal inherits the theme's values, but not its typography.
     color: tokens.colorNeutralForeground1,
     fontFamily: tokens.fontFamilyBase,
   },
@@ -51,11 +51,11 @@ const useStyles = makeStyles({
 
 const ICONS: Readonly<Record<NoticeTone, FluentIcon>> = { success: CheckmarkCircleFilled, error: ErrorCircleFilled, info: InfoFilled }
 
-/** How long a message stays, in milliseconds; one that offers an action stays long enough to reach it. */
+/** How long a message stays, in milliseconds. A message with an action stays long enough to reach it. */
 const STAY: Readonly<Record<NoticeTone, number>> = { success: 3_000, info: 4_000, error: 7_000 }
 const STAY_WITH_ACTION = 9_000
 
-/** Dialogs hide the rest of the page from assistive technology; what they lead to must be heard nevertheless. */
+/** Dialogs hide the rest of the page from assistive technology. Messages must be announced all the same. */
 const keepHeard = (stack: HTMLElement | null): void => stack?.parentElement?.setAttribute('data-tabster-never-hide', '')
 
 /** The passing messages of `notify`, above everything. */
@@ -77,7 +77,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
   const styles = useStyles()
   const { t } = useTranslation()
   const dismiss = useNotices((state) => state.dismiss)
-  // The clock stands still while someone reads it with the pointer or the focus on it.
+  // The timer pauses while the pointer or the focus is on the message.
   const [held, setHeld] = useState(false)
   const { id, tone, text, action } = notice
   const stay = action === undefined ? STAY[tone] : STAY_WITH_ACTION

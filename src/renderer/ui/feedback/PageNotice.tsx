@@ -31,15 +31,15 @@ interface Props {
   readonly icon: FluentIcon
   readonly tone: 'brand' | 'quiet' | 'danger'
   readonly title: string
-  /** What happened and what to do, a line each. */
+  /** What happened and what to do, one line each. */
   readonly lines: readonly string[]
-  /** Said aloud as it appears: something failed while the person was at work. */
+  /** Announced when it appears: something failed while the person was working. */
   readonly isAlert?: boolean
-  /** The buttons that lead on. */
+  /** The buttons below the text. */
   readonly children?: ReactNode
 }
 
-/** What stands in the middle of a page that has nothing else to show: what is the matter, and the ways on. */
+/** The notice in the middle of a page that has nothing else to show: what is the matter, and what can be done. */
 export function PageNotice({ icon: Icon, tone, title, lines, isAlert = false, children }: Props) {
   const styles = useStyles()
   return (

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { CopyRegular } from '@fluentui/react-icons'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 
-// A plain button: a table draws hundreds of them, and Fluent's costs ten times as much.
+// A plain button: a table renders hundreds of them, and Fluent's costs ten times as much.
 const useStyles = makeStyles({
   root: {
     display: 'inline-flex',
@@ -28,11 +28,11 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly text: string
-  /** The button's name: '复制 SPU编码'. Given, not looked up: a table draws hundreds of these while it scrolls. */
+  /** The button's name: '复制 SPU编码'. Passed in rather than looked up: a table renders hundreds of these while it scrolls. */
   readonly label: string
 }
 
-/** Puts `text` on the clipboard and says 复制成功 (spec.md §8). A click on it is not a click on the row around it. */
+/** Copies `text` and says 复制成功 (spec.md §8). Its click does not reach the row around it. */
 export function CopyButton({ text, label }: Props) {
   const styles = useStyles()
   const copy = (event: MouseEvent): void => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isComposing } from '../focus/isComposing.ts'
 
-/** A form as its owner sees it. */
+/** What a form's owner can do with it. */
 export interface FormHandle {
   /** Puts the focus into a field, its text selected. */
   readonly focusField: (name: string) => void
@@ -46,7 +46,7 @@ export function Form({ className, onSubmit, initialField, children }: FormProps)
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        // React hands events of a dialog on to what it was opened from: a form there is not this one.
+        // React events bubble from a dialog to the component that opened it, where there may be another form.
         event.stopPropagation()
         onSubmit({ focusField: (name) => focusFieldOf(root.current, name) })
       }}

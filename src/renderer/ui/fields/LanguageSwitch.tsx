@@ -7,7 +7,7 @@ import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
 
 const isLanguage = (value: string | undefined): value is Language => LANGUAGES.some((language) => language === value)
 
-/** Chooses the display language; each language stands in its own words. */
+/** Chooses the display language. Each language is named in itself. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell')
   const { language } = useSettings()

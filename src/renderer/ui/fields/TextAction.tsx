@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
-// A plain button: a table of 500 lines draws a thousand of them.
+// A plain button: a table of 500 lines renders a thousand of them.
 const useStyles = makeStyles({
   root: {
     padding: '0 6px',

@@ -1,7 +1,7 @@
-/** Shorter is no barcode of a parcel or an order. Characters. */
+/** The shortest barcode of a parcel or an order. Characters. */
 const SHORTEST = 8
 const LONGEST = 64
-/** What a scanner needs for a character at most, on average and at worst. A person who types needs more. Milliseconds. */
+/** The longest time between two characters of a scanner, on average and for a single one. People type more slowly. Milliseconds. */
 const AVERAGE_GAP = 50
 const WORST_GAP = 200
 
@@ -11,9 +11,9 @@ export class ScanReader {
   #startedAt = 0
   #lastAt = 0
 
-  /** To be given every key that is pressed; the code, where this key ended one. `at` in milliseconds. */
+  /** Takes every pressed key. Returns the code if this key ends one, else null. `at`: milliseconds. */
   read(key: string, at: number): string | null {
-    // Capital letters come with their Shift.
+    // A scanner sends Shift before a capital letter.
     if (key === 'Shift') return null
     const text = at - this.#lastAt > WORST_GAP ? '' : this.#text
     this.#lastAt = at

@@ -6,11 +6,11 @@ import { ScanReader } from './scanReader.ts'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
 
-/** Whether a key is the page's: pressed in it, or where nothing has the focus. Not that of a field or menu elsewhere. */
+/** Whether a key is for the page: pressed in it, or while nothing has the focus. Not a key of a field or menu elsewhere. */
 const isOfPage = (root: HTMLElement | null, target: EventTarget | null): boolean =>
   root !== null && target instanceof Node && (root.contains(target) || target.contains(root))
 
-/** Runs `act` when the key is pressed anywhere on the page and nobody is typing. A page out of sight hears nothing. */
+/** Runs `act` when the key is pressed on the page and nobody is typing. A hidden page does not listen. */
 export function usePageKey(root: RefObject<HTMLElement | null>, key: string, act: () => void): void {
   const run = useEffectEvent(act)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePageKey(root: RefObject<HTMLElement | null>, key: string, act
   }, [root, key])
 }
 
-/** Hears a barcode scanner anywhere on the page. In a text of several lines, and in a dialog, what it types is for them. */
+/** Listens to a barcode scanner anywhere on the page, except in a multi-line field or a dialog, which keep what it types. */
 export function useScanner(root: RefObject<HTMLElement | null>, onScan: (code: string) => void): void {
   const run = useEffectEvent(onScan)
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useScanner(root: RefObject<HTMLElement | null>, onScan: (code: s
       if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return reader.forget()
       const code = reader.read(event.key, event.timeStamp)
       if (code === null) return
-      // The Enter is the scanner's: it neither searches nor presses what has the focus.
+      // This Enter ends the scan: it must not search, or press the focused control.
       event.preventDefault()
       event.stopPropagation()
       run(code)

@@ -5,7 +5,7 @@ import { resources } from '#shared/locales/index.ts'
 
 export type CodeLabel = (list: CodeList, code: number | null) => string
 
-/** Labels of the lists of `spec.md §4` and `§9`: the bare code where no list knows it, the 'none' text where there is none. */
+/** Labels of the lists of `spec.md §4` and `§9`. A code that no list knows is shown as it is; no code is the 'none' text. */
 export function useCodeLabel(): CodeLabel {
   const { t, i18n } = useTranslation()
   const domain = resources[i18n.language === 'en' ? 'en' : 'zh'].domain

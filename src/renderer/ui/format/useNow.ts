@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const LENGTH = { second: 1_000, minute: 60_000 } as const
 
-/** The time, renewed when a new second or minute begins. */
+/** The time, updated when a new second or minute begins. */
 export function useNow(unit: keyof typeof LENGTH): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    // Aimed at the next turn each time: an interval would drift away from it.
+    // A timeout to the next turn, each time: an interval would drift.
     const wait = () => {
       timer = setTimeout(renew, LENGTH[unit] - (Date.now() % LENGTH[unit]))
     }

@@ -1,6 +1,6 @@
 import { BRAND_COLOR } from '#shared/themes.ts'
 
-/** The product's sign: an awning over a counter. Drawn, so that nothing is fetched. */
+/** The product's logo: an awning over a counter. Drawn inline, so that nothing is fetched. */
 export function BrandMark({ size, className }: { readonly size: number; readonly className?: string }) {
   return (
     <svg className={className} width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

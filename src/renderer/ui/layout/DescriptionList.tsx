@@ -20,11 +20,11 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly items: readonly Description[]
-  /** The values are under way: bars stand in, so that nothing moves when they come. */
+  /** The values are loading: bars take their place, so that nothing moves when they arrive. */
   readonly loading?: boolean
 }
 
-/** Named values side by side, as many in a row as fit. */
+/** Names and values, as many side by side as fit. */
 export function DescriptionList({ items, loading = false }: Props) {
   const styles = useStyles()
   return (

@@ -24,7 +24,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A page of titled panels below one another. */
+/** A page of titled panels, one below the other. */
 export function PageFrame({ title, intro, actions, children }: Props) {
   const styles = useStyles()
   return (

@@ -3,7 +3,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 
 const useStyles = makeStyles({
   root: { minWidth: 0 },
-  // As high as its buttons would be, which come when it is known who may press them.
+  // As high as its buttons, which appear once the permissions are loaded.
   head: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '24px', marginBottom: '6px' },
   title: {
     display: 'flex',
@@ -17,12 +17,12 @@ const useStyles = makeStyles({
 interface Props {
   readonly title: string
   readonly className?: string
-  /** What can be done, at the end of the title's line. */
+  /** Buttons at the end of the title's line. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A named part of the order detail. */
+/** A titled part of a page. */
 export function Section({ title, className, actions, children }: Props) {
   const styles = useStyles()
   const id = useId()

@@ -7,7 +7,7 @@ interface Props {
   readonly size: NonNullable<AvatarProps['size']>
 }
 
-/** A person's picture, else the beginning of the name; Fluent itself draws no initials for Chinese names. */
+/** A person's picture, or the beginning of the name: Fluent draws no initials for Chinese names. */
 export function UserAvatar({ name, picture, size }: Props) {
   const initials = /./u.exec(name.trim())?.[0].toUpperCase() ?? ''
   return (

@@ -9,7 +9,7 @@ import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { refreshOrders } from '../shipping/shipments.ts'
 
-/** Pushes the order's cashier sale (spec.md §7: createOrderBojunSales), for those who may, after a question: it books money. */
+/** Pushes the order's cashier sale (spec.md §7: createOrderBojunSales), with its permission. It asks first: it books money. */
 export function CashierSaleButton({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation('orders')
   const client = useQueryClient()

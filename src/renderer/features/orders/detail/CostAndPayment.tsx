@@ -15,13 +15,13 @@ import { usePayMethodLabel } from './usePayMethodLabel.ts'
 
 const rowKey = ({ key }: Keyed<PayRow>): string => key
 const NO_ROWS: readonly Keyed<PayRow>[] = []
-/** An order is rarely paid in more parts than this; more of them scroll. Two stand in while it loads. */
+/** Orders are rarely paid in more parts than this. More of them scroll. Two placeholders are shown while it loads. */
 const ROWS = { least: 2, most: 6 }
 
 const useStyles = makeStyles({ table: { marginTop: '12px' } })
 
 interface Props {
-  /** What the list knows already. */
+  /** The list's row. */
   readonly head: OrderRow | undefined
   readonly order: OrderInfo | undefined
 }

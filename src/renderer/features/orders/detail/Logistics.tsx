@@ -18,7 +18,7 @@ const grouped = (waybills: readonly Waybill[]): Row[] =>
     ...rows.map((row) => ({ kind: 'scan' as const, ...row })),
   ])
 
-/** The parcels' way, grouped by waybill number: time, place, tracking progress (spec.md §2, 3). */
+/** Tracking of the parcels, grouped by waybill number: time, place, progress (spec.md §2, 3). */
 export function Logistics({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['orders', 'common'])
   const query = useWaybills(orderId)

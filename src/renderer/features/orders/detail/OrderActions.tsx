@@ -11,7 +11,7 @@ interface Props {
   readonly order: OrderInfo | undefined
 }
 
-/** What can be done with the order; each button is there for those who may. */
+/** The actions on an order, each with its permission. */
 export function OrderActions({ head, order }: Props) {
   const styles = useStyles()
   return (

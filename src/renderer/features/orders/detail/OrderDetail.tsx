@@ -26,13 +26,13 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly id: string
-  /** The order's row in the list it was opened from: shown at once, until the order itself is there. */
+  /** The order's row in the list: shown at once, until the order itself is loaded. */
   readonly known?: OrderRow | undefined
 }
 
 /**
- * One order, with what can be done with it, and every part of `spec.md §2 Order detail screen`. Its parts load side by side;
- * a part that fails says so in its own place and the others stay.
+ * One order, its actions, and every part of `spec.md §2 Order detail screen`. The parts load in parallel. A part that fails
+ * says so in its own place, and the others stay.
  */
 export function OrderDetail({ id, known }: Props) {
   const styles = useStyles()

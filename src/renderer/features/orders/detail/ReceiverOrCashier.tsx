@@ -6,12 +6,12 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 
 interface Props {
-  /** What the list knows already, which tells which of the two it will be. */
+  /** The list's row, which already tells which of the two it will be. */
   readonly head: OrderRow | undefined
   readonly order: OrderInfo | undefined
 }
 
-/** `spec.md §2`, 4: the receiver where name, phone and address are there; otherwise the cashier. */
+/** `spec.md §2`, 4: the receiver if name, phone and address are given; otherwise the cashier. */
 export function ReceiverOrCashier({ head, order }: Props) {
   const { t } = useTranslation('orders')
   const orNone = useOrNone()

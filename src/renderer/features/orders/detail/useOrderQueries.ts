@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { toWaybills } from '../waybills.ts'
 
-/** The parts of an order load side by side; each fails and retries on its own (spec.md §2, Order detail screen). */
+/** The parts of an order load in parallel. Each fails and retries on its own (spec.md §2, Order detail screen). */
 
 export const useOrderInfo = (id: string) => useQuery(apiQuery('order.info', { id }))
 

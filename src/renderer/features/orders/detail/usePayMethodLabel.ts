@@ -3,7 +3,7 @@ import { usePayTypes } from '#renderer/kit/reference/index.ts'
 import { isKnown } from '#shared/domain/codes.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 
-/** Names of payment methods: those of spec.md §9, and the server's own for one that came later (spec.md §3: they are dynamic). */
+/** Names of payment methods: those of spec.md §9, and the server's own for methods added later (spec.md §3: they are dynamic). */
 export function usePayMethodLabel(): (method: number | null) => string {
   const label = useCodeLabel()
   const { data } = usePayTypes()

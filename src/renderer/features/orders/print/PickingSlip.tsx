@@ -10,7 +10,7 @@ const line = '1px solid CanvasText'
 const NUMBERS = { textAlign: 'right', width: '64px' } as const
 const CHECK = { width: '48px' }
 
-/** Paper has no theme: black on white, in the system's own words for them. */
+/** Paper has no theme: black on white, as system colours. */
 const useStyles = makeStyles({
   root: {
     colorScheme: 'light',
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   fact: { display: 'flex', gap: '8px' },
   wide: { gridColumn: '1 / -1' },
   value: { margin: 0, overflowWrap: 'anywhere' },
-  // A page break falls between lines, and every page has the head of the table.
+  // A page break falls between lines, and every page repeats the table's head.
   table: {
     width: '100%',
     borderCollapse: 'collapse',
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   foot: { display: 'flex', justifyContent: 'space-between', marginTop: '12px' },
 })
 
-/** What somebody in the store-room needs to pick an order's goods. It is seen on paper alone (`styles.css`, print). */
+/** What the store-room needs to pick an order's goods. It is visible on paper only (`styles.css`, print). */
 export function PickingSlip({ order, now }: { readonly order: OrderInfo; readonly now: number }) {
   const styles = useStyles()
   const { t } = useTranslation('orders')

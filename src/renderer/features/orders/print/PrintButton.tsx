@@ -16,7 +16,7 @@ interface Printing {
   readonly now: number
 }
 
-/** Prints the order's picking slip, or saves it as a PDF, for those who may (`order_print`). */
+/** Prints the order's picking slip, or saves it as a PDF, with the permission `order_print`. */
 export function PrintButton({ order }: { readonly order: OrderInfo }) {
   const { t } = useTranslation('orders')
   const mayPrint = useAllowed('order_print')
@@ -47,7 +47,7 @@ export function PrintButton({ order }: { readonly order: OrderInfo }) {
   )
 }
 
-/** The sheet is there for as long as it is printed. */
+/** The sheet is in the document only while it is printed. */
 function Sheet({ order, printing, onEnd }: { readonly order: OrderInfo; readonly printing: Printing; readonly onEnd: () => void }) {
   const { t } = useTranslation('orders')
   const { way, now } = printing

@@ -13,7 +13,7 @@ const NO_DRAFTS: Drafts = {}
 
 const useRemarkDrafts = () => usePersistedTabState<Drafts>('remarks', NO_DRAFTS)
 
-/** The remark of one order as it is typed. */
+/** The draft of one order's remark. */
 export function useRemarkDraft(orderId: string): readonly [string, (text: string) => void] {
   const [drafts, setDrafts] = useRemarkDrafts()
   const change = useCallback(

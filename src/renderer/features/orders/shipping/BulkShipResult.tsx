@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   sum: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '32px', gap: '16px' },
 })
 
-/** The lines of the file, and what became of them. */
+/** The lines of the file, and their outcomes. */
 export function BulkShipResult({ bulk }: { readonly bulk: BulkShip }) {
   const styles = useStyles()
   const { t } = useTranslation('shipping')

@@ -25,7 +25,7 @@ interface Props {
 
 const rowKey = ({ line }: ShipmentRow): string => String(line)
 
-/** The lines of a table of waybills, each with what is wrong with it or what became of it. */
+/** The lines of a table of waybills, each with its fault or its outcome. */
 export function BulkShipTable({ rows, outcomes, loading }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shipping')

@@ -9,13 +9,13 @@ import { BulkShipDialog } from './BulkShipDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
 import { ORDER_STATUS } from '#shared/domain/codes.ts'
 
-/** Ships the order, for those who may (`order_send`), as long as it waits for that. */
+/** Ships an order that awaits shipment, with the permission `order_send`. */
 export function ShipButton({ order }: { readonly order: OrderRow }) {
   const { t } = useTranslation('shipping')
   const mayShip = useAllowed('order_send')
   const [open, setOpen] = useState(false)
   const heir = useFocusHeir()
-  // The dialog ends by itself: the order may be shipped in another place meanwhile.
+  // The open dialog stays: the order may be shipped elsewhere in the meantime.
   if (!mayShip || (order.status !== ORDER_STATUS.awaitingShipment && !open)) return null
   return (
     <>
@@ -27,7 +27,7 @@ export function ShipButton({ order }: { readonly order: OrderRow }) {
   )
 }
 
-/** Ships many orders from a file, for those who may. */
+/** Ships many orders from a file, with the permission `order_send`. */
 export function BulkShipButton() {
   const { t } = useTranslation('shipping')
   const mayShip = useAllowed('order_send')

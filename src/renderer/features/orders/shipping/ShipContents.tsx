@@ -10,7 +10,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px' },
-  // The same height from the first moment on: nothing moves under the hand when the goods are there.
+  // The same height from the start: nothing moves when the goods are loaded.
   list: {
     height: '96px',
     margin: 0,
@@ -28,13 +28,13 @@ const useStyles = makeStyles({
 
 const quantity = (lines: readonly OrderLine[]): number => lines.reduce((sum, { num }) => sum + Math.max(0, num ?? 0), 0)
 
-/** What goes into the parcel, as the server knows it now: a line that is being refunded says so before it is sent away. */
+/** The goods of the parcel, as the server knows them now: a line in refund is marked before it is sent. */
 export function ShipContents({ orderId }: { readonly orderId: string }) {
   const styles = useStyles()
   const { t } = useTranslation('shipping')
   const { data, error, isFetching, refetch } = useQuery({
     ...apiQuery('order.lines', { orderId }),
-    // Of just now: the goods leave the house.
+    // Always fresh: the goods are about to leave.
     staleTime: 0,
   })
   const title = data === undefined ? t('goods') : t('goodsCount', { count: quantity(data) })
@@ -44,7 +44,7 @@ export function ShipContents({ orderId }: { readonly orderId: string }) {
       {error !== null && !isFetching ? (
         <ErrorState compact error={error} onRetry={() => void refetch()} />
       ) : (
-        // It scrolls, and can be scrolled by keyboard.
+        // Focusable, so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul className={styles.list} aria-label={t('goods')} aria-busy={data === undefined} tabIndex={0}>
           {data === undefined ? (

@@ -6,17 +6,17 @@ import { AppError } from '#shared/errors.ts'
 import type { CallArgs } from '#shared/api/index.ts'
 import type { RowFault, ShipmentRow } from './file/shipmentRows.ts'
 
-/** What the server is asked about parcels (spec.md §7: module_order_send, exp/subscribe). */
+/** The calls about parcels (spec.md §7: module_order_send, exp/subscribe). */
 
 export type Shipment = CallArgs<'order.send'>[number]
 
-/** Orders a page while those that wait are looked through, and the most pages. */
+/** Page size and most pages of the search through the orders that await shipment. */
 const PAGE = 2000
 const MOST_PAGES = 20
-/** Parcels a call: one that fails leaves little in doubt. */
+/** Parcels in one call. Small: the outcome of a call that fails without an answer is unknown. */
 const BATCH = 50
 const CHECKED_AT_ONCE = 4
-/** Nobody waits for these: whoever works on meanwhile has the other calls. */
+/** Subscriptions at once. Few: nobody waits for them, and the person's next calls go first. */
 const FOLLOWED_AT_ONCE = 2
 
 /** Runs `work` over all items, a few at a time. */
@@ -28,7 +28,7 @@ async function each<Item>(items: readonly Item[], atOnce: number, work: (item: I
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** Which of these orders wait for a parcel. The list is looked through rather than each order asked for: that is a call or two. */
+/** Which of these orders await shipment. The list is searched instead of asking for each order: one or two calls. */
 async function awaiting(wanted: ReadonlySet<string>, signal: AbortSignal): Promise<Set<string>> {
   const found = new Set<string>()
   for (let current = 1; current <= MOST_PAGES; current++) {
@@ -39,7 +39,7 @@ async function awaiting(wanted: ReadonlySet<string>, signal: AbortSignal): Promi
   return found
 }
 
-/** What the server says of one order that was not among those that wait. */
+/** The fault of one order that does not await shipment. */
 async function faultOf(orderId: string, signal: AbortSignal): Promise<RowFault | null> {
   const { records } = await call('order.list', { current: 1, size: 1, orderId }, { signal })
   const order = records.find(({ id }) => id === orderId)
@@ -47,7 +47,7 @@ async function faultOf(orderId: string, signal: AbortSignal): Promise<RowFault |
   return order.status === ORDER_STATUS.awaitingShipment ? null : { kind: 'status', status: order.status }
 }
 
-/** Asks the server about every line that is right in itself: the order must be there and wait for its parcel. */
+/** Checks every line without a fault with the server: the order must exist and await shipment. */
 export async function checkOrders(rows: readonly ShipmentRow[], signal: AbortSignal): Promise<ShipmentRow[]> {
   const ids = new Set(rows.flatMap(({ orderId, fault, repeats }) => (fault === null && repeats === null ? [orderId] : [])))
   const ready = ids.size === 0 ? ids : await awaiting(ids, signal)
@@ -64,7 +64,7 @@ export async function checkOrders(rows: readonly ShipmentRow[], signal: AbortSig
   return rows.map((row) => (row.fault === null && row.repeats === null ? { ...row, fault: faults.get(row.orderId) ?? null } : row))
 }
 
-/** Batches of parcels; those of one order stay together, since the first of them takes it out of those that wait. */
+/** Batches of parcels. Those of one order stay together: after the first one the order no longer awaits shipment. */
 export function toBatches(rows: readonly ShipmentRow[]): ShipmentRow[][] {
   const batches: ShipmentRow[][] = []
   for (const parcels of Map.groupBy(rows, ({ orderId }) => orderId).values()) {
@@ -81,12 +81,12 @@ export const toShipment = ({ orderId, company, companyCode, waybill }: ShipmentR
   waybill,
 })
 
-/** Whether the server heard and refused: then the next batch may still do. */
+/** Whether the server answered with a refusal. Then the next batch may still succeed. */
 export const isRefusal = (error: unknown): boolean => error instanceof AppError && error.kind === 'server'
 
 /**
- * Follows the parcels with their carriers; gives how many could not be. A parcel is sent whether it is followed or not.
- * Where the server does not even answer it gives up: the rest would wait for it one by one.
+ * Subscribes to the carriers' tracking of the parcels. Returns how many subscriptions failed: the parcels are sent all the
+ * same. It stops if the server does not answer at all, because each of the rest would wait for its time limit.
  */
 export async function follow(parcels: readonly Pick<Shipment, 'orderId' | 'waybill'>[]): Promise<number> {
   let followed = 0

@@ -12,7 +12,7 @@ import { checkOrders, follow, isRefusal, refreshOrders, refreshTracking, toBatch
 
 export type Phase = 'choosing' | 'checking' | 'checked' | 'sending' | 'sent'
 
-/** What became of a line: sent, or why not. */
+/** The outcome of a line: sent, or why not. */
 export type Outcome = { readonly kind: 'sent' } | { readonly kind: 'failed'; readonly message: string }
 
 interface State {

@@ -15,7 +15,7 @@ interface Props {
   readonly value: Day | null
   readonly today: Day
   readonly onChoose: (day: Day) => void
-  /** Esc: the calendar keeps the key to itself. */
+  /** Called on Esc. The calendar stops the key's event. */
   readonly onDismiss: () => void
 }
 
@@ -28,7 +28,7 @@ export function DayCalendar({ value, today, onChoose, onDismiss }: Props) {
   )
   const formatting = useMemo(() => dayFormatting(i18n.language), [i18n.language])
   const calendar = useRef<ICalendar>(null)
-  // The keyboard goes on in the calendar that it opened.
+  // The focus moves into the calendar that the keyboard opened.
   useEffect(() => calendar.current?.focus(), [])
   return (
     <Calendar
@@ -46,7 +46,7 @@ export function DayCalendar({ value, today, onChoose, onDismiss }: Props) {
   )
 }
 
-/** Months and weekdays as a language calls them; weeks begin with Sunday here, whatever day the calendar begins with. */
+/** The names of months and weekdays in a language. The list of weekdays begins with Sunday, on whatever day the calendar's weeks begin. */
 function names(language: string): Pick<CalendarStrings, 'months' | 'shortMonths' | 'days' | 'shortDays'> {
   // January 2023 began on a Sunday.
   const list = (count: number, dateAt: (index: number) => Date, options: Intl.DateTimeFormatOptions): string[] =>
@@ -61,7 +61,7 @@ function names(language: string): Pick<CalendarStrings, 'months' | 'shortMonths'
   }
 }
 
-/** How a language writes the month above the calendar and the name of each day in it. */
+/** How a language writes the month above the calendar, and the names of its days. */
 function dayFormatting(language: string): DateFormatting {
   const monthYear = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long' })
   const wholeDay = new Intl.DateTimeFormat(language, { dateStyle: 'long' })

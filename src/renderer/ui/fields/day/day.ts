@@ -7,13 +7,16 @@ const two = (value: number): string => String(value).padStart(2, '0')
 export const dayOfDate = (date: Date): Day =>
   `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
-/** The day as a local date, which is what calendars reckon in. Noon: where clocks change at midnight, midnight may not exist. */
+/** The day as a local date, which calendars work with. At noon: midnight may not exist where clocks change at midnight. */
 export const localDate = (day: Day): Date => new Date(`${day}T12:00:00`)
 
-/** The ways in which people write a day. */
+/** The formats in which people write a day. */
 const WRITTEN = [/^(\d{4})(\d{2})(\d{2})$/u, /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/u]
 
-/** What was typed as a day: `2026-01-31`, `2026/1/31`, `2026.1.31`, `20260131`, `2026年1月31日`. Null when it is none, as 31 February is. */
+/**
+ * Reads what was typed as a day: `2026-01-31`, `2026/1/31`, `2026.1.31`, `20260131`, `2026年1月31日`. Null if it is no day,
+ * such as 31 February.
+ */
 export function parseDay(text: string): Day | null {
   const plain = text.replace(/\s+/gu, '')
   const match = WRITTEN.map((form) => form.exec(plain)).find((found) => found !== null)

@@ -15,7 +15,7 @@ import { StockDialog } from './StockDialog.tsx'
 const rowKey = ({ id }: OrderLine): string => id
 const NOTHING: ReadonlySet<string> = new Set()
 const NO_LINES: readonly OrderLine[] = []
-/** Orders of up to so many lines show them all; longer ones scroll within their own area. */
+/** Up to this many lines are all shown. More scroll in their own area. */
 const LINES = { least: 3, most: 12 }
 
 type Shown = { readonly dialog: 'discount' | 'stock'; readonly line: OrderLine } | null

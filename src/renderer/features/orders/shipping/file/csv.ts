@@ -1,4 +1,4 @@
-/** Reads a table that a person saved as text: Excel in China writes GBK, its 'Unicode text' UTF-16, WPS and everybody else UTF-8. */
+/** Decodes a table that was saved as text: Excel in China writes GBK, its 'Unicode text' UTF-16, WPS and others UTF-8. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
@@ -10,14 +10,14 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
 
 const SEPARATORS = ['\t', ',', ';'] as const
 
-/** What separates the cells: what stands most often in the first line. */
+/** The separator: the candidate that is most frequent in the first line. */
 function separatorOf(text: string): string {
   const line = text.slice(0, Math.max(0, text.search(/\r|\n|$/u)))
   const count = (separator: string): number => line.split(separator).length
   return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-/** The cells of a CSV by RFC 4180: quotes keep separators and line ends, and two of them are one. */
+/** The cells of a CSV by RFC 4180: quotes protect separators and line ends, and a doubled quote is one quote. */
 export function parseCsv(text: string): string[][] {
   const separator = separatorOf(text)
   const rows: string[][] = []

@@ -2,18 +2,18 @@ import { decodeText, parseCsv } from './csv.ts'
 import { readXlsx } from './xlsx.ts'
 import { ZipFault } from './zip.ts'
 
-/** Larger is no table of 2,000 waybills. Bytes. */
+/** Larger files are no tables of 2,000 waybills. Bytes. */
 const LARGEST = 10 * 1024 * 1024
-/** How zip files begin, xlsx among them; and how the workbooks of before 2007 do. */
+/** The first bytes of zip files, such as xlsx, and of workbooks of Excel 2003 and earlier. */
 const ZIP = [0x50, 0x4b]
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** Why a file is no table; the words stand under `shipping:unreadable`. */
+/** Why a file is no table. The texts are `shipping:unreadable.*`. */
 export type FileFault = 'tooLarge' | 'oldExcel' | 'damaged' | 'unreadable'
 
 const begins = (bytes: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, index) => bytes[index] === byte)
 
-/** The cells of a CSV or xlsx file, told apart by what is in it rather than by its name. */
+/** The cells of a CSV or xlsx file. The type is recognised by content, not by name. */
 export async function readTable(file: File): Promise<string[][] | FileFault> {
   if (file.size > LARGEST) return 'tooLarge'
   try {

@@ -2,10 +2,10 @@ import type { ExpressCompany } from '#shared/api/express.ts'
 import { ID_PATTERN } from '#shared/domain/patterns.ts'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 
-/** What is wrong with one line; the words stand under `shipping:wrong`. */
+/** What is wrong with one line. The texts are `shipping:wrong.*`. */
 export type RowFault =
   | { readonly kind: 'noOrderId' | 'orderId' | 'digitsLost' | 'noCompany' | 'company' | 'noWaybill' | 'waybill' | 'noOrder' }
-  /** The same waybill of the same order stands in this line already, with another carrier. */
+  /** This line already names the same waybill of the same order, with another carrier. */
   | { readonly kind: 'duplicate'; readonly line: number }
   /** The order does not await its parcel. */
   | { readonly kind: 'status'; readonly status: number | null }
@@ -17,15 +17,15 @@ export interface ShipmentRow {
   readonly orderId: string
   /** As it stands in the table. */
   readonly company: string
-  /** The code of the company; null while it is none of the list. */
+  /** The code of the company. Null if it is not in the list. */
   readonly companyCode: string | null
   readonly waybill: string
   readonly fault: RowFault | null
-  /** The line whose parcel this one only names again, as a sheet with a line for each of an order's goods does; it goes with that line. */
+  /** The line with the same parcel: a sheet may have a line for each of an order's goods. Only that line is sent. */
   readonly repeats: number | null
 }
 
-/** Why a table cannot be read at all; the words stand under `shipping:unreadable`. */
+/** Why a table cannot be read at all. The texts are `shipping:unreadable.*`. */
 export type TableFault = 'noColumns' | 'empty' | 'tooMany'
 
 type Field = 'orderId' | 'company' | 'waybill'
@@ -37,16 +37,16 @@ const HEADERS: Readonly<Record<Field, RegExp>> = {
 }
 
 export const WAYBILL = /^[A-Z0-9-]{6,40}$/iu
-/** What Excel makes of a long number: `1.12E+18`. */
+/** How Excel writes a long number: `1.12E+18`. */
 const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/iu
 
-/** Without the spaces, invisible marks and leading apostrophe that come along from a spreadsheet. */
+/** Removes the spaces, invisible marks and leading apostrophe that a spreadsheet adds. */
 const compact = (text: string | undefined): string => (text ?? '').replace(/[\s\u{200B}-\u{200F}\u{FEFF}]+/gu, '').replace(/^['’]/u, '')
 
 const columnOf = (header: readonly string[], field: Field): number =>
   header.findIndex((cell) => HEADERS[field].test(cell.trim().replace(/[*＊:：\u{FEFF}]/gu, '')))
 
-/** The code of the company that somebody wrote by its code, its name, or a part that only one name has. */
+/** The code of a company that is given by its code, its name, or a part of exactly one name. */
 function findCompany(companies: readonly ExpressCompany[], typed: string): string | null {
   const wanted = typed.toLowerCase()
   if (wanted === '') return null
@@ -83,7 +83,7 @@ function readLines(
   })
 }
 
-/** Tells the lines that name a parcel once more, or a parcel with two carriers, from those that ship it. */
+/** Marks the lines that repeat a parcel, and those that give a parcel a second carrier. */
 function compareLines(rows: readonly ShipmentRow[]): ShipmentRow[] {
   const parcels = new Map<string, ShipmentRow>()
   const orders = new Map<string, ShipmentRow>()
@@ -103,7 +103,7 @@ function compareLines(rows: readonly ShipmentRow[]): ShipmentRow[] {
   })
 }
 
-/** Checks a table line by line, as far as it can be without the server. The first line with cells names the columns. */
+/** Checks a table line by line, without the server. The first line with cells names the columns. */
 export function toShipmentRows(
   cells: readonly (readonly string[])[],
   companies: readonly ExpressCompany[],

@@ -5,15 +5,15 @@ import { Zip, ZipFault } from './zip.ts'
 
 const WORKBOOK = 'xl/workbook.xml'
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml'
-/** Excel's own limit; a number beyond it is a lie. */
+/** Excel's own limit. A row number beyond it is false. */
 const MOST_LINES = 1_048_576
 const MOST_COLUMNS = 16_384
-/** More digits than a number cell can hold: the last ones are lost, which its exponent then tells. */
+/** More digits than a number cell can hold: the last ones are lost. The exponent is kept to show it. */
 const MOST_DIGITS = 1e15
 
 const nothing = (): void => undefined
 
-/** The first element of a name that `pick` makes something of. */
+/** The first element with this name for which `pick` gives a value. */
 function firstOf(xml: string, wanted: string, pick: (attributes: ReadonlyMap<string, string>) => string | undefined): string | undefined {
   let found: string | undefined
   const open = (name: string, attributes: ReadonlyMap<string, string>): void => {
@@ -35,7 +35,7 @@ async function firstSheetPath(zip: Zip): Promise<string> {
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
-/** The texts that cells name by their place; without the reading aids (`rPh`) beside them. */
+/** The texts that cells refer to by index, without their phonetic guides (`rPh`). */
 function sharedStrings(xml: string): string[] {
   const strings: string[] = []
   let current = ''
@@ -65,13 +65,13 @@ function numberText(raw: string): string {
   return Math.abs(value) < MOST_DIGITS ? String(value) : value.toExponential()
 }
 
-/** What a cell shows: `kind` is its type as the sheet names it, and none of them a number. */
+/** What a cell shows. `kind`: its type in the sheet; none means a number. */
 function cellText(kind: string | undefined, raw: string, strings: readonly string[]): string {
   if (kind === 's') return strings[Number(raw)] ?? ''
   return kind === undefined || kind === 'n' ? numberText(raw) : raw
 }
 
-/** The place of a cell in its row from its name: `A1` is 0, `AB12` is 27. */
+/** The column index of a cell from its name: `A1` is 0, `AB12` is 27. */
 function columnOf(name: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}/u.exec(name ?? '')?.[0]
   if (letters === undefined) return null
@@ -87,7 +87,7 @@ function sheetCells(xml: string, strings: readonly string[]): string[][] {
   const open = (name: string, attributes: ReadonlyMap<string, string>): void => {
     if (name === 'row') {
       cells = []
-      // Rows without a cell are not in the file; lines keep the numbers that Excel shows.
+      // Rows without a cell are missing in the file. Lines keep the numbers that Excel shows.
       const line = Math.min(Number(attributes.get('r') ?? rows.length + 1), MOST_LINES)
       while (rows.length < line - 1) rows.push([])
       rows.push(cells)
@@ -109,7 +109,7 @@ function sheetCells(xml: string, strings: readonly string[]): string[][] {
   return rows
 }
 
-/** @throws ZipFault when the file is no workbook, or damaged. */
+/** @throws ZipFault if the file is no workbook, or damaged. */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   const zip = new Zip(bytes)
   const [sheet, shared] = [await zip.text(await firstSheetPath(zip)), await zip.text('xl/sharedStrings.xml')]

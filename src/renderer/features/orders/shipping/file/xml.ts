@@ -1,8 +1,8 @@
 import { ZipFault } from './zip.ts'
 
 /**
- * Reads XML from front to back, as much of it as sheets use. The browser's own parser makes documents of texts, which the
- * page's policy refuses (trusted types). Names are told without their prefix.
+ * Reads XML from front to back, the subset that sheets use. The browser's parser takes strings, which the page's policy
+ * refuses (trusted types). Names are given without their prefix.
  */
 export interface XmlReader {
   readonly open: (name: string, attributes: ReadonlyMap<string, string>) => void
@@ -35,7 +35,7 @@ function attributesOf(tag: string): Map<string, string> {
   )
 }
 
-/** Where the tag that begins at `from` ends: a quoted `>` is none. */
+/** The end of the tag that begins at `from`. A quoted `>` does not end it. */
 function endOfTag(xml: string, from: number): number {
   let quote = ''
   for (let at = from; at < xml.length; at++) {
@@ -47,7 +47,7 @@ function endOfTag(xml: string, from: number): number {
   throw new ZipFault('damaged XML')
 }
 
-/** What stands between tags but is no text: comments, declarations, and text that is not decoded. */
+/** The parts between tags that are no text: comments, declarations, CDATA. */
 const ASIDES = [
   { start: '<!--', end: '-->', isText: false },
   { start: '<![CDATA[', end: ']]>', isText: true },
@@ -61,7 +61,7 @@ function readTag(tag: string, reader: XmlReader): void {
   if (tag.endsWith('/')) reader.close(name)
 }
 
-/** @throws ZipFault when it breaks off. */
+/** @throws ZipFault if it ends early. */
 export function readXml(xml: string, reader: XmlReader): void {
   let at = 0
   for (let start = xml.indexOf('<'); start >= 0; start = xml.indexOf('<', at)) {

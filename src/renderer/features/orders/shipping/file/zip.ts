@@ -1,9 +1,9 @@
 /**
- * Reads the parts of a zip file with the browser's own inflater. The library that reads sheets elsewhere unpacks in workers
- * made from text, which the page's policy refuses (see `window/appProtocol.ts`).
+ * Reads the entries of a zip file with the browser's own inflater. Libraries for sheets unpack in workers made from strings,
+ * which the page's policy refuses (see `window/appProtocol.ts`).
  */
 
-/** A part that unpacks to more is no sheet of waybills. Bytes. */
+/** The most that one entry may unpack to: a sheet of waybills is smaller. Bytes. */
 const LARGEST_PART = 64 * 1024 * 1024
 const END = 0x06_05_4b_50
 const ENTRY = 0x02_01_4b_50
@@ -13,7 +13,7 @@ const LOCAL_SIZE = 30
 const STORED = 0
 const DEFLATED = 8
 
-/** The file is not the zip it says to be, or damaged. */
+/** The file is no zip, or damaged. */
 export class ZipFault extends Error {
   override readonly name = 'ZipFault'
 }
@@ -29,7 +29,7 @@ export class Zip {
   readonly #view: DataView
   readonly #parts = new Map<string, Part>()
 
-  /** @throws ZipFault when it is none. */
+  /** @throws ZipFault if it is none. */
   constructor(bytes: Uint8Array<ArrayBuffer>) {
     this.#bytes = bytes
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -40,7 +40,7 @@ export class Zip {
     }
   }
 
-  /** The text of a part; null where there is none of that name. @throws ZipFault when it cannot be unpacked. */
+  /** The text of an entry. Null if there is none of that name. @throws ZipFault if it cannot be unpacked. */
   async text(name: string): Promise<string | null> {
     const part = this.#parts.get(name)
     if (part === undefined) return null
@@ -81,7 +81,7 @@ export class Zip {
   }
 }
 
-/** What a part says of its size may be a lie: what comes out is counted. */
+/** The declared size may be false, so the unpacked bytes are counted. */
 async function collect(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
