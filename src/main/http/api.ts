@@ -1,6 +1,5 @@
 import { catalogue, type BlobEndpointName, type Endpoint, type JsonEndpointName } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Session } from '../session/session.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts.ts'
 import { CallQueue } from './callQueue.ts'
@@ -8,9 +7,22 @@ import { openDownload, type Download } from './download.ts'
 import { SharedCalls } from './sharedCalls.ts'
 import type { Transport } from './transport.ts'
 
+/** What a call needs of the session (`Session`). */
+export interface ApiSession {
+  readonly user: { readonly userId: string } | null
+  /** @throws AppError `unauthorized` when nobody is signed in. */
+  accessToken(): Promise<string>
+  /** Whether a newer token has taken the place of `token`. */
+  isReplaced(token: string): boolean
+  /** Replaces a token that the server refused before it was due. */
+  renew(token: string): Promise<void>
+  /** Signs out, unless a newer token is there. @throws AppError `network` while the renewal is undecided. */
+  rejected(token: string): Promise<void>
+}
+
 export interface ApiDeps {
   readonly transport: Transport
-  readonly session: Session
+  readonly session: ApiSession
   readonly texts: Texts
   readonly log: Logger
 }

@@ -41,6 +41,5 @@ export const STILL_THERE: readonly string[] = [
   'main/settings → main',
   'main/social → main',
   'main/window → main',
-  'main/http → main/session',
   'shared/schemas → shared',
 ]
