@@ -27,10 +27,10 @@ export interface ApiDeps {
   readonly log: Logger
 }
 
-/** Who asks, and until when. */
+/** Who calls, and how the call is cancelled. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
-  /** The tab that asks; calls take turns over their owners. */
+  /** The tab that calls; the queue serves owners in turn. */
   readonly owner?: string | undefined
 }
 
@@ -40,12 +40,12 @@ export interface DownloadCallOptions {
   readonly idleMs: number
 }
 
-/** Browsers open six connections to a host (HTTP/1.1); one stays free for sign-in and renewal, which never wait here. */
+/** Chromium opens six connections to a host (HTTP/1.1). One stays free for sign-in and renewal, which do not use the queue. */
 const LIMITS = { total: 5, perOwner: 4 }
 const NOBODY = ''
 const NEVER = new AbortController().signal
 
-/** Calls of the catalogue by name, with the session's token and the 401 rules. The page can reach nothing else. */
+/** Makes the catalogue's calls by name, with the session's token and the 401 rules. The page can reach no other address. */
 export class Api {
   readonly #parts: ApiDeps
   readonly #queue = new CallQueue(LIMITS)
@@ -56,7 +56,7 @@ export class Api {
   }
 
   /**
-   * Makes a JSON call. `args` come from the page and are checked here against the catalogue.
+   * Makes a JSON call. `args` come from the page, so they are checked against the catalogue. Identical GETs share one request.
    * @throws AppError of every kind that `Transport.send` throws; `unauthorized` when nobody is signed in;
    * `invalid-argument` for arguments that the catalogue does not allow.
    */
@@ -74,7 +74,7 @@ export class Api {
   }
 
   /**
-   * Makes a call of main's own to a path that the deployment names and the catalogue cannot, by the same way as every other.
+   * Makes a call of main's own, to a path that the deployment configures and the catalogue therefore cannot hold.
    * @throws AppError as `call`.
    */
   async callOwn(name: string, endpoint: Endpoint, args: unknown): Promise<unknown> {
@@ -83,9 +83,9 @@ export class Api {
   }
 
   /**
-   * Opens a file download; an error answer in the file's place is thrown as the error that it is.
-   * A 401 renews the token and begins again, once: an export may have waited, or run, longer than a token lives.
-   * @throws AppError as `call`; NotAFileError when something else than a file or an error came; StalledError.
+   * Opens a file download. An error envelope in place of the file is thrown as that error.
+   * A 401 renews the token and retries once: an export may wait in its queue for longer than a token lives.
+   * @throws AppError as `call`; NotAFileError when the answer is neither a file nor an error; StalledError.
    */
   async download(name: BlobEndpointName, args: unknown, { signal, idleMs }: DownloadCallOptions): Promise<Download> {
     const { endpoint, checked } = this.#checked(name, catalogue[name], args)
@@ -111,7 +111,7 @@ export class Api {
     return new AppError({ kind: 'invalid-argument', message: this.#parts.texts.t('errors:invalidArgument') })
   }
 
-  /** `renew` is asked for another token where the one that was refused is still ours. */
+  /** @param renew Replaces a refused token that is still the current one; without it, a 401 for such a token ends the session. */
   async #authorized<T>(
     attempt: (token: string) => Promise<T>,
     renew: (token: string) => Promise<void> = async () => undefined,
@@ -122,10 +122,10 @@ export class Api {
     } catch (error) {
       if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error
       if (!this.#parts.session.isReplaced(token)) await renew(token)
-      // The answer is about a token that is no longer ours: the call goes out again, once, with its successor.
+      // The token was replaced while the call was in flight: retry once with the new one.
       if (this.#parts.session.isReplaced(token)) return await this.#replay(attempt)
       await this.#parts.session.rejected(token)
-      // A renewal that was under way has had the last word.
+      // A renewal that was in flight may have succeeded in the meantime.
       if (this.#parts.session.isReplaced(token)) return await this.#replay(attempt)
       throw error
     }

@@ -1,6 +1,6 @@
 /**
- * An answer larger than this is no answer of ours: a page of 5,000 rows has less than 5 MB, and main parses 16 MB in about
- * 0.7 s, during which it does nothing else. Bytes, as inflated.
+ * The largest JSON body that is read, in bytes after decompression. A page of 5,000 rows has less than 5 MB; parsing 16 MB blocks
+ * main for about 0.7 s.
  */
 const MAX_BODY_BYTES = 16 * 1024 * 1024
 
@@ -10,7 +10,7 @@ export class BodyTooLargeError extends Error {
 
 /**
  * Reads a body as UTF-8 text within `limit` bytes.
- * @throws BodyTooLargeError beyond the limit; whatever the stream throws when the connection breaks.
+ * @throws BodyTooLargeError beyond the limit; the stream's error when the connection breaks.
  */
 export async function readText(chunks: AsyncIterable<Uint8Array>, limit = MAX_BODY_BYTES): Promise<string> {
   const decoder = new TextDecoder()

@@ -1,7 +1,7 @@
-/** How many calls run at a time. */
+/** How many calls run at the same time. */
 export interface QueueLimits {
   readonly total: number
-  /** Of one owner, so that a page with fifty slow calls leaves room for the next one's first. */
+  /** For one owner, so that a page with fifty slow calls leaves room for another page's first call. */
   readonly perOwner: number
 }
 
@@ -10,15 +10,15 @@ interface Waiting {
 }
 
 /**
- * Lets calls go out a few at a time, in turn over their owners: whoever was served longest ago comes first. Owners are
- * tabs; what belongs to none has an owner of its own.
+ * Runs a few calls at a time and serves owners in turn: the owner that was served longest ago comes first. An owner is a tab;
+ * calls without a tab share one owner.
  */
 export class CallQueue {
   readonly #limits: QueueLimits
-  /** An owner without a waiting call is not in it. */
+  /** Holds only owners with a waiting call. */
   readonly #waiting = new Map<string, Waiting[]>()
   readonly #running = new Map<string, number>()
-  /** The turn in which each owner with calls was served last. */
+  /** The turn in which each owner was last served; only owners with running or waiting calls. */
   readonly #served = new Map<string, number>()
   #turns = 0
   #total = 0
@@ -28,8 +28,8 @@ export class CallQueue {
   }
 
   /**
-   * Runs `work` when it is its turn. A call that is given up while it waits never goes out.
-   * @throws what `work` throws; the signal's reason when it was given up before its turn.
+   * Runs `work` when its turn comes. A call that is aborted while it waits never starts.
+   * @throws what `work` throws; the signal's reason when it was aborted before its turn.
    */
   async run<T>(owner: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
     await this.#turn(owner, signal)
@@ -74,7 +74,7 @@ export class CallQueue {
     this.#startNext()
   }
 
-  /** Of those who may have another call, the one who was served longest ago. */
+  /** The owner that was served longest ago, among those below their limit. */
   #nextOwner(): string | undefined {
     const able = [...this.#waiting.keys()].filter((name) => (this.#running.get(name) ?? 0) < this.#limits.perOwner)
     return able.toSorted((one, other) => (this.#served.get(one) ?? 0) - (this.#served.get(other) ?? 0))[0]

@@ -8,12 +8,12 @@ import type { SendOptions, Transport } from './transport.ts'
 
 export type { NotAFile } from './fileKind.ts'
 
-/** A file that a server began to send. */
+/** A file that the server has begun to send. */
 export interface Download {
-  /** As the server names it, not yet made safe; null when it does not. */
+  /** The server's name for it, not yet made safe; null when there is none. */
   readonly fileName: string | null
   readonly kind: FileKind
-  /** Bytes, where the server announced them and they are those of the file. */
+  /** The announced size of the file in bytes; null when it is unknown. */
   readonly length: number | null
   readonly chunks: AsyncIterable<Uint8Array>
 }
@@ -27,7 +27,7 @@ export interface DownloadOptions extends SendOptions {
 export class NotAFileError extends Error {
   override readonly name = 'NotAFileError'
   readonly reason: NotAFile
-  /** What the answer said in one line, where the reason is `message`; empty where it cannot be read. */
+  /** With reason `message`: the answer's text in one line, empty when it is unreadable. */
   readonly text: string
 
   constructor(reason: NotAFile, text = '') {
@@ -37,15 +37,15 @@ export class NotAFileError extends Error {
   }
 }
 
-/** An error answer in a file's place is short; bytes beyond this are not read. */
+/** The longest error answer that is read in place of a file. */
 const ERROR_BODY_BYTES = 1024 * 1024
-/** Enough for every signature, and for a layout of blanks before a page. */
+/** Enough for every file signature, and for white space before a page. */
 const HEAD_BYTES = 64
 const HTTP_OK = 200
 
 /**
- * Opens a download and looks at its announced type and first bytes before anyone writes them.
- * @throws AppError for an error answer, with the server's message; NotAFileError for anything else that is no file of the
+ * Opens a download and checks its announced type and first bytes before anything is written.
+ * @throws AppError for an error answer, with the server's message; NotAFileError for any other answer that is not a file of the
  * announced type; StalledError when nothing follows the headers.
  */
 export async function openDownload(
@@ -57,28 +57,28 @@ export async function openDownload(
 ): Promise<Download> {
   const response = await transport.open(name, endpoint, args, options)
   const reader = (response.body ?? new Blob([]).stream()).getReader()
-  using patience = new IdleTimeout(options.idleMs, options.signal)
+  using idle = new IdleTimeout(options.idleMs, options.signal)
   try {
-    const head = await readHead(reader, patience)
+    const head = await readHead(reader, idle)
     const fileName = dispositionFileName(response.headers.get('content-disposition'))
     const verdict = detectFileKind(head, { type: mediaType(response.headers), fileName })
     if (response.status === HTTP_OK && isFileKind(verdict)) {
       return { fileName, kind: verdict, length: announcedLength(response.headers), chunks: rest(head, reader) }
     }
-    const text = await patience.wait(readText(rest(head, reader), ERROR_BODY_BYTES).catch(() => ''))
+    const text = await idle.wait(readText(rest(head, reader), ERROR_BODY_BYTES).catch(() => ''))
     transport.assertSuccess(name, response.status, parseJsonOrUndefined(text))
     throw new NotAFileError(isFileKind(verdict) ? 'not-a-file' : verdict, verdict === 'message' ? oneLine(text) : '')
   } catch (cause) {
-    // Not awaited: a body that stalls would hold up what is told about it.
+    // Not awaited: a stalled body would hold up the error.
     reader.cancel().catch(() => undefined)
     throw cause
   }
 }
 
-/** Enough to say what is the matter, in characters. */
+/** Enough to show what is wrong. Characters. */
 const LONGEST_MESSAGE = 200
 
-/** A server's words as a part of a sentence; nothing where they are in another encoding than UTF-8. */
+/** A server's message in one line, to be part of a sentence; empty when it is not UTF-8. */
 function oneLine(text: string): string {
   if (text.includes('\uFFFD')) return ''
   const line = text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
@@ -88,17 +88,17 @@ function oneLine(text: string): string {
 
 const mediaType = (headers: Headers): string => (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** Content-Length counts the bytes on the wire, which are the file's only when nothing encoded them. */
+/** Content-Length counts the bytes on the wire, which are those of the file only without a content encoding. */
 function announcedLength(headers: Headers): number | null {
   const length = headers.get('content-length')
   return length !== null && /^\d+$/u.test(length) && !headers.has('content-encoding') ? Number(length) : null
 }
 
-/** Reads until the answer can be judged or the body ends. */
-async function readHead(reader: ReadableStreamDefaultReader<Uint8Array>, patience: IdleTimeout): Promise<Uint8Array> {
+/** Reads until there are enough bytes to detect the file kind, or the body ends. */
+async function readHead(reader: ReadableStreamDefaultReader<Uint8Array>, idle: IdleTimeout): Promise<Uint8Array> {
   let head = new Uint8Array(0)
   while (head.byteLength < HEAD_BYTES) {
-    const { done, value } = await patience.wait(reader.read())
+    const { done, value } = await idle.wait(reader.read())
     if (done) break
     head = Uint8Array.from(Buffer.concat([head, value]))
   }
@@ -114,7 +114,7 @@ async function* rest(head: Uint8Array, reader: ReadableStreamDefaultReader<Uint8
       yield value
     }
   } finally {
-    // Whoever stops reading early ends the connection too.
+    // A reader that stops early must also end the connection.
     await reader.cancel().catch(() => undefined)
   }
 }

@@ -1,15 +1,15 @@
-/** The response rules of `spec.md §8`, as pure functions over an answer that was read. */
+/** The response rules of `spec.md §8`, as pure functions over a parsed answer. */
 
 const MESSAGE_LIMIT = 500
 
 export interface Envelope {
   /** The body's `code`, else the HTTP status. */
   readonly code: number
-  /** `msg`, else `error_description`; null where the server said neither (spec.md §8: 未知错误). */
+  /** `msg`, else `error_description`; null when the server gave neither (spec.md §8: 未知错误). */
   readonly message: string | null
   /**
-   * How the body itself names a failure: OAuth's `error`, else `error_code`, `code` or `error_description`. Null where it
-   * names none: a status alone may be anybody's, such as a firewall's 403.
+   * How the body names the failure: OAuth's `error`, else `error_code`, `code` or `error_description`. Null when it names none:
+   * a status alone may come from a device in between, such as a firewall's 403.
    */
   readonly fault: string | null
   readonly data: unknown
@@ -27,10 +27,10 @@ function bodyCode(value: unknown): number | null {
   return typeof number === 'number' && Number.isInteger(number) ? number : null
 }
 
-/** HTTP statuses 200 to 500 are treated as answered (spec.md §8); others are failures of the way there. */
+/** HTTP statuses 200 to 500 count as answered (spec.md §8); others are network failures. */
 export const isAnswered = (status: number): boolean => status >= 200 && status <= 500
 
-/** Reads code, message and data from a parsed body; `undefined` stands for an empty or unreadable one. */
+/** Reads code, message and data from a parsed body; `undefined` stands for an empty or unreadable body. */
 export function readEnvelope(status: number, body: unknown): Envelope {
   if (!isRecord(body)) return { code: status, message: null, fault: null, data: undefined }
   const code = bodyCode(body['code'])

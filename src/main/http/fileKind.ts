@@ -1,21 +1,21 @@
-/** What an answer is, told by its first bytes; what it says of itself is looked at beside them. */
+/** The kinds of files that an export can be, detected from the first bytes and the announced type. */
 export type FileKind = 'xlsx' | 'xls' | 'zip' | 'csv'
 
 /**
- * What an answer that is no file is: nothing, an envelope or anything unknown, a web page, a few words, a file of another type
- * than announced.
+ * What an answer is when it is not such a file. `empty`: no bytes; `not-a-file`: a JSON envelope or something unknown; `page`: a
+ * web page; `message`: plain text; `other-type`: a file of another type than announced.
  */
 export type NotAFile = 'empty' | 'not-a-file' | 'page' | 'message' | 'other-type'
 
 export interface Announced {
-  /** The media type alone, in small letters; empty where there was none. */
+  /** The media type without parameters, in lower case; empty when there was none. */
   readonly type: string
   /** The server's file name, or null. */
   readonly fileName: string | null
 }
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean => signature.every((byte, index) => bytes[index] === byte)
-/** xlsx is a zip; so is a bundle of several. */
+/** xlsx files are zip archives, too. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 /** Old xls files are OLE compound documents. */
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
@@ -29,8 +29,8 @@ const ZIP_TYPES = new Set(['application/zip', 'application/x-zip-compressed'])
 const isJson = (type: string): boolean => type === 'application/json' || type === 'text/json' || type.endsWith('+json')
 
 /**
- * Judges an answer by its announced type **and** its first bytes. A failed export answers HTTP 200 with the JSON envelope in
- * place of the file, a gateway answers a page, and both may claim to be Excel.
+ * Detects the kind from the announced type **and** the first bytes. A failed export answers HTTP 200 with a JSON envelope in place
+ * of the file, a gateway answers with a page, and both may be announced as Excel.
  */
 export function detectFileKind(head: Uint8Array, announced: Announced): FileKind | NotAFile {
   const { type, fileName } = announced
@@ -47,24 +47,24 @@ export function detectFileKind(head: Uint8Array, announced: Announced): FileKind
   if (first === '<') return 'page'
   if (first === '{' || first === '[') return 'not-a-file'
   if (!isText || !isPlainText(head)) return 'other-type'
-  // A gateway, too, says in plain text that it is busy: a table is one by its name.
+  // A busy gateway also answers in plain text, so plain text counts as a table only with a table's file name.
   return type === 'text/plain' && !ENDINGS.csv.includes(endingOf(fileName)) ? 'message' : 'csv'
 }
 
 export const isFileKind = (verdict: FileKind | NotAFile): verdict is FileKind =>
   verdict === 'xlsx' || verdict === 'xls' || verdict === 'zip' || verdict === 'csv'
 
-/** Behind the mark and blanks: pages and envelopes are often laid out. */
+/** The first character after a byte order mark and white space, which pages and envelopes often begin with. */
 const firstCharacter = (head: Uint8Array): string =>
   Buffer.from(startsWith(head, UTF8_MARK) ? head.subarray(UTF8_MARK.length) : head)
     .toString('latin1')
     .trimStart()
     .charAt(0)
 
-/** UTF-8 and GBK have no control characters but these: tab, line feed, carriage return. */
+/** In UTF-8 and GBK text the only control characters are tab, line feed and carriage return. */
 const isPlainText = (head: Uint8Array): boolean => head.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0d)
 
-/** The endings that each kind goes by; the first is its own. */
+/** The endings of each kind; the first is the one that is added. */
 const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   xlsx: ['xlsx', 'xlsm'],
   xls: ['xls', 'et'],
@@ -72,7 +72,7 @@ const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
   csv: ['csv', 'txt'],
 }
 
-/** The name with an ending that is true: what opens by a double click is what the bytes are. */
+/** The name with an ending that fits the kind: Excel refuses a file whose ending and bytes disagree. */
 export function withTrueEnding(name: string, kind: FileKind): string {
   const ending = endingOf(name)
   if (ENDINGS[kind].includes(ending)) return name
@@ -80,5 +80,5 @@ export function withTrueEnding(name: string, kind: FileKind): string {
   return `${isKnown ? name.slice(0, name.lastIndexOf('.')) : name}.${ENDINGS[kind][0]}`
 }
 
-/** Whether a file of this name may be handed to the program that opens it: never one that runs. */
+/** Whether the system may open a file of this name with its default program: never an executable. */
 export const opensSafely = (name: string): boolean => ['xlsx', 'xls', 'et', 'zip', 'csv', 'txt'].includes(endingOf(name))

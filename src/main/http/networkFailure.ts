@@ -1,11 +1,11 @@
 import type { CertificateFault } from '#shared/errors.ts'
 
-/** What a connection that did not come about says: the certificate was bad, or where on the way it ended. */
+/** Why there was no connection: a bad certificate, or the place where the connection failed. */
 export type NetworkFailure =
   | { readonly kind: 'certificate'; readonly fault: CertificateFault; readonly code: string }
   | { readonly kind: 'offline' | 'name' | 'redirected' | 'proxy' | 'proxy-sign-in' | 'refused' | 'other'; readonly code: string }
 
-/** Chromium's names (net/base/net_error_list.h). */
+/** Chromium's error names (net/base/net_error_list.h). */
 const CERTIFICATE: Readonly<Record<string, CertificateFault>> = {
   ERR_CERT_DATE_INVALID: 'date',
   ERR_CERT_VALIDITY_TOO_LONG: 'date',
@@ -33,10 +33,10 @@ const NETWORK: Readonly<Record<string, Exclude<NetworkFailure['kind'], 'certific
   ERR_CONNECTION_REFUSED: 'refused',
 }
 
-/** Errors nest: ky's around fetch's around the socket's. */
+/** Errors nest: ky's wraps fetch's, which wraps the socket's. */
 const DEEPEST = 5
 
-/** `ERR_…` out of what Chromium's network stack threw, or what Node's says in its place; empty when neither is there. */
+/** Chromium's `ERR_…` code from a thrown error, else Node's error code, else empty. */
 function networkErrorCode(thrown: unknown): string {
   let cause = thrown
   for (let depth = 0; depth < DEEPEST && cause instanceof Error; depth += 1) {
@@ -48,7 +48,7 @@ function networkErrorCode(thrown: unknown): string {
   return ''
 }
 
-/** Calls follow no redirect; Electron and Node say so in words of their own alone. */
+/** Calls follow no redirects. Electron and Node report a refused redirect in the message alone, each in its own words. */
 function isRedirect(thrown: unknown): boolean {
   let cause = thrown
   for (let depth = 0; depth < DEEPEST && cause instanceof Error; depth += 1) {
@@ -58,7 +58,7 @@ function isRedirect(thrown: unknown): boolean {
   return false
 }
 
-/** Reads what was thrown in place of an answer. */
+/** Classifies what was thrown instead of an answer. */
 export function networkFailureOf(thrown: unknown): NetworkFailure {
   const code = networkErrorCode(thrown)
   if (code === '' && isRedirect(thrown)) return { kind: 'redirected', code: 'redirected' }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#shared/api/index.ts'
 import type { Deployment } from '../settings/deployment.ts'
 
-/** Headers of the spec's `§7`: client authorisation always, the token in both of its headers when there is one. */
+/** The headers of `spec.md §7`: client authorisation always, and the token, if any, in both of its headers. */
 export function requestHeaders(deployment: Deployment, token: string | null): Record<string, string> {
   const client = Buffer.from(`${deployment.clientId}:${deployment.clientSecret}`, 'utf8').toString('base64')
   return {
@@ -15,7 +15,7 @@ export function requestHeaders(deployment: Deployment, token: string | null): Re
 export const endpointUrl = (deployment: Deployment, endpoint: Endpoint): string =>
   deployment.apiUrl + endpoint.path.replaceAll('{svc}', deployment.svc)
 
-/** Flat arguments as pairs; unset ones are left out, not sent as empty strings. */
+/** Flat arguments as name-value pairs. Unset ones are left out, not sent as empty strings. */
 export function argumentPairs(args: unknown): [string, string][] {
   if (typeof args !== 'object' || args === null) return []
   return Object.entries(args).flatMap(([name, value]: [string, unknown]): [string, string][] =>

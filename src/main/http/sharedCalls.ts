@@ -1,33 +1,33 @@
 interface Flight {
   readonly answer: Promise<unknown>
   readonly abort: AbortController
-  /** Who waits for the answer. */
+  /** The number of callers that wait for the answer. */
   waiting: number
 }
 
 /**
- * Calls that are alike while one of them is under way are one call: its answer, or its failure, is everybody's. Who gives
- * up leaves alone; the last one to leave ends the call. Nothing outlives the answer: this is no cache.
+ * Coalesces identical in-flight calls: callers share one request and its result. A caller that aborts leaves; when the last one
+ * leaves, the request is aborted. Nothing is cached.
  */
 export class SharedCalls {
   readonly #flights = new Map<string, Flight>()
 
   /**
-   * Joins the call that `key` names, or begins it with `begin`.
-   * @throws what the call throws; the signal's reason when this one gave up.
+   * Joins the in-flight call with this `key`, or starts it with `begin`.
+   * @throws what the call throws; the signal's reason when this caller aborted.
    */
   async join<T>(key: string, signal: AbortSignal, begin: (signal: AbortSignal) => Promise<T>): Promise<T> {
     signal.throwIfAborted()
     const flight = this.#flights.get(key) ?? this.#begin(key, begin)
     flight.waiting += 1
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same key is the same call, and so the same type
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- calls with the same key have the same type
     return (await Promise.race([flight.answer, this.#leaving(key, flight, signal)])) as T
   }
 
   #begin(key: string, begin: (signal: AbortSignal) => Promise<unknown>): Flight {
     const abort = new AbortController()
     const answer = begin(abort.signal).finally(() => this.#forget(key, flight))
-    // Whoever waits hears of a failure; when all have left, nobody does.
+    // When all callers have left, nobody handles a failure.
     answer.catch(() => undefined)
     const flight: Flight = { answer, abort, waiting: 0 }
     this.#flights.set(key, flight)

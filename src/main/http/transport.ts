@@ -16,7 +16,7 @@ import { argumentPairs, endpointUrl, requestHeaders } from './request.ts'
 export type Reachability = 'answered' | 'stranger' | 'unreachable'
 
 export interface SendOptions {
-  /** The access token, or null for calls made before sign-in. */
+  /** The access token, or null for calls before sign-in. */
   readonly token: string | null
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal | undefined
@@ -27,23 +27,23 @@ export interface TransportDeps {
   readonly fetch: typeof globalThis.fetch
   readonly texts: Texts
   readonly log: Logger
-  /** Told how each call went; a download's answer is judged by who reads it. */
+  /** Receives the outcome of each JSON call, and of each call that got no answer. */
   readonly onReach?: (reach: Reachability) => void
-  /** A proxy on the way wants a sign-in of its own. */
+  /** Called when a proxy requires its own sign-in. */
   readonly onProxySignIn?: () => void
-  /** Who issued the certificate of a host that was refused. */
+  /** The issuer of a host's refused certificate, or null. */
   readonly issuerOf?: (hostname: string) => string | null
 }
 
 /** Code 200 is success (spec.md §8). */
 const SUCCESS = 200
 const UNAUTHORIZED = 401
-/** A proxy's answer, not the server's. */
+/** Answered by a proxy, not by the server. */
 const PROXY_SIGN_IN = 407
 
 /**
- * The one way out: every call of the catalogue, downloads included, passes here. Knows headers, time limits, the
- * envelope and the error rules of `spec.md §8`; knows nothing of sessions.
+ * Sends every call of the catalogue, downloads included. Knows headers, time limits, the envelope and the error rules of
+ * `spec.md §8`; knows nothing of sessions.
  */
 export class Transport {
   readonly #parts: TransportDeps
@@ -53,13 +53,13 @@ export class Transport {
     this.#parts = parts
     this.#ky = ky.create({
       fetch: parts.fetch,
-      // Ky's own limit ends with the headers and its retries know nothing of our rules; both are ours.
+      // Ky's time limit covers only the headers, and its retries would repeat writes.
       timeout: false,
       retry: 0,
       throwHttpErrors: false,
       credentials: 'include',
       cache: 'no-store',
-      // A redirect would take the token's own headers along to wherever it leads.
+      // A redirect would send the token's headers to another address.
       redirect: 'error',
     })
   }
@@ -101,7 +101,7 @@ export class Transport {
     }
   }
 
-  /** Turns a JSON body into the endpoint's result, or throws the error it stands for. */
+  /** Turns a JSON body into the endpoint's result. @throws the error that the body stands for. */
   #accept<E extends Endpoint>(name: string, endpoint: E, status: number, text: string): z.output<E['response']> {
     const body = parseJsonOrUndefined(text)
     const reach = reachOf(status, text, body)
@@ -162,7 +162,7 @@ export class Transport {
     }
     const failure = networkFailureOf(cause)
     if (failure.kind === 'proxy-sign-in') this.#parts.onProxySignIn?.()
-    // The code alone: an address may hold an encoded password in its query.
+    // The code alone is logged: an address may hold an encoded password in its query.
     this.#parts.log.warn(`${name}: ${failure.code || 'no connection'}`)
     return new AppError(this.#explain(failure), { cause })
   }
@@ -177,7 +177,7 @@ export class Transport {
   }
 }
 
-/** The schema's verdict; null for an answer that is nested so deeply that the stack does not suffice for it. */
+/** The result of the schema check; null when the answer is nested too deeply for the stack. */
 function parseResponse(endpoint: Endpoint, data: unknown): ReturnType<Endpoint['response']['safeParse']> | null {
   try {
     return endpoint.response.safeParse(data)
@@ -187,7 +187,7 @@ function parseResponse(endpoint: Endpoint, data: unknown): ReturnType<Endpoint['
   }
 }
 
-/** What happened on the way and what to do, in a sentence. */
+/** The sentence for a person: what failed and what to do. */
 function networkSentence(t: Translate, kind: Exclude<NetworkFailure['kind'], 'certificate'>, host: string): string {
   switch (kind) {
     case 'offline':
@@ -207,7 +207,7 @@ function networkSentence(t: Translate, kind: Exclude<NetworkFailure['kind'], 'ce
   }
 }
 
-/** The arguments in the place that the catalogue says. */
+/** The arguments, placed as the catalogue says. */
 function placed(endpoint: Endpoint, args: unknown): Options {
   switch (endpoint.placement) {
     case 'query':
@@ -222,8 +222,8 @@ function placed(endpoint: Endpoint, args: unknown): Options {
 }
 
 /**
- * A page where JSON should be is a stranger's; an empty answer is the server's own. A gateway's 502 says that one service is
- * down, and nothing of the way there: null.
+ * Text that is not JSON comes from a stranger, such as a captive portal; an empty answer is the server's own. Null for a gateway's
+ * 502: one service is down, which says nothing about the connection.
  */
 function reachOf(status: number, text: string, body: unknown): Reachability | null {
   if (status === PROXY_SIGN_IN) return 'unreachable'
@@ -232,5 +232,5 @@ function reachOf(status: number, text: string, body: unknown): Reachability | nu
 }
 
 async function* emptyBody(): AsyncGenerator<Uint8Array> {
-  // A 204 or an empty 401 has no body at all.
+  // A 204 or an empty 401 has no body.
 }
