@@ -122,7 +122,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const workspaces = new WorkspaceStore({ store, log })
   const session = new Session({
     transport,
-    vault: new SessionStore(store),
+    store: new SessionStore(store),
     connection,
     deployment,
     clock: systemClock,

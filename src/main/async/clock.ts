@@ -1,22 +1,22 @@
-/** The two clocks that token age needs; tests bring their own. */
+/** The two clocks of the system; tests use clocks of their own. */
 export interface Clock {
-  /** Milliseconds since the epoch; jumps when somebody sets the PC's clock. */
+  /** Milliseconds since the epoch; jumps when the PC's clock is set. */
   wall(): number
-  /** Milliseconds that only ever grow. */
+  /** Milliseconds from some start; never decreases. Stands still while a PC with Linux or macOS sleeps. */
   monotonic(): number
 }
 
 export const systemClock: Clock = { wall: () => Date.now(), monotonic: () => performance.now() }
 
 /**
- * The age of the access token in seconds. Measured on the monotonic clock, so that a jump of the wall clock neither
- * storms nor misses a refresh; the wall clock counts only for the time before this start of the program.
+ * The age of the access token. It is measured on the monotonic clock, so that setting the PC's clock neither causes a burst of
+ * renewals nor prevents one; the wall clock only measures the time before this start of the program, and sleep.
  */
 export class TokenAge {
   readonly #clock: Clock
   #startedAt: number
   #ageAtStart: number
-  /** Both clocks as they stood when the PC fell asleep; null while it is awake, or when nobody said so. */
+  /** Both clocks when the PC went to sleep; null while it is awake, or when its sleep was not announced. */
   #asleepSince: { readonly wall: number; readonly monotonic: number } | null = null
 
   constructor(clock: Clock) {
@@ -25,27 +25,27 @@ export class TokenAge {
     this.#ageAtStart = 0
   }
 
-  /** A pair was just issued. */
+  /** The server has just issued the tokens. */
   reset(): void {
     this.#startedAt = this.#clock.monotonic()
     this.#ageAtStart = 0
   }
 
-  /** A pair that was stored at `storedAt` (wall clock, ms) was just loaded. A time in the future counts as very old. */
+  /** Tokens from an earlier run were loaded, stored at `storedAt` (wall clock, ms). A time in the future counts as infinitely old. */
   resume(storedAt: number): void {
     const elapsed = this.#clock.wall() - storedAt
     this.#startedAt = this.#clock.monotonic()
     this.#ageAtStart = elapsed >= 0 ? elapsed : Number.POSITIVE_INFINITY
   }
 
-  /** The PC falls asleep. */
+  /** Call when the PC goes to sleep. */
   fellAsleep(): void {
     this.#asleepSince = { wall: this.#clock.wall(), monotonic: this.#clock.monotonic() }
   }
 
   /**
-   * The PC woke up. On Linux and macOS the monotonic clock stands still in sleep, so the wall clock says how long it was;
-   * a sleep that nobody announced, or one that ended before it began, leaves the pair as good as very old.
+   * Call when the PC wakes up. On Linux and macOS the monotonic clock stands still during sleep, so the wall clock measures it. After
+   * an unannounced sleep, or one that seems negative because the clock was set, the tokens count as infinitely old.
    */
   wokeUp(): void {
     const since = this.#asleepSince

@@ -53,7 +53,7 @@ export class Transport {
     this.#parts = parts
     this.#ky = ky.create({
       fetch: parts.fetch,
-      // Ky's time limit covers only the headers, and its retries would repeat writes.
+      // Ky's time limit covers only the headers, and its retries do not follow our rules.
       timeout: false,
       retry: 0,
       throwHttpErrors: false,

@@ -1,21 +1,22 @@
 import type { Clock } from '../async/clock.ts'
 
-/** Wrong passwords before waits begin, and after which the person is signed out. */
+/** Wrong passwords without a wait. */
 const FREE_ATTEMPTS = 4
-const MOST_ATTEMPTS = 10
+/** Wrong passwords that end the session. */
+const MAX_ATTEMPTS = 10
 const FIRST_WAIT_MS = 5_000
 
-/** What is kept of wrong attempts over a restart. */
+/** The wrong attempts, as they are stored across restarts. */
 export interface AttemptRecord {
   readonly failures: number
-  /** When the last one was, in milliseconds since the epoch. */
+  /** The time of the last one, in milliseconds since the epoch. */
   readonly lastFailureAt: number
 }
 
 /** 5 s after the fifth wrong password, then twice as long each time. */
 const waitAfter = (failures: number): number => (failures <= FREE_ATTEMPTS ? 0 : FIRST_WAIT_MS * 2 ** (failures - FREE_ATTEMPTS - 1))
 
-/** Counts wrong lock passwords and says how long the next try has to wait. */
+/** Counts wrong lock passwords and determines the wait before the next attempt. */
 export class Attempts {
   readonly #clock: Clock
   #failures = 0
@@ -30,12 +31,12 @@ export class Attempts {
     return { failures: this.#failures, lastFailureAt: this.#lastFailureAt }
   }
 
-  /** True when no further attempt may be made: the session ends. */
+  /** True when no further attempt is allowed: the session ends. */
   get areExhausted(): boolean {
-    return this.#failures >= MOST_ATTEMPTS
+    return this.#failures >= MAX_ATTEMPTS
   }
 
-  /** Takes up what was kept over a restart. A clock that was set back gains nothing: the wait begins anew. */
+  /** Restores a stored record. Where the clock was set back, the whole wait starts again, so that nothing is gained by it. */
   resume({ failures, lastFailureAt }: AttemptRecord): void {
     this.#failures = failures
     this.#lastFailureAt = lastFailureAt

@@ -2,7 +2,7 @@ import type { LockWarning } from '#shared/settings.ts'
 import type { AutoLockSettings } from '#shared/schemas/settings.ts'
 import type { Clock } from '../async/clock.ts'
 
-/** What the machine tells: Electron's `powerMonitor`. */
+/** The part of Electron's `powerMonitor` that is used. */
 export interface Machine {
   on(event: 'lock-screen' | 'unlock-screen' | 'suspend' | 'resume', listener: () => void): unknown
   /** Seconds since the last key or pointer movement on the whole PC. */
@@ -13,12 +13,12 @@ export interface AutoLockDeps {
   readonly machine: Machine
   readonly clock: Clock
   readonly settings: () => AutoLockSettings
-  /** Somebody is signed in and the screen is open. */
+  /** Someone is signed in and the screen is not locked. */
   readonly isOpen: () => boolean
   readonly hasPassword: () => boolean
   readonly lock: () => Promise<void>
   readonly signOut: () => Promise<void>
-  /** Tells the page that the session is about to end, or, with null, that it is not. */
+  /** Shows the page's warning that the session is about to end; null takes it back. */
   readonly warn: (warning: LockWarning | null) => void
 }
 
@@ -36,15 +36,15 @@ interface Warning {
 }
 
 const TICK_MS = 1_000
-/** The system counts idle time in whole seconds, and the clock is read a moment before. */
+/** Tolerance: the system counts idle time in whole seconds, and our clock is read slightly earlier. */
 const IDLE_RESOLUTION_MS = 1_500
-/** How long a warning stands before it signs out. Milliseconds. */
+/** How long a warning is shown before the session ends. Milliseconds. */
 const WARNING_MS = 30_000
 
 /**
- * Closes the screen by itself: when the operating system locks, when the PC sleeps, and after minutes without anyone.
- * Without a lock password it signs out instead, after a warning that any key stops. Times are compared, not waited for:
- * timers do not run while a PC sleeps.
+ * Locks the screen when the operating system locks, when the PC sleeps, and after the configured minutes without input. Without a
+ * lock password it signs out instead, after a warning that any input cancels. It compares times instead of waiting for timers, which
+ * do not run while a PC sleeps.
  */
 export class AutoLock {
   readonly #parts: AutoLockDeps
@@ -60,7 +60,7 @@ export class AutoLock {
     this.#lastTick = this.#lastInput
     const { machine } = parts
     machine.on('lock-screen', () => parts.settings().onSystemLock && this.#close('system-lock'))
-    machine.on('unlock-screen', () => this.#welcome())
+    machine.on('unlock-screen', () => this.#systemUnlocked())
     machine.on('suspend', () => parts.settings().onSleep && this.#close('sleep'))
     machine.on('resume', () => this.#resumed())
   }
@@ -75,17 +75,17 @@ export class AutoLock {
     this.#timer = null
   }
 
-  /** A key was pressed while the warning stood. */
+  /** The person cancelled the warning by a key or the pointer. */
   stay(): void {
     this.#lastInput = this.#now()
     this.#endWarning()
   }
 
-  /** Looks at the clocks; the timer's work, once a second. */
+  /** Compares the clocks; called by the timer once a second. */
   tick(): void {
     const now = this.#now()
     const isOpen = this.#parts.isOpen()
-    // Whoever signs in or unlocks is there.
+    // A sign-in or an unlock is input, too.
     if (isOpen && !this.#wasOpen) this.#lastInput = now
     this.#wasOpen = isOpen
     if (isOpen) this.#watch(now)
@@ -97,7 +97,7 @@ export class AutoLock {
     const idleMs = this.#parts.machine.getSystemIdleTime() * 1000
     const input: Moment = { wall: now.wall - idleMs, monotonic: now.monotonic - idleMs }
     const isNewInput = input.monotonic > this.#lastInput.monotonic + IDLE_RESOLUTION_MS
-    // The key that wakes a PC does not take back the hours that nobody was there.
+    // The key press that wakes a PC must not hide the hours before it.
     const absentMs = elapsed(this.#lastInput, isNewInput ? input : now)
     if (isNewInput) this.#lastInput = input
     if (this.#warning !== null) return this.#watchWarning(this.#warning, now, isNewInput)
@@ -107,7 +107,7 @@ export class AutoLock {
 
   #watchWarning({ cause, since }: Warning, now: Moment, isNewInput: boolean): void {
     if (elapsed(since, now) >= WARNING_MS) return this.#leave()
-    // Behind the system's own lock screen a key may be anybody's: only its unlocking counts.
+    // Input at the system's own lock screen may come from anyone: only its unlocking counts.
     if (isNewInput && cause !== 'system-lock') this.#endWarning()
   }
 
@@ -115,7 +115,7 @@ export class AutoLock {
     if (!this.#parts.isOpen()) return
     if (this.#warning !== null) return this.#tighten(this.#warning, cause)
     if (this.#parts.hasPassword()) {
-      // Who opens it again before the next tick has come back all the same.
+      // So that an unlock before the next tick counts as a return.
       this.#wasOpen = false
       return void this.#parts.lock()
     }
@@ -123,19 +123,19 @@ export class AutoLock {
     this.#parts.warn({ remainingMs: WARNING_MS - elapsed(since, this.#now()) })
   }
 
-  /** The system's own lock under a warning that stands: no key counts from here on, and the 30 seconds run on. */
+  /** The system locks while a warning is shown: from here on input does not count, and the 30 seconds go on. */
   #tighten({ since }: Warning, cause: Cause): void {
     if (cause === 'system-lock') this.#warning = { cause, since }
   }
 
-  /** The person has opened the system's lock screen. */
-  #welcome(): void {
+  /** The person unlocked the system's lock screen. */
+  #systemUnlocked(): void {
     this.tick()
     if (this.#parts.isOpen()) this.stay()
   }
 
   #resumed(): void {
-    // Where the system said nothing before it slept, the last tick tells since when nobody was there.
+    // Where the system did not announce its sleep, the last tick is the time from which nobody was there.
     if (this.#parts.settings().onSleep) this.#close('sleep', this.#lastTick)
     this.tick()
   }
@@ -156,5 +156,5 @@ export class AutoLock {
   }
 }
 
-/** Milliseconds between two moments: the wall clock knows of sleep, the other one of a wall clock that was set back. */
+/** Milliseconds between two moments: the wall clock includes sleep, the monotonic clock is safe from a clock that was set back. */
 const elapsed = (since: Moment, now: Moment): number => Math.max(now.wall - since.wall, now.monotonic - since.monotonic)

@@ -13,12 +13,12 @@ export interface LockDeps {
   readonly texts: Texts
   readonly clock: Clock
   readonly onChange: () => void
-  /** Too many wrong passwords: whoever it is has to sign in again. */
+  /** Called after too many wrong passwords: the session must end. */
   readonly onExhausted: () => void
 }
 
 const ENTRY = 'lock'
-/** A keychain that takes longer than this to write must not keep the cover from being drawn. Milliseconds. */
+/** The lock screen appears after this time even when the keychain has not yet stored the lock. Milliseconds. */
 const COVER_LIMIT_MS = 3_000
 
 const entrySchema = z.object({
@@ -29,7 +29,7 @@ const entrySchema = z.object({
   lastFailureAt: z.number().default(0),
 })
 
-/** The screen lock (spec.md §4, §5). It is main's: the lock screen is only its face. */
+/** The screen lock (spec.md §4, §5). It holds in main: the page's lock screen only shows it. */
 export class Lock {
   readonly #parts: LockDeps
   readonly #attempts: Attempts
@@ -39,8 +39,8 @@ export class Lock {
   readonly #tries = new Serial()
   /** One write at a time: a late write would bring back a deleted entry. */
   readonly #writes = new Serial()
-  /** Counts the sessions: what one of them left under way is dropped, and touches nothing of the next. */
-  #period = 0
+  /** Session counter. Async work that was started in an earlier session is ignored when it completes. */
+  #sessionNumber = 0
 
   constructor(parts: LockDeps) {
     this.#parts = parts
@@ -56,8 +56,8 @@ export class Lock {
   }
 
   /**
-   * Takes up the lock of before: a restart does not unlock. `damaged` when there was one and it cannot be read: nobody
-   * can tell whether it was closed, so the session behind it must not go on.
+   * Restores the lock of the previous run: a restart does not unlock. `damaged` when the stored lock is unreadable: it may have been
+   * locked, so its session must end.
    */
   async start(): Promise<'ready' | 'damaged'> {
     let text: string | null
@@ -77,39 +77,38 @@ export class Lock {
   }
 
   /**
-   * Locks the screen; a password given here becomes the lock password first, where there is none yet.
-   * @throws AppError `invalid-argument` when there is no lock password (spec.md §5, 锁屏密码不能为空), and for a new one
-   * in the place of another: that is `setPassword`'s, which asks for the one before. `unauthorized` when the session
-   * ends meanwhile.
+   * Locks the screen. A password given here first becomes the lock password, where there is none yet.
+   * @throws AppError `invalid-argument` when there is no lock password (spec.md §5, 锁屏密码不能为空), or when there already is one
+   * (`setPassword` changes it and asks for the current one); `unauthorized` when the session ends meanwhile.
    */
   async lock(password: string | null): Promise<void> {
     if (password === '' || (password === null && this.#password === null)) throw this.#emptyPassword()
     if (this.#locked) return
     if (password !== null) await this.#setFirst(password)
     if (this.#password === null) return
-    // Data is refused from here on. The cover is drawn when it is written, so that pulling the plug still finds it locked.
+    // From here on main refuses data. The page is told after the write, so that a power cut then still finds the screen locked.
     this.#locked = true
-    const period = this.#period
+    const session = this.#sessionNumber
     try {
       await withinOr(this.#save(this.#password), COVER_LIMIT_MS, undefined)
     } finally {
-      if (this.#period === period) this.#parts.onChange()
+      if (this.#sessionNumber === session) this.#parts.onChange()
     }
   }
 
   /**
-   * Unlocks with the lock password. From the fifth wrong one on the next try has to wait, longer each time and over
-   * restarts; the tenth ends the session.
-   * @throws AppError `invalid-argument` when the password is wrong or comes too early; the message says which.
-   * `unauthorized` when the session ended meanwhile.
+   * Unlocks with the lock password. After the fifth wrong one the next attempt has to wait, longer each time and across restarts; the
+   * tenth ends the session.
+   * @throws AppError `invalid-argument` when the password is wrong or the attempt comes too early, as the message says;
+   * `unauthorized` when the session ends meanwhile.
    */
   unlock(password: string): Promise<void> {
-    return this.#inTurn(async (period) => {
+    return this.#attempt(async (session) => {
       if (!this.#locked || this.#password === null) return
-      await this.#verify(password, this.#password, period)
-      this.#assertGoesOn(period)
+      await this.#verify(password, this.#password, session)
+      this.#assertSameSession(session)
       this.#locked = false
-      // Told at once: whoever is asked while it is written says that the screen is open, and so must the screen.
+      // Announced before the write: main already answers calls as unlocked, so the screen must agree.
       const saved = this.#save(this.#password)
       this.#parts.onChange()
       await saved
@@ -117,74 +116,73 @@ export class Lock {
   }
 
   /**
-   * Sets the lock password, or changes it with the one of before, whose wrong guesses count as those of `unlock`.
-   * @throws AppError `invalid-argument` when `next` is empty or `current` is wrong; `unauthorized` when the session
-   * ends meanwhile.
+   * Sets the lock password, or changes it with the current one. A wrong current password counts as a wrong attempt, as in `unlock`.
+   * @throws AppError `invalid-argument` when `next` is empty or `current` is wrong; `unauthorized` when the session ends meanwhile.
    */
   async setPassword(current: string | null, next: string): Promise<void> {
-    await this.#inTurn(async (period) => {
+    await this.#attempt(async (session) => {
       if (next === '') throw this.#emptyPassword()
-      if (this.#password !== null) await this.#verify(current ?? '', this.#password, period)
+      if (this.#password !== null) await this.#verify(current ?? '', this.#password, session)
       const hash = await hashPassword(next)
-      this.#assertGoesOn(period)
+      this.#assertSameSession(session)
       this.#password = hash
       await this.#save(hash)
-      this.#assertGoesOn(period)
+      this.#assertSameSession(session)
       this.#parts.onChange()
     })
   }
 
-  /** Nobody is signed in any more: there is nothing left to guard (spec.md §4). The stored lock goes by `erase`. */
+  /** Ends the lock with its session: nothing is left to guard (spec.md §4). `erase` deletes the stored lock. */
   release(): void {
-    this.#period += 1
+    this.#sessionNumber += 1
     this.#locked = false
     this.#password = null
     this.#attempts.succeeded()
   }
 
-  /** Deletes what is stored. To be called when what it guarded is deleted. */
+  /** Deletes the stored lock. Call it after the session that it guards is deleted: otherwise a crash in between leaves it unguarded. */
   erase(): Promise<void> {
     return this.#writes.run(() => this.#parts.store.delete(ENTRY))
   }
 
-  /** Settles when nothing is left to write or to delete; before the program ends. The store's own limit is its limit. */
+  /** Resolves when all writes have ended, for the end of the program. The secret store has a time limit of its own. */
   settled(): Promise<void> {
     return this.#writes.settled()
   }
 
   async #setFirst(password: string): Promise<void> {
-    const period = this.#period
+    const session = this.#sessionNumber
     const hash = this.#password === null ? await hashPassword(password) : null
-    this.#assertGoesOn(period)
-    // One that was set meanwhile counts.
+    this.#assertSameSession(session)
+    // Another request may have set a password in the meantime.
     if (hash === null || this.#password !== null) throw this.#refusal(this.#parts.texts.t('errors:invalidArgument'))
     this.#password = hash
   }
 
-  /** Runs `work` after the attempts of before; it is told of which session it is, and dropped when that has ended. */
-  #inTurn(work: (period: number) => Promise<void>): Promise<void> {
-    const period = this.#period
+  /** Runs `work` after earlier attempts, with the number of the session to which it belongs; it is refused when that has ended. */
+  #attempt(work: (session: number) => Promise<void>): Promise<void> {
+    const session = this.#sessionNumber
     return this.#tries.run(() => {
-      this.#assertGoesOn(period)
-      return work(period)
+      this.#assertSameSession(session)
+      return work(session)
     })
   }
 
-  async #verify(password: string, kept: PasswordHash, period: number): Promise<void> {
+  async #verify(password: string, stored: PasswordHash, session: number): Promise<void> {
     const wait = this.#attempts.remainingWait()
     if (wait > 0) throw this.#refusal(this.#parts.texts.t('errors:lockWait', { seconds: Math.ceil(wait / 1000) }), wait)
-    const isRight = await matchesPassword(password, kept)
-    this.#assertGoesOn(period)
-    if (!isRight) return await this.#refuse(kept, period)
+    const isRight = await matchesPassword(password, stored)
+    this.#assertSameSession(session)
+    if (!isRight) return await this.#refuse(stored, session)
     this.#attempts.succeeded()
   }
 
-  /** Counts the wrong password, on the disk too, before anyone learns that it was wrong. */
-  async #refuse(kept: PasswordHash, period: number): Promise<never> {
+  /** Stores the wrong attempt before the caller learns of it: a kill of the program must not take it back. */
+  async #refuse(stored: PasswordHash, session: number): Promise<never> {
     const { t } = this.#parts.texts
     this.#attempts.failed()
-    await this.#save(kept)
-    this.#assertGoesOn(period)
+    await this.#save(stored)
+    this.#assertSameSession(session)
     if (this.#attempts.areExhausted) this.#parts.onExhausted()
     const wait = this.#attempts.remainingWait()
     throw this.#refusal(
@@ -193,9 +191,9 @@ export class Lock {
     )
   }
 
-  /** To be called after everything that was waited for. */
-  #assertGoesOn(period: number): void {
-    if (this.#period !== period) throw this.#notSignedIn()
+  /** Call after each `await`. */
+  #assertSameSession(session: number): void {
+    if (this.#sessionNumber !== session) throw this.#notSignedIn()
   }
 
   #notSignedIn(): AppError {
@@ -211,10 +209,10 @@ export class Lock {
   }
 
   #save(password: PasswordHash): Promise<void> {
-    const period = this.#period
+    const session = this.#sessionNumber
     const text = JSON.stringify({ ...password, locked: this.#locked, ...this.#attempts.record })
     return this.#writes.run(async () => {
-      if (this.#period === period) await this.#parts.store.set(ENTRY, text)
+      if (this.#sessionNumber === session) await this.#parts.store.set(ENTRY, text)
     })
   }
 }

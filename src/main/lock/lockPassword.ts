@@ -3,12 +3,12 @@ import { promisify } from 'node:util'
 
 const SALT_BYTES = 16
 const KEY_BYTES = 32
-/** About 60 ms on a store PC: unnoticeable once, costly for someone who guesses. */
+/** About 60 ms on a store PC: not noticeable once, expensive for guessing. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** What is kept of a lock password: a salt and a scrypt hash, both in hex. */
+/** A lock password as it is stored: a salt and a scrypt hash, both in hex. */
 export interface PasswordHash {
   readonly salt: string
   readonly hash: string

@@ -1,4 +1,4 @@
-/** What services write to. Messages pass the redaction before they reach a file. */
+/** The log of all services. Messages are redacted before they are written. */
 export interface Logger {
   info(message: string): void
   warn(message: string): void

@@ -1,18 +1,18 @@
 import { inspect } from 'node:util'
 
-/** A JWT wherever it stands, also after `%20` or a word. */
+/** A JWT anywhere in the text, also directly after `%20` or a word. */
 const JWT = /eyJ[\w-]{5,}(?:\s*\.\s*[\w-]*){1,4}/gu
-/** What follows the name of a scheme, with whatever stands for the blank between. */
+/** The credentials after a scheme name, with any encoding of the space in between. */
 const CREDENTIALS = /\b(bearer|basic)((?:\s|%20|\+)+)[\w.~+/=%-]{6,}/giu
 /** `user:password@` before the host of a URL, plain or encoded. */
 const IN_URL = /((?::|%3A)(?:\/\/|%2F%2F))(?:(?!%2F)[^\s/?#"'@])+(@|%40)/giu
 
-/** What stands between a name and its value: in headers, queries, forms, JSON, JSON in JSON, and what `inspect` makes of a Map. */
+/** The separator of a name and its value: in headers, queries, forms, JSON, JSON in JSON, and `inspect`'s output for a Map. */
 const GAP = String.raw`(?:\\*["'])?\s*(?:=>|[=:,]|%3D|%3A)\s*`
 const SECRET_FIELDS = String.raw`(?:access|refresh|id)[_-]?token|client[_-]?secret|password|passwd|pwd|blade-auth|x-access-token|captcha-code`
-/** Headers whose value may hold blanks, semicolons and quotes of its own. */
+/** Headers whose value may contain spaces, semicolons and quotes. */
 const SECRET_HEADERS = '(?:proxy-)?authorization|(?:set-)?cookie'
-/** A quoted value reaches to the same quote again, or to the end of a text that was cut. */
+/** A quoted value ends at the same quote, or at the end of a text that was cut. */
 const QUOTED = new RegExp(String.raw`(${SECRET_FIELDS}|${SECRET_HEADERS})(${GAP})(\\*["'])[\s\S]*?(?:(?<!\\)\3|$)`, 'giu')
 const LISTED = new RegExp(String.raw`(${SECRET_FIELDS}|${SECRET_HEADERS})(${GAP})\[(?!(?:token|secret)\])[^\]]*(?:\]|$)`, 'giu')
 const BARE_HEADER = new RegExp(String.raw`(${SECRET_HEADERS})(\s*(?::|%3A)\s*)(?![\\"'[\s])(?:(?!\\[rn])[^\r\n])+`, 'giu')
@@ -21,36 +21,36 @@ const BARE_FIELD = new RegExp(
   'giu',
 )
 
-/** Shorter ones would be found in every other line. */
+/** Shorter secrets would match in ordinary text. */
 const SHORTEST_SECRET = 6
-/** The pairs of a long day of renewals; older ones have lost their worth. */
-const MOST_PASSING_SECRETS = 64
+/** As many tokens as a long day of renewals brings; older ones are no longer valid. */
+const MAX_TEMPORARY_SECRETS = 64
 
 /**
- * Takes secrets out of what is about to be logged: tokens, passwords, cookies and client credentials by their looks, and
- * whatever it has been told to remember by its letters, plain or encoded.
+ * Removes secrets from log messages: tokens, passwords, cookies and client credentials by their form, and remembered values
+ * literally, plain or encoded.
  */
 export class Redactor {
-  readonly #lasting = new Map<string, readonly string[]>()
+  readonly #permanent = new Map<string, readonly string[]>()
   /** Newest last. */
-  readonly #passing = new Map<string, readonly string[]>()
-  /** All their forms, the longest first: what begins another one must not hide it half. */
+  readonly #temporary = new Map<string, readonly string[]>()
+  /** All forms of all secrets, the longest first: a shorter one that begins a longer one would leave the longer one's rest readable. */
   #forms: readonly string[] = []
 
-  /** From now on this value reaches no log, in whatever coding it comes. For what stays as it is while the program runs. */
+  /** Removes this value from all later messages, in every encoding. For secrets that do not change while the program runs. */
   remember(secret: string): void {
     if (secret.length < SHORTEST_SECRET) return
-    this.#lasting.set(secret, formsOf(secret))
+    this.#permanent.set(secret, formsOf(secret))
     this.#sort()
   }
 
-  /** The same for what is replaced again and again, such as tokens: only the newest are remembered. */
+  /** As `remember`, for secrets that are replaced often, such as tokens: only the newest are remembered. */
   rememberForNow(secret: string): void {
     if (secret.length < SHORTEST_SECRET) return
-    this.#passing.delete(secret)
-    this.#passing.set(secret, formsOf(secret))
-    const [oldest] = this.#passing.keys()
-    if (this.#passing.size > MOST_PASSING_SECRETS && oldest !== undefined) this.#passing.delete(oldest)
+    this.#temporary.delete(secret)
+    this.#temporary.set(secret, formsOf(secret))
+    const [oldest] = this.#temporary.keys()
+    if (this.#temporary.size > MAX_TEMPORARY_SECRETS && oldest !== undefined) this.#temporary.delete(oldest)
     this.#sort()
   }
 
@@ -67,22 +67,22 @@ export class Redactor {
       .replace(BARE_FIELD, '$1$2[secret]')
   }
 
-  /** The same for anything: an error with its causes, a header object, a Map. */
+  /** As `redact`, for any value: an error with its causes, a header object, a Map. */
   redactAny(part: unknown): string {
     return this.redact(typeof part === 'string' ? part : inspect(part, { depth: 6, breakLength: Infinity, maxStringLength: 20_000 }))
   }
 
   #sort(): void {
-    const forms = [...this.#lasting.values(), ...this.#passing.values()].flat()
+    const forms = [...this.#permanent.values(), ...this.#temporary.values()].flat()
     this.#forms = [...new Set(forms)].toSorted((one, other) => other.length - one.length)
   }
 }
 
-/** A secret as it is, in a URL, in JSON, and in Base64 at each of the three places where it may begin. */
+/** A secret in plain text, in a URL, in JSON, and in base64 at each of the three offsets at which it can start. */
 function formsOf(secret: string): readonly string[] {
   const encoded = [0, 1, 2].flatMap((offset) => {
     const base64 = Buffer.concat([Buffer.alloc(offset), Buffer.from(secret, 'utf8')]).toString('base64')
-    // The characters at both ends hold bits of what stands beside it.
+    // The characters at both ends also encode bits of the neighbouring text.
     const core = base64.slice(offset === 0 ? 0 : offset + 1, -4)
     return core.length >= SHORTEST_SECRET ? [core] : []
   })

@@ -9,10 +9,10 @@ import type { SecretStore } from '../secrets/secretStore.ts'
 import { ownerOf } from './personKey.ts'
 
 const ENTRY = 'workspace'
-/** The keychain is not written to at every change of tabs. Milliseconds. */
+/** Coalesces the keychain writes of this span: tabs change often. Milliseconds. */
 const WRITE_AFTER_MS = 2_000
 
-/** What outlives the program: the tabs, and nothing of what was typed in them. */
+/** What outlives the program: the tabs without their drafts. */
 const storedTabs = z.object({
   owner: z.string(),
   tabs: z.array(z.object({ address: z.string(), label: z.string() })).readonly(),
@@ -27,14 +27,13 @@ export interface WorkspaceStoreDeps {
 }
 
 /**
- * Keeps what is open in the tabs while the page may not hold it: in memory behind the lock, over a reload, and after a
- * session that expired, until its person or somebody else signs in; the tabs alone also in the keychain, for the same
- * session after a restart.
+ * Keeps the open tabs and their drafts while the page cannot: in memory during the lock, across a reload, and after an expired
+ * session until someone signs in. The tabs without drafts are also stored in the keychain, for the same session after a restart.
  */
 export class WorkspaceStore {
   readonly #parts: WorkspaceStoreDeps
   #owner: string | null = null
-  /** While nobody is, what a page that has not heard of it yet still saves is nobody's. */
+  /** False: a late save by a page that does not know of the sign-out yet is ignored. */
   #isSignedIn = false
   #current: Workspace | null = null
   #offer: Workspace | null = null
@@ -45,7 +44,7 @@ export class WorkspaceStore {
     this.#parts = parts
   }
 
-  /** Takes up the tabs of the session that the program began with; null when it began with none. */
+  /** Restores the tabs of the session with which the program starts. @param user Null when it starts without a session. */
   async start(user: User | null): Promise<void> {
     if (user === null) return
     this.#isSignedIn = true
@@ -54,7 +53,7 @@ export class WorkspaceStore {
     if (stored?.owner === this.#owner) this.#current = { tabs: stored.tabs, active: stored.active, drafts: {} }
   }
 
-  /** To be told of every change of who is signed in; `reason` says why nobody is. */
+  /** Call with each sign-in and sign-out. @param reason Why nobody is signed in. */
   follow(user: User | null, reason: SignedOutReason): void {
     this.#isSignedIn = user !== null
     if (user === null) {
@@ -70,7 +69,7 @@ export class WorkspaceStore {
     this.#owner = owner
   }
 
-  /** What the signed-in person has open now. Without one it is dropped. */
+  /** Saves what the signed-in person has open; ignored when nobody is signed in. */
   save(workspace: Workspace): void {
     if (!this.#isSignedIn) return
     this.#current = workspace
@@ -78,7 +77,7 @@ export class WorkspaceStore {
     this.#timer = setTimeout(() => void this.#write(), WRITE_AFTER_MS)
   }
 
-  /** Writes what has not been written yet; before the program ends. */
+  /** Writes pending changes, for the end of the program. */
   async stop(): Promise<void> {
     clearTimeout(this.#timer)
     await this.#write()
@@ -88,7 +87,7 @@ export class WorkspaceStore {
     return { current: this.#current, offer: this.#offer }
   }
 
-  /** How many of the open tabs hold content that is not saved. */
+  /** The number of open tabs with unsaved content. */
   get unsaved(): number {
     return countUnsaved(Object.keys(this.#current?.drafts ?? {}))
   }
@@ -102,7 +101,7 @@ export class WorkspaceStore {
       const text = await this.#parts.store.get(ENTRY)
       return text === null ? null : (storedTabs.safeParse(JSON.parse(text)).data ?? null)
     } catch {
-      // Tabs that cannot be read are tabs to open again, no more.
+      // Unreadable tabs are not worth an error: the person opens them again.
       return null
     }
   }

@@ -1,14 +1,14 @@
 import type { KeychainFault } from '#shared/session.ts'
 
-/** Our own word for a keychain that is silent. */
+/** The message for a keychain call that timed out. */
 export const NO_ANSWER = 'no answer'
 
-/** A keychain that is silent for this long is treated as absent: neither a start nor a call may hang on it. Milliseconds. */
-export const KEYCHAIN_PATIENCE_MS = 10_000
+/** A keychain that does not answer within this time counts as absent: neither a start nor a call may hang. Milliseconds. */
+export const KEYCHAIN_LIMIT_MS = 10_000
 
 /**
- * What keytar's messages mean. They are those of libsecret and gnome-keyring (Linux), of the Security framework (macOS)
- * and of Windows' own error texts, which keytar hands on in English or in the system's language.
+ * The meanings of keytar's messages. Their texts come from libsecret and gnome-keyring (Linux), the Security framework (macOS) and
+ * Windows, in English or in the system's language.
  */
 const MEANINGS: readonly (readonly [RegExp, KeychainFault])[] = [
   [new RegExp(`^${NO_ANSWER}$`, 'u'), 'silent'],
@@ -19,5 +19,5 @@ const MEANINGS: readonly (readonly [RegExp, KeychainFault])[] = [
   [/access is denied|拒绝访问|user name or passphrase|user canceled|authorization|errSecAuthFailed/iu, 'denied'],
 ]
 
-/** The reason behind a message of the keychain; `other` for one that nobody has met yet. */
+/** The fault behind a keychain message; `other` for an unknown message. */
 export const keychainFaultOf = (message: string): KeychainFault => MEANINGS.find(([pattern]) => pattern.test(message))?.[1] ?? 'other'

@@ -4,16 +4,16 @@ import { MemoryStore } from './secretStore.ts'
 import { markStale, type StaleMarker } from './staleMarker.ts'
 
 /**
- * Memory in the place of a keychain that could not be used at the start. What that one holds still counts at the next
- * start, until something is kept here: from then on it is out of date, and a session of before must not come back after
- * somebody else's, nor after a sign-out. Deleting what is not here takes nothing's place.
+ * Memory in place of a keychain that could not be used at the start. The keychain's content becomes stale at the first write here,
+ * so the next start must delete it: otherwise it would restore an earlier session after another person's, or after a sign-out. A
+ * delete alone does not make it stale.
  */
 export class NoKeychainStore extends MemoryStore {
   readonly #stale: StaleMarker
   readonly #log: Logger
   #isMarked = false
 
-  /** `detail` is the system's own message, for store IT. */
+  /** @param detail The system's own message, for store IT. */
   constructor(stale: StaleMarker, log: Logger, fault: KeychainFault, detail?: string) {
     super(fault, detail)
     this.#stale = stale

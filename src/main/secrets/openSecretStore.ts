@@ -2,7 +2,7 @@ import type { Logger } from '../log/log.ts'
 import { within } from '../async/timeLimit.ts'
 import { messageOf } from '../log/messageOf.ts'
 import { FallbackStore } from './fallbackStore.ts'
-import { KEYCHAIN_PATIENCE_MS, keychainFaultOf, NO_ANSWER } from './keychainFault.ts'
+import { KEYCHAIN_LIMIT_MS, keychainFaultOf, NO_ANSWER } from './keychainFault.ts'
 import { KeychainStore, type Keychain, type SecretStore } from './secretStore.ts'
 import { NoKeychainStore } from './noKeychainStore.ts'
 import type { StaleMarker } from './staleMarker.ts'
@@ -10,8 +10,9 @@ import type { StaleMarker } from './staleMarker.ts'
 const PROBE = 'probe'
 
 /**
- * The OS keychain where it works, else memory, which says why not. `service` is the name under which the OS shows
- * the entries. What an earlier run could not delete or replace is thrown away first.
+ * Opens the OS keychain; where it does not work, a memory store whose `health` says why. Stale entries of an earlier run are deleted
+ * first.
+ * @param service The name under which the OS shows the entries.
  */
 export async function openSecretStore(service: string, stale: StaleMarker, log: Logger): Promise<SecretStore> {
   let keychain: Keychain
@@ -23,7 +24,7 @@ export async function openSecretStore(service: string, stale: StaleMarker, log: 
     return new NoKeychainStore(stale, log, 'not-installed')
   }
   try {
-    await within(prepare(keychain, service, stale), KEYCHAIN_PATIENCE_MS, () => new Error(NO_ANSWER))
+    await within(prepare(keychain, service, stale), KEYCHAIN_LIMIT_MS, () => new Error(NO_ANSWER))
     return new FallbackStore(new KeychainStore(keychain, service), stale, log)
   } catch (cause) {
     const message = messageOf(cause)
@@ -33,12 +34,12 @@ export async function openSecretStore(service: string, stale: StaleMarker, log: 
 }
 
 async function loadKeytar(): Promise<Keychain> {
-  // CommonJS: only `default` is whole. Node guesses some of its functions as named exports, and not others.
+  // keytar is CommonJS: Node detects only some of its functions as named exports, so only `default` is complete.
   const { default: keytar } = await import('keytar')
   return keytar
 }
 
-/** libsecret fails only when it is used, and a locked keychain only when it is written to. */
+/** Tests the keychain by a read and a write: libsecret fails only when it is used, a locked keychain only at a write. */
 async function prepare(keychain: Keychain, service: string, stale: StaleMarker): Promise<void> {
   if ((await keychain.getPassword(service, PROBE)) === null) await keychain.setPassword(service, PROBE, PROBE)
   if (!stale.isSet()) return

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { KeychainFault, SecretStoreHealth } from '#shared/session.ts'
 
-/** An entry that is there and cannot be read: cut short, changed, or another program's. */
+/** An entry exists but is unreadable: truncated, changed, or written by another program. */
 export class DamagedEntryError extends Error {
   override readonly name = 'DamagedEntryError'
 }
 
-/** Where secrets rest. A value may be up to 16 KB; null is 'nothing there'. */
+/** Stores secrets. A value may have up to 16 KB; null means that there is no entry. */
 export interface SecretStore {
   /** @throws DamagedEntryError */
   get(name: string): Promise<string | null>
@@ -23,14 +23,14 @@ export interface Keychain {
   findCredentials(service: string): Promise<readonly { readonly account: string }[]>
 }
 
-/** The name under which the OS shows the entries. Two account folders on one PC keep their secrets apart. */
+/** The name under which the OS shows the entries. It includes the account folder, so that two folders on one PC share no secrets. */
 export const keychainService = (appName: string, prefix: string, folder: string): string =>
   `${appName} ${prefix} ${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`
 
-/** Windows Credential Manager refuses more than 2,560 bytes an entry; base64 makes a character a byte. */
+/** Windows Credential Manager refuses entries of more than 2,560 bytes. In base64 a character is a byte. */
 const PART_BYTES = 1_900
 
-/** The entry under a value's own name: how many parts there are and what they add up to. */
+/** The entry under a value's own name: the number of its parts, and the digest of all of them. */
 interface Head {
   readonly parts: number
   readonly digest: string
@@ -38,7 +38,7 @@ interface Head {
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The OS keychain. Values are split into parts under 2,000 bytes, and a digest says whether they are still whole. */
+/** The OS keychain. Values are split into parts of less than 2,000 bytes; a digest detects an incomplete value. */
 export class KeychainStore implements SecretStore {
   readonly #keychain: Keychain
   readonly #service: string
@@ -60,17 +60,17 @@ export class KeychainStore implements SecretStore {
   }
 
   async set(name: string, value: string): Promise<void> {
-    const before = parseHead(await this.#keychain.getPassword(this.#service, name))
+    const previous = parseHead(await this.#keychain.getPassword(this.#service, name))
     const encoded = Buffer.from(value, 'utf8').toString('base64')
     const count = Math.ceil(encoded.length / PART_BYTES)
     const names = partNames(name, count)
-    // One after the other: gnome-keyring answers parallel writes with the last one only.
+    // Sequentially: of parallel writes, gnome-keyring keeps only the last one.
     for (const [index, part] of names.entries()) {
       await this.#keychain.setPassword(this.#service, part, encoded.slice(index * PART_BYTES, (index + 1) * PART_BYTES))
     }
     const head: Head = { parts: count, digest: digestOf(encoded) }
     await this.#keychain.setPassword(this.#service, name, JSON.stringify(head))
-    await this.#deleteParts(partNames(name, before?.parts ?? 0).slice(count))
+    await this.#deleteParts(partNames(name, previous?.parts ?? 0).slice(count))
   }
 
   async delete(name: string): Promise<void> {
@@ -102,12 +102,12 @@ function parseHead(text: string | null): Head | null {
   }
 }
 
-/** Where there is no keychain: secrets end with the app. */
+/** Memory in place of a keychain: the secrets are gone when the program ends. */
 export class MemoryStore implements SecretStore {
   readonly #values = new Map<string, string>()
   readonly #health: SecretStoreHealth
 
-  /** `detail` is the system's own message, for store IT. */
+  /** @param detail The system's own message, for store IT. */
   constructor(fault: KeychainFault, detail = '') {
     this.#health = { kind: 'memory', fault, detail }
   }

@@ -4,8 +4,8 @@ import type { Logger } from '../log/log.ts'
 import { messageOf } from '../log/messageOf.ts'
 
 /**
- * Says, over a restart, that the keychain may hold what should have been deleted or replaced: a session that was signed
- * out of, a lock that is now closed. It holds no secret, only that there is one to throw away.
+ * Remembers, across restarts, that the keychain may hold entries that should have been deleted or replaced: a session that was
+ * signed out, a lock that has since been locked. It holds no secret itself.
  */
 export interface StaleMarker {
   isSet(): boolean
@@ -13,7 +13,7 @@ export interface StaleMarker {
   clear(): void
 }
 
-/** A marker that is an empty file. Synchronous: it must stand before anything else can go wrong. */
+/** A marker in the form of an empty file. Synchronous, so that it exists before anything else can fail. */
 export function fileMarker(path: string): StaleMarker {
   return {
     isSet: () => existsSync(path),
@@ -25,7 +25,7 @@ export function fileMarker(path: string): StaleMarker {
   }
 }
 
-/** Sets the marker; a disk that does not take it costs the marker, not the session. True when it stands. */
+/** Sets the marker. Never throws: a disk that fails must not end the session. @returns whether it is set. */
 export function markStale(marker: StaleMarker, log: Logger): boolean {
   try {
     marker.set()

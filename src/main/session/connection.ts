@@ -1,8 +1,8 @@
 import type { Reachability } from '../http/transport.ts'
 
 /**
- * Whether the server is in reach, as the header shows it. Every call says how it went; nothing is asked for it alone. A
- * renewal that is still to succeed counts as out of reach, whatever other calls say.
+ * Whether the server is reachable, as the header shows it. The calls report their outcomes; there is no separate check. A pending
+ * renewal of the tokens counts as unreachable, whatever other calls report.
  */
 export class Connection {
   readonly #onChange: () => void
@@ -17,15 +17,19 @@ export class Connection {
     return this.#isReached && !this.#isRenewalPending
   }
 
-  /** A call went out and this came of it. A captive portal's page is no answer. */
+  /** Takes the outcome of a call. A captive portal's page does not count as an answer. */
   report(reach: Reachability): void {
     this.#change(() => {
       this.#isReached = reach === 'answered'
     })
   }
 
-  /** The token's renewal came to nothing, or has succeeded after all. */
-  renewal(isPending: boolean): void {
+  /** Whether the last renewal failed without ending the session. */
+  get isRenewalPending(): boolean {
+    return this.#isRenewalPending
+  }
+
+  set isRenewalPending(isPending: boolean) {
     this.#change(() => {
       this.#isRenewalPending = isPending
     })

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sm2 } from 'sm-crypto-v2'
 import type { Deployment } from '../settings/deployment.ts'
 
-/** C1C2C3, the order that the servers of this kind decrypt. */
+/** The order C1C2C3, which these servers expect. */
 const SM2_CIPHER_MODE = 0
 
-/** The encoding step of `spec.md §5 Login`, as the deployment says. */
+/** Encodes a password as the deployment is configured (spec.md §5 Login). */
 export function encodePassword(password: string, deployment: Pick<Deployment, 'passwordEncoding' | 'sm2PublicKey'>): string {
   switch (deployment.passwordEncoding) {
     case 'md5':

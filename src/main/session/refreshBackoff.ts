@@ -4,23 +4,23 @@ import type { Clock } from '../async/clock.ts'
 
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 300_000
-/** Share of each wait that is random, so that a hundred stores do not come back in the same second. */
+/** The random share of each wait, so that a hundred stores do not retry in the same second. */
 const JITTER = 0.3
-/** Codes with which a server refuses a token; every other one is about the call, or about the server itself. */
+/** Codes with which a server refuses a token; all others concern the call or the server's own state. */
 const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 401, 403])
-/** OAuth's words for a server that cannot answer now (RFC 6749), whatever status they come with. */
+/** OAuth's error codes for a server that is temporarily unable to answer (RFC 6749), whatever their HTTP status. */
 const NOT_NOW: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable'])
 
 /**
- * Whether the server itself refused the refresh token. Everything else (no network, 404, 429, 5xx, a firewall's page)
- * says nothing of the token, and the session is kept.
+ * Whether the server itself refused the refresh token. Any other failure (no network, 404, 429, 5xx, a firewall's page) says
+ * nothing about the token, so the session is kept.
  */
 export function isExplicitRejection(error: unknown): boolean {
   if (error instanceof RefusedError) return REFUSALS.has(error.code) && error.fault !== null && !NOT_NOW.has(error.fault)
   return error instanceof AppError && error.kind === 'unauthorized'
 }
 
-/** Growing waits between failed attempts: of renewals, and of looking whether the server is back. */
+/** Growing waits between failed attempts: renewals, and probes of an unreachable server. */
 export class RefreshBackoff {
   readonly #clock: Clock
   readonly #random: () => number
@@ -44,7 +44,7 @@ export class RefreshBackoff {
     this.#notBefore = this.#clock.monotonic() + wait * (1 - JITTER * this.#random())
   }
 
-  /** Something has changed (the network is back, the PC woke up): the next attempt need not wait, but the waits go on growing. */
+  /** Allows the next attempt at once, for example when the network is back. The waits after it go on growing. */
   tryNow(): void {
     this.#notBefore = Number.NEGATIVE_INFINITY
   }

@@ -15,17 +15,17 @@ import { acceptTokens, type SessionStore, type TokenPair } from './sessionStore.
 
 export interface SessionDeps {
   readonly transport: Transport
-  readonly vault: SessionStore
+  readonly store: SessionStore
   readonly connection: Connection
   readonly deployment: Deployment
   readonly clock: Clock
   readonly texts: Texts
   readonly log: Logger
-  /** Called after every change of who is signed in. */
+  /** Called after each sign-in and sign-out. */
   readonly onChange: () => void
-  /** Called when the last secret of an ended session is off the PC. What guarded it may go only now. */
+  /** Called when the tokens of an ended session are deleted. The lock that guards them may be deleted only after them. */
   readonly onErased: () => Promise<void>
-  /** Called with every pair that is held, so that it can be kept out of the logs. */
+  /** Receives all tokens in use, so that they can be kept out of the logs. */
   readonly onTokens?: (tokens: TokenPair) => void
 }
 
@@ -34,22 +34,20 @@ interface Current {
   tokens: TokenPair
 }
 
-/** The page's word that its network is back is taken this often at most. Milliseconds. */
-const NETWORK_BACK_EVERY_MS = 5_000
-/** While the server is out of reach, this is the longest time between two looks at it. Milliseconds. */
-const LONGEST_LOOK_MS = 60_000
+/** The shortest time between two checks that the page can trigger. Milliseconds. */
+const NETWORK_BACK_INTERVAL_MS = 5_000
+/** While the server is unreachable, the longest time between two probes. Milliseconds. */
+const MAX_PROBE_WAIT_MS = 60_000
 
-/** The one owner of the tokens and their renewal (spec.md §4, Client session). They never leave main. */
+/** Owns the tokens and their renewal (spec.md §4, Client session). The tokens never leave main. */
 export class Session {
   readonly #parts: SessionDeps
   readonly #age: TokenAge
   readonly #backoff: RefreshBackoff
-  readonly #looks: RefreshBackoff
+  readonly #probeBackoff: RefreshBackoff
   #current: Current | null = null
   #reason: SignedOutReason = 'never'
   #refreshing: Promise<void> | null = null
-  /** The last renewal came to nothing, and the server has not said that it ends the session. */
-  #renewalPending = false
   #timer: NodeJS.Timeout | null = null
   #lastNetworkBack = Number.NEGATIVE_INFINITY
   /** Erases ended sessions, one after the other. */
@@ -59,7 +57,7 @@ export class Session {
     this.#parts = parts
     this.#age = new TokenAge(parts.clock)
     this.#backoff = new RefreshBackoff(parts.clock)
-    this.#looks = new RefreshBackoff(parts.clock, Math.random, LONGEST_LOOK_MS)
+    this.#probeBackoff = new RefreshBackoff(parts.clock, Math.random, MAX_PROBE_WAIT_MS)
   }
 
   get user(): User | null {
@@ -70,9 +68,9 @@ export class Session {
     return this.#reason
   }
 
-  /** Takes up the stored session, if there is one, and starts the refresh timer. */
+  /** Restores the stored session, if there is one, and starts the renewal timer. */
   async start(): Promise<void> {
-    const stored = await this.#parts.vault.load()
+    const stored = await this.#parts.store.load()
     if (stored !== null) {
       this.#parts.onTokens?.(stored.tokens)
       this.#current = { user: stored.user, tokens: stored.tokens }
@@ -87,56 +85,56 @@ export class Session {
     this.#timer = null
   }
 
-  /** What the timer does: renews the pair when it is due and, while the server is out of reach, looks whether it is back. */
+  /** The timer's work: renews the tokens when they are due and, while the server is unreachable, probes it. */
   async check(): Promise<void> {
     await this.refreshWhenDue()
-    if (this.#current !== null && !this.#parts.connection.isOnline && this.#looks.mayTry()) await this.#look(this.#current)
+    if (this.#current !== null && !this.#parts.connection.isOnline && this.#probeBackoff.mayTry()) await this.#probe(this.#current)
   }
 
   fellAsleep(): void {
     this.#age.fellAsleep()
   }
 
-  /** After sleep the age is what the clock on the wall says, and the timer has not run: the pair is looked at now. */
+  /** Checks at once: the timer did not run during sleep, and the tokens may be due. */
   async wokeUp(): Promise<void> {
     this.#age.wokeUp()
     await this.checkNow()
   }
 
-  /** The network is back, or the person is: no waiting for the next turn of a back-off. */
+  /** Checks at once, whatever the back-off says: the network or the person is back. */
   async checkNow(): Promise<void> {
     this.#backoff.tryNow()
-    this.#looks.tryNow()
+    this.#probeBackoff.tryNow()
     await this.check()
   }
 
-  /** As `checkNow`, on the page's word: one that says it all the time is not listened to. */
+  /** As `checkNow`, for the page. Calls in quick succession are ignored. */
   async networkBack(): Promise<void> {
     const now = this.#parts.clock.monotonic()
-    if (now - this.#lastNetworkBack < NETWORK_BACK_EVERY_MS) return
+    if (now - this.#lastNetworkBack < NETWORK_BACK_INTERVAL_MS) return
     this.#lastNetworkBack = now
     await this.checkNow()
   }
 
-  /** Takes over what a sign-in brought. One person at a time: what the other one had open ends here. */
+  /** Opens the session of a sign-in. An open session of another person ends first. */
   async open(user: User, tokens: TokenPair): Promise<void> {
-    const { vault, clock, onChange } = this.#parts
+    const { store, clock, onChange } = this.#parts
     if (this.#current !== null) await this.#end('signed-out')
     await this.#erasure.settled()
     this.#parts.onTokens?.(tokens)
-    await vault.saveTokens(tokens, clock.wall())
-    await vault.saveUser(user)
+    await store.saveTokens(tokens, clock.wall())
+    await store.saveUser(user)
     this.#current = { user, tokens }
     this.#renewed()
     onChange()
   }
 
-  /** Ends a session of which this PC alone knows that it must not go on. */
+  /** Ends the session on this PC alone, without telling the server. */
   end(reason: SignedOutReason): Promise<void> {
     return this.#end(reason)
   }
 
-  /** Signs out here and, as far as it can be reached, on the server. */
+  /** Signs out on this PC and, where it is reachable, on the server. */
   async signOut(reason: SignedOutReason = 'signed-out'): Promise<void> {
     const token = this.#current?.tokens.access ?? null
     await this.#end(reason)
@@ -144,21 +142,20 @@ export class Session {
     try {
       await this.#parts.transport.send('auth.logout', auth['auth.logout'], {}, { token })
     } catch {
-      // Signed out here is what counts; the transport logged why the server did not hear of it.
+      // The session on this PC is over either way; the transport has logged the failure.
     }
   }
 
   /**
-   * Settles when nothing of an ended session is left to erase: a program that ends before would begin with it again. The
-   * store's own limit is its limit.
+   * Resolves when ended sessions are deleted from the store; never rejects. A program that quits earlier would restore them at its next
+   * start. The secret store has a time limit of its own.
    */
   settled(): Promise<void> {
     return this.#erasure.settled()
   }
 
   /**
-   * The access token for a call. One whose age has reached the limit is renewed first, so that a PC that slept does not
-   * run into a 401.
+   * The access token for a call. A token that is due is renewed first, so that the first call after sleep does not fail with 401.
    * @throws AppError `unauthorized` when nobody is signed in.
    */
   async accessToken(): Promise<string> {
@@ -167,34 +164,34 @@ export class Session {
     return this.#current.tokens.access
   }
 
-  /** True when `token` has been replaced since it was handed out: a 401 for it says nothing of the session. */
+  /** True when a newer token has replaced `token`: a 401 for it then says nothing about the session. */
   isReplaced(token: string): boolean {
     return this.#current !== null && this.#current.tokens.access !== token
   }
 
   /**
-   * The server answered 401 for `token`: signs out locally, once, unless a newer pair is there (spec.md §8).
-   * A token that is over its time while its renewal fails for other reasons than a refusal (no network after a night, an
-   * auth service that is down) says no more than that it is old: the session is kept until the renewal has spoken.
-   * @throws AppError `network` in that case, for the caller to show instead.
+   * Handles a 401 for `token`: signs out locally, once, unless a newer token is there (spec.md §8).
+   * While the renewal of a due token fails for other reasons than a refusal (no network after a night, an auth service that is down),
+   * the 401 only means that the token is old: the session is kept until a renewal is answered.
+   * @throws AppError `network` in that case, for the caller to show instead of the 401.
    */
   async rejected(token: string): Promise<void> {
-    // A renewal that is under way may have the last word.
+    // An in-flight renewal may replace the token.
     await this.#refreshing
     if (this.#current === null || this.isReplaced(token)) return
-    if (this.#renewalPending && this.#isDue())
+    if (this.#parts.connection.isRenewalPending && this.#isDue())
       throw new AppError({ kind: 'network', message: this.#parts.texts.t('errors:renewalPending') })
     await this.#end('expired')
   }
 
-  /** Renews the pair because the server refused `token` although it is not old; joins a renewal that is under way. */
+  /** Renews the tokens because the server refused `token` before it was due; joins an in-flight renewal. */
   async renew(token: string): Promise<void> {
     if (this.#current === null || this.isReplaced(token)) return
     this.#startRefresh(this.#current)
     await this.#refreshing
   }
 
-  /** Renews the pair when its age has reached `tokenTimeSeconds`. At most one renewal runs at a time (spec.md §4). */
+  /** Renews the tokens when their age has reached `tokenTimeSeconds`. At most one renewal is in flight (spec.md §4). */
   async refreshWhenDue(): Promise<void> {
     if (this.#current === null) return
     if (this.#isDue() && this.#backoff.mayTry()) this.#startRefresh(this.#current)
@@ -212,7 +209,7 @@ export class Session {
   }
 
   async #refresh(session: Current): Promise<void> {
-    const { transport, vault, clock, log, texts } = this.#parts
+    const { transport, connection, store, clock, log, texts } = this.#parts
     const { user } = session
     try {
       const response = await transport.send(
@@ -222,57 +219,52 @@ export class Session {
         { token: null, headers: { 'Tenant-Id': user.tenantId } },
       )
       const tokens = acceptTokens(response, texts)
-      // Signed out, or somebody else signed in, while the answer was under way.
+      // A sign-out, or another person's sign-in, happened while the request was in flight.
       if (this.#current !== session) return
       this.#parts.onTokens?.(tokens)
-      await vault.saveTokens(tokens, clock.wall())
+      await store.saveTokens(tokens, clock.wall())
       session.tokens = tokens
       if (this.#current === session) this.#renewed()
     } catch (error) {
       if (this.#current !== session) return
       if (isExplicitRejection(error)) return await this.#end('expired')
-      this.#setRenewalPending(true)
+      connection.isRenewalPending = true
       this.#backoff.failed()
       log.warn('the token could not be renewed; the session is kept')
     }
   }
 
-  #setRenewalPending(isPending: boolean): void {
-    this.#renewalPending = isPending
-    this.#parts.connection.renewal(isPending)
-  }
-
   #renewed(): void {
     this.#age.reset()
     this.#backoff.succeeded()
-    this.#looks.succeeded()
-    this.#setRenewalPending(false)
+    this.#probeBackoff.succeeded()
+    this.#parts.connection.isRenewalPending = false
   }
 
-  /** Asks the server for something small; the transport tells the connection how it went. */
-  async #look({ tokens }: Current): Promise<void> {
+  /** Makes a small call; the transport reports its outcome to the connection. */
+  async #probe({ tokens }: Current): Promise<void> {
     try {
       await this.#parts.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token: tokens.access })
     } catch (error) {
       if (error instanceof AppError && error.kind === 'unauthorized') await this.rejected(tokens.access).catch(() => undefined)
     }
-    if (this.#parts.connection.isOnline) this.#looks.succeeded()
-    else this.#looks.failed()
+    if (this.#parts.connection.isOnline) this.#probeBackoff.succeeded()
+    else this.#probeBackoff.failed()
   }
 
   async #end(reason: SignedOutReason): Promise<void> {
     this.#current = null
     this.#reason = reason
-    this.#setRenewalPending(false)
+    this.#parts.connection.isRenewalPending = false
     this.#parts.onChange()
     await this.#erasure.run(() => this.#erase())
   }
 
-  /** The session is over, whatever the store says to it: neither a sign-out nor the next sign-in fails by that. */
+  /** Never rejects: a store that fails must make neither the sign-out nor the next sign-in fail. */
   async #erase(): Promise<void> {
-    const { vault, onErased, log } = this.#parts
+    const { store, onErased, log } = this.#parts
     try {
-      await vault.clear()
+      await store.clear()
       await onErased()
     } catch (cause) {
       log.error(`the ended session could not be erased: ${messageOf(cause)}`)

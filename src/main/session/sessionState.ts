@@ -4,7 +4,7 @@ import type { SecretStore } from '../secrets/secretStore.ts'
 import type { Connection } from './connection.ts'
 import type { Session } from './session.ts'
 
-/** Session and lock as the renderer sees them: while locked, no more of the person than the lock screen shows. */
+/** Session and lock as the page sees them: while locked, only what the lock screen shows of the person. */
 export function sessionState(session: Session, lock: Lock, store: SecretStore, connection: Connection): SessionState {
   const { user } = session
   if (user === null) return { phase: 'signed-out', reason: session.signedOutReason }

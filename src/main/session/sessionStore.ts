@@ -7,7 +7,7 @@ import { RefusedError } from '../http/refusedError.ts'
 import type { Texts } from '../texts.ts'
 import { DamagedEntryError, type SecretStore } from '../secrets/secretStore.ts'
 
-/** JWTs of such servers are 600 to 2,000 characters; anything beyond 16 KB is no token. */
+/** These servers' JWTs have 600 to 2,000 characters. */
 const MAX_TOKEN_LENGTH = 16 * 1024
 
 export interface TokenPair {
@@ -15,7 +15,7 @@ export interface TokenPair {
   readonly refresh: string
 }
 
-/** The tokens of an answer, or null when one is missing or implausible. */
+/** The tokens of an answer; null when one is missing or malformed. */
 function tokenPair(response: TokenResponse): TokenPair | null {
   const { access_token: access, refresh_token: refresh } = response
   return isToken(access) && isToken(refresh) ? { access, refresh } : null
@@ -23,7 +23,7 @@ function tokenPair(response: TokenResponse): TokenPair | null {
 
 /**
  * The tokens of an answer to the token call.
- * @throws AppError `server` with the server's description, `invalid-response` when a token is missing or implausible.
+ * @throws AppError `server` with the server's description, `invalid-response` when a token is missing or malformed.
  */
 export function acceptTokens(response: TokenResponse, { t }: Texts): TokenPair {
   const { error, error_code: errorCode, error_description: description } = response
@@ -33,7 +33,7 @@ export function acceptTokens(response: TokenResponse, { t }: Texts): TokenPair {
   return tokens
 }
 
-/** A token goes into a header: no space, no control character. */
+/** A token becomes part of a header: no spaces, no control characters. */
 const isToken = (value: string | null): value is string =>
   value !== null && value.length > 0 && value.length <= MAX_TOKEN_LENGTH && /^[\x21-\x7e]+$/u.test(value)
 
@@ -50,7 +50,7 @@ const ACCESS = 'access-token'
 const REFRESH = 'refresh-token'
 const USER = 'user'
 
-/** The session's entries in the secret store: access token with its timestamp, refresh token, and the person. */
+/** The session in the secret store: access token with its time, refresh token, and the person. */
 export class SessionStore {
   readonly #store: SecretStore
   /** Without it, the tokens of a renewal could be written after the sign-out that deletes them. */
@@ -60,7 +60,7 @@ export class SessionStore {
     this.#store = store
   }
 
-  /** The stored session, or null when there is none or any part of it is damaged: the person then signs in again. */
+  /** The stored session; null when there is none, or a part of it is damaged. */
   async load(): Promise<StoredSession | null> {
     const [access, refresh, user] = await Promise.all([this.#read(ACCESS), this.#read(REFRESH), this.#read(USER)])
     const parsedAccess = parse(storedAccess, access)
@@ -71,7 +71,7 @@ export class SessionStore {
 
   saveTokens(tokens: TokenPair, storedAt: number): Promise<void> {
     return this.#writes.run(async () => {
-      // The refresh token first: it alone can bring back the session if the program dies between the two.
+      // The refresh token first: if the program is killed between the two writes, it can still renew the session.
       await this.#store.set(REFRESH, tokens.refresh)
       await this.#store.set(ACCESS, JSON.stringify({ token: tokens.access, storedAt }))
     })

@@ -16,13 +16,13 @@ export interface SignInDeps {
   readonly texts: Texts
 }
 
-/** What a person typed or a provider vouched for, to take the place of what the server does not say of them. */
+/** What is known of the person before the answer, for fields that the server leaves out. */
 interface Known {
   readonly tenantId: string
   readonly account: string
 }
 
-/** The ways in (spec.md §5 Login, §7 Auth). What they bring is the session's. */
+/** Sign-in by password, and the steps that social sign-in shares with it (spec.md §5 Login, §7 Auth). */
 export class SignIn {
   readonly #parts: SignInDeps
 
@@ -53,7 +53,7 @@ export class SignIn {
     return await this.open(response, { tenantId: deployment.tenantMode ? args.tenantId : deployment.tenantId, account: args.account })
   }
 
-  /** The token call, before anyone is signed in. */
+  /** Makes the token call. */
   grant(
     tenantId: string,
     fields: Readonly<Record<string, string>>,
@@ -68,7 +68,7 @@ export class SignIn {
   }
 
   /**
-   * Makes a session of the token call's answer.
+   * Opens a session from the token call's answer.
    * @throws AppError `server` with the server's description, `invalid-response` when the tokens are missing.
    */
   async open(response: TokenResponse, known: Known): Promise<User> {
@@ -78,7 +78,7 @@ export class SignIn {
     return user
   }
 
-  /** The roles come with the user info (spec.md §6); what the sign-in answered serves where it cannot be had. */
+  /** The user info with the roles (spec.md §6); empty when the call fails, since the token answer holds the rest. */
   async #userInfo(tokens: TokenPair) {
     try {
       return await this.#parts.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token: tokens.access })

@@ -4,7 +4,7 @@ import type { User } from '#shared/schemas/session.ts'
 
 type UserInfo = CallResult<'auth.userInfo'>
 
-/** Only a picture that the app can show without the network. */
+/** Only an embedded picture: the page loads nothing from the network. */
 const safeAvatar = (avatar: string | null | undefined): string | null =>
   avatar != null && /^data:image\/(?:png|jpeg|gif|webp);base64,/u.test(avatar) ? avatar : null
 
@@ -14,7 +14,7 @@ const roles = (names: string | null | undefined): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-/** The person, from the sign-in answer and the user info; the info wins where both speak. */
+/** The person, from the token answer and the user info; where both have a field, the user info wins. */
 export function userOf(
   token: TokenResponse,
   info: Partial<UserInfo>,

@@ -36,10 +36,10 @@ describe('the OS keychain', () => {
   test('keeps tokens of 16 KB whole, in parts that Windows takes', async () => {
     const store = await openSecretStore(service, stale, log)
     expect(store.health()).toEqual({ kind: 'keychain' })
-    const vault = new SessionStore(store)
+    const sessions = new SessionStore(store)
     const tokens = { access: 'a'.repeat(16 * 1024), refresh: `${'r'.repeat(16 * 1024 - 1)}!` }
-    await vault.saveTokens(tokens, 1_700_000_000_000)
-    await vault.saveUser(user)
+    await sessions.saveTokens(tokens, 1_700_000_000_000)
+    await sessions.saveUser(user)
     expect(await new SessionStore(await openSecretStore(service, stale, log)).load()).toEqual({ user, tokens, storedAt: 1_700_000_000_000 })
     const sizes = (await entries()).map(({ password }) => Buffer.byteLength(password))
     expect(Math.max(...sizes)).toBeLessThan(2_000)
@@ -57,10 +57,10 @@ describe('the OS keychain', () => {
   })
 
   test('forgets everything of a person at sign-out', async () => {
-    const vault = new SessionStore(new KeychainStore(keytar, service))
-    await vault.clear()
+    const sessions = new SessionStore(new KeychainStore(keytar, service))
+    await sessions.clear()
     expect(await entries()).toEqual([])
-    expect(await vault.load()).toBeNull()
+    expect(await sessions.load()).toBeNull()
   })
 
   test.each([
@@ -68,11 +68,11 @@ describe('the OS keychain', () => {
     ['a changed part', (account: string) => keytar.setPassword(service, account, 'AAAA')],
   ])('with %s asks to sign in again instead of failing', async (_name, damage) => {
     const store = new KeychainStore(keytar, service)
-    const vault = new SessionStore(store)
-    await vault.saveTokens({ access: 'a'.repeat(4_000), refresh: 'r' }, 1)
-    await vault.saveUser(user)
+    const sessions = new SessionStore(store)
+    await sessions.saveTokens({ access: 'a'.repeat(4_000), refresh: 'r' }, 1)
+    await sessions.saveUser(user)
     await damage('access-token.1')
-    expect(await vault.load()).toBeNull()
+    expect(await sessions.load()).toBeNull()
   })
 
   test('with an entry of another program’s making says that it is damaged', async () => {

@@ -61,7 +61,7 @@ export function servicesFor(
   const transport = transportFor(deployment, log, connection)
   const session: Session = new Session({
     transport,
-    vault: new SessionStore(store),
+    store: new SessionStore(store),
     connection,
     deployment,
     clock,
