@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { openExportFile } from '#main/exports/exportFile.ts'
@@ -18,6 +20,12 @@ import { memoryLog } from '../../support/services/services.ts'
 vi.mock('electron-store', () => import('../../support/services/electronStore.ts'))
 
 useDemoApi()
+
+/** Waits for the next `count` lines that a process prints; fewer when it ends before. */
+async function linesOf(output: Readable, count: number): Promise<void> {
+  const lines: string[] = []
+  for await (const line of createInterface({ input: output })) if (lines.push(line) === count) return
+}
 
 describe('what a killed program left', () => {
   const record = (folder: string, change: Partial<ExportRecord> = {}): ExportRecord => ({
@@ -151,20 +159,26 @@ describe('what a killed program left', () => {
   test('at thirty random moments is no truncated file and no part file after the next start', { timeout: 180_000 }, async () => {
     const services = await signedIn()
     const random = new Random(9)
-    demo().control.addFault({ path: 'order.export', syntheticBytes: 200_000, bytesPerChunk: 20_000, chunkDelayMs: 1 })
+    demo().control.addFault({ path: 'order.export', syntheticBytes: 200_000, bytesPerChunk: 10_000, chunkDelayMs: 1 })
     const whole = synthetic(200_000)
-    const [account, folder] = [newFolder(), newFolder()]
+    const [account, folder, compiled] = [newFolder(), newFolder(), newFolder()]
     let [killedWithPart, lastCount] = [0, 0]
     for (let moment = 0; moment < 30; moment++) {
       const child = spawn(process.execPath, [join(root, 'tests/support/services/exportChild.ts'), demo().url, account, folder], {
-        // Where electron-store looks for Electron, which plain Node does not have.
-        env: { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: join(root, 'tests/support/electron-stand-in') },
+        env: {
+          ...process.env,
+          // Where electron-store looks for Electron, which plain Node does not have.
+          ELECTRON_OVERRIDE_DIST_PATH: join(root, 'tests/support/electron-stand-in'),
+          // Thirty starts of the same code: it is compiled once.
+          NODE_COMPILE_CACHE: compiled,
+        },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
-      await once(child.stdout, 'data')
-      await wait(random.below(250))
+      const exited = once(child, 'exit')
+      await linesOf(child.stdout, 1 + random.below(8))
+      await wait(random.below(30))
       child.kill('SIGKILL')
-      await once(child, 'exit')
+      await exited
       if (readdirSync(folder).some((name) => name.endsWith('.part'))) killedWithPart += 1
       const { exports } = await afterStart(services, account, folder)
       const files = readdirSync(folder)

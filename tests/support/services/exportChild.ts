@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { openExportFile } from '#main/exports/exportFile.ts'
 import { ExportHistory } from '#main/exports/exportHistory.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
@@ -5,7 +6,8 @@ import { exportRig } from './exportService.ts'
 import { deploymentFor, memoryLog, servicesFor } from './services.ts'
 
 /**
- * The export service in a process of its own, to be killed: signs in, keeps exports running without end, and says when bytes come.
+ * The export service in a process of its own, to be killed: signs in and keeps four exports running without end. Prints a
+ * line when the first bytes of one have come, and when it has ended.
  * Arguments: the server's address, the account folder, the export folder.
  */
 const [url = '', accountFolder = '', exportFolder = ''] = process.argv.slice(2)
@@ -18,14 +20,17 @@ await services.signIn.withPassword({
   password: 'admin123',
   captcha: { key, code: answer.text },
 })
+// Written now: a process that is killed writes none at its end.
+flushCompileCache()
 const rig = exportRig(services, exportFolder, { history: new ExportHistory(openExportFile(accountFolder, memoryLog())) })
 
 async function exportWithoutEnd(): Promise<never> {
   for (;;) {
     const job = await rig.start()
     await rig.once(job, ({ receivedBytes, status }) => receivedBytes > 0 || status !== 'running')
-    console.log('exporting')
+    console.log('writing')
     await rig.ended(job)
+    console.log('ended')
   }
 }
 
