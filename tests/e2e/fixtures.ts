@@ -1,18 +1,24 @@
-import { test as base } from 'playwright/test'
+import { test as base, type TestInfo } from 'playwright/test'
 import { startDemoApi } from '#demo-api/server.ts'
+import { demoAccount, type AccountName } from '../support/app/accounts.ts'
 import { deleteKeychainEntries } from '../support/app/keychainEntries.ts'
 import { launchApp, type DemoApi, type LaunchOptions, type Launched } from '../support/app/launch.ts'
+import { assertNewPerson, SharedApp } from '../support/app/sharedApp.ts'
+import { signIn } from '../support/page/pages.ts'
 
 interface Fixtures {
-  /** Starts the app against the demo API; everything that was started is closed after the test. */
+  /** The app that tests share, as after a first start, with this account signed in; `admin` by default. */
+  readonly openApp: (account?: AccountName) => Promise<Launched>
+  /** Starts an app of the test's own, for starts, ends, other settings of the machine. Closed after the test. */
   readonly launch: (options?: Partial<LaunchOptions>) => Promise<Launched>
 }
 
 interface WorkerFixtures {
   readonly demo: DemoApi
+  readonly shared: SharedApp
 }
 
-/** Each worker has a demo API of its own, as it was at its start for every test. */
+/** Each worker has a demo API of its own, as it was at its start for every test, and one app that its tests share. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
@@ -23,6 +29,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  shared: [
+    async ({ demo }, use) => {
+      const shared = new SharedApp(demo)
+      await use(shared)
+      await shared.close()
+    },
+    { scope: 'worker' },
+  ],
+  openApp: async ({ demo, shared }, use, info) => {
+    demo.control.reset()
+    let opened: Launched | null = null
+    await use(async (account = 'admin') => {
+      opened = await shared.take()
+      await signIn(opened.page, demo, demoAccount(account))
+      await assertNewPerson(opened)
+      return opened
+    })
+    if (opened === null) return
+    await attachWindow(opened, info)
+    await shared.giveBack(info.status === info.expectedStatus)
+  },
   launch: async ({ demo }, use, info) => {
     const started: Launched[] = []
     demo.control.reset()
@@ -31,13 +58,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       started.push(launched)
       return launched
     })
-    for (const { app, page } of started) {
-      if (info.status !== info.expectedStatus && !page.isClosed())
-        await info.attach('window', { body: await page.screenshot(), contentType: 'image/png' })
-      await app.close()
+    for (const launched of started) {
+      await attachWindow(launched, info)
+      await launched.app.close()
     }
     for (const userData of new Set(started.map((launched) => launched.userData))) await deleteKeychainEntries(userData)
   },
 })
+
+/** A test that failed shows what was on the screen. */
+async function attachWindow({ page }: Launched, info: TestInfo): Promise<void> {
+  if (info.status === info.expectedStatus || page.isClosed()) return
+  await info.attach('window', { body: await page.screenshot(), contentType: 'image/png' })
+}
 
 export { expect } from 'playwright/test'

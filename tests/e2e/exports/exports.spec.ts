@@ -6,15 +6,16 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import {
+  atOrders,
   exportOrders,
   filterOrders,
   listedOrderIds,
   lockScreen,
   openOrders,
-  orderGrid,
   signIn,
   unlockScreen,
 } from '../../support/page/pages.ts'
+import { clipboardText } from '../../support/app/clipboard.ts'
 import { expect, test } from '../fixtures.ts'
 
 declare global {
@@ -35,9 +36,8 @@ async function exportedIds(folder: string): Promise<unknown[]> {
   return rows.map((row) => row[header.indexOf('订单编号')])
 }
 
-test('the filtered list becomes a real workbook with the same rows, ids whole', async ({ launch, demo }) => {
-  const { page, exportFolder } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
+test('the filtered list becomes a real workbook with the same rows, ids whole', async ({ openApp }) => {
+  const { page, exportFolder } = await openApp()
   await openOrders(page)
   await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
   await exportOrders(page)
@@ -45,9 +45,8 @@ test('the filtered list becomes a real workbook with the same rows, ids whole', 
   expect(await exportedIds(exportFolder)).toEqual([WELL_KNOWN_ORDERS.ordinary])
 })
 
-test('an export of many rows begins with those that the list shows', async ({ launch, demo }) => {
-  const { page, exportFolder } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
+test('an export of many rows begins with those that the list shows', async ({ openApp }) => {
+  const { page, exportFolder } = await openApp()
   await openOrders(page)
   await filterOrders(page, { status: '退款失败' })
   const listed = await listedOrderIds(page)
@@ -77,9 +76,8 @@ test('the save dialog decides where; closing it starts nothing', async ({ launch
   expect(readdirSync(exportFolder)).toEqual(['我的订单.xlsx'])
 })
 
-test('an error in place of the file shows its message and leaves no file', async ({ launch, demo }) => {
-  const { page, exportFolder } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
+test('an error in place of the file shows its message and leaves no file', async ({ openApp, demo }) => {
+  const { page, exportFolder } = await openApp()
   await openOrders(page)
   demo.control.addFault({ path: 'order.export', times: 1, status: 200, body: '{"code":500,"success":false,"msg":"导出数据超过上限"}' })
   await exportButton(page).click()
@@ -87,11 +85,9 @@ test('an error in place of the file shows its message and leaves no file', async
   expect(readdirSync(exportFolder)).toEqual([])
 })
 
-test('a running export shows how far it is and can be cancelled without a trace', async ({ launch, demo }) => {
-  const { page, exportFolder } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+test('a running export shows how far it is and can be cancelled without a trace', async ({ openApp, demo }) => {
+  const { page, exportFolder } = await openApp()
+  await atOrders(page)
   demo.control.addFault({
     path: 'order.export',
     times: 1,
@@ -136,9 +132,8 @@ test('quitting in the middle of an export leaves no half file', async ({ launch,
   expect(readdirSync(exportFolder)).toEqual([])
 })
 
-test('a locked screen lets a running export go on and shows it when unlocked', async ({ launch, demo }) => {
-  const { page, exportFolder } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
+test('a locked screen lets a running export go on and shows it when unlocked', async ({ openApp, demo }) => {
+  const { page, exportFolder } = await openApp()
   await openOrders(page)
   await startSlowExport(page, demo, exportFolder, 4_000_000)
   await lockScreen(page, '2580')
@@ -148,9 +143,8 @@ test('a locked screen lets a running export go on and shows it when unlocked', a
   await expect(exportsPanel(page).getByText(/^3\.8 MB · .* 完成$/u)).toBeVisible()
 })
 
-test('a finished file can be shown in its folder', async ({ launch, demo }) => {
-  const { page, app, exportFolder } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
+test('a finished file can be shown in its folder', async ({ openApp }) => {
+  const { page, app, exportFolder } = await openApp()
   await openOrders(page)
   await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
   await app.evaluate(({ shell }) => {
@@ -164,18 +158,15 @@ test('a finished file can be shown in its folder', async ({ launch, demo }) => {
   await expect.poll(() => app.evaluate(() => globalThis.shownPath)).toBe(join(exportFolder, name))
 })
 
-test('who may not export has no button for it', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, demoAccount('cashier'))
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+test('who may not export has no button for it', async ({ openApp }) => {
+  const { page } = await openApp('cashier')
+  await atOrders(page)
   await expect(page.getByRole('button', { name: '刷新' }).first()).toBeVisible()
   await expect(exportButton(page)).toHaveCount(0)
 })
 
-test('a finished file can be opened, its path copied, and its line removed; the file stays', async ({ launch, demo }) => {
-  const { page, app, exportFolder } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
+test('a finished file can be opened, its path copied, and its line removed; the file stays', async ({ openApp }) => {
+  const { page, app, exportFolder } = await openApp()
   await openOrders(page)
   await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
   await app.evaluate(({ shell }) => {
@@ -191,15 +182,14 @@ test('a finished file can be opened, its path copied, and its line removed; the 
   await panel.getByRole('button', { name: `打开 ${name}` }).click()
   await expect.poll(() => app.evaluate(() => globalThis.openedPath)).toBe(join(exportFolder, name))
   await panel.getByRole('button', { name: `复制路径 ${name}` }).click()
-  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe(join(exportFolder, name))
+  await expect.poll(() => app.evaluate(clipboardText)).toBe(join(exportFolder, name))
   await panel.getByRole('button', { name: `从列表中移除 ${name}` }).click()
   await expect(panel.getByText('还没有导出过文件')).toBeVisible()
   expect(readdirSync(exportFolder)).toEqual([name])
 })
 
-test('three run at a time, the fourth waits; a cancelled one is done again', async ({ launch, demo }) => {
-  const { page, app, exportFolder } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
+test('three run at a time, the fourth waits; a cancelled one is done again', async ({ openApp, demo }) => {
+  const { page, app, exportFolder } = await openApp()
   await openOrders(page)
   demo.control.addFault({ path: 'order.export', times: 3, syntheticBytes: 200_000, announceLength: true, stallAfterBytes: 100_000 })
   const panel = exportsPanel(page)

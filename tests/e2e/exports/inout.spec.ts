@@ -31,9 +31,8 @@ async function rowsOf(folder: string, name: RegExp) {
   return { rows, column: (title: string) => rows.map((row) => row[titles.indexOf(title)]) }
 }
 
-test('every kind becomes a workbook of its own, filtered as it was asked', async ({ launch, demo }) => {
-  const { page, exportFolder } = await launch()
-  await signIn(page, demo, admin)
+test('every kind becomes a workbook of its own, filtered as it was asked', async ({ openApp }) => {
+  const { page, exportFolder } = await openApp()
   await openInout(page)
   const exportKind = async (name: string, count: number): Promise<void> => {
     await panel(page, name).getByRole('button', { name: '导出', exact: true }).click()
@@ -63,9 +62,8 @@ test('every kind becomes a workbook of its own, filtered as it was asked', async
   expect((await rowsOf(exportFolder, /^门店导入模板/u)).rows).toHaveLength(40)
 })
 
-test('what is typed for one kind stays when another is looked at; what is wrong is said and not sent', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('what is typed for one kind stays when another is looked at; what is wrong is said and not sent', async ({ openApp, demo }) => {
+  const { page } = await openApp()
   await openInout(page)
   const orders = panel(page, '订单')
   await orders.getByLabel('手机号').fill('138abc')
@@ -79,9 +77,8 @@ test('what is typed for one kind stays when another is looked at; what is wrong 
   await expect(orders.getByLabel('手机号')).toHaveValue('')
 })
 
-test('a type in the menu’s address opens that type; one that is unknown opens the first', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('a type in the menu’s address opens that type; one that is unknown opens the first', async ({ openApp }) => {
+  const { page } = await openApp()
   await openFromMenu(page, '配置', '导入导出')
   await expect(panel(page, '订单')).toBeVisible()
   await page.evaluate(() => {
@@ -91,18 +88,19 @@ test('a type in the menu’s address opens that type; one that is unknown opens 
   await expect(panel(page, '订单')).toHaveCount(0)
 })
 
-test('a cashier imports waybills and downloads templates, and is offered no export', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, demoAccount('cashier'))
+test('a cashier imports waybills and downloads templates, and is offered no export', async ({ openApp }) => {
+  const { page } = await openApp('cashier')
   await openInout(page)
   await expect(kinds(page).getByRole('button')).toHaveText(['运单', '员工导入模板', '门店导入模板'])
   await expect(panel(page, '运单').getByRole('button', { name: '去导出待发货订单' })).toHaveCount(0)
 })
 
-test('while nobody knows who may what, nothing is offered; a failure says so and comes back with another try', async ({ launch, demo }) => {
-  const { page } = await launch()
+test('while nobody knows who may what, nothing is offered; a failure says so and comes back with another try', async ({
+  openApp,
+  demo,
+}) => {
   demo.control.addFault({ path: 'menu.buttons', times: 1, status: 500, body: '{"code":500,"msg":"权限服务忙"}' })
-  await signIn(page, demo, admin)
+  const { page } = await openApp()
   await openInout(page)
   const said = page.getByRole('tabpanel', { name: '导入导出' }).getByRole('alert')
   await expect(said).toContainText('权限服务忙')
@@ -112,9 +110,8 @@ test('while nobody knows who may what, nothing is offered; a failure says so and
   await expect(said).toHaveCount(0)
 })
 
-test('the export of what awaits shipment, filled in, is imported as waybills', async ({ launch, demo }) => {
-  const { page, exportFolder } = await launch()
-  await signIn(page, demo, admin)
+test('the export of what awaits shipment, filled in, is imported as waybills', async ({ openApp }) => {
+  const { page, exportFolder } = await openApp()
   await openInout(page)
   await kind(page, '运单').click()
   await panel(page, '运单').getByRole('button', { name: '去导出待发货订单' }).click()
@@ -141,9 +138,8 @@ test('the export of what awaits shipment, filled in, is imported as waybills', a
   await expect(page.getByRole('grid', { name: '订单列表' }).getByText('已发货')).toBeVisible()
 })
 
-test('the page shows what runs, ends and fails', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('the page shows what runs, ends and fails', async ({ openApp, demo }) => {
+  const { page } = await openApp()
   await openInout(page)
   await expect(page.getByRole('tabpanel', { name: '导入导出' }).getByText('还没有导出过文件')).toBeVisible()
   await openOrders(page)

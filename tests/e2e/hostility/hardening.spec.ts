@@ -4,7 +4,8 @@ import { DEMO_CLIENT } from '#shared/demo.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { localServer } from '../../support/servers/httpServer.ts'
 import { MALFORMED_ARGUMENTS } from '../../support/ipc/malformedArguments.ts'
-import { openOrders, orderGrid, signIn } from '../../support/page/pages.ts'
+import { atOrders, signInByForm } from '../../support/page/pages.ts'
+import { signInSettled } from '../../support/page/layoutLoad.ts'
 import { filesUnder } from '../../support/app/files.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -267,14 +268,11 @@ test('the page sees nothing of Node or Electron, and cannot change the bridge', 
   expect(seen).toMatchObject({ globals: [], bridge: ['call', 'invoke', 'on'], isSame: true, inner: [] })
 })
 
-test('every channel refuses arguments that are not its own, and a channel that does not exist is refused', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('every channel refuses arguments that are not its own, and a channel that does not exist is refused', async ({ openApp, demo }) => {
+  const { page } = await openApp()
   const tried = Object.entries(MALFORMED_ARGUMENTS).flatMap(([channel, lists]) => lists.map((args) => [channel, args] as const))
-  // Not all calls: after a sign-in the page goes on loading on its own.
-  const reached = () =>
-    ['order.info', 'order.export', 'auth.token', 'auth.captcha', 'errorLog.upload'].map((name) => demo.control.callCount(name))
-  const before = reached()
+  await signInSettled(demo)
+  const before = demo.control.callCount()
   const answers = await page.evaluate(
     async (list) => {
       const bridge = window.backoffice as unknown as Record<'call' | 'invoke', (...args: unknown[]) => Promise<unknown>>
@@ -289,7 +287,7 @@ test('every channel refuses arguments that are not its own, and a channel that d
     tried as [string, unknown[]][],
   )
   for (const answer of answers) expect(answer).toContain('"kind":"invalid-argument"')
-  expect(reached()).toEqual(before)
+  expect(demo.control.callCount()).toBe(before)
   const unknown = await page.evaluate(async () => {
     const bridge = window.backoffice as unknown as { invoke: (...args: unknown[]) => Promise<unknown> }
     // The last two are channels that libraries answer in main.
@@ -312,9 +310,8 @@ test('every channel refuses arguments that are not its own, and a channel that d
   ).toEqual(['refused', 'refused', 'refused', 'refused'])
 })
 
-test('arguments that aim at prototypes change nothing in main', async ({ launch, demo }) => {
-  const { page, app } = await launch()
-  await signIn(page, demo, admin)
+test('arguments that aim at prototypes change nothing in main', async ({ openApp }) => {
+  const { page, app } = await openApp()
   await page.evaluate(async () => {
     const evil: unknown = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"language":"zh"}')
     const bridge = window.backoffice as unknown as Record<'call' | 'invoke', (...args: unknown[]) => Promise<unknown>>
@@ -324,13 +321,12 @@ test('arguments that aim at prototypes change nothing in main', async ({ launch,
   })
   expect(await app.evaluate(() => 'polluted' in {})).toBe(false)
   expect(await app.evaluate(() => Object.keys(Object.prototype))).toEqual([])
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  await atOrders(page)
 })
 
 test('the log keeps what happened, and no secret that somebody put into it', async ({ launch, demo }) => {
   const { page, userData } = await launch()
-  await signIn(page, demo, admin)
+  await signInByForm(page, demo, admin)
   const tokens = demo.control.issuedTokens()
   const basic = Buffer.from(`${DEMO_CLIENT.id}:${DEMO_CLIENT.secret}`).toString('base64')
   await page.evaluate(

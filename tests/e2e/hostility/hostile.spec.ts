@@ -5,7 +5,7 @@ import { pressEscape } from '../../support/page/focus.ts'
 import { MUTATIONS } from '../../support/hostile/bodies.ts'
 import { Random } from '../../support/hostile/random.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
-import { fillSignIn, openOrders, orderGrid, signIn } from '../../support/page/pages.ts'
+import { atOrders, fillSignIn, openOrders, orderGrid, signIn, signInByForm } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
@@ -127,8 +127,7 @@ test('the shell comes up with hostile menus, buttons and departments, and works 
     demo.control.faults.reset()
   }
   await page.reload()
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  await atOrders(page)
 })
 
 test('signing in meets hostile captchas and tokens with a sentence, and works afterwards', async ({ launch, demo }) => {
@@ -170,7 +169,7 @@ test('signing in meets hostile captchas and tokens with a sentence, and works af
     // Each refusal brings a new captcha.
     await expect(page.getByLabel('验证码', { exact: true })).toHaveValue('')
   }
-  await signIn(page, demo, admin)
+  await signInByForm(page, demo, admin)
   await expect(page.getByRole('heading', { name: /林远山/u })).toBeVisible()
   await expectReadable(page, faults)
 })

@@ -5,7 +5,7 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { ElectronApplication } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
-import { lockScreen, openOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
+import { atOrders, lockScreen, openOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
 import { localServer } from '../../support/servers/httpServer.ts'
 import { selfSigned } from '../../support/servers/selfSigned.ts'
 import { expect, test } from '../fixtures.ts'
@@ -44,8 +44,7 @@ test('a closed tab gives up what it asked for, at the server too', async ({ laun
   await page.getByRole('button', { name: '关闭 订单管理' }).click()
   await expect.poll(() => proxy.abandoned.filter((path) => path.endsWith('module_order_list'))).toHaveLength(1)
   demo.control.release()
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  await atOrders(page)
 })
 
 test('an order that is closed while it loads gives up its calls', async ({ launch, demo }) => {
@@ -74,15 +73,13 @@ test('a page that is loaded anew, or whose process ends, leaves no call behind',
   await expect(page.getByRole('tablist')).toBeVisible()
 })
 
-test('a slow page does not hold up another tab', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('a slow page does not hold up another tab', async ({ openApp, demo }) => {
+  const { page } = await openApp()
   demo.control.addFault({ path: 'order.info', hold: true })
   await page.evaluate(() => {
     for (let index = 0; index < 50; index += 1) void window.backoffice.call(`slow${index}`, 'order.info', { id: String(index) }, '/slow')
   })
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  await atOrders(page)
   expect(demo.control.callCount('order.info')).toBe(4)
   demo.control.faults.reset()
 })
@@ -176,9 +173,8 @@ test('a server’s own question for a password is not answered', async ({ launch
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('behind the lock a proxy’s question waits', async ({ launch, demo }) => {
-  const { page, app } = await launch()
-  await signIn(page, demo, admin)
+test('behind the lock a proxy’s question waits', async ({ openApp }) => {
+  const { page, app } = await openApp()
   await lockScreen(page, '2580')
   await proxyAsks(app, { isProxy: true, realm: '' })
   await page.reload()
@@ -189,9 +185,8 @@ test('behind the lock a proxy’s question waits', async ({ launch, demo }) => {
   await expect(page.getByRole('dialog', { name: '代理服务器要求登录' })).toBeVisible()
 })
 
-test('a call that a proxy turns away says so and lets the proxy ask', async ({ launch, demo }) => {
-  const { page, app } = await launch()
-  await signIn(page, demo, admin)
+test('a call that a proxy turns away says so and lets the proxy ask', async ({ openApp }) => {
+  const { page, app } = await openApp()
   await app.evaluate(({ app: electronApp, net }) => {
     const fetchReally = net.fetch.bind(net)
     let isTurnedAway = false

@@ -2,14 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
-import type { DemoApi } from '../../support/app/launch.ts'
-import { filterOrders, openOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
+import { filterOrders, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
-async function openOrder(page: Page, demo: DemoApi, id: string, account: 'admin' | 'finance' = 'admin') {
-  await signIn(page, demo, demoAccount(account))
+async function openOrder(page: Page, id: string) {
   await openOrders(page)
   await filterOrders(page, { orderId: id })
   await orderRow(page, id).click()
@@ -20,9 +17,9 @@ async function openOrder(page: Page, demo: DemoApi, id: string, account: 'admin'
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/gu)?.length ?? 0
 
-test('the picking slip is saved as a PDF of as many pages as it takes, and nothing of the screen is on it', async ({ launch, demo }) => {
-  const { page, exportFolder } = await launch()
-  const panel = await openOrder(page, demo, WELL_KNOWN_ORDERS.large)
+test('the picking slip is saved as a PDF of as many pages as it takes, and nothing of the screen is on it', async ({ openApp }) => {
+  const { page, exportFolder } = await openApp()
+  const panel = await openOrder(page, WELL_KNOWN_ORDERS.large)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#root')).toBeHidden()
   await page.emulateMedia({ media: null })
@@ -39,9 +36,9 @@ test('the picking slip is saved as a PDF of as many pages as it takes, and nothi
   await expect.poll(() => readdirSync(exportFolder).length).toBe(2)
 })
 
-test('the print dialog is asked for the slip; a printer that refuses is told of', async ({ launch, demo }) => {
-  const { page, app } = await launch()
-  const panel = await openOrder(page, demo, WELL_KNOWN_ORDERS.ordinary)
+test('the print dialog is asked for the slip; a printer that refuses is told of', async ({ openApp }) => {
+  const { page, app } = await openApp()
+  const panel = await openOrder(page, WELL_KNOWN_ORDERS.ordinary)
   await app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
     if (window !== undefined) window.webContents.print = (_options, callback) => callback?.(false, 'Invalid printer settings')
@@ -62,9 +59,8 @@ test('the print dialog is asked for the slip; a printer that refuses is told of'
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the after-sales of an order are listed, and none said plainly', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
+test('the after-sales of an order are listed, and none said plainly', async ({ openApp }) => {
+  const { page } = await openApp()
   await openOrders(page)
   await filterOrders(page, { status: '退款完成' })
   await orderGrid(page).getByRole('row').nth(1).click()
@@ -77,9 +73,9 @@ test('the after-sales of an order are listed, and none said plainly', async ({ l
   await expect(section.getByText('没有售后')).toBeVisible()
 })
 
-test('the cashier’s sale is pushed after a question, and the order’s flow tells of it', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const panel = await openOrder(page, demo, WELL_KNOWN_ORDERS.cashier)
+test('the cashier’s sale is pushed after a question, and the order’s flow tells of it', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const panel = await openOrder(page, WELL_KNOWN_ORDERS.cashier)
   await panel.getByRole('button', { name: '推送销售单' }).click()
   const question = page.getByRole('dialog', { name: '推送销售单？' })
   await question.getByRole('button', { name: '取消' }).click()
@@ -91,8 +87,8 @@ test('the cashier’s sale is pushed after a question, and the order’s flow te
   await expect(panel.getByRole('grid', { name: '订单流程' }).getByText('销售单已推送博俊')).toBeVisible()
 })
 
-test('who may not do any of it sees no button', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const panel = await openOrder(page, demo, WELL_KNOWN_ORDERS.ordinary, 'finance')
+test('who may not do any of it sees no button', async ({ openApp }) => {
+  const { page } = await openApp('finance')
+  const panel = await openOrder(page, WELL_KNOWN_ORDERS.ordinary)
   for (const name of ['打印', '推送销售单', '发货']) await expect(panel.getByRole('button', { name, exact: true })).toHaveCount(0)
 })

@@ -2,24 +2,17 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Page } from 'playwright/test'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
-import type { DemoApi } from '../../support/app/launch.ts'
-import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
+import { atOrders, filterOrders, listedOrderIds, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** What a clerk does three hundred times a day: from order to order without the mouse, and back to where one was. */
 
-async function atOrders(page: Page, demo: DemoApi): Promise<void> {
-  await signIn(page, demo, demoAccount('admin'))
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
-}
-
 const panelOf = (page: Page, id: string) => page.getByRole('dialog', { name: `订单详情 ${id}` })
 const filterBar = (page: Page) => page.getByRole('search', { name: '筛选条件' })
 
-test('a closed dialog gives the keyboard back, so that the next Esc closes the order', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('a closed dialog gives the keyboard back, so that the next Esc closes the order', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
   await orderRow(page, WELL_KNOWN_ORDERS.ordinary).click()
   const panel = panelOf(page, WELL_KNOWN_ORDERS.ordinary)
@@ -35,9 +28,9 @@ test('a closed dialog gives the keyboard back, so that the next Esc closes the o
   await expect(orderGrid(page)).toBeFocused()
 })
 
-test('Alt+arrows go on to the next order and back, from the panel as from the list; Esc closes from both', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('Alt+arrows go on to the next order and back, from the panel as from the list; Esc closes from both', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const [first = '', second = '', third = ''] = await listedOrderIds(page)
   await orderRow(page, first).click()
   await expect(panelOf(page, first)).toBeFocused()
@@ -53,11 +46,10 @@ test('Alt+arrows go on to the next order and back, from the panel as from the li
 })
 
 test('at the end of a page the next order is the first of the page to come, and the one before is the last of this', async ({
-  launch,
-  demo,
+  openApp,
 }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+  const { page } = await openApp()
+  await atOrders(page)
   const last = (await listedOrderIds(page)).at(-1) ?? ''
   await orderRow(page, last).click()
   await expect(panelOf(page, last)).toBeVisible()
@@ -71,9 +63,9 @@ test('at the end of a page the next order is the first of the page to come, and 
   await expect(panelOf(page, last)).toBeVisible()
 })
 
-test('what the list knows of an order stands there before the server answers', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('what the list knows of an order stands there before the server answers', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
   demo.control.addFault({ path: 'order.info', times: 1, hold: true })
   await orderRow(page, WELL_KNOWN_ORDERS.ordinary).click()
@@ -85,9 +77,9 @@ test('what the list knows of an order stands there before the server answers', a
   await expect(panel.getByRole('grid', { name: '商品明细' })).toHaveAttribute('aria-busy', 'false')
 })
 
-test('other rows begin at their top', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('other rows begin at their top', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   await orderGrid(page).evaluate((grid) => grid.scrollTo({ top: 200 }))
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page.getByText('第 2 / 1000 页')).toBeVisible()
@@ -95,9 +87,9 @@ test('other rows begin at their top', async ({ launch, demo }) => {
   await expect.poll(() => orderGrid(page).evaluate((grid) => grid.scrollTop)).toBe(0)
 })
 
-test('a list that cannot be brought up to date keeps its rows and says why', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('a list that cannot be brought up to date keeps its rows and says why', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const ids = await listedOrderIds(page)
   demo.control.addFault({ path: 'order.list', times: 1, status: 200, body: '{"code":500,"msg":"订单服务繁忙"}' })
   await page.getByRole('button', { name: '刷新', exact: true }).last().click()
@@ -107,9 +99,9 @@ test('a list that cannot be brought up to date keeps its rows and says why', asy
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a mistyped day is named and stays, and nothing is sent; a right one is written in the one way', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('a mistyped day is named and stays, and nothing is sent; a right one is written in the one way', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const before = demo.control.callCount('order.list')
   const from = filterBar(page).getByLabel('下单日期起')
   await from.fill('2026-02-31')
@@ -124,9 +116,9 @@ test('a mistyped day is named and stays, and nothing is sent; a right one is wri
   await expect.poll(() => demo.control.callCount('order.list')).toBe(before + 1)
 })
 
-test('today is one click, and every order it finds is of today', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('today is one click, and every order it finds is of today', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   await filterBar(page).getByRole('button', { name: '今天' }).click()
   const today = await filterBar(page).getByLabel('下单日期起').inputValue()
   await expect(filterBar(page).getByLabel('下单日期止')).toHaveValue(today)
@@ -145,7 +137,8 @@ test('today is one click, and every order it finds is of today', async ({ launch
 
 test('on a narrow window rare filters fold away, counted when they are set', async ({ launch, demo }) => {
   const { page } = await launch({ size: { width: 1280, height: 720 } })
-  await atOrders(page, demo)
+  await signIn(page, demo, demoAccount('admin'))
+  await atOrders(page)
   await expect(filterBar(page).getByLabel('用户ID')).toHaveCount(0)
   await filterBar(page).getByRole('button', { name: '更多筛选' }).click()
   await filterBar(page).getByLabel('订单来源').selectOption({ label: '线下门店' })

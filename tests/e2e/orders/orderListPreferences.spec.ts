@@ -3,20 +3,14 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
-import { filterOrders, listedOrderIds, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { atOrders, filterOrders, listedOrderIds, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { clipboardText } from '../../support/app/clipboard.ts'
 import { expect, test } from '../fixtures.ts'
-
-async function atOrders(page: Page, demo: DemoApi): Promise<void> {
-  await signIn(page, demo, demoAccount('admin'))
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
-}
 
 async function changePerson(page: Page, demo: DemoApi, account: 'admin' | 'finance'): Promise<void> {
   await page.evaluate(() => window.backoffice.invoke('session:signOut', 'leave'))
   await signIn(page, demo, demoAccount(account))
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  await atOrders(page)
 }
 
 const headers = (page: Page): Promise<string[]> => orderGrid(page).getByRole('columnheader').allInnerTexts()
@@ -24,7 +18,8 @@ const panel = (page: Page, id: string) => page.getByRole('dialog', { name: `订�
 
 test('columns, their order and width, and the row height are there again after a restart, and are one’s own', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
-  await atOrders(page, demo)
+  await signIn(page, demo, demoAccount('admin'))
+  await atOrders(page)
   await page.getByRole('button', { name: '列设置' }).click()
   const settings = page.getByRole('dialog', { name: '列设置' }).or(page.getByRole('group', { name: '列设置' }))
   await settings.getByRole('checkbox', { name: '手机号' }).uncheck()
@@ -51,8 +46,7 @@ test('columns, their order and width, and the row height are there again after a
   await app.close()
 
   const again = await launch({ userData })
-  await openOrders(again.page)
-  await expect(orderGrid(again.page).getByRole('gridcell').first()).toBeVisible()
+  await atOrders(again.page)
   await expect.poll(async () => (await headers(again.page)).slice(0, 3)).toEqual(['订单编号', '下单门店', '订单状态'])
   await expect.poll(() => headers(again.page)).not.toContain('手机号')
   await expect.poll(() => row(again.page)).toBe(26)
@@ -72,7 +66,8 @@ test('columns, their order and width, and the row height are there again after a
 
 test('a filter is saved under a name, is there after a restart, and can be deleted', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
-  await atOrders(page, demo)
+  await signIn(page, demo, demoAccount('admin'))
+  await atOrders(page)
   await filterOrders(page, { status: '待发货' })
   const total = await page.getByText(/^共 \d+ 条$/u).innerText()
   const menu = async (target: Page, name: string): Promise<void> => {
@@ -105,15 +100,15 @@ test('a filter is saved under a name, is there after a restart, and can be delet
   await expect(again.page.getByRole('listitem').filter({ hasText: '今天要发的' })).toHaveCount(0)
 })
 
-test('Ctrl+C takes the active row as text with tabs; / goes to the filters', async ({ launch, demo }) => {
-  const { page, app } = await launch()
-  await atOrders(page, demo)
+test('Ctrl+C takes the active row as text with tabs; / goes to the filters', async ({ openApp }) => {
+  const { page, app } = await openApp()
+  await atOrders(page)
   const [id = ''] = await listedOrderIds(page)
   await orderGrid(page).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Control+c')
   await expect(page.getByText('复制成功')).toBeVisible()
-  const cells = (await app.evaluate(({ clipboard }) => clipboard.readText())).split('\t')
+  const cells = (await app.evaluate(clipboardText)).split('\t')
   expect(cells).toHaveLength((await headers(page)).length)
   expect(cells[0]).toBe(id)
   await page.keyboard.press('/')
@@ -124,11 +119,10 @@ test('Ctrl+C takes the active row as text with tabs; / goes to the filters', asy
 })
 
 test('a scanned order id opens its order, wherever the focus is; so does a waybill, and one that is unknown says so', async ({
-  launch,
-  demo,
+  openApp,
 }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+  const { page } = await openApp()
+  await atOrders(page)
   const id = WELL_KNOWN_ORDERS.ordinary
   // All keys at once, as a scanner sends them: one by one, each would wait until the page has taken the one before.
   const settled = async (): Promise<void> => {

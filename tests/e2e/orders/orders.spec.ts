@@ -1,16 +1,9 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Page } from 'playwright/test'
-import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
-import type { DemoApi } from '../../support/app/launch.ts'
-import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
+import { atOrders, filterOrders, listedOrderIds, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { clipboardText } from '../../support/app/clipboard.ts'
 import { expect, test } from '../fixtures.ts'
-
-async function atOrders(page: Page, demo: DemoApi): Promise<void> {
-  await signIn(page, demo, demoAccount('admin'))
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
-}
 
 /** Opens an order in the panel over the list. */
 async function openPanel(page: Page, id: string) {
@@ -21,9 +14,9 @@ async function openPanel(page: Page, id: string) {
   return panel
 }
 
-test('the list shows a page of the newest orders, filters and pages for real', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('the list shows a page of the newest orders, filters and pages for real', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   await expect(page.getByText('共 20000 条')).toBeVisible()
   await expect.poll(() => listedOrderIds(page)).not.toHaveLength(0)
   const first = await listedOrderIds(page)
@@ -41,17 +34,17 @@ test('the list shows a page of the newest orders, filters and pages for real', a
   await expect.poll(statuses).toEqual(new Set(['退款失败']))
 })
 
-test('searching again with the same filters asks the server again', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('searching again with the same filters asks the server again', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const before = demo.control.callCount('order.list')
   await page.getByRole('button', { name: '查询' }).click()
   await expect.poll(() => demo.control.callCount('order.list')).toBe(before + 1)
 })
 
-test('a wrong filter is named beside its field and nothing is sent', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('a wrong filter is named beside its field and nothing is sent', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const before = demo.control.callCount('order.list')
   const bar = page.getByRole('search', { name: '筛选条件' })
   await bar.getByLabel('手机号').fill('abc')
@@ -60,12 +53,9 @@ test('a wrong filter is named beside its field and nothing is sent', async ({ la
   expect(demo.control.callCount('order.list')).toBe(before)
 })
 
-test('a day is picked by keyboard: down opens the calendar, arrows move, Enter chooses, Esc leaves it as it was', async ({
-  launch,
-  demo,
-}) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('a day is picked by keyboard: down opens the calendar, arrows move, Enter chooses, Esc leaves it as it was', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const from = page.getByLabel('下单日期起')
   await from.fill('2026-03-15')
   await from.press('ArrowDown')
@@ -83,9 +73,9 @@ test('a day is picked by keyboard: down opens the calendar, arrows move, Enter c
   await expect(from).toBeFocused()
 })
 
-test('sorting by amount asks the server and shows the dearest first', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('sorting by amount asks the server and shows the dearest first', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const header = page.getByRole('columnheader', { name: '实付金额' })
   await header.getByRole('button').click()
   await expect(header).toHaveAttribute('aria-sort', 'descending')
@@ -95,9 +85,9 @@ test('sorting by amount asks the server and shows the dearest first', async ({ l
   await expect.poll(dearest).toBeGreaterThan(10_000)
 })
 
-test('page, filters, sort and scroll survive a switch of tabs', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('page, filters, sort and scroll survive a switch of tabs', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   await filterOrders(page, { status: '已完成' })
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page.getByText(/^第 2 \//u)).toBeVisible()
@@ -116,9 +106,9 @@ test('page, filters, sort and scroll survive a switch of tabs', async ({ launch,
   expect(demo.control.callCount('order.list')).toBe(calls)
 })
 
-test('a bare 19-digit id reaches the screen and the next request whole', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('a bare 19-digit id reaches the screen and the next request whole', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const id = WELL_KNOWN_ORDERS.ordinary
   const panel = await openPanel(page, id)
   await expect(panel.getByRole('region', { name: '基本信息' }).getByText(id, { exact: true })).toBeVisible()
@@ -127,9 +117,9 @@ test('a bare 19-digit id reaches the screen and the next request whole', async (
     expect(demo.control.recentCalls(name)).toContainEqual(expect.objectContaining({ status: 200 }))
 })
 
-test('the detail shows every part: info, flow, parcels by waybill, receiver, payments', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('the detail shows every part: info, flow, parcels by waybill, receiver, payments', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
   const basic = panel.getByRole('region', { name: '基本信息' })
   for (const term of ['订单编号', '订单类型', '订单状态', '下单门店', '下单时间', '支付时间', '下单人ID', '昵称', '手机号']) {
@@ -149,9 +139,9 @@ test('the detail shows every part: info, flow, parcels by waybill, receiver, pay
     await expect(cost.getByRole('columnheader', { name: column })).toBeVisible()
 })
 
-test('an order without a receiver shows its cashier', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('an order without a receiver shows its cashier', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.cashier)
   const cashier = panel.getByRole('region', { name: '收银信息' })
   for (const term of ['姓名', '电话', '工号', '门店']) await expect(cashier.getByText(term, { exact: true })).toBeVisible()
@@ -176,9 +166,9 @@ const LINE_COLUMNS = [
   '退款备注',
 ]
 
-test('the line table has the fifteen columns in their order', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('the line table has the fifteen columns in their order', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
   const headers = async () =>
     (await panel.getByRole('grid', { name: '商品明细' }).getByRole('columnheader').allInnerTexts()).filter(
@@ -187,9 +177,9 @@ test('the line table has the fifteen columns in their order', async ({ launch, d
   await expect.poll(headers).toEqual(LINE_COLUMNS)
 })
 
-test('a refund note unfolds under its line, and empty values read 无', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('a refund note unfolds under its line, and empty values read 无', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   await filterOrders(page, { status: '退款完成' })
   await orderGrid(page).getByRole('row').nth(1).click()
   const lines = page.getByRole('dialog', { name: /^订单详情/u }).getByRole('grid', { name: '商品明细' })
@@ -201,9 +191,9 @@ test('a refund note unfolds under its line, and empty values read 无', async ({
   await expect(lines.getByRole('row').nth(1).getByText('无').first()).toBeVisible()
 })
 
-test('500 lines are windowed and can be scrolled to the last', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('500 lines are windowed and can be scrolled to the last', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.large)
   const lines = panel.getByRole('grid', { name: '商品明细' })
   await expect(lines).toHaveAttribute('aria-rowcount', '501')
@@ -213,19 +203,19 @@ test('500 lines are windowed and can be scrolled to the last', async ({ launch, 
   await expect(lines.locator('[role="row"][aria-rowindex="501"]')).toBeVisible()
 })
 
-test('copying a code says 复制成功 and puts the code on the clipboard', async ({ launch, demo }) => {
-  const { page, app } = await launch()
-  await atOrders(page, demo)
+test('copying a code says 复制成功 and puts the code on the clipboard', async ({ openApp }) => {
+  const { page, app } = await openApp()
+  await atOrders(page)
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
   const cell = panel.getByRole('grid', { name: '商品明细' }).getByRole('row').nth(1).getByRole('gridcell').nth(1)
   await cell.getByRole('button', { name: '复制 SPU编码' }).click()
   await expect(page.getByText('复制成功')).toBeVisible()
-  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe((await cell.innerText()).trim())
+  expect(await app.evaluate(clipboardText)).toBe((await cell.innerText()).trim())
 })
 
-test('discount and stock details open, stay on a click beside them and close by Esc, leaving the order open', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('discount and stock details open, stay on a click beside them and close by Esc, leaving the order open', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
   await panel.getByRole('button', { name: '优惠明细' }).first().click()
   const discount = page.getByRole('dialog', { name: '优惠明细' })
@@ -258,9 +248,9 @@ test('discount and stock details open, stay on a click beside them and close by 
   await expect(orderGrid(page)).toBeFocused()
 })
 
-test('a part that fails shows its own error with a retry, and the others stay', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('a part that fails shows its own error with a retry, and the others stay', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   demo.control.addFault({ path: 'express.byOrder', times: 1, status: 200, body: '{"code":500,"msg":"物流服务暂不可用"}' })
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
   const logistics = panel.getByRole('region', { name: '物流信息' })
@@ -270,9 +260,9 @@ test('a part that fails shows its own error with a retry, and the others stay', 
   await expect(panel.getByRole('grid', { name: '物流信息' }).getByText(/^SF\d+/u)).toBeVisible()
 })
 
-test('an order that cannot be loaded stops loading, says why and can be tried again', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('an order that cannot be loaded stops loading, says why and can be tried again', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
   demo.control.addFault({ path: 'order.info', times: 1, status: 502, body: '<html>Bad Gateway</html>', contentType: 'text/html' })
   await orderRow(page, WELL_KNOWN_ORDERS.ordinary).click()
@@ -283,9 +273,9 @@ test('an order that cannot be loaded stops loading, says why and can be tried ag
   await expect(panel.getByRole('region', { name: '商品明细' })).toBeVisible()
 })
 
-test('an order opens in a tab of its own; two orders are two tabs', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('an order opens in a tab of its own; two orders are two tabs', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   for (const id of [WELL_KNOWN_ORDERS.ordinary, WELL_KNOWN_ORDERS.cashier]) {
     const panel = await openPanel(page, id)
     await panel.getByRole('button', { name: '在标签页打开' }).click()
@@ -296,9 +286,9 @@ test('an order opens in a tab of its own; two orders are two tabs', async ({ lau
   await expect(page.getByRole('tab')).toHaveCount(4)
 })
 
-test('arrows move through the list and Enter opens the order', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atOrders(page, demo)
+test('arrows move through the list and Enter opens the order', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const ids = await listedOrderIds(page)
   await orderGrid(page).focus()
   await page.keyboard.press('ArrowDown')
@@ -307,9 +297,8 @@ test('arrows move through the list and Enter opens the order', async ({ launch, 
   await expect(page.getByRole('dialog', { name: `订单详情 ${ids[1]}` })).toBeVisible()
 })
 
-test('a list that fails says why and comes back with a retry; an empty one offers to reset', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
+test('a list that fails says why and comes back with a retry; an empty one offers to reset', async ({ openApp, demo }) => {
+  const { page } = await openApp()
   demo.control.addFault({ path: 'order.list', times: 1, status: 200, body: '{"code":200,"data":{"records":"x"}}' })
   await openOrders(page)
   await expect(page.getByRole('alert')).toContainText('服务器的应答无法识别')

@@ -1,14 +1,11 @@
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { demoAccount } from '../../support/app/accounts.ts'
-import type { DemoApi } from '../../support/app/launch.ts'
-import { filterOrders, openOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
+import { filterOrders, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const ORDER = WELL_KNOWN_ORDERS.ordinary
 
-async function atRemarks(page: Page, demo: DemoApi, account: 'admin' | 'finance' = 'admin') {
-  await signIn(page, demo, demoAccount(account))
+async function atRemarks(page: Page) {
   await openOrders(page)
   await filterOrders(page, { orderId: ORDER })
   await orderRow(page, ORDER).click()
@@ -17,9 +14,9 @@ async function atRemarks(page: Page, demo: DemoApi, account: 'admin' | 'finance'
   return { section, field: section.getByRole('textbox', { name: '新备注' }), list: section.getByRole('grid', { name: '订单备注' }) }
 }
 
-test('a remark is added by the button and by Ctrl+Enter, and stands in the list with its time and person', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const { section, field, list } = await atRemarks(page, demo)
+test('a remark is added by the button and by Ctrl+Enter, and stands in the list with its time and person', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const { section, field, list } = await atRemarks(page)
   await expect(list.getByRole('columnheader')).toHaveText(['时间', '备注人', '内容'])
   await expect(section.getByRole('button', { name: '添加备注' })).toBeDisabled()
   await field.fill('  顾客周六下午在家\n请提前电话  ')
@@ -38,9 +35,9 @@ test('a remark is added by the button and by Ctrl+Enter, and stands in the list 
   expect(demo.control.callCount('order.remarkCreate')).toBe(2)
 })
 
-test('an Enter of the input method sends nothing, with or without Ctrl', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const { field, section } = await atRemarks(page, demo)
+test('an Enter of the input method sends nothing, with or without Ctrl', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const { field, section } = await atRemarks(page)
   await field.fill('已联系')
   for (const init of [{ ctrlKey: true, isComposing: true }, { ctrlKey: true, keyCode: 229 }, { isComposing: true }]) {
     await field.dispatchEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...init })
@@ -50,9 +47,9 @@ test('an Enter of the input method sends nothing, with or without Ctrl', async (
   await expect(field).toHaveValue('已联系')
 })
 
-test('500 characters are the most, counted while typing', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const { field, section } = await atRemarks(page, demo)
+test('500 characters are the most, counted while typing', async ({ openApp }) => {
+  const { page } = await openApp()
+  const { field, section } = await atRemarks(page)
   await field.fill('备'.repeat(499))
   await field.press('End')
   await field.pressSequentially('注多余')
@@ -62,9 +59,9 @@ test('500 characters are the most, counted while typing', async ({ launch, demo 
   await expect(field).toHaveValue('')
 })
 
-test('what the server refuses stays typed, and says why', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const { field, section } = await atRemarks(page, demo)
+test('what the server refuses stays typed, and says why', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const { field, section } = await atRemarks(page)
   demo.control.addFault({ path: 'order.remarkCreate', times: 1, hold: true, status: 200, body: '{"code":500,"msg":"备注服务繁忙"}' })
   await field.fill('再试一次')
   await field.press('Control+Enter')
@@ -80,9 +77,8 @@ test('what the server refuses stays typed, and says why', async ({ launch, demo 
   await expect(section.getByRole('gridcell', { name: '再试一次' })).toBeVisible()
 })
 
-test('a remark that is typed belongs to its order: another one shows its own, and coming back finds it', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
+test('a remark that is typed belongs to its order: another one shows its own, and coming back finds it', async ({ openApp }) => {
+  const { page } = await openApp()
   await openOrders(page)
   await orderGrid(page).focus()
   await page.keyboard.press('ArrowDown')
@@ -95,10 +91,9 @@ test('a remark that is typed belongs to its order: another one shows its own, an
   await expect(field).toHaveValue('写了一半')
 })
 
-test('who may not add remarks reads them; remarks that cannot be loaded say so in their place', async ({ launch, demo }) => {
-  const { page } = await launch()
+test('who may not add remarks reads them; remarks that cannot be loaded say so in their place', async ({ openApp, demo }) => {
   demo.control.addFault({ path: 'order.remarks', times: 1, status: 200, body: '{"code":500,"msg":"备注读取失败"}' })
-  await signIn(page, demo, demoAccount('finance'))
+  const { page } = await openApp('finance')
   await openOrders(page)
   await filterOrders(page, { orderId: ORDER })
   await orderRow(page, ORDER).click()

@@ -3,16 +3,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { demoAccount } from '../../support/app/accounts.ts'
-import type { DemoApi } from '../../support/app/launch.ts'
-import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
+import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const HEADER = '订单编号,快递公司,运单号'
 
 /** The order list, filtered to what awaits shipment; gives the ids that it shows. */
-async function atAwaiting(page: Page, demo: DemoApi, account: 'admin' | 'finance' = 'admin'): Promise<string[]> {
-  await signIn(page, demo, demoAccount(account))
+async function atAwaiting(page: Page): Promise<string[]> {
   await openOrders(page)
   await filterOrders(page, { status: '待发货' })
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
@@ -29,9 +26,9 @@ async function openBulk(page: Page) {
 const choose = async (page: Page, name: string, content: string | Buffer): Promise<void> =>
   page.getByLabel('运单文件').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
 
-test('one order: company and waybill are checked, then it is sent, followed, and shown as shipped', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const [before = '', id = '', after = ''] = await atAwaiting(page, demo)
+test('one order: company and waybill are checked, then it is sent, followed, and shown as shipped', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const [before = '', id = '', after = ''] = await atAwaiting(page)
   await orderRow(page, id).click()
   const panel = page.getByRole('dialog', { name: `订单详情 ${id}` })
   // Counted before the dialog covers the panel: what lies behind a dialog is hidden from the tree of roles.
@@ -69,11 +66,11 @@ test('one order: company and waybill are checked, then it is sent, followed, and
 })
 
 test('what is sent is shown as sent while the carrier is still being asked; one that never answers stops nobody', async ({
-  launch,
+  openApp,
   demo,
 }) => {
-  const { page } = await launch()
-  const [one = '', two = '', three = ''] = await atAwaiting(page, demo)
+  const { page } = await openApp()
+  const [one = '', two = '', three = ''] = await atAwaiting(page)
   demo.control.addFault({ path: 'express.subscribe', hold: true })
   await orderRow(page, one).click()
   const panel = page.getByRole('dialog', { name: `订单详情 ${one}` })
@@ -96,9 +93,9 @@ test('what is sent is shown as sent while the carrier is still being asked; one 
   await expect(orderRow(page, two)).toHaveCount(0)
 })
 
-test('what the server refuses stays open, typed as it was, and says why', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const [id = ''] = await atAwaiting(page, demo)
+test('what the server refuses stays open, typed as it was, and says why', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const [id = ''] = await atAwaiting(page)
   demo.control.addFault({ path: 'order.send', times: 1, status: 200, body: '{"code":500,"msg":"仓库系统维护中"}' })
   await orderRow(page, id).click()
   await page.getByRole('button', { name: '发货', exact: true }).click()
@@ -112,9 +109,9 @@ test('what the server refuses stays open, typed as it was, and says why', async 
   await expect(dialog).toHaveCount(0)
 })
 
-test('many from a CSV: bad lines are shown before anything is sent, the others go, and the list follows', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const [one = '', two = '', three = ''] = await atAwaiting(page, demo)
+test('many from a CSV: bad lines are shown before anything is sent, the others go, and the list follows', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const [one = '', two = '', three = ''] = await atAwaiting(page)
   const dialog = await openBulk(page)
   const lines = [
     `${one},顺丰,SF0000000000001`,
@@ -152,9 +149,9 @@ test('many from a CSV: bad lines are shown before anything is sent, the others g
   await expect(orderRow(page, two)).toContainText('已发货')
 })
 
-test('a second check that fails leaves what became of every line on the screen', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const [one = '', two = ''] = await atAwaiting(page, demo)
+test('a second check that fails leaves what became of every line on the screen', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const [one = '', two = ''] = await atAwaiting(page)
   const dialog = await openBulk(page)
   await choose(page, '运单.csv', [HEADER, `${one},EMS,12000000001`, `${two},飞毛腿,12000000002`].join('\n'))
   await dialog.getByRole('button', { name: '发货 1 行' }).click()
@@ -172,9 +169,9 @@ test('a second check that fails leaves what became of every line on the screen',
   await expect(dialog.getByRole('status')).toHaveText('已发货 0 行，未发货 1 行')
 })
 
-test('many from an xlsx, ids as numbers told as lost; a refused batch can be checked again and sent', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const [one = '', two = ''] = await atAwaiting(page, demo)
+test('many from an xlsx, ids as numbers told as lost; a refused batch can be checked again and sent', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const [one = '', two = ''] = await atAwaiting(page)
   const text = (value: string) => ({ value, type: String })
   const data = [
     HEADER.split(',').map(text),
@@ -200,9 +197,9 @@ test('many from an xlsx, ids as numbers told as lost; a refused batch can be che
   await expect(dialog.getByRole('status')).toHaveText('已发货 2 行，未发货 1 行')
 })
 
-test('what awaits shipment is exported from where it is imported again', async ({ launch, demo }) => {
-  const { page, exportFolder } = await launch()
-  await atAwaiting(page, demo)
+test('what awaits shipment is exported from where it is imported again', async ({ openApp }) => {
+  const { page, exportFolder } = await openApp()
+  await atAwaiting(page)
   const dialog = await openBulk(page)
   await dialog.getByRole('button', { name: '导出待发货订单' }).click()
   await expect(page.getByText(/已导出 待发货订单/u).first()).toBeVisible()
@@ -214,9 +211,9 @@ test('what awaits shipment is exported from where it is imported again', async (
   )
 })
 
-test('a file that is no table of waybills says what is wrong with it', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await atAwaiting(page, demo)
+test('a file that is no table of waybills says what is wrong with it', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atAwaiting(page)
   const dialog = await openBulk(page)
   for (const [name, content, words] of [
     ['a.csv', 'a,b\n1,2', '没有找到表头'],
@@ -229,9 +226,9 @@ test('a file that is no table of waybills says what is wrong with it', async ({ 
   expect(demo.control.callCount('order.send')).toBe(0)
 })
 
-test('who may not ship sees no button for it', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const [id = ''] = await atAwaiting(page, demo, 'finance')
+test('who may not ship sees no button for it', async ({ openApp }) => {
+  const { page } = await openApp('finance')
+  const [id = ''] = await atAwaiting(page)
   await expect(page.getByRole('button', { name: '批量发货' })).toHaveCount(0)
   await orderRow(page, id).click()
   await expect(page.getByRole('region', { name: '基本信息' })).toBeVisible()
@@ -239,11 +236,11 @@ test('who may not ship sees no button for it', async ({ launch, demo }) => {
 })
 
 test('goods that are being refunded say so before they are sent; goods that cannot be read say why, and the parcel can go', async ({
-  launch,
+  openApp,
   demo,
 }) => {
-  const { page } = await launch()
-  const [id = ''] = await atAwaiting(page, demo)
+  const { page } = await openApp()
+  const [id = ''] = await atAwaiting(page)
   demo.control.addFault({ path: 'order.lines', times: 1, status: 500, body: '{"code":500,"msg":"明细服务忙"}' })
   demo.control.addFault({
     path: 'order.lines',

@@ -5,6 +5,7 @@ import { pressEscape } from '../../support/page/focus.ts'
 import { localServer, type LocalServer } from '../../support/servers/httpServer.ts'
 import type { Launched } from '../../support/app/launch.ts'
 import { lockScreen, openFromMenu, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { clipboardText } from '../../support/app/clipboard.ts'
 import { expect, test as base } from '../fixtures.ts'
 
 interface Site {
@@ -298,7 +299,7 @@ test('a host that is not listed is refused by name, and nothing is asked of it',
   await openFromMenu(own, '外部', '陌生')
   await expect(own.getByRole('alert')).toContainText(`${foreign.host} 不在允许打开的网站名单中`)
   await own.getByRole('button', { name: '复制地址' }).click()
-  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe(`${foreign.server.url}/a.html`)
+  await expect.poll(() => app.evaluate(clipboardText)).toBe(`${foreign.server.url}/a.html`)
   for (const name of ['冒名', '脚本']) {
     await openFromMenu(own, '外部', name)
     await expect(own.getByRole('alert')).toContainText('不是可以打开的网页地址')
@@ -346,9 +347,8 @@ test('the keyboard goes into the page and comes back, and the screen locks from 
   await expect(own.getByRole('dialog')).toContainText('锁屏前请先设置密码')
 })
 
-test('the demo’s own report opens out of the box', async ({ launch, demo }) => {
-  const launched = await launch()
-  await signIn(launched.page, demo, demoAccount('admin'))
+test('the demo’s own report opens out of the box', async ({ openApp, demo }) => {
+  const launched = await openApp()
   await openFromMenu(launched.page, '数据', '销售日报')
   await isShown(launched).toBe(1)
   expect(await runIn(launched.app, demo.url, 'document.body.innerText')).toContain('滨江店')

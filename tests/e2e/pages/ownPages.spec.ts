@@ -9,6 +9,7 @@ import { answerMenu, configFor } from '../../support/app/embedded.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import { lockScreen, openFromMenu, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { watchBrowser } from '../../support/app/watchBrowser.ts'
+import { clipboardText } from '../../support/app/clipboard.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The product's own pages (spec.md §2, Routes): each as it loads, and as it fails. */
@@ -46,9 +47,8 @@ test.describe('the console', () => {
       .filter({ has: page.getByText(name, { exact: true }) })
   const panel = (page: Page, name: string) => page.getByRole('region', { name })
 
-  test('shows the figures of the orders that the server lists', async ({ launch, demo }) => {
-    const { page } = await launch()
-    await signIn(page, demo, admin)
+  test('shows the figures of the orders that the server lists', async ({ openApp }) => {
+    const { page } = await openApp()
     const [today, yesterday] = [await ordersOf(page, dayOf(Date.now())), await ordersOf(page, daysBefore(1, Date.now()))]
     await openOwn(page, '控制台')
     await expect(tile(page, '订单数')).toContainText(`订单数${today.length}`)
@@ -73,9 +73,8 @@ test.describe('the console', () => {
     await expect(panel(page, '每小时订单数').getByRole('row', { name: /^20 / })).toHaveText(`200${at20}`)
   })
 
-  test('counts pay methods when somebody asks for them', async ({ launch, demo }) => {
-    const { page } = await launch()
-    await signIn(page, demo, admin)
+  test('counts pay methods when somebody asks for them', async ({ openApp, demo }) => {
+    const { page } = await openApp()
     const paid = (await ordersOf(page, dayOf(Date.now()))).filter(({ paiedPrice }) => (paiedPrice ?? 0) > 0).slice(0, 30)
     await openOwn(page, '控制台')
     const methods = panel(page, '付款方式')
@@ -90,9 +89,8 @@ test.describe('the console', () => {
     expect(amounts.reduce((sum, text) => sum + Math.round(Number(text.replaceAll(',', '')) * 100), 0)).toBe(sumOf(paid))
   })
 
-  test('says what failed, and comes back with another try', async ({ launch, demo }) => {
-    const { page } = await launch()
-    await signIn(page, demo, admin)
+  test('says what failed, and comes back with another try', async ({ openApp, demo }) => {
+    const { page } = await openApp()
     demo.control.addFault({ path: 'order.list', status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
     await openOwn(page, '控制台')
     await expect(page.getByRole('alert').filter({ hasText: '订单服务忙' })).toHaveCount(2)
@@ -108,9 +106,8 @@ test.describe('the console', () => {
     await expect(tile(page, '订单数')).toContainText('全天')
   })
 
-  test('reads no more than its bound of a huge day, and says that it is a part', async ({ launch, demo }) => {
-    const { page } = await launch()
-    await signIn(page, demo, admin)
+  test('reads no more than its bound of a huge day, and says that it is a part', async ({ openApp, demo }) => {
+    const { page } = await openApp()
     const row = { id: '1', status: 2, orderSource: 5, paiedPrice: 123_456_789, createTime: `${dayOf(Date.now())} 00:00:01` }
     demo.control.addFault({
       path: 'order.list',
@@ -125,9 +122,8 @@ test.describe('the console', () => {
     expect(demo.control.callCount('order.list')).toBe(15)
   })
 
-  test('says plainly that a day has no orders yet', async ({ launch, demo }) => {
-    const { page } = await launch()
-    await signIn(page, demo, admin)
+  test('says plainly that a day has no orders yet', async ({ openApp, demo }) => {
+    const { page } = await openApp()
     demo.control.addFault({
       path: 'order.list',
       status: 200,
@@ -144,9 +140,8 @@ test.describe('the console', () => {
 test.describe('the test page', () => {
   const check = (page: Page, name: string) => page.getByRole('list', { name: '自检' }).getByRole('listitem').filter({ hasText: name })
 
-  test('runs every check, and its report holds all of it and no secret', async ({ launch, demo }) => {
-    const { page, app, exportFolder } = await launch()
-    await signIn(page, demo, admin)
+  test('runs every check, and its report holds all of it and no secret', async ({ openApp, demo }) => {
+    const { page, app, exportFolder } = await openApp()
     await app.evaluate(({ clipboard }) => clipboard.writeText('mine'))
     await openOwn(page, '测试页')
     await page.getByRole('button', { name: '全部运行' }).click()
@@ -154,10 +149,10 @@ test.describe('the test page', () => {
     await expect(check(page, '导出文件夹可以写入')).toContainText(exportFolder)
     await expect(check(page, '菜单可以加载')).toContainText('13 组')
     await expect(check(page, '服务器有应答')).toContainText(/\d+ 毫秒/u)
-    await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe('mine')
+    await expect.poll(() => app.evaluate(clipboardText)).toBe('mine')
     await page.getByRole('button', { name: '复制报告' }).click()
     await expect(page.getByText('复制成功')).toBeVisible()
-    const report = await app.evaluate(({ clipboard }) => clipboard.readText())
+    const report = await app.evaluate(clipboardText)
     for (const part of [new URL(demo.url).host, 'Electron', 'Chromium', '菜单可以加载: 正常', 'admin']) expect(report).toContain(part)
     for (const secret of [...demo.control.issuedTokens(), admin.password, 'demo-secret']) expect(report).not.toContain(secret)
   })
@@ -181,9 +176,8 @@ test.describe('the test page', () => {
   })
 })
 
-test('personal info shows who is signed in, copies the id and leads to the lock settings', async ({ launch, demo }) => {
-  const { page, app } = await launch()
-  await signIn(page, demo, admin)
+test('personal info shows who is signed in, copies the id and leads to the lock settings', async ({ openApp }) => {
+  const { page, app } = await openApp()
   await page.getByRole('button', { name: admin.account }).click()
   await page.getByRole('menuitem', { name: '个人信息' }).click()
   const person = page.getByRole('region', { name: '账号信息' })
@@ -191,7 +185,7 @@ test('personal info shows who is signed in, copies the id and leads to the lock 
   await expect(person).toContainText('administrator')
   await expect(person).toContainText('000000')
   await person.getByRole('button', { name: '复制 用户编号' }).click()
-  const id = await app.evaluate(({ clipboard }) => clipboard.readText())
+  const id = await app.evaluate(clipboardText)
   expect(id).toMatch(/^\d{19}$/u)
   await expect(person).toContainText(id)
   await page.getByRole('button', { name: '锁屏设置' }).click()
@@ -204,9 +198,8 @@ test('personal info shows who is signed in, copies the id and leads to the lock 
 })
 
 test.describe('the extension page', () => {
-  test('opens the external pages of the menu and lists the keys', async ({ launch, demo }) => {
-    const { page } = await launch()
-    await signIn(page, demo, admin)
+  test('opens the external pages of the menu and lists the keys', async ({ openApp }) => {
+    const { page } = await openApp()
     await openOwn(page, '扩展页')
     await expect(page.getByRole('table', { name: '键盘快捷键' }).getByRole('row', { name: /Ctrl\+Shift\+L/u })).toContainText('锁定屏幕')
     await expect(page.getByRole('button', { name: /经营驾驶舱/u })).toContainText('bi.lingchuan.example')
@@ -214,18 +207,16 @@ test.describe('the extension page', () => {
     await expect(page.getByRole('tab', { name: '销售日报', selected: true })).toBeVisible()
   })
 
-  test('says that a menu has none', async ({ launch, demo }) => {
-    const { page } = await launch()
+  test('says that a menu has none', async ({ openApp, demo }) => {
     answerMenu(demo, [{ name: '库存', path: '/inventory/stock' }])
-    await signIn(page, demo, admin)
+    const { page } = await openApp()
     await openOwn(page, '扩展页')
     await expect(page.getByText('您的菜单中没有外部页面')).toBeVisible()
   })
 
-  test('fails with the menu and comes back with it', async ({ launch, demo }) => {
-    const { page } = await launch()
+  test('fails with the menu and comes back with it', async ({ openApp, demo }) => {
     demo.control.addFault({ path: 'menu.routes', status: 500, body: '{"code":500,"msg":"菜单服务忙"}' })
-    await signIn(page, demo, admin)
+    const { page } = await openApp()
     await openOwn(page, '扩展页')
     const panel = page.getByRole('region', { name: '外部页面' })
     await expect(panel.getByRole('alert')).toContainText('菜单服务忙')
@@ -292,9 +283,8 @@ test.describe('a menu without a page', () => {
     expect(await opened()).toHaveLength(1)
   })
 
-  test('without a web console says whom to ask', async ({ launch, demo }) => {
-    const { page } = await launch()
-    await signIn(page, demo, admin)
+  test('without a web console says whom to ask', async ({ openApp }) => {
+    const { page } = await openApp()
     await openFromMenu(page, '会员', '会员列表')
     await expect(page.getByText('如果工作需要，请联系门店 IT')).toBeVisible()
     await expect(page.getByRole('button', { name: '在浏览器中打开网页版' })).toHaveCount(0)

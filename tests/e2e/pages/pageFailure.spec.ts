@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { root } from '../../support/app/launch.ts'
-import { openFromMenu, openOrders, orderGrid, signIn } from '../../support/page/pages.ts'
+import { atOrders, openFromMenu, openOrders, orderGrid, signIn } from '../../support/page/pages.ts'
+import { clipboardText } from '../../support/app/clipboard.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
@@ -36,7 +37,7 @@ test('a page whose code does not come says so in its own tab, is in the error lo
   await expect(failure(page)).toContainText('页面没能加载')
   await failure(page).getByRole('button', { name: '复制详情' }).click()
   await expect(page.getByRole('status').filter({ hasText: '复制成功' })).toBeVisible()
-  const details = await app.evaluate(({ clipboard }) => clipboard.readText())
+  const details = await app.evaluate(clipboardText)
   expect(details).toMatch(
     /^错误：页面没能加载.*\n位置：tab \/sale\/goods\/goods-order\n路径：\/sale\/goods\/goods-order\n版本：\d+\.\d+\.\d+\n时间：\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\n/u,
   )
@@ -56,8 +57,7 @@ test('a page that is closed and opened again tries again', async ({ launch, demo
   await expect(failure(page)).toContainText('页面没能加载')
   bringBack()
   await page.getByRole('button', { name: '关闭 订单管理' }).click()
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  await atOrders(page)
 })
 
 test('a retry shows the page when its code is there again', async ({ launch, demo }) => {

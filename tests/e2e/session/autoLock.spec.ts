@@ -1,7 +1,7 @@
 import type { ElectronApplication, Page } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
-import { lockScreen, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { atOrders, lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
@@ -72,13 +72,11 @@ test('each way to lock by itself can be turned off, and stays off after a restar
   await expect(again.page.getByRole('tablist')).toBeVisible()
   await leaveAlone(again.app, 2_000)
   for (const event of ['lock-screen', 'unlock-screen', 'suspend', 'resume'] as const) await tell(again.app, event)
-  await openOrders(again.page)
-  await expect(orderGrid(again.page).getByRole('gridcell').first()).toBeVisible()
+  await atOrders(again.page)
 })
 
-test('wrong lock settings are named and nothing is saved', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('wrong lock settings are named and nothing is saved', async ({ openApp }) => {
+  const { page } = await openApp()
   await page.getByRole('button', { name: 'admin' }).click()
   await page.getByRole('menuitem', { name: '锁屏设置' }).click()
   await page.getByLabel('无人操作多久后锁定').fill('9999')
@@ -94,9 +92,8 @@ test('wrong lock settings are named and nothing is saved', async ({ launch, demo
   expect(await page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('app:state')))).toContain('"idleMinutes":10')
 })
 
-test('the lock password can be set without locking, and changed only with the one before', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('the lock password can be set without locking, and changed only with the one before', async ({ openApp }) => {
+  const { page } = await openApp()
   const open = async () => {
     await page.getByRole('button', { name: 'admin' }).click()
     await page.getByRole('menuitem', { name: '锁屏设置' }).click()
@@ -147,9 +144,8 @@ test('a warning that nobody stops signs out and says why', async ({ launch, demo
   await expect(page.getByText('长时间无人操作且未设置锁屏密码，已自动退出登录')).toBeVisible()
 })
 
-test('the tenth wrong lock password signs out and says why', async ({ launch, demo }) => {
-  const { page, app } = await launch()
-  await signIn(page, demo, admin)
+test('the tenth wrong lock password signs out and says why', async ({ openApp }) => {
+  const { page, app } = await openApp()
   await lockScreen(page, '2580')
   for (let wrong = 1; wrong <= 10; wrong += 1) {
     // An hour goes by between two guesses: the waits are over.
@@ -166,9 +162,8 @@ test('the tenth wrong lock password signs out and says why', async ({ launch, de
   await expect(page.getByText('锁屏密码连续输错次数过多，已退出登录')).toBeVisible()
 })
 
-test('the lock screen shows time, date and name, shakes at a wrong password, and says when caps lock is on', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('the lock screen shows time, date and name, shakes at a wrong password, and says when caps lock is on', async ({ openApp }) => {
+  const { page } = await openApp()
   await lockScreen(page, 'Abc1')
   await expect(page.getByRole('time')).toHaveText(/^\d{2}:\d{2}$/u)
   await expect(page.getByText(/\d+月\d+日/u)).toBeVisible()

@@ -17,9 +17,8 @@ const ORDER = WELL_KNOWN_ORDERS.ordinary
 /** An order's id, a phone number, a name of the order's page: what may not be seen. */
 const SECRETS = /\d{19}|1[3-9]\d{9}|订单管理|订单详情/u
 
-/** Signs in, opens an order over its list and locks. */
-async function lockOverAnOrder({ page }: Launched, demo: Parameters<typeof signIn>[1]): Promise<void> {
-  await signIn(page, demo, admin)
+/** Opens an order over its list and locks. */
+async function lockOverAnOrder({ page }: Launched): Promise<void> {
   await openOrders(page)
   await filterOrders(page, { orderId: ORDER })
   await orderRow(page, ORDER).click()
@@ -35,11 +34,10 @@ async function expectLocked(page: Page): Promise<void> {
 }
 
 test('the page is emptied, not covered: nothing of the order is in the document, the title, the storage or the history', async ({
-  launch,
-  demo,
+  openApp,
 }) => {
-  const launched = await launch()
-  await lockOverAnOrder(launched, demo)
+  const launched = await openApp()
+  await lockOverAnOrder(launched)
   const { page, app } = launched
   await expectLocked(page)
   await expect
@@ -63,9 +61,9 @@ const OPEN_WHILE_LOCKED: readonly string[] = [
   'session:networkBack',
 ] satisfies readonly InvokeChannel[]
 
-test('every channel of the preload refuses data, and says nothing of the person but the name', async ({ launch, demo }) => {
-  const launched = await launch()
-  await lockOverAnOrder(launched, demo)
+test('every channel of the preload refuses data, and says nothing of the person but the name', async ({ openApp }) => {
+  const launched = await openApp()
+  await lockOverAnOrder(launched)
   const { page } = launched
   const calls = (['order.list', 'order.log', 'menu.routes', 'menu.buttons', 'organisation.departments'] as const).map(
     (name, index) => ['api:call', [`c${index}`, name, {}]] as const,
@@ -117,9 +115,9 @@ test('no event brings data while it is locked', async ({ launch, demo }) => {
   await expect(page.getByRole('dialog', { name: '导出任务' }).getByText(/完成$/u)).toBeVisible()
 })
 
-test('a reload, a changed address and every known route stay locked', async ({ launch, demo }) => {
-  const launched = await launch()
-  await lockOverAnOrder(launched, demo)
+test('a reload, a changed address and every known route stay locked', async ({ openApp }) => {
+  const launched = await openApp()
+  await lockOverAnOrder(launched)
   const { page } = launched
   await page.reload()
   await expectLocked(page)
@@ -143,9 +141,9 @@ test('a reload, a changed address and every known route stay locked', async ({ l
   await expectLocked(page)
 })
 
-test('cleared storage stays locked', async ({ launch, demo }) => {
-  const launched = await launch()
-  await lockOverAnOrder(launched, demo)
+test('cleared storage stays locked', async ({ openApp }) => {
+  const launched = await openApp()
+  await lockOverAnOrder(launched)
   const { page, app } = launched
   await page.evaluate(async () => {
     localStorage.clear()
@@ -157,9 +155,9 @@ test('cleared storage stays locked', async ({ launch, demo }) => {
   await expectLocked(page)
 })
 
-test('a page that is told that it is unlocked gets nothing for it', async ({ launch, demo }) => {
-  const launched = await launch()
-  await lockOverAnOrder(launched, demo)
+test('a page that is told that it is unlocked gets nothing for it', async ({ openApp }) => {
+  const launched = await openApp()
+  await lockOverAnOrder(launched)
   const { page } = launched
   // A forged event in the page, and a page that wipes its own lock screen.
   await page
@@ -191,7 +189,8 @@ test('a call that was under way when the screen locked answers nothing', async (
 
 test('a second start shows the same locked window', async ({ launch, demo }) => {
   const launched = await launch()
-  await lockOverAnOrder(launched, demo)
+  await signIn(launched.page, demo, admin)
+  await lockOverAnOrder(launched)
   await expect(launch({ userData: launched.userData })).rejects.toThrow()
   await expectLocked(launched.page)
   expect(launched.app.windows()).toHaveLength(1)
@@ -199,7 +198,8 @@ test('a second start shows the same locked window', async ({ launch, demo }) => 
 
 test('a program that was killed starts locked, with every count of wrong passwords', async ({ launch, demo }) => {
   const launched = await launch()
-  await lockOverAnOrder(launched, demo)
+  await signIn(launched.page, demo, admin)
+  await lockOverAnOrder(launched)
   for (let wrong = 1; wrong <= 5; wrong += 1) {
     await launched.page.getByLabel('锁屏密码').fill('1111')
     await launched.page.keyboard.press('Enter')
@@ -221,7 +221,8 @@ test('a program that was killed starts locked, with every count of wrong passwor
 
 test('killing the program while it signs out leaves no open session behind', async ({ launch, demo }) => {
   const launched = await launch()
-  await lockOverAnOrder(launched, demo)
+  await signIn(launched.page, demo, admin)
+  await lockOverAnOrder(launched)
   const { page, app } = launched
   const { promise: ended, resolve } = Promise.withResolvers<void>()
   app.process().once('exit', () => resolve())
@@ -233,9 +234,9 @@ test('killing the program while it signs out leaves no open session behind', asy
   expect(await again.page.content()).not.toMatch(SECRETS)
 })
 
-test('a frame inside the page reaches no channel', async ({ launch, demo }) => {
-  const launched = await launch()
-  await lockOverAnOrder(launched, demo)
+test('a frame inside the page reaches no channel', async ({ openApp }) => {
+  const launched = await openApp()
+  await lockOverAnOrder(launched)
   const { page } = launched
   const found = await page.evaluate(async () => {
     const frame = document.createElement('iframe')
@@ -247,9 +248,9 @@ test('a frame inside the page reaches no channel', async ({ launch, demo }) => {
   expect(found).toBe('undefined')
 })
 
-test('the right password alone opens it, with the tabs, the filters and the open order of before', async ({ launch, demo }) => {
-  const launched = await launch()
-  await lockOverAnOrder(launched, demo)
+test('the right password alone opens it, with the tabs, the filters and the open order of before', async ({ openApp }) => {
+  const launched = await openApp()
+  await lockOverAnOrder(launched)
   const { page } = launched
   await page.reload()
   await unlockScreen(page, PASSWORD)
@@ -258,9 +259,9 @@ test('the right password alone opens it, with the tabs, the filters and the open
   await expect(page.getByRole('dialog', { name: /^订单详情/u })).toBeVisible()
 })
 
-test('on the lock screen another person may take over, and begins with nothing of the first', async ({ launch, demo }) => {
-  const launched = await launch()
-  await lockOverAnOrder(launched, demo)
+test('on the lock screen another person may take over, and begins with nothing of the first', async ({ openApp, demo }) => {
+  const launched = await openApp()
+  await lockOverAnOrder(launched)
   const { page } = launched
   await page.getByRole('button', { name: '切换账号' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()

@@ -105,9 +105,8 @@ test('an address that comes before the page has drawn the redirect of the one be
   await expect(page.getByLabel('账号')).toBeVisible()
 })
 
-test('3. If the screen is locked, every route other than /lock redirects to /lock', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('3. If the screen is locked, every route other than /lock redirects to /lock', async ({ openApp }) => {
+  const { page } = await openApp()
   await lockScreen(page, 'till-7')
   for (const address of ['/wel/index', ORDERS_PATH, '/login', '/404', '/', '/nothing/here']) {
     await goTo(page, address)
@@ -116,18 +115,16 @@ test('3. If the screen is locked, every route other than /lock redirects to /loc
   }
 })
 
-test('4. A logged-in user who opens /login is sent to /', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('4. A logged-in user who opens /login is sent to /', async ({ openApp }) => {
+  const { page } = await openApp()
   await openOrders(page)
   await goTo(page, '/login')
   await at(page, '/wel/index')
   await expect(page.getByRole('tab', { name: '首页', selected: true })).toBeVisible()
 })
 
-test('5. If the token held in the client state is empty, the user is logged out locally and sent to /login', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('5. If the token held in the client state is empty, the user is logged out locally and sent to /login', async ({ openApp, demo }) => {
+  const { page } = await openApp()
   await openOrders(page)
   demo.control.expireAccessTokens()
   demo.control.expireRefreshTokens()
@@ -163,13 +160,12 @@ test('6. Each visited route is added as a tab, unless its meta marks it as not a
   await expect(page.getByRole('tab', { name: '首页', selected: true })).toBeVisible()
 })
 
-test('6. …: a route whose meta marks it as not a tab is shown, and is in the tabs neither then nor later', async ({ launch, demo }) => {
-  const { page } = await launch()
+test('6. …: a route whose meta marks it as not a tab is shown, and is in the tabs neither then nor later', async ({ openApp, demo }) => {
   answerMenu(demo, [
     { name: '订单管理', path: ORDERS_PATH },
     { name: '退货说明', path: '/help/returns', meta: { isTab: false } },
   ])
-  await signIn(page, demo, admin)
+  const { page } = await openApp()
   await goTo(page, ORDERS_PATH)
   await expect(page.getByRole('tab')).toHaveText(['首页', '订单管理'])
   await page.getByRole('navigation').getByRole('button', { name: '外部' }).click()

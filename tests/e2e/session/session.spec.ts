@@ -1,12 +1,11 @@
 import { demoAccount } from '../../support/app/accounts.ts'
-import { lockScreen, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { atOrders, lockScreen, openOrders, orderGrid, signIn, signInByForm, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
 
-test('the side menu shows what the server gave this user', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, demoAccount('finance'))
+test('the side menu shows what the server gave this user', async ({ openApp }) => {
+  const { page } = await openApp('finance')
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '财务' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '会员' })).toHaveCount(0)
 })
@@ -24,11 +23,9 @@ if (process.platform === 'linux') {
   })
 }
 
-test('the language switches live and keeps what is open', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+test('the language switches live and keeps what is open', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const calls = demo.control.callCount('order.list')
   await page.getByRole('button', { name: '语言' }).click()
   await page
@@ -40,9 +37,8 @@ test('the language switches live and keeps what is open', async ({ launch, demo 
   expect(demo.control.callCount('order.list')).toBe(calls)
 })
 
-test('Top bar: lock screen, which asks for a lock password first and refuses an empty one', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Top bar: lock screen, which asks for a lock password first and refuses an empty one', async ({ openApp }) => {
+  const { page } = await openApp()
   await page.getByRole('button', { name: '锁屏', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: '锁定屏幕' }).click()
   await expect(page.getByText('锁屏密码不能为空')).toBeVisible()
@@ -81,9 +77,8 @@ test('a locked screen gives no data, survives reload and restart, and opens with
   await unlockScreen(again.page, '2580')
 })
 
-test('tabs are there again after unlocking', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('tabs are there again after unlocking', async ({ openApp }) => {
+  const { page } = await openApp()
   await openOrders(page)
   await lockScreen(page, '2580')
   await unlockScreen(page, '2580')
@@ -91,11 +86,9 @@ test('tabs are there again after unlocking', async ({ launch, demo }) => {
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
 })
 
-test('an expired session leads to the sign-in page with one message', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+test('an expired session leads to the sign-in page with one message', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   demo.control.expireAccessTokens()
   demo.control.expireRefreshTokens()
   await page.getByRole('button', { name: '查询' }).click()
@@ -103,11 +96,9 @@ test('an expired session leads to the sign-in page with one message', async ({ l
   await expect(page.getByText(/登录已(?:失效|过期)/u)).toHaveCount(1)
 })
 
-test('two hundred calls in flight when the session ends lead to one message and no toast', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+test('two hundred calls in flight when the session ends lead to one message and no toast', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   demo.control.expireAccessTokens()
   demo.control.expireRefreshTokens()
   await page.evaluate(() => {
@@ -127,9 +118,8 @@ test('two hundred calls in flight when the session ends lead to one message and 
   expect(messages.filter((text) => !text.includes('欢迎回来'))).toEqual([])
 })
 
-test('behind the lock the token is renewed when its time has come', async ({ launch, demo }) => {
-  const { page, app } = await launch()
-  await signIn(page, demo, admin)
+test('behind the lock the token is renewed when its time has come', async ({ openApp, demo }) => {
+  const { page, app } = await openApp()
   await lockScreen(page, '2580')
   const calls = demo.control.callCount('auth.token')
   await app.evaluate(() => {
@@ -138,8 +128,7 @@ test('behind the lock the token is renewed when its time has come', async ({ lau
   })
   await expect.poll(() => demo.control.callCount('auth.token'), { timeout: 20_000 }).toBe(calls + 1)
   await unlockScreen(page, '2580')
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  await atOrders(page)
 })
 
 test('after a night of sleep the screen is locked, and one renewal makes the first call succeed', async ({ launch, demo }) => {
@@ -159,14 +148,12 @@ test('after a night of sleep the screen is locked, and one renewal makes the fir
   })
   await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
   await unlockScreen(page, '2580')
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  await atOrders(page)
   expect(demo.control.callCount('auth.token')).toBe(calls + 1)
 })
 
-test('Top bar: account switch keeps the window and ends the data of the one before', async ({ launch, demo }) => {
-  const { page, app } = await launch()
-  await signIn(page, demo, admin)
+test('Top bar: account switch keeps the window and ends the data of the one before', async ({ openApp, demo }) => {
+  const { page, app } = await openApp()
   await openOrders(page)
   await page.getByRole('button', { name: '导出', exact: true }).click()
   await expect(page.getByText(/已导出 /u).first()).toBeVisible({ timeout: 30_000 })
@@ -174,16 +161,15 @@ test('Top bar: account switch keeps the window and ends the data of the one befo
   await page.getByRole('menuitem', { name: '切换账号' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '切换账号' }).click()
   await expect(page.getByRole('textbox', { name: '账号' })).toHaveValue('')
-  await signIn(page, demo, demoAccount('finance'))
+  await signInByForm(page, demo, demoAccount('finance'))
   await expect(page.getByRole('tab')).toHaveCount(1)
   await page.getByRole('button', { name: '导出任务' }).click()
   await expect(page.getByRole('dialog', { name: '导出任务' }).getByText('还没有导出过文件')).toBeVisible()
   expect(app.windows()).toHaveLength(1)
 })
 
-test('after an expired session the same person is offered what was open, filters and all', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('after an expired session the same person is offered what was open, filters and all', async ({ openApp, demo }) => {
+  const { page } = await openApp()
   await openOrders(page)
   await page.getByRole('search').getByLabel('手机号').fill('13800138000')
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
@@ -194,7 +180,7 @@ test('after an expired session the same person is offered what was open, filters
   demo.control.expireAccessTokens()
   demo.control.expireRefreshTokens()
   await page.getByRole('button', { name: '刷新', exact: true }).last().click()
-  await signIn(page, demo, admin)
+  await signInByForm(page, demo, admin)
   await expect(page.getByRole('tab')).toHaveCount(1)
   await expect(page.getByRole('status').filter({ hasText: '上次登录失效时打开着 1 个页面' })).toBeVisible()
   await page.getByRole('button', { name: '恢复' }).click()
@@ -203,22 +189,19 @@ test('after an expired session the same person is offered what was open, filters
   await expect(page.getByRole('button', { name: '恢复' })).toHaveCount(0)
 })
 
-test('after an expired session another person is offered nothing', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+test('after an expired session another person is offered nothing', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   demo.control.expireAccessTokens()
   demo.control.expireRefreshTokens()
   await page.getByRole('button', { name: '查询' }).click()
-  await signIn(page, demo, demoAccount('cashier'))
+  await signInByForm(page, demo, demoAccount('cashier'))
   await expect(page.getByRole('heading', { name: /周小川/u })).toBeVisible()
   await expect(page.getByRole('button', { name: '恢复' })).toHaveCount(0)
 })
 
-test('a reload keeps every tab and what was typed in it', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('a reload keeps every tab and what was typed in it', async ({ openApp }) => {
+  const { page } = await openApp()
   await openOrders(page)
   await page.getByRole('search').getByLabel('手机号').fill('138')
   await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain('138')
@@ -232,8 +215,7 @@ test('a reload keeps every tab and what was typed in it', async ({ launch, demo 
 test('a server out of reach is shown quietly in the header, and goes by itself', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  await atOrders(page)
   demo.control.addFault({ path: '*', drop: true, times: 2 })
   await page.getByRole('button', { name: '刷新', exact: true }).last().click()
   await expect(page.getByRole('banner').getByText('离线')).toBeVisible()
@@ -247,9 +229,8 @@ test('a server out of reach is shown quietly in the header, and goes by itself',
   await expect(page.getByText('连不上服务器，请检查网络后重试')).toHaveCount(0)
 })
 
-test('the page reaches the catalogue by name and nothing else', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('the page reaches the catalogue by name and nothing else', async ({ openApp }) => {
+  const { page } = await openApp()
   const kinds = await page.evaluate(async () => {
     // What an attacker in the page would try, past the types.
     const call = window.backoffice.call as unknown as (...args: unknown[]) => Promise<{ ok: boolean; error?: { kind: string } }>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { fillCaptcha, fillSignIn, signIn } from '../../support/page/pages.ts'
+import { fillCaptcha, fillSignIn, signInByForm } from '../../support/page/pages.ts'
 import { filesUnder } from '../../support/app/files.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -10,7 +10,7 @@ const admin = demoAccount('admin')
 test('a person signs in with tenant, account, password and captcha, and finds the home tab alone', async ({ launch, demo }) => {
   const { page } = await launch()
   await expect(page.getByLabel('租户编号')).toHaveValue('000000')
-  await signIn(page, demo, admin)
+  await signInByForm(page, demo, admin)
   await expect(page.getByRole('tab')).toHaveCount(1)
   await expect(page.getByRole('tab')).toHaveAttribute('aria-selected', 'true')
 })
@@ -52,7 +52,7 @@ test('clicking the captcha draws another', async ({ launch }) => {
 
 test('starting again goes straight in', async ({ launch, demo }) => {
   const first = await launch()
-  await signIn(first.page, demo, admin)
+  await signInByForm(first.page, demo, admin)
   await first.app.close()
   const second = await launch({ userData: first.userData })
   await expect(second.page.getByRole('tablist')).toBeVisible()
@@ -61,7 +61,7 @@ test('starting again goes straight in', async ({ launch, demo }) => {
 
 test('Top bar: logout leads back to the sign-in page and ends the stored session', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
-  await signIn(page, demo, admin)
+  await signInByForm(page, demo, admin)
   await page.getByRole('button', { name: /admin|管理员/u }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
   await page
@@ -77,7 +77,7 @@ test('Top bar: logout leads back to the sign-in page and ends the stored session
 /** Every file under a folder. */
 test('no token is in the page, its storage, the settings or the logs', async ({ launch, demo }) => {
   const { page, userData } = await launch()
-  await signIn(page, demo, admin)
+  await signInByForm(page, demo, admin)
   const tokens = demo.control.issuedTokens()
   expect(tokens).toHaveLength(2)
   // The middle of the signature: no prefix that every token shares.

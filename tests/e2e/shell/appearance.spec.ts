@@ -11,9 +11,8 @@ const open = (page: Page) => page.getByRole('button', { name: '主题与颜色' 
 const variable = (page: Page, name: string) =>
   page.locator('#root > .fui-FluentProvider').evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
 
-test('Top bar: theme picker with 11 themes, each a look of its own', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Top bar: theme picker with 11 themes, each a look of its own', async ({ openApp }) => {
+  const { page } = await openApp()
   await open(page)
   const themes = page.getByRole('radiogroup', { name: '主题' }).getByRole('radio')
   await expect(themes).toHaveCount(THEMES.length)
@@ -45,9 +44,8 @@ test('the theme is there again after a restart, from the first frame on, at sign
   expect(await again.page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
 })
 
-test('Top bar: colour picker, beginning with the default colour, by swatch and by digits, and back', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Top bar: colour picker, beginning with the default colour, by swatch and by digits, and back', async ({ openApp }) => {
+  const { page } = await openApp()
   const before = await variable(page, '--colorBrandBackground')
   await open(page)
   await expect(page.getByLabel('颜色代码')).toHaveValue(BRAND_COLOR.toLowerCase())
@@ -62,9 +60,8 @@ test('Top bar: colour picker, beginning with the default colour, by swatch and b
   await expect.poll(() => variable(page, '--colorBrandBackground')).toBe(before)
 })
 
-test('themes are chosen by the keyboard alone', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('themes are chosen by the keyboard alone', async ({ openApp }) => {
+  const { page } = await openApp()
   await page.getByRole('button', { name: '主题与颜色' }).press('Enter')
   await page.getByRole('radio', { name: '默认' }).focus()
   await page.keyboard.press('ArrowRight')

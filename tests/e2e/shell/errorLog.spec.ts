@@ -6,6 +6,7 @@ import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import { lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { clipboardText } from '../../support/app/clipboard.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
@@ -26,16 +27,15 @@ const bug = (page: Page, count: number) =>
   page.getByRole('button', { name: count === 0 ? '错误日志' : `错误日志（${count} 条）`, exact: true })
 const log = (page: Page) => page.getByRole('dialog', { name: '错误日志', exact: true })
 const rows = (page: Page) => log(page).getByRole('list', { name: '错误列表' }).getByRole('listitem')
-const clipboard = (app: ElectronApplication) => app.evaluate(({ clipboard: system }) => system.readText())
+const clipboard = (app: ElectronApplication) => app.evaluate(clipboardText)
 
 async function openLog(page: Page, count: number): Promise<void> {
   await bug(page, count).click()
   await expect(log(page)).toBeVisible()
 }
 
-test('Error-log dialog: Lists type, url, message, stack and time, newest first', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Error-log dialog: Lists type, url, message, stack and time, newest first', async ({ openApp }) => {
+  const { page } = await openApp()
   await expect(bug(page, 0)).toBeVisible()
   await openOrders(page)
   await breakPage(page, 'first fault', 'second fault', 'second fault')
@@ -57,11 +57,9 @@ test('Error-log dialog: Lists type, url, message, stack and time, newest first',
 })
 
 test('Error-log dialog: The badge on the log entry shows up to 99, its name the true number; a full log stays at its bound', async ({
-  launch,
-  demo,
+  openApp,
 }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+  const { page } = await openApp()
   await breakPage(page, ...Array.from({ length: 99 }, (_, index) => `fault ${index}`))
   await expect(bug(page, 99)).toBeVisible()
   await expect(page.getByRole('banner').getByText('99', { exact: true })).toBeVisible()
@@ -73,9 +71,8 @@ test('Error-log dialog: The badge on the log entry shows up to 99, its name the 
   await expect(rows(page)).toHaveCount(200)
 })
 
-test('the search narrows the list, and what it shows is copied, one or all', async ({ launch, demo }) => {
-  const { page, app } = await launch()
-  await signIn(page, demo, admin)
+test('the search narrows the list, and what it shows is copied, one or all', async ({ openApp }) => {
+  const { page, app } = await openApp()
   await breakPage(page, 'apples are out', 'pears are out', 'nothing of the kind')
   await openLog(page, 3)
   const search = log(page).getByRole('searchbox')
@@ -124,9 +121,8 @@ test('the log is saved to a file, whole and without secrets', async ({ launch, d
   }
 })
 
-test('Error-log dialog: It offers a confirmed upload to the server; the log stays', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Error-log dialog: It offers a confirmed upload to the server; the log stays', async ({ openApp, demo }) => {
+  const { page } = await openApp()
   await breakPage(page, 'first fault', 'second fault')
   await openLog(page, 2)
   const question = page.getByRole('dialog', { name: '上传错误日志？' })
@@ -144,9 +140,8 @@ test('Error-log dialog: It offers a confirmed upload to the server; the log stay
   await expect(rows(page)).toHaveCount(2)
 })
 
-test('an upload that fails says why, and may be tried again', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('an upload that fails says why, and may be tried again', async ({ openApp, demo }) => {
+  const { page } = await openApp()
   await breakPage(page, 'first fault')
   await openLog(page, 1)
   demo.control.addFault({ path: 'errorLog.upload', times: 1, status: 200, body: '{"code":500,"msg":"日志服务已停用"}' })
@@ -211,12 +206,8 @@ test('the errors are kept over a restart, those before a sign-in and of main amo
   await expect(rows(again.page).filter({ hasText: 'in the main process' })).toContainText('主进程')
 })
 
-test('a click beside the log does not close it, Esc does, and the focus returns; a question takes one Esc alone', async ({
-  launch,
-  demo,
-}) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('a click beside the log does not close it, Esc does, and the focus returns; a question takes one Esc alone', async ({ openApp }) => {
+  const { page } = await openApp()
   await breakPage(page, 'first fault')
   await expect(bug(page, 1)).toBeVisible()
   await bug(page, 1).focus()

@@ -32,9 +32,8 @@ test('Side menu: A star toggle on a sub-menu marks or unmarks it as a favourite;
   await expect.poll(() => demo.control.callCount('menu.cancelCollect')).toBe(1)
 })
 
-test('a mark that the server does not keep goes back, and says why', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('a mark that the server does not keep goes back, and says why', async ({ openApp, demo }) => {
+  const { page } = await openApp()
   demo.control.addFault({ path: 'menu.collect', times: 1, hold: true, status: 500, body: '{"code":500,"msg":"收藏失败"}' })
   await openGroup(page, '会员')
   await page.getByRole('menuitemcheckbox', { name: '收藏 会员列表' }).click()
@@ -45,9 +44,8 @@ test('a mark that the server does not keep goes back, and says why', async ({ la
   await expect(favourites(page)).toHaveCount(0)
 })
 
-test('the keyboard reaches the star and comes back', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('the keyboard reaches the star and comes back', async ({ openApp }) => {
+  const { page } = await openApp()
   await page.getByRole('navigation').getByRole('button', { name: '会员' }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('menuitem', { name: '会员列表' })).toBeFocused()

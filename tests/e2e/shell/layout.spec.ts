@@ -1,18 +1,15 @@
 import type { Page } from 'playwright'
-import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
-import { openFromMenu, openOrders, orderGrid, signIn } from '../../support/page/pages.ts'
+import { openFromMenu, openOrders, orderGrid } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** Sentences of spec.md §2, 'Layout and shell features', that no other file is about. */
 
-const admin = demoAccount('admin')
 const tabs = (page: Page) => page.getByRole('tab')
 const openContextMenu = (page: Page, name: string) => tabs(page).filter({ hasText: name }).click({ button: 'right' })
 
-test('The main layout has a header, a collapsible side menu, a tab bar, a search view and the routed view', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('The main layout has a header, a collapsible side menu, a tab bar, a search view and the routed view', async ({ openApp }) => {
+  const { page } = await openApp()
   await expect(page.getByRole('banner')).toBeVisible()
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await expect(menu.getByText('会员', { exact: true })).toBeVisible()
@@ -26,9 +23,8 @@ test('The main layout has a header, a collapsible side menu, a tab bar, a search
   await expect(page.getByRole('tabpanel')).toContainText('林远山')
 })
 
-test('Side menu: Each group opens a flyout panel listing its sub-menus grouped by section', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Side menu: Each group opens a flyout panel listing its sub-menus grouped by section', async ({ openApp }) => {
+  const { page } = await openApp()
   await page.getByRole('navigation').getByRole('button', { name: '会员' }).click()
   const panel = page.getByRole('menu', { name: '会员' })
   const sections = panel.getByRole('group')
@@ -38,9 +34,8 @@ test('Side menu: Each group opens a flyout panel listing its sub-menus grouped b
   await expect(panel).toHaveCount(0)
 })
 
-test('Tab bar: The home tab is fixed first', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Tab bar: The home tab is fixed first', async ({ openApp }) => {
+  const { page } = await openApp()
   await openOrders(page)
   await expect(tabs(page)).toHaveText(['首页', '订单管理'])
   await expect(page.getByRole('button', { name: '关闭 首页' })).toHaveCount(0)
@@ -53,9 +48,8 @@ test('Tab bar: The home tab is fixed first', async ({ launch, demo }) => {
   await expect(tabs(page).first()).toHaveText('首页')
 })
 
-test('Tab bar: A tab can be closed, and there are actions to close others and close all', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Tab bar: A tab can be closed, and there are actions to close others and close all', async ({ openApp }) => {
+  const { page } = await openApp()
   await openOrders(page)
   await openFromMenu(page, '商品', '商品列表')
   await openFromMenu(page, '会员', '会员列表')
@@ -71,9 +65,8 @@ test('Tab bar: A tab can be closed, and there are actions to close others and cl
   await expect(tabs(page)).toHaveText(['首页'])
 })
 
-test('Tab bar: The close button is hidden when only one tab remains', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Tab bar: The close button is hidden when only one tab remains', async ({ openApp }) => {
+  const { page } = await openApp()
   await expect(page.getByRole('button', { name: /^关闭 /u })).toHaveCount(0)
   await openOrders(page)
   await expect(page.getByRole('button', { name: /^关闭 /u })).toHaveCount(1)
@@ -81,9 +74,8 @@ test('Tab bar: The close button is hidden when only one tab remains', async ({ l
   await expect(page.getByRole('button', { name: /^关闭 /u })).toHaveCount(0)
 })
 
-test('Dialogs: They do not close on a backdrop click; they trap the focus and return it', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Dialogs: They do not close on a backdrop click; they trap the focus and return it', async ({ openApp }) => {
+  const { page } = await openApp()
   const user = page.getByRole('button', { name: '林远山 admin' })
   /** The button that leads to the dialog, and the item of its menu where it opens one. */
   const ways = [

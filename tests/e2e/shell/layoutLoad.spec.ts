@@ -1,30 +1,12 @@
 import type { Page } from 'playwright'
-import type { EndpointName } from '#shared/api/index.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
-import type { DemoApi } from '../../support/app/launch.ts'
-import { filterOrders, lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { answersOfLoads, layoutAnswers } from '../../support/page/layoutLoad.ts'
+import { atOrders, filterOrders, lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The lists that every page shares (spec.md §2, Layout load). */
 
 const admin = demoAccount('admin')
-
-/** How often each call is made by one load: the member-type call gives the partner types as well. */
-const LOAD: Readonly<Partial<Record<EndpointName, number>>> = {
-  'organisation.departments': 1,
-  'organisation.areas': 1,
-  'member.types': 2,
-  'member.grades': 1,
-  'payment.bankBox': 1,
-  'payment.types': 1,
-  'dictionary.list': 1,
-}
-
-/** How often the calls have been answered so far. */
-const answered = (demo: DemoApi): Record<string, number> =>
-  Object.fromEntries(Object.keys(LOAD).map((name) => [name, demo.control.recentCalls(name).filter(({ status }) => status === 200).length]))
-const times = (loads: number): Record<string, number> =>
-  Object.fromEntries(Object.entries(LOAD).map(([name, count]) => [name, count * loads]))
 
 async function clearCache(page: Page): Promise<void> {
   await page.getByRole('button', { name: '更多操作' }).click()
@@ -39,29 +21,28 @@ test('Layout load: The product fetches departments, areas, member types, member 
 }) => {
   const { page } = await launch()
   await expect(page.getByLabel('账号')).toBeVisible()
-  expect(answered(demo)).toEqual(times(0))
+  expect(layoutAnswers(demo)).toEqual(answersOfLoads(0))
   await signIn(page, demo, admin)
-  await expect.poll(() => answered(demo)).toEqual(times(1))
+  await expect.poll(() => layoutAnswers(demo)).toEqual(answersOfLoads(1))
   await openOrders(page)
   await filterOrders(page, { store: '上海徐汇店' })
   await orderGrid(page).getByRole('row').nth(1).click()
   await expect(page.getByRole('grid', { name: '支付记录' }).getByRole('gridcell').first()).toBeVisible()
   await openFromMenu(page, '会员', '会员类型')
-  expect(answered(demo)).toEqual(times(1))
+  expect(layoutAnswers(demo)).toEqual(answersOfLoads(1))
   expect(demo.control.callCount('organisation.departments')).toBe(1)
 })
 
 test('a list that fails and one that hangs hold up nothing and say nothing; the first page that needs the one asks again', async ({
-  launch,
+  openApp,
   demo,
 }) => {
-  const { page } = await launch()
   demo.control.addFault({ path: 'organisation.departments', times: 1, status: 500 })
   demo.control.addFault({ path: 'payment.types', times: 1, status: 200, body: '<html>' })
   demo.control.addFault({ path: 'organisation.areas', times: 1, hold: true })
-  await signIn(page, demo, admin)
-  const rest = { ...times(1), 'organisation.departments': 0, 'organisation.areas': 0 }
-  await expect.poll(() => answered(demo)).toEqual(rest)
+  const { page } = await openApp()
+  const rest = { ...answersOfLoads(1), 'organisation.departments': 0, 'organisation.areas': 0 }
+  await expect.poll(() => layoutAnswers(demo)).toEqual(rest)
   await openOrders(page)
   await filterOrders(page, { store: '上海徐汇店' })
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
@@ -78,28 +59,25 @@ test('a list that fails and one that hangs hold up nothing and say nothing; the 
   await expect(page.getByRole('grid', { name: '支付记录' }).getByRole('gridcell', { name: '数字人民币' })).toBeVisible()
   expect(demo.control.callCount('payment.types')).toBe(2)
   demo.control.release()
-  await expect.poll(() => answered(demo)['organisation.areas']).toBe(1)
+  await expect.poll(() => layoutAnswers(demo)['organisation.areas']).toBe(1)
   expect(demo.control.callCount('organisation.areas')).toBe(1)
 })
 
-test('clearing the cache asks for every list again', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
-  await expect.poll(() => answered(demo)).toEqual(times(1))
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+test('clearing the cache asks for every list again', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await expect.poll(() => layoutAnswers(demo)).toEqual(answersOfLoads(1))
+  await atOrders(page)
   await clearCache(page)
-  await expect.poll(() => answered(demo)).toEqual(times(2))
+  await expect.poll(() => layoutAnswers(demo)).toEqual(answersOfLoads(2))
   await filterOrders(page, { store: '上海徐汇店' })
-  expect(answered(demo)).toEqual(times(2))
+  expect(layoutAnswers(demo)).toEqual(answersOfLoads(2))
 })
 
-test('a lock lets go of the lists, and unlocking loads them anew', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
-  await expect.poll(() => answered(demo)).toEqual(times(1))
+test('a lock lets go of the lists, and unlocking loads them anew', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await expect.poll(() => layoutAnswers(demo)).toEqual(answersOfLoads(1))
   await lockScreen(page, '2580')
-  expect(answered(demo)).toEqual(times(1))
+  expect(layoutAnswers(demo)).toEqual(answersOfLoads(1))
   await unlockScreen(page, '2580')
-  await expect.poll(() => answered(demo)).toEqual(times(2))
+  await expect.poll(() => layoutAnswers(demo)).toEqual(answersOfLoads(2))
 })

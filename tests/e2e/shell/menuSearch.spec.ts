@@ -1,19 +1,14 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Page } from 'playwright'
-import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
-import { signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
-
-const admin = demoAccount('admin')
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: '搜索菜单' })
 const overlay = (page: Page) => page.getByRole('dialog', { name: '搜索菜单' })
 const options = (page: Page, section: string) => page.getByRole('group', { name: section, exact: true }).getByRole('option')
 
-test('Menu search: a search box in the top bar and an overlay', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Menu search: a search box in the top bar and an overlay', async ({ openApp }) => {
+  const { page } = await openApp()
   await box(page).fill('订单')
   await expect(options(page, '菜单').first()).toContainText('订单管理')
   await pressEscape(page)
@@ -25,9 +20,8 @@ test('Menu search: a search box in the top bar and an overlay', async ({ launch,
   await expect(options(page, '菜单').first()).toContainText('订单管理')
 })
 
-test('The match is a prefix match on the menu name, case-insensitive; what else matches stands apart below', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('The match is a prefix match on the menu name, case-insensitive; what else matches stands apart below', async ({ openApp }) => {
+  const { page } = await openApp()
   await box(page).fill('退')
   await expect(options(page, '菜单').first()).toContainText(/^退/u)
   const prefix = await options(page, '菜单').allInnerTexts()
@@ -38,9 +32,8 @@ test('The match is a prefix match on the menu name, case-insensitive; what else 
   await expect(options(page, '其他匹配')).toHaveText([/订单管理/u])
 })
 
-test('Selecting a result navigates to the item, by arrows and Enter as by a click', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Selecting a result navigates to the item, by arrows and Enter as by a click', async ({ openApp }) => {
+  const { page } = await openApp()
   await box(page).fill('订单')
   await page.keyboard.press('ArrowDown')
   const second = options(page, '菜单').nth(1)
@@ -56,10 +49,9 @@ test('Selecting a result navigates to the item, by arrows and Enter as by a clic
   await expect(overlay(page)).toBeHidden()
 })
 
-test('arrows and Enter pressed before the menu is there choose from the results when they come', async ({ launch, demo }) => {
-  const { page } = await launch()
+test('arrows and Enter pressed before the menu is there choose from the results when they come', async ({ openApp, demo }) => {
   demo.control.addFault({ path: 'menu.routes', times: 1, hold: true })
-  await signIn(page, demo, admin)
+  const { page } = await openApp()
   await box(page).pressSequentially('订单')
   await expect(page.getByRole('status').filter({ hasText: '加载中' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -73,9 +65,8 @@ test('arrows and Enter pressed before the menu is there choose from the results 
   await expect(page.getByRole('tab', { name: '会员列表', selected: true })).toBeVisible()
 })
 
-test('Esc closes the overlay and gives the keyboard back; a click beside it does not', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Esc closes the overlay and gives the keyboard back; a click beside it does not', async ({ openApp }) => {
+  const { page } = await openApp()
   await page.getByRole('tab', { name: '首页' }).focus()
   await page.keyboard.press('Control+k')
   await page.mouse.click(20, 600)
@@ -85,9 +76,8 @@ test('Esc closes the overlay and gives the keyboard back; a click beside it does
   await expect(page.getByRole('tab', { name: '首页' })).toBeFocused()
 })
 
-test('an order id that is typed or scanned opens that order; an Enter that ends a composition opens nothing', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('an order id that is typed or scanned opens that order; an Enter that ends a composition opens nothing', async ({ openApp }) => {
+  const { page } = await openApp()
   const id = WELL_KNOWN_ORDERS.ordinary
   await page.keyboard.press('Control+k')
   await page.keyboard.type(id)
@@ -97,9 +87,8 @@ test('an order id that is typed or scanned opens that order; an Enter that ends 
   await expect(page.getByRole('tab', { name: new RegExp(id, 'u'), selected: true })).toBeVisible()
 })
 
-test('favourites are offered before anything is typed', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('favourites are offered before anything is typed', async ({ openApp }) => {
+  const { page } = await openApp()
   await box(page).click()
   await expect(options(page, '收藏').filter({ hasText: '订单管理' })).toBeVisible()
 })

@@ -126,9 +126,8 @@ test('a finger opens and closes a group by tapping, and opens a page', async ({ 
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test('the groups stand in the fixed order', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
+test('the groups stand in the fixed order', async ({ openApp }) => {
+  const { page } = await openApp()
   await expect(page.getByRole('navigation').getByRole('button')).toHaveText([
     '会员',
     '商品',
@@ -155,9 +154,8 @@ const goTo = (page: Page, path: string): Promise<void> =>
 const OLD_REFUNDS = '/sale/goods/old-chargeback'
 const errorPage = (page: Page, title: string): Locator => page.getByRole('heading', { level: 1, name: title })
 
-test('an entry for other roles is neither in the menu nor behind its address', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, demoAccount('cashier'))
+test('an entry for other roles is neither in the menu nor behind its address', async ({ openApp }) => {
+  const { page } = await openApp('cashier')
   await group(page, '销售').click()
   await expect(page.getByRole('menuitem', { name: '退单管理' }).first()).toBeVisible()
   await expect(page.getByRole('menuitem', { name: '历史退单' })).toHaveCount(0)
@@ -167,9 +165,8 @@ test('an entry for other roles is neither in the menu nor behind its address', a
   await expect(page.getByRole('tab')).toHaveCount(1)
 })
 
-test('who has the role sees the entry and opens it, by its address too', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
+test('who has the role sees the entry and opens it, by its address too', async ({ openApp }) => {
+  const { page } = await openApp()
   await group(page, '销售').click()
   await expect(page.getByRole('menuitem', { name: '历史退单' })).toBeVisible()
   await goTo(page, OLD_REFUNDS)
@@ -193,12 +190,11 @@ const ORDERS_FOR_FINANCE = JSON.stringify({
 })
 
 test('a page of the client’s own that the menu keeps for others answers with /403, and so do the pages below it', async ({
-  launch,
+  openApp,
   demo,
 }) => {
-  const { page } = await launch()
   demo.control.addFault({ path: 'menu.routes', times: 1, status: 200, body: ORDERS_FOR_FINANCE })
-  await signIn(page, demo, demoAccount('cashier'))
+  const { page } = await openApp('cashier')
   await group(page, '销售').click()
   await expect(page.getByRole('menuitem')).toHaveText(['退单管理'])
   await pressEscape(page)
@@ -212,9 +208,8 @@ test('a page of the client’s own that the menu keeps for others answers with /
   expect(demo.control.callCount('order.list') + demo.control.callCount('order.info')).toBe(0)
 })
 
-test('a tab that was open when the roles changed is closed with /403', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, demoAccount('cashier'))
+test('a tab that was open when the roles changed is closed with /403', async ({ openApp, demo }) => {
+  const { page } = await openApp('cashier')
   await openOrders(page)
   await expect(page.getByRole('tab')).toHaveCount(2)
   demo.control.addFault({ path: 'menu.routes', times: 1, status: 200, body: ORDERS_FOR_FINANCE })

@@ -32,9 +32,8 @@ test('tabs come back after a restart of the same signed-in user, the one in fron
   expect(demo.control.callCount('order.list')).toBe(calls + 1)
 })
 
-test('After login, the tabs reset to the home tab only', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('After login, the tabs reset to the home tab only', async ({ openApp, demo }) => {
+  const { page } = await openApp()
   await openOrders(page)
   await page.getByRole('button', { name: '林远山 admin' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()

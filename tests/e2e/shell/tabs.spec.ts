@@ -1,10 +1,7 @@
 import type { Page } from 'playwright'
-import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
-import { filterOrders, openFromMenu, openOrders, orderGrid, signIn } from '../../support/page/pages.ts'
+import { atOrders, filterOrders, openFromMenu, openOrders, orderGrid } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
-
-const admin = demoAccount('admin')
 
 const names = (page: Page): Promise<string[]> => page.getByRole('tab').allInnerTexts()
 const selected = (page: Page, name: string) => expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
@@ -17,9 +14,8 @@ async function withFourTabs(page: Page): Promise<void> {
   await expect(page.getByRole('tab')).toHaveCount(4)
 }
 
-test('numbers choose a tab, Ctrl+W closes and Ctrl+Shift+T opens again', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('numbers choose a tab, Ctrl+W closes and Ctrl+Shift+T opens again', async ({ openApp }) => {
+  const { page } = await openApp()
   await withFourTabs(page)
   await page.keyboard.press('Control+1')
   await selected(page, '首页')
@@ -36,9 +32,8 @@ test('numbers choose a tab, Ctrl+W closes and Ctrl+Shift+T opens again', async (
   await selected(page, '商品列表')
 })
 
-test('the middle button closes a tab; the menu closes what is to the right and opens it again', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('the middle button closes a tab; the menu closes what is to the right and opens it again', async ({ openApp }) => {
+  const { page } = await openApp()
   await withFourTabs(page)
   await page.getByRole('tab', { name: '退单管理' }).click({ button: 'middle' })
   await expect.poll(() => names(page)).toEqual(['首页', '订单管理', '商品列表'])
@@ -51,9 +46,8 @@ test('the middle button closes a tab; the menu closes what is to the right and o
   await selected(page, '商品列表')
 })
 
-test('a tab is dragged to another place and keeps its page, and home stays first', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('a tab is dragged to another place and keeps its page, and home stays first', async ({ openApp, demo }) => {
+  const { page } = await openApp()
   await withFourTabs(page)
   await page.getByRole('tab', { name: '订单管理' }).click()
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
@@ -67,9 +61,8 @@ test('a tab is dragged to another place and keeps its page, and home stays first
   expect(demo.control.callCount('order.list')).toBe(calls)
 })
 
-test('Tab bar: Tabs can be searched, with the keyboard alone', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Tab bar: Tabs can be searched, with the keyboard alone', async ({ openApp }) => {
+  const { page } = await openApp()
   await withFourTabs(page)
   await page.getByRole('button', { name: '查找已打开的页面' }).click()
   const field = page.getByRole('combobox', { name: '查找已打开的页面' })
@@ -89,11 +82,9 @@ test('Tab bar: Tabs can be searched, with the keyboard alone', async ({ launch, 
   await expect(field).toHaveCount(0)
 })
 
-test('Tab bar: clear the cache (after a confirmation) tells the server, says so and reads anew', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+test('Tab bar: clear the cache (after a confirmation) tells the server, says so and reads anew', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const menus = demo.control.callCount('menu.routes')
   await page.getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('menuitem', { name: '清除缓存' }).click()
@@ -108,11 +99,9 @@ test('Tab bar: clear the cache (after a confirmation) tells the server, says so 
   await selected(page, '订单管理')
 })
 
-test('clearing the cache reaches a page behind another: it reads anew when someone comes back to it', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+test('clearing the cache reaches a page behind another: it reads anew when someone comes back to it', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const calls = demo.control.callCount('order.list')
   await page.getByRole('tab', { name: '首页' }).click()
   await page.getByRole('button', { name: '更多操作' }).click()
@@ -123,9 +112,8 @@ test('clearing the cache reaches a page behind another: it reads anew when someo
   await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
 })
 
-test('more than twelve pages: the one used longest ago gives way and comes back as it was left', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('more than twelve pages: the one used longest ago gives way and comes back as it was left', async ({ openApp, demo }) => {
+  const { page } = await openApp()
   await openOrders(page)
   await filterOrders(page, { status: '已完成' })
   await page.getByLabel('每页条数').selectOption('100')
@@ -149,11 +137,9 @@ test('more than twelve pages: the one used longest ago gives way and comes back 
   expect(demo.control.callCount('order.list')).toBe(calls)
 })
 
-test('a page behind another keeps its layout, and can neither be seen nor reached', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+test('a page behind another keeps its layout, and can neither be seen nor reached', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
   const panel = page.locator('[role="tabpanel"]').nth(1)
   await page.getByRole('tab', { name: '首页' }).click()
   await expect(orderGrid(page)).toHaveCount(0)

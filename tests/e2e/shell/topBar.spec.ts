@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { signIn } from '../../support/page/pages.ts'
+import { signInSettled } from '../../support/page/layoutLoad.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
 const banner = (page: Page) => page.getByRole('banner')
 
-test('Top bar: fullscreen toggle, by its button and by F11', async ({ launch, demo }) => {
-  const { page, app } = await launch()
-  await signIn(page, demo, admin)
+test('Top bar: fullscreen toggle, by its button and by F11', async ({ openApp }) => {
+  const { page, app } = await openApp()
   const fills = () => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isFullScreen())
   await page.getByRole('button', { name: '全屏', exact: true }).click()
   await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible()
@@ -19,11 +19,11 @@ test('Top bar: fullscreen toggle, by its button and by F11', async ({ launch, de
 })
 
 test('Top bar: notice popover with three tabs, holding sample data only; 350 wide with a 300 high scroll area', async ({
-  launch,
+  openApp,
   demo,
 }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+  const { page } = await openApp()
+  await signInSettled(demo)
   const before = demo.control.callCount()
   await page.getByRole('button', { name: '通知', exact: true }).click()
   const popover = page
@@ -63,9 +63,8 @@ test('Top bar: a page change adds the sample items after 1 second', async ({ lau
   await expect(items).toHaveCount(15)
 })
 
-test('Top bar: language switch between Chinese and English, live and without losing what is typed', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Top bar: language switch between Chinese and English, live and without losing what is typed', async ({ openApp }) => {
+  const { page } = await openApp()
   await banner(page).getByRole('combobox', { name: '搜索菜单' }).fill('订单')
   await page.getByRole('button', { name: '语言' }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
@@ -77,9 +76,8 @@ test('Top bar: language switch between Chinese and English, live and without los
   await expect(page.getByRole('button', { name: '主题与颜色' })).toBeVisible()
 })
 
-test('a change of language reaches the names of tabs in the background', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('a change of language reaches the names of tabs in the background', async ({ openApp }) => {
+  const { page } = await openApp()
   for (const id of ['1123598821738675201', '1123598821738675202']) {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(id)
@@ -92,16 +90,14 @@ test('a change of language reaches the names of tabs in the background', async (
   await expect(page.getByRole('tab')).toHaveText(['Home', 'Order 1123598821738675201', 'Order 1123598821738675202'])
 })
 
-test('User block: shows the nickname and the account', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('User block: shows the nickname and the account', async ({ openApp }) => {
+  const { page } = await openApp()
   await expect(banner(page).getByText('林远山')).toBeVisible()
   await expect(banner(page).getByText('admin', { exact: true })).toBeVisible()
 })
 
-test('Screen breakpoints fold the shell: words below 992, nothing cut at any', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, admin)
+test('Screen breakpoints fold the shell: words below 992, nothing cut at any', async ({ openApp }) => {
+  const { page } = await openApp()
   const rail = page.getByRole('navigation', { name: '主菜单' })
   for (const [width, isFolded] of [
     [1200, false],

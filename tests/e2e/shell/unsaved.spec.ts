@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test'
-import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
-import { listedOrderIds, lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
-import type { DemoApi } from '../../support/app/launch.ts'
+import { atOrders, listedOrderIds, lockScreen, openFromMenu, openOrders, orderGrid, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const UNSAVED = '有未保存的内容'
@@ -19,10 +17,8 @@ async function openInTab(page: Page, id: string): Promise<void> {
 }
 
 /** The order list, and the first orders of it in tabs of their own with a remark typed. */
-async function withUnsaved(page: Page, demo: DemoApi, count: number): Promise<string[]> {
-  await signIn(page, demo, demoAccount('admin'))
-  await openOrders(page)
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+async function withUnsaved(page: Page, count: number): Promise<string[]> {
+  await atOrders(page)
   const ids = (await listedOrderIds(page)).slice(0, count)
   for (const id of ids) {
     await openInTab(page, id)
@@ -32,11 +28,10 @@ async function withUnsaved(page: Page, demo: DemoApi, count: number): Promise<st
 }
 
 test('a tab says that it holds unsaved content; the dot gives way to the cross, and sending or emptying takes it back', async ({
-  launch,
-  demo,
+  openApp,
 }) => {
-  const { page } = await launch()
-  const [id = ''] = await withUnsaved(page, demo, 1)
+  const { page } = await openApp()
+  const [id = ''] = await withUnsaved(page, 1)
   const tab = tabOf(page, id)
   await expect(tab).toHaveAccessibleName(`订单 ${id} ${UNSAVED}`)
   const close = page.getByRole('button', { name: `关闭 订单 ${id}` })
@@ -56,9 +51,9 @@ test('a tab says that it holds unsaved content; the dot gives way to the cross, 
   await expect(tab).toHaveCount(0)
 })
 
-test('cross, middle button, Ctrl+W, Delete and the menu all ask first; no keeps what was typed, yes closes', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const [id = ''] = await withUnsaved(page, demo, 1)
+test('cross, middle button, Ctrl+W, Delete and the menu all ask first; no keeps what was typed, yes closes', async ({ openApp }) => {
+  const { page } = await openApp()
+  const [id = ''] = await withUnsaved(page, 1)
   const tab = tabOf(page, id)
   const ways = [
     () => page.getByRole('button', { name: `关闭 订单 ${id}` }).click(),
@@ -85,9 +80,9 @@ test('cross, middle button, Ctrl+W, Delete and the menu all ask first; no keeps 
   await expect(remark(page)).toHaveValue('')
 })
 
-test('refreshing asks first, by F5 and by the button', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const [id = ''] = await withUnsaved(page, demo, 1)
+test('refreshing asks first, by F5 and by the button', async ({ openApp }) => {
+  const { page } = await openApp()
+  const [id = ''] = await withUnsaved(page, 1)
   await page.keyboard.press('F5')
   await expect(question(page)).toContainText(UNSAVED)
   await pressEscape(page)
@@ -98,9 +93,9 @@ test('refreshing asks first, by F5 and by the button', async ({ launch, demo }) 
   await expect(tabOf(page, id)).toHaveAccessibleName(`订单 ${id}`)
 })
 
-test('several tabs are one question that names how many; tabs without anything to lose close without one', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const [first = '', second = ''] = await withUnsaved(page, demo, 2)
+test('several tabs are one question that names how many; tabs without anything to lose close without one', async ({ openApp }) => {
+  const { page } = await openApp()
+  const [first = '', second = ''] = await withUnsaved(page, 2)
   await openFromMenu(page, '商品', '商品列表')
   const act = async (name: string): Promise<void> => {
     await page.getByRole('button', { name: '更多操作' }).click()
@@ -123,9 +118,9 @@ test('several tabs are one question that names how many; tabs without anything t
   await expect(page.getByRole('tab')).toHaveCount(1)
 })
 
-test('the mark stays while the page has given way to others, and over a lock', async ({ launch, demo }) => {
-  const { page } = await launch()
-  const [id = ''] = await withUnsaved(page, demo, 1)
+test('the mark stays while the page has given way to others, and over a lock', async ({ openApp }) => {
+  const { page } = await openApp()
+  const [id = ''] = await withUnsaved(page, 1)
   for (let index = 0; index < 13; index++) {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(`11235988217386752${10 + index}`)
@@ -146,9 +141,9 @@ test('the mark stays while the page has given way to others, and over a lock', a
   await expect(remark(page).and(page.locator(':visible'))).toHaveValue(`还没提交 ${id}`)
 })
 
-test('signing out and switching the user say that unsaved content will be lost', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await withUnsaved(page, demo, 2)
+test('signing out and switching the user say that unsaved content will be lost', async ({ openApp }) => {
+  const { page } = await openApp()
+  await withUnsaved(page, 2)
   for (const action of ['退出登录', '切换账号']) {
     await page.getByRole('button', { name: /admin/u }).click()
     await page.getByRole('menuitem', { name: action }).click()
@@ -162,9 +157,8 @@ test('signing out and switching the user say that unsaved content will be lost',
   await expect(page.getByLabel('账号')).toBeVisible()
 })
 
-test('the panel over the list: what is typed for an order marks the list, also when the panel is closed', async ({ launch, demo }) => {
-  const { page } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
+test('the panel over the list: what is typed for an order marks the list, also when the panel is closed', async ({ openApp }) => {
+  const { page } = await openApp()
   await openOrders(page)
   await orderGrid(page).getByRole('row').nth(1).click()
   await remark(page).fill('半句话')
@@ -175,9 +169,9 @@ test('the panel over the list: what is typed for an order marks the list, also w
   await expect(page.getByRole('tab', { name: '订单管理' })).toHaveAccessibleName(`订单管理 ${UNSAVED}`)
 })
 
-test('closing the window asks first; no keeps program and words, yes ends it', async ({ launch, demo }) => {
+test('closing the window asks first; no keeps program and words, yes ends it', async ({ launch }) => {
   const { page, app } = await launch()
-  const [id = ''] = await withUnsaved(page, demo, 1)
+  const [id = ''] = await withUnsaved(page, 1)
   await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain('还没提交')
   const closeAnswering = (response: number): Promise<string> =>
     app.evaluate(
@@ -200,9 +194,8 @@ test('closing the window asks first; no keeps program and words, yes ends it', a
   await ended
 })
 
-test('quitting with an export under way asks first', async ({ launch, demo }) => {
-  const { page, app } = await launch()
-  await signIn(page, demo, demoAccount('admin'))
+test('quitting with an export under way asks first', async ({ openApp, demo }) => {
+  const { page, app } = await openApp()
   await openOrders(page)
   demo.control.addFault({ path: 'order.export', hold: true })
   await page.getByRole('button', { name: '导出', exact: true }).click()

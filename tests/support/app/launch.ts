@@ -35,6 +35,9 @@ export interface Launched {
   readonly exportFolder: string
 }
 
+/** Of every window that a test does not size itself, in CSS pixels. */
+export const WINDOW_SIZE = { width: 1366, height: 768 } as const
+
 const temporary = (name: string): string => mkdtempSync(join(tmpdir(), `backoffice-${name}-`))
 
 /** Starts the built app against a server and waits for its first content. */
@@ -51,7 +54,7 @@ export async function launchApp(options: LaunchOptions): Promise<Launched> {
   await app.evaluate(({ dialog }) => {
     dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false })
   })
-  await page.setViewportSize(options.size ?? { width: 1366, height: 768 })
+  await page.setViewportSize(options.size ?? WINDOW_SIZE)
   await page.locator('#root > *').first().waitFor()
   return { app, page, userData, exportFolder }
 }
