@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { filterOrders, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { atOrders, filterOrders, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const ORDER = WELL_KNOWN_ORDERS.ordinary
@@ -79,7 +79,7 @@ test('what the server refuses stays typed, and says why', async ({ openApp, demo
 
 test('a remark that is typed belongs to its order: another one shows its own, and coming back finds it', async ({ openApp }) => {
   const { page } = await openApp()
-  await openOrders(page)
+  await atOrders(page)
   await orderGrid(page).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
