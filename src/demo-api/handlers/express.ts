@@ -4,17 +4,17 @@ import type { Handlers } from './handler.ts'
 
 export const expressHandlers = {
   'express.byOrder': ({ demoData }, args) => {
-    const head = demoData.orders.find(args.required('orderId'))
-    const parcels = head === null ? [] : demoData.orders.parcels(head)
+    const summary = demoData.orders.find(args.required('orderId'))
+    const parcels = summary === null ? [] : demoData.orders.parcels(summary)
     // Servers of this kind answer an order without parcels in both ways.
-    if (parcels.length === 0) return head === null || head.index % 2 === 0 ? null : {}
+    if (parcels.length === 0) return summary === null || summary.index % 2 === 0 ? null : {}
     return Object.fromEntries(parcels.map(({ waybill, scans }) => [waybill, scans]))
   },
   'express.companies': () => CARRIERS.map(({ code, name }) => ({ code, name })),
   'express.subscribe': ({ demoData }, args) => {
-    const head = demoData.orders.find(args.required('orderId'))
+    const summary = demoData.orders.find(args.required('orderId'))
     const waybill = args.required('waybill')
-    if (head === null || !demoData.orders.parcels(head).some((parcel) => parcel.waybill === waybill)) throw notFound('运单不存在')
+    if (summary === null || !demoData.orders.parcels(summary).some((parcel) => parcel.waybill === waybill)) throw notFound('运单不存在')
     return true
   },
 } satisfies Partial<Handlers>

@@ -1,3 +1,4 @@
+import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import type { CaptchaStore } from '../auth/captchaStore.ts'
 import type { GuestRegistry } from '../auth/guests.ts'
@@ -5,8 +6,10 @@ import type { TokenIssuer } from '../auth/tokens.ts'
 import { rightsOf, type Account, type AccountRegistry } from '../data/people/accounts.ts'
 import { mayPress } from '../data/menu/menus.ts'
 import type { DemoData } from '../data/demoData.ts'
+import { writeSheet, type Field } from '../data/base/sheet.ts'
 import type { Args } from '../http/args.ts'
 import { forbidden, unauthorized } from '../http/refusal.ts'
+import { FileReply } from '../http/reply.ts'
 import type { ServedName } from '../http/routes.ts'
 
 /** What a handler works with. */
@@ -39,6 +42,20 @@ export function signedIn(context: Context): Account {
 export function requireButton(context: Context, code: Permission, status?: number): void {
   if (!mayPress(rightsOf(signedIn(context)), code)) throw forbidden(status)
 }
+
+/** A failed export answers HTTP 200 with the envelope in place of the file. */
+const HTTP_OK = 200
+
+/** @throws Refusal 403 with HTTP 200 when the caller lacks the button of an export. */
+export const requireExport = (context: Context, code: Permission): void => requireButton(context, code, HTTP_OK)
+
+/** An Excel file named after the sheet and the day. */
+export const sheetReply = <Row extends object>(
+  { now }: Context,
+  name: string,
+  rows: readonly Row[],
+  fields: readonly Field<Row>[],
+): FileReply => new FileReply(`${name}_${dayOf(now())}.xlsx`, () => writeSheet(name, rows, fields))
 
 /** A page of a list as the wire shows it. */
 export function pageOf<T>(rows: readonly T[], current: number, size: number) {

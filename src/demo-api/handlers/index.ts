@@ -1,14 +1,15 @@
 import { authHandlers } from './auth.ts'
 import { dictionaryHandlers } from './dictionary.ts'
 import { errorLogHandlers } from './errorLog.ts'
-import { exportHandlers } from './exports.ts'
 import { expressHandlers } from './express.ts'
 import type { Handlers } from './handler.ts'
+import { insuranceHandlers } from './insurance.ts'
 import { memberHandlers } from './member.ts'
 import { menuHandlers } from './menu.ts'
 import { orderHandlers } from './orders.ts'
 import { organisationHandlers } from './organisation.ts'
 import { paymentHandlers } from './payment.ts'
+import { refundHandlers } from './refunds.ts'
 
 /** Every call of the catalogue, by its name there. */
 export const handlers: Handlers = {
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...expressHandlers,
   ...orderHandlers,
-  ...exportHandlers,
+  ...refundHandlers,
+  ...insuranceHandlers,
   ...errorLogHandlers,
 }

@@ -1,24 +1,25 @@
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { ORDER_STATUS } from '#shared/domain/codes.ts'
 import type { OrderBook } from '../data/orders/orderBook.ts'
+import { ORDER_FIELDS, SHIPPING_FIELDS } from '../data/orders/orderSheet.ts'
 import type { OrderSummary } from '../data/orders/orderSummary.ts'
 import { wireId } from '../data/base/ids.ts'
 import { sortKeys } from '../data/base/sorting.ts'
 import type { Args } from '../http/args.ts'
 import { badRequest, notFound } from '../http/refusal.ts'
-import { requireButton, signedIn, type Context, type Handlers } from './handler.ts'
+import { requireButton, requireExport, sheetReply, signedIn, type Context, type Handlers } from './handler.ts'
 
 /** The order that an argument names. @throws Refusal 404 when there is none. */
 function order({ demoData }: Context, args: Args, name = 'orderId'): OrderSummary {
-  const head = demoData.orders.find(args.required(name))
-  if (head === null) throw notFound('订单不存在')
-  return head
+  const summary = demoData.orders.find(args.required(name))
+  if (summary === null) throw notFound('订单不存在')
+  return summary
 }
 
 function list({ demoData }: Context, args: Args) {
   const { current, size } = args.page()
   const found = demoData.orders.query(args.filters(ORDER_FILTERS), sortKeys(args.text('ascs'), args.text('descs')))
-  const records = found.slice((current - 1) * size, current * size).map((head) => demoData.orders.row(head))
+  const records = found.slice((current - 1) * size, current * size).map((summary) => demoData.orders.row(summary))
   // As text: such servers write every 64-bit number so, the count of this list included.
   return { records, total: String(found.length), size, current, pages: Math.ceil(found.length / size) }
 }
@@ -27,15 +28,15 @@ function list({ demoData }: Context, args: Args) {
 function send(context: Context, args: Args): boolean {
   requireButton(context, 'order_send')
   const shipments = args.items().map((item) => ({
-    head: order(context, item),
+    summary: order(context, item),
     orderId: item.required('orderId'),
     expressCompany: item.required('expressCompany'),
     waybill: item.required('waybill'),
   }))
-  for (const { head, orderId } of shipments) {
-    if (head.status !== ORDER_STATUS.awaitingShipment) throw badRequest(`订单 ${orderId} 不是待发货状态`)
+  for (const { summary, orderId } of shipments) {
+    if (summary.status !== ORDER_STATUS.awaitingShipment) throw badRequest(`订单 ${orderId} 不是待发货状态`)
   }
-  for (const shipment of shipments) context.demoData.orders.ship(shipment.head, shipment)
+  for (const shipment of shipments) context.demoData.orders.ship(shipment.summary, shipment)
   return true
 }
 
@@ -44,13 +45,30 @@ function lineRows<T>(rows: T[] | null): T[] {
   return rows
 }
 
-function remarks({ demoData }: Context, head: OrderSummary) {
-  return demoData.orders.remarks(head).map((remark) => ({ ...remark, orderId: wireId(head.id, head.bareId) }))
+function remarks({ demoData }: Context, summary: OrderSummary) {
+  return demoData.orders.remarks(summary).map((remark) => ({ ...remark, orderId: wireId(summary.id, summary.bareId) }))
 }
 
-function salesService(orders: OrderBook, head: OrderSummary) {
-  const rows = orders.salesService(head)
+function salesService(orders: OrderBook, summary: OrderSummary) {
+  const rows = orders.salesService(summary)
   return rows.length === 0 ? null : rows
+}
+
+function exportOrders(context: Context, args: Args) {
+  requireExport(context, 'order_export')
+  const { orders } = context.demoData
+  const { current, size } = args.page('currentPage', 'pageSize')
+  const found = orders.query(args.filters(ORDER_FILTERS), sortKeys(args.text('ascs'), args.text('descs')))
+  const rows = found.slice((current - 1) * size, current * size).map((summary) => orders.row(summary))
+  return sheetReply(context, '订单', rows, ORDER_FIELDS)
+}
+
+function exportShipping(context: Context, args: Args) {
+  requireExport(context, 'order_send_export')
+  const { orders } = context.demoData
+  const found = orders.query({ ...args.filters(ORDER_FILTERS), status: String(ORDER_STATUS.awaitingShipment) }, [])
+  const rows = found.flatMap((summary) => orders.lines(summary).map((line) => ({ order: orders.row(summary), line })))
+  return sheetReply(context, '待发货订单', rows, SHIPPING_FIELDS)
 }
 
 export const orderHandlers = {
@@ -65,6 +83,8 @@ export const orderHandlers = {
   },
   'order.salesService': (context, args) => salesService(context.demoData.orders, order(context, args)),
   'order.send': send,
+  'order.export': exportOrders,
+  'order.exportShipping': exportShipping,
   'order.remarkCreate': (context, args) => {
     requireButton(context, 'order_remark')
     context.demoData.orders.addRemark(order(context, args), args.required('remark'), signedIn(context).nickName)

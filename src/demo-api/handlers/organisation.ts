@@ -1,6 +1,7 @@
 import { AREAS } from '../data/organisation/areas.ts'
 import { COMPANY, REGIONS, STORES, type Region, type Store } from '../data/organisation/stores.ts'
-import type { Handlers } from './handler.ts'
+import { EMPLOYEE_TEMPLATE, STORE_TEMPLATE } from '../data/organisation/templates.ts'
+import { sheetReply, signedIn, type Handlers } from './handler.ts'
 
 /** The wire's numbers for `deptCategory`. */
 const CATEGORY = { company: 1, region: 2, store: 3 } as const
@@ -53,4 +54,12 @@ const departments = [department(COMPANY.id, ROOT, COMPANY.name, `${COMPANY.name}
 export const organisationHandlers = {
   'organisation.departments': () => departments,
   'organisation.areas': () => AREAS,
+  'organisation.employeeTemplate': (context) => {
+    signedIn(context)
+    return sheetReply(context, '员工导入模板', STORES, EMPLOYEE_TEMPLATE)
+  },
+  'organisation.storeTemplate': (context) => {
+    signedIn(context)
+    return sheetReply(context, '门店导入模板', STORES, STORE_TEMPLATE)
+  },
 } satisfies Partial<Handlers>

@@ -56,23 +56,23 @@ const MEMBER_RATE = 0.05
 /** The till rounds down to whole yuan or to 10 fen. */
 const ROUNDINGS = [100, 10]
 
-function shelfOf(head: OrderSummary): Shelf {
-  if (head.orderType === ORDER_TYPE.storedCard || head.orderType === ORDER_TYPE.cardShare) return 'storedCards'
-  return head.orderType === ORDER_TYPE.blindBox ? 'blindBoxes' : 'goods'
+function shelfOf(summary: OrderSummary): Shelf {
+  if (summary.orderType === ORDER_TYPE.storedCard || summary.orderType === ORDER_TYPE.cardShare) return 'storedCards'
+  return summary.orderType === ORDER_TYPE.blindBox ? 'blindBoxes' : 'goods'
 }
 
-function lineCount(random: Random, head: OrderSummary, shelf: Shelf): number {
-  if (head.special !== null) return SPECIAL_LINES[head.special]
+function lineCount(random: Random, summary: OrderSummary, shelf: Shelf): number {
+  if (summary.special !== null) return SPECIAL_LINES[summary.special]
   if (shelf === 'storedCards') return 1
   const [min, max] = random.weighted(LINE_COUNTS)
   return random.int(min, max)
 }
 
 /** Sale price of one piece: tags hold but for sales, which take tens of percent off to a price that ends in 9 yuan. */
-function salePrice(random: Random, head: OrderSummary, shelf: Shelf, original: number): number {
+function salePrice(random: Random, summary: OrderSummary, shelf: Shelf, original: number): number {
   if (shelf === 'storedCards') return original
   const rate =
-    head.orderType === ORDER_TYPE.flashSale
+    summary.orderType === ORDER_TYPE.flashSale
       ? 0.6
       : random.weighted([
           [1, 40],
@@ -84,27 +84,27 @@ function salePrice(random: Random, head: OrderSummary, shelf: Shelf, original: n
 }
 
 /** What each line gives up to member price or points, fen. */
-function discounts(random: Random, head: OrderSummary, gross: readonly number[]): number[] {
-  if (usesPoints(head)) {
+function discounts(random: Random, summary: OrderSummary, gross: readonly number[]): number[] {
+  if (usesPoints(summary)) {
     const share = random.pick([0.6, 0.8, 1])
     return gross.map((price) => Math.floor(price * share))
   }
-  const isMember = head.special === null && head.customer !== null && random.chance(0.25)
+  const isMember = summary.special === null && summary.customer !== null && random.chance(0.25)
   return gross.map((price) => (isMember ? Math.floor(price * MEMBER_RATE) : 0))
 }
 
-function roundingOff(random: Random, head: OrderSummary, nets: readonly number[]): number[] {
-  if (head.channel !== 'counter' || !random.chance(0.4)) return nets.map(() => 0)
+function roundingOff(random: Random, summary: OrderSummary, nets: readonly number[]): number[] {
+  if (summary.channel !== 'counter' || !random.chance(0.4)) return nets.map(() => 0)
   const total = nets.reduce((a, b) => a + b, 0)
   return allocate(total % random.pick(ROUNDINGS), nets)
 }
 
 const minus = (prices: readonly number[], taken: readonly number[]): number[] => prices.map((price, line) => price - (taken[line] ?? 0))
 
-export function drawBasket(seed: number, head: OrderSummary): Basket {
-  const random = new Random(seed, BASKET_STREAM, head.index)
-  const shelf = shelfOf(head)
-  const goods = Array.from({ length: lineCount(random, head, shelf) }, () => {
+export function drawBasket(seed: number, summary: OrderSummary): Basket {
+  const random = new Random(seed, BASKET_STREAM, summary.index)
+  const shelf = shelfOf(summary)
+  const goods = Array.from({ length: lineCount(random, summary, shelf) }, () => {
     const sku = pickSku(random, shelf)
     return {
       sku,
@@ -114,25 +114,25 @@ export function drawBasket(seed: number, head: OrderSummary): Basket {
         [3, 4],
         [6, 2],
       ]),
-      salesPrice: salePrice(random, head, shelf, sku.originalPrice),
+      salesPrice: salePrice(random, summary, shelf, sku.originalPrice),
     }
   })
   const gross = goods.map(({ num, salesPrice }) => num * salesPrice)
-  const discount = discounts(random, head, gross)
+  const discount = discounts(random, summary, gross)
   const afterDiscount = minus(gross, discount)
   // Stored cards are money: nothing is taken off them.
-  const wanted = head.special === 'ordinary' ? 'all' : 'some'
-  const onSale = shelf === 'goods' && !usesPoints(head)
-  const promotions = onSale ? drawPromotions(random, afterDiscount, head.createTime, wanted) : goods.map((): PromotionShare[] => [])
+  const wanted = summary.special === 'ordinary' ? 'all' : 'some'
+  const onSale = shelf === 'goods' && !usesPoints(summary)
+  const promotions = onSale ? drawPromotions(random, afterDiscount, summary.createTime, wanted) : goods.map((): PromotionShare[] => [])
   const promotionSums = promotions.map((shares) => sumOf(shares, (share) => share.contribution))
   const afterPromotions = minus(afterDiscount, promotionSums)
   const coupons = onSale ? drawCoupons(random, afterPromotions, wanted) : goods.map((): CouponShare[] => [])
   const couponSums = coupons.map((shares) => sumOf(shares, (share) => share.amount))
   const afterCoupons = minus(afterPromotions, couponSums)
-  const shefen = roundingOff(random, head, afterCoupons)
+  const shefen = roundingOff(random, summary, afterCoupons)
   const payPrices = minus(afterCoupons, shefen)
   const net = payPrices.reduce((a, b) => a + b, 0)
-  const postage = head.channel === 'delivery' && net < FREE_POSTAGE_FROM ? POSTAGE : 0
+  const postage = summary.channel === 'delivery' && net < FREE_POSTAGE_FROM ? POSTAGE : 0
   return {
     lines: goods.map((item, line) => ({
       ...item,
@@ -147,6 +147,6 @@ export function drawBasket(seed: number, head: OrderSummary): Basket {
     postage,
     couponPrice: couponSums.reduce((a, b) => a + b, 0),
     paid: net + postage,
-    points: usesPoints(head) ? discount.reduce((a, b) => a + b, 0) : 0,
+    points: usesPoints(summary) ? discount.reduce((a, b) => a + b, 0) : 0,
   }
 }

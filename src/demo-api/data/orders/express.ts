@@ -79,27 +79,28 @@ function route(random: Random, from: City, to: City, carrier: Carrier, sentTime:
       ]
 }
 
-function drawParcel(random: Random, seed: number, head: OrderSummary, sentTime: number, end: number, wanted?: Carrier): Parcel {
+function drawParcel(random: Random, seed: number, summary: OrderSummary, sentTime: number, end: number, wanted?: Carrier): Parcel {
   const carrier = wanted ?? random.weighted(CARRIERS.map((item) => [item, item.share] as const))
   const waybill = carrier.prefix + random.digits(carrier.digits)
-  const to = customer(seed, head.customer ?? 0).city
-  const steps = route(random, storeAt(head.storeIndex).city, to, carrier, sentTime, head.doneTime)
+  const to = customer(seed, summary.customer ?? 0).city
+  const steps = route(random, storeAt(summary.storeIndex).city, to, carrier, sentTime, summary.doneTime)
   const scans = steps.filter(({ at }) => at <= end).map(({ at, context }) => ({ number: waybill, ftime: formatChinaTime(at), context }))
   return { waybill, carrier: carrier.name, scans: scans.toReversed() }
 }
 
 /** The parcels of an order; none before it was sent. Nothing was scanned after `end`, the demo's present. */
-export function drawParcels(seed: number, head: OrderSummary, end: number): Parcel[] {
-  const { sentTime } = head
+export function drawParcels(seed: number, summary: OrderSummary, end: number): Parcel[] {
+  const { sentTime } = summary
   if (sentTime === null) return []
-  const random = new Random(seed, PARCEL_STREAM, head.index)
-  if (head.special === 'ordinary') return CARRIERS.slice(0, 2).map((carrier) => drawParcel(random, seed, head, sentTime, end, carrier))
+  const random = new Random(seed, PARCEL_STREAM, summary.index)
+  if (summary.special === 'ordinary')
+    return CARRIERS.slice(0, 2).map((carrier) => drawParcel(random, seed, summary, sentTime, end, carrier))
   const count = random.weighted([
     [1, 82],
     [2, 14],
     [3, 4],
   ])
-  return Array.from({ length: count }, () => drawParcel(random, seed, head, sentTime, end))
+  return Array.from({ length: count }, () => drawParcel(random, seed, summary, sentTime, end))
 }
 
 /** The carrier that somebody named by code or name; what was typed where no carrier is known by it. */

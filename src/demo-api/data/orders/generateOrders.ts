@@ -1,6 +1,6 @@
 import { ORDER_SOURCE, ORDER_STATUS, ORDER_TYPE } from '#shared/domain/codes.ts'
 import { DAY, HOUR, MINUTE } from '#shared/domain/chinaTime.ts'
-import { drawHead, type OrderSummary } from './orderSummary.ts'
+import { drawSummary, type OrderSummary } from './orderSummary.ts'
 import { Random } from '../base/random.ts'
 
 const ORDER_COUNT = 20_000
@@ -88,8 +88,8 @@ const specials = (midnight: number): readonly Special[] => [
   },
 ]
 
-/** All heads, newest first. `midnight` is the instant at which the demo's today begins. */
-export function drawHeads(seed: number, midnight: number): OrderSummary[] {
+/** All summaries, newest first. `midnight` is the instant at which the demo's today begins. */
+export function drawSummaries(seed: number, midnight: number): OrderSummary[] {
   const end = midnight + PRESENT
   const times = creationTimes(seed, midnight, end)
   const known = specials(midnight)
@@ -97,6 +97,6 @@ export function drawHeads(seed: number, midnight: number): OrderSummary[] {
   const places = new Map(known.map((special) => [times.findIndex((time) => time <= special.createTime), special]))
   return Array.from(times, (time, index) => {
     const special = places.get(index)
-    return special === undefined ? drawHead(seed, index, time, end) : { ...special, index }
+    return special === undefined ? drawSummary(seed, index, time, end) : { ...special, index }
   })
 }

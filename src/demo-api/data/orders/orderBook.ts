@@ -4,9 +4,9 @@ import { formatChinaTime, HOUR } from '#shared/domain/chinaTime.ts'
 import { drawParcels, newParcel, type Parcel } from './express.ts'
 import { readLineId, snowflake, wireId } from '../base/ids.ts'
 import type { OrderSummary } from './orderSummary.ts'
-import { drawHeads, PRESENT } from './generateOrders.ts'
+import { drawSummaries, PRESENT } from './generateOrders.ts'
 import { drawLog, type LogRow } from './orderLog.ts'
-import { filterHeads, type OrderFilter } from './orderQuery.ts'
+import { filterSummaries, type OrderFilter } from './orderQuery.ts'
 import { cashierInformation, couponRows, lineRow, orderRow, payRows, promotionRows, type OrderLineRow, type OrderRow } from './orderWire.ts'
 import { drawInsurances, type Insurance } from '../refunds/insurance.ts'
 import { drawPayments, type Payment } from './payments.ts'
@@ -30,7 +30,7 @@ export interface Shipment {
 
 /** What people did to an order since the start. */
 interface Change {
-  head: OrderSummary
+  summary: OrderSummary
   readonly parcels: Parcel[]
   readonly log: LogRow[]
   readonly remarks: Remark[]
@@ -39,7 +39,7 @@ interface Change {
 const NOTE_STREAM = 0x6e6f74
 const NOTES = ['已与顾客电话确认尺码', '顾客要求周末前送达，已备注仓库', '顾客咨询发票，已告知开票方式', '缺货颜色已协商更换']
 
-/** The orders: drawn heads, all that derives from them, and what changed since. Instants in milliseconds. */
+/** The orders: drawn summaries, all that derives from them, and what changed since. Instants in milliseconds. */
 export class OrderBook {
   readonly #seed: number
   readonly #end: number
@@ -55,59 +55,60 @@ export class OrderBook {
     this.#seed = seed
     this.#end = midnight + PRESENT
     this.#now = now
-    this.#drawn = drawHeads(seed, midnight)
-    this.#places = new Map(this.#drawn.map((head) => [String(head.id), head.index]))
+    this.#drawn = drawSummaries(seed, midnight)
+    this.#places = new Map(this.#drawn.map((summary) => [String(summary.id), summary.index]))
   }
 
   find(id: string): OrderSummary | null {
     const place = this.#places.get(id)
-    return place === undefined ? null : this.#head(place)
+    return place === undefined ? null : this.#summary(place)
   }
 
   /** The rows that pass the filter, newest first or as `keys` say. */
   query(filter: OrderFilter, keys: readonly SortKey[]): readonly OrderSummary[] {
-    const heads = this.#changes.size === 0 ? this.#drawn : this.#drawn.map((head) => this.#changes.get(head.index)?.head ?? head)
-    const found = filterHeads(this.#seed, filter.waybill === undefined ? heads : this.#withWaybill(filter.waybill), filter)
+    const summaries =
+      this.#changes.size === 0 ? this.#drawn : this.#drawn.map((summary) => this.#changes.get(summary.index)?.summary ?? summary)
+    const found = filterSummaries(this.#seed, filter.waybill === undefined ? summaries : this.#withWaybill(filter.waybill), filter)
     if (keys.length === 0) return found
-    const byRow = new Map(found.map((head) => [this.row(head), head]))
+    const byRow = new Map(found.map((summary) => [this.row(summary), summary]))
     return sortRows([...byRow.keys()], keys).flatMap((row) => byRow.get(row) ?? [])
   }
 
   #withWaybill(waybill: string): OrderSummary[] {
     this.#waybills ??= new Map(
-      this.#drawn.flatMap((head) =>
-        drawParcels(this.#seed, head, this.#end).map((parcel): [string, number] => [parcel.waybill, head.index]),
+      this.#drawn.flatMap((summary) =>
+        drawParcels(this.#seed, summary, this.#end).map((parcel): [string, number] => [parcel.waybill, summary.index]),
       ),
     )
     const drawn = this.#waybills.get(waybill)
     const changed = [...this.#changes.values()]
       .filter(({ parcels }) => parcels.some((parcel) => parcel.waybill === waybill))
-      .map(({ head }) => head.index)
+      .map(({ summary }) => summary.index)
     return [...new Set([...(drawn === undefined ? [] : [drawn]), ...changed])]
-      .map((place) => this.#head(place))
-      .filter((head) => head !== null)
+      .map((place) => this.#summary(place))
+      .filter((summary) => summary !== null)
   }
 
-  row(head: OrderSummary): OrderRow {
-    const known = this.#rows[head.index]
+  row(summary: OrderSummary): OrderRow {
+    const known = this.#rows[summary.index]
     if (known !== undefined) return known
-    const basket = drawBasket(this.#seed, head)
-    const row = orderRow(this.#seed, head, basket, drawPayments(this.#seed, head, basket))
-    this.#rows[head.index] = row
+    const basket = drawBasket(this.#seed, summary)
+    const row = orderRow(this.#seed, summary, basket, drawPayments(this.#seed, summary, basket))
+    this.#rows[summary.index] = row
     return row
   }
 
-  lines(head: OrderSummary): OrderLineRow[] {
-    return drawBasket(this.#seed, head).lines.map((line, position) => lineRow(this.#seed, head, line, position))
+  lines(summary: OrderSummary): OrderLineRow[] {
+    return drawBasket(this.#seed, summary).lines.map((line, position) => lineRow(this.#seed, summary, line, position))
   }
 
-  info(head: OrderSummary) {
-    const basket = drawBasket(this.#seed, head)
+  info(summary: OrderSummary) {
+    const basket = drawBasket(this.#seed, summary)
     return {
-      ...this.row(head),
-      cashierInformation: cashierInformation(this.#seed, head),
-      payInfo: payRows(head, drawPayments(this.#seed, head, basket)),
-      skuList: this.lines(head),
+      ...this.row(summary),
+      cashierInformation: cashierInformation(this.#seed, summary),
+      payInfo: payRows(summary, drawPayments(this.#seed, summary, basket)),
+      skuList: this.lines(summary),
     }
   }
 
@@ -121,55 +122,55 @@ export class OrderBook {
     return line === null ? null : couponRows(line)
   }
 
-  log(head: OrderSummary): LogRow[] {
-    const drawn = this.#drawnHead(head)
+  log(summary: OrderSummary): LogRow[] {
+    const drawn = this.#drawnSummary(summary)
     return [
       ...drawLog(this.#seed, drawn, drawParcels(this.#seed, drawn, this.#end), this.#end),
-      ...(this.#changes.get(head.index)?.log ?? []),
+      ...(this.#changes.get(summary.index)?.log ?? []),
     ]
   }
 
-  parcels(head: OrderSummary): Parcel[] {
-    return [...drawParcels(this.#seed, this.#drawnHead(head), this.#end), ...(this.#changes.get(head.index)?.parcels ?? [])]
+  parcels(summary: OrderSummary): Parcel[] {
+    return [...drawParcels(this.#seed, this.#drawnSummary(summary), this.#end), ...(this.#changes.get(summary.index)?.parcels ?? [])]
   }
 
   /** Newest first. */
-  remarks(head: OrderSummary): Remark[] {
-    const random = new Random(this.#seed, NOTE_STREAM, head.index)
-    const at = Math.min(head.createTime + HOUR, this.#end)
+  remarks(summary: OrderSummary): Remark[] {
+    const random = new Random(this.#seed, NOTE_STREAM, summary.index)
+    const at = Math.min(summary.createTime + HOUR, this.#end)
     const drawn =
-      head.special === 'ordinary' || random.chance(0.05)
+      summary.special === 'ordinary' || random.chance(0.05)
         ? [
             {
-              id: String(snowflake(at, head.index)),
+              id: String(snowflake(at, summary.index)),
               remark: random.pick(NOTES),
               createUserName: '客服小岭',
               createTime: formatChinaTime(at),
             },
           ]
         : []
-    return [...(this.#changes.get(head.index)?.remarks.toReversed() ?? []), ...drawn]
+    return [...(this.#changes.get(summary.index)?.remarks.toReversed() ?? []), ...drawn]
   }
 
-  addRemark(head: OrderSummary, remark: string, createUserName: string): void {
+  addRemark(summary: OrderSummary, remark: string, createUserName: string): void {
     const now = this.#now()
-    const { remarks } = this.#changed(head)
+    const { remarks } = this.#changed(summary)
     remarks.push({ id: String(snowflake(now, remarks.length)), remark, createUserName, createTime: formatChinaTime(now) })
   }
 
-  addLog(head: OrderSummary, logDesc: string): void {
-    this.#changed(head).log.push({ logDesc, createTime: formatChinaTime(this.#now()) })
+  addLog(summary: OrderSummary, logDesc: string): void {
+    this.#changed(summary).log.push({ logDesc, createTime: formatChinaTime(this.#now()) })
   }
 
   /** Hands one parcel of an order to its carrier: the order becomes shipped. */
-  ship(head: OrderSummary, shipment: Shipment): void {
+  ship(summary: OrderSummary, shipment: Shipment): void {
     const now = this.#now()
-    const change = this.#changed(head)
+    const change = this.#changed(summary)
     const parcel = newParcel(shipment.waybill, shipment.expressCompany, now)
     change.parcels.push(parcel)
-    change.head = { ...head, status: ORDER_STATUS.shipped, sentTime: now }
-    this.addLog(head, `商品已出库，${parcel.carrier} 运单号 ${parcel.waybill}`)
-    this.#rows[head.index] = undefined
+    change.summary = { ...summary, status: ORDER_STATUS.shipped, sentTime: now }
+    this.addLog(summary, `商品已出库，${parcel.carrier} 运单号 ${parcel.waybill}`)
+    this.#rows[summary.index] = undefined
   }
 
   /** Forgets every change. */
@@ -178,10 +179,10 @@ export class OrderBook {
     this.#changes.clear()
   }
 
-  salesService(head: OrderSummary) {
-    return this.refunds(head).map(({ id, status, method, at, note }, position) => ({
+  salesService(summary: OrderSummary) {
+    return this.refunds(summary).map(({ id, status, method, at, note }, position) => ({
       id: wireId(id, position % 2 === 0),
-      orderId: wireId(head.id, head.bareId),
+      orderId: wireId(summary.id, summary.bareId),
       status,
       refundMethod: method,
       createTime: formatChinaTime(at),
@@ -190,45 +191,45 @@ export class OrderBook {
   }
 
   /** What was asked back of an order. */
-  refunds(head: OrderSummary): Refund[] {
-    return drawRefunds(head, this.lines(head), this.#end)
+  refunds(summary: OrderSummary): Refund[] {
+    return drawRefunds(summary, this.lines(summary), this.#end)
   }
 
   /** Every insured parcel, newest order first. */
   allInsurances(): Insurance[] {
-    return this.#drawn.flatMap((head) => drawInsurances(this.#seed, head, this.parcels(head)))
+    return this.#drawn.flatMap((summary) => drawInsurances(this.#seed, summary, this.parcels(summary)))
   }
 
   /** Every refund of every order, newest first. */
   allRefunds(): Refund[] {
-    const found = this.#drawn.filter(mayHoldRefunds).flatMap((head) => this.refunds(head))
+    const found = this.#drawn.filter(mayHoldRefunds).flatMap((summary) => this.refunds(summary))
     return found.toSorted((one, other) => other.at - one.at)
   }
 
-  payments(head: OrderSummary): readonly Payment[] {
-    return drawPayments(this.#seed, head, drawBasket(this.#seed, head))
+  payments(summary: OrderSummary): readonly Payment[] {
+    return drawPayments(this.#seed, summary, drawBasket(this.#seed, summary))
   }
 
   #basketLine(id: string) {
     const place = readLineId(id)
-    const head = place === null ? undefined : this.#drawn[place.orderIndex]
-    return place === null || head === undefined ? null : (drawBasket(this.#seed, head).lines[place.line] ?? null)
+    const summary = place === null ? undefined : this.#drawn[place.orderIndex]
+    return place === null || summary === undefined ? null : (drawBasket(this.#seed, summary).lines[place.line] ?? null)
   }
 
-  #head(index: number): OrderSummary | null {
-    return this.#changes.get(index)?.head ?? this.#drawn[index] ?? null
+  #summary(index: number): OrderSummary | null {
+    return this.#changes.get(index)?.summary ?? this.#drawn[index] ?? null
   }
 
   /** As it was drawn: what derives from it must not move when the order changes. */
-  #drawnHead(head: OrderSummary): OrderSummary {
-    return this.#drawn[head.index] ?? head
+  #drawnSummary(summary: OrderSummary): OrderSummary {
+    return this.#drawn[summary.index] ?? summary
   }
 
-  #changed(head: OrderSummary): Change {
-    const known = this.#changes.get(head.index)
+  #changed(summary: OrderSummary): Change {
+    const known = this.#changes.get(summary.index)
     if (known !== undefined) return known
-    const change: Change = { head, parcels: [], log: [], remarks: [] }
-    this.#changes.set(head.index, change)
+    const change: Change = { summary, parcels: [], log: [], remarks: [] }
+    this.#changes.set(summary.index, change)
     return change
   }
 }

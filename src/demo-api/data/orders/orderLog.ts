@@ -28,18 +28,18 @@ const REFUND_ENDS: Partial<Record<number, string>> = {
   [ORDER_STATUS.refundFailed]: '退款失败：支付渠道返回账户异常，请人工处理',
 }
 
-function beginning(head: OrderSummary, cashier: string): Event[] {
-  const paid = head.payTime === null ? [] : [{ at: head.payTime, text: '支付成功' }]
-  if (head.channel === 'counter') return [{ at: head.createTime, text: `收银员 ${cashier} 开单` }, ...paid]
-  return [{ at: head.createTime, text: '用户提交订单' }, ...paid]
+function beginning(summary: OrderSummary, cashier: string): Event[] {
+  const paid = summary.payTime === null ? [] : [{ at: summary.payTime, text: '支付成功' }]
+  if (summary.channel === 'counter') return [{ at: summary.createTime, text: `收银员 ${cashier} 开单` }, ...paid]
+  return [{ at: summary.createTime, text: '用户提交订单' }, ...paid]
 }
 
-function handling(random: Random, head: OrderSummary, parcels: readonly Parcel[]): Event[] {
-  const { payTime, sentTime, doneTime } = head
+function handling(random: Random, summary: OrderSummary, parcels: readonly Parcel[]): Event[] {
+  const { payTime, sentTime, doneTime } = summary
   if (payTime === null) return []
-  if (head.channel === 'counter') return [{ at: payTime + 2_000, text: '门店出货，交易完成' }]
-  if (head.channel === 'virtual') return [{ at: payTime + 3_000, text: '储值卡已入账' }]
-  if (head.channel === 'pickup')
+  if (summary.channel === 'counter') return [{ at: payTime + 2_000, text: '门店出货，交易完成' }]
+  if (summary.channel === 'virtual') return [{ at: payTime + 3_000, text: '储值卡已入账' }]
+  if (summary.channel === 'pickup')
     return doneTime === null
       ? [{ at: payTime + 5 * MINUTE, text: '门店备货完成，等待顾客提货' }]
       : [{ at: doneTime, text: '顾客已到店提货，提货码核销成功' }]
@@ -47,26 +47,26 @@ function handling(random: Random, head: OrderSummary, parcels: readonly Parcel[]
   const between = (share: number): number => payTime + Math.round((sentTime - payTime) * share)
   return [
     { at: between(0.2), text: '订单已推送仓库' },
-    { at: between(0.5 + random.next() / 5), text: `仓库【${storeAt(head.storeIndex).name}】拣货完成` },
+    { at: between(0.5 + random.next() / 5), text: `仓库【${storeAt(summary.storeIndex).name}】拣货完成` },
     ...parcels.map(({ waybill, carrier }) => ({ at: sentTime, text: `商品已出库，${carrier} 运单号 ${waybill}` })),
     ...(doneTime === null ? [] : [{ at: doneTime, text: '买家已签收' }]),
   ]
 }
 
-function ending(head: OrderSummary, end: number): Event[] {
-  const last = head.doneTime ?? head.sentTime ?? head.payTime ?? head.createTime
+function ending(summary: OrderSummary, end: number): Event[] {
+  const last = summary.doneTime ?? summary.sentTime ?? summary.payTime ?? summary.createTime
   const later = (delay: number): number => (last + delay < end ? last + delay : last + Math.round((end - last) / 2))
-  if (isInRefund(head)) {
-    const done = REFUND_ENDS[head.status]
+  if (isInRefund(summary)) {
+    const done = REFUND_ENDS[summary.status]
     return [{ at: later(HOUR), text: '用户申请退款' }, ...(done === undefined ? [] : [{ at: later(5 * HOUR), text: done }])]
   }
-  switch (head.status) {
+  switch (summary.status) {
     case ORDER_STATUS.cancelled:
       return [{ at: later(PAY_LIMIT), text: '超时未支付，订单自动取消' }]
     case ORDER_STATUS.presale:
       return [{ at: later(MINUTE), text: '预售中，等待到货后发出' }]
     case ORDER_STATUS.completed:
-      return head.channel === 'delivery' ? [{ at: later(26 * HOUR), text: '用户评价，订单完成' }] : []
+      return summary.channel === 'delivery' ? [{ at: later(26 * HOUR), text: '用户评价，订单完成' }] : []
     case ORDER_STATUS.deleted:
       return [{ at: later(12 * HOUR), text: '用户删除订单' }]
     case ORDER_STATUS.permanentlyDeleted:
@@ -80,11 +80,11 @@ function ending(head: OrderSummary, end: number): Event[] {
 }
 
 /** The flow of an order, oldest first. */
-export function drawLog(seed: number, head: OrderSummary, parcels: readonly Parcel[], end: number): LogRow[] {
-  const random = new Random(seed, LOG_STREAM, head.index)
-  const events = [...beginning(head, cashierOf(seed, head).name), ...handling(random, head, parcels), ...ending(head, end)]
+export function drawLog(seed: number, summary: OrderSummary, parcels: readonly Parcel[], end: number): LogRow[] {
+  const random = new Random(seed, LOG_STREAM, summary.index)
+  const events = [...beginning(summary, cashierOf(seed, summary).name), ...handling(random, summary, parcels), ...ending(summary, end)]
   return events.sort((a, b) => a.at - b.at).map(({ at, text }) => ({ logDesc: text, createTime: formatChinaTime(at) }))
 }
 
 /** Who stood at the till, or who handed out the goods. */
-export const cashierOf = (seed: number, head: OrderSummary) => staff(seed, head.storeIndex, head.index % 6)
+export const cashierOf = (seed: number, summary: OrderSummary) => staff(seed, summary.storeIndex, summary.index % 6)

@@ -10,39 +10,39 @@ import { COMPANY, storeAt } from '../organisation/stores.ts'
  */
 export type OrderFilter = FilterTexts<typeof ORDER_FILTERS>
 
-type Test = (head: OrderSummary) => boolean
+type Test = (summary: OrderSummary) => boolean
 
 function inDepartment(deptId: string): Test {
-  return (head) => {
-    const store = storeAt(head.storeIndex)
+  return (summary) => {
+    const store = storeAt(summary.storeIndex)
     return store.id === deptId || store.regionId === deptId || deptId === COMPANY.id
   }
 }
 
 const createdBetween =
   (start: number | null, end: number | null): Test =>
-  (head) =>
-    (start === null || head.createTime >= start) && (end === null || head.createTime <= end)
+  (summary) =>
+    (start === null || summary.createTime >= start) && (end === null || summary.createTime <= end)
 
-/** The heads that pass every filter that is set, in their order. */
-export function filterHeads(seed: number, heads: readonly OrderSummary[], filter: OrderFilter): readonly OrderSummary[] {
+/** The summaries that pass every filter that is set, in their order. */
+export function filterSummaries(seed: number, summaries: readonly OrderSummary[], filter: OrderFilter): readonly OrderSummary[] {
   const tests: Test[] = []
-  const equal = (wanted: string | undefined, value: (head: OrderSummary) => string): void => {
-    if (wanted !== undefined) tests.push((head) => value(head) === wanted)
+  const equal = (wanted: string | undefined, value: (summary: OrderSummary) => string): void => {
+    if (wanted !== undefined) tests.push((summary) => value(summary) === wanted)
   }
-  equal(filter.orderId, (head) => String(head.id))
-  equal(filter.status, (head) => String(head.status))
-  equal(filter.orderType, (head) => String(head.orderType))
-  equal(filter.orderSource, (head) => String(head.orderSource))
+  equal(filter.orderId, (summary) => String(summary.id))
+  equal(filter.status, (summary) => String(summary.status))
+  equal(filter.orderType, (summary) => String(summary.orderType))
+  equal(filter.orderSource, (summary) => String(summary.orderSource))
   if (filter.deptId !== undefined) tests.push(inDepartment(filter.deptId))
   const start = filter.createTimeStart === undefined ? null : parseChinaTime(filter.createTimeStart)
   const end = filter.createTimeEnd === undefined ? null : parseChinaTime(filter.createTimeEnd)
   if (start !== null || end !== null) tests.push(createdBetween(start, end))
   if (filter.userId !== undefined || filter.mobile !== undefined) {
     const buyers = new BuyerMatcher(seed, filter.userId, filter.mobile)
-    tests.push((head) => head.customer !== null && buyers.matches(head.customer))
+    tests.push((summary) => summary.customer !== null && buyers.matches(summary.customer))
   }
-  return tests.length === 0 ? heads : heads.filter((head) => tests.every((test) => test(head)))
+  return tests.length === 0 ? summaries : summaries.filter((summary) => tests.every((test) => test(summary)))
 }
 
 /** Members are derived from their number; each is looked at once, however many orders they have. */

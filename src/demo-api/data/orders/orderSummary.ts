@@ -10,7 +10,7 @@ export type Channel = 'delivery' | 'counter' | 'pickup' | 'virtual'
 
 /**
  * What is drawn for every order when the server starts: cheap, so that 20,000 take a fraction of the start. Lines,
- * money, log and parcels follow from the head's own seed when somebody asks. Instants in milliseconds.
+ * money, log and parcels follow from the summary's own seed when somebody asks. Instants in milliseconds.
  */
 export interface OrderSummary {
   /** 0 is the newest order. */
@@ -52,7 +52,7 @@ export const usesPoints = ({ orderType }: Pick<OrderSummary, 'orderType'>): bool
 
 export type SpecialOrder = 'ordinary' | 'cashier' | 'large'
 
-const HEAD_STREAM = 0x686561
+const SUMMARY_STREAM = 0x686561
 
 const TYPES: readonly (readonly [OrderType, number])[] = [
   [ORDER_TYPE.normal, 62],
@@ -245,9 +245,9 @@ function progressOf(random: Random, channel: Channel, status: OrderStatus, creat
 /** Ids of one in three orders are bare numbers: a column of a list then holds both kinds. */
 const BARE_EVERY = 3
 
-/** Draws the head of order `index`, created at `createTime`; nothing of it happens after `end`. */
-export function drawHead(seed: number, index: number, createTime: number, end: number): OrderSummary {
-  const random = new Random(seed, HEAD_STREAM, index)
+/** Draws the summary of order `index`, created at `createTime`; nothing of it happens after `end`. */
+export function drawSummary(seed: number, index: number, createTime: number, end: number): OrderSummary {
+  const random = new Random(seed, SUMMARY_STREAM, index)
   const orderType = random.weighted(TYPES)
   const orderSource = random.weighted(SOURCES_OF_TYPE[orderType] ?? ONLINE_SOURCES)
   const channel = channelOf(orderType, orderSource)

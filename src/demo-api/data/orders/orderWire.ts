@@ -32,62 +32,62 @@ const NO_MONEY = [null, -1]
 
 export type OrderRow = ReturnType<typeof orderRow>
 
-function receiver(random: Random, head: OrderSummary, buyer: Customer | null) {
-  if (head.channel === 'delivery' && buyer !== null) {
+function receiver(random: Random, summary: OrderSummary, buyer: Customer | null) {
+  if (summary.channel === 'delivery' && buyer !== null) {
     return { receiverName: buyer.realName, receiverPhone: buyer.mobile, receiverAddress: buyer.address }
   }
-  if (head.channel === 'pickup' && buyer !== null) {
+  if (summary.channel === 'pickup' && buyer !== null) {
     return { receiverName: buyer.realName, receiverPhone: buyer.mobile, receiverAddress: random.pick(NO_TEXT) }
   }
   return { receiverName: random.pick(NO_TEXT), receiverPhone: random.pick(NO_TEXT), receiverAddress: random.pick(NO_TEXT) }
 }
 
 /** A row of the order list; `info` has the same fields and more. Money in fen. */
-export function orderRow(seed: number, head: OrderSummary, basket: Basket, payments: readonly Payment[]) {
-  const random = new Random(seed, ROW_STREAM, head.index)
-  const store = storeAt(head.storeIndex)
-  const buyer = head.customer === null ? null : customer(seed, head.customer)
-  const isPaid = head.payTime !== null
+export function orderRow(seed: number, summary: OrderSummary, basket: Basket, payments: readonly Payment[]) {
+  const random = new Random(seed, ROW_STREAM, summary.index)
+  const store = storeAt(summary.storeIndex)
+  const buyer = summary.customer === null ? null : customer(seed, summary.customer)
+  const isPaid = summary.payTime !== null
   const noMoney = random.pick(NO_MONEY)
   return {
-    id: wireId(head.id, head.bareId),
-    orderType: head.orderType,
-    status: head.status,
-    orderSource: head.orderSource,
+    id: wireId(summary.id, summary.bareId),
+    orderType: summary.orderType,
+    status: summary.status,
+    orderSource: summary.orderSource,
     deptId: wireId(BigInt(store.id), random.chance(0.5)),
     deptName: store.name,
-    createTime: formatChinaTime(head.createTime),
-    payTime: head.payTime === null ? random.pick(NO_TEXT) : formatChinaTime(head.payTime),
-    userId: buyer === null ? random.pick([-1, null]) : wireId(buyer.userId, head.bareId),
+    createTime: formatChinaTime(summary.createTime),
+    payTime: summary.payTime === null ? random.pick(NO_TEXT) : formatChinaTime(summary.payTime),
+    userId: buyer === null ? random.pick([-1, null]) : wireId(buyer.userId, summary.bareId),
     userName: buyer?.nickName ?? random.pick(NO_TEXT),
     mobile: buyer?.mobile ?? random.pick(NO_TEXT),
-    ...receiver(random, head, buyer),
+    ...receiver(random, summary, buyer),
     remark: random.chance(0.12) ? random.pick(REMARKS) : random.pick(NO_TEXT),
     petcardPrice: giftAmount(payments) ?? random.pick([null, -1, 0]),
     couponPrice: basket.couponPrice > 0 ? basket.couponPrice : noMoney,
     paiedPrice: isPaid ? basket.paid : -1,
-    postagePrice: head.channel === 'delivery' ? basket.postage : noMoney,
+    postagePrice: summary.channel === 'delivery' ? basket.postage : noMoney,
   }
 }
 
-export const payRows = (head: OrderSummary, payments: readonly Payment[]) =>
-  head.payTime === null && head.index % 2 === 0
+export const payRows = (summary: OrderSummary, payments: readonly Payment[]) =>
+  summary.payTime === null && summary.index % 2 === 0
     ? null
     : payments.map((payment) => ({
         payMethod: payment.method,
         payAmount: payment.amount,
-        pointAmount: payment.points ?? (head.index % 4 === 0 ? -1 : null),
+        pointAmount: payment.points ?? (summary.index % 4 === 0 ? -1 : null),
         paySerialNumber: payment.serialNumber ?? '',
         merOrderId: payment.merchantNumber,
-        payTime: head.payTime === null ? null : formatChinaTime(head.payTime),
+        payTime: summary.payTime === null ? null : formatChinaTime(summary.payTime),
       }))
 
 const BY_CASHIER: ReadonlySet<OrderSummary['channel']> = new Set(['counter', 'pickup'])
 
 /** Null, or an object of nulls, where nobody of a store had a part in the order. */
-export function cashierInformation(seed: number, head: OrderSummary) {
-  if (BY_CASHIER.has(head.channel)) return { ...cashierOf(seed, head), deptName: storeAt(head.storeIndex).name }
-  return head.index % 2 === 0 ? null : { name: null, phone: null, code: null, deptName: null }
+export function cashierInformation(seed: number, summary: OrderSummary) {
+  if (BY_CASHIER.has(summary.channel)) return { ...cashierOf(seed, summary), deptName: storeAt(summary.storeIndex).name }
+  return summary.index % 2 === 0 ? null : { name: null, phone: null, code: null, deptName: null }
 }
 
 const REFUND_NOTES = [
@@ -111,11 +111,11 @@ const LINE_STATES: Partial<Record<number, readonly RefundStatus[]>> = {
 /** A finished order carries a withdrawn refund now and then. */
 const WITHDRAWN = 0.02
 
-function refundOf(random: Random, head: OrderSummary, isFirst: boolean): { status: RefundStatus; note: string } | null {
-  const states = LINE_STATES[head.status]
+function refundOf(random: Random, summary: OrderSummary, isFirst: boolean): { status: RefundStatus; note: string } | null {
+  const states = LINE_STATES[summary.status]
   const drawn = { state: random.next(), note: random.pick(REFUND_NOTES), takesPart: random.next() }
   if (states === undefined) return null
-  const takesPart = isInRefund(head) ? isFirst || drawn.takesPart < 0.4 : drawn.takesPart < WITHDRAWN
+  const takesPart = isInRefund(summary) ? isFirst || drawn.takesPart < 0.4 : drawn.takesPart < WITHDRAWN
   const status = states[Math.floor(drawn.state * states.length)]
   return takesPart && status !== undefined ? { status, note: drawn.note } : null
 }
@@ -125,16 +125,16 @@ const LIVE_SOURCES: ReadonlySet<number> = new Set([ORDER_SOURCE.videoChannel, OR
 export type OrderLineRow = ReturnType<typeof lineRow>
 
 /** A line of the order. `position` counts from 0. */
-export function lineRow(seed: number, head: OrderSummary, line: BasketLine, position: number) {
-  const random = new Random(seed, LINE_STREAM, head.index, position)
-  const refund = refundOf(random, head, position === 0)
-  const isLive = LIVE_SOURCES.has(head.orderSource)
+export function lineRow(seed: number, summary: OrderSummary, line: BasketLine, position: number) {
+  const random = new Random(seed, LINE_STREAM, summary.index, position)
+  const refund = refundOf(random, summary, position === 0)
+  const isLive = LIVE_SOURCES.has(summary.orderSource)
   const stock = random.weighted([
     [random.int(0, 260), 95],
     [-1, 5],
   ])
   return {
-    id: wireId(lineId(head.index, position), position % 2 === 0),
+    id: wireId(lineId(summary.index, position), position % 2 === 0),
     spuCode: line.sku.spuCode,
     skuCode: line.sku.skuCode,
     goodsName: line.sku.goodsName,
@@ -146,11 +146,11 @@ export function lineRow(seed: number, head: OrderSummary, line: BasketLine, posi
     couponPrice: line.couponPrice > 0 ? line.couponPrice : random.pick([0, -1, null]),
     promotionDiscountPrice: line.promotionDiscountPrice,
     shefen: line.shefen > 0 ? line.shefen : random.pick([0, -1, null]),
-    orderSource: random.chance(0.97) ? head.orderSource : random.pick([0, null]),
+    orderSource: random.chance(0.97) ? summary.orderSource : random.pick([0, null]),
     status: refund?.status ?? random.pick(['', null, -1]),
     refundReasonRemake: refund?.note ?? random.pick(NO_TEXT),
-    roomId: isLive ? 88_000 + (head.index % 613) : random.pick([null, '', -1]),
-    anchorId: head.orderSource === ORDER_SOURCE.videoChannel ? 1 : random.pick([null, 0, '']),
+    roomId: isLive ? 88_000 + (summary.index % 613) : random.pick([null, '', -1]),
+    anchorId: summary.orderSource === ORDER_SOURCE.videoChannel ? 1 : random.pick([null, 0, '']),
     actualNum: stock,
     useNum: stock <= 0 ? stock : Math.max(0, stock - random.int(0, 12)),
   }

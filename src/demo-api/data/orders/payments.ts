@@ -72,31 +72,31 @@ const WITHOUT_SERIAL: ReadonlySet<PayMethod> = new Set([
 /** Share of the money on a stored-value card that the shop gave on top. */
 const GIFT_SHARE = 0.1
 
-function methodsOf(head: OrderSummary): Methods {
-  if (head.orderType === ORDER_TYPE.storedCard || head.orderType === ORDER_TYPE.cardShare) return CARD
-  if (head.orderSource === ORDER_SOURCE.videoChannel) return VIDEO
-  if (head.orderSource === ORDER_SOURCE.live || head.orderSource === ORDER_SOURCE.liveShare) return LIVE
-  return head.channel === 'counter' ? COUNTER : ONLINE
+function methodsOf(summary: OrderSummary): Methods {
+  if (summary.orderType === ORDER_TYPE.storedCard || summary.orderType === ORDER_TYPE.cardShare) return CARD
+  if (summary.orderSource === ORDER_SOURCE.videoChannel) return VIDEO
+  if (summary.orderSource === ORDER_SOURCE.live || summary.orderSource === ORDER_SOURCE.liveShare) return LIVE
+  return summary.channel === 'counter' ? COUNTER : ONLINE
 }
 
 /** The distinct methods of an order: mostly one, at times two or three. */
-function drawMethods(random: Random, head: OrderSummary): PayMethod[] {
-  if (head.special === 'ordinary') return [PAY_METHOD.storedValueCard, PAY_METHOD.weChat]
+function drawMethods(random: Random, summary: OrderSummary): PayMethod[] {
+  if (summary.special === 'ordinary') return [PAY_METHOD.storedValueCard, PAY_METHOD.weChat]
   const count = random.weighted([
     [1, 84],
     [2, 13],
     [3, 3],
   ])
-  const methods = new Set(Array.from({ length: count }, () => random.weighted(methodsOf(head))))
-  if (head.status === ORDER_STATUS.refunded && random.chance(0.05)) methods.add(PAY_METHOD.collectionPlatformRefund)
+  const methods = new Set(Array.from({ length: count }, () => random.weighted(methodsOf(summary))))
+  if (summary.status === ORDER_STATUS.refunded && random.chance(0.05)) methods.add(PAY_METHOD.collectionPlatformRefund)
   return [...methods]
 }
 
 /** The payments of an order; they sum to what was paid. An order that nobody paid has none. */
-export function drawPayments(seed: number, head: OrderSummary, basket: Basket): Payment[] {
-  if (head.payTime === null) return []
-  const random = new Random(seed, PAY_STREAM, head.index)
-  const methods = drawMethods(random, head)
+export function drawPayments(seed: number, summary: OrderSummary, basket: Basket): Payment[] {
+  if (summary.payTime === null) return []
+  const random = new Random(seed, PAY_STREAM, summary.index)
+  const methods = drawMethods(random, summary)
   const amounts = allocate(
     basket.paid,
     methods.map(() => random.int(1, 9)),

@@ -1,4 +1,4 @@
-import { REGIONS, STORES, type Store } from './stores.ts'
+import { REGIONS, type Store } from './stores.ts'
 import { text, type Field } from '../base/sheet.ts'
 
 /** What is filled in to import employees and stores: the headings, and a line for each department as it is. */
@@ -24,5 +24,3 @@ export const STORE_TEMPLATE: readonly Field<Store>[] = [
   blank('负责人', 12),
   blank('联系电话', 16),
 ]
-
-export const TEMPLATE_ROWS: readonly Store[] = STORES

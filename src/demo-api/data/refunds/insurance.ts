@@ -6,7 +6,7 @@ import { Random } from '../base/random.ts'
 /** The insurance of a parcel's return postage: the insurer pays the way back of what the buyer returns. */
 export interface Insurance {
   readonly policy: string
-  readonly head: OrderSummary
+  readonly summary: OrderSummary
   readonly waybill: string
   /** Fen, paid by the shop. */
   readonly premium: number
@@ -25,13 +25,13 @@ const STATES: readonly (readonly [Insurance['state'], number])[] = [
   ['已到期', 25],
 ]
 
-export function drawInsurances(seed: number, head: OrderSummary, parcels: readonly Parcel[]): Insurance[] {
-  const { sentTime } = head
-  if (sentTime === null || head.index % INSURED_EVERY !== 0) return []
-  const random = new Random(seed, STREAM, head.index)
+export function drawInsurances(seed: number, summary: OrderSummary, parcels: readonly Parcel[]): Insurance[] {
+  const { sentTime } = summary
+  if (sentTime === null || summary.index % INSURED_EVERY !== 0) return []
+  const random = new Random(seed, STREAM, summary.index)
   return parcels.map(({ waybill }) => ({
     policy: `PI${random.digits(16)}`,
-    head,
+    summary,
     waybill,
     premium: random.int(60, 120),
     cover: random.int(8, 25) * 100,

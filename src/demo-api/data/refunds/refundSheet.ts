@@ -26,7 +26,7 @@ export const REFUND_FIELDS: readonly Field<RefundRow>[] = [
   text('退单状态', 12, ({ refund }) => labelOf('refundStatus', refund.status)),
   text('退款方式', 12, ({ refund }) => labelOf('refundMethod', refund.method)),
   ...WHO,
-  text('订单来源', 14, ({ refund }) => labelOf('orderSource', refund.head.orderSource)),
+  text('订单来源', 14, ({ refund }) => labelOf('orderSource', refund.summary.orderSource)),
   text('支付时间', 20, ({ order }) => order.payTime),
   text('商品名称', 34, ({ refund }) => refund.line.goodsName),
   text('SKU编码', 18, ({ refund }) => refund.line.skuCode),
@@ -47,7 +47,7 @@ export const REFUND_MONEY_FIELDS: readonly Field<RefundRow>[] = [
 
 export const INSURANCE_FIELDS: readonly Field<Insurance>[] = [
   text('保单号', 22, ({ policy }) => policy),
-  text('订单编号', 22, ({ head }) => head.id),
+  text('订单编号', 22, ({ summary }) => summary.id),
   text('运单号', 20, ({ waybill }) => waybill),
   text('投保时间', 20, ({ insuredAt }) => insuredAt),
   text('保障状态', 12, ({ state }) => state),

@@ -10,7 +10,7 @@ import { COMPANY, storeAt } from '../organisation/stores.ts'
 
 export interface Refund {
   readonly id: bigint
-  readonly head: OrderSummary
+  readonly summary: OrderSummary
   readonly line: OrderLineRow
   /** `REFUND_STATUS` */
   readonly status: number
@@ -24,8 +24,8 @@ export interface Refund {
 /** Whether an order may hold refunds at all: to draw the lines of the others would be in vain. */
 export const mayHoldRefunds = (order: OrderSummary): boolean => isInRefund(order) || order.status === ORDER_STATUS.completed
 
-export function drawRefunds(head: OrderSummary, lines: readonly OrderLineRow[], end: number): Refund[] {
-  const at = Math.min((head.doneTime ?? head.sentTime ?? head.payTime ?? head.createTime) + HOUR, end)
+export function drawRefunds(summary: OrderSummary, lines: readonly OrderLineRow[], end: number): Refund[] {
+  const at = Math.min((summary.doneTime ?? summary.sentTime ?? summary.payTime ?? summary.createTime) + HOUR, end)
   return lines
     .flatMap((line) =>
       typeof line.status === 'number' && line.status >= 0 && line.refundReasonRemake
@@ -34,9 +34,9 @@ export function drawRefunds(head: OrderSummary, lines: readonly OrderLineRow[], 
     )
     .map((found, position) => ({
       ...found,
-      head,
+      summary,
       at,
-      id: snowflake(at, head.index + position),
+      id: snowflake(at, summary.index + position),
       method: position % 3 === 2 ? REFUND_METHOD.manual : REFUND_METHOD.originalRoute,
     }))
 }
@@ -59,17 +59,17 @@ const isBetween = (time: number | null, start: string | undefined, end: string |
 const isOf = (wanted: string | undefined, ...values: readonly (string | null)[]): boolean => wanted === undefined || values.includes(wanted)
 
 /** Whether a refund passes every filter that is set. `status` is that of the list which is asked: the money's has one of its own. */
-export function passes(filter: RefundFilter, { id, head, method, at }: Refund, status: number, paid: Paid): boolean {
-  const store = storeAt(head.storeIndex)
+export function passes(filter: RefundFilter, { id, summary, method, at }: Refund, status: number, paid: Paid): boolean {
+  const store = storeAt(summary.storeIndex)
   return (
     isOf(filter.refundOrderId, String(id)) &&
-    isOf(filter.orderId, String(head.id)) &&
+    isOf(filter.orderId, String(summary.id)) &&
     isOf(filter.status, String(status)) &&
     isOf(filter.refundMethod, String(method)) &&
-    isOf(filter.orderSource, String(head.orderSource)) &&
+    isOf(filter.orderSource, String(summary.orderSource)) &&
     isOf(filter.deptId, store.id, store.regionId, COMPANY.id) &&
     isBetween(at, filter.createTimeStart, filter.createTimeEnd) &&
-    isBetween(head.payTime, filter.payTimeStart, filter.payTimeEnd) &&
+    isBetween(summary.payTime, filter.payTimeStart, filter.payTimeEnd) &&
     isOf(filter.userId, paid.userId) &&
     isOf(filter.payMethod, ...paid.methods) &&
     isOf(filter.merOrderId, ...paid.merchantNumbers)
@@ -85,9 +85,9 @@ const MONEY_OF: Readonly<Record<number, number>> = {
 const UNDER_WAY_EVERY = 3
 
 /** The status in the refund money list (spec.md §4); null while no money is due. */
-export function moneyStatus({ status, head }: Refund): number | null {
+export function moneyStatus({ status, summary }: Refund): number | null {
   const money = MONEY_OF[status] ?? null
-  return money === REFUND_MONEY_STATUS.pendingReview && head.index % UNDER_WAY_EVERY === 0 ? REFUND_MONEY_STATUS.refunding : money
+  return money === REFUND_MONEY_STATUS.pendingReview && summary.index % UNDER_WAY_EVERY === 0 ? REFUND_MONEY_STATUS.refunding : money
 }
 
 /** When it was asked for, as the wire shows it. */
