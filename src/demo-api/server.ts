@@ -27,11 +27,11 @@ export interface DemoApiOptions {
   readonly port?: number
   /** The word that stands for `{svc}` in paths. */
   readonly svc?: string
-  /** Another seed, other data. */
+  /** Another seed gives other data. */
   readonly seed?: number
-  /** The day that the data ends with, `yyyy-MM-dd`; by default the day of the start in China Standard Time. */
+  /** The last day of the data, `yyyy-MM-dd`; by default the day of the start in China Standard Time. */
   readonly today?: string
-  /** Milliseconds since the epoch; for tests that let time pass. */
+  /** Milliseconds since the epoch. Tests pass a clock of their own to let time pass. */
   readonly now?: () => number
 }
 
@@ -58,7 +58,7 @@ interface Parts {
   readonly now: () => number
 }
 
-/** Starts the demo API on the loopback address. @throws Error when the port is taken or `today` is no day. */
+/** Starts the demo API on the loopback address. @throws Error for a port in use and for a `today` that is no day. */
 export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoApi> {
   const now = options.now ?? Date.now
   const midnight = parseChinaTime(options.today ?? dayOf(now()))
@@ -106,7 +106,7 @@ async function answer(parts: Parts, request: IncomingMessage, response: ServerRe
     if (page !== null) return await send(response, page)
     await answerCall(parts, request, response, pathname, searchParams)
   } catch {
-    // The connection broke, or the answer did while it was on its way: nobody is left to tell.
+    // The connection or the answer broke while it was sent: no caller is left to answer.
     response.destroy()
   }
 }
@@ -131,7 +131,7 @@ async function answerCall(
   if (response.writableEnded) record.status = outgoing.status
 }
 
-/** What a fault answers in place of the handler, or null. */
+/** The answer of a fault that replaces the handler's, or null. */
 function replacement(fault: Fault | null): Outgoing | null {
   if (fault?.syntheticBytes !== undefined) {
     const chunks = syntheticFile(fault.syntheticBytes)
@@ -158,7 +158,7 @@ async function callHandler(parts: Parts, request: IncomingMessage, route: Route 
   return route.endpoint.envelope ? successReply(data) : jsonReply(200, data)
 }
 
-/** The work's answer, or the answer that its failure stands for. */
+/** The answer of the work, or the one that stands for its failure. */
 async function outcome(work: () => Promise<Outgoing>): Promise<Outgoing> {
   try {
     return await work()

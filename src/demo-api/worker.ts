@@ -2,8 +2,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { startDemoApi } from './server.ts'
 
 /**
- * The demo API in a thread of its own, so that it never blocks the program that embeds it. Takes `{port?: number}` as
- * worker data; tells its parent where it listens, or why it does not.
+ * The demo API in its own thread, so that it never blocks the program that embeds it. Takes `{port?: number}` as worker
+ * data; posts its URL to the parent, or the reason why it does not listen.
  */
 export type WorkerMessage = { readonly type: 'listening'; readonly url: string } | { readonly type: 'failed'; readonly message: string }
 

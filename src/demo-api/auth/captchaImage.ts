@@ -1,18 +1,18 @@
 import { encode } from 'fast-png'
 
-/** Captcha pictures: rounded strokes on a pastel ground with a little noise, twice the size they are shown at. */
+/** Captcha pictures: rounded strokes on a pastel background with a little noise, at twice the size at which they are shown. */
 
 /** Pixels; shown at 130 × 48. */
 const WIDTH = 260
 const HEIGHT = 96
-/** Half a stroke's width, pixels. */
+/** Half the width of a stroke. Pixels. */
 const STROKE = 4.2
-/** Distance of two dots of a glyph, pixels. */
+/** The distance between two dots of a glyph. Pixels. */
 const CELL = 8.5
 const GLYPH_COLUMNS = 5
 const GLYPH_ROWS = 7
 
-/** Each row five dots, top to bottom; letters and digits that are taken for each other are left out. */
+/** Rows of five dots, from top to bottom. Letters and digits that look alike are left out. */
 const GLYPHS: Readonly<Record<string, string>> = {
   A: '01110 10001 10001 11111 10001 10001 10001',
   B: '11110 10001 10001 11110 10001 10001 11110',
@@ -58,7 +58,7 @@ interface Segment {
   readonly by: number
 }
 
-/** The strokes of a glyph: every dot joined with its neighbours, diagonally only where no straight way joins them. */
+/** The strokes of a glyph: each dot is joined with its neighbours, diagonally only where no straight strokes join them. */
 function strokes(letter: string): Segment[] {
   const rows = (GLYPHS[letter] ?? '').split(' ')
   const on = (x: number, y: number): boolean => rows[y]?.[x] === '1'
@@ -83,7 +83,7 @@ function distanceTo({ ax, ay, bx, by }: Segment, x: number, y: number): number {
   return Math.hypot(x - ax - along * dx, y - ay - along * dy)
 }
 
-/** A picture to paint on, RGB. */
+/** An RGB picture. */
 class Canvas {
   readonly data = new Uint8Array(WIDTH * HEIGHT * 3)
 
@@ -98,7 +98,7 @@ class Canvas {
     }
   }
 
-  /** Lays `colour` over a pixel; `cover` from 0 to 1. Outside the picture nothing happens. */
+  /** Blends `colour` over a pixel; `cover` is its opacity from 0 to 1. Pixels outside the picture are ignored. */
   blend(x: number, y: number, colour: Colour, cover: number): void {
     if (cover <= 0 || x < 0 || y < 0 || x >= WIDTH || y >= HEIGHT) return
     for (let channel = 0; channel < 3; channel += 1) {
@@ -107,7 +107,7 @@ class Canvas {
     }
   }
 
-  /** Paints what `distance` (pixels from the shape's edge, negative within) says, softly, in a box. */
+  /** Paints a shape with a soft edge inside a box. `distance` gives the pixels to the edge, negative inside the shape. */
   shape(
     box: { x: number; y: number; width: number; height: number },
     colour: Colour,

@@ -2,9 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { CAPTCHA_LETTERS, drawCaptcha } from './captchaImage.ts'
 import { MINUTE } from '#shared/domain/chinaTime.ts'
 
-/** How long a picture can be answered, milliseconds. */
+/** The time to answer a picture. Milliseconds. */
 const LIFETIME = 5 * MINUTE
-/** Pictures that nobody answers are forgotten beyond this many. */
+/** Beyond this many unanswered pictures, the oldest are dropped. */
 const MOST = 1000
 
 interface Issued {
@@ -15,7 +15,7 @@ interface Issued {
 
 const chance = (): number => randomInt(0, 1_000_000) / 1_000_000
 
-/** Hands out captcha pictures and checks the answers. A key is good for one answer, right or wrong. */
+/** Issues captcha pictures and checks the answers. A key takes one answer, right or wrong. */
 export class CaptchaStore {
   readonly #now: () => number
   readonly #issued = new Map<string, Issued>()
@@ -33,14 +33,14 @@ export class CaptchaStore {
     return { key, image }
   }
 
-  /** Whether `answer` is the text of the picture; case does not matter. The key is used up. */
+  /** Whether `answer` is the text of the picture, in any case. The key cannot be used again. */
   accepts(key: string, answer: string): boolean {
     const issued = this.#issued.get(key)
     this.#issued.delete(key)
     return issued !== undefined && this.#now() < issued.until && issued.text === answer.trim().toUpperCase()
   }
 
-  /** The text of a picture that was handed out, by its key or by the picture itself; null when it is unknown or used. */
+  /** The text of an issued picture, by its key or its data URL; null when it is unknown or used. */
   textOf(keyOrImage: string): string | null {
     const byKey = this.#issued.get(keyOrImage)
     return byKey?.text ?? [...this.#issued.values()].find(({ image }) => image === keyOrImage)?.text ?? null

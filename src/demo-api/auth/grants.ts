@@ -7,7 +7,7 @@ import type { CaptchaStore } from './captchaStore.ts'
 import type { GuestRegistry } from './guests.ts'
 import { personOf, type TokenIssuer } from './tokens.ts'
 
-/** The token call (spec.md §7 Auth): client, tenant, then one of four grants. */
+/** The token call (spec.md §7 Auth): checks the client and the tenant, then one of four grants. */
 
 export interface GrantDeps {
   readonly tokens: TokenIssuer
@@ -20,12 +20,12 @@ export interface GrantDeps {
 
 const refused = (error: string, description: string): BareRefusal => new BareRefusal(400, { error, error_description: description })
 
-/** Some checks of such servers answer with HTTP 200 and a code of their own. */
+/** Real servers answer some failed checks with HTTP 200 and their own code. */
 const refusedWith200 = (errorCode: string, description: string): BareRefusal =>
   new BareRefusal(200, { error_code: errorCode, error_description: description })
 
 const BASIC = `Basic ${Buffer.from(`${DEMO_CLIENT.id}:${DEMO_CLIENT.secret}`, 'utf8').toString('base64')}`
-/** A social sign-in's `code` names the account behind this. */
+/** The `code` of a social sign-in: the account follows this prefix. */
 const SOCIAL_CODE = /^demo-(\w+)$/u
 
 const md5 = (text: string): string => createHash('md5').update(text, 'utf8').digest('hex')
@@ -47,7 +47,7 @@ function checkCaptcha({ captchas, header }: GrantDeps): void {
   if (!captchas.accepts(key, code)) throw refusedWith200('captcha_error', '验证码不正确')
 }
 
-/** The password arrives as its md5 in hex or as it is. */
+/** The password arrives as its md5 in hex, or plain. */
 function byPassword(args: Args, accounts: AccountRegistry): Account {
   const account = accounts.find(args.text('username') ?? '')
   const typed = args.text('password') ?? ''
@@ -92,7 +92,7 @@ export async function answerTokenCall(args: Args, parts: GrantDeps) {
   checkClient(parts.header)
   checkTenant(args, parts.header)
   const guest = args.text('grant_type') === 'social' ? parts.guests.meet(args.text('code') ?? '') : null
-  // Whom the server does not know: an answer without tokens, with the id that an application takes.
+  // A person without an account: the answer has no tokens, only the provider's id, which `register-guest` needs.
   if (guest !== null)
     return { access_token: '', refresh_token: '', user_id: '-1', account: '', user_name: '', oauth_id: guest, tenant_id: DEMO_TENANT_ID }
   const account = await grant(args, parts)

@@ -2,10 +2,10 @@ import type { AccountRegistry } from '../data/people/accounts.ts'
 import { badRequest } from '../http/refusal.ts'
 import type { Args } from '../http/args.ts'
 
-/** A provider's `code` that belongs to nobody yet names the guest behind this. */
+/** The `code` of a guest, a person of a provider without an account: the guest's name follows this prefix. */
 const GUEST_CODE = /^guest-(\w+)$/u
 
-/** Who came through a provider without having a user, and who of them has applied for one. In memory. */
+/** Guests, and their applications for an account. In memory. */
 export class GuestRegistry {
   readonly #accounts: AccountRegistry
   readonly #waiting = new Set<string>()
@@ -15,7 +15,7 @@ export class GuestRegistry {
     this.#accounts = accounts
   }
 
-  /** The provider's id of a guest, from now on good for one application; null for a code that is no guest's. */
+  /** The provider's id of a guest, who may then apply for an account once; null for a code of no guest. */
   meet(code: string): string | null {
     const name = GUEST_CODE.exec(code)?.[1]
     if (name === undefined) return null
@@ -24,7 +24,7 @@ export class GuestRegistry {
     return oauthId
   }
 
-  /** `register-guest` (spec.md §7): takes an application. @throws Refusal when it is nobody's or the account is taken. */
+  /** `register-guest` (spec.md §7): takes an application. @throws Refusal for an unknown guest or a taken account. */
   apply(args: Args): void {
     const oauthId = args.required('oauthId')
     const account = args.required('account')

@@ -4,16 +4,16 @@ import { badRequest } from '../http/refusal.ts'
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Only back to this PC's app: the page plays a provider, and a provider knows where it may lead. */
-const isWayBack = (address: string): boolean => /^(?:http:\/\/127\.0\.0\.1:\d+\/callback|backoffice:\/\/sign-in)$/u.test(address)
+/** The app's loopback address or link: a real provider also redirects only to addresses that it knows. */
+const isRedirect = (address: string): boolean => /^(?:http:\/\/127\.0\.0\.1:\d+\/callback|backoffice:\/\/sign-in)$/u.test(address)
 
 /**
- * The page of a provider that the demo plays: choose who you are, and it leads back with `code` and `state`.
- * @throws Refusal 400 for a way back that is not the app's.
+ * The page of the demo's own sign-in provider: the chosen account is sent to the app as `code`, with `state`.
+ * @throws Refusal 400 for a redirect that does not lead to the app.
  */
 export function socialPage(query: URLSearchParams): Outgoing {
   const back = query.get('redirect_uri') ?? ''
-  if (!isWayBack(back)) throw badRequest('redirect_uri')
+  if (!isRedirect(back)) throw badRequest('redirect_uri')
   const link = (label: string, fields: Readonly<Record<string, string>>): string => {
     const url = `${back}?${new URLSearchParams({ ...fields, state: query.get('state') ?? '' }).toString()}`
     return `<li><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></li>`

@@ -12,7 +12,7 @@ export interface TokenLifetimes {
 
 const DEFAULT_LIFETIMES: TokenLifetimes = { access: 3600, refresh: 7 * 24 * 3600 }
 
-/** Fixed, so that a token outlives a restart of the demo as it outlives one of a real server. */
+/** Fixed, so that tokens stay valid when the demo restarts, as they do on a real server. */
 const KEY = new TextEncoder().encode('backoffice-demo-signing-key-that-guards-nothing-but-made-up-orders')
 const ALGORITHM = 'HS256'
 const ISSUER = 'backoffice-demo'
@@ -27,12 +27,12 @@ interface Verified {
 export interface TokenPair {
   readonly access: string
   readonly refresh: string
-  /** Seconds, one less than the lifetime, as such servers answer. */
+  /** Seconds; one less than the lifetime, as real servers answer. */
   readonly expiresIn: number
   readonly jti: string
 }
 
-/** What a token says of its person: enough to make it as long as those of real servers (600 to 2,000 characters). */
+/** A token's claims about its person. They make it as long as the tokens of real servers (600 to 2,000 characters). */
 const claimsOf = (account: Account, kind: Kind) => ({
   token_type: kind,
   tenant_id: account.tenantId,
@@ -57,9 +57,9 @@ export class TokenIssuer {
   readonly #now: () => number
   readonly #accounts: AccountRegistry
   #lifetimes = DEFAULT_LIFETIMES
-  /** Tokens signed out or, for refresh tokens, used. */
+  /** Revoked access tokens and used refresh tokens. */
   readonly #spent = new Set<string>()
-  /** Tokens with a lower `seq` are refused: what `expire` sets. */
+  /** Tokens with a lower `seq` are refused; `expire` raises it. */
   readonly #validFrom: Record<Kind, number> = { access_token: 0, refresh_token: 0 }
   #lastSeq = 0
   readonly #issued: string[] = []
@@ -79,18 +79,18 @@ export class TokenIssuer {
     return { access, refresh, expiresIn: this.#lifetimes.access - 1, jti }
   }
 
-  /** Every token handed out so far, for tests that look where none may be. */
+  /** Every token issued so far, for tests that search places where no token may be. */
   issued(): readonly string[] {
     return this.#issued
   }
 
-  /** Whose access token the `Blade-Auth` header carries; null for none and for one that no longer counts. */
+  /** The person whose access token the `Blade-Auth` header carries; null without a token and with an invalid one. */
   async bearer(header: string | undefined): Promise<Verified | null> {
     const token = /^bearer (\S+)$/iu.exec(header ?? '')?.[1]
     return token === undefined ? null : await this.#verify(token, 'access_token')
   }
 
-  /** Takes a refresh token in, once; null when it was used, expired or is none. */
+  /** Uses a refresh token, which works once; null when it is used, expired or no refresh token. */
   async redeem(refreshToken: string): Promise<Account | null> {
     const verified = await this.#verify(refreshToken, 'refresh_token')
     if (verified === null) return null
@@ -98,12 +98,12 @@ export class TokenIssuer {
     return verified.account
   }
 
-  /** Ends one token. */
+  /** Revokes one token. */
   revoke(jti: string): void {
     this.#spent.add(jti)
   }
 
-  /** Every token of the kind that was issued so far stops counting. */
+  /** Revokes every token of the kind that was issued so far. */
   expireAll(kind: Kind): void {
     this.#validFrom[kind] = this.#nextSeq()
   }
@@ -113,7 +113,7 @@ export class TokenIssuer {
     return this.#lifetimes
   }
 
-  /** Takes back lifetimes and what was expired or spent. */
+  /** Restores the lifetimes, and the tokens that were revoked or used. */
   reset(): void {
     this.#lifetimes = DEFAULT_LIFETIMES
     this.#issued.length = 0
@@ -122,7 +122,7 @@ export class TokenIssuer {
     this.#validFrom.refresh_token = 0
   }
 
-  /** Microseconds that only grow: tells the tokens of one second apart, also across restarts. */
+  /** Microseconds that only grow: they distinguish tokens of the same second, also across restarts. */
   #nextSeq(): number {
     this.#lastSeq = Math.max(this.#lastSeq + 1, Math.floor(this.#now() * 1000))
     return this.#lastSeq
@@ -152,7 +152,7 @@ export class TokenIssuer {
   }
 }
 
-/** What the token call and `user-info` say of a person. */
+/** A person as the token call and `user-info` answer it. */
 export const personOf = (account: Account) => ({
   tenant_id: account.tenantId,
   user_id: wireId(account.userId, account.bareUserId),

@@ -9,7 +9,7 @@ import { Journal, type CallRecord } from './journal.ts'
 
 export type { CallRecord, Fault, TokenLifetimes }
 
-/** What the control reaches into. */
+/** What the commands change. */
 interface DemoParts {
   readonly tokens: TokenIssuer
   readonly captchas: CaptchaStore
@@ -18,7 +18,7 @@ interface DemoParts {
   readonly accounts: AccountRegistry
 }
 
-/** The strings behind the scenes, for tests: in the same process by these methods, over HTTP by `/__demo`. */
+/** Commands for tests: these methods in the same process, `/__demo` over HTTP. */
 export class DemoControl {
   readonly faults = new Faults()
   readonly journal = new Journal()
@@ -37,22 +37,22 @@ export class DemoControl {
     this.#demoData = demoData
   }
 
-  /** Every access token issued so far is answered with 401 from now on. */
+  /** Revokes every access token issued so far: calls with them are answered with 401. */
   expireAccessTokens(): void {
     this.#tokens.expireAll('access_token')
   }
 
-  /** Every refresh token issued so far is refused from now on. */
+  /** Revokes every refresh token issued so far. */
   expireRefreshTokens(): void {
     this.#tokens.expireAll('refresh_token')
   }
 
-  /** For tokens issued from now on; seconds. */
+  /** Sets the lifetimes of tokens issued from now on. Seconds. */
   setTokenLifetimes(lifetimes: Partial<TokenLifetimes>): TokenLifetimes {
     return this.#tokens.setLifetimes(lifetimes)
   }
 
-  /** Every token handed out since the start or the last reset; not to be had over HTTP. */
+  /** Every token issued since the start or the last reset. Not available over HTTP. */
   issuedTokens(): readonly string[] {
     return this.#tokens.issued()
   }
@@ -62,17 +62,17 @@ export class DemoControl {
     return this.#demoData.errorLogs
   }
 
-  /** Orders trouble for coming calls. */
+  /** Adds a fault for coming calls. */
   addFault(fault: Fault): void {
     this.faults.add(fault)
   }
 
-  /** Lets held calls go on; says how many there were. */
+  /** Continues the held calls, and gives their number. */
   release(): number {
     return this.faults.release()
   }
 
-  /** Calls of one path or catalogue name, or of all. */
+  /** The calls of one path or catalogue name, or all of them. */
   callCount(pathOrName?: string): number {
     return this.journal.count(pathOrName)
   }

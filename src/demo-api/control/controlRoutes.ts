@@ -4,7 +4,7 @@ import type { Args } from '../http/args.ts'
 import { badRequest, forbidden, notFound } from '../http/refusal.ts'
 import type { DemoControl } from './control.ts'
 
-/** `/__demo/…` over HTTP: the methods of DemoControl by path. README.md beside `server.ts` lists them. */
+/** The methods of DemoControl over HTTP, by path below `/__demo`. `src/demo-api/README.md` lists them. */
 
 export const CONTROL_PREFIX = '/__demo'
 
@@ -72,8 +72,8 @@ function defined({ access, refresh }: z.output<typeof lifetimesSchema>) {
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
 /**
- * Runs a command. Only for callers on this machine, and not for web pages: those send an `Origin`.
- * @throws Refusal 403 for anybody else, 404 for an unknown command, 400 for a malformed body.
+ * Runs a command. Only callers on this machine may, and no web pages: those send an `Origin`.
+ * @throws Refusal 403 for other callers, 404 for an unknown command, 400 for a malformed body.
  */
 export function runCommand(control: DemoControl, request: IncomingMessage, path: string, args: Args): unknown {
   if (!LOOPBACK.has(request.socket.remoteAddress ?? '') || request.headers.origin !== undefined) throw forbidden()

@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 
-/** One call as the journal keeps it: names of things, never their values. */
+/** One call in the journal: names of headers and fields, never their values. */
 export interface CallRecord {
   readonly method: string
-  /** Below `/api`, without the query. */
+  /** The path below `/api`, without the query. */
   readonly path: string
-  /** Names in the catalogue; empty for an unknown path. */
+  /** The names in the catalogue; empty for an unknown path. */
   readonly names: readonly string[]
   readonly headers: readonly string[]
   readonly query: readonly string[]
   /** Whether the query held a password, a token or a client secret. */
   readonly secretInQuery: boolean
-  /** HTTP status; null while the answer is not complete, and for good when it never was. */
+  /** HTTP status; null until the answer is complete, which an aborted one never is. */
   status: number | null
 }
 
@@ -19,7 +19,7 @@ const KEPT = 500
 const SECRET_NAMES = new Set(['password', 'refresh_token', 'access_token', 'token', 'client_secret', 'blade-auth'])
 const JWT = /^ey[\w-]+\.[\w-]+\.[\w-]+$/u
 
-/** Counts the calls and remembers the newest of them. */
+/** Counts the calls and keeps the newest of them. */
 export class Journal {
   #records: CallRecord[] = []
   readonly #counts = new Map<string, number>()
@@ -40,7 +40,7 @@ export class Journal {
     return record
   }
 
-  /** Calls of one path or catalogue name; of all without one. */
+  /** The number of calls of one path or catalogue name, or of all. */
   count(pathOrName?: string): number {
     if (pathOrName === undefined) return [...this.#counts.values()].reduce((a, b) => a + b, 0)
     return this.#counts.get(pathOrName) ?? this.recent(pathOrName).length
@@ -50,7 +50,7 @@ export class Journal {
     return Object.fromEntries(this.#counts)
   }
 
-  /** The newest calls, oldest first, of one path or catalogue name or of all. */
+  /** The newest calls of one path or catalogue name, or of all; the oldest of them first. */
   recent(pathOrName?: string): readonly CallRecord[] {
     return this.#records.filter(({ path, names }) => pathOrName === undefined || path === pathOrName || names.includes(pathOrName))
   }

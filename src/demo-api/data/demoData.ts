@@ -3,19 +3,19 @@ import type { Account } from './people/accounts.ts'
 import { INITIAL_FAVOURITES } from './menu/menus.ts'
 import { OrderBook } from './orders/orderBook.ts'
 
-/** Everything that the demo holds and that calls can change. */
+/** The data that calls can change. */
 export class DemoData {
   readonly orders: OrderBook
-  /** Uploaded error logs, oldest first. */
+  /** Uploaded error logs, the oldest first. */
   readonly errorLogs: (readonly UploadedEntry[])[] = []
   readonly #favourites = new Map<string, Set<string>>()
 
-  /** `midnight`: the instant at which the demo's today begins. Milliseconds. */
+  /** `midnight`: the instant at which the demo's current day begins. Milliseconds. */
   constructor(seed: number, midnight: number, now: () => number) {
     this.orders = new OrderBook(seed, midnight, now)
   }
 
-  /** Menu ids that the person marked; the same set each time, to change. */
+  /** The menu ids that the person marked: the set itself, which a handler changes. */
   favourites(account: Account): Set<string> {
     const known = this.#favourites.get(account.account)
     if (known !== undefined) return known

@@ -1,34 +1,34 @@
-/** Trouble that a test orders for coming calls. */
+/** A fault that a test sets for coming calls. */
 export interface Fault {
-  /** A path below `/api` (a prefix of it will do), a catalogue name, or `*` for every call. */
+  /** A path below `/api` or a prefix of one, a catalogue name, or `*` for every call. */
   readonly path: string
-  /** How many calls it strikes; missing for all until the next reset. */
+  /** The number of calls that it affects; all until the next reset when it is missing. */
   readonly times?: number | undefined
   /** Milliseconds before the answer begins. */
   readonly delayMs?: number | undefined
-  /** Holds the answer back until `release`. */
+  /** Holds the answer until `release`. */
   readonly hold?: boolean | undefined
-  /** Ends the connection without any answer. */
+  /** Closes the connection without an answer. */
   readonly drop?: boolean | undefined
-  /** HTTP status of the answer that takes the real one's place; `body` and `contentType` go with it. */
+  /** HTTP status of an answer that replaces the real one, with `body` and `contentType`. */
   readonly status?: number | undefined
   readonly body?: string | undefined
   readonly contentType?: string | undefined
-  /** Answers a made-up file of this many bytes. */
+  /** Answers a generated file of this many bytes. */
   readonly syntheticBytes?: number | undefined
-  /** Whether the made-up file announces its length. */
+  /** Whether the generated file announces its length. */
   readonly announceLength?: boolean | undefined
   /** Announces this length, whatever is sent. */
   readonly claimedLength?: number | undefined
-  /** Sends the body compressed, and its length as compressed where one is announced. */
+  /** Compresses the body; an announced length is then the compressed one. */
   readonly gzip?: boolean | undefined
-  /** Announces no end at all: neither length nor chunks, the connection's end is the body's. */
+  /** Sends neither a length nor chunks: the body ends when the connection closes. */
   readonly untilClose?: boolean | undefined
-  /** The `Content-Disposition` of the answer, as its bytes read in Latin-1. */
+  /** The `Content-Disposition` header of the answer, its bytes as Latin-1. */
   readonly disposition?: string | undefined
-  /** Breaks the connection after this many bytes of the body; with `untilClose` it ends as if that were all. */
+  /** Breaks the connection after this many bytes of the body; with `untilClose` the body seems complete. */
   readonly cutAfterBytes?: number | undefined
-  /** Sends so many bytes of the body, and nothing more until `release`. */
+  /** Sends this many bytes of the body, and nothing more until `release`. */
   readonly stallAfterBytes?: number | undefined
   /** Sends the body in pieces of this size, with `chunkDelayMs` milliseconds between two. */
   readonly bytesPerChunk?: number | undefined
@@ -40,7 +40,7 @@ interface Armed {
   left: number
 }
 
-/** The faults in the order they were ordered. One call takes at most one of them. */
+/** The faults in the order in which they were set. A call takes at most one of them. */
 export class Faults {
   #armed: Armed[] = []
   #release: (() => void)[] = []
@@ -49,7 +49,7 @@ export class Faults {
     this.#armed.push({ fault, left: fault.times ?? Infinity })
   }
 
-  /** Takes the fault that strikes this call, or null. `names` are the call's names in the catalogue. */
+  /** Takes the fault for this call, or null. `names` are the call's names in the catalogue. */
   take(path: string, names: readonly string[]): Fault | null {
     const armed = this.#armed.find(({ fault }) => fault.path === '*' || path.startsWith(fault.path) || names.includes(fault.path))
     if (armed === undefined) return null
@@ -58,14 +58,14 @@ export class Faults {
     return armed.fault
   }
 
-  /** Resolves when somebody releases the held calls. */
+  /** Resolves when the held calls are released. */
   async held(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#release.push(resolve)
     await promise
   }
 
-  /** Lets every held call go on; says how many there were. */
+  /** Continues every held call, and gives their number. */
   release(): number {
     const waiting = this.#release
     this.#release = []

@@ -11,7 +11,7 @@ type Shaping = Pick<
   'claimedLength' | 'gzip' | 'untilClose' | 'disposition' | 'cutAfterBytes' | 'stallAfterBytes' | 'bytesPerChunk' | 'chunkDelayMs'
 >
 
-/** Lets `size` bytes of a body go, pauses for `delay` milliseconds, and so on; no piece goes over a pause. */
+/** Passes `size` bytes of a body, then pauses for `delay` milliseconds, and so on; no piece spans a pause. */
 async function* throttled(chunks: Outgoing['chunks'], size: number, delay: number): AsyncGenerator<Uint8Array> {
   let left = size
   for await (const chunk of chunks) {
@@ -28,19 +28,19 @@ async function* throttled(chunks: Outgoing['chunks'], size: number, delay: numbe
   }
 }
 
-/** Writes a piece and waits until the connection can take more; false when the caller hung up. */
+/** Writes a piece and waits until the connection can take more; false when the caller closed it. */
 async function write(response: ServerResponse, chunk: Uint8Array): Promise<boolean> {
   if (response.destroyed) return false
   if (response.write(chunk)) return true
   const waited = new AbortController()
   const { signal } = waited
   await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })])
-  // Takes back the listener that was not called; a slow download waits thousands of times.
+  // Removes the listener that was not called: a slow download waits thousands of times.
   waited.abort()
   return !response.destroyed
 }
 
-/** Sends what was written so far and breaks the connection. */
+/** Sends what is written so far and breaks the connection. */
 async function breakOff(response: ServerResponse, last: Uint8Array): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   response.write(last, () => resolve())
@@ -49,7 +49,7 @@ async function breakOff(response: ServerResponse, last: Uint8Array): Promise<voi
   response.destroy()
 }
 
-/** Keeps the answer open without another byte until the fault is released or the caller hangs up. */
+/** Keeps the answer open without another byte until the fault is released or the caller closes the connection. */
 async function fallSilent(response: ServerResponse, released: () => Promise<void>): Promise<void> {
   const closed = Promise.withResolvers<void>()
   response.once('close', closed.resolve)
@@ -60,8 +60,8 @@ async function fallSilent(response: ServerResponse, released: () => Promise<void
 const NEVER = (): Promise<void> => Promise.withResolvers<void>().promise
 
 /**
- * Sends an answer, shaped as the fault says. Resolves when all of it went out, was cut, or the caller hung up. `released`
- * settles when silent answers may end.
+ * Sends an answer with its fault. Resolves when all of it is sent, when it is cut, or when the caller closes the connection.
+ * `released` settles when silent answers may end.
  */
 export async function send(
   response: ServerResponse,
@@ -96,7 +96,7 @@ export async function send(
     if (!(await write(response, chunk))) return
   }
   response.end()
-  // Whoever waits for more that was claimed learns that there is none.
+  // Closes the connection: a caller that waits for the rest of a claimed length learns that there is none.
   if (shaping.claimedLength !== undefined) response.socket?.end()
 }
 
@@ -115,11 +115,11 @@ function writeHead(response: ServerResponse, outgoing: Outgoing, { claimedLength
 }
 
 const PIECE = 64 * 1024
-/** What every xlsx begins with, and ends with. */
+/** The first and the last bytes of every xlsx. */
 const ZIP_SIGNATURE = [0x50, 0x4b, 0x03, 0x04]
 const ZIP_END = [0x50, 0x4b, 0x05, 0x06, ...Array.from({ length: 18 }, () => 0)]
 
-/** A body of `size` bytes that begins and ends like an Excel file and is none. */
+/** A body of `size` bytes that begins and ends like an Excel file but is none. */
 export function* syntheticFile(size: number): Generator<Uint8Array> {
   const piece = new Uint8Array(PIECE).map((_, index) => index % 251)
   const first = piece.slice()

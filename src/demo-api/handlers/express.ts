@@ -6,7 +6,7 @@ export const expressHandlers = {
   'express.byOrder': ({ demoData }, args) => {
     const summary = demoData.orders.find(args.required('orderId'))
     const parcels = summary === null ? [] : demoData.orders.parcels(summary)
-    // Servers of this kind answer an order without parcels in both ways.
+    // Real servers answer an order without parcels in both ways.
     if (parcels.length === 0) return summary === null || summary.index % 2 === 0 ? null : {}
     return Object.fromEntries(parcels.map(({ waybill, scans }) => [waybill, scans]))
   },

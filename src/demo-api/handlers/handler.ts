@@ -12,27 +12,27 @@ import { forbidden, unauthorized } from '../http/refusal.ts'
 import { FileReply } from '../http/reply.ts'
 import type { ServedName } from '../http/routes.ts'
 
-/** What a handler works with. */
+/** The data and services of a handler. */
 export interface Context {
   readonly demoData: DemoData
   readonly tokens: TokenIssuer
   readonly captchas: CaptchaStore
   readonly guests: GuestRegistry
   readonly accounts: AccountRegistry
-  /** Who calls, by their token; null on calls that need none. */
+  /** The caller, known by the token; null for calls that need no token. */
   readonly caller: { readonly account: Account; readonly jti: string } | null
   readonly header: (name: string) => string | undefined
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
 
-/** Answers with the call's data (the server wraps it where the catalogue says so) or a FileReply. */
+/** Gives the data of the call, which the server wraps in the envelope where the catalogue says so, or a FileReply. */
 export type Handler = (context: Context, args: Args) => unknown
 
-/** Adding a call to the catalogue does not compile until it is answered here. */
+/** A handler for every call: a new call in the catalogue does not compile without its own. */
 export type Handlers = Record<ServedName, Handler>
 
-/** @throws Refusal 401 when nobody is signed in. */
+/** The account of the caller. @throws Refusal 401 without a signed-in caller. */
 export function signedIn(context: Context): Account {
   if (context.caller === null) throw unauthorized('请求未授权')
   return context.caller.account
@@ -57,7 +57,7 @@ export const sheetReply = <Row extends object>(
   fields: readonly Field<Row>[],
 ): FileReply => new FileReply(`${name}_${dayOf(now())}.xlsx`, () => writeSheet(name, rows, fields))
 
-/** A page of a list as the wire shows it. */
+/** A page of a list on the wire. */
 export function pageOf<T>(rows: readonly T[], current: number, size: number) {
   return {
     records: rows.slice((current - 1) * size, current * size),

@@ -2,7 +2,7 @@ import { MEMBER_GRADE_ROWS, MEMBER_TYPE_ROWS } from '../data/people/memberKinds.
 import type { Args } from '../http/args.ts'
 import { pageOf, type Handlers } from './handler.ts'
 
-/** A page with its count as text, as such servers write every 64-bit number. */
+/** A page whose total is a text: real servers write every 64-bit number as one. */
 function page(rows: readonly object[], args: Args) {
   const { current, size } = args.page()
   return { ...pageOf(rows, current, size), total: String(rows.length) }

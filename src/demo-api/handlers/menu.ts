@@ -4,7 +4,7 @@ import type { Args } from '../http/args.ts'
 import { badRequest, forbidden } from '../http/refusal.ts'
 import { signedIn, type Context, type Handlers } from './handler.ts'
 
-/** The caller's favourites and the menu that the call names. @throws Refusal for another's favourites or no menu. */
+/** The caller's favourites and the menu of the call. @throws Refusal for another person's favourites and for an unknown menu. */
 function favourite(context: Context, args: Args): { favourites: Set<string>; menuId: string } {
   const account = signedIn(context)
   if (args.required('userId') !== String(account.userId)) throw forbidden()

@@ -9,7 +9,7 @@ import type { Args } from '../http/args.ts'
 import { badRequest, notFound } from '../http/refusal.ts'
 import { requireButton, requireExport, sheetReply, signedIn, type Context, type Handlers } from './handler.ts'
 
-/** The order that an argument names. @throws Refusal 404 when there is none. */
+/** The order of an argument. @throws Refusal 404 for an unknown order. */
 function order({ demoData }: Context, args: Args, name = 'orderId'): OrderSummary {
   const summary = demoData.orders.find(args.required(name))
   if (summary === null) throw notFound('订单不存在')
@@ -20,11 +20,11 @@ function list({ demoData }: Context, args: Args) {
   const { current, size } = args.page()
   const found = demoData.orders.query(args.filters(ORDER_FILTERS), sortKeys(args.text('ascs'), args.text('descs')))
   const records = found.slice((current - 1) * size, current * size).map((summary) => demoData.orders.row(summary))
-  // As text: such servers write every 64-bit number so, the count of this list included.
+  // The total is a text: real servers write every 64-bit number as one.
   return { records, total: String(found.length), size, current, pages: Math.ceil(found.length / size) }
 }
 
-/** Checks all parcels before any is handed over: a batch goes out whole or not at all. */
+/** Checks all parcels before the first is sent: a batch is sent whole or not at all. */
 function send(context: Context, args: Args): boolean {
   requireButton(context, 'order_send')
   const shipments = args.items().map((item) => ({

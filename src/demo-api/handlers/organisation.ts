@@ -3,7 +3,7 @@ import { COMPANY, REGIONS, STORES, type Region, type Store } from '../data/organ
 import { EMPLOYEE_TEMPLATE, STORE_TEMPLATE } from '../data/organisation/templates.ts'
 import { sheetReply, signedIn, type Handlers } from './handler.ts'
 
-/** The wire's numbers for `deptCategory`. */
+/** The numbers of `deptCategory` on the wire. */
 const CATEGORY = { company: 1, region: 2, store: 3 } as const
 const ROOT = '0'
 

@@ -1,8 +1,8 @@
 import { bytesReply, type Outgoing } from '../http/reply.ts'
 
 /**
- * Pages that the demo's menu embeds (spec.md §2: a menu path that contains html). They stand outside `/api`, ask for no
- * token and run no script.
+ * Pages that the demo's menu embeds (spec.md §2: a menu path that contains html). They are outside `/api`, need no token
+ * and run no script.
  */
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"

@@ -3,7 +3,7 @@ import { labelOf } from '../data/dictionary/labels.ts'
 import { wireId } from '../data/base/ids.ts'
 import type { Handlers } from './handler.ts'
 
-/** A payment method that came after the lists of spec.md §9 were written: they are dynamic. */
+/** A payment method that the list of spec.md §9 does not have: payment methods are dynamic. */
 const LATER = { id: 22, payName: '数字人民币' }
 
 const payTypes = [...codesOf('payMethod').map((id) => ({ id, payName: labelOf('payMethod', id) })), LATER]

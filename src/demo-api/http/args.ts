@@ -16,12 +16,12 @@ const asText = (value: unknown): string | undefined => {
 }
 
 /**
- * The arguments of a call as they came: query, form and JSON object in one, since such servers take most of them from
- * anywhere. An empty text counts as unset.
+ * The arguments of a call: query, form and JSON object in one, because real servers take most arguments from any of them.
+ * An empty text counts as unset.
  */
 export class Args {
   readonly #values: ReadonlyMap<string, string>
-  /** The parsed JSON body, where there was one. */
+  /** The parsed JSON body; undefined without one. */
   readonly body: unknown
 
   constructor(values: ReadonlyMap<string, string>, body: unknown) {
@@ -49,18 +49,18 @@ export class Args {
     return Object.fromEntries(texts) as FilterTexts<Fields>
   }
 
-  /** A whole number of at least 1, or the fallback for anything else. */
+  /** A whole number of at least 1; the fallback for anything else. */
   count(name: string, fallback: number): number {
     const value = Number(this.text(name))
     return Number.isInteger(value) && value >= 1 ? Math.min(value, MAX_EXPORT_ROWS) : fallback
   }
 
-  /** Page number from 1 and rows a page, under the names that the call uses. */
+  /** The page number, from 1, and the rows of a page. The parameters are the call's names for them. */
   page(currentName = 'current', sizeName = 'size'): { current: number; size: number } {
     return { current: this.count(currentName, 1), size: this.count(sizeName, DEFAULT_SIZE) }
   }
 
-  /** The JSON body as a list of objects, each read as arguments. @throws Refusal 400 when it is none. */
+  /** The objects of a JSON array body, each as arguments. @throws Refusal 400 for another body. */
   items(): Args[] {
     if (!Array.isArray(this.body) || this.body.length === 0) throw badRequest('请求体不能为空')
     return this.body.map((item: unknown) => new Args(new Map(textsOf(item)), item))
@@ -84,7 +84,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Ids of 19 digits stay texts, whole; every other number is a number. */
+/** Keeps an id of 19 digits whole, as a text; every other number is a number. */
 const wholeNumber = (source: string): string | number => (isInteger(source) && !isSafeNumber(source) ? source : Number(source))
 
 function parseBody(text: string): unknown {

@@ -1,8 +1,8 @@
-/** A call that is answered with a failure in the envelope: `{code, success: false, msg}`. */
+/** A failure that is answered in the envelope: `{code, success: false, msg}`. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: number
-  /** HTTP status; failures of such servers often come with 200. */
+  /** HTTP status; real servers often answer failures with 200. */
   readonly status: number
 
   constructor(code: number, message: string, status = 200) {
@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A call of `/blade-auth/oauth/` that fails: a bare object without the envelope. */
+/** A failure of a call below `/blade-auth/oauth/`: a bare object without the envelope. */
 export class BareRefusal extends Error {
   override readonly name = 'BareRefusal'
   readonly status: number

@@ -1,6 +1,6 @@
 import { stringify } from 'lossless-json'
 
-/** What a handler answers with instead of data when it sends a file. */
+/** The answer of a handler that sends a file instead of data. */
 export class FileReply {
   readonly fileName: string
   readonly open: () => AsyncIterable<Uint8Array>
@@ -11,7 +11,7 @@ export class FileReply {
   }
 }
 
-/** An answer on its way out. `length` is null for a body that is sent in chunks without announcing its size. */
+/** An answer that is ready to be sent. `length` is null for a body that goes in chunks without an announced size. */
 export interface Outgoing {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ export function bytesReply(status: number, contentType: string, text: string): O
   return { status, headers: { 'Content-Type': contentType }, length: bytes.byteLength, chunks: bytes.byteLength === 0 ? [] : [bytes] }
 }
 
-/** JSON with BigInt written as bare numbers of all their digits. */
+/** JSON that writes a BigInt as a bare number with all of its digits. */
 export const jsonReply = (status: number, body: unknown): Outgoing => bytesReply(status, JSON_TYPE, stringify(body) ?? 'null')
 
 export const successReply = (data: unknown): Outgoing => jsonReply(200, { code: 200, success: true, data: data ?? null, msg: '操作成功' })
@@ -35,7 +35,7 @@ export const successReply = (data: unknown): Outgoing => jsonReply(200, { code: 
 export const failureReply = (status: number, code: number, msg: string): Outgoing =>
   jsonReply(status, { code, success: false, data: null, msg })
 
-/** The name as such servers send it: RFC 5987 without the quotes' worth of care, and no Content-Length. */
+/** The file name as real servers send it: RFC 5987 without a plain `filename=` beside it, and no Content-Length. */
 const fileHeaders = (fileName: string): Record<string, string> => ({
   'Content-Type': EXCEL_TYPE,
   'Content-Disposition': `attachment;filename*=utf-8''${encodeURIComponent(fileName)}`,

@@ -2,20 +2,20 @@ import { errorLogUpload } from '#shared/api/errorLog.ts'
 import { catalogue, type Endpoint, type EndpointName } from '#shared/api/index.ts'
 import { DEMO_ERROR_LOG_PATH } from '#shared/demo.ts'
 
-/** What is served beyond the catalogue: calls whose path a deployment chooses. */
+/** Calls outside the catalogue: a deployment chooses their path. */
 const CHOSEN = { 'errorLog.upload': errorLogUpload(DEMO_ERROR_LOG_PATH) }
 const served: Readonly<Record<ServedName, Endpoint>> = { ...catalogue, ...CHOSEN }
 
-/** A name of the catalogue, or of what is served beyond it. */
+/** The name of a call, in the catalogue or outside it. */
 export type ServedName = EndpointName | keyof typeof CHOSEN
 
-/** One address of the server with the catalogue's names for it: sign-in and refresh share theirs. */
+/** One address of the server with its names in the catalogue: sign-in and refresh share an address. */
 export interface Route {
   readonly names: readonly [ServedName, ...ServedName[]]
   readonly endpoint: Endpoint
 }
 
-/** Calls that the specification takes by a second method too (spec.md §7 Auth). */
+/** Calls that the specification also allows by POST (spec.md §7 Auth). */
 const ALSO_POST: ReadonlySet<ServedName> = new Set(['auth.logout'])
 
 /** Calls that need no token. */
@@ -32,7 +32,7 @@ export const isOpen = (route: Route): boolean => OPEN.has(route.names[0])
 
 const namesOf = (record: object): ServedName[] => Object.keys(record).filter((name): name is ServedName => Object.hasOwn(served, name))
 
-/** Every call that is served by `METHOD path`, with the service word filled in. */
+/** Every call by its `METHOD path`, with the service word filled in. */
 export function routeTable(svc: string): ReadonlyMap<string, Route> {
   const table = new Map<string, Route>()
   for (const name of namesOf(served)) {

@@ -1,4 +1,4 @@
-/** Money is whole fen; shares must add up to what is shared. */
+/** Money is whole fen; shares must add up to the total. */
 
 /**
  * Shares `total` in proportion to `weights`, to the fen: the shares sum to `total`, and none exceeds its weight while

@@ -1,12 +1,12 @@
 /**
- * 19-digit ids. In memory they are BigInt. On the wire some are bare JSON numbers, which only a careful reader keeps
- * whole, and some are strings: real servers mix both, even within one answer.
+ * 19-digit ids. In memory they are BigInt. On the wire some are strings and some bare JSON numbers, which a plain
+ * `JSON.parse` rounds: real servers mix both, even within one answer.
  */
 
-/** The epoch of the ids that such servers draw, in milliseconds. */
+/** The epoch of the snowflake ids of real servers. Milliseconds. */
 const SNOWFLAKE_EPOCH = 1_288_834_974_657
 
-/** An id that grows with time. `serial` keeps the ids of one millisecond apart. */
+/** An id that grows with time. `serial` distinguishes the ids of one millisecond. */
 export const snowflake = (instant: number, serial: number): bigint =>
   (BigInt(instant - SNOWFLAKE_EPOCH) << 22n) | (37n << 12n) | BigInt(serial % 4096)
 
@@ -19,7 +19,7 @@ export const customerId = (customer: number): bigint => USER_BASE + BigInt(custo
 
 export const lineId = (orderIndex: number, line: number): bigint => LINE_BASE + BigInt(orderIndex * LINES_PER_ORDER + line)
 
-/** The order and line that a line id stands for, or null for an id that is no line's. */
+/** The order and the line of a line id; null for another id. */
 export function readLineId(id: string): { orderIndex: number; line: number } | null {
   if (!/^\d{19}$/u.test(id)) return null
   const offset = BigInt(id) - LINE_BASE

@@ -1,6 +1,6 @@
 /**
- * A small seeded generator (mulberry32): the same parts give the same row of numbers on every machine. Each order and
- * each concern of it (lines, parcels, …) has a stream of its own, so that one can be derived without the others.
+ * A small seeded generator (mulberry32): the same parts give the same numbers on every machine. Each part of each order
+ * (lines, parcels, …) has its own stream, so that it can be generated without the others.
  */
 export class Random {
   #state: number
@@ -12,7 +12,7 @@ export class Random {
     this.next()
   }
 
-  /** From 0 up to, not including, 1. */
+  /** From 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -20,7 +20,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number, both ends included. */
+  /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number {
     return min + Math.floor(this.next() * (max - min + 1))
   }
@@ -35,7 +35,7 @@ export class Random {
     return item
   }
 
-  /** One of the values, each as likely as its weight says. */
+  /** One of the values; a weight is relative to the sum of all weights. */
   weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): T {
     let rest = this.next() * choices.reduce((sum, [, weight]) => sum + weight, 0)
     for (const [value, weight] of choices) {

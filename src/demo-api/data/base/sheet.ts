@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import writeXlsxFile, { type Column } from 'write-excel-file/node'
 
-/** Excel sheets as such servers write them: ids as text, so that Excel keeps their digits; money as yuan numbers. */
+/** Excel sheets as real servers write them: ids as texts, so that Excel keeps their digits; money as numbers in yuan. */
 
 export interface Field<Row> {
   readonly title: string
@@ -11,7 +11,7 @@ export interface Field<Row> {
 }
 
 export const text = <Row>(title: string, width: number, value: (row: Row) => unknown): Field<Row> => ({ title, width, kind: 'text', value })
-/** -1 and null are 'no value' (wire). */
+/** -1 and null are 'no value' (wire.md). */
 export const fen = <Row>(title: string, value: (row: Row) => unknown): Field<Row> => ({ title, width: 14, kind: 'fen', value })
 export const count = <Row>(title: string, value: (row: Row) => unknown): Field<Row> => ({ title, width: 8, kind: 'count', value })
 
@@ -30,7 +30,7 @@ function column<Row>(field: Field<Row>): Column<Row> {
   }
 }
 
-/** The rows as the chunks of an `.xlsx` file, written as they are read. */
+/** The rows as chunks of an `.xlsx` file, which is written while it is read. */
 export function writeSheet<Row extends object>(
   sheet: string,
   rows: readonly Row[],

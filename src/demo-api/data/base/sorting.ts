@@ -1,4 +1,4 @@
-/** Sorting of wire rows by any of their columns, as `ascs` and `descs` ask for it. */
+/** Sorts wire rows by the columns that `ascs` and `descs` name. */
 
 export interface SortKey {
   readonly column: string
@@ -9,7 +9,7 @@ type SortValue = string | number | bigint | null
 
 const chinese = new Intl.Collator('zh-CN')
 
-/** `create_time,id` → createTime, id: such servers take both spellings. */
+/** `create_time,id` → createTime, id: real servers take both spellings. */
 const columnsOf = (list: string | undefined): string[] =>
   (list ?? '')
     .split(',')
@@ -21,21 +21,21 @@ export const sortKeys = (ascs: string | undefined, descs: string | undefined): S
   ...columnsOf(descs).map((column) => ({ column, descending: true })),
 ]
 
-/** Ids compare as whole numbers whether they are bare or strings; an empty text is no value. */
+/** Ids compare as whole numbers, bare or as strings; an empty text is no value. */
 function sortValue(value: unknown): SortValue {
   if (typeof value === 'number' || typeof value === 'bigint') return value
   if (typeof value !== 'string' || value === '') return null
   return /^\d{16,19}$/u.test(value) ? BigInt(value) : value
 }
 
-/** No value stands before every value, as in the servers' databases. */
+/** 'No value' sorts before every value, as in the servers' databases. */
 function compare(a: SortValue, b: SortValue): number {
   if (a === null || b === null) return Number(b === null) - Number(a === null)
   if (typeof a === 'string' && typeof b === 'string') return chinese.compare(a, b)
   return a < b ? -1 : Number(a > b)
 }
 
-/** The rows in the order asked for; rows that are equal in every key keep theirs. */
+/** The rows sorted by the keys; rows that are equal in every key keep their order. */
 export function sortRows<T extends object>(rows: readonly T[], keys: readonly SortKey[]): readonly T[] {
   const known = keys.filter(({ column }) => rows.some((row) => Object.hasOwn(row, column)))
   if (known.length === 0) return rows

@@ -4,7 +4,7 @@ export interface DictionaryEntry {
   readonly id: string
   readonly parentId: string
   readonly code: string
-  /** -1 on parents, as such servers keep them. */
+  /** -1 for parents, as on real servers. */
   readonly dictKey: string
   readonly dictValue: string
   readonly sort: number
@@ -15,7 +15,7 @@ export interface DictionaryEntry {
 interface Dictionary {
   readonly code: string
   readonly name: string
-  /** Value of each entry, in order; keys count from 1 unless an entry says `key=value`. */
+  /** The values of the entries, in order. Keys count from 1, except for an entry `key=value`. */
   readonly values: string
   readonly remark?: string
 }
@@ -53,7 +53,7 @@ const DICTIONARIES: readonly Dictionary[] = [
 ]
 
 const ID_BASE = 1_123_598_814_738_675_200n
-/** Room for the entries of one dictionary between the ids of two. */
+/** The distance between the ids of two dictionaries: the ids of the entries lie between them. */
 const ID_STEP = 100n
 const ROOT = '0'
 

@@ -15,10 +15,10 @@ export interface PageEntry {
   readonly key: string
   readonly name: string
   readonly path?: string
-  /** Opens in a window of its own. */
+  /** Opens in a new window (`isOpen` 2 on the wire). */
   readonly newWindow?: boolean
   readonly favourite?: boolean
-  /** The client shows the page to these roles alone (spec.md §6), although the server lists it for more. */
+  /** The client shows the page only to these roles (spec.md §6), although the server lists it for others as well. */
   readonly roles?: readonly DemoAccount['role'][]
   readonly query?: Readonly<Record<string, string>>
   readonly buttons?: readonly ButtonEntry[]

@@ -2,7 +2,7 @@ import type { Permission } from '#shared/domain/permissions.ts'
 import { wireId } from '../base/ids.ts'
 import { MENU, type GroupEntry, type PageEntry, type SectionEntry } from './menuTable.ts'
 
-/** What a role may see: which top groups, and which buttons on their pages. */
+/** The top groups that a role sees, and its buttons on their pages. */
 export interface MenuRights {
   readonly seesGroup: (key: string) => boolean
   readonly hasButton: (code: string) => boolean
@@ -14,7 +14,7 @@ const CATEGORY = { menu: 1, button: 2 } as const
 interface Node {
   readonly id: bigint
   readonly parentId: bigint
-  /** Key of the top group that the node belongs to. */
+  /** The key of the node's top group. */
   readonly group: string
   readonly code: string
   readonly name: string
@@ -30,17 +30,17 @@ interface Node {
 
 const ID_BASE = 1_123_598_815_738_675_300n
 const ROOT = 0n
-/** One menu in four has a bare numeric id. */
+/** Every fourth menu has a bare numeric id. */
 const BARE_EVERY = 4n
 
 const nodes = new Map<string, Node>()
-/** Menus that every account begins with as favourites. */
+/** The favourites of every account at the start. */
 const initialFavourites: string[] = []
 
 type Parts = Pick<Node, 'parentId' | 'group' | 'code' | 'name' | 'path' | 'sort'> &
   Partial<Pick<Node, 'icon' | 'category' | 'newWindow' | 'query' | 'roles'>> & { readonly childrenOf: (id: bigint) => readonly Node[] }
 
-/** Ids count up in the order of the tree; a node's comes before those of its children. */
+/** Ids count up in the order of the tree: a node's id is lower than those of its children. */
 let lastId = ID_BASE
 
 function makeNode({ childrenOf, ...parts }: Parts): Node {
@@ -121,7 +121,7 @@ const nodeId = (id: bigint) => wireId(id, id % BARE_EVERY === 0n && id !== ROOT)
 
 type WireChild = ReturnType<typeof wireNode> & { readonly children: readonly WireChild[] | null }
 
-/** A node as the wire shows it, but for its children. */
+/** A node on the wire, without its children. */
 const wireNode = (node: Node, favourites: ReadonlySet<string>) => ({
   id: nodeId(node.id),
   parentId: nodeId(node.parentId),
@@ -141,7 +141,7 @@ const wireNode = (node: Node, favourites: ReadonlySet<string>) => ({
   hasChildren: node.children.length > 0,
 })
 
-/** The tree below `list` without the nodes that `keep` refuses; a leaf's children are null, as servers send them. */
+/** The trees of `list` without the nodes that `keep` refuses. The children of a leaf are null, as on real servers. */
 function tree(list: readonly Node[], keep: (node: Node) => boolean, favourites: ReadonlySet<string>): WireChild[] {
   return list.filter(keep).map((node) => {
     const children = tree(node.children, keep, favourites)
@@ -149,7 +149,7 @@ function tree(list: readonly Node[], keep: (node: Node) => boolean, favourites: 
   })
 }
 
-/** Menus without buttons; all groups, or the one that `topMenuId` names. */
+/** The menus without their buttons: all groups, or the group with the id `topMenuId`. */
 export function menuRoutes(rights: MenuRights, favourites: ReadonlySet<string>, topMenuId?: string): WireChild[] {
   const groups = GROUPS.filter((node) => topMenuId === undefined || String(node.id) === topMenuId)
   return tree(groups, (node) => rights.seesGroup(node.group) && !isButton(node), favourites)
@@ -158,7 +158,7 @@ export function menuRoutes(rights: MenuRights, favourites: ReadonlySet<string>, 
 const holdsButton = (node: Node, rights: MenuRights): boolean =>
   isButton(node) ? rights.hasButton(node.code) : node.children.some((child) => holdsButton(child, rights))
 
-/** The pages that have buttons, with those that the role may press: every leaf is a permission flag. */
+/** The pages with the buttons that the role has: the code of every leaf is a permission. */
 export const menuButtons = (rights: MenuRights): WireChild[] =>
   tree(GROUPS, (node) => rights.seesGroup(node.group) && holdsButton(node, rights), new Set())
 

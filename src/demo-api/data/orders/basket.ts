@@ -7,7 +7,7 @@ import { drawPromotions, type PromotionShare } from './promotions.ts'
 import { Random } from '../base/random.ts'
 
 /**
- * What was bought and what it cost. All amounts are whole fen and belong to a line as a whole, prices to one piece:
+ * What was bought and what it cost, in whole fen. A price is for one piece, every other amount for the whole line:
  *
  *     payPrice = salesPrice × num − discountPrice − promotionDiscountPrice − couponPrice − shefen
  *     paid     = the sum of payPrice over the lines + postage
@@ -16,11 +16,11 @@ export interface BasketLine {
   readonly sku: Sku
   readonly num: number
   readonly salesPrice: number
-  /** Member price, or what points paid. */
+  /** The member discount, or the part that points paid. */
   readonly discountPrice: number
   readonly promotionDiscountPrice: number
   readonly couponPrice: number
-  /** Rounding off at the till. */
+  /** The discount of rounding down at the till. */
   readonly shefen: number
   readonly payPrice: number
   readonly promotions: readonly PromotionShare[]
@@ -33,7 +33,7 @@ export interface Basket {
   /** Sum over the lines. */
   readonly couponPrice: number
   readonly paid: number
-  /** Points that paid for the discount of a points order. */
+  /** The points that paid a part of a points order. */
   readonly points: number
 }
 
@@ -49,11 +49,11 @@ const LINE_COUNTS: readonly (readonly [range: readonly [number, number], weight:
 ]
 const SPECIAL_LINES = { ordinary: 4, cashier: 3, large: 500 } as const
 
-/** Fen; parcels below the free limit cost postage. */
+/** Postage of parcels below the free limit. Fen. */
 const POSTAGE = 1_200
 const FREE_POSTAGE_FROM = 19_900
 const MEMBER_RATE = 0.05
-/** The till rounds down to whole yuan or to 10 fen. */
+/** The till rounds down to whole yuan or to 10 fen. Fen. */
 const ROUNDINGS = [100, 10]
 
 function shelfOf(summary: OrderSummary): Shelf {
@@ -68,7 +68,7 @@ function lineCount(random: Random, summary: OrderSummary, shelf: Shelf): number 
   return random.int(min, max)
 }
 
-/** Sale price of one piece: tags hold but for sales, which take tens of percent off to a price that ends in 9 yuan. */
+/** The sale price of one piece: the tag price, or in a sale tens of percent less, rounded to a price that ends in 9 yuan. */
 function salePrice(random: Random, summary: OrderSummary, shelf: Shelf, original: number): number {
   if (shelf === 'storedCards') return original
   const rate =
@@ -83,7 +83,7 @@ function salePrice(random: Random, summary: OrderSummary, shelf: Shelf, original
   return rate === 1 ? original : Math.max(900, Math.round((original * rate) / 1000) * 1000 - 100)
 }
 
-/** What each line gives up to member price or points, fen. */
+/** The member discount or the points' part of each line. Fen. */
 function discounts(random: Random, summary: OrderSummary, gross: readonly number[]): number[] {
   if (usesPoints(summary)) {
     const share = random.pick([0.6, 0.8, 1])
@@ -120,7 +120,7 @@ export function drawBasket(seed: number, summary: OrderSummary): Basket {
   const gross = goods.map(({ num, salesPrice }) => num * salesPrice)
   const discount = discounts(random, summary, gross)
   const afterDiscount = minus(gross, discount)
-  // Stored cards are money: nothing is taken off them.
+  // Stored cards are money: no discount applies to them.
   const wanted = summary.special === 'ordinary' ? 'all' : 'some'
   const onSale = shelf === 'goods' && !usesPoints(summary)
   const promotions = onSale ? drawPromotions(random, afterDiscount, summary.createTime, wanted) : goods.map((): PromotionShare[] => [])

@@ -2,7 +2,7 @@ import { COUPON_TYPE, type CouponType } from '#shared/domain/codes.ts'
 import { allocate } from '../base/fen.ts'
 import type { Random } from '../base/random.ts'
 
-/** A coupon that the buyer handed in, with what it takes off one line. */
+/** A coupon that the buyer used, with its share of one line. */
 export interface CouponShare {
   readonly code: string
   readonly batch: string
@@ -10,7 +10,7 @@ export interface CouponShare {
   readonly type: CouponType
   /** Fen; null for a discount coupon. */
   readonly faceValue: number | null
-  /** What is paid, as a percentage (85) or, from older batches, as a fraction (0.9); null for the other types. */
+  /** The part that is still paid, as a percentage (85) or, in older batches, as a fraction (0.9); null for the other types. */
   readonly discount: number | null
   /** Fen off this line. */
   readonly amount: number
@@ -20,7 +20,7 @@ interface Batch {
   readonly number: string
   readonly name: string
   readonly type: CouponType
-  /** Fen that the order must reach. */
+  /** The least amount of the order. Fen. */
   readonly threshold: number
   readonly faceValue: number | null
   readonly discount: number | null
@@ -64,11 +64,11 @@ function drawBatches(random: Random, wanted: 'all' | 'some'): readonly Batch[] {
 
 const percentPaid = (discount: number): number => (discount <= 1 ? discount * 100 : discount)
 
-/** Fen that the batch takes off an order of `total` fen. */
+/** The amount that the batch takes off an order of `total`. Both in fen. */
 const reduction = (batch: Batch, total: number): number =>
   batch.discount === null ? Math.min(batch.faceValue ?? 0, total) : Math.round((total * (100 - percentPaid(batch.discount))) / 100)
 
-/** The coupons of an order, shared over its lines. `nets` are the lines' prices after promotions, fen; a list a line. */
+/** The coupons of each line of an order. `nets`: the prices of the lines after promotions, in fen. */
 export function drawCoupons(random: Random, nets: readonly number[], wanted: 'all' | 'some'): CouponShare[][] {
   const lines = nets.map((): CouponShare[] => [])
   const open = [...nets]

@@ -5,12 +5,12 @@ import { shortCity, type City } from '../organisation/places.ts'
 import { Random } from '../base/random.ts'
 import { storeAt } from '../organisation/stores.ts'
 
-/** Carriers, and the parcels of an order with their tracking scans. */
+/** The carriers, and the parcels of an order with their tracking scans. */
 
 interface Carrier {
   readonly code: string
   readonly name: string
-  /** What its waybill numbers begin with, and how many digits follow. */
+  /** The prefix of its waybill numbers, and the number of digits behind it. */
   readonly prefix: string
   readonly digits: number
   readonly share: number
@@ -38,7 +38,7 @@ export interface Scan {
 export interface Parcel {
   readonly waybill: string
   readonly carrier: string
-  /** Newest first, as carriers show them. */
+  /** The newest first, as carriers show them. */
   readonly scans: readonly Scan[]
 }
 
@@ -49,7 +49,7 @@ interface Step {
   readonly context: string
 }
 
-/** The scans of a parcel from the city of the store to the buyer's, up to signing where it was signed for. */
+/** The scans of a parcel from the store's city to the buyer's; the last one is its delivery, if it is delivered. */
 function route(random: Random, from: City, to: City, carrier: Carrier, sentTime: number, doneTime: number | null): Step[] {
   const a = shortCity(from)
   const b = shortCity(to)
@@ -62,7 +62,7 @@ function route(random: Random, from: City, to: City, carrier: Carrier, sentTime:
     `【${to.name}】快件到达【${b}${random.pick(to.districts)}营业点】`,
     `【${to.name}】正在派送途中，派件员电话 ${courier}，请保持电话畅通`,
   ]
-  // A parcel that nobody signed for yet is on the road for two days in all.
+  // A parcel that is not delivered yet takes two days.
   const total = (doneTime ?? sentTime + 2 * DAY) - sentTime
   const steps = way.map((context, index) => {
     const share = (index + (index === 0 ? 0 : random.next() - 0.5) / 2) / way.length
@@ -88,7 +88,7 @@ function drawParcel(random: Random, seed: number, summary: OrderSummary, sentTim
   return { waybill, carrier: carrier.name, scans: scans.toReversed() }
 }
 
-/** The parcels of an order; none before it was sent. Nothing was scanned after `end`, the demo's present. */
+/** The parcels of an order; none before it is sent. No scan is later than `end`, the demo's present. */
 export function drawParcels(seed: number, summary: OrderSummary, end: number): Parcel[] {
   const { sentTime } = summary
   if (sentTime === null) return []
@@ -103,10 +103,10 @@ export function drawParcels(seed: number, summary: OrderSummary, end: number): P
   return Array.from({ length: count }, () => drawParcel(random, seed, summary, sentTime, end))
 }
 
-/** The carrier that somebody named by code or name; what was typed where no carrier is known by it. */
+/** The name of the carrier with this code or name; for an unknown carrier the text itself. */
 const carrierName = (typed: string): string => CARRIERS.find(({ code, name }) => code === typed || name === typed)?.name ?? typed
 
-/** A parcel that was handed over just now. */
+/** A parcel that was sent just now. */
 export const newParcel = (waybill: string, carrier: string, now: number): Parcel => ({
   waybill,
   carrier: carrierName(carrier),

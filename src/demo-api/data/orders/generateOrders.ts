@@ -4,16 +4,16 @@ import { drawSummary, type OrderSummary } from './orderSummary.ts'
 import { Random } from '../base/random.ts'
 
 const ORDER_COUNT = 20_000
-/** Days that the orders are spread over, today included. */
+/** The days of the orders, the current one included. */
 const ORDER_DAYS = 90
-/** The demo's present: this long after today's midnight, milliseconds. Nothing of the data lies behind it. */
+/** The demo's present, after the midnight that begins its current day. No data is later. Milliseconds. */
 export const PRESENT = 8 * HOUR
 
 /** Orders with fixed ids, the same for every seed and day. */
 export const WELL_KNOWN_ORDERS = {
-  /** Yesterday's ordinary order: paid, shipped in two parcels, with a receiver, promotions and all three coupon types. */
+  /** An ordinary order of yesterday: paid, shipped in two parcels, with a receiver, promotions and all three coupon types. */
   ordinary: '1123598821738675201',
-  /** A sale at a store's till: no receiver, no parcel, shown with its cashier. */
+  /** A sale at a store's till: it has a cashier, no receiver and no parcel. */
   cashier: '1123598821738675202',
   /** The one order with 500 lines. */
   large: '1123598821738675203',
@@ -21,12 +21,12 @@ export const WELL_KNOWN_ORDERS = {
 
 const TIME_STREAM = 0x74696d
 
-/** Orders an hour of the day, from midnight on: quiet nights, busy evenings. */
+/** The weight of each hour of the day, from midnight: few orders at night, most in the evening. */
 const HOURS = [3, 2, 1, 1, 1, 2, 4, 8, 14, 22, 30, 32, 30, 28, 28, 29, 30, 30, 32, 38, 44, 42, 28, 12].map(
   (weight, hour) => [hour, weight] as const,
 )
 
-/** Creation times, newest first, over the 90 days up to `end`. */
+/** The creation times, the newest first, over the 90 days up to `end`. */
 function creationTimes(seed: number, midnight: number, end: number): Float64Array {
   const random = new Random(seed, TIME_STREAM)
   const times = new Float64Array(ORDER_COUNT)
@@ -88,12 +88,12 @@ const specials = (midnight: number): readonly Special[] => [
   },
 ]
 
-/** All summaries, newest first. `midnight` is the instant at which the demo's today begins. */
+/** All orders, the newest first. `midnight` is the instant at which the demo's current day begins. */
 export function drawSummaries(seed: number, midnight: number): OrderSummary[] {
   const end = midnight + PRESENT
   const times = creationTimes(seed, midnight, end)
   const known = specials(midnight)
-  // A well-known order takes the place of the next older one, so that the count and the order by time stay.
+  // A well-known order replaces the next older one, so that the count and the order by time stay.
   const places = new Map(known.map((special) => [times.findIndex((time) => time <= special.createTime), special]))
   return Array.from(times, (time, index) => {
     const special = places.get(index)

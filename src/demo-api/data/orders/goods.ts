@@ -1,17 +1,17 @@
 import { yuanToFen } from '../base/fen.ts'
 import type { Random } from '../base/random.ts'
 
-/** The range of the demo's retailer, an outdoor chain: 岭川户外. */
+/** The goods of the demo's retailer, an outdoor chain: 岭川户外. */
 
 export interface Sku {
   readonly spuCode: string
   readonly skuCode: string
   readonly goodsName: string
-  /** Tag price of one piece, fen. */
+  /** The tag price of one piece. Fen. */
   readonly originalPrice: number
 }
 
-/** Name, line of goods, tag price in yuan, colours, sizes. */
+/** The name, product line, tag price in yuan, colours and sizes. */
 type Style = readonly [name: string, line: string, yuan: number, colours: readonly string[], sizes: readonly string[]]
 
 const TOPS = ['S', 'M', 'L', 'XL', '2XL']

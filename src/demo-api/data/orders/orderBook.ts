@@ -28,7 +28,7 @@ export interface Shipment {
   readonly waybill: string
 }
 
-/** What people did to an order since the start. */
+/** The changes of an order since the start. */
 interface Change {
   summary: OrderSummary
   readonly parcels: Parcel[]
@@ -39,7 +39,7 @@ interface Change {
 const NOTE_STREAM = 0x6e6f74
 const NOTES = ['已与顾客电话确认尺码', '顾客要求周末前送达，已备注仓库', '顾客咨询发票，已告知开票方式', '缺货颜色已协商更换']
 
-/** The orders: drawn summaries, all that derives from them, and what changed since. Instants in milliseconds. */
+/** The orders: generated summaries, all that is derived from them, and the changes since the start. Instants in milliseconds. */
 export class OrderBook {
   readonly #seed: number
   readonly #end: number
@@ -48,7 +48,7 @@ export class OrderBook {
   readonly #places: ReadonlyMap<string, number>
   readonly #changes = new Map<number, Change>()
   readonly #rows: (OrderRow | undefined)[] = []
-  /** Drawn waybills with the places of their orders; made when somebody first asks for one. */
+  /** The index of the order of each generated waybill; built at the first search for a waybill. */
   #waybills: ReadonlyMap<string, number> | null = null
 
   constructor(seed: number, midnight: number, now: () => number) {
@@ -64,7 +64,7 @@ export class OrderBook {
     return place === undefined ? null : this.#summary(place)
   }
 
-  /** The rows that pass the filter, newest first or as `keys` say. */
+  /** The orders that pass the filter, the newest first or sorted by `keys`. */
   query(filter: OrderFilter, keys: readonly SortKey[]): readonly OrderSummary[] {
     const summaries =
       this.#changes.size === 0 ? this.#drawn : this.#drawn.map((summary) => this.#changes.get(summary.index)?.summary ?? summary)
@@ -134,7 +134,7 @@ export class OrderBook {
     return [...drawParcels(this.#seed, this.#drawnSummary(summary), this.#end), ...(this.#changes.get(summary.index)?.parcels ?? [])]
   }
 
-  /** Newest first. */
+  /** The newest first. */
   remarks(summary: OrderSummary): Remark[] {
     const random = new Random(this.#seed, NOTE_STREAM, summary.index)
     const at = Math.min(summary.createTime + HOUR, this.#end)
@@ -162,7 +162,7 @@ export class OrderBook {
     this.#changed(summary).log.push({ logDesc, createTime: formatChinaTime(this.#now()) })
   }
 
-  /** Hands one parcel of an order to its carrier: the order becomes shipped. */
+  /** Sends one parcel of an order: the order becomes shipped. */
   ship(summary: OrderSummary, shipment: Shipment): void {
     const now = this.#now()
     const change = this.#changed(summary)
@@ -173,7 +173,7 @@ export class OrderBook {
     this.#rows[summary.index] = undefined
   }
 
-  /** Forgets every change. */
+  /** Drops every change. */
   reset(): void {
     for (const index of this.#changes.keys()) this.#rows[index] = undefined
     this.#changes.clear()
@@ -190,17 +190,17 @@ export class OrderBook {
     }))
   }
 
-  /** What was asked back of an order. */
+  /** The refunds of an order. */
   refunds(summary: OrderSummary): Refund[] {
     return drawRefunds(summary, this.lines(summary), this.#end)
   }
 
-  /** Every insured parcel, newest order first. */
+  /** Every insured parcel, the newest order first. */
   allInsurances(): Insurance[] {
     return this.#drawn.flatMap((summary) => drawInsurances(this.#seed, summary, this.parcels(summary)))
   }
 
-  /** Every refund of every order, newest first. */
+  /** Every refund of every order, the newest first. */
   allRefunds(): Refund[] {
     const found = this.#drawn.filter(mayHoldRefunds).flatMap((summary) => this.refunds(summary))
     return found.toSorted((one, other) => other.at - one.at)
@@ -220,7 +220,7 @@ export class OrderBook {
     return this.#changes.get(index)?.summary ?? this.#drawn[index] ?? null
   }
 
-  /** As it was drawn: what derives from it must not move when the order changes. */
+  /** The generated summary: data that is derived from it must not move when the order changes. */
   #drawnSummary(summary: OrderSummary): OrderSummary {
     return this.#drawn[summary.index] ?? summary
   }

@@ -14,7 +14,7 @@ export interface LogRow {
 }
 
 const LOG_STREAM = 0x6c6f67
-/** An order that nobody pays is closed after this long, milliseconds. */
+/** An unpaid order is cancelled after this time. Milliseconds. */
 const PAY_LIMIT = 30 * MINUTE
 
 interface Event {
@@ -79,12 +79,12 @@ function ending(summary: OrderSummary, end: number): Event[] {
   }
 }
 
-/** The flow of an order, oldest first. */
+/** The flow of an order, the oldest event first. */
 export function drawLog(seed: number, summary: OrderSummary, parcels: readonly Parcel[], end: number): LogRow[] {
   const random = new Random(seed, LOG_STREAM, summary.index)
   const events = [...beginning(summary, cashierOf(seed, summary).name), ...handling(random, summary, parcels), ...ending(summary, end)]
   return events.sort((a, b) => a.at - b.at).map(({ at, text }) => ({ logDesc: text, createTime: formatChinaTime(at) }))
 }
 
-/** Who stood at the till, or who handed out the goods. */
+/** The cashier of an order: at the till, or at the pickup of the goods. */
 export const cashierOf = (seed: number, summary: OrderSummary) => staff(seed, summary.storeIndex, summary.index % 6)

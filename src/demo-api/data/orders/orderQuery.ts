@@ -5,8 +5,8 @@ import { customer } from '../people/people.ts'
 import { COMPANY, storeAt } from '../organisation/stores.ts'
 
 /**
- * The filters of the order list as they come over the wire: texts, unset ones missing. `deptId` is a store, or a region or
- * the company for all of its stores; of a time's two ends both are included; a `waybill` is left to the order book.
+ * The filters of the order list as they come over the wire. `deptId` is a store, or a region or the company for all of its
+ * stores. Both ends of a range of times are included. The order book filters by `waybill` itself.
  */
 export type OrderFilter = FilterTexts<typeof ORDER_FILTERS>
 
@@ -24,7 +24,7 @@ const createdBetween =
   (summary) =>
     (start === null || summary.createTime >= start) && (end === null || summary.createTime <= end)
 
-/** The summaries that pass every filter that is set, in their order. */
+/** The orders that pass every filter that is set; their order stays. */
 export function filterSummaries(seed: number, summaries: readonly OrderSummary[], filter: OrderFilter): readonly OrderSummary[] {
   const tests: Test[] = []
   const equal = (wanted: string | undefined, value: (summary: OrderSummary) => string): void => {
@@ -45,7 +45,7 @@ export function filterSummaries(seed: number, summaries: readonly OrderSummary[]
   return tests.length === 0 ? summaries : summaries.filter((summary) => tests.every((test) => test(summary)))
 }
 
-/** Members are derived from their number; each is looked at once, however many orders they have. */
+/** Compares buyers. A member is derived from a number, which takes time: each one is compared once, not once for each order. */
 class BuyerMatcher {
   readonly #seed: number
   readonly #userId: string | undefined

@@ -25,7 +25,7 @@ export const ORDER_FIELDS: readonly Field<OrderRow>[] = [
   fen('实付金额', (row) => row.paiedPrice),
 ]
 
-/** One line of an order that awaits its parcel; carrier and waybill are for the warehouse to fill in. */
+/** One line of an order that awaits shipment; the warehouse fills in carrier and waybill. */
 export interface ShippingRow {
   readonly order: OrderRow
   readonly line: OrderLineRow

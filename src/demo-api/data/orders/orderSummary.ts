@@ -5,33 +5,33 @@ import { CUSTOMER_COUNT } from '../people/people.ts'
 import { Random } from '../base/random.ts'
 import { STORES } from '../organisation/stores.ts'
 
-/** How the goods reach the buyer: by parcel, over the counter, fetched at the store, or not at all (stored cards). */
+/** How the goods reach the buyer: by parcel, at the till, by pickup at the store, or not at all (stored cards). */
 export type Channel = 'delivery' | 'counter' | 'pickup' | 'virtual'
 
 /**
- * What is drawn for every order when the server starts: cheap, so that 20,000 take a fraction of the start. Lines,
- * money, log and parcels follow from the summary's own seed when somebody asks. Instants in milliseconds.
+ * The part of an order that is generated when the server starts. It is small, so that 20,000 of them are quick. Lines, money,
+ * log and parcels are derived from it when they are asked for. Instants in milliseconds.
  */
 export interface OrderSummary {
   /** 0 is the newest order. */
   readonly index: number
   readonly id: bigint
-  /** Whether the wire shows the id as a bare JSON number. */
+  /** Whether the id is a bare JSON number on the wire. */
   readonly bareId: boolean
   readonly channel: Channel
   readonly orderType: OrderType
   readonly orderSource: OrderSource
   readonly status: OrderStatus
   readonly storeIndex: number
-  /** Null for somebody unknown at the till. */
+  /** Null for an unknown buyer at the till. */
   readonly customer: number | null
   readonly createTime: number
   readonly payTime: number | null
-  /** Handed to the carrier. */
+  /** When it was given to the carrier. */
   readonly sentTime: number | null
-  /** Signed for, fetched, or taken over the counter. */
+  /** When it was delivered, picked up or sold at the till. */
   readonly doneTime: number | null
-  /** One of the orders that tests and people know by their ids. */
+  /** Not null for the orders with fixed ids, which tests know. */
   readonly special: SpecialOrder | null
 }
 
@@ -211,7 +211,7 @@ function statusOf(random: Random, channel: Channel, type: OrderType, age: number
   return random.weighted(statusesOf(channel, age))
 }
 
-/** Whether money came in. What was deleted may have been paid before or never. */
+/** Whether the order was paid. A deleted order may have been paid or not. */
 function isPaid(random: Random, status: OrderStatus): boolean {
   if (status === ORDER_STATUS.awaitingPayment || status === ORDER_STATUS.cancelled) return false
   return status === ORDER_STATUS.deleted || status === ORDER_STATUS.permanentlyDeleted ? random.chance(0.5) : true
@@ -223,7 +223,7 @@ const NEVER_SENT: ReadonlySet<number> = new Set([ORDER_STATUS.awaitingShipment, 
 
 type Progress = Pick<OrderSummary, 'payTime' | 'sentTime' | 'doneTime'>
 
-/** The next step of an order: after `delay`, and in any case before `end`, which is the demo's present. */
+/** The time of an order's next step: after `delay`, but always before `end`, the demo's present. */
 const stepAfter = (random: Random, from: number, delay: number, end: number): number =>
   Math.round(from + delay < end ? from + delay : from + (end - from) * (0.3 + 0.6 * random.next()))
 
@@ -235,17 +235,17 @@ function progressOf(random: Random, channel: Channel, status: OrderStatus, creat
     const doneTime = DONE.has(status) ? stepAfter(random, payTime, random.int(2 * HOUR, 3 * DAY), end) : null
     return { payTime, sentTime: null, doneTime }
   }
-  // A refund may come before or after the parcel went out.
+  // A refund may come before or after the shipment.
   const sent = SENT.has(status) || (!NEVER_SENT.has(status) && random.chance(0.6))
   const sentTime = sent ? stepAfter(random, payTime, random.int(3 * HOUR, 40 * HOUR), end) : null
   const done = sentTime !== null && (DONE.has(status) || (status !== ORDER_STATUS.shipped && random.chance(0.7)))
   return { payTime, sentTime, doneTime: done ? stepAfter(random, sentTime, random.int(30 * HOUR, 4 * DAY), end) : null }
 }
 
-/** Ids of one in three orders are bare numbers: a column of a list then holds both kinds. */
+/** The ids of every third order are bare numbers: a column of a list then holds both kinds. */
 const BARE_EVERY = 3
 
-/** Draws the summary of order `index`, created at `createTime`; nothing of it happens after `end`. */
+/** Generates the summary of order `index`, created at `createTime`; no time in it is later than `end`. */
 export function drawSummary(seed: number, index: number, createTime: number, end: number): OrderSummary {
   const random = new Random(seed, SUMMARY_STREAM, index)
   const orderType = random.weighted(TYPES)
@@ -262,7 +262,7 @@ export function drawSummary(seed: number, index: number, createTime: number, end
     orderSource,
     status,
     storeIndex: random.int(0, STORES.length - 1),
-    // Squared: some members buy often, as in life.
+    // Squared: a few members buy most often.
     customer: isGuest ? null : Math.floor(random.next() ** 2 * CUSTOMER_COUNT),
     createTime,
     ...progressOf(random, channel, status, createTime, end),

@@ -10,8 +10,8 @@ import { Random } from '../base/random.ts'
 import { storeAt } from '../organisation/stores.ts'
 
 /**
- * Orders as the wire shows them, with the habits of real servers: 'no value' is null, an empty string or -1, and ids are
- * strings or bare numbers (BigInt here).
+ * Orders on the wire, as real servers write them: 'no value' is null, an empty string or -1, and ids are strings or bare
+ * numbers (BigInt here).
  */
 
 const ROW_STREAM = 0x726f77
@@ -42,7 +42,7 @@ function receiver(random: Random, summary: OrderSummary, buyer: Customer | null)
   return { receiverName: random.pick(NO_TEXT), receiverPhone: random.pick(NO_TEXT), receiverAddress: random.pick(NO_TEXT) }
 }
 
-/** A row of the order list; `info` has the same fields and more. Money in fen. */
+/** A row of the order list; `order.info` has the same fields and more. Money in fen. */
 export function orderRow(seed: number, summary: OrderSummary, basket: Basket, payments: readonly Payment[]) {
   const random = new Random(seed, ROW_STREAM, summary.index)
   const store = storeAt(summary.storeIndex)
@@ -84,7 +84,7 @@ export const payRows = (summary: OrderSummary, payments: readonly Payment[]) =>
 
 const BY_CASHIER: ReadonlySet<OrderSummary['channel']> = new Set(['counter', 'pickup'])
 
-/** Null, or an object of nulls, where nobody of a store had a part in the order. */
+/** Null, or an object of nulls, for an order without a cashier: real servers answer both. */
 export function cashierInformation(seed: number, summary: OrderSummary) {
   if (BY_CASHIER.has(summary.channel)) return { ...cashierOf(seed, summary), deptName: storeAt(summary.storeIndex).name }
   return summary.index % 2 === 0 ? null : { name: null, phone: null, code: null, deptName: null }
@@ -108,7 +108,7 @@ const LINE_STATES: Partial<Record<number, readonly RefundStatus[]>> = {
   [ORDER_STATUS.completed]: [REFUND_STATUS.cancelled],
 }
 
-/** A finished order carries a withdrawn refund now and then. */
+/** The share of a completed order's lines that carry a cancelled refund. */
 const WITHDRAWN = 0.02
 
 function refundOf(random: Random, summary: OrderSummary, isFirst: boolean): { status: RefundStatus; note: string } | null {

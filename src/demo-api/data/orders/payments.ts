@@ -4,16 +4,16 @@ import { allocate } from '../base/fen.ts'
 import type { OrderSummary } from './orderSummary.ts'
 import { Random } from '../base/random.ts'
 
-/** One way in which a part of the order was paid. */
+/** The payment of a part of an order. */
 export interface Payment {
   readonly method: PayMethod
   /** Fen. */
   readonly amount: number
   /** Points used, or null. */
   readonly points: number | null
-  /** Serial number at the payment provider; null for money that needs none. */
+  /** The serial number at the payment provider; null for a method without one. */
   readonly serialNumber: string | null
-  /** Order number at the merchant's payment platform. */
+  /** The order number at the merchant's payment platform. */
   readonly merchantNumber: string | null
 }
 
@@ -69,7 +69,7 @@ const WITHOUT_SERIAL: ReadonlySet<PayMethod> = new Set([
   PAY_METHOD.temporaryCardAccount,
   PAY_METHOD.mallSubsidyCoupon,
 ])
-/** Share of the money on a stored-value card that the shop gave on top. */
+/** The part of the money on a stored-value card that is a gift of the shop. */
 const GIFT_SHARE = 0.1
 
 function methodsOf(summary: OrderSummary): Methods {
@@ -79,7 +79,7 @@ function methodsOf(summary: OrderSummary): Methods {
   return summary.channel === 'counter' ? COUNTER : ONLINE
 }
 
-/** The distinct methods of an order: mostly one, at times two or three. */
+/** The payment methods of an order, without repetition: mostly one, rarely two or three. */
 function drawMethods(random: Random, summary: OrderSummary): PayMethod[] {
   if (summary.special === 'ordinary') return [PAY_METHOD.storedValueCard, PAY_METHOD.weChat]
   const count = random.weighted([
@@ -92,7 +92,7 @@ function drawMethods(random: Random, summary: OrderSummary): PayMethod[] {
   return [...methods]
 }
 
-/** The payments of an order; they sum to what was paid. An order that nobody paid has none. */
+/** The payments of an order; their sum is the paid amount. An unpaid order has none. */
 export function drawPayments(seed: number, summary: OrderSummary, basket: Basket): Payment[] {
   if (summary.payTime === null) return []
   const random = new Random(seed, PAY_STREAM, summary.index)
@@ -110,7 +110,7 @@ export function drawPayments(seed: number, summary: OrderSummary, basket: Basket
   }))
 }
 
-/** The gift part of what stored-value cards paid, fen; null when none did. */
+/** The gift part of the payments by stored-value card, in fen; null without such a payment. */
 export function giftAmount(payments: readonly Payment[]): number | null {
   const cards = payments.filter(({ method }) => CARD_METHODS.has(method))
   return cards.length === 0 ? null : Math.floor(cards.reduce((sum, { amount }) => sum + amount, 0) * GIFT_SHARE)

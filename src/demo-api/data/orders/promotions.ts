@@ -3,25 +3,25 @@ import { allocate } from '../base/fen.ts'
 import { snowflake } from '../base/ids.ts'
 import type { Random } from '../base/random.ts'
 
-/** What a campaign takes off one line. */
+/** The share of a campaign in one line. */
 export interface PromotionShare {
   readonly type: PromotionType
   readonly rule: string
   readonly name: string
-  /** Fen off this line; 0 where the campaign gives something instead. */
+  /** Fen off this line; 0 for a campaign that gives a gift instead. */
   readonly contribution: number
-  /** The coupon that the campaign gave the buyer, or null. */
+  /** The coupon that the buyer got from the campaign, or null. */
   readonly returnedCoupon: bigint | null
 }
 
 interface Rule {
   readonly type: PromotionShare['type']
   readonly text: string
-  /** Fen that the lines which take part must reach. */
+  /** The least sum of the lines that take part. Fen. */
   readonly threshold?: number
-  /** Share of their price that the campaign takes off. */
+  /** The discount as a part of their price, from 0 to 1. */
   readonly rate?: number
-  /** Fen that it takes off them together. */
+  /** The discount on all of them together. Fen. */
   readonly off?: number
   readonly givesCoupon?: boolean
 }
@@ -68,8 +68,8 @@ function drawRules(random: Random, wanted: 'all' | 'some'): readonly Rule[] {
 }
 
 /**
- * The campaigns of an order, shared over its lines. `nets` are the lines' prices before promotions, fen; gives a list a
- * line. `instant` dates the coupons that campaigns give.
+ * The campaigns of each line of an order. `nets`: the prices of the lines before promotions, in fen. `instant`: the time of
+ * the coupons that campaigns give.
  */
 export function drawPromotions(random: Random, nets: readonly number[], instant: number, wanted: 'all' | 'some'): PromotionShare[][] {
   const lines = nets.map((): PromotionShare[] => [])

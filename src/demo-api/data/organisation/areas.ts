@@ -2,10 +2,10 @@ import { wireId } from '../base/ids.ts'
 import { CITIES } from './places.ts'
 import { REGIONS } from './stores.ts'
 
-/** The sales areas of the demo: a region's area, and in it one for each city with stores. */
+/** The sales areas of the demo: one for each region, and in it one for each city with stores. */
 
 const ID_BASE = 1_723_480_211_538_770_000n
-/** Room for a region's cities between the ids of two regions. */
+/** The distance between the ids of two regions: the ids of the cities lie between them. */
 const ID_STEP = 100n
 const ROOT = 0n
 
@@ -17,7 +17,7 @@ const wireArea = (id: bigint, parentId: bigint, areaName: string, areaCode: stri
   sort,
 })
 
-/** As the wire shows it: a tree, some of its ids bare. */
+/** The areas on the wire: a tree with some bare ids. */
 export const AREAS = REGIONS.map(({ name }, region) => {
   const id = ID_BASE + BigInt(region + 1) * ID_STEP
   const code = `QY${String(region + 1).padStart(2, '0')}`

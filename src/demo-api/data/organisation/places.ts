@@ -1,10 +1,10 @@
-/** Cities where the demo has stores, each with what addresses and parcel routes are made of. */
+/** The cities where the demo has stores, with the parts of addresses and parcel routes. */
 
 export interface City {
   readonly province: string
   readonly name: string
   readonly region: string
-  /** Districts; one store stands in each. */
+  /** The districts; each has one store. */
   readonly districts: readonly string[]
   readonly roads: readonly string[]
 }
@@ -40,5 +40,5 @@ export const CITIES: readonly City[] = [
   city('东北大区', '辽宁省', '大连市', '中山区', '解放路 人民路'),
 ]
 
-/** The name without 市: 上海. */
+/** The name of a city without 市: 上海. */
 export const shortCity = (place: City): string => place.name.replace(/市$/u, '')

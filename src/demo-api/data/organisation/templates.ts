@@ -1,7 +1,7 @@
 import { REGIONS, type Store } from './stores.ts'
 import { text, type Field } from '../base/sheet.ts'
 
-/** What is filled in to import employees and stores: the headings, and a line for each department as it is. */
+/** The files to fill in for the import of employees and stores: column titles, and a row for each store. */
 
 const regionName = (id: string): string => REGIONS.find((region) => region.id === id)?.name ?? ''
 const blank = (title: string, width: number): Field<Store> => text(title, width, () => null)

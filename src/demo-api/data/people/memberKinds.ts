@@ -1,6 +1,6 @@
 import { wireId } from '../base/ids.ts'
 
-/** What the demo's members and partners are sorted into. Partner types stand in one list with the member types. */
+/** The types and grades of members. Partner types are in the same list as the member types. */
 
 const TYPE_BASE = 1_733_480_211_538_770_000n
 const GRADE_BASE = 1_743_480_211_538_770_000n

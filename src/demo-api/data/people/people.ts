@@ -2,7 +2,7 @@ import { CITIES, type City } from '../organisation/places.ts'
 import { customerId } from '../base/ids.ts'
 import { Random } from '../base/random.ts'
 
-/** Members and staff, each derived from a number. Names and phone numbers are made up. */
+/** Members and staff, each derived from a number. Names and phone numbers are invented. */
 
 export const CUSTOMER_COUNT = 6000
 
@@ -42,7 +42,7 @@ export interface Customer {
 }
 
 const fullName = (random: Random): string => random.pick(SURNAMES) + random.pick(GIVEN)
-/** `00` behind the prefix: a block that no one was seen to own. */
+/** `00` behind the prefix: a block that has no known owner. */
 const phone = (random: Random): string => `${random.pick(PHONE_PREFIXES)}00${random.digits(6)}`
 
 export function customer(seed: number, index: number): Customer {
@@ -67,7 +67,7 @@ export interface Staff {
   readonly code: string
 }
 
-/** A member of a store's staff; `duty` 0 to 5 is who stood at the till. */
+/** A member of a store's staff. `duty` from 0 to 5 is the shift at the till. */
 export function staff(seed: number, storeIndex: number, duty: number): Staff {
   const random = new Random(seed, STAFF_STREAM, storeIndex, duty)
   return {

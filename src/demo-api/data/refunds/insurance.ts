@@ -3,21 +3,21 @@ import type { Parcel } from '../orders/express.ts'
 import type { OrderSummary } from '../orders/orderSummary.ts'
 import { Random } from '../base/random.ts'
 
-/** The insurance of a parcel's return postage: the insurer pays the way back of what the buyer returns. */
+/** The insurance of a parcel's return postage: the insurer pays when the buyer sends goods back. */
 export interface Insurance {
   readonly policy: string
   readonly summary: OrderSummary
   readonly waybill: string
-  /** Fen, paid by the shop. */
+  /** Paid by the shop. Fen. */
   readonly premium: number
-  /** Fen, paid for one return. */
+  /** Paid to the buyer for one return. Fen. */
   readonly cover: number
   readonly state: '保障中' | '已理赔' | '已到期'
   readonly insuredAt: string
 }
 
 const STREAM = 0x696e73
-/** One order in so many is insured. */
+/** Every twelfth order is insured. */
 const INSURED_EVERY = 12
 const STATES: readonly (readonly [Insurance['state'], number])[] = [
   ['保障中', 60],

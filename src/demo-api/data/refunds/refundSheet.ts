@@ -5,7 +5,7 @@ import type { Payment } from '../orders/payments.ts'
 import { askedAt, moneyStatus, type Refund } from './refunds.ts'
 import { count, fen, text, type Field } from '../base/sheet.ts'
 
-/** Refunds, their money, and parcel insurance as Excel sheets. */
+/** Refunds, refund money and parcel insurance as Excel sheets. */
 
 export interface RefundRow {
   readonly refund: Refund

@@ -6,7 +6,7 @@ import { isInRefund, type OrderSummary } from '../orders/orderSummary.ts'
 import type { OrderLineRow } from '../orders/orderWire.ts'
 import { COMPANY, storeAt } from '../organisation/stores.ts'
 
-/** What buyers ask back: a refund for each line of an order that carries a refund status and a note. */
+/** Refunds: one for each order line that carries a refund status and a note. */
 
 export interface Refund {
   readonly id: bigint
@@ -16,12 +16,12 @@ export interface Refund {
   readonly status: number
   /** `REFUND_METHOD` */
   readonly method: number
-  /** When it was asked for. */
+  /** When the buyer applied for it. Milliseconds since the epoch. */
   readonly at: number
   readonly note: string
 }
 
-/** Whether an order may hold refunds at all: to draw the lines of the others would be in vain. */
+/** Whether an order may have refunds. The lines of other orders need not be generated. */
 export const mayHoldRefunds = (order: OrderSummary): boolean => isInRefund(order) || order.status === ORDER_STATUS.completed
 
 export function drawRefunds(summary: OrderSummary, lines: readonly OrderLineRow[], end: number): Refund[] {
@@ -41,10 +41,10 @@ export function drawRefunds(summary: OrderSummary, lines: readonly OrderLineRow[
     }))
 }
 
-/** The refund search filter (spec.md §3) as it comes over the wire: texts, unset ones missing. */
+/** The refund search filter (spec.md §3) as it comes over the wire. */
 export type RefundFilter = FilterTexts<typeof REFUND_FILTERS>
 
-/** What of a refund only its order's row and payments tell. */
+/** The data of a refund that only its order's row and payments hold. */
 export interface Paid {
   readonly userId: string
   readonly methods: readonly string[]
@@ -58,7 +58,7 @@ const isBetween = (time: number | null, start: string | undefined, end: string |
 
 const isOf = (wanted: string | undefined, ...values: readonly (string | null)[]): boolean => wanted === undefined || values.includes(wanted)
 
-/** Whether a refund passes every filter that is set. `status` is that of the list which is asked: the money's has one of its own. */
+/** Whether a refund passes every filter that is set. `status` is the one in the list: refunds and refund money number it differently. */
 export function passes(filter: RefundFilter, { id, summary, method, at }: Refund, status: number, paid: Paid): boolean {
   const store = storeAt(summary.storeIndex)
   return (
@@ -81,14 +81,14 @@ const MONEY_OF: Readonly<Record<number, number>> = {
   [REFUND_STATUS.completed]: REFUND_MONEY_STATUS.refunded,
   [REFUND_STATUS.refundFailed]: REFUND_MONEY_STATUS.rejected,
 }
-/** Of refunds that await their money, so many are under way. */
-const UNDER_WAY_EVERY = 3
+/** Every third refund that awaits its money is being paid. */
+const REFUNDING_EVERY = 3
 
-/** The status in the refund money list (spec.md §4); null while no money is due. */
+/** The status in the refund money list (spec.md §4); null for a refund without money to pay. */
 export function moneyStatus({ status, summary }: Refund): number | null {
   const money = MONEY_OF[status] ?? null
-  return money === REFUND_MONEY_STATUS.pendingReview && summary.index % UNDER_WAY_EVERY === 0 ? REFUND_MONEY_STATUS.refunding : money
+  return money === REFUND_MONEY_STATUS.pendingReview && summary.index % REFUNDING_EVERY === 0 ? REFUND_MONEY_STATUS.refunding : money
 }
 
-/** When it was asked for, as the wire shows it. */
+/** The time of the application on the wire. */
 export const askedAt = ({ at }: Refund): string => formatChinaTime(at)
