@@ -12,7 +12,7 @@ export async function tidy(stage: Stage, { leave }: Screen): Promise<void> {
   await restPointer(stage)
   demo.control.faults.reset()
   if (await button(stage, t('shell:lock.unlock')).isVisible()) await unlock(stage)
-  await closeOverlays(page.locator(OVERLAYS).filter({ visible: true }))
+  await closeOverlays(stage, page.locator(OVERLAYS).filter({ visible: true }))
   const isSignIn = button(stage, t('shell:signIn.submit'))
   // A dialog that closes hides the rest of the page a moment longer.
   await expect(isSignIn.or(page.getByRole('banner'))).toBeVisible()
@@ -30,11 +30,13 @@ export async function startOver(stage: Stage): Promise<void> {
   if (await page.getByRole('banner').isVisible()) await closeTabs(stage)
 }
 
-/** One press for each overlay; another where the keyboard was still on its way back to the one below. */
-async function closeOverlays(overlays: Locator): Promise<void> {
+/** One press for each overlay, and a yes to losing what a form holds. The press is repeated while the focus still moves. */
+async function closeOverlays(stage: Stage, overlays: Locator): Promise<void> {
+  const discard = button(stage, stage.t('common:discard.confirm'))
   await expect
     .poll(async () => {
-      if ((await overlays.count()) > 0) await overlays.page().keyboard.press('Escape')
+      if (await discard.isVisible()) await discard.click()
+      else if ((await overlays.count()) > 0) await stage.page.keyboard.press('Escape')
       return await overlays.count()
     })
     .toBe(0)

@@ -1,4 +1,4 @@
-import { Field, makeStyles, Switch, Text, tokens } from '@fluentui/react-components'
+import { Field, makeStyles, mergeClasses, Switch, Text, tokens } from '@fluentui/react-components'
 import { useController, type Control, type FieldValues } from 'react-hook-form'
 import type { AnyField } from './defineForm.ts'
 import { FieldControl } from './FieldControl.tsx'
@@ -9,6 +9,7 @@ const useStyles = makeStyles({
   lead: { margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground3 },
   // The space of the message is always there: nothing moves when one appears.
   field: { minHeight: '76px', alignContent: 'start' },
+  hinted: { minHeight: '98px' },
   switch: { marginInline: '-8px' },
 })
 
@@ -67,7 +68,7 @@ function FormField<Output>({ name, field, control, faults, isBusy }: FieldProps<
     <>
       {lead}
       <Field
-        className={styles.field}
+        className={mergeClasses(styles.field, field.hint !== undefined && styles.hinted)}
         label={field.label}
         required={field.isRequired === true}
         {...(field.hint === undefined ? {} : { hint: field.hint })}
