@@ -1,8 +1,6 @@
+import { matchName, plain, spellName, type NameMatch, type Spell, type SpelledName } from '#renderer/kit/search/nameMatch.ts'
 import { isOrderId } from '#shared/domain/order.ts'
 import { IFRAME_PATH, type MenuItem } from '#renderer/kit/menu/menuModel.ts'
-
-/** Each character's sound without tone, one entry a character: `商品A` → `['shang', 'pin', 'A']`. */
-export type Spell = (text: string) => readonly string[]
 
 export interface MenuMatch {
   readonly item: MenuItem
@@ -20,30 +18,20 @@ export interface MenuMatches {
 const NOTHING: MenuMatches = { prefix: [], other: [] }
 
 /** A menu as the search reads it, all in lower case. */
-export interface IndexedMenu {
+export interface IndexedMenu extends SpelledName {
   readonly item: MenuItem
-  readonly name: string
   readonly path: string
-  /** The initials of the name's sounds, one letter a character; empty until sounds are there. */
-  readonly initials: string
-  readonly sounds: readonly string[]
 }
-
-/** Typed by a Chinese input method, letters and digits may come in their wide forms. */
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** The foreign page that an address of the iframe route opens: what its menu's path is, before it became a query. */
 const sourceOf = (address: string): string => new URLSearchParams(address.slice(address.indexOf('?'))).get('src') ?? address
 
 /** Readies one menu for the search. Without `spell` it is found by name and path alone. */
 export function indexMenu(item: MenuItem, spell: Spell | null): IndexedMenu {
-  const sounds = spell === null ? [] : spell(item.name).map(plain)
   return {
+    ...spellName(item.name, spell),
     item,
-    name: plain(item.name),
     path: plain(item.address.startsWith(IFRAME_PATH) ? sourceOf(item.address) : item.address),
-    initials: sounds.map((sound) => sound.charAt(0)).join(''),
-    sounds,
   }
 }
 
@@ -76,33 +64,16 @@ const favouritesFirst = (matches: readonly MenuMatch[]): MenuMatch[] => {
 /** Paths are full of short common words. */
 const SHORTEST_IN_PATH = 3
 
-/** How a menu whose name does not begin with it matches all the same, the nearest kind first. */
-function otherMatch(
-  { item, name, path, initials, sounds }: IndexedMenu,
-  wanted: string,
-): { rank: 0 | 1 | 2 | 3 | 4; match: MenuMatch } | null {
-  const found = (rank: 0 | 1 | 2 | 3, from: number, length: number) => ({ rank, match: { item, marked: [from, from + length] as const } })
-  const inName = name.indexOf(wanted)
-  if (inName > 0) return found(1, inName, wanted.length)
-  const inInitials = initials.indexOf(wanted)
-  if (inInitials >= 0) return found(inInitials === 0 ? 0 : 2, inInitials, wanted.length)
-  const spelt = spokenMatch(sounds, wanted)
-  if (spelt !== null) return found(3, spelt[0], spelt[1] - spelt[0])
-  if (wanted.length >= SHORTEST_IN_PATH && path.includes(wanted)) return { rank: 4, match: { item, marked: null } }
-  return null
-}
+const RANKS: Readonly<Record<Exclude<NameMatch['how'], 'prefix'>, number>> = { initialsPrefix: 0, inside: 1, initials: 2, sounds: 3 }
+const PATH_RANK = 4
 
-/** The characters whose sounds, one after the other, begin with what was typed: `dingd` finds 订单. */
-function spokenMatch(sounds: readonly string[], wanted: string): readonly [from: number, to: number] | null {
-  for (let from = 0; from < sounds.length; from++) {
-    let rest = wanted
-    for (let to = from; to < sounds.length; to++) {
-      const sound = sounds[to] ?? ''
-      if (sound.startsWith(rest)) return [from, to + 1]
-      if (sound === '' || !rest.startsWith(sound)) break
-      rest = rest.slice(sound.length)
-    }
-  }
+/** How a menu matches whose name does not begin with the search text, and how near: 0 is nearest. */
+function otherMatch(menu: IndexedMenu, wanted: string): { readonly rank: number; readonly match: MenuMatch } | null {
+  const { item, path } = menu
+  const found = matchName(menu, wanted)
+  if (found !== null && found.how !== 'prefix')
+    return { rank: RANKS[found.how], match: { item, marked: [found.from, found.from + found.length] } }
+  if (wanted.length >= SHORTEST_IN_PATH && path.includes(wanted)) return { rank: PATH_RANK, match: { item, marked: null } }
   return null
 }
 

@@ -3,7 +3,7 @@ import { reportError } from '#renderer/kit/errors/errors.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { indexMenu, type IndexedMenu } from './menuSearch.ts'
-import { loadSpell } from './spell.ts'
+import { loadSpell } from '#renderer/kit/search/spell.ts'
 
 /** The longest that the index is worked on at a stretch, in milliseconds: half a frame. */
 const STRETCH = 8

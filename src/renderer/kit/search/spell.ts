@@ -1,9 +1,9 @@
-import type { Spell } from './menuSearch.ts'
+import type { Spell } from './nameMatch.ts'
 
-/** A name is spelt once: a star that is set makes the whole menu anew. */
+/** Names that are spelled already: setting a star rebuilds the whole menu. */
 const known = new Map<string, readonly string[]>()
 
-/** Loads the sounds of Chinese characters: half a megabyte, so not with the shell's own code. */
+/** Loads the sounds of Chinese characters. They are half a megabyte, so they are a chunk of their own. */
 export async function loadSpell(): Promise<Spell> {
   const { pinyin } = await import('pinyin-pro')
   return (text) => {

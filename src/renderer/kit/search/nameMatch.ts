@@ -1,0 +1,60 @@
+/** Each character's sound without tone, one entry a character: `商品A` → `['shang', 'pin', 'A']`. */
+export type Spell = (text: string) => readonly string[]
+
+/** A name as the search reads it, in lower case. */
+export interface SpelledName {
+  readonly name: string
+  /** The initials of the name's sounds, one letter a character. Empty without sounds. */
+  readonly initials: string
+  readonly sounds: readonly string[]
+}
+
+/** How a name matches, and where: `length` characters from `from`. */
+export interface NameMatch {
+  readonly how: 'prefix' | 'inside' | 'initialsPrefix' | 'initials' | 'sounds'
+  readonly from: number
+  readonly length: number
+}
+
+/** As the search compares it: lower case, and the wide letters and digits of a Chinese input method made narrow. */
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** Prepares a name for the search. Without `spell` it is found by its characters only. */
+export function spellName(name: string, spell: Spell | null): SpelledName {
+  const sounds = spell === null ? [] : spell(name).map(plain)
+  return { name: plain(name), initials: sounds.map((sound) => sound.charAt(0)).join(''), sounds }
+}
+
+/** As `spellName`, but each name is prepared once: a tree of a thousand nodes is searched at each key. */
+export function spellOnce(spell: Spell | null): (name: string) => SpelledName {
+  const known = new Map<string, SpelledName>()
+  return (name) => {
+    const spelled = known.get(name) ?? spellName(name, spell)
+    known.set(name, spelled)
+    return spelled
+  }
+}
+
+/** Finds a search text (`plain`, not empty) in a name: by characters, by initials (`dd`), by sounds (`dingd` for 订单). */
+export function matchName({ name, initials, sounds }: SpelledName, wanted: string): NameMatch | null {
+  const inName = name.indexOf(wanted)
+  if (inName >= 0) return { how: inName === 0 ? 'prefix' : 'inside', from: inName, length: wanted.length }
+  const inInitials = initials.indexOf(wanted)
+  if (inInitials >= 0) return { how: inInitials === 0 ? 'initialsPrefix' : 'initials', from: inInitials, length: wanted.length }
+  const spoken = matchSounds(sounds, wanted)
+  return spoken === null ? null : { how: 'sounds', from: spoken[0], length: spoken[1] - spoken[0] }
+}
+
+/** The characters whose sounds, one after the other, begin with the search text. */
+function matchSounds(sounds: readonly string[], wanted: string): readonly [from: number, to: number] | null {
+  for (let from = 0; from < sounds.length; from++) {
+    let rest = wanted
+    for (let to = from; to < sounds.length; to++) {
+      const sound = sounds[to] ?? ''
+      if (sound.startsWith(rest)) return [from, to + 1]
+      if (sound === '' || !rest.startsWith(sound)) break
+      rest = rest.slice(sound.length)
+    }
+  }
+  return null
+}

@@ -1,0 +1,88 @@
+import { makeStyles, SearchBox } from '@fluentui/react-components'
+import { LockClosedRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { PageNotice } from '#renderer/ui/feedback/PageNotice.tsx'
+import { SplitPane } from '#renderer/ui/layout/SplitPane.tsx'
+import { useAccess } from '../useAccess.ts'
+import type { TreeDeclaration } from './defineTree.ts'
+import { TreeSkeleton } from './TreeSkeleton.tsx'
+import { TreeView } from './TreeView.tsx'
+import { useTree, type TreeController } from './useTree.ts'
+
+const useStyles = makeStyles({
+  search: { margin: '8px', flexShrink: 0, maxWidth: 'none' },
+  tree: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
+})
+
+interface Props<Node> {
+  readonly tree: TreeDeclaration<Node>
+  /** What the nodes are: 部门. */
+  readonly title: string
+}
+
+/** The page of a declared tree: search and tree at the left, what belongs to the selected node at the right. */
+export function TreeDetailPage<Node>({ tree, title }: Props<Node>) {
+  const { t } = useTranslation('shell')
+  const access = useAccess(tree.permission)
+  if (access === 'denied') {
+    return (
+      <PageNotice icon={LockClosedRegular} tone="brand" title={t('errorPages.forbidden.title')} lines={[t('errorPages.forbidden.body')]} />
+    )
+  }
+  return access === 'pending' ? <TreeSkeleton /> : <AllowedTree tree={tree} title={title} />
+}
+
+function AllowedTree<Node>({ tree, title }: Props<Node>) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const controller = useTree(tree)
+  const { typed, setTyped, selected, refresh } = controller
+  const Detail = tree.detail
+  return (
+    <SplitPane
+      label={t('tree.width', { name: title })}
+      side={
+        <>
+          <SearchBox
+            className={styles.search}
+            placeholder={t('tree.search')}
+            aria-label={t('tree.searchIn', { name: title })}
+            value={typed}
+            onChange={(_event, { value }) => setTyped(value)}
+          />
+          <div className={styles.tree}>
+            <TreeArea tree={tree} title={title} controller={controller} />
+          </div>
+        </>
+      }
+    >
+      {selected === null ? (
+        <EmptyState message={t('tree.choose')} />
+      ) : (
+        <Detail key={tree.nodeKey(selected)} node={selected} refresh={refresh} />
+      )}
+    </SplitPane>
+  )
+}
+
+/** The tree, or what stands in for it: it is loading, it could not be loaded, there is none, nothing matches. */
+function TreeArea<Node>({ tree, title, controller }: Props<Node> & { readonly controller: TreeController<Node> }) {
+  const { t } = useTranslation()
+  const { top, rows, typed, selected, select, toggle, retry } = controller
+  if (top.status === 'loading') return <TreeSkeleton />
+  if (top.status === 'failed') return <ErrorState error={top.error} onRetry={() => retry(null)} />
+  if (rows.length === 0) return <EmptyState message={t(typed.trim() === '' ? 'tree.empty' : 'tree.noMatch')} />
+  return (
+    <TreeView
+      label={title}
+      rows={rows}
+      nodeLabel={tree.label}
+      selectedKey={selected === null ? null : tree.nodeKey(selected)}
+      onSelect={select}
+      onToggle={toggle}
+      onRetry={retry}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import type { MouseEvent } from 'react'
+import { makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react-components'
+import { ArrowClockwiseRegular, ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import type { TreeRow } from './treeRows.ts'
+
+/** Pixels for each level. */
+const INDENT = 18
+
+const useStyles = makeStyles({
+  root: {
+    position: 'absolute',
+    insetInline: 0,
+    boxSizing: 'border-box',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4px',
+    paddingRight: '8px',
+    borderRadius: tokens.borderRadiusMedium,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+  selected: { backgroundColor: tokens.colorSubtleBackgroundSelected, fontWeight: tokens.fontWeightSemibold },
+  chevron: { display: 'flex', flexShrink: 0, width: '20px', justifyContent: 'center', color: tokens.colorNeutralForeground3 },
+  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  failed: { color: tokens.colorStatusDangerForeground1 },
+})
+
+interface Props<Node> {
+  readonly id: string
+  readonly row: TreeRow<Node>
+  /** Pixels. */
+  readonly top: number
+  readonly height: number
+  readonly nodeLabel: (node: Node) => string
+  readonly isActive: boolean
+  readonly isSelected: boolean
+  readonly onPress: (row: TreeRow<Node>) => void
+  readonly onToggle: (key: string, isExpanded: boolean) => void
+}
+
+/** One row of a tree: a node, or what stands for children that are not there. */
+export function TreeItem<Node>({ id, row, top, height, nodeLabel, isActive, isSelected, onPress, onToggle }: Props<Node>) {
+  const styles = useStyles()
+  const isExpanded = row.kind === 'node' ? row.isExpanded : null
+  const toggle = (event: MouseEvent): void => {
+    event.stopPropagation()
+    onToggle(row.key, isExpanded === false)
+  }
+  return (
+    // The tree itself takes the keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      id={id}
+      role="treeitem"
+      aria-level={row.level}
+      aria-selected={isSelected}
+      {...(isExpanded === null ? {} : { 'aria-expanded': isExpanded })}
+      {...(row.kind === 'node' ? { 'aria-posinset': row.position, 'aria-setsize': row.setSize } : {})}
+      {...(row.kind === 'loading' ? { 'aria-busy': true } : {})}
+      data-active={isActive}
+      className={mergeClasses(styles.root, isSelected && styles.selected)}
+      style={{ top, height, paddingLeft: (row.level - 1) * INDENT }}
+      onClick={() => onPress(row)}
+    >
+      <span aria-hidden className={styles.chevron} onClick={isExpanded === null ? undefined : toggle}>
+        {isExpanded !== null && (isExpanded ? <ChevronDownRegular /> : <ChevronRightRegular />)}
+      </span>
+      <RowText row={row} nodeLabel={nodeLabel} />
+    </div>
+  )
+}
+
+function RowText<Node>({ row, nodeLabel }: Pick<Props<Node>, 'row' | 'nodeLabel'>) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  if (row.kind === 'loading') return <Spinner size="extra-tiny" label={t('loading')} />
+  if (row.kind === 'node') {
+    const label = nodeLabel(row.node)
+    return (
+      <Text truncate title={label} className={styles.label}>
+        {label}
+      </Text>
+    )
+  }
+  return (
+    <>
+      <Text truncate title={errorMessage(row.error)} className={mergeClasses(styles.label, styles.failed)}>
+        {errorMessage(row.error)}
+      </Text>
+      <ArrowClockwiseRegular aria-hidden />
+      <Text>{t('retry')}</Text>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useTabScroll } from '#renderer/kit/tabs/kept.ts'
+import { treeMove, type TreeRow } from './treeRows.ts'
+import { TreeItem } from './TreeItem.tsx'
+
+/** Pixels. */
+const ROW_HEIGHT = 32
+/** Rows beyond the edge of the window. */
+const OVERSCAN = 8
+
+const useStyles = makeStyles({
+  root: {
+    flexGrow: 1,
+    minHeight: 0,
+    overflow: 'auto',
+    padding: '4px',
+    // The row that the keyboard is on is marked instead.
+    outlineStyle: 'none',
+    '&:focus-visible [data-active="true"]': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  rows: { position: 'relative' },
+})
+
+interface Props<Node> {
+  readonly label: string
+  readonly rows: readonly TreeRow<Node>[]
+  readonly nodeLabel: (node: Node) => string
+  readonly selectedKey: string | null
+  readonly onSelect: (key: string) => void
+  readonly onToggle: (key: string, isExpanded: boolean) => void
+  /** `parentKey`: the node whose children could not be loaded. */
+  readonly onRetry: (parentKey: string | null) => void
+}
+
+/**
+ * A tree after the pattern of WAI-ARIA. Only the rows in sight are rendered, so the focus stays on the tree itself, which
+ * names the active row (`aria-activedescendant`).
+ */
+export function TreeView<Node>({ label, rows, nodeLabel, selectedKey, onSelect, onToggle, onRetry }: Props<Node>) {
+  const styles = useStyles()
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [activeKey, setActiveKey] = useState<string | null>(selectedKey)
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+  })
+  useTabScroll(scroller, `${label} scroll`)
+  // A row that is gone, such as the child of a node that was closed, leaves the keyboard at the top.
+  const active = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === activeKey),
+  )
+
+  const items = virtualizer.getVirtualItems()
+
+  const press = (row: TreeRow<Node>): void => {
+    setActiveKey(row.key)
+    if (row.kind === 'node') onSelect(row.key)
+    if (row.kind === 'failed') onRetry(row.parentKey)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const move = treeMove(rows, active, event.key)
+    const row = move === null ? undefined : rows[move.index]
+    if (move === null || row === undefined) return
+    event.preventDefault()
+    setActiveKey(row.key)
+    if (move.act === 'focus') virtualizer.scrollToIndex(move.index)
+    else if (move.act === 'press') press(row)
+    else onToggle(row.key, move.act === 'expand')
+  }
+  return (
+    <div
+      ref={scroller}
+      role="tree"
+      aria-label={label}
+      aria-activedescendant={items.some(({ index }) => index === active) ? `${id}-${active}` : undefined}
+      tabIndex={0}
+      className={styles.root}
+      onKeyDown={onKeyDown}
+    >
+      <div role="none" className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
+        {items.map(({ index, start }) => {
+          const row = rows[index]
+          return row === undefined ? null : (
+            <TreeItem
+              key={row.key}
+              id={`${id}-${index}`}
+              row={row}
+              top={start}
+              height={ROW_HEIGHT}
+              nodeLabel={nodeLabel}
+              isActive={index === active}
+              isSelected={row.key === selectedKey}
+              onPress={press}
+              onToggle={onToggle}
+            />
+          )
+        })}
+      </div>
+    </div>
+  )
+}

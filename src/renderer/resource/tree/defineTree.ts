@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
+import type { Permission } from '#shared/domain/permissions.ts'
+
+/** All nodes in one flat list. `context` is for `call`: it aborts the load when nobody waits for it any more. */
+interface WholeTree<Node> {
+  readonly load: (context: CallContext) => Promise<readonly Node[]>
+  /** Null for a top node. A node whose parent is not in the list is a top node too. */
+  readonly parentKey: (node: Node) => string | null
+}
+
+/** The children of one node at a time, when it is expanded. */
+interface LazyTree<Node> {
+  /** `parentKey`: null for the top nodes. */
+  readonly loadChildren: (parentKey: string | null, context: CallContext) => Promise<readonly Node[]>
+  readonly isLeaf: (node: Node) => boolean
+}
+
+export interface DetailProps<Node> {
+  readonly node: Node
+  /** Loads the tree again, after a change. */
+  readonly refresh: () => Promise<void>
+}
+
+export interface TreeDeclaration<Node> {
+  /** Names the tree in the cache, and in its tab for what is expanded and selected. */
+  readonly key: string
+  readonly source: WholeTree<Node> | LazyTree<Node>
+  readonly nodeKey: (node: Node) => string
+  readonly label: (node: Node) => string
+  /** What stands at the right for the selected node: a list, a form. */
+  readonly detail: ComponentType<DetailProps<Node>>
+  /** Without this permission the page says so, and asks the server for nothing. */
+  readonly permission?: Permission
+}
+
+/** Declares a page with a tree at the left and a detail at the right. Shown by `TreeDetailPage`. */
+export const defineTree = <Node>(tree: TreeDeclaration<Node>): TreeDeclaration<Node> => tree

@@ -1,0 +1,153 @@
+/** What is known of a node's children. */
+export type Children<Node> =
+  | { readonly status: 'leaf' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly error: unknown }
+  | { readonly status: 'ready'; readonly nodes: readonly Node[] }
+
+interface BaseRow {
+  /** Unique in the tree. */
+  readonly key: string
+  readonly parentKey: string | null
+  /** From 1. */
+  readonly level: number
+}
+
+export interface NodeRow<Node> extends BaseRow {
+  readonly kind: 'node'
+  readonly node: Node
+  /** Null for a leaf. */
+  readonly isExpanded: boolean | null
+  /** From 1, among `setSize` siblings. */
+  readonly position: number
+  readonly setSize: number
+}
+
+/** Stands for the children of `parentKey` until they are there. */
+export type PendingRow = (BaseRow & { readonly kind: 'loading' }) | (BaseRow & { readonly kind: 'failed'; readonly error: unknown })
+
+export type TreeRow<Node> = NodeRow<Node> | PendingRow
+
+interface Tree<Node> {
+  readonly nodeKey: (node: Node) => string
+  /** Null: the top nodes. */
+  readonly childrenOf: (node: Node | null) => Children<Node>
+}
+
+/** The rows of a tree from top to bottom: what is expanded with its children, the rest closed. */
+export function expandedRows<Node>(tree: Tree<Node>, expanded: ReadonlySet<string>): TreeRow<Node>[] {
+  return rowsBelow(tree, null, null, 1, (key) => expanded.has(key))
+}
+
+/**
+ * The rows of a search: the nodes that match, and the nodes above them, expanded unless they are in `closed`. Only loaded
+ * nodes are searched.
+ */
+export function matchingRows<Node>(tree: Tree<Node>, matches: (node: Node) => boolean, closed: ReadonlySet<string>): TreeRow<Node>[] {
+  const hits = new Set<string>()
+  const aboveHits = new Set<string>()
+  const visit = (node: Node): boolean => {
+    const key = tree.nodeKey(node)
+    const children = tree.childrenOf(node)
+    const isAbove = children.status === 'ready' && children.nodes.map(visit).includes(true)
+    if (isAbove) aboveHits.add(key)
+    if (matches(node)) hits.add(key)
+    return isAbove || hits.has(key)
+  }
+  const top = tree.childrenOf(null)
+  if (top.status === 'ready') top.nodes.forEach(visit)
+  const restricted: Tree<Node> = {
+    nodeKey: tree.nodeKey,
+    childrenOf: (node) => {
+      if (node !== null && !aboveHits.has(tree.nodeKey(node))) return { status: 'leaf' }
+      const children = tree.childrenOf(node)
+      if (children.status !== 'ready') return children
+      const isShown = (child: Node): boolean => hits.has(tree.nodeKey(child)) || aboveHits.has(tree.nodeKey(child))
+      return { status: 'ready', nodes: children.nodes.filter(isShown) }
+    },
+  }
+  return rowsBelow(restricted, null, null, 1, (key) => !closed.has(key))
+}
+
+/** The node with this key, if it is loaded. */
+export function findNode<Node>(tree: Tree<Node>, key: string, parent: Node | null = null): Node | null {
+  const children = tree.childrenOf(parent)
+  if (children.status !== 'ready') return null
+  for (const node of children.nodes) {
+    const found = tree.nodeKey(node) === key ? node : findNode(tree, key, node)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function rowsBelow<Node>(
+  tree: Tree<Node>,
+  parent: Node | null,
+  parentKey: string | null,
+  level: number,
+  isExpanded: (key: string) => boolean,
+): TreeRow<Node>[] {
+  const children = tree.childrenOf(parent)
+  if (children.status === 'leaf') return []
+  if (children.status !== 'ready') return [{ ...pending(children), key: `${parentKey ?? ''}/${children.status}`, parentKey, level }]
+  const { nodes } = children
+  return nodes.flatMap((node, index) => {
+    const key = tree.nodeKey(node)
+    const isLeaf = isWithoutChildren(tree.childrenOf(node))
+    const isOpen = !isLeaf && isExpanded(key)
+    const row: NodeRow<Node> = {
+      kind: 'node',
+      key,
+      parentKey,
+      level,
+      node,
+      isExpanded: isLeaf ? null : isOpen,
+      position: index + 1,
+      setSize: nodes.length,
+    }
+    return isOpen ? [row, ...rowsBelow(tree, node, key, level + 1, isExpanded)] : [row]
+  })
+}
+
+const isWithoutChildren = <Node>(children: Children<Node>): boolean =>
+  children.status === 'leaf' || (children.status === 'ready' && children.nodes.length === 0)
+
+const pending = (
+  children: Extract<Children<unknown>, { status: 'loading' | 'failed' }>,
+): { readonly kind: 'loading' } | { readonly kind: 'failed'; readonly error: unknown } =>
+  children.status === 'loading' ? { kind: 'loading' } : { kind: 'failed', error: children.error }
+
+/** What a key does in the tree. */
+export type TreeMove =
+  | { readonly act: 'focus'; readonly index: number }
+  | { readonly act: 'expand' | 'collapse' | 'press'; readonly index: number }
+
+/**
+ * What a key does on the row at `index`, after the tree pattern of WAI-ARIA. Null: the key is not the tree's, or has
+ * nothing to do here.
+ */
+export function treeMove<Node>(rows: readonly TreeRow<Node>[], index: number, key: string): TreeMove | null {
+  const row = rows[index]
+  if (row === undefined) return null
+  const focus = (to: number): TreeMove | null => (to === index || rows[to] === undefined ? null : { act: 'focus', index: to })
+  const isExpanded = row.kind === 'node' ? row.isExpanded : null
+  switch (key) {
+    case 'ArrowDown':
+      return focus(index + 1)
+    case 'ArrowUp':
+      return focus(index - 1)
+    case 'Home':
+      return focus(0)
+    case 'End':
+      return focus(rows.length - 1)
+    case 'ArrowRight':
+      return isExpanded === false ? { act: 'expand', index } : isExpanded === true ? focus(index + 1) : null
+    case 'ArrowLeft':
+      return isExpanded === true ? { act: 'collapse', index } : focus(rows.findIndex((other) => other.key === row.parentKey))
+    case 'Enter':
+    case ' ':
+      return { act: 'press', index }
+    default:
+      return null
+  }
+}

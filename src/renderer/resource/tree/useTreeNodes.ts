@@ -1,0 +1,57 @@
+import { useCallback, useMemo } from 'react'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
+import type { TreeDeclaration } from './defineTree.ts'
+import type { Children } from './treeRows.ts'
+import { childrenByParent } from './wholeTree.ts'
+
+export interface TreeNodes<Node> {
+  /** The children that are known so far; null: the top nodes. */
+  readonly childrenOf: (node: Node | null) => Children<Node>
+  /** Loads the children of a node again that could not be loaded. */
+  readonly retry: (key: string | null) => void
+  /** Loads the tree again. */
+  readonly refresh: () => Promise<void>
+}
+
+const LOADING = { status: 'loading' } as const
+const LEAF = { status: 'leaf' } as const
+
+/** The nodes of a declared tree: all at once, or those of the top and of each expanded node. */
+export function useTreeNodes<Node>(tree: TreeDeclaration<Node>, expanded: readonly string[]): TreeNodes<Node> {
+  const { key: treeKey, source, nodeKey } = tree
+  const client = useQueryClient()
+  const isWhole = 'load' in source
+  const parents = useMemo(() => (isWhole ? [null] : [null, ...new Set(expanded)]), [isWhole, expanded])
+  const results = useQueries({
+    queries: parents.map((parent) => ({
+      queryKey: ['tree', treeKey, parent],
+      queryFn: (context: CallContext) => ('load' in source ? source.load(context) : source.loadChildren(parent, context)),
+    })),
+  })
+  const loaded = new Map<string | null, Children<Node>>(
+    results.map(({ data, error, isFetching }, index) => [parents[index] ?? null, stateOf(data, error, isFetching)]),
+  )
+  const top = loaded.get(null) ?? LOADING
+  const wholeNodes = isWhole && top.status === 'ready' ? top.nodes : null
+  const childrenInWhole = useMemo(
+    () => (wholeNodes !== null && 'load' in source ? childrenByParent(wholeNodes, nodeKey, source.parentKey) : null),
+    [wholeNodes, source, nodeKey],
+  )
+
+  const childrenOf = (node: Node | null): Children<Node> => {
+    const key = node === null ? null : nodeKey(node)
+    if (childrenInWhole !== null) return childrenInWhole(key)
+    if (node !== null && (!('isLeaf' in source) || source.isLeaf(node))) return LEAF
+    return loaded.get(key) ?? LOADING
+  }
+  const retry = (key: string | null): void => void client.refetchQueries({ queryKey: ['tree', treeKey, isWhole ? null : key], exact: true })
+  const refresh = useCallback(() => client.invalidateQueries({ queryKey: ['tree', treeKey] }), [client, treeKey])
+  return { childrenOf, retry, refresh }
+}
+
+/** Nodes that are there stay while they are loaded again. */
+function stateOf<Node>(data: readonly Node[] | undefined, error: unknown, isFetching: boolean): Children<Node> {
+  if (data !== undefined) return { status: 'ready', nodes: data }
+  return error !== null && !isFetching ? { status: 'failed', error } : LOADING
+}

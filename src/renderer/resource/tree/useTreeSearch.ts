@@ -1,0 +1,20 @@
+import { useEffect, useMemo, useState } from 'react'
+import { reportError } from '#renderer/kit/errors/errors.ts'
+import { matchName, plain, spellOnce, type Spell } from '#renderer/kit/search/nameMatch.ts'
+import { loadSpell } from '#renderer/kit/search/spell.ts'
+
+/** Finds nodes by name and by pinyin. Null while nothing is typed. The sounds are loaded when something is. */
+export function useTreeSearch<Node>(typed: string, label: (node: Node) => string): ((node: Node) => boolean) | null {
+  const wanted = plain(typed.trim())
+  const isSearching = wanted !== ''
+  const [spell, setSpell] = useState<Spell | null>(null)
+  useEffect(() => {
+    if (!isSearching) return
+    loadSpell().then(
+      (loaded) => setSpell(() => loaded),
+      (error: unknown) => reportError(error, 'tree search'),
+    )
+  }, [isSearching])
+  const spelled = useMemo(() => spellOnce(spell), [spell])
+  return isSearching ? (node) => matchName(spelled(label(node)), wanted) !== null : null
+}

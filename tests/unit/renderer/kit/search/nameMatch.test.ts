@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { matchName, plain, spellName, spellOnce, type Spell } from '#renderer/kit/search/nameMatch.ts'
+
+const SOUNDS: Readonly<Record<string, string>> = { 订: 'ding', 单: 'dan', 管: 'guan', 理: 'li' }
+const spell = (text: string): string[] => Array.from(text, (character) => SOUNDS[character] ?? character)
+
+test.each([
+  ['订', 'prefix', 0, 1],
+  ['单', 'inside', 1, 1],
+  ['ddg', 'initialsPrefix', 0, 3],
+  ['dg', 'initials', 1, 2],
+  ['dingd', 'sounds', 0, 2],
+  ['guanli', 'sounds', 2, 2],
+])('%s is found', (wanted, how, from, length) => {
+  expect(matchName(spellName('订单管理', spell), wanted)).toEqual({ how, from, length })
+})
+
+test('what is neither written nor sounds like it is not found', () => {
+  expect(matchName(spellName('订单管理', spell), 'dingl')).toBeNull()
+  expect(matchName(spellName('订单管理', null), 'dd')).toBeNull()
+})
+
+test('wide letters of an input method are the same letters', () => {
+  expect(plain('ＳＰＵ')).toBe('spu')
+})
+
+test('a name is spelled once', () => {
+  let count = 0
+  const counted: Spell = (text) => {
+    count += 1
+    return spell(text)
+  }
+  const spelled = spellOnce(counted)
+  expect(spelled('订单')).toBe(spelled('订单'))
+  expect(count).toBe(1)
+})
