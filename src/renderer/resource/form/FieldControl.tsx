@@ -19,12 +19,11 @@ interface Props<Field> {
   /** While a submit is in flight. */
   readonly isReadOnly: boolean
   readonly ref: RefCallBack
-  readonly aria: FieldControlProps
 }
 
-/** The control of a declared field. */
-export function FieldControl({ field, ...props }: Props<StringField | CustomField<unknown>>) {
-  if (field.control === 'custom') return field.render(props)
+/** The control of a declared field. `aria` is for controls that are not Fluent's: Fluent's read it from their `Field` themselves. */
+export function FieldControl({ field, aria, ...props }: Props<StringField | CustomField<unknown>> & { readonly aria: FieldControlProps }) {
+  if (field.control === 'custom') return field.render({ ...props, aria })
   return <StringControl field={field} {...props} value={typeof props.value === 'string' ? props.value : ''} />
 }
 
@@ -50,11 +49,10 @@ function StringControl({ field, ...props }: StringProps<StringField['control']>)
   }
 }
 
-function TextControl({ field, aria, onChange, isReadOnly, ...input }: StringProps<'text'>) {
+function TextControl({ field, onChange, isReadOnly, ...input }: StringProps<'text'>) {
   const { autoComplete = 'off', maxLength, placeholder } = field
   return (
     <Input
-      {...aria}
       {...input}
       maxLength={maxLength}
       placeholder={placeholder}
@@ -65,10 +63,9 @@ function TextControl({ field, aria, onChange, isReadOnly, ...input }: StringProp
   )
 }
 
-function TextareaControl({ field: { maxLength, placeholder }, aria, onChange, isReadOnly, ...input }: StringProps<'textarea'>) {
+function TextareaControl({ field: { maxLength, placeholder }, onChange, isReadOnly, ...input }: StringProps<'textarea'>) {
   return (
     <Textarea
-      {...aria}
       {...input}
       maxLength={maxLength}
       placeholder={placeholder}
@@ -79,22 +76,13 @@ function TextareaControl({ field: { maxLength, placeholder }, aria, onChange, is
   )
 }
 
-function PasswordControl({ field, aria, onChange, isReadOnly, ...input }: StringProps<'password'>) {
+function PasswordControl({ field, onChange, isReadOnly, ...input }: StringProps<'password'>) {
   const { autoComplete = 'new-password', placeholder } = field
-  return (
-    <PasswordInput
-      {...aria}
-      {...input}
-      placeholder={placeholder}
-      readOnly={isReadOnly}
-      autoComplete={autoComplete}
-      onValueChange={onChange}
-    />
-  )
+  return <PasswordInput {...input} placeholder={placeholder} readOnly={isReadOnly} autoComplete={autoComplete} onValueChange={onChange} />
 }
 
 /** A number or an amount, as it is typed: the schema turns it into a number. */
-function NumberControl({ field, aria, onChange, isReadOnly, ...input }: StringProps<'number' | 'money'>) {
+function NumberControl({ field, onChange, isReadOnly, ...input }: StringProps<'number' | 'money'>) {
   const styles = useStyles()
   const { maxLength = 16, placeholder } = field
   const unit = field.control === 'money' ? '¥' : field.unit
@@ -105,7 +93,6 @@ function NumberControl({ field, aria, onChange, isReadOnly, ...input }: StringPr
   )
   return (
     <Input
-      {...aria}
       {...input}
       placeholder={placeholder}
       className={styles.number}
@@ -119,9 +106,9 @@ function NumberControl({ field, aria, onChange, isReadOnly, ...input }: StringPr
   )
 }
 
-function SelectControl({ field, aria, name, value: chosen, ref, onChange }: StringProps<'select'>) {
+function SelectControl({ field, name, value: chosen, ref, onChange }: StringProps<'select'>) {
   return (
-    <Select {...aria} name={name} value={chosen} ref={ref} onChange={(_event, data) => onChange(data.value)}>
+    <Select name={name} value={chosen} ref={ref} onChange={(_event, data) => onChange(data.value)}>
       {field.placeholder !== undefined && <option value="">{field.placeholder}</option>}
       {field.options.map(({ value, label }) => (
         <option key={value} value={value}>
@@ -132,16 +119,8 @@ function SelectControl({ field, aria, name, value: chosen, ref, onChange }: Stri
   )
 }
 
-function DateControl({ aria, name, value, ref, onChange, isReadOnly }: StringProps<'date'>) {
+function DateControl({ name, value, ref, onChange, isReadOnly }: StringProps<'date'>) {
   return (
-    <DayInput
-      {...aria}
-      name={name}
-      value={value}
-      ref={ref}
-      onChange={onChange}
-      readOnly={isReadOnly}
-      today={dayOf(useNow('minute').getTime())}
-    />
+    <DayInput name={name} value={value} ref={ref} onChange={onChange} readOnly={isReadOnly} today={dayOf(useNow('minute').getTime())} />
   )
 }

@@ -52,7 +52,7 @@ export interface CustomControl<Value> {
   onChange(value: Value): void
   readonly isReadOnly: boolean
   readonly ref: RefCallBack
-  /** `id`, `aria-describedby` and so on, for the element that takes the focus. */
+  /** `id`, `aria-describedby` and so on, for an element that takes the focus and is not Fluent's: those read it from their field. */
   readonly aria: FieldControlProps
 }
 

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type RefCallback } from 'react'
-import { Button, Input, makeStyles, tokens, type FieldControlProps, type InputProps } from '@fluentui/react-components'
+import { Button, Input, makeStyles, tokens, type InputProps } from '@fluentui/react-components'
 import { EyeOffRegular, EyeRegular, KeyboardShiftUppercaseRegular } from '@fluentui/react-icons'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +12,12 @@ const useStyles = makeStyles({
 type Props = Pick<
   InputProps,
   'readOnly' | 'autoComplete' | 'className' | 'contentBefore' | 'placeholder' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
-> &
-  FieldControlProps & {
-    readonly ref?: RefCallback<HTMLInputElement>
-    readonly name: string
-    readonly value: string
-    readonly onValueChange: (value: string) => void
-  }
+> & {
+  readonly ref?: RefCallback<HTMLInputElement>
+  readonly name: string
+  readonly value: string
+  readonly onValueChange: (value: string) => void
+}
 
 /** A password field: its text can be revealed, and it shows when caps lock is on. */
 export function PasswordInput({ value, onValueChange, ...props }: Props) {

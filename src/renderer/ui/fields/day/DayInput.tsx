@@ -1,5 +1,5 @@
 import { useState, type RefCallback } from 'react'
-import { Input, makeStyles, Popover, PopoverSurface, tokens, type FieldControlProps } from '@fluentui/react-components'
+import { Input, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
 import { CalendarRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { parseDay, type Day } from './day.ts'
@@ -21,12 +21,13 @@ const useStyles = makeStyles({
   surface: { padding: '10px 12px 12px' },
 })
 
-/** Fluent's `Field` adds the control props if the input is its child. */
-interface Props extends FieldControlProps {
+interface Props {
   /** What stands in the field: a day, or what was typed so far. The form checks it (`parseDay`). */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly today: Day
+  /** Added by Fluent's `Field` if the input is its child. */
+  readonly id?: string
   readonly name?: string
   readonly readOnly?: boolean
   readonly ref?: RefCallback<HTMLInputElement>

@@ -1,0 +1,42 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components'
+import type { FieldValues } from 'react-hook-form'
+import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+import { Form } from '#renderer/ui/fields/Form.tsx'
+import type { FormDeclaration } from './defineForm.ts'
+import { FormFields } from './FormFields.tsx'
+import { useSubmit } from './useSubmit.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '560px' },
+  submit: { alignSelf: 'start' },
+})
+
+interface Props<Input extends FieldValues, Output> {
+  readonly form: FormDeclaration<Input, Output>
+  /** The first values; later ones are ignored. Another record is another form: give it a `key`. */
+  readonly initial: Input
+  readonly submitLabel: string
+  /** Sends the values. What it rejects with is shown above the fields. */
+  readonly onSubmit: (values: Output) => Promise<void>
+}
+
+/** A declared form in a page. Its tab asks before it is closed while something in the form is not saved. */
+export function FormPanel<Input extends FieldValues, Output>({ form, initial, submitLabel, onSubmit }: Props<Input, Output>) {
+  const styles = useStyles()
+  const submission = useSubmit({ schema: form.schema, initial, send: onSubmit })
+  const { isBusy, isDirty, failure, submit } = submission
+  useUnsaved(isDirty && !isBusy, form.key)
+  return (
+    <Form className={styles.root} onSubmit={submit}>
+      {failure !== null && (
+        <MessageBar intent="error" role="alert" layout="multiline">
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
+      <FormFields fields={form.fields} {...submission} />
+      <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={isBusy || !isDirty}>
+        {submitLabel}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { defineForm } from '#renderer/resource/form/defineForm.ts'
+import { FormPanel } from '#renderer/resource/form/FormPanel.tsx'
+import { requiredText, yuanAmount } from '#renderer/resource/form/schemas.ts'
+import { renderPage } from '../renderPage.tsx'
+
+const STORE = defineForm({
+  key: 'store',
+  schema: z.object({
+    name: requiredText('missing'),
+    area: z.string(),
+    rent: yuanAmount('wrong'),
+    opened: z.string(),
+    isOpen: z.boolean(),
+    note: z.string(),
+  }),
+  fields: {
+    name: { control: 'text', label: '名称', isRequired: true, maxLength: 20, hint: '不超过 20 个字' },
+    area: { control: 'select', label: '区域', placeholder: '请选择', options: [{ value: 'east', label: '华东' }] },
+    rent: { control: 'money', label: '租金' },
+    opened: { control: 'date', label: '开业日期' },
+    isOpen: { control: 'switch', label: '营业中' },
+    note: {
+      control: 'custom',
+      label: '备注',
+      render: ({ name, value, aria }) => <input {...aria} name={name} defaultValue={value} data-own />,
+    },
+  },
+})
+
+const initial = { name: '南京店', area: 'east', rent: '1,000', opened: '2026-01-31', isOpen: true, note: '转角' }
+
+const html = renderPage(<FormPanel form={STORE} initial={initial} submitLabel="保存" onSubmit={() => Promise.resolve()} />)
+const controlOf = (name: string): string => html.match(new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`, 'u'))?.[0] ?? ''
+
+test('each value has the control that was declared for it, with its first value', () => {
+  expect(controlOf('name')).toContain('value="南京店"')
+  expect(controlOf('name')).toContain('maxLength="20"')
+  expect(controlOf('rent')).toContain('inputMode="decimal"')
+  expect(controlOf('opened')).toContain('value="2026-01-31"')
+  expect(controlOf('note')).toContain('data-own="true"')
+  expect(html).toContain('<option value="east" selected="">华东</option>')
+  expect(html).toMatch(/<input[^>]*role="switch"[^>]*checked=""/u)
+})
+
+test('labels lead to their controls, and a required one is marked', () => {
+  const [, label] = /<label for="([^"]+)"[^>]*>名称/u.exec(html) ?? []
+  expect(controlOf('name')).toContain(`id="${label}"`)
+  expect(controlOf('name')).toContain('required=""')
+  expect(controlOf('area')).not.toContain('required')
+})
+
+test('a hint describes its control', () => {
+  const [, hint] = /aria-describedby="([^"]+)"/u.exec(controlOf('name')) ?? []
+  expect(html).toMatch(new RegExp(`id="${hint}"[^>]*>不超过 20 个字`, 'u'))
+})

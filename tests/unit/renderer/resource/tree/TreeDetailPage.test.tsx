@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { defineTree } from '#renderer/resource/tree/defineTree.ts'
+import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
+import { renderPage } from '../renderPage.tsx'
+
+interface Department {
+  readonly id: string
+  readonly parentId: string | null
+  readonly name: string
+}
+
+const DEPARTMENTS = defineTree<Department>({
+  key: 'departments',
+  source: { load: () => Promise.resolve([]), parentKey: ({ parentId }) => parentId },
+  nodeKey: ({ id }) => id,
+  label: ({ name }) => name,
+  detail: ({ node }) => <h1>{node.name}</h1>,
+})
+
+const page = <TreeDetailPage tree={DEPARTMENTS} title="部门" />
+const QUERY = ['tree', 'departments', null]
+
+test('a tree that is loading shows rows in its place, and asks to choose', () => {
+  const html = renderPage(page)
+  expect(html).toContain('aria-busy="true"')
+  expect(html).toContain('请在左侧选择')
+  expect(html).not.toContain('role="tree"')
+})
+
+test('a tree that is loaded has a name, a search and a width that the keyboard changes', () => {
+  const html = renderPage(page, (client) => client.setQueryData(QUERY, [{ id: '1', parentId: null, name: '总部' }]))
+  expect(html).toMatch(/role="tree" aria-label="部门"/u)
+  expect(html).toContain('aria-label="搜索部门"')
+  expect(html).toMatch(/role="separator" aria-label="部门栏宽度"/u)
+})
+
+test('a tree without nodes says so', () => {
+  expect(renderPage(page, (client) => client.setQueryData(QUERY, []))).toContain('还没有内容')
+})
+
+test('without its permission the page says so, and shows no tree', () => {
+  const html = renderPage(<TreeDetailPage tree={{ ...DEPARTMENTS, permission: 'order_send' }} title="部门" />, (client) =>
+    client.setQueryData(['menu.buttons', {}], []),
+  )
+  expect(html).toContain('没有权限')
+  expect(html).not.toContain('role="separator"')
+})
