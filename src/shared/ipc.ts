@@ -1,6 +1,7 @@
 import type { CallArgs, CallResult, JsonEndpointName } from './api/index.ts'
 import type { PublicConfig } from './config.ts'
 import type { SavedErrorLog } from './errorLog.ts'
+import type { CopiedTable } from './schemas/copiedTable.ts'
 import type { ErrorLogEntry, ErrorReport } from './schemas/errorLog.ts'
 import type { CheckOutcome, DiagnosticFacts, MainCheck } from './diagnostics.ts'
 import type { AppErrorData } from './errors.ts'
@@ -42,6 +43,8 @@ export interface InvokeChannels {
   'app:state': { args: []; result: AppState }
   'app:settings': { args: [patch: Partial<Settings>]; result: Settings }
   'app:copyText': { args: [text: string]; result: void }
+  /** Puts a table on the clipboard, as text with tabs and as HTML. */
+  'app:copyTable': { args: [rows: CopiedTable]; result: void }
   /** Records an error of the page in the error log. */
   'app:reportError': { args: [error: ErrorReport & { readonly type: 'error' }]; result: void }
   /** Opens a menu's page of the web console in the system's browser. `path` is the menu's, never an address. */

@@ -4,7 +4,22 @@ import type { Language } from '#shared/locales/languages.ts'
 
 /** The product's texts in one language, by which a screen's controls are found: `t('shell:header.lock')`. */
 export type Words = TFunction<
-  ['common', 'appearance', 'errorLog', 'errors', 'filters', 'inout', 'notices', 'orders', 'pages', 'search', 'session', 'shell', 'shipping']
+  [
+    'common',
+    'appearance',
+    'errorLog',
+    'errors',
+    'filters',
+    'inout',
+    'list',
+    'notices',
+    'orders',
+    'pages',
+    'search',
+    'session',
+    'shell',
+    'shipping',
+  ]
 >
 
 export function wordsIn(language: Language): Words {

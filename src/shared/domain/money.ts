@@ -8,8 +8,14 @@ const yuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumF
  */
 export function formatFen(fen: number | null | undefined): string | null {
   if (fen == null || Number.isNaN(fen)) return null
-  return yuan.format(zeroForMinusOne(fen) / 100)
+  return formatSum(zeroForMinusOne(fen))
 }
+
+/** A sum of fen, in the same way. A sum of -1 is an amount, and no 'no value'. */
+export const formatSum = (fen: number): string => yuan.format(fen / 100)
+
+/** Fen as a spreadsheet reads a number, without separators: 123456 → `1234.56`. -1 and null as in `formatFen`. */
+export const plainYuan = (fen: number | null): string | null => (fen === null ? null : (zeroForMinusOne(fen) / 100).toFixed(2))
 
 /** `0 is shown for -1` (spec.md §2, placeholders). */
 export const zeroForMinusOne = (value: number): number => (value === -1 ? 0 : value)

@@ -38,9 +38,9 @@ export const ORDER_SCREENS: readonly Screen[] = [
       const { page, t } = stage
       await openOrders(stage)
       await button(stage, t('filters:last7Days')).click()
-      await button(stage, t('orders:saved.title')).click()
-      await page.getByRole('menuitem', { name: t('orders:saved.manage') }).click()
-      await expect(dialog(stage).getByLabel(t('orders:saved.name'))).toBeVisible()
+      await button(stage, t('list:saved.title')).click()
+      await page.getByRole('menuitem', { name: t('list:saved.manage') }).click()
+      await expect(dialog(stage).getByLabel(t('list:saved.name'))).toBeVisible()
     },
   },
   {

@@ -42,6 +42,7 @@ exports.net = {
 exports.dialog = dialog
 exports.shell = shell
 exports.clipboard = runtime.clipboard
+exports.ClipboardItem = require('./system/clipboard.cjs').ClipboardItem
 exports.safeStorage = safeStorage
 exports.nativeTheme = runtime.nativeTheme
 exports.powerMonitor = powerMonitor

@@ -104,7 +104,7 @@ const BrowserWindow = createBrowserWindow(host)
 const WebContentsView = createWebContentsView(host)
 /** Every page that the app has made. */
 const allContents = () => [...app.windows, ...host.views].map(({ webContents }) => webContents)
-const clipboard = new Clipboard((text) => (focusedWindow ?? [...app.windows][0])?.webContents.tellWorlds({ kind: 'copy', text }, true))
+const clipboard = new Clipboard((texts) => (focusedWindow ?? [...app.windows][0])?.webContents.tellWorlds({ kind: 'copy', texts }, true))
 
 /** Speaks to the browser about one session's context. */
 async function sendIn(session, method, params = {}) {

@@ -15,6 +15,16 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
     [{ autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 1e9 } }],
   ],
   'app:copyText': [[], [1], ['x'.repeat(3_000_001)]],
+  'app:copyTable': [
+    [],
+    [[]],
+    [[[]]],
+    [[[{ text: 1, kind: 'text' }]]],
+    [[[{ text: 'x', kind: 'html' }]]],
+    [[[{ text: 'x', kind: 'text', html: '<b>' }]]],
+    [[[{ text: 'x'.repeat(5_000_001), kind: 'text' }]]],
+    [Array.from({ length: 5_002 }, () => [{ text: 'x', kind: 'text' }])],
+  ],
   'app:reportError': [
     [],
     [{ message: 1 }],

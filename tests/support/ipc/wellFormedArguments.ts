@@ -12,6 +12,7 @@ export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<
   'window:isFullscreen': [],
   'window:setFullscreen': [false],
   'app:copyText': ['x'],
+  'app:copyTable': [[[{ text: 'x', kind: 'text' }]]],
   'app:reportError': [{ type: 'error', url: '', message: 'x', stack: '', info: '' }],
   'app:openConsolePage': ['/sale/goods/goods-order'],
   'api:call': ['x1', 'order.info', { id: WELL_KNOWN_ORDERS.ordinary }, null],

@@ -1,8 +1,10 @@
 import { clipboard } from 'electron'
 import * as z from 'zod'
 import type { AppState } from '#shared/ipc.ts'
+import { copiedTable } from '#shared/schemas/copiedTable.ts'
 import { pageErrorReport } from '#shared/schemas/errorLog.ts'
 import { settingsPatch, type Settings } from '#shared/schemas/settings.ts'
+import { copyTable } from '../../clipboard/copyTable.ts'
 import type { ErrorLog } from '../../errorLog/errorLog.ts'
 import type { Logger } from '../../log/log.ts'
 import type { AreaChannels } from '../channel.ts'
@@ -29,6 +31,7 @@ export const appChannels = ({ appState, applySettings, openConsolePage, errors, 
     access: 'beforeSignIn',
     handle: (text) => clipboard.writeText(text),
   },
+  'app:copyTable': { args: z.tuple([copiedTable]), access: 'unlocked', handle: copyTable },
   'app:reportError': {
     args: z.tuple([pageErrorReport]),
     access: 'always',

@@ -1,12 +1,7 @@
 import { ToggleButton } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { lastDays } from '#shared/domain/chinaTime.ts'
-
-const CHOICES = [
-  { name: 'today', days: 1 },
-  { name: 'last7Days', days: 7 },
-  { name: 'last30Days', days: 30 },
-] as const
+import { QUICK_RANGES } from './quickRanges.ts'
 
 interface Range {
   readonly from: string
@@ -23,7 +18,7 @@ interface Props {
 /** The ranges that clerks ask for most, in one click. */
 export function QuickDates({ range, now, onChoose }: Props) {
   const { t } = useTranslation('filters')
-  return CHOICES.map(({ name, days }) => {
+  return QUICK_RANGES.map(({ name, days }) => {
     const choice = lastDays(days, now)
     return (
       <ToggleButton

@@ -1,16 +1,22 @@
-import { useCallback, useId, useMemo, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useId, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
 import { mergeClasses, ProgressBar } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { copyText } from '#renderer/kit/window/copyText.ts'
+import { useTranslation } from 'react-i18next'
 import { useTabState, useTabScroll } from '#renderer/kit/tabs/kept.ts'
-import { columnWidths, gridTemplate, HEADER_HEIGHT, pinnedStyle, ROW_HEIGHT, type Column, type Sort } from './column.ts'
+import { copyTable } from '#renderer/kit/window/copyTable.ts'
+import { HEADER_HEIGHT, ROW_HEIGHT, type Column, type Sort } from './column.ts'
+import { copiedRows } from './copiedRows.ts'
 import { HeaderRow } from './HeaderRow.tsx'
-import { measureRow } from './measureRow.ts'
-import { rowText } from './rowText.ts'
-import { SkeletonRows } from './SkeletonRows.tsx'
-import { TableRow, type Cell } from './TableRow.tsx'
+import { measureRow } from './rows/measureRow.ts'
+import { CHECKBOX_COLUMN } from './rows/RowCheckbox.tsx'
+import { SkeletonRows } from './rows/SkeletonRows.tsx'
+import { TableRow } from './rows/TableRow.tsx'
 import { ROW_VARIABLE, useTableStyles } from './tableStyles.ts'
 import { useChange } from './useChange.ts'
+import { useRowPointer } from './rows/useRowPointer.ts'
+import { useTableKeys } from './useTableKeys.ts'
+import { useTableLayout, type DraggedWidths } from './useTableLayout.ts'
+import { useTableSelection, type TableSelection } from './selection/useTableSelection.ts'
 
 export interface DataTableProps<Row> {
   /** The table's accessible name. */
@@ -34,6 +40,10 @@ export interface DataTableProps<Row> {
   readonly onOpen?: (row: Row) => void
   /** The row that is open elsewhere, e.g. in a panel. It becomes the active row and is brought into sight. */
   readonly openKey?: string | null
+  /** Rows can be selected; without it they cannot. */
+  readonly selection?: TableSelection | undefined
+  /** A right click on a row, or the context-menu key on the active one; `place` is where its menu opens. */
+  readonly onMenu?: ((row: Row, place: DOMRect) => void) | undefined
   /** What unfolds under a row, and which rows are unfolded. */
   readonly expansion?: { readonly keys: ReadonlySet<string>; readonly render: (row: Row) => ReactNode }
   /** A row that heads a group: what stands across all columns in place of cells; null for every other row. */
@@ -42,9 +52,9 @@ export interface DataTableProps<Row> {
   readonly empty: ReactNode
   /** CSS height, the frame included; the parent's by default. */
   readonly height?: string
-  /** The widths that the person dragged, where somebody keeps them; the table does so itself for as long as it is there. */
-  readonly widths?: Readonly<Record<string, number>>
-  readonly onWidths?: (widths: Readonly<Record<string, number>>) => void
+  /** The widths that the person dragged, where the owner keeps them. Without it the table keeps them with its tab. */
+  readonly widths?: DraggedWidths
+  readonly onWidths?: (widths: DraggedWidths) => void
   /** CSS pixels of a row that holds one line. */
   readonly rowHeight?: number
   /** A line around the table, where no card frames it already. */
@@ -55,49 +65,22 @@ export interface DataTableProps<Row> {
 const OVERSCAN = 6
 
 /**
- * A windowed table: only the rows in sight are in the document, whatever their number. Arrows, Page Up and Down, Home and
- * End move the active row; Enter opens it, Ctrl+C copies it.
+ * A windowed table: only the rows in sight are in the document, whatever their number. Its keys are those of `useTableKeys`.
+ * A click opens a row; with Ctrl or Cmd it selects the row, with Shift it extends the selection.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    rows,
-    rowKey,
-    view = '',
-    loading = false,
-    refreshing = false,
-    onOpen,
-    openKey = null,
-    expansion,
-    empty,
-    height = '100%',
-    rowHeight = ROW_HEIGHT,
-  } = props
+  const { label, rows, rowKey, view = '', loading = false, refreshing = false, onOpen, openKey = null, onMenu, expansion, empty } = props
+  const { height = '100%', rowHeight = ROW_HEIGHT } = props
   const styles = useTableStyles()
+  const { t } = useTranslation()
   const scroller = useRef<HTMLDivElement>(null)
   const id = useId()
+  const rowId = (index: number): string => `${id}-${index}`
   const [active, setActive] = useTabState(`${label} active`, -1)
-  const [ownWidths, setOwnWidths] = useTabState<Readonly<Record<string, number>>>(`${label} widths`, {})
-  const { widths: dragged = ownWidths, onWidths: setDragged = setOwnWidths } = props
-  const widths = useMemo(() => columnWidths(columns, dragged), [columns, dragged])
-  const layout = useMemo(() => ({ gridTemplateColumns: gridTemplate(columns, widths) }), [columns, widths])
-  const cells = useMemo(
-    () =>
-      columns.map((column, position): Cell<Row> => ({
-        column,
-        className: mergeClasses(
-          styles.cell,
-          column.align === 'end' && styles.end,
-          column.wrap === true && styles.wrap,
-          column.pinned !== undefined && styles.pinned,
-          column.pinned === 'end' && styles.pinnedEnd,
-        ),
-        style: pinnedStyle(columns, widths, position),
-      })),
-    [columns, widths, styles],
-  )
-  const total = widths.reduce((sum, width) => sum + width, 0)
+  const selection = useTableSelection({ selection: props.selection, rows, rowKey, active })
+  const hasCheckboxes = selection?.hasColumn === true
+  const columns = useMemo(() => (hasCheckboxes ? [CHECKBOX_COLUMN, ...props.columns] : props.columns), [hasCheckboxes, props.columns])
+  const { widths, layout, cells, resize, total } = useTableLayout({ columns, label, widths: props.widths, onWidths: props.onWidths })
 
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
@@ -108,71 +91,65 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     paddingStart: HEADER_HEIGHT,
     scrollPaddingStart: HEADER_HEIGHT,
   })
-
   useTabScroll(scroller, `${label} scroll`)
 
-  const resize = useCallback(
-    (key: string, width: number | null) => {
-      const { [key]: _before, ...others } = dragged
-      setDragged(width === null ? others : { ...others, [key]: width })
-    },
-    [dragged, setDragged],
-  )
-  const open = useCallback(
-    (index: number, row: Row) => {
-      setActive(index)
-      onOpen?.(row)
-    },
-    [onOpen, setActive],
-  )
-
   const moveTo = (index: number): void => {
-    if (rows.length === 0) return
-    const next = Math.min(rows.length - 1, Math.max(0, index))
-    setActive(next)
-    virtualizer.scrollToIndex(next)
+    setActive(index)
+    virtualizer.scrollToIndex(index)
   }
-  /** Ctrl+C takes the active row to a spreadsheet; a text that somebody marked goes before. */
-  const copyRow = (event: KeyboardEvent): void => {
-    const row = rows[active]
-    if (event.key.toLowerCase() !== 'c' || event.shiftKey || row === undefined || document.getSelection()?.isCollapsed === false) return
-    event.preventDefault()
-    void copyText(rowText(columns, row))
+  const open = (index: number): void => {
+    const row = rows[index]
+    if (row === undefined) return
+    setActive(index)
+    onOpen?.(row)
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    // Keys of a control inside a cell are its own, and those with a modifier the page's.
-    if (event.target !== event.currentTarget || event.altKey) return
-    if (event.ctrlKey || event.metaKey) return copyRow(event)
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2)
-    const target = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + page,
-      PageUp: active - page,
-      Home: 0,
-      End: rows.length - 1,
-    }[event.key]
-    if (target !== undefined) {
-      event.preventDefault()
-      moveTo(target)
-    } else if (event.key === 'Enter' && rows[active] !== undefined) open(active, rows[active])
+  const openMenu = (index: number, place: DOMRect): void => {
+    const row = rows[index]
+    if (row === undefined) return
+    setActive(index)
+    onMenu?.(row, place)
   }
+  const copy = (): void => {
+    const selected = selection === null ? [] : rows.filter((row) => selection.keys.has(rowKey(row)))
+    void copyTable(copiedRows(props.columns, selected.length > 0 ? selected : rows.slice(active, active + 1)))
+  }
+  const onKeyDown = useTableKeys({
+    rowCount: rows.length,
+    active,
+    pageRows: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2),
+    moveTo,
+    openActive: () => open(active),
+    copy,
+    selection,
+    openMenu:
+      onMenu === undefined
+        ? null
+        : () => openMenu(active, document.getElementById(rowId(active))?.getBoundingClientRect() ?? new DOMRect()),
+  })
+  const pointer = useRowPointer({
+    scroller,
+    selection,
+    setActive,
+    onOpen: onOpen === undefined ? null : open,
+    onMenu: onMenu === undefined ? null : openMenu,
+  })
 
   // The former rows stay, where they were scrolled to, until the new ones are there.
   useChange(loading || refreshing ? null : view, () => {
     setActive(-1)
     scroller.current?.scrollTo({ top: 0 })
   })
-  // Rows of another height are where they were not.
+  // Rows of another height are at other places.
   useChange(rowHeight, () => virtualizer.measure())
   useChange(openKey, (key) => {
     const index = rows.findIndex((row) => rowKey(row) === key)
     if (index >= 0 && index !== active) moveTo(index)
   })
 
-  const rowId = (index: number): string => `${id}-${index}`
   const grows = expansion !== undefined || columns.some(({ wrap }) => wrap)
   const showsRows = !loading && rows.length > 0
+  const hasSelected = (selection?.keys.size ?? 0) > 0
+  const checkboxLabel = hasCheckboxes ? t('table.selectRow') : ''
   return (
     <div className={styles.root} style={{ height, ...(rowHeight === ROW_HEIGHT ? {} : { [ROW_VARIABLE]: `${rowHeight}px` }) }}>
       {refreshing && <ProgressBar className={styles.progress} thickness="medium" aria-hidden />}
@@ -183,18 +160,28 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-rowcount={(props.rowTotal ?? rows.length) + 1}
         aria-colcount={columns.length}
         aria-busy={loading || refreshing}
+        aria-multiselectable={selection === null ? undefined : true}
         aria-activedescendant={showsRows && active >= 0 ? rowId(active) : undefined}
         tabIndex={0}
         className={mergeClasses(styles.scroller, props.framed === true && styles.framed, refreshing && styles.stale)}
         onKeyDown={onKeyDown}
         onPointerOver={tellCutText}
+        {...pointer}
       >
         <div
           role="rowgroup"
           className={styles.content}
           style={{ minWidth: `${total}px`, height: showsRows ? `${virtualizer.getTotalSize()}px` : '100%' }}
         >
-          <HeaderRow columns={columns} widths={widths} layout={layout} sort={props.sort ?? null} onSort={props.onSort} onResize={resize} />
+          <HeaderRow
+            columns={columns}
+            widths={widths}
+            layout={layout}
+            sort={props.sort ?? null}
+            onSort={props.onSort}
+            onResize={resize}
+            selection={selection}
+          />
           {loading && <SkeletonRows columns={columns.length} layout={layout} />}
           {!loading && rows.length === 0 && (
             <div role="row" className={styles.empty}>
@@ -208,6 +195,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               const row = rows[index]
               if (row === undefined) return null
               const key = rowKey(row)
+              const isActive = index === active
+              const isOpen = openKey === key
+              const isSelected = selection?.keys.has(key) === true
               return (
                 <TableRow
                   key={key}
@@ -218,9 +208,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   cells={cells}
                   layout={layout}
                   start={start}
-                  isActive={index === active}
-                  isOpen={openKey === key}
-                  onOpen={onOpen === undefined ? undefined : open}
+                  isClickable={onOpen !== undefined}
+                  isActive={isActive}
+                  isOpen={isOpen}
+                  isSelected={isSelected}
+                  isTarget={hasSelected ? isSelected : isActive || isOpen}
+                  checkboxLabel={checkboxLabel}
                   band={props.band}
                   expanded={expansion?.keys.has(key) === true ? expansion.render : undefined}
                   measure={grows ? virtualizer.measureElement : undefined}

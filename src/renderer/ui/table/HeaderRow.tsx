@@ -2,7 +2,9 @@ import { useRef, type CSSProperties, type PointerEvent } from 'react'
 import { mergeClasses } from '@fluentui/react-components'
 import { ArrowSortDownRegular, ArrowSortRegular, ArrowSortUpRegular } from '@fluentui/react-icons'
 import { pinnedStyle, type Column, type Sort } from './column.ts'
+import { CHECKBOX_COLUMN, PageCheckbox } from './rows/RowCheckbox.tsx'
 import { useTableStyles } from './tableStyles.ts'
+import type { SelectionGestures } from './selection/useTableSelection.ts'
 
 interface Props<Row> {
   readonly columns: readonly Column<Row>[]
@@ -12,15 +14,17 @@ interface Props<Row> {
   readonly onSort: ((key: string) => void) | undefined
   /** Null gives the column its own width back. */
   readonly onResize: (key: string, width: number | null) => void
+  readonly selection: SelectionGestures | null
 }
 
 /** The header: click to sort where the server can, drag an edge to resize, double-click it to undo that. */
-export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize }: Props<Row>) {
+export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize, selection }: Props<Row>) {
   const styles = useTableStyles()
   return (
     <div role="row" aria-rowindex={1} className={styles.header} style={layout}>
       {columns.map((column, position) => {
         const { key, header, sortKey, align, pinned } = column
+        const isCheckbox = key === CHECKBOX_COLUMN.key
         const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined
         return (
           <div
@@ -44,7 +48,8 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
                 <SortMark direction={direction} />
               </button>
             )}
-            {pinned !== 'end' && <ResizeEdge width={widths[position] ?? 0} onResize={(width) => onResize(key, width)} />}
+            {isCheckbox && selection !== null && <PageCheckbox part={selection.part} onToggle={selection.toggleAll} />}
+            {pinned !== 'end' && !isCheckbox && <ResizeEdge width={widths[position] ?? 0} onResize={(width) => onResize(key, width)} />}
           </div>
         )
       })}

@@ -14,8 +14,10 @@ interface Props {
   /** One-based. */
   readonly current: number
   readonly size: number
-  /** Null while nobody knows. */
+  /** Null until the server has told. */
   readonly total: number | null
+  /** For a list without a total: whether there is a page after this one. */
+  readonly hasNext?: boolean | null
   readonly onChange: (current: number, size: number) => void
 }
 
@@ -23,11 +25,11 @@ interface Props {
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
 /** Total, pages and rows a page of a list. */
-export function Pagination({ current, size, total, onChange }: Props) {
+export function Pagination({ current, size, total, hasNext = null, onChange }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   // Until the total is known, the page that is asked for is the last that is known to be.
-  const pages = total === null ? current : lastPage(total, size)
+  const pages = hasNext !== null ? current + (hasNext ? 1 : 0) : total === null ? current : lastPage(total, size)
   const step = (label: string, icon: React.JSX.Element, target: number) => (
     <Button
       appearance="subtle"
@@ -45,10 +47,10 @@ export function Pagination({ current, size, total, onChange }: Props) {
       {step(t('paging.first'), <ChevronDoubleLeftRegular />, 1)}
       {step(t('paging.previous'), <ChevronLeftRegular />, current - 1)}
       <Text className={styles.page} aria-live="polite">
-        {t('paging.page', { current, pages })}
+        {hasNext === null ? t('paging.page', { current, pages }) : t('paging.pageAlone', { current })}
       </Text>
       {step(t('paging.next'), <ChevronRightRegular />, current + 1)}
-      {step(t('paging.last'), <ChevronDoubleRightRegular />, pages)}
+      {hasNext === null && step(t('paging.last'), <ChevronDoubleRightRegular />, pages)}
       <Select size="small" aria-label={t('paging.size')} value={String(size)} onChange={(_event, { value }) => onChange(1, Number(value))}>
         {PAGE_SIZES.map((option) => (
           <option key={option} value={option}>

@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react'
 import type { Density } from '#shared/domain/preferences.ts'
+import type { Language } from '#shared/locales/languages.ts'
+
+/** CSS pixels; where the two languages need different room, one width each. */
+export type ColumnWidth = number | Readonly<Record<Language, number>>
 
 /** A column of a `DataTable`. */
 export interface Column<Row> {
   readonly key: string
   readonly header: string
-  /** CSS pixels; the person may drag it wider or narrower. */
-  readonly width: number
+  /** The person may drag it wider or narrower. */
+  readonly width: ColumnWidth
   /** Numbers stand at the end, with figures of one width. */
   readonly align?: 'start' | 'end'
+  /** Draws a cell. It calls no hooks: while a table scrolls, hundreds of cells are drawn in every frame. */
   readonly render: (row: Row) => ReactNode
-  /** What a copied row says of it, where that is not what `render` gives: a cell with more in it than a text. */
-  readonly text?: (row: Row) => string
+  /** What a copied row holds of the cell. Without it, what `render` returns, where that is text. Null: nothing, as for buttons. */
+  readonly text?: ((row: Row) => string) | null
+  /** How a spreadsheet takes the copied text (`CopiedCell`). Unless set, columns that stand at the end hold numbers. */
+  readonly copiedAs?: 'text' | 'number'
+  /** The cell's amount in fen, where amounts of the column can be added up; null for no value. */
+  readonly amount?: (row: Row) => number | null
   /** The server's name of the column, where the server can sort by it. */
   readonly sortKey?: string
   /** Long texts break into lines and the row grows; without it they end in an ellipsis. */
@@ -29,11 +38,21 @@ export const ROW_HEIGHT = 32
 /** CSS pixels of a row that holds one line. */
 export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { compact: 26, normal: ROW_HEIGHT, roomy: 40 }
 export const HEADER_HEIGHT = 34
+/** The least that a column can be dragged to. */
 const MIN_WIDTH = 48
 
-/** The widths that count: those that the person dragged, else the columns' own. */
-export const columnWidths = <Row>(columns: readonly Column<Row>[], dragged: Readonly<Record<string, number>>): number[] =>
-  columns.map(({ key, width }) => Math.max(MIN_WIDTH, dragged[key] ?? width))
+const ownWidth = (width: ColumnWidth, language: Language): number => (typeof width === 'number' ? width : width[language])
+
+/** The widths that count, in CSS pixels: those that the person dragged, else the columns' own. */
+export const columnWidths = <Row>(
+  columns: readonly Column<Row>[],
+  dragged: Readonly<Record<string, number>>,
+  language: Language,
+): number[] =>
+  columns.map(({ key, width }) => {
+    const own = ownWidth(width, language)
+    return Math.max(Math.min(own, MIN_WIDTH), dragged[key] ?? own)
+  })
 
 /** What a click on a header asks for: descending first (newest, dearest), then ascending, then the server's own order. */
 export function nextSort(current: Sort | null, key: string): Sort | null {

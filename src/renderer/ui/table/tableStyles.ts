@@ -102,11 +102,10 @@ export const useTableStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   clickable: { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
-  active: {
-    backgroundColor: tokens.colorNeutralBackground1Hover,
-    '& > :first-child': { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` },
-  },
-  open: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2 } },
+  active: { backgroundColor: tokens.colorNeutralBackground1Hover },
+  selected: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2Hover } },
+  bar: { '& > :first-child': { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` } },
+  checkbox: { width: '14px', height: '14px', margin: 0, verticalAlign: 'middle', accentColor: tokens.colorBrandBackground },
   // A block, not a flex box: only then does a long text end in an ellipsis.
   cell: {
     minWidth: 0,

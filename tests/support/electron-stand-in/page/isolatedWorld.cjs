@@ -15,12 +15,12 @@ function isolatedWorld(codecFactory, bridgeFactory, portFactory, rendererFactory
     text[0] === 'q' ? bridge.codec.encode({ value: request(JSON.parse(text.slice(1))) }) : bridge.answer(text.slice(1)),
   )
 
-  /** Lays a text on Chromium's clipboard without touching what is selected. */
-  const copy = (text) => {
+  /** Lays texts, by MIME type, on Chromium's clipboard without touching what is selected. */
+  const copy = (texts) => {
     const lay = (event) => {
       event.stopImmediatePropagation()
       event.preventDefault()
-      event.clipboardData.setData('text/plain', text)
+      for (const [type, text] of Object.entries(texts)) event.clipboardData.setData(type, text)
     }
     const allow = (event) => event.preventDefault()
     addEventListener('beforecopy', allow, { capture: true, once: true })
@@ -48,7 +48,7 @@ function isolatedWorld(codecFactory, bridgeFactory, portFactory, rendererFactory
     })
   globalThis[names.receive] = (text) => {
     const message = codec.decode(text)
-    if (message.kind === 'copy') return copy(message.text)
+    if (message.kind === 'copy') return copy(message.texts)
     if (message.kind === 'keys') return ['keydown', 'keyup'].forEach((type) => addEventListener(type, tellKey, true))
     return renderer.receive(message)
   }

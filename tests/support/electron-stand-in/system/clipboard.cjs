@@ -1,38 +1,64 @@
 /**
- * Electron's `clipboard`. Its text is the process's own; what main writes is laid on Chromium's clipboard too, and what a
- * page copies is told here, so that Ctrl+V in a field and `readText()` in main see the same.
+ * Electron's `clipboard` and `ClipboardItem`, with the promises of Electron 45. The content is the process's own; what main
+ * writes is laid on Chromium's clipboard too, and what a page copies is told here, so that Ctrl+V in a field and `readText()`
+ * in main see the same.
  */
 'use strict'
+
+/** One entry of the clipboard: its forms by MIME type. */
+class ClipboardItem {
+  #items
+
+  constructor(items) {
+    if (items === null || typeof items !== 'object') throw new TypeError('ClipboardItem takes an object of MIME types')
+    this.#items = { ...items }
+  }
+
+  get types() {
+    return Object.keys(this.#items)
+  }
+
+  async getType(type) {
+    if (!Object.hasOwn(this.#items, type)) throw new Error(`The type ${type} was not found`)
+    const value = await this.#items[type]
+    return typeof value === 'string' ? new Blob([value], { type }) : value
+  }
+}
 
 class Clipboard {
   constructor(tellPage) {
     this.tellPage = tellPage
+    /** Texts by MIME type; other content as it was given. */
     this.kept = {}
   }
 
   /** A page has copied. */
   copied(text) {
-    this.kept = { text }
+    this.kept = { 'text/plain': text }
   }
 
-  write = (data) => {
-    this.kept = { ...data }
-    if (typeof data.text === 'string') this.tellPage(data.text)
+  write = async (items) => {
+    if (!Array.isArray(items) || !items.every((item) => item instanceof ClipboardItem))
+      throw new TypeError('clipboard.write takes an array of ClipboardItem')
+    const kept = {}
+    for (const item of items)
+      for (const type of item.types) {
+        const value = await item.getType(type)
+        kept[type] = value instanceof Blob && type.startsWith('text/') ? await value.text() : value
+      }
+    this.#keep(kept)
   }
-  writeText = (text) => this.write({ text: String(text) })
-  writeHTML = (html) => this.write({ html })
-  writeRTF = (rtf) => this.write({ rtf })
-  writeImage = (image) => this.write({ image })
-  writeBookmark = (bookmark, text) => this.write({ bookmark, text })
-  readText = () => this.kept.text ?? ''
-  readHTML = () => this.kept.html ?? ''
-  readRTF = () => this.kept.rtf ?? ''
-  readImage = () => this.kept.image ?? require('./nativeImage.cjs').nativeImage.createEmpty()
-  availableFormats = () =>
-    Object.keys(this.kept).map((kind) => ({ text: 'text/plain', html: 'text/html', rtf: 'text/rtf', image: 'image/png' })[kind] ?? kind)
-  read = async () => (Object.keys(this.kept).length === 0 ? [] : [{ types: this.availableFormats() }])
-  has = (format) => this.availableFormats().includes(format)
+  writeText = async (text) => this.#keep({ 'text/plain': String(text) })
+  readText = async () => this.kept['text/plain'] ?? ''
+  read = async () => (Object.keys(this.kept).length === 0 ? [] : [new ClipboardItem(this.kept)])
+  has = async (type) => Object.hasOwn(this.kept, type)
   clear = () => void (this.kept = {})
+
+  #keep(kept) {
+    this.kept = kept
+    const texts = Object.entries(kept).filter(([, value]) => typeof value === 'string')
+    if (texts.length > 0) this.tellPage(Object.fromEntries(texts))
+  }
 }
 
-module.exports = { Clipboard }
+module.exports = { Clipboard, ClipboardItem }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import type { OrderRow } from '#shared/api/orders.ts'
-import { orderStatus } from '../orderStatus.tsx'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { Section } from '#renderer/ui/layout/Section.tsx'
@@ -29,7 +29,7 @@ export function BasicInfo({ order, actions }: { readonly order: OrderRow | undef
         items={[
           copied(t('detail.orderId'), order?.id),
           { term: t('detail.orderType'), value: label('orderType', order?.orderType ?? null) },
-          { term: t('detail.status'), value: orderStatus(order?.status ?? null, label) },
+          { term: t('detail.status'), value: codeBadge('orderStatus', order?.status ?? null, label) },
           { term: t('detail.store'), value: orNone(order?.deptName) },
           { term: t('detail.createTime'), value: orNone(order?.createTime) },
           { term: t('detail.payTime'), value: orNone(order?.payTime) },

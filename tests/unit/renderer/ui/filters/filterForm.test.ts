@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, lastDays } from '#shared/domain/chinaTime.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
-import { EMPTY_FORM, toOrderFilters } from '#renderer/features/orders/list/filters.ts'
+import { EMPTY_FORM } from '#renderer/features/orders/list/filters.ts'
 import { toWaybills } from '#renderer/features/orders/waybills.ts'
 import { exportRange } from '#renderer/ui/filters/exportRange.ts'
-import { formProblems, tidyForm } from '#renderer/ui/filters/filterForm.ts'
+import { formProblems, tidyForm, toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
 import { lastPage } from '#renderer/ui/table/Pagination.tsx'
 import { columnWidths, gridTemplate, nextSort, pinnedStyle } from '#renderer/ui/table/column.ts'
 import { catalogue } from '#shared/api/index.ts'
 
 describe('the order filters', () => {
   test('unset ones are left out', () => {
-    expect(toOrderFilters(EMPTY_FORM)).toEqual({})
+    expect(toFilterArgs(ORDER_FILTERS, EMPTY_FORM)).toEqual({})
   })
 
   test('days become their first and last second, codes become numbers, spaces go', () => {
-    const filters = toOrderFilters(
+    const filters = toFilterArgs(
+      ORDER_FILTERS,
       tidyForm(ORDER_FILTERS, {
         ...EMPTY_FORM,
         orderId: ' 11235988 21738675201 ',
@@ -98,7 +99,7 @@ describe('tables', () => {
 
   test('a dragged column never becomes too narrow to grab', () => {
     const column = (key: string, width: number) => ({ key, header: key, width, render: () => null })
-    expect(columnWidths([column('a', 100), column('b', 80)], { a: -20 })).toEqual([48, 80])
+    expect(columnWidths([column('a', 100), column('b', 80)], { a: -20 }, 'zh')).toEqual([48, 80])
   })
 
   test.each([

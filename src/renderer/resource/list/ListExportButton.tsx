@@ -1,0 +1,42 @@
+import { Button } from '@fluentui/react-components'
+import { ArrowDownloadRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { EVERY_ROW } from '#renderer/kit/exports/exports.ts'
+import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { exportRange } from '#renderer/ui/filters/exportRange.ts'
+import { toFilterArgs, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import type { FilterFields } from '#shared/domain/filters.ts'
+import type { List } from './defineList.ts'
+import { rangeOf } from './filters/savedFilters.ts'
+
+interface Props<Row, Fields extends FilterFields> {
+  readonly list: List<Row, Fields>
+  readonly declared: NonNullable<List<Row, Fields>['export']>
+  readonly form: FormOf<Fields>
+}
+
+/** Exports the list as it is filtered, for those who may. */
+export function ListExportButton<Row, Fields extends FilterFields>({ list, declared, form }: Props<Row, Fields>) {
+  const { t } = useTranslation(['list', 'common', list.key])
+  const isAllowed = useAllowed(declared.permission)
+  const { isStarting, start } = useStartExport()
+  if (!isAllowed) return null
+
+  const exportList = (): void => {
+    const names = rangeOf(list.filters)
+    const typed: Readonly<Record<string, string>> = form
+    const dayIn = (name: string | undefined): string => (name === undefined ? '' : (typed[name] ?? ''))
+    const range = exportRange(dayIn(names?.from), dayIn(names?.to), t('list:exportAll'), Date.now())
+    void start(
+      declared.endpoint,
+      { ...EVERY_ROW, ...toFilterArgs(list.filters, form) },
+      `${t(`${list.key}:list.exportName`, { range })}.xlsx`,
+    )
+  }
+  return (
+    <Button size="small" appearance="subtle" icon={<ArrowDownloadRegular />} disabledFocusable={isStarting} onClick={exportList}>
+      {t('common:export')}
+    </Button>
+  )
+}

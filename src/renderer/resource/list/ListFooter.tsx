@@ -1,0 +1,48 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { ArrowClockwiseRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { Pagination } from '#renderer/ui/table/Pagination.tsx'
+import { TableSettings } from '#renderer/ui/table/settings/TableSettings.tsx'
+import type { FilterFields } from '#shared/domain/filters.ts'
+import { ListExportButton } from './ListExportButton.tsx'
+import { SelectionStatus } from './selection/SelectionStatus.tsx'
+import type { ListController } from './useListController.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: '4px 12px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& > button': { flexShrink: 0 },
+  },
+  paging: { flexGrow: 1, flexShrink: 0 },
+})
+
+interface Props<Row, Fields extends FilterFields> {
+  readonly controller: ListController<Row, Fields>
+}
+
+/** Below the table: what can be done with the list, what is selected and what can be done with that, and the pages. */
+export function ListFooter<Row, Fields extends FilterFields>({ controller }: Props<Row, Fields>) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const { list, state, table, selection } = controller
+  const Toolbar = list.toolbar
+  const hasNext = state.isEndless ? state.lastPage > state.current : null
+  return (
+    <div className={styles.root}>
+      <Button size="small" appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={state.refresh}>
+        {t('refresh')}
+      </Button>
+      {list.export !== undefined && <ListExportButton list={list} declared={list.export} form={state.form} />}
+      {Toolbar !== undefined && <Toolbar />}
+      <TableSettings columns={table.all} arrangement={table.arrangement} onChange={table.arrange} />
+      <SelectionStatus selection={selection} columns={table.columns} />
+      <div className={styles.paging}>
+        <Pagination current={state.current} size={state.size} total={state.total} hasNext={hasNext} onChange={state.turn} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useMemo, type KeyboardEvent } from 'react'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { LockClosedRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
+import { pressedKey } from '#renderer/kit/window/shortcuts.ts'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { PageNotice } from '#renderer/ui/feedback/PageNotice.tsx'
+import { usePageKey } from '#renderer/ui/focus/usePageKeys.ts'
+import type { FilterFields } from '#shared/domain/filters.ts'
+import { isShortcut } from '#shared/keymap.ts'
+import { useRowActions } from './actions/useRowActions.tsx'
+import { ListFilterBar } from './filters/ListFilterBar.tsx'
+import { ListFooter } from './ListFooter.tsx'
+import { ListTable } from './ListTable.tsx'
+import type { ListController } from './useListController.ts'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '10px',
+    height: '100%',
+    padding: '12px 16px 8px',
+    boxSizing: 'border-box',
+    minHeight: 0,
+  },
+  card: {
+    padding: '12px',
+    borderRadius: tokens.borderRadiusLarge,
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
+  list: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden', padding: 0 },
+  table: { flexGrow: 1, minHeight: 0 },
+})
+
+interface Props<Row, Fields extends FilterFields> {
+  readonly controller: ListController<Row, Fields>
+}
+
+/** The looks and the keys of a list page: filters above, table with its footer below, the opened record over both. */
+export function ListFrame<Row, Fields extends FilterFields>({ controller }: Props<Row, Fields>) {
+  const styles = useStyles()
+  const { list, access, state, opened, close, steps, root } = controller
+  const permissions = useButtonPermissions()
+  const bulkActions = useMemo(() => (list.bulkActions ?? []).filter(({ permission }) => permissions.has(permission)), [list, permissions])
+  const actions = useRowActions({
+    actions: list.rowActions,
+    rowKey: list.rowKey,
+    onDone: state.refresh,
+    onMenuClosed: () => root.current?.querySelector<HTMLElement>('[role="grid"]')?.focus(),
+  })
+  const onKeyDown = useFrameKeys(controller)
+  usePageKey(root, '/', () => {
+    const field = root.current?.querySelector<HTMLInputElement>('[role="search"] input')
+    field?.focus()
+    field?.select()
+  })
+  if (access === 'denied') return <NoAccess />
+
+  const { data, error, isFetching } = state.query
+  const Detail = list.detail
+  return (
+    // Keys bubble up from the list and the panel alike; the page itself is no control.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
+      <div className={styles.card}>
+        <ListFilterBar
+          key={state.resets}
+          listKey={list.key}
+          fields={list.filters}
+          draft={`filters ${state.resets}`}
+          applied={state.form}
+          onApply={state.apply}
+          first={state.first}
+        />
+      </div>
+      <div className={mergeClasses(styles.card, styles.list)}>
+        {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={state.refresh} />}
+        <div className={styles.table}>
+          <ListTable controller={controller} endColumns={actions.columns} onMenu={actions.onMenu} hasCheckboxes={bulkActions.length > 0} />
+        </div>
+        <ListFooter controller={controller} />
+      </div>
+      {Detail !== undefined && opened !== null && <Detail row={opened} steps={steps} onClose={close} />}
+      {actions.overlay}
+    </div>
+  )
+}
+
+/**
+ * The keys of a list page, from the list as from the panel: Esc ends the selection, then closes the panel; Alt+↑ and Alt+↓ go
+ * to the previous and the next row. Keys in a dialog are the dialog's.
+ */
+function useFrameKeys<Row, Fields extends FilterFields>({ selection, opened, close, steps }: ListController<Row, Fields>) {
+  const actionOf = (event: KeyboardEvent): (() => void) | null => {
+    if (event.key === 'Escape') return selection.keys.size > 0 ? selection.clear : opened === null ? null : close
+    const isUp = isShortcut('previousRow', pressedKey(event))
+    if (opened === null || (!isUp && !isShortcut('nextRow', pressedKey(event)))) return null
+    // At the end of the list the key does nothing, and above all it does not scroll.
+    return (isUp ? steps.previous : steps.next) ?? (() => undefined)
+  }
+  return (event: KeyboardEvent): void => {
+    // What a menu or a calendar on top has done is done. Portals bubble through React but stand elsewhere in the document.
+    if (event.defaultPrevented || !(event.target instanceof Node && event.currentTarget.contains(event.target))) return
+    const act = actionOf(event)
+    if (act === null) return
+    event.preventDefault()
+    act()
+  }
+}
+
+function NoAccess() {
+  const { t } = useTranslation('list')
+  return <PageNotice icon={LockClosedRegular} tone="quiet" title={t('noAccess.title')} lines={[t('noAccess.line')]} />
+}

@@ -1,0 +1,55 @@
+import { useMemo } from 'react'
+import { Button } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import type { FilterFields } from '#shared/domain/filters.ts'
+import type { ListController } from './useListController.ts'
+
+interface Props<Row, Fields extends FilterFields> {
+  readonly controller: ListController<Row, Fields>
+  /** Columns after those that the person arranges: the row actions. */
+  readonly endColumns: readonly Column<Row>[]
+  readonly onMenu: ((row: Row, place: DOMRect) => void) | undefined
+  readonly hasCheckboxes: boolean
+}
+
+/** The table of a list in each of its states: loading, rows, none, failed with nothing to show. */
+export function ListTable<Row, Fields extends FilterFields>({ controller, endColumns, onMenu, hasCheckboxes }: Props<Row, Fields>) {
+  const { list, access, state, table, selection, opened, open } = controller
+  const { t } = useTranslation(['common', list.key])
+  const { data, error, isPending, isFetching } = state.query
+  const columns = useMemo(() => [...table.columns, ...endColumns], [table.columns, endColumns])
+  if (error !== null && !isFetching && data === undefined) return <ErrorState error={error} onRetry={state.refresh} />
+  return (
+    <DataTable
+      label={t(`${list.key}:list.label`)}
+      columns={columns}
+      widths={table.widths}
+      onWidths={table.setWidths}
+      rowHeight={table.rowHeight}
+      rows={state.rows}
+      rowKey={list.rowKey}
+      view={state.view}
+      rowOffset={(state.current - 1) * state.size}
+      {...(state.isEndless ? {} : { rowTotal: state.total ?? 0 })}
+      loading={isPending || access === 'pending'}
+      refreshing={isFetching && data !== undefined}
+      sort={state.sort}
+      onSort={state.sortBy}
+      {...(list.detail === undefined ? {} : { onOpen: open })}
+      openKey={opened === null ? null : list.rowKey(opened)}
+      selection={{ keys: selection.keys, onChange: selection.onChange, hasColumn: hasCheckboxes }}
+      onMenu={onMenu}
+      empty={
+        <EmptyState message={t(`${list.key}:list.empty`)}>
+          <Button size="small" onClick={state.reset}>
+            {t('common:reset')}
+          </Button>
+        </EmptyState>
+      }
+    />
+  )
+}

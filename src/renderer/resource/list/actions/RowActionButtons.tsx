@@ -1,0 +1,62 @@
+import type { MouseEvent } from 'react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import type { Column } from '#renderer/ui/table/column.ts'
+import type { RowAction } from './rowAction.ts'
+
+const useStyles = makeStyles({
+  // A plain button: a page may draw thousands, and Fluent's costs ten times as much.
+  button: {
+    padding: '0 6px',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    background: 'transparent',
+    color: tokens.colorBrandForeground1,
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    lineHeight: '22px',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  },
+})
+
+interface Props<Row> {
+  readonly row: Row
+  readonly actions: readonly RowAction<Row>[]
+  readonly onAct: (action: RowAction<Row>, row: Row) => void
+}
+
+/**
+ * The actions of one row, for the mouse. They are no tab stops: Tab would stop in every row in sight. The keyboard has them in
+ * the row's menu. A click on one is not a click on the row.
+ */
+function RowActionButtons<Row>({ row, actions, onAct }: Props<Row>) {
+  const styles = useStyles()
+  const act = (event: MouseEvent, action: RowAction<Row>): void => {
+    event.stopPropagation()
+    onAct(action, row)
+  }
+  return actions
+    .filter(({ isOffered }) => isOffered(row))
+    .map((action) => (
+      <button key={action.key} type="button" tabIndex={-1} className={styles.button} onClick={(event) => act(event, action)}>
+        {action.label()}
+      </button>
+    ))
+}
+
+/** CSS pixels of a character: a Chinese one is as wide as the font, a Latin one about half of it. */
+const [CHINESE, LATIN] = [14, 7.5]
+const BUTTON_PADDING = 12
+const CELL_PADDING = 20
+
+const widthOf = (text: string): number => Array.from(text).reduce((sum, letter) => sum + (letter > '\u2E7F' ? CHINESE : LATIN), 0)
+
+/** The column of the actions, at the end of every row, as wide as all of them. It cannot be hidden, moved or copied. */
+export const actionsColumn = <Row,>(header: string, actions: readonly RowAction<Row>[], onAct: Props<Row>['onAct']): Column<Row> => ({
+  key: 'actions',
+  header,
+  width: Math.ceil(actions.reduce((sum, { label }) => sum + widthOf(label()) + BUTTON_PADDING, CELL_PADDING)),
+  pinned: 'end',
+  text: null,
+  render: (row) => <RowActionButtons row={row} actions={actions} onAct={onAct} />,
+})

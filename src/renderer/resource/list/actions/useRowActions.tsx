@@ -1,0 +1,90 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
+import type { Column } from '#renderer/ui/table/column.ts'
+import type { RowAction } from './rowAction.ts'
+import { actionsColumn } from './RowActionButtons.tsx'
+import { RowMenu } from './RowMenu.tsx'
+
+interface Options<Row> {
+  readonly actions: readonly RowAction<Row>[] | undefined
+  readonly rowKey: (row: Row) => string
+  /** A row may have changed. */
+  readonly onDone: () => void
+  /** The row's menu has closed without a choice: the keyboard goes back to the table. */
+  readonly onMenuClosed: () => void
+}
+
+interface RowActions<Row> {
+  /** None where the person may do nothing. */
+  readonly columns: readonly Column<Row>[]
+  /** Opens the menu of a row; undefined where rows have none. */
+  readonly onMenu: ((row: Row, place: DOMRect) => void) | undefined
+  /** The open menu or dialog. */
+  readonly overlay: React.JSX.Element | null
+}
+
+const NO_ACTIONS: readonly never[] = []
+
+/** What the person may do with single rows: the column, the menu and the dialogs of it. */
+export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, onDone, onMenuClosed }: Options<Row>): RowActions<Row> {
+  const { t, i18n } = useTranslation('list')
+  const permissions = useButtonPermissions()
+  const [menu, setMenu] = useState<{ readonly row: Row; readonly place: DOMRect } | null>(null)
+  const [dialog, setDialog] = useState<{ readonly row: Row; readonly action: RowAction<Row> } | null>(null)
+  const inFlight = useRef(new Set<string>())
+  const allowed = useMemo(() => actions.filter(({ permission }) => permissions.has(permission)), [actions, permissions])
+
+  const act = useCallback(
+    (action: RowAction<Row>, row: Row): void => {
+      setMenu(null)
+      if ('dialog' in action) return setDialog({ action, row })
+      const key = `${action.key} ${rowKey(row)}`
+      // A second press while the first is in flight would do it twice.
+      if (inFlight.current.has(key)) return
+      inFlight.current.add(key)
+      Promise.resolve()
+        .then(() => action.run(row))
+        .then(onDone, notifyError)
+        .finally(() => inFlight.current.delete(key))
+    },
+    [rowKey, onDone],
+  )
+  const columns = useMemo(
+    () => (allowed.length === 0 ? [] : [actionsColumn(t('actions'), allowed, act)]),
+    // The labels are texts of their own, in the language of the moment.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [t, i18n.language, allowed, act],
+  )
+  const offered = menu === null ? [] : allowed.filter(({ isOffered }) => isOffered(menu.row))
+  const Dialog = dialog !== null && 'dialog' in dialog.action ? dialog.action.dialog : null
+  return {
+    columns,
+    onMenu: useMemo(() => (allowed.length === 0 ? undefined : (row: Row, place: DOMRect) => setMenu({ row, place })), [allowed]),
+    overlay: (
+      <>
+        {menu !== null && offered.length > 0 && (
+          <RowMenu
+            {...menu}
+            actions={offered}
+            onAct={act}
+            onClose={() => {
+              setMenu(null)
+              onMenuClosed()
+            }}
+          />
+        )}
+        {dialog !== null && Dialog !== null && (
+          <Dialog
+            row={dialog.row}
+            onClose={() => {
+              setDialog(null)
+              onDone()
+            }}
+          />
+        )}
+      </>
+    ),
+  }
+}

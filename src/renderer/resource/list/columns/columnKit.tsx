@@ -1,0 +1,116 @@
+import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
+import type { CodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import type { Column, ColumnWidth } from '#renderer/ui/table/column.ts'
+import type { CodeList } from '#shared/domain/codes.ts'
+import { formatFen, plainYuan, zeroForMinusOne } from '#shared/domain/money.ts'
+import { orPlaceholder } from '#shared/domain/placeholder.ts'
+import type { ToneList } from '#shared/domain/tones.ts'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+
+/** The fields of a row whose values are of a type. */
+export type FieldOf<Row, Value> = { [Field in keyof Row & string]: Row[Field] extends Value ? Field : never }[keyof Row & string]
+
+interface Options {
+  readonly width: ColumnWidth
+  /** The server can sort by it: true under the field's own name, else the server's name. */
+  readonly sort?: true | string
+  /** Stays at the start while the others scroll. Only for the first columns. */
+  readonly pinned?: 'start'
+}
+
+interface TextOptions extends Options {
+  /** A long text breaks into lines, and the row grows. */
+  readonly wrap?: boolean
+}
+
+/**
+ * The columns of a list, typed by its row: only a field that a call answers and the texts name compiles. Cells call no hooks,
+ * since hundreds are drawn in every frame while a list scrolls. An odd column is written out as a `Column`.
+ */
+export interface ColumnKit<Row, Name extends string> {
+  /** A text or a number as it is; the 'none' text where there is none. Copied as text: phone numbers keep their zeros. */
+  readonly text: (field: FieldOf<Row, string | number | null> & Name, options: TextOptions) => Column<Row>
+  /** An id or number that people copy, with a button that does so. */
+  readonly copied: (field: FieldOf<Row, string | null> & Name, options: Options) => Column<Row>
+  /** Fen as yuan, at the end of the column. Selected amounts are added up, and copied as numbers. */
+  readonly money: (field: FieldOf<Row, number | null> & Name, options: Options) => Column<Row>
+  /** A time of the server, `yyyy-MM-dd HH:mm:ss` in China Standard Time. */
+  readonly time: (field: FieldOf<Row, string | null> & Name, options?: Partial<Options>) => Column<Row>
+  /** A code of a list, by its label. */
+  readonly code: (field: FieldOf<Row, number | null> & Name, list: CodeList, options: Options) => Column<Row>
+  /** A code of a list, as a badge in its colour. */
+  readonly status: (field: FieldOf<Row, number | null> & Name, list: ToneList, options: Options) => Column<Row>
+}
+
+/** What the columns of a list say, in the language of the moment. */
+export interface ColumnWords {
+  /** The columns' names by their fields. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Stands for an empty value. */
+  readonly none: string
+  readonly label: CodeLabel
+  /** The name of a button that copies a column's value. */
+  readonly copyWhat: (header: string) => string
+}
+
+const TIME_WIDTH = 164
+
+const textOf = (value: unknown): string | number | null => (typeof value === 'string' || typeof value === 'number' ? value : null)
+const numberOf = (value: unknown): number | null => (typeof value === 'number' && !Number.isNaN(value) ? value : null)
+
+/** The column kit for the rows of one list. */
+export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnKit<Row, Name> {
+  const { headers, none, label, copyWhat } = words
+  const base = (field: string, { width, sort, pinned }: Options) => ({
+    key: field,
+    header: headers[field] ?? field,
+    width,
+    ...(sort === undefined ? {} : { sortKey: sort === true ? field : sort }),
+    ...(pinned === undefined ? {} : { pinned }),
+  })
+  const text: ColumnKit<Row, Name>['text'] = (field, options) => ({
+    ...base(field, options),
+    ...(options.wrap === undefined ? {} : { wrap: options.wrap }),
+    render: (row) => orPlaceholder(textOf(row[field]), none),
+  })
+  return {
+    text,
+    copied: (field, options) => {
+      const buttonLabel = copyWhat(headers[field] ?? field)
+      return {
+        ...base(field, options),
+        text: (row) => orPlaceholder(textOf(row[field]), none),
+        render: (row) => <CopiedText value={textOf(row[field])} none={none} label={buttonLabel} />,
+      }
+    },
+    money: (field, options) => ({
+      ...base(field, options),
+      align: 'end',
+      amount: (row) => {
+        const fen = numberOf(row[field])
+        return fen === null ? null : zeroForMinusOne(fen)
+      },
+      text: (row) => plainYuan(numberOf(row[field])) ?? '',
+      render: (row) => formatFen(numberOf(row[field])) ?? none,
+    }),
+    time: (field, options) => ({
+      ...base(field, { width: TIME_WIDTH, ...options }),
+      render: (row) => orPlaceholder(textOf(row[field]), none),
+    }),
+    code: (field, list, options) => ({ ...base(field, options), render: (row) => label(list, numberOf(row[field])) }),
+    status: (field, list, options) => ({
+      ...base(field, options),
+      text: (row) => label(list, numberOf(row[field])),
+      render: (row) => codeBadge(list, numberOf(row[field]), label),
+    }),
+  }
+}
+
+function CopiedText({ value, none, label }: { readonly value: string | number | null; readonly none: string; readonly label: string }) {
+  return (
+    <>
+      {orPlaceholder(value, none)}
+      {value !== null && value !== '' && <CopyButton text={String(value)} label={label} />}
+    </>
+  )
+}

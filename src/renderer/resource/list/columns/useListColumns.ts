@@ -1,0 +1,26 @@
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeListPreference, useListPreferences } from '#renderer/kit/session/preferences.ts'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { ROW_HEIGHTS } from '#renderer/ui/table/column.ts'
+import { arranged, PLAIN } from '#renderer/ui/table/settings/arrangement.ts'
+import type { FilterFields } from '#shared/domain/filters.ts'
+import { resources } from '#shared/locales/index.ts'
+import type { TableArrangement } from '#shared/schemas/preferences.ts'
+import type { List } from '../defineList.ts'
+
+/** A list's table as the person arranged it: columns with their order and widths (CSS pixels), and the height of its rows. */
+export function useListColumns<Row, Fields extends FilterFields>(list: List<Row, Fields>) {
+  const { t, i18n } = useTranslation()
+  const label = useCodeLabel()
+  const { table: arrangement = PLAIN } = useListPreferences(list.key)
+  const headers = resources[i18n.language === 'en' ? 'en' : 'zh'][list.key].column
+  const all = useMemo(
+    () => list.columns({ headers, none: t('none'), label, copyWhat: (what) => t('copyWhat', { what }) }),
+    [list, headers, label, t],
+  )
+  const columns = useMemo(() => arranged(all, arrangement), [all, arrangement])
+  const arrange = useCallback((table: TableArrangement) => changeListPreference(list.key, { table }), [list.key])
+  const setWidths = useCallback((widths: TableArrangement['widths']) => arrange({ ...arrangement, widths }), [arrange, arrangement])
+  return { all, columns, arrangement, arrange, widths: arrangement.widths, setWidths, rowHeight: ROW_HEIGHTS[arrangement.density] }
+}

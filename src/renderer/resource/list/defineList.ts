@@ -1,0 +1,119 @@
+import type { ComponentType } from 'react'
+import { apiQuery, type CallKey } from '#renderer/kit/ipc/apiQuery.ts'
+import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
+import type { FormOf } from '#renderer/ui/filters/filterForm.ts'
+import type { Column, Sort } from '#renderer/ui/table/column.ts'
+import type { BlobEndpointName, CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
+import type { FilterArgs, FilterFields } from '#shared/domain/filters.ts'
+import type { Permission } from '#shared/domain/permissions.ts'
+import type { Texts } from '#shared/locales/index.ts'
+import type { ListKey } from '#shared/domain/preferences.ts'
+import type { BulkAction } from '../bulk/bulkAction.ts'
+import type { RowAction } from './actions/rowAction.ts'
+import { columnKit, type ColumnKit, type ColumnWords } from './columns/columnKit.tsx'
+import type { RowSteps } from './state/useRowSteps.ts'
+
+/** One page of a list as a call answers it. `total` is null where the server does not count its rows. */
+export interface ListPage<Row> {
+  readonly records: readonly Row[]
+  readonly total: number | null
+}
+
+/** Calls that answer a page of records. */
+export type PagedName = {
+  [Name in JsonEndpointName]: CallResult<Name> extends ListPage<unknown> ? Name : never
+}[JsonEndpointName]
+
+/** A record of such a call. */
+export type RowOf<Name extends PagedName> = CallResult<Name>['records'][number]
+
+/** The columns that a list has names for: the keys of `column` in its texts. */
+export type ColumnName<Key extends ListKey> = keyof Texts[Key]['column'] & string
+
+/** The arguments of every paged call, beside its filters; `ascs` and `descs` name the column to sort by. */
+export interface PageArgs {
+  readonly current: number
+  readonly size: number
+  readonly ascs?: string
+  readonly descs?: string
+}
+
+/** `Fields`, where the call takes each argument that they become; otherwise a type that nothing is assignable to. */
+type FittingFilters<Fields extends FilterFields, Args> =
+  FilterArgs<Fields> extends Partial<Args> ? ([Exclude<keyof FilterArgs<Fields>, keyof Args>] extends [never] ? Fields : never) : never
+
+/** What the panel over the list is given. It stands in a `SidePanel`. */
+export interface DetailProps<Row> {
+  readonly row: Row
+  readonly steps: RowSteps
+  readonly onClose: () => void
+}
+
+interface ListParts<Row, Fields extends FilterFields> {
+  /** What the filters hold at first; the menu's own `query` goes before it. All else is unset. */
+  readonly first?: Partial<FormOf<Fields>>
+  readonly rowKey: (row: Row) => string
+  readonly sort?: Sort
+  /** Who may see the list; without it, everyone who has its menu. */
+  readonly permission?: Permission
+  /** The file of the list as it is filtered. Its call takes the list's filters and `EVERY_ROW`. */
+  readonly export?: { readonly endpoint: BlobEndpointName; readonly permission: Permission }
+  /** Opens over the list by a click on a row. */
+  readonly detail?: ComponentType<DetailProps<Row>>
+  readonly rowActions?: readonly RowAction<Row>[]
+  readonly bulkActions?: readonly BulkAction<Row>[]
+  /** Stands below the table, beside refresh and export. */
+  readonly toolbar?: ComponentType
+}
+
+/** A list page as a feature declares it. */
+export interface ListDeclaration<Key extends ListKey, Name extends PagedName, Fields extends FilterFields> extends ListParts<
+  RowOf<Name>,
+  Fields
+> {
+  /** Names the list's preferences and its texts: `<key>:column.…`, `<key>:list.label`, `<key>:list.empty`, `<key>:list.exportName`. */
+  readonly key: Key
+  readonly endpoint: Name
+  /** In the order of the form, the most used first (`shared/domain/filters.ts`). */
+  readonly filters: Fields & FittingFilters<Fields, CallArgs<Name>>
+  readonly columns: (c: ColumnKit<RowOf<Name>, ColumnName<Key>>) => readonly Column<RowOf<Name>>[]
+}
+
+/** A declared list, without the names of the catalogue in its type: hooks and views only know its rows and filters. */
+export interface List<Row, Fields extends FilterFields> extends ListParts<Row, Fields> {
+  readonly key: ListKey
+  readonly endpoint: PagedName
+  readonly filters: Fields
+  readonly columns: (words: ColumnWords) => readonly Column<Row>[]
+  /** The cache key of a page and how to load it; `scope` tells two tabs apart. */
+  readonly page: (args: PageArgs & FilterArgs<Fields>, scope: readonly unknown[]) => PageQuery<Row>
+}
+
+interface PageQuery<Row> {
+  readonly queryKey: CallKey<PagedName>
+  readonly queryFn: (context: CallContext) => Promise<ListPage<Row>>
+}
+
+/**
+ * Declares a list page; `ResourcePage` shows it. Rows, filters, columns and arguments are checked against the catalogue's call.
+ * A page that needs more takes `useListController`, or the hooks below it, and does not add an option here.
+ */
+export function defineList<Key extends ListKey, Name extends PagedName, Fields extends FilterFields>(
+  declaration: ListDeclaration<Key, Name, Fields>,
+): List<RowOf<Name>, Fields> {
+  const { endpoint, columns } = declaration
+  return {
+    ...declaration,
+    columns: (words) => columns(columnKit(words)),
+    page: (args, scope) => pageQuery(endpoint, args, scope),
+  }
+}
+
+/** TypeScript does not follow the catalogue's types through a name that is itself a parameter; `ListDeclaration` has checked them. */
+function pageQuery<Name extends PagedName>(endpoint: Name, args: PageArgs, scope: readonly unknown[]): PageQuery<RowOf<Name>> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { queryKey } = apiQuery(endpoint, args as CallArgs<Name>, { scope })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const queryFn = (context: CallContext) => call(endpoint, args as CallArgs<Name>, context) as Promise<ListPage<RowOf<Name>>>
+  return { queryKey, queryFn }
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { FilterBar } from '#renderer/ui/filters/FilterBar.tsx'
+import type { FormOf } from '#renderer/ui/filters/filterForm.ts'
+import { QuickDates } from '#renderer/ui/filters/QuickDates.tsx'
+import { useFilterForm } from '#renderer/ui/filters/useFilterForm.tsx'
+import { useNow } from '#renderer/ui/format/useNow.ts'
+import type { FilterFields } from '#shared/domain/filters.ts'
+import type { ListKey } from '#shared/domain/preferences.ts'
+import { rangeOf, withRange } from './savedFilters.ts'
+import { SavedFilters } from './SavedFilters.tsx'
+
+interface Props<Fields extends FilterFields> {
+  readonly listKey: ListKey
+  readonly fields: Fields
+  /** The name under which what is typed is kept with the tab; another name begins with `applied`. */
+  readonly draft: string
+  readonly applied: FormOf<Fields>
+  /** What reset sets. */
+  readonly first: FormOf<Fields>
+  readonly onApply: (form: FormOf<Fields>) => void
+}
+
+/** A list's filters. Nothing is sent before 查询 or Enter, and nothing while a filter is wrong. */
+export function ListFilterBar<Fields extends FilterFields>({ listKey, fields, draft, applied, first, onApply }: Props<Fields>) {
+  const { t } = useTranslation('filters')
+  // Every minute: 'today' must be today's.
+  const now = useNow('minute').getTime()
+  const { form, filters, apply } = useFilterForm({ fields, draft, initial: applied, onApply })
+  const range = rangeOf(fields)
+  return (
+    <FilterBar
+      label={t('label')}
+      filters={filters}
+      onSubmit={() => apply(form)}
+      onReset={() => apply(first)}
+      extra={
+        <>
+          {range !== null && (
+            <QuickDates
+              range={{ from: dayIn(form, range.from), to: dayIn(form, range.to) }}
+              now={now}
+              onChoose={(days) => apply(withRange(fields, form, range, days))}
+            />
+          )}
+          <SavedFilters listKey={listKey} fields={fields} form={form} now={now} onChoose={apply} />
+        </>
+      }
+    />
+  )
+}
+
+const dayIn = (form: Readonly<Record<string, string>>, name: string): string => form[name] ?? ''

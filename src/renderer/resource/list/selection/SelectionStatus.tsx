@@ -1,0 +1,52 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { formatSum } from '#shared/domain/money.ts'
+import { sumsOf } from './sums.ts'
+import type { Selection } from './useSelection.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'center', minWidth: 0, flexShrink: 1 },
+  text: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    fontVariantNumeric: 'tabular-nums',
+  },
+})
+
+interface Props<Row> {
+  readonly selection: Selection<Row>
+  /** The columns in sight: a sum of a hidden one would puzzle. */
+  readonly columns: readonly Column<Row>[]
+}
+
+/** What is selected: how many rows, and what they come to, as a spreadsheet says it. */
+export function SelectionStatus<Row>({ selection, columns }: Props<Row>) {
+  const styles = useStyles()
+  const { t } = useTranslation('list')
+  const { rows, clear } = selection
+  const sums = sumsOf(columns, rows).map(({ header, fen }) => t('selection.sum', { name: header, amount: formatSum(fen) }))
+  const text = rows.length === 0 ? '' : [t('selection.count', { count: rows.length }), ...sums].join(' · ')
+  return (
+    <div className={styles.root}>
+      {/* There before it has anything to say: a live region that comes with its text is not read out. */}
+      <Text role="status" size={200} className={styles.text} title={text}>
+        {text}
+      </Text>
+      {text !== '' && (
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<DismissRegular />}
+          aria-label={t('selection.clear')}
+          title={t('selection.clear')}
+          onClick={clear}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { hashKey, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isCallKey } from '#renderer/kit/ipc/apiQuery.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { useTabState } from '#renderer/kit/tabs/kept.ts'
+import type { PageProps } from '#renderer/kit/tabs/page.ts'
+import { toFilterArgs, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import type { FilterFields } from '#shared/domain/filters.ts'
+import type { List, PagedName } from '../defineList.ts'
+import { firstForm, firstRequest, lastKnownPage, pageWithin, restarted, searched, sortArgs, sortedBy } from './listRequest.ts'
+
+interface Options extends Pick<PageProps, 'tabKey' | 'query'> {
+  /** False: nothing is asked for, and the list looks as if it were loading. */
+  readonly isEnabled: boolean
+}
+
+/**
+ * The state of a list in its tab: applied filters, page and sort, kept with the tab, and the server's answer to them. Rows
+ * of the former request stay until the new ones are there (`isStale`); a failure leaves them.
+ */
+export function useListState<Row, Fields extends FilterFields>(list: List<Row, Fields>, { tabKey, query: menuQuery, isEnabled }: Options) {
+  const first = useMemo(() => firstRequest(firstForm(list.filters, list.first, menuQuery), list.sort ?? null), [list, menuQuery])
+  const [request, setRequest] = usePersistedTabState('request', first)
+  /** Null until the server has answered once, and for a server that does not count; a failure later leaves it as it is. */
+  const [total, setTotal] = useTabState<number | null>('total', null)
+  const { form, current, size, sort, searches } = request
+  const args = useMemo(() => ({ current, size, ...sortArgs(sort), ...toFilterArgs(list.filters, form) }), [list, current, size, sort, form])
+  const { queryKey, queryFn } = list.page(args, [tabKey, searches])
+  const query = useQuery({
+    queryKey,
+    queryFn: async (context) => {
+      const page = await queryFn(context)
+      const within = pageWithin({ current, size }, { total: page.total, count: page.records.length })
+      if (within !== current) setRequest((before) => ({ ...before, current: within }))
+      setTotal(page.total)
+      return page
+    },
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
+  })
+  const { refetch } = query
+  const view = hashKey(queryKey)
+  useForgetOthers(list.endpoint, tabKey, view, query.isSuccess && !query.isPlaceholderData)
+  const rows = query.data?.records ?? NO_ROWS
+  const isEndless = query.data !== undefined && query.data.total === null
+  return {
+    ...request,
+    /** The filters at first, and after a reset. */
+    first: first.form,
+    query,
+    rows,
+    total,
+    /** The server does not count its rows. */
+    isEndless,
+    lastPage: lastKnownPage(request, { total: isEndless ? null : (total ?? 0), count: rows.length }),
+    /** Names the list that the rows answer: filters, page and sort. */
+    view,
+    /** The rows answer a former request, or none. */
+    isStale: query.isPlaceholderData || query.isPending,
+    apply: useCallback((next: FormOf<Fields>) => setRequest((before) => searched(before, next)), [setRequest]),
+    reset: useCallback(() => setRequest((before) => restarted(before, first.form, first.sort)), [setRequest, first]),
+    /** Shows what these filters find and nothing else. */
+    show: useCallback((next: FormOf<Fields>) => setRequest((before) => restarted(before, next, first.sort)), [setRequest, first]),
+    turn: useCallback(
+      (page: number, rowsAPage: number) => setRequest((before) => ({ ...before, current: page, size: rowsAPage })),
+      [setRequest],
+    ),
+    sortBy: useCallback((key: string) => setRequest((before) => sortedBy(before, key)), [setRequest]),
+    refresh: useCallback(() => void refetch(), [refetch]),
+  }
+}
+
+const NO_ROWS: readonly never[] = []
+
+/** Answers stay in the cache for an hour after their last reader. Of a list, only the page on the screen may: it can hold 2,000 rows. */
+function useForgetOthers(endpoint: PagedName, tabKey: string, queryHash: string, isThere: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isThere) return
+    client.removeQueries({
+      predicate: (other) => isCallKey(other.queryKey, endpoint) && other.queryKey[2] === tabKey && other.queryHash !== queryHash,
+    })
+  }, [client, endpoint, tabKey, queryHash, isThere])
+}

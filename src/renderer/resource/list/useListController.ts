@@ -1,0 +1,36 @@
+import { useCallback, useRef } from 'react'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import type { PageProps } from '#renderer/kit/tabs/page.ts'
+import type { FilterFields } from '#shared/domain/filters.ts'
+import { useListColumns } from './columns/useListColumns.ts'
+import type { List } from './defineList.ts'
+import { useSelection } from './selection/useSelection.ts'
+import { useListState } from './state/useListState.ts'
+import { useRowSteps } from './state/useRowSteps.ts'
+import { useListAccess } from './useListAccess.ts'
+
+/**
+ * All that a list page does, without its looks: the list's state, columns and selection, the opened row and the steps from it
+ * to its neighbours. `ListFrame` shows it. A page that needs only some of it takes those hooks.
+ */
+export function useListController<Row, Fields extends FilterFields>(list: List<Row, Fields>, { tabKey, query }: PageProps) {
+  const access = useListAccess(list.permission)
+  const state = useListState(list, { tabKey, query, isEnabled: access === 'granted' })
+  const { rows, view, isStale, current, size, lastPage, turn } = state
+  const { rowKey } = list
+  const table = useListColumns(list)
+  const selection = useSelection({ rows, rowKey, view })
+  // The row itself, not its key: turning the page under the open panel does not take its record away.
+  const [opened, open] = usePersistedTabState<Row | null>('opened', null)
+  /** The page's element, for keys that work anywhere on it. */
+  const root = useRef<HTMLDivElement>(null)
+  const close = useCallback(() => {
+    open(null)
+    // Back to where the person was: the table's active row.
+    root.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
+  }, [open])
+  const steps = useRowSteps({ opened, open, rows, rowKey, view, isStale, current, lastPage, turn: (page) => turn(page, size) })
+  return { list, access, state, table, selection, opened, open, close, steps, root }
+}
+
+export type ListController<Row, Fields extends FilterFields> = ReturnType<typeof useListController<Row, Fields>>

@@ -1,0 +1,28 @@
+import type { CopiedCell, CopiedTable } from '#shared/schemas/copiedTable.ts'
+import type { Column } from './column.ts'
+
+/** What a spreadsheet takes for a formula when it is pasted. What a customer wrote must not run there. */
+const FORMULA = /^(?:[=@]|[+-](?![\d.,]+$))/u
+
+/** A cell as plain text in one line, as it is safe to paste. */
+export function cellText<Row>({ text, render }: Column<Row>, row: Row): string {
+  const value = text == null ? render(row) : text(row)
+  const plain = typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\s+/gu, ' ').trim() : ''
+  return FORMULA.test(plain) ? `'${plain}` : plain
+}
+
+const NUMBER = /^-?\d[\d,]*(?:\.\d+)?$/u
+
+/** Only what reads as a number is one: an amount that is not there stays the text that stands for it. */
+function cellOf<Row>(column: Column<Row>, row: Row): CopiedCell {
+  const text = cellText(column, row)
+  const { copiedAs = column.align === 'end' ? 'number' : 'text' } = column
+  return copiedAs === 'number' && NUMBER.test(text) ? { text: text.replaceAll(',', ''), kind: 'number' } : { text, kind: 'text' }
+}
+
+/** Rows as they are copied: the columns that hold something to copy, and above more than one row the columns' names. */
+export function copiedRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CopiedTable {
+  const copied = columns.filter(({ text }) => text !== null)
+  const body = rows.map((row) => copied.map((column) => cellOf(column, row)))
+  return rows.length > 1 ? [copied.map(({ header }): CopiedCell => ({ text: header, kind: 'text' })), ...body] : body
+}

@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react'
+import { useTableStyles } from '../tableStyles.ts'
+
+/** Enough to fill the place that the rows will take. */
+const ROWS = 20
+
+interface Props {
+  readonly columns: number
+  readonly layout: CSSProperties
+}
+
+/** Rows of the same height as those to come, so that nothing jumps when they do. */
+export function SkeletonRows({ columns, layout }: Props) {
+  const styles = useTableStyles()
+  return (
+    <div aria-hidden className={styles.skeletons}>
+      {Array.from({ length: ROWS }, (_, row) => (
+        <div key={row} className={styles.row} style={layout}>
+          {Array.from({ length: columns }, (_cell, cell) => (
+            <div key={cell} className={styles.cell}>
+              <span className={styles.skeleton} style={{ width: `${45 + ((row * 7 + cell * 13) % 40)}%` }} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { memo, type CSSProperties, type ReactNode } from 'react'
+import { mergeClasses } from '@fluentui/react-components'
+import type { Column } from '../column.ts'
+import { CHECKBOX_COLUMN, RowCheckbox } from './RowCheckbox.tsx'
+import { useTableStyles } from '../tableStyles.ts'
+
+/** A column with what its cells look like. */
+export interface Cell<Row> {
+  readonly column: Column<Row>
+  readonly className: string
+  readonly style: CSSProperties | undefined
+}
+
+interface Props<Row> {
+  readonly id: string
+  readonly index: number
+  /** One-based, the header being 1. */
+  readonly rowIndex: number
+  readonly row: Row
+  readonly cells: readonly Cell<Row>[]
+  readonly layout: CSSProperties
+  /** Offset from the top of the table in CSS pixels. */
+  readonly start: number
+  readonly isClickable: boolean
+  readonly isActive: boolean
+  /** The row is shown elsewhere, as in a panel. */
+  readonly isOpen: boolean
+  /** The row is one of those that the person selected. */
+  readonly isSelected: boolean
+  /** What `aria-selected` says: while nothing is selected, the active row is what keys act on. */
+  readonly isTarget: boolean
+  /** The name of the row's checkbox. */
+  readonly checkboxLabel: string
+  readonly band: ((row: Row) => ReactNode) | undefined
+  readonly expanded: ((row: Row) => ReactNode) | undefined
+  readonly measure: ((element: Element | null) => void) | undefined
+}
+
+/** A row without handlers: the table hears the clicks of all rows, so that a change of its state draws no row again. */
+function Row<T>(props: Props<T>) {
+  const { index, row, cells, layout, start, isActive, isOpen, isSelected, band, expanded, measure } = props
+  const styles = useTableStyles()
+  const heading = band?.(row) ?? null
+  return (
+    <div ref={measure} data-index={index} className={styles.rowBox} style={{ top: `${start}px` }}>
+      <div
+        id={props.id}
+        role="row"
+        aria-rowindex={props.rowIndex}
+        aria-selected={props.isTarget}
+        aria-current={isOpen || undefined}
+        className={mergeClasses(
+          styles.row,
+          props.isClickable && styles.clickable,
+          isActive && styles.active,
+          (isSelected || isOpen) && styles.selected,
+          isActive && styles.bar,
+        )}
+        style={layout}
+      >
+        {heading === null ? (
+          cells.map(({ column, className, style }, position) => (
+            <div key={column.key} role="gridcell" aria-colindex={position + 1} data-column={column.key} className={className} style={style}>
+              {column.key === CHECKBOX_COLUMN.key ? <RowCheckbox label={props.checkboxLabel} isChecked={isSelected} /> : column.render(row)}
+            </div>
+          ))
+        ) : (
+          <div role="gridcell" aria-colindex={1} aria-colspan={cells.length} className={styles.band}>
+            {heading}
+          </div>
+        )}
+      </div>
+      {expanded !== undefined && (
+        <div className={styles.expansion}>
+          <span className={styles.expansionText}>{expanded(row)}</span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+// Without memo, one click draws every row in sight again. The cast restores the generic that memo() drops.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const TableRow = memo(Row) as typeof Row

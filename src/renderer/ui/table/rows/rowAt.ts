@@ -1,0 +1,16 @@
+import { CHECKBOX_COLUMN } from './RowCheckbox.tsx'
+
+/** Where in a table's rows something happened. */
+export interface RowPlace {
+  readonly index: number
+  readonly isCheckbox: boolean
+}
+
+/** The row under an event's target; null beside the rows, and in what unfolds below one. */
+export function rowAt(target: EventTarget): RowPlace | null {
+  if (!(target instanceof Element)) return null
+  const box = target.closest('[role="row"]')?.parentElement
+  const index = box instanceof HTMLElement ? Number(box.dataset['index']) : Number.NaN
+  if (Number.isNaN(index)) return null
+  return { index, isCheckbox: target.closest(`[data-column="${CHECKBOX_COLUMN.key}"]`) !== null }
+}

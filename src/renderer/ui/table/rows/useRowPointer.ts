@@ -1,0 +1,44 @@
+import type { MouseEvent, RefObject } from 'react'
+import { rowAt } from './rowAt.ts'
+import type { SelectionGestures } from '../selection/useTableSelection.ts'
+
+interface Options {
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly selection: SelectionGestures | null
+  readonly setActive: (index: number) => void
+  readonly onOpen: ((index: number) => void) | null
+  readonly onMenu: ((index: number, place: DOMRect) => void) | null
+}
+
+/** The mouse on a table's rows, heard once for all of them: a row without handlers is not drawn again for a new one. */
+export function useRowPointer({ scroller, selection, setActive, onOpen, onMenu }: Options) {
+  const isSelecting = (event: MouseEvent, isCheckbox: boolean): boolean =>
+    selection !== null && (isCheckbox || event.ctrlKey || event.metaKey || event.shiftKey)
+
+  const select = (gestures: SelectionGestures, event: MouseEvent, index: number): void => {
+    if (event.shiftKey) gestures.extendTo(index, event.ctrlKey || event.metaKey)
+    else gestures.toggle(index)
+    setActive(index)
+  }
+  return {
+    onMouseDown: (event: MouseEvent): void => {
+      const place = rowAt(event.target)
+      if (place === null || event.button !== 0 || !isSelecting(event, place.isCheckbox)) return
+      // Shift+click marks text in a browser, and a marked text is what Ctrl+C copies. The focus stays with the table.
+      event.preventDefault()
+      scroller.current?.focus({ preventScroll: true })
+    },
+    onClick: (event: MouseEvent): void => {
+      const place = rowAt(event.target)
+      if (place === null) return
+      if (selection !== null && isSelecting(event, place.isCheckbox)) select(selection, event, place.index)
+      else onOpen?.(place.index)
+    },
+    onContextMenu: (event: MouseEvent): void => {
+      const place = rowAt(event.target)
+      if (place === null || onMenu === null) return
+      event.preventDefault()
+      onMenu(place.index, new DOMRect(event.clientX, event.clientY, 0, 0))
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { useMemo, useRef } from 'react'
+import { keysBetween, NOTHING_SELECTED, selectedPart, toggledKey, type SelectedKeys, type SelectedPart } from './selection.ts'
+
+/** A selection that the table's owner keeps. */
+export interface TableSelection {
+  readonly keys: SelectedKeys
+  readonly onChange: (keys: SelectedKeys) => void
+  /** Shows a column of checkboxes, with one for all rows in the header. */
+  readonly hasColumn?: boolean
+}
+
+/** What the mouse and the keyboard do to a selection. Rows are given by their place in the table. */
+export interface SelectionGestures {
+  readonly keys: SelectedKeys
+  readonly part: SelectedPart
+  readonly hasColumn: boolean
+  readonly toggle: (index: number) => void
+  /** Selects from the anchor to this row. The anchor is where the extension began. `isAdding` keeps what is selected already. */
+  readonly extendTo: (index: number, isAdding: boolean) => void
+  readonly toggleAll: () => void
+  readonly selectAll: () => void
+  readonly clear: () => void
+  /** The next extension begins at the active row. */
+  readonly releaseAnchor: () => void
+}
+
+interface Table<Row> {
+  readonly selection: TableSelection | undefined
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** The active row; -1 for none. */
+  readonly active: number
+}
+
+/** The gestures of a table whose rows can be selected; null for a table without selection. */
+export function useTableSelection<Row>({ selection, rows, rowKey, active }: Table<Row>): SelectionGestures | null {
+  // By key: a refresh may move the row.
+  const anchor = useRef<string | null>(null)
+  const all = useMemo(() => (selection === undefined ? [] : rows.map(rowKey)), [selection, rows, rowKey])
+  if (selection === undefined) return null
+  const { keys, onChange, hasColumn = false } = selection
+  const part = selectedPart(all, keys)
+  const selectAll = (): void => onChange(new Set(all))
+  return {
+    keys,
+    part,
+    hasColumn,
+    toggle: (index) => {
+      const key = all[index]
+      if (key === undefined) return
+      anchor.current = key
+      onChange(toggledKey(keys, key))
+    },
+    extendTo: (index, isAdding) => {
+      const anchored = anchor.current === null ? -1 : all.indexOf(anchor.current)
+      const from = anchored >= 0 ? anchored : active >= 0 ? active : index
+      anchor.current = all[from] ?? null
+      onChange(new Set([...(isAdding ? keys : []), ...keysBetween(all, from, index)]))
+    },
+    toggleAll: () => (part === 'all' ? onChange(NOTHING_SELECTED) : selectAll()),
+    selectAll,
+    clear: () => onChange(NOTHING_SELECTED),
+    releaseAnchor: () => {
+      anchor.current = null
+    },
+  }
+}

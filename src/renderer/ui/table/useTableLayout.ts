@@ -1,0 +1,53 @@
+import { useCallback, useMemo } from 'react'
+import { mergeClasses } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useTabState } from '#renderer/kit/tabs/kept.ts'
+import { columnWidths, gridTemplate, pinnedStyle, type Column } from './column.ts'
+import type { Cell } from './rows/TableRow.tsx'
+import { useTableStyles } from './tableStyles.ts'
+
+/** CSS pixels by column, of those that the person dragged. */
+export type DraggedWidths = Readonly<Record<string, number>>
+
+interface Options<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly label: string
+  /** Where somebody else keeps the widths. */
+  readonly widths: DraggedWidths | undefined
+  readonly onWidths: ((widths: DraggedWidths) => void) | undefined
+}
+
+/** The widths of a table's columns and what its cells look like: computed once a table, not once a cell. */
+export function useTableLayout<Row>({ columns, label, widths: kept, onWidths }: Options<Row>) {
+  const styles = useTableStyles()
+  const { i18n } = useTranslation()
+  const language = i18n.language === 'en' ? 'en' : 'zh'
+  const [ownWidths, setOwnWidths] = useTabState<DraggedWidths>(`${label} widths`, {})
+  const dragged = kept ?? ownWidths
+  const setDragged = onWidths ?? setOwnWidths
+  const widths = useMemo(() => columnWidths(columns, dragged, language), [columns, dragged, language])
+  const layout = useMemo(() => ({ gridTemplateColumns: gridTemplate(columns, widths) }), [columns, widths])
+  const cells = useMemo(
+    () =>
+      columns.map((column, position): Cell<Row> => ({
+        column,
+        className: mergeClasses(
+          styles.cell,
+          column.align === 'end' && styles.end,
+          column.wrap === true && styles.wrap,
+          column.pinned !== undefined && styles.pinned,
+          column.pinned === 'end' && styles.pinnedEnd,
+        ),
+        style: pinnedStyle(columns, widths, position),
+      })),
+    [columns, widths, styles],
+  )
+  const resize = useCallback(
+    (key: string, width: number | null) => {
+      const { [key]: _before, ...others } = dragged
+      setDragged(width === null ? others : { ...others, [key]: width })
+    },
+    [dragged, setDragged],
+  )
+  return { widths, layout, cells, resize, total: widths.reduce((sum, width) => sum + width, 0) }
+}

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright/test'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { pressEscape } from '../../support/page/focus.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
+import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Selecting orders by mouse and keyboard, what the selection comes to, and what of it a spreadsheet gets. */
+
+async function atOrders(page: Page, demo: DemoApi): Promise<readonly string[]> {
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  return await listedOrderIds(page)
+}
+
+/** The rows that are marked as selected, from the top. */
+const selectedIds = async (page: Page): Promise<string[]> =>
+  (await orderGrid(page).locator('[role="row"][aria-selected="true"] [data-column="id"]').allInnerTexts()).map((text) => text.trim())
+
+const status = (page: Page) => page.getByRole('tabpanel').getByRole('status')
+
+/** A column of the rows in sight, by its place in the header. */
+async function column(page: Page, name: string): Promise<string[]> {
+  const headers = await orderGrid(page).getByRole('columnheader').allInnerTexts()
+  const rows = orderGrid(page).getByRole('row')
+  const cells = rows.locator(`[role="gridcell"][aria-colindex="${headers.indexOf(name) + 1}"]`)
+  return (await cells.allInnerTexts()).map((text) => text.trim())
+}
+
+/** What the amounts come to, in the way that the screen writes it; the screen's own words for no value count as nothing. */
+const sumOf = (amounts: readonly string[]): string =>
+  (amounts.reduce((fen, text) => fen + Math.round(Number(text.replaceAll(',', '')) * 100 || 0), 0) / 100).toLocaleString('zh-CN', {
+    minimumFractionDigits: 2,
+  })
+
+/** What main laid on the clipboard. */
+const pasted = (app: Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]['launch']>>['app']) =>
+  app.evaluate(async ({ clipboard }) => {
+    const [item] = await clipboard.read()
+    const html = item?.types.includes('text/html') === true ? await (await item.getType('text/html')).text() : ''
+    return { text: await clipboard.readText(), html }
+  })
+
+test('Ctrl+click and Shift+click select rows and open none; a plain click opens and selects none; Esc ends it', async ({
+  launch,
+  demo,
+}) => {
+  const { page } = await launch()
+  const ids = await atOrders(page, demo)
+  const row = (place: number) => orderRow(page, ids[place] ?? '')
+  await row(1).click({ modifiers: ['Control'] })
+  await row(4).click({ modifiers: ['Control'] })
+  await expect(status(page)).toContainText('已选 2 行')
+  expect(await selectedIds(page)).toEqual([ids[1], ids[4]])
+  await row(4).click({ modifiers: ['Control'] })
+  expect(await selectedIds(page)).toEqual([ids[1]])
+  await row(2).click({ modifiers: ['Control'] })
+  await row(5).click({ modifiers: ['Shift'] })
+  await expect(status(page)).toContainText('已选 4 行')
+  expect(await selectedIds(page)).toEqual(ids.slice(2, 6))
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(orderGrid(page)).toHaveAttribute('aria-multiselectable', 'true')
+
+  await row(0).click()
+  await expect(page.getByRole('dialog', { name: `订单详情 ${ids[0]}` })).toBeVisible()
+  expect(await selectedIds(page)).toEqual(ids.slice(2, 6))
+  await pressEscape(page)
+  await expect(status(page)).toHaveText('')
+  await expect(page.getByRole('dialog', { name: `订单详情 ${ids[0]}` })).toBeVisible()
+  await pressEscape(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await pressEscape(page)
+  await expect(page.getByRole('tab', { name: '订单管理', selected: true })).toBeVisible()
+})
+
+test('Space, Shift+arrows and Ctrl+A select by keyboard; the page’s rows alone, and Enter still opens', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const ids = await atOrders(page, demo)
+  await orderGrid(page).focus()
+  for (const key of ['ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+  await expect.poll(() => selectedIds(page)).toEqual([ids[1]])
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect.poll(() => selectedIds(page)).toEqual(ids.slice(1, 4))
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect.poll(() => selectedIds(page)).toEqual(ids.slice(1, 3))
+  await page.keyboard.press('Control+a')
+  await expect(status(page)).toContainText('已选 20 行')
+  await page.keyboard.press('Space')
+  await expect(status(page)).toContainText('已选 19 行')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: `订单详情 ${ids[2]}` })).toBeVisible()
+})
+
+test('the footer adds the selected amounts up as they stand there, and its button ends the selection', async ({ launch, demo }) => {
+  const { page } = await launch({ size: { width: 1920, height: 1080 } })
+  const ids = await atOrders(page, demo)
+  await orderRow(page, ids[0] ?? '').click({ modifiers: ['Control'] })
+  await orderRow(page, ids[2] ?? '').click({ modifiers: ['Shift'] })
+  const parts = await Promise.all(
+    ['实付金额', '优惠券', '运费'].map(async (name) => `${name} ¥${sumOf((await column(page, name)).slice(0, 3))}`),
+  )
+  await expect(status(page)).toHaveText(['已选 3 行', ...parts].join(' · '))
+  await page.getByRole('button', { name: '清除选择' }).click()
+  await expect(status(page)).toHaveText('')
+})
+
+test('a refresh keeps the selection; another page and another search end it', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [first = ''] = await atOrders(page, demo)
+  const select = async (): Promise<void> => {
+    await orderRow(page, first).click({ modifiers: ['Control'] })
+    await expect(status(page)).toContainText('已选 1 行')
+  }
+  await select()
+  const calls = demo.control.callCount('order.list')
+  await page.getByRole('tabpanel').getByRole('button', { name: '刷新', exact: true }).click()
+  await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
+  await expect(status(page)).toContainText('已选 1 行')
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect(status(page)).toHaveText('')
+  await page.getByRole('button', { name: '上一页' }).click()
+  await expect(orderRow(page, first)).toBeVisible()
+  await expect(status(page)).toHaveText('')
+  await select()
+  await filterOrders(page, { orderId: first })
+  await expect(status(page)).toHaveText('')
+})
+
+test('Ctrl+C copies the selected rows as a table: text with tabs, and HTML that keeps 19 digits and adds amounts up', async ({
+  launch,
+  demo,
+}) => {
+  const { page, app } = await launch()
+  const ids = await atOrders(page, demo)
+  const [first = '', , third = ''] = ids
+  const headers = await orderGrid(page).getByRole('columnheader').allInnerTexts()
+  const amounts = (await column(page, '实付金额')).map((text) => text.replaceAll(',', ''))
+  await orderRow(page, first).click({ modifiers: ['Control'] })
+  await orderRow(page, third).click({ modifiers: ['Control'] })
+  await page.keyboard.press('Control+c')
+  await expect(page.getByText('复制成功')).toBeVisible()
+  const { text, html } = await pasted(app)
+  const lines = text.split('\r\n').map((line) => line.split('\t'))
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toEqual(headers)
+  expect(lines.slice(1).map(([id]) => id)).toEqual([first, third])
+  const paid = headers.indexOf('实付金额')
+  expect(lines.slice(1).map((cells) => cells[paid])).toEqual([amounts[0], amounts[2]])
+  expect(first).toMatch(/^\d{19}$/u)
+  expect(html).toContain(String.raw`<td style="mso-number-format:'\@'">${first}</td>`)
+  expect(html).toContain(`<td>${amounts[0]}</td>`)
+  expect(html.match(/<tr>/gu)).toHaveLength(3)
+})
+
+test('selecting one of 2,000 rows draws that row again and no other', async ({ launch, demo }) => {
+  const { page } = await launch()
+  const [first = '', second = ''] = await atOrders(page, demo)
+  await page.getByLabel('每页条数').selectOption('2000')
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
+  await expect(page.getByText('第 1 / 10 页')).toBeVisible()
+  await orderRow(page, first).click({ modifiers: ['Control'] })
+  await expect(status(page)).toContainText('已选 1 行')
+  // A row that React draws gets new props, also where the document stays the same.
+  const drawn = await page.evaluateHandle(() => {
+    const propsKey = (element: Element) => Object.keys(element).find((key) => key.startsWith('__reactProps$')) ?? ''
+    const propsOf = (element: Element): unknown => Reflect.get(element, propsKey(element))
+    const rows = [...document.querySelectorAll('[role="grid"] [data-index] > [role="row"]')]
+    const before = new Map(rows.map((row) => [row, propsOf(row)]))
+    return {
+      changed: () => rows.filter((row) => propsOf(row) !== before.get(row)).map((row) => row.textContent.slice(0, 19)),
+      count: rows.length,
+    }
+  })
+  await orderRow(page, second).click({ modifiers: ['Control'] })
+  await expect(status(page)).toContainText('已选 2 行')
+  expect(await drawn.evaluate(({ count }) => count)).toBeGreaterThan(10)
+  // The active row moves as well: the first row gives that mark up.
+  expect(new Set(await drawn.evaluate(({ changed }) => changed()))).toEqual(new Set([first, second]))
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { BulkRun, countOutcomes, outcomeOf } from '#renderer/resource/bulk/bulkRun.ts'
+import { AppError, type AppErrorKind } from '#shared/errors.ts'
+
+const failure = (kind: AppErrorKind, code?: number): AppError => new AppError({ kind, message: `${kind} ${code ?? ''}`, code })
+
+/** A run over rows whose calls the test ends one by one. */
+function runOver(rows: readonly string[]) {
+  const calls: { readonly row: string; readonly signal: AbortSignal; readonly end: PromiseWithResolvers<void> }[] = []
+  const run = new BulkRun({
+    rows,
+    rowKey: (row) => row,
+    run: (row, signal) => {
+      const end = Promise.withResolvers<void>()
+      calls.push({ row, signal, end })
+      return end.promise
+    },
+  })
+  /** Lets what the last answer leads to happen. */
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return {
+    run,
+    called: () => calls.map(({ row }) => row),
+    signalOf: (index: number) => calls[index]?.signal,
+    answer: async (error?: Error) => {
+      const { end } = calls.at(-1) ?? {}
+      if (error === undefined) end?.resolve()
+      else end?.reject(error)
+      await settle()
+    },
+    kinds: () => [...run.progress().outcomes.values()].map(({ kind }) => kind),
+  }
+}
+
+describe('a bulk run', () => {
+  test('does one row after another, and tells of each', async () => {
+    const { run, called, answer, kinds } = runOver(['a', 'b'])
+    expect([run.progress().phase, ...kinds()]).toEqual(['ready', 'waiting', 'waiting'])
+    const end = run.start()
+    expect([...called(), ...kinds()]).toEqual(['a', 'running', 'waiting'])
+    await answer()
+    expect([...called(), ...kinds()]).toEqual(['a', 'b', 'done', 'running'])
+    await answer()
+    await end
+    expect([run.progress().phase, ...kinds()]).toEqual(['ended', 'done', 'done'])
+  })
+
+  test('goes on after a refusal, and tries the refused rows again, those alone', async () => {
+    const { run, called, answer, kinds } = runOver(['a', 'b', 'c'])
+    const first = run.start()
+    await answer()
+    await answer(failure('server', 500))
+    await answer()
+    await first
+    expect(kinds()).toEqual(['done', 'refused', 'done'])
+    const again = run.retryRefused()
+    expect(called()).toEqual(['a', 'b', 'c', 'b'])
+    await answer()
+    await again
+    expect(kinds()).toEqual(['done', 'done', 'done'])
+  })
+
+  test.each([failure('network'), failure('timeout'), failure('server', 504), new Error('a fault of ours')])(
+    'ends where nobody knows what was done (%s): that row is never repeated, the rest is not tried',
+    async (error) => {
+      const { run, called, answer, kinds } = runOver(['a', 'b', 'c'])
+      const end = run.start()
+      await answer()
+      await answer(error)
+      await end
+      expect(kinds()).toEqual(['done', 'unknown', 'skipped'])
+      await run.retryRefused()
+      expect(called()).toEqual(['a', 'b'])
+      expect(kinds()).toEqual(['done', 'unknown', 'skipped'])
+    },
+  )
+
+  test('ends when the session is over: no later row would fare better', async () => {
+    const { run, answer, kinds } = runOver(['a', 'b'])
+    const end = run.start()
+    await answer(failure('unauthorized', 401))
+    await end
+    expect(kinds()).toEqual(['refused', 'skipped'])
+  })
+
+  test('stops after the row in flight, whose answer still counts', async () => {
+    const { run, called, signalOf, answer, kinds } = runOver(['a', 'b'])
+    const end = run.start()
+    run.stop()
+    expect([run.progress().phase, signalOf(0)?.aborted]).toEqual(['stopping', true])
+    await answer()
+    await end
+    expect([run.progress().phase, ...kinds()]).toEqual(['ended', 'done', 'skipped'])
+    expect(called()).toEqual(['a'])
+  })
+
+  test('does nothing twice: a second start or a retry in flight calls nobody', async () => {
+    const { run, called, answer } = runOver(['a'])
+    const end = run.start()
+    await Promise.all([run.start(), run.retryRefused()])
+    await answer(failure('server', 500))
+    await end
+    await run.start()
+    expect(called()).toEqual(['a'])
+  })
+
+  test('an action that throws at once counts as one whose outcome is unknown', async () => {
+    const run = new BulkRun({
+      rows: ['a'],
+      rowKey: (row) => row,
+      run: () => {
+        throw new Error('no call was made')
+      },
+    })
+    await run.start()
+    expect(countOutcomes(run.progress().outcomes)).toEqual({ waiting: 0, running: 0, done: 0, refused: 0, unknown: 1, skipped: 0 })
+  })
+
+  test('tells its listeners of every change, and no longer once they have left', async () => {
+    const { run, answer } = runOver(['a'])
+    const phases: string[] = []
+    const leave = run.subscribe(() => phases.push(run.progress().phase))
+    const end = run.start()
+    leave()
+    await answer()
+    await end
+    expect(phases).toEqual(['running', 'running'])
+  })
+})
+
+test.each([
+  ['server', 500, 'refused'],
+  ['server', 403, 'refused'],
+  ['server', 502, 'unknown'],
+  ['invalid-argument', undefined, 'refused'],
+  ['invalid-response', undefined, 'unknown'],
+  ['cancelled', undefined, 'unknown'],
+  ['locked', undefined, 'unknown'],
+] as const)('an error of kind %s with code %s is %s', (kind, code, outcome) => {
+  expect(outcomeOf(failure(kind, code)).kind).toBe(outcome)
+})

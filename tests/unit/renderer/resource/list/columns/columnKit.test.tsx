@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { columnKit } from '#renderer/resource/list/columns/columnKit.tsx'
+import { copiedRows } from '#renderer/ui/table/copiedRows.ts'
+
+interface Row {
+  readonly id: string
+  readonly mobile: string | null
+  readonly paid: number | null
+  readonly status: number | null
+  readonly payTime: string | null
+}
+
+const kit = columnKit<Row, keyof Row>({
+  headers: { id: '编号', mobile: '手机号', paid: '实付', status: '状态', payTime: '支付时间' },
+  none: '无',
+  label: (list, code) => (code === null ? '无' : `${list} ${code}`),
+  copyWhat: (header) => `复制 ${header}`,
+})
+const ROW: Row = { id: '1123598821738675201', mobile: '013800000000', paid: 123_456, status: 2, payTime: '2026-05-20 09:00:00' }
+const NOTHING: Row = { id: '', mobile: null, paid: null, status: null, payTime: null }
+const ALL = [
+  kit.copied('id', { width: 1, pinned: 'start', sort: true }),
+  kit.text('mobile', { width: 1 }),
+  kit.money('paid', { width: 1, sort: 'paid_price' }),
+  kit.status('status', 'orderStatus', { width: { zh: 1, en: 2 } }),
+  kit.time('payTime'),
+]
+
+describe('the column kit', () => {
+  test('a copy holds ids and phone numbers as text, amounts as plain numbers, codes by their labels', () => {
+    expect(copiedRows(ALL, [ROW])).toEqual([
+      [
+        { text: '1123598821738675201', kind: 'text' },
+        { text: '013800000000', kind: 'text' },
+        { text: '1234.56', kind: 'number' },
+        { text: 'orderStatus 2', kind: 'text' },
+        { text: '2026-05-20 09:00:00', kind: 'text' },
+      ],
+    ])
+  })
+
+  test('an empty value reads 无, and an amount that is not there is an empty cell of a sheet', () => {
+    expect(copiedRows(ALL, [NOTHING])[0]?.map(({ text }) => text)).toEqual(['无', '无', '', '无', '无'])
+    expect(ALL[2]?.render(NOTHING)).toBe('无')
+    expect(ALL[2]?.render(ROW)).toBe('1,234.56')
+  })
+
+  test('an amount of -1 is the wire’s 0, shown, copied and added up', () => {
+    const free = { ...ROW, paid: -1 }
+    expect([ALL[2]?.render(free), ALL[2]?.text?.(free), ALL[2]?.amount?.(free)]).toEqual(['0.00', '0.00', 0])
+    expect(ALL[2]?.amount?.(NOTHING)).toBeNull()
+  })
+
+  test('a column is named by its field and sorted by it, or by the server’s name for it', () => {
+    expect(ALL.map(({ key, header }) => `${key} ${header}`)).toEqual([
+      'id 编号',
+      'mobile 手机号',
+      'paid 实付',
+      'status 状态',
+      'payTime 支付时间',
+    ])
+    expect(ALL.map(({ sortKey }) => sortKey)).toEqual(['id', undefined, 'paid_price', undefined, undefined])
+  })
+
+  test('a field of another kind, or one that the row does not have, does not compile', () => {
+    // @ts-expect-error an id is no amount
+    kit.money('id', { width: 1 })
+    // @ts-expect-error the row has no such field
+    kit.text('nickName', { width: 1 })
+    expect(true).toBe(true)
+  })
+})

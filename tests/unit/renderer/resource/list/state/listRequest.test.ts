@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import {
+  firstForm,
+  firstRequest,
+  lastKnownPage,
+  pageWithin,
+  restarted,
+  searched,
+  sortArgs,
+  sortedBy,
+} from '#renderer/resource/list/state/listRequest.ts'
+import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
+import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+
+const EMPTY = emptyForm(ORDER_FILTERS)
+const FIRST = firstRequest(EMPTY, null)
+const THIRD_PAGE = { ...FIRST, current: 3, size: 50 }
+
+describe('the request of a list', () => {
+  test('a search begins at the first page, keeps size and sort, and is asked again when nothing has changed', () => {
+    const sorted = { ...THIRD_PAGE, sort: { key: 'id', direction: 'ascending' } as const }
+    const once = searched(sorted, { ...EMPTY, status: '2' })
+    expect(once).toMatchObject({ form: { status: '2' }, current: 1, size: 50, sort: { key: 'id' }, resets: 0 })
+    expect(searched(once, once.form).searches).not.toBe(once.searches)
+  })
+
+  test('filters that are set from outside start the form over, with the declared sort and the size of the page', () => {
+    const shown = restarted({ ...THIRD_PAGE, sort: { key: 'id', direction: 'ascending' } }, { ...EMPTY, orderId: '1' }, null)
+    expect(shown).toMatchObject({ form: { orderId: '1' }, current: 1, size: 50, sort: null, resets: 1 })
+    expect(shown.searches).not.toBe(THIRD_PAGE.searches)
+  })
+
+  test('a sort begins at the first page, and the third click gives the server its own order back', () => {
+    const once = sortedBy(THIRD_PAGE, 'payTime')
+    expect(once).toMatchObject({ current: 1, size: 50 })
+    expect(sortArgs(once.sort)).toEqual({ descs: 'payTime' })
+    expect(sortArgs(sortedBy(once, 'payTime').sort)).toEqual({ ascs: 'payTime' })
+    expect(sortArgs(sortedBy(sortedBy(once, 'payTime'), 'payTime').sort)).toEqual({})
+  })
+})
+
+describe('pages', () => {
+  test.each([
+    // total, rows on the page, page asked for → page to show, last page known
+    [45, 20, 1, 1, 3],
+    [45, 0, 9, 3, 3],
+    [0, 0, 4, 1, 1],
+    [null, 20, 2, 2, 3],
+    [null, 7, 2, 2, 2],
+    [null, 0, 3, 2, 3],
+    [null, 0, 1, 1, 1],
+  ])('a total of %s with %i rows on page %i shows page %i, of %i', (total, count, current, shown, last) => {
+    expect(pageWithin({ current, size: 20 }, { total, count })).toBe(shown)
+    expect(lastKnownPage({ current, size: 20 }, { total, count })).toBe(last)
+  })
+})
+
+describe('the filters at first', () => {
+  test('are the declared ones, and before them those of the menu', () => {
+    expect(firstForm(ORDER_FILTERS)).toEqual(EMPTY)
+    expect(firstForm(ORDER_FILTERS, { status: '2', orderType: '1' }, { status: '5', from: '20260131' })).toEqual({
+      ...EMPTY,
+      status: '5',
+      orderType: '1',
+      from: '2026-01-31',
+    })
+  })
+
+  test('leave out what the list does not have and what its form would refuse', () => {
+    const query = { evil: '1', __proto__: 'x', status: '2; drop', mobile: 'abc', to: '2026-02-31', orderId: '1123598821738675201' }
+    expect(firstForm(ORDER_FILTERS, {}, query)).toEqual({ ...EMPTY, orderId: '1123598821738675201' })
+  })
+})

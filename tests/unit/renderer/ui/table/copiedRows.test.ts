@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { copiedRows } from '#renderer/ui/table/copiedRows.ts'
+
+interface Row {
+  readonly id: string
+  readonly note: string | null
+  readonly amount: string
+}
+
+const COLUMNS: readonly Column<Row>[] = [
+  { key: 'id', header: '编号', width: 1, render: () => null, text: ({ id }) => id },
+  { key: 'note', header: '备注', width: 1, render: ({ note }) => note },
+  { key: 'amount', header: '金额', width: 1, align: 'end', render: ({ amount }) => amount },
+  { key: 'actions', header: '操作', width: 1, text: null, render: () => '删除' },
+]
+const row = (change: Partial<Row> = {}): Row => ({ id: '1123598821738675201', note: '请尽快', amount: '12,345.60', ...change })
+const texts = (rows: readonly Row[]): string[][] => copiedRows(COLUMNS, rows).map((cells) => cells.map(({ text }) => text))
+
+test('one row is its cells, without a header and without what holds nothing to copy', () => {
+  expect(copiedRows(COLUMNS, [row()])).toEqual([
+    [
+      { text: '1123598821738675201', kind: 'text' },
+      { text: '请尽快', kind: 'text' },
+      { text: '12345.60', kind: 'number' },
+    ],
+  ])
+})
+
+test('more than one row has the names of the columns above', () => {
+  expect(texts([row(), row({ id: '2' })])).toEqual([
+    ['编号', '备注', '金额'],
+    ['1123598821738675201', '请尽快', '12345.60'],
+    ['2', '请尽快', '12345.60'],
+  ])
+})
+
+test.each([
+  ['a\tb\nc', 'a b c'],
+  ['=HYPERLINK("http://x")', '\'=HYPERLINK("http://x")'],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['+cmd|calc', "'+cmd|calc"],
+  ['-12.50', '-12.50'],
+  ['+8613800000000', '+8613800000000'],
+])('the text %j is copied as %j: no second cell, no formula', (note, copied) => {
+  expect(texts([row({ note })])[0]?.[1]).toBe(copied)
+})
+
+test('an amount that is not there is text, and adds up to nothing', () => {
+  expect(copiedRows(COLUMNS, [row({ amount: '无' })])[0]?.[2]).toEqual({ text: '无', kind: 'text' })
+  expect(copiedRows(COLUMNS, [row({ amount: '-0.50' })])[0]?.[2]).toEqual({ text: '-0.50', kind: 'number' })
+})
