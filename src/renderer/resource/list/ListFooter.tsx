@@ -1,9 +1,13 @@
+import { useCallback } from 'react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { cellText } from '#renderer/ui/table/copiedRows.ts'
 import { Pagination } from '#renderer/ui/table/Pagination.tsx'
 import { TableSettings } from '#renderer/ui/table/settings/TableSettings.tsx'
 import type { FilterFields } from '#shared/domain/filters.ts'
+import type { BulkAction } from '../bulk/bulkAction.ts'
+import { BulkButtons } from '../bulk/BulkButtons.tsx'
 import { ListExportButton } from './ListExportButton.tsx'
 import { SelectionStatus } from './selection/SelectionStatus.tsx'
 import type { ListController } from './useListController.ts'
@@ -22,13 +26,21 @@ const useStyles = makeStyles({
 
 interface Props<Row, Fields extends FilterFields> {
   readonly controller: ListController<Row, Fields>
+  /** Those that the person may use. */
+  readonly bulkActions: readonly BulkAction<Row>[]
 }
 
 /** Below the table: what can be done with the list, what is selected and what can be done with that, and the pages. */
-export function ListFooter<Row, Fields extends FilterFields>({ controller }: Props<Row, Fields>) {
+export function ListFooter<Row, Fields extends FilterFields>({ controller, bulkActions }: Props<Row, Fields>) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { list, state, table, selection } = controller
+  const [nameColumn] = table.all
+  // A list's first column is what people call its rows by.
+  const nameOf = useCallback(
+    (row: Row): string => (nameColumn === undefined ? list.rowKey(row) : cellText(nameColumn, row)),
+    [nameColumn, list],
+  )
   const Toolbar = list.toolbar
   const hasNext = state.isEndless ? state.lastPage > state.current : null
   return (
@@ -40,6 +52,7 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller }: Pro
       {Toolbar !== undefined && <Toolbar />}
       <TableSettings columns={table.all} arrangement={table.arrangement} onChange={table.arrange} />
       <SelectionStatus selection={selection} columns={table.columns} />
+      <BulkButtons actions={bulkActions} selected={selection.rows} rowKey={list.rowKey} nameOf={nameOf} onRun={state.refresh} />
       <div className={styles.paging}>
         <Pagination current={state.current} size={state.size} total={state.total} hasNext={hasNext} onChange={state.turn} />
       </div>

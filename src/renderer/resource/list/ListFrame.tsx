@@ -82,7 +82,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
         <div className={styles.table}>
           <ListTable controller={controller} endColumns={actions.columns} onMenu={actions.onMenu} hasCheckboxes={bulkActions.length > 0} />
         </div>
-        <ListFooter controller={controller} />
+        <ListFooter controller={controller} bulkActions={bulkActions} />
       </div>
       {Detail !== undefined && opened !== null && <Detail row={opened} steps={steps} onClose={close} />}
       {actions.overlay}

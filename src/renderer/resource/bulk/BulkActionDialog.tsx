@@ -1,0 +1,82 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Button, makeStyles, ProgressBar, Text } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
+import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
+import { PassingButton } from '#renderer/ui/fields/PassingButton.tsx'
+import type { BulkAction } from './bulkAction.ts'
+import { BulkResults } from './BulkResults.tsx'
+import { BulkRun, countOutcomes } from './bulkRun.ts'
+
+const useStyles = makeStyles({ progress: { display: 'flex', flexDirection: 'column', gap: '8px' } })
+
+interface Props<Row> {
+  readonly action: BulkAction<Row>
+  readonly selected: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  /** What people call a row: its number or name. */
+  readonly nameOf: (row: Row) => string
+  /** Some rows may have changed. */
+  readonly onRun: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before a bulk action, shows what becomes of each row, and offers the refused ones once more. */
+export function BulkActionDialog<Row>({ action, selected, rowKey, nameOf, onRun, onClose }: Props<Row>) {
+  const styles = useStyles()
+  const { t } = useTranslation(['list', 'common'])
+  // The rows as they were when it opened: the list is asked again meanwhile.
+  const [rows] = useState(() => selected.filter(action.isOffered))
+  const [left] = useState(() => selected.length - rows.length)
+  const [run] = useState(() => new BulkRun({ rows, rowKey, run: action.run }))
+  const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
+  const isBusy = phase === 'running' || phase === 'stopping'
+  useUnsaved(isBusy, `bulk ${action.key}`)
+  const counts = countOutcomes(outcomes)
+  const tried = counts.done + counts.refused + counts.unknown
+  const label = action.label()
+  const ask = t('bulk.ask', { count: rows.length, action: label })
+  const status = phase === 'ended' ? t('bulk.ended', counts) : t('bulk.running', { done: tried, total: rows.length })
+  const work = (begin: () => Promise<void>): void => void begin().then(onRun)
+  return (
+    <AppDialog size="large" isBusy={isBusy} onClose={onClose}>
+      <DialogLayout
+        title={t('bulk.title', { action: label, count: rows.length })}
+        actions={
+          <>
+            {phase === 'ready' && (
+              <PassingButton appearance="primary" disabledFocusable={rows.length === 0} onClick={() => work(() => run.start())}>
+                {t('bulk.start')}
+              </PassingButton>
+            )}
+            {isBusy && (
+              <PassingButton disabledFocusable={phase === 'stopping'} onClick={() => run.stop()}>
+                {t(phase === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
+              </PassingButton>
+            )}
+            {phase === 'ended' && counts.refused > 0 && (
+              <PassingButton onClick={() => work(() => run.retryRefused())}>{t('bulk.retry', { count: counts.refused })}</PassingButton>
+            )}
+            <Button disabledFocusable={isBusy} onClick={onClose}>
+              {t(phase === 'ready' ? 'common:cancel' : 'common:close')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.progress}>
+          {phase === 'ready' ? (
+            <Text>{left === 0 ? ask : `${ask}${t('bulk.left', { count: left })}`}</Text>
+          ) : (
+            <>
+              <ProgressBar aria-label={t('bulk.progress')} value={tried} max={Math.max(1, rows.length)} />
+              <Text role="status">{status}</Text>
+              {counts.unknown > 0 && <Text role="alert">{t('bulk.unknownHint')}</Text>}
+            </>
+          )}
+        </div>
+        <BulkResults rows={rows} rowKey={rowKey} nameOf={nameOf} outcomes={outcomes} />
+      </DialogLayout>
+    </AppDialog>
+  )
+}
