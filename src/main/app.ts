@@ -3,7 +3,7 @@ import { app, clipboard, nativeTheme, net, powerMonitor, protocol, session as el
 import { isActiveExport } from '#shared/exportJobs.ts'
 import type { AppState } from '#shared/ipc.ts'
 import type { Settings } from '#shared/schemas/settings.ts'
-import { isDarkTheme, windowColor } from '#shared/themes.ts'
+import { isDarkTheme, windowColor } from '#shared/domain/themes.ts'
 import { startDemoApi } from './demoApi.ts'
 import { Diagnostics } from './diagnostics/diagnostics.ts'
 import { collectFacts } from './diagnostics/facts.ts'

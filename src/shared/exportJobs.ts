@@ -2,10 +2,6 @@ import type { ExportJob } from './schemas/exportJobs.ts'
 
 /** Exports apart from their schema (`schemas/exportJobs.ts`), which the page does not load. */
 
-/** `queued`: waits for its turn. Three exports run at a time. */
-export const EXPORT_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
-export type ExportStatus = (typeof EXPORT_STATUSES)[number]
-
 /** Where exports go. */
 export interface ExportPlace {
   /** Null asks the person each time. */

@@ -1,11 +1,8 @@
 import { DEFAULT_LANGUAGE } from './locales/languages.ts'
-import { DEFAULT_THEME } from './themes.ts'
+import { DEFAULT_THEME } from './domain/themes.ts'
 import type { Settings } from './schemas/settings.ts'
 
 /** Settings apart from their schema (`schemas/settings.ts`), which the page does not load. */
-
-/** The most idle minutes that can be set. */
-export const MAX_IDLE_MINUTES = 240
 
 /** The settings of a PC on which nothing has been set. */
 export const DEFAULT_SETTINGS: Settings = {

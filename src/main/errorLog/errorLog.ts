@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { FIELD_LIMITS, MOST_ENTRIES } from '#shared/errorLog.ts'
+import { FIELD_LIMITS } from '#shared/domain/limits.ts'
+import { MOST_ENTRIES } from '#shared/errorLog.ts'
 import type { ErrorLogEntry, ErrorReport } from '#shared/schemas/errorLog.ts'
 import type { Redactor } from '../log/redactor.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'

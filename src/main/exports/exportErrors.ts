@@ -1,4 +1,5 @@
-import { AppError, type AppErrorKind } from '#shared/errors.ts'
+import type { AppErrorKind } from '#shared/domain/errorKinds.ts'
+import { AppError } from '#shared/errors.ts'
 import { StalledError } from '../async/idleTimeout.ts'
 import { fileFailure, type FailedFile } from '../files/fileFailure.ts'
 import { NotAFileError } from '../http/download.ts'

@@ -31,3 +31,9 @@ export const MAX_PAGE_SIZE = 5_000
 
 /** Rows of one page of an export: one page holds everything. */
 export const MAX_EXPORT_ROWS = 1_000_000
+
+/** Fields of an entry in the error log are cut to these lengths. Characters. */
+export const FIELD_LIMITS = { url: 500, message: 1_000, stack: 4_000, info: 4_000 } as const
+
+/** The most idle minutes before the automatic lock that can be set. */
+export const MAX_IDLE_MINUTES = 240

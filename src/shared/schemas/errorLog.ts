@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { ERROR_TYPES, FIELD_LIMITS } from '../errorLog.ts'
-import { MAX_LENGTH } from '../domain/limits.ts'
+import { FIELD_LIMITS, MAX_LENGTH } from '../domain/limits.ts'
 
 const reportField = z.string().max(MAX_LENGTH.errorField)
 
 /** One error as it happens. */
 export const errorReport = z.strictObject({
-  type: z.enum(ERROR_TYPES),
+  /** `error`: an error of the page (spec.md §8); `main`: one of the main process. */
+  type: z.enum(['error', 'main']),
   /** The page's route with its query; empty for main's own errors. */
   url: reportField,
   message: reportField,

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { isBlobEndpointName, type BlobEndpointName } from '../api/index.ts'
-import { APP_ERROR_KINDS } from '../errors.ts'
-import { EXPORT_STATUSES } from '../exportJobs.ts'
+import { APP_ERROR_KINDS } from '../domain/errorKinds.ts'
 
 /** Milliseconds since the epoch; the limit is that of a date. */
 const moment = z.int().min(0).max(8_000_000_000_000_000)
@@ -26,7 +25,8 @@ export const exportJob = z.strictObject({
   fileName: text,
   /** Folder and file on this PC. */
   path: z.string().max(4_000),
-  status: z.enum(EXPORT_STATUSES),
+  /** `queued`: waits for its turn. Three exports run at a time. */
+  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   receivedBytes: bytes,
   /** Null while the server has not announced a length. */
   totalBytes: bytes.nullable(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { LANGUAGES } from '../locales/languages.ts'
-import { MAX_IDLE_MINUTES } from '../settings.ts'
-import { COLOR_PATTERN, THEMES } from '../themes.ts'
+import { MAX_IDLE_MINUTES } from '../domain/limits.ts'
+import { COLOR_PATTERN, THEMES } from '../domain/themes.ts'
 
 /** What a person sets on a PC. Plain, and kept in the account folder. */
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { BRAND_COLOR, THEMES } from '#shared/themes.ts'
+import { BRAND_COLOR, THEMES } from '#shared/domain/themes.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import { lockScreen, signIn } from '../../support/page/pages.ts'

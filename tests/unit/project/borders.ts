@@ -41,5 +41,4 @@ export const STILL_THERE: readonly string[] = [
   'main/settings → main',
   'main/social → main',
   'main/window → main',
-  'shared/schemas → shared',
 ]

@@ -1,4 +1,5 @@
-import { AppError, type AppErrorKind } from '#shared/errors.ts'
+import type { AppErrorKind } from '#shared/domain/errorKinds.ts'
+import { AppError } from '#shared/errors.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { i18n } from '../i18n.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'

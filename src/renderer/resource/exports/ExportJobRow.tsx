@@ -9,7 +9,6 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { ExportStatus } from '#shared/exportJobs.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { localeOf } from '#renderer/kit/session/language.ts'
 import { useSettings } from '#renderer/kit/session/session.ts'
@@ -42,7 +41,7 @@ const useStyles = makeStyles({
   bar: { transitionDuration: '0s' },
 })
 
-const ICONS: Readonly<Record<ExportStatus, FluentIcon>> = {
+const ICONS: Readonly<Record<ExportJob['status'], FluentIcon>> = {
   queued: ClockRegular,
   running: DocumentTableRegular,
   done: CheckmarkCircleRegular,

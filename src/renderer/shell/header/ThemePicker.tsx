@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { THEMES, type ThemeName } from '#shared/themes.ts'
+import { THEMES, type ThemeName } from '#shared/domain/themes.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
 import { buildTheme } from '#renderer/kit/theme/buildTheme.ts'

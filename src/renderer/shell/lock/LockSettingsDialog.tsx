@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { MAX_IDLE_MINUTES } from '#shared/settings.ts'
+import { MAX_IDLE_MINUTES } from '#shared/domain/limits.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { changeSettings, useSession, useSettings } from '#renderer/kit/session/session.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_IDLE_MINUTES } from '#shared/settings.ts'
+import { MAX_IDLE_MINUTES } from '#shared/domain/limits.ts'
 import { requiredPassword, wholeNumber } from '#renderer/resource/form/schemas.ts'
 
 interface PasswordMessages {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Theme } from '@fluentui/react-components'
-import { BRAND_COLOR, isDarkTheme, THEMES } from '#shared/themes.ts'
+import { BRAND_COLOR, isDarkTheme, THEMES } from '#shared/domain/themes.ts'
 import { brandRamp } from '#renderer/kit/theme/brandRamp.ts'
 import { buildTheme, type BuiltTheme } from '#renderer/kit/theme/buildTheme.ts'
 import { contrast } from '#renderer/kit/theme/color.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BulkRun, countOutcomes, outcomeOf } from '#renderer/resource/bulk/bulkRun.ts'
-import { AppError, type AppErrorKind } from '#shared/errors.ts'
+import type { AppErrorKind } from '#shared/domain/errorKinds.ts'
+import { AppError } from '#shared/errors.ts'
 
 const failure = (kind: AppErrorKind, code?: number): AppError => new AppError({ kind, message: `${kind} ${code ?? ''}`, code })
 
