@@ -36,7 +36,7 @@ async function exportedIds(folder: string): Promise<unknown[]> {
   return rows.map((row) => row[header.indexOf('订单编号')])
 }
 
-test('the filtered list becomes a real workbook with the same rows, ids whole', async ({ openApp }) => {
+test('the filtered list becomes a real workbook with the same rows and whole ids', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()
   await openOrders(page)
   await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
@@ -158,7 +158,7 @@ test('a finished file can be shown in its folder', async ({ openApp }) => {
   await expect.poll(() => app.evaluate(() => globalThis.shownPath)).toBe(join(exportFolder, name))
 })
 
-test('who may not export has no button for it', async ({ openApp }) => {
+test('a person without the permission to export has no button for it', async ({ openApp }) => {
   const { page } = await openApp('cashier')
   await atOrders(page)
   await expect(page.getByRole('button', { name: '刷新' }).first()).toBeVisible()
@@ -188,7 +188,7 @@ test('a finished file can be opened, its path copied, and its line removed; the 
   expect(readdirSync(exportFolder)).toEqual([name])
 })
 
-test('three run at a time, the fourth waits; a cancelled one is done again', async ({ openApp, demo }) => {
+test('three exports run at a time and the fourth waits; a cancelled one can be retried', async ({ openApp, demo }) => {
   const { page, app, exportFolder } = await openApp()
   await openOrders(page)
   demo.control.addFault({ path: 'order.export', times: 3, syntheticBytes: 200_000, announceLength: true, stallAfterBytes: 100_000 })
@@ -236,10 +236,7 @@ test('a program that is killed leaves no half file after its next start, and say
   expect(readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.xlsx$/u)])
 })
 
-test('a folder that is chosen once takes every export; one that vanished is said to be so, and another can be chosen', async ({
-  launch,
-  demo,
-}) => {
+test('a chosen folder takes every export; one that has vanished is reported, and another can be chosen', async ({ launch, demo }) => {
   const { page, app, exportFolder } = await launch({ env: { BACKOFFICE_EXPORT_DIR: '' } })
   await signIn(page, demo, demoAccount('admin'))
   await page.getByRole('button', { name: '导入导出' }).click()

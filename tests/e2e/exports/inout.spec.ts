@@ -31,7 +31,7 @@ async function rowsOf(folder: string, name: RegExp) {
   return { rows, column: (title: string) => rows.map((row) => row[titles.indexOf(title)]) }
 }
 
-test('every kind becomes a workbook of its own, filtered as it was asked', async ({ openApp }) => {
+test('every kind becomes a workbook of its own with the chosen filters', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()
   await openInout(page)
   const exportKind = async (name: string, count: number): Promise<void> => {
@@ -62,7 +62,7 @@ test('every kind becomes a workbook of its own, filtered as it was asked', async
   expect((await rowsOf(exportFolder, /^门店导入模板/u)).rows).toHaveLength(40)
 })
 
-test('what is typed for one kind stays when another is looked at; what is wrong is said and not sent', async ({ openApp, demo }) => {
+test('values typed for one kind stay when another is shown; wrong values are explained and not sent', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await openInout(page)
   const orders = panel(page, '订单')
@@ -95,10 +95,7 @@ test('a cashier imports waybills and downloads templates, and is offered no expo
   await expect(panel(page, '运单').getByRole('button', { name: '去导出待发货订单' })).toHaveCount(0)
 })
 
-test('while nobody knows who may what, nothing is offered; a failure says so and comes back with another try', async ({
-  openApp,
-  demo,
-}) => {
+test('until the permissions are loaded nothing is offered; a failure says so and offers a retry', async ({ openApp, demo }) => {
   demo.control.addFault({ path: 'menu.buttons', times: 1, status: 500, body: '{"code":500,"msg":"权限服务忙"}' })
   const { page } = await openApp()
   await openInout(page)
@@ -110,7 +107,7 @@ test('while nobody knows who may what, nothing is offered; a failure says so and
   await expect(said).toHaveCount(0)
 })
 
-test('the export of what awaits shipment, filled in, is imported as waybills', async ({ openApp }) => {
+test('the export of orders that await shipment, filled in, is imported as waybills', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()
   await openInout(page)
   await kind(page, '运单').click()

@@ -65,7 +65,7 @@ test('arguments that aim at prototypes change nothing in main', async ({ openApp
   await atOrders(page)
 })
 
-test('the log keeps what happened, and no secret that somebody put into it', async ({ launch, demo }) => {
+test('the log keeps what happened, without the secrets in it', async ({ launch, demo }) => {
   const { page, userData } = await launch()
   await signInByForm(page, demo, demoAccount('admin'))
   const tokens = demo.control.issuedTokens()

@@ -40,7 +40,7 @@ async function expectReadable(page: Page, faults: readonly string[]): Promise<vo
   expect(faults).toEqual([])
 }
 
-test('a list stays a list through a hundred and fifty hostile answers', async ({ launch, demo }) => {
+test('a list stays usable through a hundred and fifty hostile answers', async ({ launch, demo }) => {
   test.setTimeout(300_000)
   const { page } = await launch()
   const faults = watch(page)
@@ -66,7 +66,7 @@ test('a list stays a list through a hundred and fifty hostile answers', async ({
   await expectReadable(page, faults)
 })
 
-test('an order’s detail stays readable whatever its calls answer', async ({ launch, demo }) => {
+test('an order’s detail stays readable whatever the server answers', async ({ launch, demo }) => {
   test.setTimeout(300_000)
   const { page } = await launch()
   const faults = watch(page)
@@ -105,7 +105,7 @@ test('an order’s detail stays readable whatever its calls answer', async ({ la
   await expectReadable(page, faults)
 })
 
-test('the shell comes up with hostile menus, buttons and departments, and works when they are right again', async ({ launch, demo }) => {
+test('the shell starts with hostile menus, buttons and departments, and works when they are valid again', async ({ launch, demo }) => {
   test.setTimeout(300_000)
   const { page } = await launch()
   const faults = watch(page)
@@ -130,7 +130,7 @@ test('the shell comes up with hostile menus, buttons and departments, and works 
   await atOrders(page)
 })
 
-test('signing in meets hostile captchas and tokens with a sentence, and works afterwards', async ({ launch, demo }) => {
+test('hostile captchas and tokens lead to a message at sign-in, which works afterwards', async ({ launch, demo }) => {
   test.setTimeout(300_000)
   const { page } = await launch()
   const faults = watch(page)

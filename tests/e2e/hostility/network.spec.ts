@@ -34,7 +34,7 @@ async function watched(apiUrl: string) {
   return { url: server.url, abandoned, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
-test('a closed tab gives up what it asked for, at the server too', async ({ launch, demo }) => {
+test('a closed tab aborts its calls, at the server too', async ({ launch, demo }) => {
   await using proxy = await watched(demo.url)
   const { page } = await launch({ apiUrl: proxy.url })
   await signIn(page, demo, admin)
@@ -47,7 +47,7 @@ test('a closed tab gives up what it asked for, at the server too', async ({ laun
   await atOrders(page)
 })
 
-test('an order that is closed while it loads gives up its calls', async ({ launch, demo }) => {
+test('an order that is closed while it loads aborts its calls', async ({ launch, demo }) => {
   await using proxy = await watched(demo.url)
   const { page } = await launch({ apiUrl: proxy.url })
   await signIn(page, demo, admin)
@@ -60,7 +60,7 @@ test('an order that is closed while it loads gives up its calls', async ({ launc
   demo.control.release()
 })
 
-test('a page that is loaded anew, or whose process ends, leaves no call behind', async ({ launch, demo }) => {
+test('a page that is reloaded, or whose process ends, leaves no call in flight', async ({ launch, demo }) => {
   await using proxy = await watched(demo.url)
   const { page } = await launch({ apiUrl: proxy.url })
   await signIn(page, demo, admin)
@@ -87,7 +87,9 @@ test('a slow page does not hold up another tab', async ({ openApp, demo }) => {
 const certificate = selfSigned('Store Test Authority')
 
 if (certificate !== null) {
-  test('a certificate from an unknown authority stops the connection and says whose it is and what to do', async ({ launch }) => {
+  test('a certificate from an unknown authority stops the connection, and the message names the issuer and the remedy', async ({
+    launch,
+  }) => {
     const asked: string[] = []
     const server = createServer(certificate, (request, response) => {
       asked.push(request.url ?? '')
@@ -135,7 +137,7 @@ async function proxyAsks(app: ElectronApplication, authInfo: { isProxy: boolean;
   return () => app.evaluate(() => (globalThis as unknown as { proxyState: unknown }).proxyState)
 }
 
-test('a proxy that wants a sign-in is answered once for all requests that it holds up', async ({ launch }) => {
+test('a proxy that wants a sign-in is answered once for all requests that wait for it', async ({ launch }) => {
   const { page, app } = await launch()
   const where = page.getByLabel('密码', { exact: true })
   await where.focus()
@@ -165,7 +167,7 @@ test('a proxy that wants a sign-in is answered once for all requests that it hol
   await expect(where).toBeFocused()
 })
 
-test('a server’s own question for a password is not answered', async ({ launch }) => {
+test('a server that asks for a password itself gets no answer', async ({ launch }) => {
   const { page, app } = await launch()
   await expect(page.getByLabel('账号')).toBeVisible()
   const state = await proxyAsks(app, { isProxy: false, realm: 'x' })
@@ -185,7 +187,7 @@ test('behind the lock a proxy’s question waits', async ({ openApp }) => {
   await expect(page.getByRole('dialog', { name: '代理服务器要求登录' })).toBeVisible()
 })
 
-test('a call that a proxy turns away says so and lets the proxy ask', async ({ openApp }) => {
+test('a call that a proxy refuses says so and lets the proxy ask', async ({ openApp }) => {
   const { page, app } = await openApp()
   await app.evaluate(({ app: electronApp, net }) => {
     const fetchReally = net.fetch.bind(net)

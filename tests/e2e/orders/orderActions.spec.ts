@@ -36,7 +36,7 @@ test('the picking slip is saved as a PDF of as many pages as it takes, and nothi
   await expect.poll(() => readdirSync(exportFolder).length).toBe(2)
 })
 
-test('the print dialog is asked for the slip; a printer that refuses is told of', async ({ openApp }) => {
+test('the slip goes to the print dialog, and a refusal by the printer is shown', async ({ openApp }) => {
   const { page, app } = await openApp()
   const panel = await openOrder(page, WELL_KNOWN_ORDERS.ordinary)
   await app.evaluate(({ BrowserWindow }) => {
@@ -59,7 +59,7 @@ test('the print dialog is asked for the slip; a printer that refuses is told of'
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the after-sales of an order are listed, and none said plainly', async ({ openApp }) => {
+test('the after-sales of an order are listed, or the page says that there are none', async ({ openApp }) => {
   const { page } = await openApp()
   await openOrders(page)
   await filterOrders(page, { status: '退款完成' })
@@ -73,7 +73,7 @@ test('the after-sales of an order are listed, and none said plainly', async ({ o
   await expect(section.getByText('没有售后')).toBeVisible()
 })
 
-test('the cashier’s sale is pushed after a question, and the order’s flow tells of it', async ({ openApp, demo }) => {
+test('the cashier’s sale is pushed after a confirmation, and the order’s flow shows it', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const panel = await openOrder(page, WELL_KNOWN_ORDERS.cashier)
   await panel.getByRole('button', { name: '推送销售单' }).click()
@@ -87,7 +87,7 @@ test('the cashier’s sale is pushed after a question, and the order’s flow te
   await expect(panel.getByRole('grid', { name: '订单流程' }).getByText('销售单已推送博俊')).toBeVisible()
 })
 
-test('who may not do any of it sees no button', async ({ openApp }) => {
+test('a person without the permissions sees none of the buttons', async ({ openApp }) => {
   const { page } = await openApp('finance')
   const panel = await openOrder(page, WELL_KNOWN_ORDERS.ordinary)
   for (const name of ['打印', '推送销售单', '发货']) await expect(panel.getByRole('button', { name, exact: true })).toHaveCount(0)

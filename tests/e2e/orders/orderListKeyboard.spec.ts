@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures.ts'
 const panelOf = (page: Page, id: string) => page.getByRole('dialog', { name: `订单详情 ${id}` })
 const filterBar = (page: Page) => page.getByRole('search', { name: '筛选条件' })
 
-test('a closed dialog gives the keyboard back, so that the next Esc closes the order', async ({ openApp }) => {
+test('a closed dialog returns the focus, so that the next Esc closes the order', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
@@ -28,7 +28,7 @@ test('a closed dialog gives the keyboard back, so that the next Esc closes the o
   await expect(orderGrid(page)).toBeFocused()
 })
 
-test('Alt+arrows go on to the next order and back, from the panel as from the list; Esc closes from both', async ({ openApp }) => {
+test('Alt+arrows go to the next and the previous order, from the panel and from the list; Esc closes from both', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   const [first = '', second = '', third = ''] = await listedOrderIds(page)
@@ -45,9 +45,7 @@ test('Alt+arrows go on to the next order and back, from the panel as from the li
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('at the end of a page the next order is the first of the page to come, and the one before is the last of this', async ({
-  openApp,
-}) => {
+test('after the last order of a page comes the first of the next page, and back again', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   const last = (await listedOrderIds(page)).at(-1) ?? ''
@@ -63,7 +61,7 @@ test('at the end of a page the next order is the first of the page to come, and 
   await expect(panelOf(page, last)).toBeVisible()
 })
 
-test('what the list knows of an order stands there before the server answers', async ({ openApp, demo }) => {
+test('the panel shows what the list knows of an order before the server answers', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
   await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
@@ -77,7 +75,7 @@ test('what the list knows of an order stands there before the server answers', a
   await expect(panel.getByRole('grid', { name: '商品明细' })).toHaveAttribute('aria-busy', 'false')
 })
 
-test('other rows begin at their top', async ({ openApp }) => {
+test('new rows are shown from the top', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   await orderGrid(page).evaluate((grid) => grid.scrollTo({ top: 200 }))
@@ -87,7 +85,7 @@ test('other rows begin at their top', async ({ openApp }) => {
   await expect.poll(() => orderGrid(page).evaluate((grid) => grid.scrollTop)).toBe(0)
 })
 
-test('a list that cannot be brought up to date keeps its rows and says why', async ({ openApp, demo }) => {
+test('a list whose refresh fails keeps its rows and says why', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
   const ids = await listedOrderIds(page)
@@ -99,7 +97,7 @@ test('a list that cannot be brought up to date keeps its rows and says why', asy
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a mistyped day is named and stays, and nothing is sent; a right one is written in the one way', async ({ openApp, demo }) => {
+test('a mistyped day stays, is marked and is not sent; a valid one is written in the standard form', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
   const before = demo.control.callCount('order.list')
@@ -116,7 +114,7 @@ test('a mistyped day is named and stays, and nothing is sent; a right one is wri
   await expect.poll(() => demo.control.callCount('order.list')).toBe(before + 1)
 })
 
-test('today is one click, and every order it finds is of today', async ({ openApp }) => {
+test('one click chooses today, and finds orders of today alone', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   await filterBar(page).getByRole('button', { name: '今天' }).click()
@@ -135,7 +133,7 @@ test('today is one click, and every order it finds is of today', async ({ openAp
   await expect.poll(days).toEqual(new Set([today]))
 })
 
-test('on a narrow window rare filters fold away, counted when they are set', async ({ launch, demo }) => {
+test('in a narrow window rare filters fold away, with a count of those that are set', async ({ launch, demo }) => {
   const { page } = await launch({ size: { width: 1280, height: 720 } })
   await signIn(page, demo, demoAccount('admin'))
   await atOrders(page)

@@ -16,7 +16,7 @@ async function changePerson(page: Page, demo: DemoApi, account: 'admin' | 'finan
 const headers = (page: Page): Promise<string[]> => orderGrid(page).getByRole('columnheader').allInnerTexts()
 const panel = (page: Page, id: string) => page.getByRole('dialog', { name: `订单详情 ${id}` })
 
-test('columns, their order and width, and the row height are there again after a restart, and are one’s own', async ({ launch, demo }) => {
+test('columns, their order and width, and the row height outlast a restart and belong to one person', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await signIn(page, demo, demoAccount('admin'))
   await atOrders(page)
@@ -64,7 +64,7 @@ test('columns, their order and width, and the row height are there again after a
   await expect.poll(() => headers(again.page)).toContain('手机号')
 })
 
-test('a filter is saved under a name, is there after a restart, and can be deleted', async ({ launch, demo }) => {
+test('a filter is saved under a name, outlasts a restart, and can be deleted', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await signIn(page, demo, demoAccount('admin'))
   await atOrders(page)
@@ -100,7 +100,7 @@ test('a filter is saved under a name, is there after a restart, and can be delet
   await expect(again.page.getByRole('listitem').filter({ hasText: '今天要发的' })).toHaveCount(0)
 })
 
-test('Ctrl+C takes the active row as text with tabs; / goes to the filters', async ({ openApp }) => {
+test('Ctrl+C copies the active row as tab-separated text; / moves to the filters', async ({ openApp }) => {
   const { page, app } = await openApp()
   await atOrders(page)
   const [id = ''] = await listedOrderIds(page)
@@ -118,9 +118,7 @@ test('Ctrl+C takes the active row as text with tabs; / goes to the filters', asy
   await expect(field).toHaveValue('/')
 })
 
-test('a scanned order id opens its order, wherever the focus is; so does a waybill, and one that is unknown says so', async ({
-  openApp,
-}) => {
+test('a scanned order id or waybill opens its order wherever the focus is, and an unknown one says so', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   const id = WELL_KNOWN_ORDERS.ordinary

@@ -42,7 +42,7 @@ test('searching again with the same filters asks the server again', async ({ ope
   await expect.poll(() => demo.control.callCount('order.list')).toBe(before + 1)
 })
 
-test('a wrong filter is named beside its field and nothing is sent', async ({ openApp, demo }) => {
+test('a wrong filter is explained beside its field and nothing is sent', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
   const before = demo.control.callCount('order.list')
@@ -73,7 +73,7 @@ test('a day is picked by keyboard: down opens the calendar, arrows move, Enter c
   await expect(from).toBeFocused()
 })
 
-test('sorting by amount asks the server and shows the dearest first', async ({ openApp }) => {
+test('sorting by amount asks the server and shows the highest first', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   const header = page.getByRole('columnheader', { name: '实付金额' })
@@ -260,7 +260,7 @@ test('a part that fails shows its own error with a retry, and the others stay', 
   await expect(panel.getByRole('grid', { name: '物流信息' }).getByText(/^SF\d+/u)).toBeVisible()
 })
 
-test('an order that cannot be loaded stops loading, says why and can be tried again', async ({ openApp, demo }) => {
+test('an order that cannot be loaded says why and can be tried again', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
   await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })

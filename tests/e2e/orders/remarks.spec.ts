@@ -47,7 +47,7 @@ test('an Enter of the input method sends nothing, with or without Ctrl', async (
   await expect(field).toHaveValue('已联系')
 })
 
-test('500 characters are the most, counted while typing', async ({ openApp }) => {
+test('a remark holds at most 500 characters, counted while typing', async ({ openApp }) => {
   const { page } = await openApp()
   const { field, section } = await atRemarks(page)
   await field.fill('备'.repeat(499))
@@ -59,7 +59,7 @@ test('500 characters are the most, counted while typing', async ({ openApp }) =>
   await expect(field).toHaveValue('')
 })
 
-test('what the server refuses stays typed, and says why', async ({ openApp, demo }) => {
+test('a refused remark stays typed, and says why', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const { field, section } = await atRemarks(page)
   demo.control.addFault({ path: 'order.remarkCreate', times: 1, hold: true, status: 200, body: '{"code":500,"msg":"备注服务繁忙"}' })
@@ -77,7 +77,7 @@ test('what the server refuses stays typed, and says why', async ({ openApp, demo
   await expect(section.getByRole('gridcell', { name: '再试一次' })).toBeVisible()
 })
 
-test('a remark that is typed belongs to its order: another one shows its own, and coming back finds it', async ({ openApp }) => {
+test('a typed remark belongs to its order: another order shows its own, and the first keeps its text', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   await orderGrid(page).focus()
@@ -91,7 +91,10 @@ test('a remark that is typed belongs to its order: another one shows its own, an
   await expect(field).toHaveValue('写了一半')
 })
 
-test('who may not add remarks reads them; remarks that cannot be loaded say so in their place', async ({ openApp, demo }) => {
+test('without the permission remarks can only be read; remarks that cannot be loaded say so in their section', async ({
+  openApp,
+  demo,
+}) => {
   demo.control.addFault({ path: 'order.remarks', times: 1, status: 200, body: '{"code":500,"msg":"备注读取失败"}' })
   const { page } = await openApp('finance')
   await openOrders(page)

@@ -65,7 +65,7 @@ test('one order: company and waybill are checked, then it is sent, followed, and
   await expect(page.getByRole('dialog', { name: `订单详情 ${before}` })).toBeVisible()
 })
 
-test('what is sent is shown as sent while the carrier is still being asked; one that never answers stops nobody', async ({
+test('a sent order shows as sent before the carrier call has ended, and a carrier that never answers blocks nothing', async ({
   openApp,
   demo,
 }) => {
@@ -93,7 +93,7 @@ test('what is sent is shown as sent while the carrier is still being asked; one 
   await expect(orderRow(page, two)).toHaveCount(0)
 })
 
-test('what the server refuses stays open, typed as it was, and says why', async ({ openApp, demo }) => {
+test('a refused shipment stays open with its values and says why', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const [id = ''] = await atAwaiting(page)
   demo.control.addFault({ path: 'order.send', times: 1, status: 200, body: '{"code":500,"msg":"仓库系统维护中"}' })
@@ -109,7 +109,7 @@ test('what the server refuses stays open, typed as it was, and says why', async 
   await expect(dialog).toHaveCount(0)
 })
 
-test('many from a CSV: bad lines are shown before anything is sent, the others go, and the list follows', async ({ openApp, demo }) => {
+test('bulk shipping from a CSV shows bad lines first, sends the others, and updates the list', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const [one = '', two = '', three = ''] = await atAwaiting(page)
   const dialog = await openBulk(page)
@@ -149,7 +149,7 @@ test('many from a CSV: bad lines are shown before anything is sent, the others g
   await expect(orderRow(page, two)).toContainText('已发货')
 })
 
-test('a second check that fails leaves what became of every line on the screen', async ({ openApp, demo }) => {
+test('a second check that fails keeps the results of every line on the screen', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const [one = '', two = ''] = await atAwaiting(page)
   const dialog = await openBulk(page)
@@ -169,7 +169,10 @@ test('a second check that fails leaves what became of every line on the screen',
   await expect(dialog.getByRole('status')).toHaveText('已发货 0 行，未发货 1 行')
 })
 
-test('many from an xlsx, ids as numbers told as lost; a refused batch can be checked again and sent', async ({ openApp, demo }) => {
+test('bulk shipping from an xlsx reports ids that were numbers; a refused batch can be checked again and sent', async ({
+  openApp,
+  demo,
+}) => {
   const { page } = await openApp()
   const [one = '', two = ''] = await atAwaiting(page)
   const text = (value: string) => ({ value, type: String })
@@ -197,7 +200,7 @@ test('many from an xlsx, ids as numbers told as lost; a refused batch can be che
   await expect(dialog.getByRole('status')).toHaveText('已发货 2 行，未发货 1 行')
 })
 
-test('what awaits shipment is exported from where it is imported again', async ({ openApp }) => {
+test('orders that await shipment are exported from the dialog that imports them again', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()
   await atAwaiting(page)
   const dialog = await openBulk(page)
@@ -211,7 +214,7 @@ test('what awaits shipment is exported from where it is imported again', async (
   )
 })
 
-test('a file that is no table of waybills says what is wrong with it', async ({ openApp, demo }) => {
+test('a file that is not a table of waybills is refused with the reason', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atAwaiting(page)
   const dialog = await openBulk(page)
@@ -226,7 +229,7 @@ test('a file that is no table of waybills says what is wrong with it', async ({ 
   expect(demo.control.callCount('order.send')).toBe(0)
 })
 
-test('who may not ship sees no button for it', async ({ openApp }) => {
+test('a person without the permission to ship sees no button for it', async ({ openApp }) => {
   const { page } = await openApp('finance')
   const [id = ''] = await atAwaiting(page)
   await expect(page.getByRole('button', { name: '批量发货' })).toHaveCount(0)
@@ -235,7 +238,7 @@ test('who may not ship sees no button for it', async ({ openApp }) => {
   await expect(page.getByRole('button', { name: '发货', exact: true })).toHaveCount(0)
 })
 
-test('goods that are being refunded say so before they are sent; goods that cannot be read say why, and the parcel can go', async ({
+test('refunds in progress show before shipping; goods that cannot be loaded say why, and the parcel can still be sent', async ({
   openApp,
   demo,
 }) => {

@@ -73,7 +73,7 @@ async function open(launched: Launched, name: string): Promise<void> {
   await isShown(launched).toBe(1)
 }
 
-test('a menu with a web address opens in a tab, also one that asks for a window of its own, and lies where the page leaves room', async ({
+test('a menu with a web address opens in a tab, also one that asks for its own window, in the area of the page', async ({
   start,
   listed,
 }) => {
@@ -134,7 +134,7 @@ test('no link, frame, script or redirect leads to a host that is not listed', as
   expect(foreign.asked).toEqual([])
 })
 
-test('a new window opens in the same page when its host is listed, and else not at all', async ({ start, listed, foreign }) => {
+test('a new window opens in the same page when its host is listed, and otherwise not at all', async ({ start, listed, foreign }) => {
   const launched = await start(stock)
   await open(launched, '库存报表')
   await runIn(launched.app, listed.server.url, `setTimeout(() => window.open('${foreign.server.url}/popup')); 0`)
@@ -166,7 +166,7 @@ test('the page gets no permission, no dialog and no download', async ({ start, l
   expect(await runIn(app, listed.server.url, `confirm('?')`)).toBe(false)
 })
 
-test('a locked screen takes the page out of the window, whatever the app’s page asks for, and gives it back as it was', async ({
+test('a locked screen removes the page from the window, whatever the app’s page asks for, and unlocking restores it', async ({
   start,
   listed,
 }) => {
@@ -245,7 +245,7 @@ test('signing out closes the pages and forgets what they stored; nothing opens w
   expect(listed.asked.map(({ cookie }) => cookie)).toEqual(['', ''])
 })
 
-test('what a closed page has stored goes with the person, too', async ({ start, listed, demo }) => {
+test('the storage of a closed page ends with the session, too', async ({ start, listed, demo }) => {
   const launched = await start(stock)
   const { app, page: own } = launched
   await open(launched, '库存报表')
@@ -258,7 +258,7 @@ test('what a closed page has stored goes with the person, too', async ({ start, 
   expect(listed.asked.map(({ cookie }) => cookie)).toEqual(['', ''])
 })
 
-test('the app’s own page goes to no other address either', async ({ launch }) => {
+test('the app’s own page navigates to no other address either', async ({ launch }) => {
   const { app, page: own } = await launch()
   await own.evaluate(() => {
     location.href = 'https://example.com/'
@@ -267,7 +267,7 @@ test('the app’s own page goes to no other address either', async ({ launch }) 
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getURL())).toMatch(/^app:\/\/bundle\//u)
 })
 
-test('a page that fails says why and opens with another try', async ({ start, listed }) => {
+test('a page that fails says why and opens with a retry', async ({ start, listed }) => {
   const launched = await start(stock)
   const { page: own } = launched
   listed.server.answer((_request, response) => response.writeHead(503).end('down'))
@@ -308,7 +308,7 @@ test('a host that is not listed is refused by name, and nothing is asked of it',
   expect(foreign.asked).toEqual([])
 })
 
-test('menus and dialogs of the app are never covered: a picture of the page stands in', async ({ start }) => {
+test('menus and dialogs of the app are never covered: a snapshot takes the place of the page', async ({ start }) => {
   const launched = await start(stock)
   const { page: own } = launched
   await open(launched, '库存报表')

@@ -73,7 +73,7 @@ test.describe('the console', () => {
     await expect(panel(page, '每小时订单数').getByRole('row', { name: /^20 / })).toHaveText(`200${at20}`)
   })
 
-  test('counts pay methods when somebody asks for them', async ({ openApp, demo }) => {
+  test('counts pay methods on request', async ({ openApp, demo }) => {
     const { page } = await openApp()
     const paid = (await ordersOf(page, dayOf(Date.now()))).filter(({ paiedPrice }) => (paiedPrice ?? 0) > 0).slice(0, 30)
     await openOwn(page, '控制台')
@@ -89,7 +89,7 @@ test.describe('the console', () => {
     expect(amounts.reduce((sum, text) => sum + Math.round(Number(text.replaceAll(',', '')) * 100), 0)).toBe(sumOf(paid))
   })
 
-  test('says what failed, and comes back with another try', async ({ openApp, demo }) => {
+  test('says what failed, and recovers with a retry', async ({ openApp, demo }) => {
     const { page } = await openApp()
     demo.control.addFault({ path: 'order.list', status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
     await openOwn(page, '控制台')
@@ -106,7 +106,7 @@ test.describe('the console', () => {
     await expect(tile(page, '订单数')).toContainText('全天')
   })
 
-  test('reads no more than its bound of a huge day, and says that it is a part', async ({ openApp, demo }) => {
+  test('reads a huge day up to its limit, and says that the figures are partial', async ({ openApp, demo }) => {
     const { page } = await openApp()
     const row = { id: '1', status: 2, orderSource: 5, paiedPrice: 123_456_789, createTime: `${dayOf(Date.now())} 00:00:01` }
     demo.control.addFault({
@@ -122,7 +122,7 @@ test.describe('the console', () => {
     expect(demo.control.callCount('order.list')).toBe(15)
   })
 
-  test('says plainly that a day has no orders yet', async ({ openApp, demo }) => {
+  test('says that a day has no orders yet', async ({ openApp, demo }) => {
     const { page } = await openApp()
     demo.control.addFault({
       path: 'order.list',
@@ -214,7 +214,7 @@ test.describe('the extension page', () => {
     await expect(page.getByText('您的菜单中没有外部页面')).toBeVisible()
   })
 
-  test('fails with the menu and comes back with it', async ({ openApp, demo }) => {
+  test('fails with the menu and recovers with it', async ({ openApp, demo }) => {
     demo.control.addFault({ path: 'menu.routes', status: 500, body: '{"code":500,"msg":"菜单服务忙"}' })
     const { page } = await openApp()
     await openOwn(page, '扩展页')
@@ -283,7 +283,7 @@ test.describe('a menu without a page', () => {
     expect(await opened()).toHaveLength(1)
   })
 
-  test('without a web console says whom to ask', async ({ openApp }) => {
+  test('names a contact where no web console is configured', async ({ openApp }) => {
     const { page } = await openApp()
     await openFromMenu(page, '会员', '会员列表')
     await expect(page.getByText('如果工作需要，请联系门店 IT')).toBeVisible()

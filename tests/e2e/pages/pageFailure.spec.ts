@@ -28,7 +28,7 @@ function takeAway(folder: string, page: string): () => void {
 
 const failure = (page: Page) => page.getByRole('tabpanel', { name: '订单管理' }).getByRole('alert')
 
-test('a page whose code does not come says so in its own tab, is in the error log, and gives its details', async ({ launch, demo }) => {
+test('a page whose code does not load says so in its tab, is in the error log, and copies its details', async ({ launch, demo }) => {
   const appFolder = copyOfApp()
   takeAway(appFolder, 'OrderListPage')
   const { page, app } = await launch({ appFolder })
@@ -73,7 +73,7 @@ test('a retry shows the page when its code is there again', async ({ launch, dem
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
 })
 
-test('loading the window anew brings the page and keeps the tabs', async ({ launch, demo }) => {
+test('reloading the window shows the page and keeps the tabs', async ({ launch, demo }) => {
   const appFolder = copyOfApp()
   const bringBack = takeAway(appFolder, 'OrderListPage')
   const { page } = await launch({ appFolder })
@@ -87,7 +87,7 @@ test('loading the window anew brings the page and keeps the tabs', async ({ laun
   await expect(page.getByRole('tab', { name: '会员列表' })).toBeVisible()
 })
 
-test('a part of a page whose code does not come leaves the page, and is tried again', async ({ launch, demo }) => {
+test('a part whose code does not load leaves the rest of the page, and can be retried', async ({ launch, demo }) => {
   const appFolder = copyOfApp()
   const bringBack = takeAway(appFolder, 'BulkShipDialog')
   const { page } = await launch({ appFolder })

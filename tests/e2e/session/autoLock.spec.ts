@@ -75,7 +75,7 @@ test('each way to lock by itself can be turned off, and stays off after a restar
   await atOrders(again.page)
 })
 
-test('wrong lock settings are named and nothing is saved', async ({ openApp }) => {
+test('wrong lock settings are explained and nothing is saved', async ({ openApp }) => {
   const { page } = await openApp()
   await page.getByRole('button', { name: 'admin' }).click()
   await page.getByRole('menuitem', { name: '锁屏设置' }).click()
@@ -92,7 +92,7 @@ test('wrong lock settings are named and nothing is saved', async ({ openApp }) =
   expect(await page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('app:state')))).toContain('"idleMinutes":10')
 })
 
-test('the lock password can be set without locking, and changed only with the one before', async ({ openApp }) => {
+test('the lock password can be set without locking, and changed only with the current one', async ({ openApp }) => {
   const { page } = await openApp()
   const open = async () => {
     await page.getByRole('button', { name: 'admin' }).click()
@@ -115,7 +115,7 @@ test('the lock password can be set without locking, and changed only with the on
   await unlockScreen(page, '2222')
 })
 
-test('without a lock password a warning comes first, and any key stops it', async ({ launch, demo }) => {
+test('without a lock password a warning comes first, and any key ends it', async ({ launch, demo }) => {
   const { page, app } = await launch()
   await signIn(page, demo, admin)
   const where = page.getByRole('combobox', { name: '搜索菜单' })

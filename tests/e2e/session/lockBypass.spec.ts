@@ -61,7 +61,7 @@ const OPEN_WHILE_LOCKED: readonly string[] = [
   'session:networkBack',
 ] satisfies readonly InvokeChannel[]
 
-test('every channel of the preload refuses data, and says nothing of the person but the name', async ({ openApp }) => {
+test('every channel of the preload refuses data, and reveals only the name of the person', async ({ openApp }) => {
   const launched = await openApp()
   await lockOverAnOrder(launched)
   const { page } = launched
@@ -155,7 +155,7 @@ test('cleared storage stays locked', async ({ openApp }) => {
   await expectLocked(page)
 })
 
-test('a page that is told that it is unlocked gets nothing for it', async ({ openApp }) => {
+test('a page that believes to be unlocked gets no data', async ({ openApp }) => {
   const launched = await openApp()
   await lockOverAnOrder(launched)
   const { page } = launched
@@ -173,7 +173,7 @@ test('a page that is told that it is unlocked gets nothing for it', async ({ ope
   await expectLocked(page)
 })
 
-test('a call that was under way when the screen locked answers nothing', async ({ launch, demo }) => {
+test('a call in flight when the screen locks answers nothing', async ({ launch, demo }) => {
   const launched = await launch()
   const { page } = launched
   await signIn(page, demo, admin)
@@ -248,7 +248,7 @@ test('a frame inside the page reaches no channel', async ({ openApp }) => {
   expect(found).toBe('undefined')
 })
 
-test('the right password alone opens it, with the tabs, the filters and the open order of before', async ({ openApp }) => {
+test('only the right password opens it, with the previous tabs, filters and open order', async ({ openApp }) => {
   const launched = await openApp()
   await lockOverAnOrder(launched)
   const { page } = launched
@@ -259,7 +259,7 @@ test('the right password alone opens it, with the tabs, the filters and the open
   await expect(page.getByRole('dialog', { name: /^订单详情/u })).toBeVisible()
 })
 
-test('on the lock screen another person may take over, and begins with nothing of the first', async ({ openApp, demo }) => {
+test('on the lock screen another person may sign in, and finds nothing of the first', async ({ openApp, demo }) => {
   const launched = await openApp()
   await lockOverAnOrder(launched)
   const { page } = launched

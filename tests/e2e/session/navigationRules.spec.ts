@@ -86,7 +86,7 @@ test('2. Without an access token, only routes flagged as not needing authenticat
   }
 })
 
-test('an address that comes before the page has drawn the redirect of the one before is redirected as well', async ({ launch }) => {
+test('an address that comes before the previous redirect is drawn is redirected as well', async ({ launch }) => {
   const { page } = await launch()
   await expect(page.getByLabel('账号')).toBeVisible()
   await page.evaluate(() => {

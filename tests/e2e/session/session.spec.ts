@@ -118,7 +118,7 @@ test('two hundred calls in flight when the session ends lead to one message and 
   expect(messages.filter((text) => !text.includes('欢迎回来'))).toEqual([])
 })
 
-test('behind the lock the token is renewed when its time has come', async ({ openApp, demo }) => {
+test('behind the lock the token is renewed when it is due', async ({ openApp, demo }) => {
   const { page, app } = await openApp()
   await lockScreen(page, '2580')
   const calls = demo.control.callCount('auth.token')
@@ -152,7 +152,7 @@ test('after a night of sleep the screen is locked, and one renewal makes the fir
   expect(demo.control.callCount('auth.token')).toBe(calls + 1)
 })
 
-test('Top bar: account switch keeps the window and ends the data of the one before', async ({ openApp, demo }) => {
+test('Top bar: account switch keeps the window and drops the data of the previous person', async ({ openApp, demo }) => {
   const { page, app } = await openApp()
   await openOrders(page)
   await page.getByRole('button', { name: '导出', exact: true }).click()
@@ -212,7 +212,7 @@ test('a reload keeps every tab and what was typed in it', async ({ openApp }) =>
   await expect(page.getByRole('search').getByLabel('手机号')).toHaveValue('138')
 })
 
-test('a server out of reach is shown quietly in the header, and goes by itself', async ({ launch, demo }) => {
+test('an unreachable server is shown in the header, and the hint goes by itself', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)
   await atOrders(page)

@@ -50,7 +50,7 @@ test('clicking the captcha draws another', async ({ launch }) => {
   await expect(picture).not.toHaveAttribute('src', before ?? '')
 })
 
-test('starting again goes straight in', async ({ launch, demo }) => {
+test('a restart needs no second sign-in', async ({ launch, demo }) => {
   const first = await launch()
   await signInByForm(first.page, demo, admin)
   await first.app.close()

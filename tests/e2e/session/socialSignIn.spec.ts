@@ -67,7 +67,7 @@ test('a person who is not bound yet applies for an account', async ({ launch, de
   await expect(dialog).toHaveCount(0)
 })
 
-test('a provider that refuses is heard', async ({ launch, demo }) => {
+test('a refusal by the provider is shown', async ({ launch, demo }) => {
   const { page, app } = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo.url) } })
   const opened = await browserOf(app)
   await page.getByRole('button', { name: '用演示平台登录' }).click()

@@ -29,7 +29,7 @@ test('Top bar: theme picker with 11 themes, each a look of its own', async ({ op
   expect(looks.size).toBe(THEMES.length)
 })
 
-test('the theme is there again after a restart, from the first frame on, at sign-in and behind the lock', async ({ launch, demo }) => {
+test('the theme outlasts a restart, from the first frame on, at sign-in and behind the lock', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await signIn(page, demo, admin)
   await open(page)

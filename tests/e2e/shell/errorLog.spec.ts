@@ -189,7 +189,7 @@ test('Error-log dialog: It offers a confirmed clear; nothing comes back', async 
   await expect(bug(again.page, 0)).toBeVisible()
 })
 
-test('the errors are kept over a restart, those before a sign-in and of main among them', async ({ launch, demo }) => {
+test('errors outlast a restart, including those before a sign-in and those of main', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   await breakPage(page, 'before the sign-in')
@@ -206,7 +206,7 @@ test('the errors are kept over a restart, those before a sign-in and of main amo
   await expect(rows(again.page).filter({ hasText: 'in the main process' })).toContainText('主进程')
 })
 
-test('a click beside the log does not close it, Esc does, and the focus returns; a question takes one Esc alone', async ({ openApp }) => {
+test('a click beside the log does not close it, Esc does and returns the focus; a question over it closes alone', async ({ openApp }) => {
   const { page } = await openApp()
   await breakPage(page, 'first fault')
   await expect(bug(page, 1)).toBeVisible()
@@ -226,7 +226,7 @@ test('a click beside the log does not close it, Esc does, and the focus returns;
   await expect(bug(page, 1)).toBeFocused()
 })
 
-test('a locked screen hears nothing of new errors, and counts them when it is unlocked', async ({ launch, demo }) => {
+test('a locked screen shows nothing of new errors, and their count appears after unlocking', async ({ launch, demo }) => {
   const { page, userData } = await launch()
   await signIn(page, demo, admin)
   await breakPage(page, 'before the lock')

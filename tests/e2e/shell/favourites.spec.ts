@@ -32,7 +32,7 @@ test('Side menu: A star toggle on a sub-menu marks or unmarks it as a favourite;
   await expect.poll(() => demo.control.callCount('menu.cancelCollect')).toBe(1)
 })
 
-test('a mark that the server does not keep goes back, and says why', async ({ openApp, demo }) => {
+test('a favourite that the server refuses is unmarked again, and says why', async ({ openApp, demo }) => {
   const { page } = await openApp()
   demo.control.addFault({ path: 'menu.collect', times: 1, hold: true, status: 500, body: '{"code":500,"msg":"收藏失败"}' })
   await openGroup(page, '会员')

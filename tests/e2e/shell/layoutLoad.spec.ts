@@ -33,7 +33,7 @@ test('Layout load: The product fetches departments, areas, member types, member 
   expect(demo.control.callCount('organisation.departments')).toBe(1)
 })
 
-test('a list that fails and one that hangs hold up nothing and say nothing; the first page that needs the one asks again', async ({
+test('a failed list and a hanging one block nothing and show nothing; the first page that needs the failed one asks again', async ({
   openApp,
   demo,
 }) => {
@@ -73,7 +73,7 @@ test('clearing the cache asks for every list again', async ({ openApp, demo }) =
   expect(layoutAnswers(demo)).toEqual(answersOfLoads(2))
 })
 
-test('a lock lets go of the lists, and unlocking loads them anew', async ({ openApp, demo }) => {
+test('a lock drops the lists, and unlocking loads them again', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await expect.poll(() => layoutAnswers(demo)).toEqual(answersOfLoads(1))
   await lockScreen(page, '2580')

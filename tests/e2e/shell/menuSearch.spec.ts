@@ -20,7 +20,7 @@ test('Menu search: a search box in the top bar and an overlay', async ({ openApp
   await expect(options(page, '菜单').first()).toContainText('订单管理')
 })
 
-test('The match is a prefix match on the menu name, case-insensitive; what else matches stands apart below', async ({ openApp }) => {
+test('The match is a prefix match on the menu name, case-insensitive; other matches stand apart below', async ({ openApp }) => {
   const { page } = await openApp()
   await box(page).fill('退')
   await expect(options(page, '菜单').first()).toContainText(/^退/u)
@@ -65,7 +65,7 @@ test('arrows and Enter pressed before the menu is there choose from the results 
   await expect(page.getByRole('tab', { name: '会员列表', selected: true })).toBeVisible()
 })
 
-test('Esc closes the overlay and gives the keyboard back; a click beside it does not', async ({ openApp }) => {
+test('Esc closes the overlay and returns the focus; a click beside it does not', async ({ openApp }) => {
   const { page } = await openApp()
   await page.getByRole('tab', { name: '首页' }).focus()
   await page.keyboard.press('Control+k')

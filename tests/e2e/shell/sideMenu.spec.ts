@@ -78,7 +78,7 @@ test.describe('the pointer', () => {
     await expect(page.getByRole('tab', { name: '合伙人列表', selected: true })).toBeVisible()
   })
 
-  test('that stops on the way opens the group under it after 300 ms', async ({ launch, demo }) => {
+  test('that stops on its way opens the group under it after 300 ms', async ({ launch, demo }) => {
     const { page } = await launch()
     await withHeldTime(page, demo)
     await pointAt(page, '会员')
@@ -165,7 +165,7 @@ test('an entry for other roles is neither in the menu nor behind its address', a
   await expect(page.getByRole('tab')).toHaveCount(1)
 })
 
-test('who has the role sees the entry and opens it, by its address too', async ({ openApp }) => {
+test('a person with the role sees the entry and opens it, by its address too', async ({ openApp }) => {
   const { page } = await openApp()
   await group(page, '销售').click()
   await expect(page.getByRole('menuitem', { name: '历史退单' })).toBeVisible()

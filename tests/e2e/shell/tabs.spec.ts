@@ -82,7 +82,7 @@ test('Tab bar: Tabs can be searched, with the keyboard alone', async ({ openApp 
   await expect(field).toHaveCount(0)
 })
 
-test('Tab bar: clear the cache (after a confirmation) tells the server, says so and reads anew', async ({ openApp, demo }) => {
+test('Tab bar: clear the cache (after a confirmation) calls the server, confirms it and reads again', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
   const menus = demo.control.callCount('menu.routes')
@@ -99,7 +99,7 @@ test('Tab bar: clear the cache (after a confirmation) tells the server, says so 
   await selected(page, '订单管理')
 })
 
-test('clearing the cache reaches a page behind another: it reads anew when someone comes back to it', async ({ openApp, demo }) => {
+test('clearing the cache reaches a page in the background: it reads again when it is chosen', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
   const calls = demo.control.callCount('order.list')
@@ -112,7 +112,7 @@ test('clearing the cache reaches a page behind another: it reads anew when someo
   await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
 })
 
-test('more than twelve pages: the one used longest ago gives way and comes back as it was left', async ({ openApp, demo }) => {
+test('with more than twelve pages the least recently used is unloaded, and comes back as it was', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await openOrders(page)
   await filterOrders(page, { status: '已完成' })
@@ -137,7 +137,7 @@ test('more than twelve pages: the one used longest ago gives way and comes back 
   expect(demo.control.callCount('order.list')).toBe(calls)
 })
 
-test('a page behind another keeps its layout, and can neither be seen nor reached', async ({ openApp }) => {
+test('a page in the background keeps its layout, and can be neither seen nor reached', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   const panel = page.locator('[role="tabpanel"]').nth(1)

@@ -27,7 +27,7 @@ async function withUnsaved(page: Page, count: number): Promise<string[]> {
   return ids
 }
 
-test('a tab says that it holds unsaved content; the dot gives way to the cross, and sending or emptying takes it back', async ({
+test('a tab marks unsaved content; hovering turns the dot into the cross, and sending or emptying removes the mark', async ({
   openApp,
 }) => {
   const { page } = await openApp()
@@ -51,7 +51,7 @@ test('a tab says that it holds unsaved content; the dot gives way to the cross, 
   await expect(tab).toHaveCount(0)
 })
 
-test('cross, middle button, Ctrl+W, Delete and the menu all ask first; no keeps what was typed, yes closes', async ({ openApp }) => {
+test('cross, middle button, Ctrl+W, Delete and the menu all ask first; no keeps the text, yes closes', async ({ openApp }) => {
   const { page } = await openApp()
   const [id = ''] = await withUnsaved(page, 1)
   const tab = tabOf(page, id)
@@ -118,7 +118,7 @@ test('several tabs are one question that names how many; tabs without anything t
   await expect(page.getByRole('tab')).toHaveCount(1)
 })
 
-test('the mark stays while the page has given way to others, and over a lock', async ({ openApp }) => {
+test('the mark stays while the page is unloaded for others, and over a lock', async ({ openApp }) => {
   const { page } = await openApp()
   const [id = ''] = await withUnsaved(page, 1)
   for (let index = 0; index < 13; index++) {
@@ -169,7 +169,7 @@ test('the panel over the list: what is typed for an order marks the list, also w
   await expect(page.getByRole('tab', { name: '订单管理' })).toHaveAccessibleName(`订单管理 ${UNSAVED}`)
 })
 
-test('closing the window asks first; no keeps program and words, yes ends it', async ({ launch }) => {
+test('closing the window asks first; no keeps the program and the text, yes ends it', async ({ launch }) => {
   const { page, app } = await launch()
   const [id = ''] = await withUnsaved(page, 1)
   await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain('还没提交')
@@ -194,7 +194,7 @@ test('closing the window asks first; no keeps program and words, yes ends it', a
   await ended
 })
 
-test('quitting with an export under way asks first', async ({ openApp, demo }) => {
+test('quitting while an export runs asks first', async ({ openApp, demo }) => {
   const { page, app } = await openApp()
   await openOrders(page)
   demo.control.addFault({ path: 'order.export', hold: true })

@@ -77,7 +77,7 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
     )
   })
 
-  test('says of itself what a desktop needs to know', () => {
+  test('has the metadata that a desktop needs', () => {
     const manifest = JSON.parse(extractFile(archive, 'package.json').toString('utf8')) as Record<string, unknown>
     expect(manifest).toMatchObject({ name: 'backoffice-desktop', productName: 'Backoffice', main: './out/main/index.js' })
     expect(manifest).not.toHaveProperty('devDependencies')

@@ -69,7 +69,7 @@ describe('driven by Playwright', () => {
     })
   })
 
-  test('what cannot be cloned is refused, and a handler’s error arrives as Electron tells it', async () => {
+  test('a value that cannot be cloned is refused, and a handler’s error arrives as in Electron', async () => {
     const messages = await page.evaluate(async () => {
       const message = async (work: () => Promise<unknown>): Promise<string> =>
         await work().then(
@@ -159,7 +159,7 @@ describe('driven by Playwright', () => {
     expect(told).toEqual({ status: 503, title: 'Below', size: [300, 200, 'undefined'], cookies: [1, 0], before: [1, 2], after: [0, 1] })
   })
 
-  test('a text of five megabytes crosses whole', async () => {
+  test('a text of five megabytes crosses undamaged', async () => {
     const length = await page.evaluate(async () => {
       const [text] = (await window.api.invoke('echo', 'x'.repeat(5_000_000))).args
       return typeof text === 'string' ? text.length : 0
