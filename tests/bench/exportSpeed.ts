@@ -18,7 +18,7 @@ const LEAST_RATIO = 0.9
 const MOST_GROWTH_MB = 32
 const MB = 1024 ** 2
 
-/** As over a line of two gigabits a second, twice what a store has: so many bytes, then a millisecond's pause. */
+/** As over a line of two gigabits a second, twice what a store has: a chunk of bytes, then a millisecond's pause. */
 const LINE = { syntheticBytes: SIZE, announceLength: true, bytesPerChunk: 256 * 1024, chunkDelayMs: 1 }
 
 /**

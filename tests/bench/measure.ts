@@ -5,7 +5,7 @@ export interface Finding {
   readonly name: string
   readonly value: number
   readonly unit: 'ms' | 'MB' | '×'
-  /** Null: told for comparison. */
+  /** Null: printed for comparison alone. */
   readonly limit: number | null
   /** The limit is the least value, not the most. */
   readonly atLeast?: boolean
@@ -14,7 +14,7 @@ export interface Finding {
 /** Whether a finding is on the wrong side of its limit. */
 export const misses = ({ value, limit, atLeast = false }: Finding): boolean => limit !== null && (atLeast ? value < limit : value > limit)
 
-/** The value below which so many of the samples lie; `share` from 0 to 1. */
+/** The value below which this share of the samples lies; `share` from 0 to 1. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -99,7 +99,7 @@ export async function course(page: Page, event: string, isDone: string, act: () 
         channel.port2.postMessage(null)
       })
       const ended = performance.now()
-      // Tasks are told of after they have ended.
+      // The observer reports tasks after they have ended.
       await new Promise((resolve) => setTimeout(resolve, 200))
       observer.disconnect()
       Reflect.deleteProperty(window, 'courseIsFollowed')

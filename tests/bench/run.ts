@@ -13,7 +13,7 @@ import { tabSwitch } from './tabSwitch.ts'
 
 /**
  * Figures of the built app, each scene in an app of its own: `npm run bench`, or with the names of scenes after it. They are
- * told, and where the product has set itself a limit a miss ends the run with a non-zero code; no test depends on them.
+ * printed. Where the product has set itself a limit, a miss ends the run with a non-zero code; no test depends on them.
  */
 
 interface Scene {

@@ -18,7 +18,7 @@ import { startOver, tidy } from './tidy.ts'
 /**
  * Every screen in each size, theme and language, for eyes: `npm run gallery`, or with a folder after `--`, and after that
  * names of screens. A screen is brought up once a language; theme and size change while it is there. One that cannot be
- * brought up is told, and ends the run with a non-zero code when the others are done.
+ * brought up is reported, and ends the run with a non-zero code when the others are done.
  */
 
 const SIZES = [

@@ -7,6 +7,6 @@ export interface Screen {
   readonly show: (stage: Stage) => Promise<void>
   /** Takes away what a new start (faults gone, dialogs and tabs closed) would leave. */
   readonly leave?: (stage: Stage) => Promise<void>
-  /** Nobody may change the theme while it is up: it is shown anew for each. */
+  /** It holds settings: the theme cannot change while it is shown, so it is shown once for each theme. */
   readonly holdsSettings?: boolean
 }

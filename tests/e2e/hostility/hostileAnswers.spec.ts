@@ -152,7 +152,7 @@ test('hostile captchas and tokens lead to a message at sign-in, which works afte
   await page.getByRole('button', { name: /验证码图片|重试/u }).click()
   const token = { access_token: 'x'.repeat(700), refresh_token: 'y'.repeat(700), tenant_id: '000000', user_id: '1' }
   for (let index = 0; index < 12; index += 1) {
-    // Whatever tokens come, they must not be taken for good ones.
+    // None of these tokens may be accepted.
     const body = random.pick([
       () => spoil(random, { data: token }),
       () => JSON.stringify({ ...token, access_token: null }),

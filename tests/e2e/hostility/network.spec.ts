@@ -27,7 +27,7 @@ async function watched(apiUrl: string) {
         answer.pipe(response)
       },
     )
-    // Who gave up has nothing to be told.
+    // An aborted request needs no answer.
     onward.on('error', () => response.destroy())
     request.pipe(onward)
   })
@@ -109,7 +109,7 @@ if (certificate !== null) {
     await expect(alert).toContainText(host)
     await expect(alert).toContainText('Store Test Authority')
     await expect(alert).toContainText('ERR_CERT_AUTHORITY_INVALID')
-    // No password went to whoever it is.
+    // No password was sent there.
     expect(asked).toEqual([])
     server.close()
   })

@@ -66,7 +66,7 @@ test('a refused remark stays typed, and says why', async ({ openApp, demo }) => 
   await field.fill('再试一次')
   await field.press('Control+Enter')
   await expect(section.getByRole('button', { name: '提交中…' })).toBeVisible()
-  // A second press while the first is under way does not send twice.
+  // A second press while the first call is in flight does not send twice.
   await field.press('Control+Enter')
   // The call may not have reached the server yet.
   await expect.poll(() => demo.control.release()).toBe(1)

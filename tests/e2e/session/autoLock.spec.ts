@@ -14,7 +14,7 @@ const tell = (app: ElectronApplication, event: SystemEvent): Promise<unknown> =>
 /** So many seconds go by at once, and nobody touches the PC. */
 const leaveAlone = (app: ElectronApplication, seconds: number): Promise<unknown> =>
   app.evaluate(async ({ powerMonitor }, gone) => {
-    // Once the app has looked, it knows that somebody was there until now.
+    // After its next look the app knows that a person was there until now.
     await new Promise<void>((resolve) => {
       powerMonitor.getSystemIdleTime = () => {
         resolve()

@@ -221,7 +221,7 @@ test('an unreachable server is shown in the header, and the hint goes by itself'
   await expect(page.getByRole('banner').getByText('离线')).toBeVisible()
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
   await expect(page.getByText('连不上服务器，请检查网络后重试')).toBeVisible()
-  // The network's return is told by the page; main looks and finds the server.
+  // The page reports that the network is back; main checks and reaches the server.
   await page.context().setOffline(true)
   await page.context().setOffline(false)
   await expect(page.getByRole('banner').getByText('离线')).toHaveCount(0, { timeout: 30_000 })

@@ -14,7 +14,7 @@ async function centre(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Signed in, with the page's clock in the test's hand: nothing happens in time but what is told to. */
+/** Signed in, with a page clock that only the test moves. */
 async function withHeldTime(page: Page, demo: DemoApi): Promise<void> {
   await signIn(page, demo, demoAccount('admin'))
   await expect(group(page, '会员')).toBeVisible()

@@ -144,7 +144,7 @@ test('a page in the background keeps its layout, and can be neither seen nor rea
   await page.getByRole('tab', { name: '首页' }).click()
   await expect(orderGrid(page)).toHaveCount(0)
   await expect(panel).toBeHidden()
-  // React's own way of hiding would be 'none', and the next switch would lay the whole table out anew.
+  // React's own way of hiding is 'none'; the next switch would then lay out the whole table again.
   await expect.poll(() => panel.evaluate((element) => getComputedStyle(element).display)).not.toBe('none')
   expect(
     await panel.evaluate(

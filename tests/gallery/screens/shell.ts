@@ -207,7 +207,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
     },
     leave: async ({ page, demo, t }) => {
       demo.control.faults.reset()
-      // The network's return is told by the page; main looks and finds the server.
+      // The page reports that the network is back; main checks and reaches the server.
       await page.context().setOffline(true)
       await page.context().setOffline(false)
       await expect(page.getByRole('banner').getByText(t('session:connection.offline'))).toHaveCount(0, { timeout: 30_000 })

@@ -15,7 +15,7 @@ async function openProvider(stage: Stage): Promise<string> {
   return await opened
 }
 
-/** Follows the provider's link for somebody whom the server does not know. */
+/** Follows the provider's link for a person whom the server does not know. */
 async function comeUnbound(page: string): Promise<void> {
   const html = await (await fetch(page)).text()
   const link = [...html.matchAll(/href="([^"]+)">([^<]+)</gu)].find(([, , label]) => label?.includes('未绑定'))?.[1]

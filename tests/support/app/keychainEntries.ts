@@ -6,7 +6,7 @@ import { root } from './launch.ts'
 const { productName } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { productName: string }
 
 /**
- * Deletes what an app with this account folder left in the keychain. It may be the keychain of whoever runs the tests; and
+ * Deletes what an app with this account folder left in the keychain. It may be a developer's own keychain, and
  * gnome-keyring writes the whole of itself at every change, so that hundreds of entries slow every start.
  */
 export async function deleteKeychainEntries(userData: string): Promise<void> {

@@ -69,7 +69,7 @@ function change(random: Random, value: Json, work: (holder: { [key: string]: Jso
 }
 
 const put = (holder: { [key: string]: Json } | Json[], key: string | number, value: Json): void => {
-  // A copy each time: one odd value put into another would change both for good.
+  // A copy each time: an odd value put into another would change both.
   const copy = structuredClone(value)
   if (Array.isArray(holder)) holder[Number(key)] = copy
   else holder[String(key)] = copy

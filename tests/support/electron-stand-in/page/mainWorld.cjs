@@ -83,7 +83,7 @@ function permissionShim(ask) {
       },
   )
 
-  // Positions are told to callbacks, and a watch has its number before anyone has answered.
+  // Positions go to callbacks, and a watch has its number before the app has answered.
   const watches = new Map()
   let last = 0
   const geolocation = globalThis.Geolocation?.prototype

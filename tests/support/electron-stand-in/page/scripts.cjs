@@ -10,7 +10,7 @@ const { mainWorld, permissionShim } = require('./mainWorld.cjs')
 /** What a sandboxed preload finds around it. */
 const PARAMETERS = ['require', 'module', 'exports', 'process', 'global']
 
-/** The preloads' sources. One that cannot be read or parsed is told by `onError`, and does not run. */
+/** The preloads' sources. One that cannot be read or parsed is reported to `onError`, and does not run. */
 function readPreloads(files, onError) {
   return files.flatMap((path) => {
     try {

@@ -1,6 +1,6 @@
 /**
  * Permissions. Chromium's own prompts cannot be answered from outside, so the page's shim asks first: the app's handlers
- * decide, Chromium is told their answer, and then Chromium's own function runs and keeps to it.
+ * decide, Chromium gets their answer, and then its own function runs and keeps to it.
  */
 'use strict'
 const { fromAlias } = require('./alias.cjs')

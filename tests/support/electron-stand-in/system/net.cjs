@@ -104,7 +104,7 @@ async function fetchIn(session, input, init = {}) {
   } catch (error) {
     const name = NET_ERRORS[error?.cause?.code]
     if (name?.startsWith('ERR_CERT_')) await showCertificate(session, new URL(url), name)
-    // An abort, or a request that cannot be made, is told in Node's words, which are Electron's too.
+    // An abort, or a request that cannot be made, fails with Node's message, which is Electron's too.
     throw name ? Object.assign(new Error(`net::${name}`), { cause: error.cause }) : error
   }
 }

@@ -40,7 +40,7 @@ class Navigation {
     this.waiting = null
     /** What the server answered the last document with. */
     this.status = 200
-    /** Why the last document did not come, and the load of main's own that has told so already. */
+    /** Why the last document did not load, and the load by main that has already reported it. */
     this.error = 'ERR_FAILED'
     this.told = null
   }
@@ -89,7 +89,7 @@ class Navigation {
     if (contents.isBlank) return
     const frame = contents.frames.get(id) ?? contents.mainFrame
     if (unreachableUrl) {
-      // A navigation that main began is told by its own promise.
+      // A navigation by main reports through its own promise.
       if (this.own === null && this.told !== unreachableUrl)
         contents.emit(
           'did-fail-load',

@@ -5,7 +5,7 @@
 const OPENED_MS = 300
 
 class Targets {
-  /** `onPopup` decides about a page that another page has opened; `onContext` is told of each partition's context. */
+  /** `onPopup` decides about a page that another page has opened; `onContext` gets each partition's context. */
   constructor(chromium, { onPopup, onContext }) {
     this.chromium = chromium
     this.onPopup = onPopup

@@ -261,7 +261,7 @@ class WebContents extends EventEmitter {
   /** Whether an address is one that this window can show. */
   canShow = (url) => customScheme(url) === undefined || this.session.protocol.isProtocolHandled(customScheme(fromAlias(url)))
 
-  /** The page has gone, whoever closed it. */
+  /** The page has gone, closed by main or by itself. */
   ended() {
     if (this.destroyed) return
     this.destroyed = true
