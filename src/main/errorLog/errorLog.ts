@@ -13,18 +13,18 @@ export interface ErrorLogDeps {
   readonly now: () => number
 }
 
-/** In a storm of errors the file is written, and the badge told, so often at most. Milliseconds. */
+/** Coalesces the changes of this span into one write and one announcement: errors can come in bursts. Milliseconds. */
 const SETTLE_MS = 300
-/** Two errors are the same when so many lines of their stacks are; what lies below is how they were reached. */
-const TELLING_LINES = 4
+/** Errors are the same when the first lines of their stacks are: the lines below only tell how the place was reached. */
+const COMPARED_LINES = 4
 
 /**
- * The errors of this PC (spec.md §2, Error-log dialog; §8, Uncaught UI errors): each once with how often it happened, without
- * secrets, kept over restarts. Adding never throws.
+ * The errors of this PC (spec.md §2, Error-log dialog; §8, Uncaught UI errors): one entry for each error, with a count, without
+ * secrets, kept across restarts. Adding never throws.
  */
 export class ErrorLog {
   readonly #parts: ErrorLogDeps
-  /** By id, in the order of their last times, newest last. */
+  /** By id, ordered by their latest occurrence, newest last. */
   readonly #entries = new Map<string, ErrorLogEntry>()
   #timer: NodeJS.Timeout | null = null
   #onChange: (count: number) => void = () => undefined
@@ -39,7 +39,7 @@ export class ErrorLog {
     const clean = this.#clean(report)
     const id = idOf(clean)
     const count = (this.#entries.get(id)?.count ?? 0) + 1
-    // To the end of the order, with the place and the path of this time.
+    // Moves the entry to the end, with the details of this occurrence.
     this.#entries.delete(id)
     this.#entries.set(id, { ...clean, id, count, time: this.#parts.now() })
     this.#dropOldest()
@@ -56,12 +56,12 @@ export class ErrorLog {
     this.#settle()
   }
 
-  /** Whoever wants to hear how many entries there are, whenever something came or went. */
+  /** Sets the one listener for the number of entries; it is called after each change. */
   follow(onChange: (count: number) => void): void {
     this.#onChange = onChange
   }
 
-  /** Writes at once what waits to be written, as at the end of the program. */
+  /** Writes pending changes at once, for the end of the program. */
   flush(): void {
     if (this.#timer !== null) this.#settle()
   }
@@ -74,7 +74,7 @@ export class ErrorLog {
   }
 
   #clean(report: ErrorReport): ErrorReport {
-    // Redacted whole and cut afterwards: half a secret would not be known for one.
+    // Redacted before it is cut: half a secret would not be recognised.
     const field = (name: keyof typeof FIELD_LIMITS): string => this.#parts.redactor.redact(report[name]).slice(0, FIELD_LIMITS[name])
     return { type: report.type, url: field('url'), message: field('message'), stack: field('stack'), info: field('info') }
   }
@@ -92,9 +92,9 @@ export class ErrorLog {
 }
 
 function idOf({ type, url, message, stack }: ErrorReport): string {
-  const telling = stack.split('\n').slice(0, TELLING_LINES)
+  const compared = stack.split('\n').slice(0, COMPARED_LINES)
   return createHash('sha256')
-    .update(JSON.stringify([type, url, message, telling]))
+    .update(JSON.stringify([type, url, message, compared]))
     .digest('hex')
     .slice(0, 16)
 }

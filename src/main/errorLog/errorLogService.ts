@@ -24,7 +24,7 @@ export interface ErrorLogServiceDeps {
   readonly now: () => number
 }
 
-/** What a person does with the error log (spec.md §2, Error-log dialog): read, save, upload, clear. */
+/** The actions of the error-log dialog (spec.md §2): read, save, upload, clear. */
 export class ErrorLogService {
   readonly #parts: ErrorLogServiceDeps
 
@@ -41,7 +41,7 @@ export class ErrorLogService {
     this.#parts.errors.clear()
   }
 
-  /** Writes the log to a file; null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
+  /** Saves the log to a file. @returns null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
   async save(): Promise<SavedErrorLog | null> {
     const { texts, fixedFolder, askSavePath, now } = this.#parts
     const moment = formatChinaTime(now()).replace(/\D/gu, '')
@@ -60,7 +60,7 @@ export class ErrorLogService {
   }
 }
 
-/** The entries as a server and a file have them, newest first. */
+/** The entries in the form of the upload and the saved file, newest first. */
 const wireEntries = (entries: readonly ErrorLogEntry[]): UploadedEntry[] =>
   entries.map(({ type, url, message, stack, time, info, count }) => ({
     type,

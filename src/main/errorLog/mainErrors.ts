@@ -2,9 +2,9 @@ import type { ErrorReport } from '#shared/schemas/errorLog.ts'
 import type { ErrorLog } from './errorLog.ts'
 import type { Logger } from '../log/log.ts'
 
-/** The program's own errors on their way into the error log. */
+/** Records main's own errors in the error log. */
 
-/** A logger whose errors stand in the error log as well. */
+/** A logger that also records errors in the error log. */
 export const recordingLog = (log: Logger, errors: ErrorLog): Logger => ({
   info: (message) => log.info(message),
   warn: (message) => log.warn(message),
@@ -14,7 +14,7 @@ export const recordingLog = (log: Logger, errors: ErrorLog): Logger => ({
   },
 })
 
-/** Records what nobody caught, without changing what comes of it; a rejection ends nothing, as is Electron's own way. */
+/** Records uncaught errors without changing their effect. An unhandled rejection does not end the program, as by default in Electron. */
 export function recordUncaught(process: NodeJS.EventEmitter, log: Logger, errors: ErrorLog): void {
   const record = (error: unknown, info: string): void => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -23,25 +23,25 @@ export function recordUncaught(process: NodeJS.EventEmitter, log: Logger, errors
   }
   process.on('uncaughtExceptionMonitor', (error: unknown) => {
     record(error, 'uncaughtException')
-    // The program may be over with this tick.
+    // The program may end within this tick.
     errors.flush()
   })
   process.on('unhandledRejection', (reason: unknown) => record(reason, 'unhandledRejection'))
 }
 
-/** The part of Electron's `app` that is needed here. */
+/** The part of Electron's `app` that is used. */
 interface PageProcesses {
   on(event: 'render-process-gone', listener: (event: unknown, contents: unknown, details: { readonly reason: string }) => void): unknown
 }
 
-/** A page whose process died cannot say so itself. */
+/** Logs a page process that died: the page cannot report it. */
 export function recordGonePages(pages: PageProcesses, log: Logger): void {
   pages.on('render-process-gone', (_event, _contents, { reason }) => {
     if (reason !== 'clean-exit') log.error(`page process gone: ${reason}`)
   })
 }
 
-/** A line of the log with what was logged below it, which is a stack where there is any. */
+/** The first line as message; the whole text as stack where it has further lines. */
 function reportOf(text: string, info: string): ErrorReport {
   const [message = '', ...rest] = text.split('\n')
   return { type: 'main', url: '', message, stack: rest.length === 0 ? '' : text, info }

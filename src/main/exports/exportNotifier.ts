@@ -4,22 +4,22 @@ import type { Texts } from '../texts.ts'
 
 export interface ExportNotifierDeps {
   readonly texts: Texts
-  /** The exports of the person who is signed in. */
+  /** The exports of the signed-in person. */
   readonly jobs: () => readonly ExportJob[]
   readonly isLocked: () => boolean
   readonly isFocused: () => boolean
-  /** The task bar: a share from 0 to 1, more than 1 for one that is not known, -1 for none. */
+  /** Task-bar progress: a share from 0 to 1, more than 1 for an unknown share, -1 for none. */
   readonly setProgress: (value: number) => void
-  /** The system's own message. */
+  /** Shows a system notification. */
   readonly notify: (title: string, body: string) => void
 }
 
-/** Nobody waits in front of an export that takes longer. Milliseconds. */
+/** Exports that took longer are notified: by then the person does something else. Milliseconds. */
 const LONG_MS = 10_000
 const NONE = -1
 const UNKNOWN_SHARE = 2
 
-/** What the system shows of exports while somebody does something else: progress on the task bar, a message at the end. */
+/** Task-bar progress, and a system notification when a long export ends while the window is not focused. */
 export class ExportNotifier {
   readonly #parts: ExportNotifierDeps
   readonly #active = new Set<string>()
@@ -29,16 +29,16 @@ export class ExportNotifier {
     this.#parts = parts
   }
 
-  /** To be told of every change of an export. */
+  /** Call with every change of an export. */
   changed(job: ExportJob): void {
     const wasActive = this.#active.has(job.id)
     if (isActiveExport(job)) this.#active.add(job.id)
     else this.#active.delete(job.id)
     this.refresh()
-    if (wasActive && !isActiveExport(job)) this.#tell(job)
+    if (wasActive && !isActiveExport(job)) this.#notify(job)
   }
 
-  /** Looks at the whole list again, as when it became another person's. */
+  /** Recomputes the progress from the whole list; call when the list becomes another person's. */
   refresh(): void {
     const value = shareOf(this.#parts.jobs().filter(isActiveExport))
     if (value === this.#shown) return
@@ -46,13 +46,13 @@ export class ExportNotifier {
     this.#parts.setProgress(value)
   }
 
-  #tell({ status, fileName, startedAt, endedAt, error }: ExportJob): void {
+  #notify({ status, fileName, startedAt, endedAt, error }: ExportJob): void {
     const { texts, isLocked, isFocused, notify } = this.#parts
-    // A code of the white list stays silent (spec.md §8).
+    // The codes of the white list are not shown (spec.md §8).
     if (status === 'cancelled' || error?.silent === true || isFocused() || (endedAt ?? startedAt) - startedAt <= LONG_MS) return
     const isDone = status === 'done'
     const title = texts.t(isDone ? 'main:exportNotifier.done' : 'main:exportNotifier.failed')
-    // Whoever passes by a locked screen learns no names.
+    // A locked screen shows no names.
     if (isLocked()) return notify(title, texts.t('main:exportNotifier.locked'))
     notify(
       title,
@@ -61,7 +61,7 @@ export class ExportNotifier {
   }
 }
 
-/** In whole hundredths: the task bar shows no finer ones. */
+/** The share in whole hundredths: the task bar shows nothing finer. */
 function shareOf(active: readonly ExportJob[]): number {
   if (active.length === 0) return NONE
   const running = active.filter(({ status }) => status === 'running')

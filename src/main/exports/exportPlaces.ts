@@ -9,18 +9,18 @@ import type { PlaceDialogs } from '../window/dialogGuard.ts'
 export interface ExportPlacesDeps {
   /** `BACKOFFICE_EXPORT_DIR`, or null. */
   readonly given: string | null
-  /** The setting, which the given folder goes before. */
+  /** The folder of the setting, or null; `given` overrides it. */
   readonly chosen: () => string | null
   readonly setChosen: (folder: string) => void
-  /** Where nobody has saved anything yet. */
+  /** The dialog's folder before anything was saved. */
   readonly downloads: () => string
   readonly dialogs: PlaceDialogs
-  /** Electron's `shell.openPath`: empty, or why not. */
+  /** Electron's `shell.openPath`: resolves to an error message, empty on success. */
   readonly openPath: (path: string) => Promise<string>
   readonly texts: Texts
 }
 
-/** Where exports go and how their files are opened: the system's dialogs, which no page can answer. */
+/** Where exports are saved, and how their files are opened. The dialogs are the system's, so that a page cannot answer them. */
 export class ExportPlaces {
   readonly #parts: ExportPlacesDeps
 
@@ -37,7 +37,7 @@ export class ExportPlaces {
     return { folder: this.folder(), isGiven: this.#parts.given !== null }
   }
 
-  /** Asks for the folder; closing the dialog changes nothing. */
+  /** Lets the person choose the folder; closing the dialog changes nothing. */
   async choose(): Promise<ExportPlace> {
     const { given, chosen, setChosen, dialogs, downloads, texts } = this.#parts
     if (given !== null) return this.place()
@@ -52,7 +52,7 @@ export class ExportPlaces {
     return this.place()
   }
 
-  /** The save dialog; null when the person closed it. */
+  /** Shows the save dialog. @returns null when the person closed it. */
   async ask(name: string, folder: string | null): Promise<string | null> {
     const { dialogs, downloads, texts } = this.#parts
     const { canceled, filePath } = await dialogs.askFile({
@@ -63,7 +63,7 @@ export class ExportPlaces {
     return canceled || filePath === '' ? null : filePath
   }
 
-  /** Hands a finished file to its program. @throws AppError `file` for one that would run, or that no program opens. */
+  /** Opens a file with its default program. @throws AppError `file` for an executable, or when no program opens it. */
   async open(path: string): Promise<void> {
     const { openPath, texts } = this.#parts
     const problem = opensSafely(path) ? await openPath(path) : path

@@ -18,12 +18,12 @@ export interface RunOptions {
   readonly idleMs: number
   readonly signal: AbortSignal
   readonly disk?: Disk | undefined
-  /** The bytes begin to arrive: under which name they will stand, and how many were announced. */
+  /** The download has started: the planned path, and the announced bytes. */
   readonly onOpened: (path: string, totalBytes: number | null) => void
-  /** A file of ours that must not be left behind, before it is there; null when it is gone. */
+  /** The part file, before it is created; null after it was removed. */
   readonly onPart: (part: string | null) => void
   readonly onProgress: (bytes: number) => void
-  /** All bytes are on the disk and are about to be given this name. */
+  /** The file is complete on the disk and is about to get this name. */
   readonly onPlacing: (path: string, bytes: number) => void
 }
 
@@ -33,8 +33,8 @@ export interface Finished {
 }
 
 /**
- * One export from its call to its file: a whole one under a free name, or none.
- * @throws AppError, or what `exportFailure` can read.
+ * Runs one export: makes the call, downloads to a part file, and gives the complete file its name. A failure leaves no file.
+ * @throws AppError, or an error that `exportFailure` translates.
  */
 export async function runExport(request: ExportRequest, target: ExportTarget, options: RunOptions): Promise<Finished> {
   const { api, signal, idleMs } = options
@@ -45,16 +45,16 @@ export async function runExport(request: ExportRequest, target: ExportTarget, op
   return await save(download, path, target, options)
 }
 
-/** A network drive that sleeps takes many seconds to begin to turn. Milliseconds. */
+/** A sleeping network drive takes many seconds to start. Milliseconds. */
 const WAKE_MS = 30_000
 
-/** Before the server is put to work. @throws ENOENT or ENOTDIR; ETIMEDOUT for a network drive that does not answer. */
+/** Checks the folder before the server does any work. @throws ENOENT or ENOTDIR; ETIMEDOUT when a network drive does not answer. */
 async function assertFolder(folder: string): Promise<void> {
   const found = await within(stat(folder), WAKE_MS, () => Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' }))
   if (!found.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
 }
 
-/** Where nobody chose a name, the server's own wins over the suggestion; each gets an ending that is true, or Excel refuses it. */
+/** A chosen name is kept; otherwise the server's name wins over the suggested one. The ending always fits the content, or Excel refuses it. */
 function finalPath({ path, isChosen }: ExportTarget, { fileName, kind }: Download): string {
   if (isChosen) return join(dirname(path), withTrueEnding(basename(path), kind))
   return join(dirname(path), safeFileName(withTrueEnding(safeFileName(fileName ?? basename(path)), kind)))
@@ -64,8 +64,7 @@ async function save(download: Download, path: string, target: ExportTarget, opti
   const { disk = systemDisk } = options
   const part = await createPartFile(path, options.onPart).catch((cause: unknown) => {
     options.onPart(null)
-    // Nobody will read the rest.
-    void drop(download)
+    void discard(download)
     throw cause
   })
   try {
@@ -76,13 +75,14 @@ async function save(download: Download, path: string, target: ExportTarget, opti
     options.onPart(placed.part)
     return { path: placed.path, bytes }
   } catch (cause) {
-    // One that cannot be removed now is for the next start.
+    // A part file that cannot be removed now stays recorded, for the next start.
     if (await tryRemove(part.path, disk)) options.onPart(null)
     throw cause
   }
 }
 
-async function drop({ chunks }: Download): Promise<void> {
+/** Ends a download that nobody reads, and with it its connection. */
+async function discard({ chunks }: Download): Promise<void> {
   const iterator = chunks[Symbol.asyncIterator]()
   await iterator.return?.(undefined)
 }

@@ -2,15 +2,15 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Gives a chunk's memory back at once, not when the collector comes by: for it a chunk is a small object, and a hundred of
- * them are no reason to begin. Only of a chunk that has its memory to itself.
+ * Frees a chunk's memory at once. To the garbage collector a chunk is a small object, so it would not start because of a hundred of
+ * them. Chunks that share their buffer are left alone.
  */
 export function release({ buffer, byteLength }: Uint8Array): void {
   if (!(buffer instanceof ArrayBuffer) || buffer.byteLength !== byteLength) return
   try {
     buffer.transfer(0)
   } catch {
-    // It belongs to somebody who keeps it.
+    // The buffer cannot be transferred: someone else still uses it.
   }
 }
 
@@ -18,31 +18,31 @@ type Collect = (options: { readonly type: 'minor' }) => void
 
 let collector: Collect | null | undefined
 
-/** V8's own collector of young objects; null where it is not to be had. */
+/** V8's minor garbage collection; null where it is not available. */
 function openCollector(): Collect | null {
   try {
     setFlagsFromString('--expose-gc')
     const found: unknown = runInNewContext('gc')
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- V8 documents it so
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- V8 documents this signature
     return typeof found === 'function' ? (found as Collect) : null
   } catch {
     return null
   }
 }
 
-/** So many bytes of a stream lie about as garbage at most. */
-const SWEEP_BYTES = 8 * 1024 * 1024
+/** Runs a minor GC after this many streamed bytes. */
+const GC_BYTES = 8 * 1024 * 1024
 
 /**
- * Sweeps up what the network's own buffers leave behind while a large file streams through: V8 itself would let 64 MB come
- * together first. A small file never gets there.
+ * Collects the network's garbage while a large file streams through: V8 alone would let 64 MB accumulate first. Small files never
+ * trigger it.
  */
 export class StreamGc {
   #since = 0
 
   passed(bytes: number): void {
     this.#since += bytes
-    if (this.#since < SWEEP_BYTES) return
+    if (this.#since < GC_BYTES) return
     this.#since = 0
     collector ??= openCollector()
     collector?.({ type: 'minor' })

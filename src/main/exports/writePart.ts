@@ -4,7 +4,7 @@ import { IdleTimeout } from '../async/idleTimeout.ts'
 import { release, StreamGc } from './streamGc.ts'
 import type { PartFile } from '../files/partFile.ts'
 
-/** The bytes ended before, or went beyond, the announced length, or before the end that such a file has. */
+/** There are fewer or more bytes than announced, or the file's own end is missing. */
 export class TruncatedError extends Error {
   override readonly name = 'TruncatedError'
 }
@@ -13,27 +13,28 @@ export interface WriteOptions {
   /** The longest wait for the next bytes, in milliseconds. */
   readonly idleMs: number
   readonly signal: AbortSignal
-  /** Called with the bytes received so far. */
+  /** Receives the number of bytes so far. */
   readonly onProgress: (bytes: number) => void
 }
 
-/** One write of so many bytes costs less than four of a chunk each. */
+/** Chunks are collected up to this size: one large write costs less than several small ones. */
 const BATCH_BYTES = 256 * 1024
-/** So many writes are under way at most, so that the disk has the next one while the network is read; they are all that is in memory. */
-const WRITES = 3
-/** The system would let gigabytes gather before it begins to write them; the flush at the end would then take as long again. */
+/** The most writes in flight: the disk stays busy while the network is read. They bound the memory that a download takes. */
+const MAX_WRITES = 3
+/** Flush after this many bytes: otherwise the system gathers gigabytes, and the flush at the end takes as long as the download. */
 const FLUSH_BYTES = 32 * 1024 * 1024
 
 /**
- * Streams a download into its part file, closed in every case: with backpressure, checked against the announced length and
- * for the file's own end, and flushed to the disk itself.
- * @throws TruncatedError, StalledError, the caller's abort reason, or the disk's or network's error.
+ * Streams a download into its part file with backpressure, checks the announced length and the file's own end, and flushes it to the
+ * disk. Closes the file in every case.
+ * @returns the number of bytes.
+ * @throws TruncatedError; StalledError; the signal's reason; the disk's or the network's error.
  */
 export async function writePart(download: Download, { file }: PartFile, options: WriteOptions): Promise<number> {
   try {
     const bytes = await pour(download, file, options)
     if (download.length !== null && bytes !== download.length) throw new TruncatedError(`${bytes} of ${download.length} bytes`)
-    // A csv or an old xls has no end that could be told.
+    // A csv or an old xls has no recognisable end.
     if ((download.kind === 'xlsx' || download.kind === 'zip') && !(await hasZipEnd(file, bytes)))
       throw new TruncatedError('no end of the zip')
     await file.sync()
@@ -43,30 +44,30 @@ export async function writePart(download: Download, { file }: PartFile, options:
   }
 }
 
-/** Reads on while batches are being written; no further than the disk keeps up with. */
+/** Reads while batches are written, but only as far ahead as the disk keeps up. */
 async function pour({ chunks, length }: Download, file: FileHandle, { idleMs, signal, onProgress }: WriteOptions): Promise<number> {
   const iterator = chunks[Symbol.asyncIterator]()
-  using patience = new IdleTimeout(idleMs, signal)
-  const sweeper = new StreamGc()
+  using idle = new IdleTimeout(idleMs, signal)
+  const gc = new StreamGc()
   const flusher = new Flusher(file)
   const writes: Promise<void>[] = []
   let batch: Uint8Array[] = []
   let waiting = 0
   let bytes = 0
   const write = async (): Promise<void> => {
-    if (writes.length >= WRITES) await writes.shift()
+    if (writes.length >= MAX_WRITES) await writes.shift()
     const writing = writeAll(file, batch, { position: bytes - waiting, size: waiting })
-    // Whoever waits for it hears of a failure; not before.
+    // Failures are handled where the write is awaited, which may be later.
     writing.catch(() => undefined)
     writes.push(writing)
     flusher.passed(waiting)
-    sweeper.passed(waiting)
+    gc.passed(waiting)
     batch = []
     waiting = 0
   }
   try {
     for (;;) {
-      const { done, value } = await patience.wait(iterator.next())
+      const { done, value } = await idle.wait(iterator.next())
       if (done === true) break
       batch.push(value)
       waiting += value.byteLength
@@ -81,15 +82,15 @@ async function pour({ chunks, length }: Download, file: FileHandle, { idleMs, si
     signal.throwIfAborted()
     return bytes
   } finally {
-    // Not awaited: a stalled body would hold up the clean-up that is due because it stalled.
+    // Not awaited: a stalled body would hold up the clean-up.
     iterator.return?.(undefined)?.catch(() => undefined)
-    // The file is closed next; nothing may be on its way into it then.
+    // The file is closed next; no write may be in flight then.
     await Promise.allSettled(writes)
     await flusher.settle().catch(() => undefined)
   }
 }
 
-/** Has the disk begin with what is written while the rest still comes. A disk may tell of a failure once: it is kept. */
+/** Flushes in the background while the download goes on. A disk reports a failure only once, so it is remembered. */
 class Flusher {
   readonly #file: FileHandle
   #since = 0
@@ -114,14 +115,14 @@ class Flusher {
       })
   }
 
-  /** Waits for the last one. @throws what the disk said of any of them. */
+  /** Waits for the running flush. @throws the first error of any flush. */
   async settle(): Promise<void> {
     await this.#running
     if (this.#failure !== null) throw this.#failure.cause
   }
 }
 
-/** Where a batch stands in the file, in bytes. */
+/** The place of a batch in the file, in bytes. */
 interface Place {
   readonly position: number
   readonly size: number
@@ -130,7 +131,7 @@ interface Place {
 async function writeAll(file: FileHandle, batch: readonly Uint8Array[], { position, size }: Place): Promise<void> {
   if (size === 0) return
   let { bytesWritten } = await file.writev([...batch], position)
-  // A disk that is nearly full takes a part of it, and says why with the rest.
+  // A nearly full disk writes only a part; its error comes with the rest.
   if (bytesWritten < size) {
     const whole = Buffer.concat(batch)
     while (bytesWritten < size)
@@ -139,17 +140,17 @@ async function writeAll(file: FileHandle, batch: readonly Uint8Array[], { positi
   for (const chunk of batch) release(chunk)
 }
 
-/** The record with which every zip ends, but for a comment of at most 65,535 bytes behind it. */
+/** The signature of the record at the end of every zip; only a comment of up to 65,535 bytes may follow it. */
 const END_RECORD = Buffer.from([0x50, 0x4b, 0x05, 0x06])
 const END_RECORD_BYTES = 22
-const LONGEST_COMMENT = 65_535
+const MAX_COMMENT_BYTES = 65_535
 
 /**
- * Whether a zip of so many bytes has its end. A connection that announces no length and is closed in the middle says
- * nothing of it; the file does.
+ * Whether a zip file is complete. Without an announced length, a connection that is closed in the middle looks like a normal end.
+ * @param bytes The file's size.
  */
 async function hasZipEnd(file: FileHandle, bytes: number): Promise<boolean> {
-  const tail = Buffer.alloc(Math.min(bytes, END_RECORD_BYTES + LONGEST_COMMENT))
+  const tail = Buffer.alloc(Math.min(bytes, END_RECORD_BYTES + MAX_COMMENT_BYTES))
   const { bytesRead } = await file.read(tail, 0, tail.byteLength, bytes - tail.byteLength)
   const at = tail.subarray(0, bytesRead).lastIndexOf(END_RECORD)
   return at !== -1 && at + END_RECORD_BYTES <= bytesRead

@@ -2,19 +2,19 @@ import { access, link, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** What placing a file needs of the disk; a test gives one that fails as Windows does. */
+/** The file operations that placing a file needs; tests replace them by ones that fail as Windows does. */
 export interface Disk {
   exists(path: string): Promise<boolean>
   rename(from: string, to: string): Promise<void>
-  /** A second name for a file. @throws `EEXIST` where the name is taken. */
+  /** Gives a file a second name. @throws `EEXIST` when the name is taken. */
   link(from: string, to: string): Promise<void>
-  /** An empty file under a name that was free. @throws `EEXIST` where it is taken. */
+  /** Creates an empty file under a free name. @throws `EEXIST` when the name is taken. */
   reserve(path: string): Promise<void>
   remove(path: string): Promise<void>
   wait(ms: number): Promise<unknown>
 }
 
-/** Never by the synchronous call: a network drive that does not answer would hold up the whole program. */
+/** Asynchronous on purpose: with `existsSync` a network drive that does not answer would block the whole program. */
 export const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
@@ -36,12 +36,12 @@ export const systemDisk: Disk = {
   wait,
 }
 
-/** What Windows says while an antivirus, an indexer or Excel holds a file. */
+/** Windows' error codes while an antivirus, an indexer or Excel holds a file. */
 const HELD = new Set(['EPERM', 'EBUSY', 'EACCES'])
-/** An antivirus is done within a second or two; Excel holds a file until it is closed. Milliseconds. */
+/** Waits between attempts. An antivirus releases a file within a second or two; Excel holds it until it is closed. Milliseconds. */
 const WAITS_MS = [50, 100, 200, 400, 800, 1_500]
 
-/** A file was held by another program through every wait. */
+/** Another program still held the file after the last wait. */
 export class FileHeldError extends Error {
   override readonly name = 'FileHeldError'
 }
@@ -50,27 +50,27 @@ export const codeOf = (cause: unknown): string | null =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : null
 
 /**
- * Does something to a file, again after short waits while another program holds it.
- * @throws FileHeldError when it was held to the end; what `work` throws otherwise.
+ * Runs a file operation, and repeats it after short waits while another program holds the file.
+ * @throws FileHeldError when the file is still held after the last wait; any other error of `work`.
  */
 export async function retryWhileHeld(work: () => Promise<void>, disk: Disk): Promise<void> {
-  for (let turn = 0; ; turn += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       return await work()
     } catch (cause) {
       if (!HELD.has(codeOf(cause) ?? '')) throw cause
-      const pause = WAITS_MS[turn]
+      const pause = WAITS_MS[attempt]
       if (pause === undefined) throw new FileHeldError('held by another program', { cause })
       await disk.wait(pause)
     }
   }
 }
 
-/** Removes a file; false when it could not be, which is then for the next start. */
+/** Removes a file. Never throws. @returns false when the file may still be there; the next start then tries again. */
 export async function tryRemove(path: string, disk: Disk = systemDisk): Promise<boolean> {
   try {
     await retryWhileHeld(() => disk.remove(path), disk)
-    // A share that is not connected says of every file that it is not there.
+    // On a share that is not connected every file seems to be missing, also one that is still there.
     return await disk.exists(dirname(path))
   } catch {
     return false

@@ -1,20 +1,20 @@
 import filenamify from 'filenamify'
 import { parse } from 'node:path'
 
-/** Windows and Linux both stop at 255: units there, bytes here. What is left is for ` (999)` and `.part`. */
+/** Windows allows 255 UTF-16 units, Linux 255 bytes. The rest is for ` (999)` and `.part`. */
 const MAX_NAME_BYTES = 240
 const FALLBACK = 'export.xlsx'
-/** Device names of Windows, which it sees before the first dot of any name. */
+/** Windows' device names, which it recognises in any name before the first dot. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/iu
-/** Signs that turn the direction of writing: `…‮xslx.exe` reads as a workbook. */
+/** Characters that change the writing direction: with one of them `…‮xslx.exe` looks like a workbook. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** A name that every file system takes: no reserved character or name, no trailing dot or blank, not too long. */
+/** A name that every file system accepts: no reserved characters or names, no trailing dot or space, not too long. */
 export function safeFileName(proposed: string): string {
   const plain = filenamify(proposed.replaceAll(DIRECTION, ''), { replacement: '_', maxLength: 1_000 })
     .trim()
     .replace(/[. ]+$/u, '')
-  // Nothing but what took the place of refused characters.
+  // Nothing is left but replacements of refused characters.
   if (!/[\p{L}\p{N}]/u.test(plain)) return FALLBACK
   const name = withoutDevice(plain)
   const ending = /\.[\p{L}\p{N}]{1,10}$/u.exec(name)?.[0] ?? ''
@@ -27,7 +27,7 @@ function withoutDevice(name: string): string {
   return DEVICE.test(stem.trim()) ? [`${stem.trim()}_`, ...rest].join('.') : name
 }
 
-/** The start of `text` within `bytes` of UTF-8, never cutting a character. */
+/** The longest start of `text` within `bytes` of UTF-8 that ends with a whole character. */
 function clip(text: string, bytes: number): string {
   let clipped = ''
   let size = 0
@@ -45,5 +45,5 @@ export function numberedName(name: string, number: number): string {
   return number === 0 ? name : `${base} (${number})${ext}`
 }
 
-/** Where the bytes go until they are whole. */
+/** The path of the part file: it takes the bytes until the file is complete. */
 export const partPath = (path: string, number = 0): string => (number === 0 ? `${path}.part` : `${path}.${number}.part`)

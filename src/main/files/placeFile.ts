@@ -4,28 +4,28 @@ import { codeOf, retryWhileHeld, tryRemove, systemDisk, type Disk } from './disk
 import { numberedName } from './fileName.ts'
 
 /**
- * What happens where the name is taken. `replace`: the person said yes to replacing this very file, as it is now. `number`:
- * nobody did; the next free name is taken.
+ * What happens when the name is taken. `replace`: the file is replaced, because the person has agreed to replace this very file in its
+ * present state. `number`: the next free name is used.
  */
 export type Collision = 'replace' | 'number'
 
 export interface PlaceOptions {
   readonly collision: Collision
-  /** Told each name before it is tried, so that it can be known after a power cut. */
+  /** Receives each name before it is tried, so that it is known after a power cut. */
   readonly onTry?: (path: string) => void
   readonly disk?: Disk
 }
 
 export interface Placed {
-  /** The path that the file has now. */
+  /** The path of the file in the end. */
   readonly path: string
-  /** The part's own name, where it is still one of the file's: another program holds it. Null as a rule. */
+  /** The part file's path when another program holds it, so that the file still has both names. Null as a rule. */
   readonly part: string | null
 }
 
 /**
- * Gives a whole, flushed part file its name, in one step of the file system: whoever looks sees no file or the whole one.
- * @throws FileHeldError when another program holds it; the disk's error.
+ * Gives a complete, flushed part file its name, in one step of the file system: other programs see either no file or the whole one.
+ * @throws FileHeldError when another program holds the file; the disk's error.
  */
 export async function placeFile(part: string, path: string, { collision, onTry, disk = systemDisk }: PlaceOptions): Promise<Placed> {
   const placed = collision === 'replace' ? await replace(part, path, disk, onTry) : await takeFreeName(part, path, disk, onTry)
@@ -42,7 +42,7 @@ async function replace(part: string, path: string, disk: Disk, onTry: PlaceOptio
 async function takeFreeName(part: string, path: string, disk: Disk, onTry: PlaceOptions['onTry']): Promise<Placed> {
   for (let number = 0; ; number += 1) {
     const candidate = join(dirname(path), numberedName(basename(path), number))
-    // Somebody may still take it before we do; most of those that are taken need no try.
+    // Only saves attempts: another program may still take the name before we do.
     if (await disk.exists(candidate)) continue
     onTry?.(candidate)
     const placed = await take(part, candidate, disk)
@@ -50,20 +50,20 @@ async function takeFreeName(part: string, path: string, disk: Disk, onTry: Place
   }
 }
 
-/** Null when somebody else has the name. */
+/** Null when another program has taken the name. */
 async function take(part: string, path: string, disk: Disk): Promise<Placed | null> {
   try {
     await disk.link(part, path)
   } catch (cause) {
     if (codeOf(cause) === 'EEXIST') return null
-    // FAT, many network shares: no second names there.
-    return (await tookByReserving(part, path, disk)) ? { path, part: null } : null
+    // FAT and many network shares have no hard links.
+    return (await renameOverReserved(part, path, disk)) ? { path, part: null } : null
   }
   return { path, part: (await tryRemove(part, disk)) ? null : part }
 }
 
-/** False when somebody else has the name. It is taken by an empty file of ours, over which the part is renamed. */
-async function tookByReserving(part: string, path: string, disk: Disk): Promise<boolean> {
+/** Reserves the name with an empty file and renames the part file over it. @returns false when another program has taken the name. */
+async function renameOverReserved(part: string, path: string, disk: Disk): Promise<boolean> {
   try {
     await disk.reserve(path)
   } catch (cause) {
@@ -79,7 +79,7 @@ async function tookByReserving(part: string, path: string, disk: Disk): Promise<
   }
 }
 
-/** So that the name, too, survives a power cut. Windows knows no such thing and refuses. */
+/** Makes the name survive a power cut, too. Windows cannot flush folders and refuses. */
 async function flushFolder(folder: string): Promise<void> {
   try {
     const handle = await open(folder, 'r')
@@ -89,6 +89,6 @@ async function flushFolder(folder: string): Promise<void> {
       await handle.close()
     }
   } catch {
-    // The file's own bytes were flushed before it got its name.
+    // The file's content was flushed before.
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { PublicConfig } from '#shared/config.ts'
 import { parseHostPattern } from './hostPattern.ts'
 
-/** The deployment configuration (README, Configuration): one JSON file that store IT lays beside the program. */
+/** The deployment configuration (README, Configuration): one JSON file that store IT puts beside the program. */
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** An uncompressed SM2 public key: 04 and two coordinates of 32 bytes. */
@@ -21,7 +21,7 @@ const socialProvider = z.strictObject({
   source: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/u),
   name: z.string().min(1).max(20),
   authorizeUrl: webUrl,
-  /** How the provider's page comes back to the app. */
+  /** How the provider's page returns to the app. */
   redirect: z.enum(['loopback', 'deep-link']).default('loopback'),
 })
 
@@ -81,17 +81,17 @@ export const deploymentSchema = fields.superRefine((value, context) => {
   }
 })
 
-/** A checked configuration. `apiUrl` ends with `/api`, under which every call goes (spec.md §7). */
+/** A checked configuration. `apiUrl` ends with `/api`, the prefix of every call (spec.md §7). */
 export type Deployment = z.output<typeof deploymentSchema>
 
-/** The address of the calls: given with or without `/api`, with or without a trailing slash. */
+/** The base address of all calls, from an address with or without `/api` or a trailing slash. */
 export function apiBase(address: string): string {
   const url = new URL(address)
   const path = url.pathname.replace(/\/+$/u, '')
   return `${url.origin}${path.endsWith('/api') ? path : `${path}/api`}`
 }
 
-/** What the renderer may know. */
+/** The part that the page may know. */
 export const publicConfig = (deployment: Deployment, demo: boolean): PublicConfig => ({
   tenantMode: deployment.tenantMode,
   tenantId: deployment.tenantId,

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 /** One entry of `iframeHosts`: `bi.example.com`, `bi.example.com:8443`, or `*.example.com` for every host below it. */
 export interface HostPattern {
   readonly host: string
-  /** Empty: the scheme's own port. */
+  /** Empty for the scheme's default port. */
   readonly port: string
   readonly isBelow: boolean
 }
@@ -11,7 +11,7 @@ export interface HostPattern {
 const BELOW = '*.'
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'https:': '443', 'http:': '80' }
 
-/** Reads an entry; null for what is no host: an address, a path, a wildcard elsewhere or over a whole top domain. */
+/** Parses an entry; null for anything but a host: an address, a path, a wildcard elsewhere or over a top-level domain. */
 export function parseHostPattern(entry: string): HostPattern | null {
   const isBelow = entry.startsWith(BELOW)
   const authority = isBelow ? entry.slice(BELOW.length) : entry
@@ -22,7 +22,7 @@ export function parseHostPattern(entry: string): HostPattern | null {
   return { host, port, isBelow }
 }
 
-/** Whether an address stands on a host of the entry. The port counts: another port is another server. */
+/** Whether an address is on a host of the entry. The port must match, too: another port is another server. */
 export function matchesHost({ host, port, isBelow }: HostPattern, url: URL): boolean {
   const own = DEFAULT_PORTS[url.protocol] ?? ''
   if ((url.port || own) !== (port || own)) return false

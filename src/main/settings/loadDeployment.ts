@@ -5,7 +5,7 @@ import { messageOf } from '../log/messageOf.ts'
 import type { Translate } from '../texts.ts'
 import { apiBase, deploymentSchema, type Deployment } from './deployment.ts'
 
-/** A configuration that store IT has to mend; `message` holds a line a field. */
+/** The configuration is invalid; `message` has one line for each field, for store IT. */
 class DeploymentError extends Error {
   override readonly name = 'DeploymentError'
 }
@@ -13,7 +13,7 @@ class DeploymentError extends Error {
 export interface DeploymentSources {
   /** Path of the JSON file (`BACKOFFICE_CONFIG`, or the one beside the program), or null when there is none. */
   readonly file: string | null
-  /** `BACKOFFICE_API_URL`: takes the place of the file's `apiUrl`. */
+  /** `BACKOFFICE_API_URL`: overrides the file's `apiUrl`. */
   readonly apiUrl: string | null
 }
 
@@ -68,7 +68,7 @@ function readFile(file: string, t: Translate): object {
   throw new DeploymentError(t('main:config.notJson', { file, reason: '{ … }' }))
 }
 
-/** One line a field: what it is called and what is wrong with it. */
+/** One line for a field: its name and what is wrong with it. */
 function explain(issue: z.core.$ZodIssue, raw: object, t: Translate): string[] {
   const line = (field: string, reason: string): string => t('main:config.field', { field, reason })
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => line(key, t('main:config.unknownField')))

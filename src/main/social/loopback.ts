@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 
-/** What the page in the browser is told. */
+/** What the page in the browser shows. */
 export interface CallbackAnswer {
   readonly accepted: boolean
   readonly sentence: string
@@ -12,8 +12,8 @@ const CALLBACK_PATH = '/callback'
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
- * Listens on this PC alone, on a free port, for the one request that a provider's page leads back with (RFC 8252 §7.3).
- * `url` is the redirect address. Whoever gets the answer closes it.
+ * Listens on the loopback address, on a free port, for the redirect of a provider's page (RFC 8252 §7.3). `url` is the redirect
+ * address. The caller closes the server after the answer.
  */
 export async function listenForCallback(
   answer: (query: URLSearchParams) => CallbackAnswer,
@@ -25,7 +25,7 @@ export async function listenForCallback(
   const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
     url: `http://127.0.0.1:${port}${CALLBACK_PATH}`,
-    // The answer is on its way: the connection ends when it has been sent.
+    // An answer in flight is still sent: `close` only refuses new connections.
     close: () => server.close(),
   }
 }

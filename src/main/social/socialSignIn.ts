@@ -19,7 +19,7 @@ export interface SocialSignInDeps {
   readonly log: Logger
   /** Opens an address of the configuration in the system's browser. */
   readonly open: (url: string) => Promise<void>
-  /** Whether somebody is signed in: what comes back then is nobody's. */
+  /** Whether someone is signed in: an answer is then ignored. */
   readonly isSignedIn: () => boolean
 }
 
@@ -31,25 +31,25 @@ interface Pending {
   readonly state: string
   readonly resolve: (outcome: SocialOutcome) => void
   readonly reject: (error: AppError) => void
-  /** Ends the wait and what listens for it. */
+  /** Stops the timer and the listener. */
   readonly end: () => void
 }
 
-/** Where the provider's page leads back to when it is no loopback address. */
+/** The redirect address where the loopback address is not used. */
 const SIGN_IN_LINK = 'backoffice://sign-in'
 
-/** Who has not come back by then will not. Milliseconds. */
-const PATIENCE_MS = 5 * 60_000
+/** How long the sign-in waits for the browser. Milliseconds. */
+const SIGN_IN_LIMIT_MS = 5 * 60_000
 
 /**
- * Sign-in through a provider in the system's browser (spec.md §7 Auth: source, code, state). What comes back, by a
- * loopback address or a deep link, counts only once and only with the state that went out: else any web page could sign
- * this PC in as somebody else.
+ * Sign-in through a provider in the system's browser (spec.md §7 Auth: source, code, state). The answer comes by the loopback address
+ * or a deep link. It is accepted once, and only with the state that was sent: otherwise any web page could sign this PC in as
+ * another person.
  */
 export class SocialSignIn {
   readonly #parts: SocialSignInDeps
   #pending: Pending | null = null
-  /** Whom the server does not know yet: what their application needs. */
+  /** A person whom the server does not know yet, with what their registration needs. */
   #applicant: { readonly tenantId: string; readonly oauthId: string } | null = null
 
   constructor(parts: SocialSignInDeps) {
@@ -57,7 +57,7 @@ export class SocialSignIn {
   }
 
   /**
-   * Opens the provider's page and waits. A second start ends the first.
+   * Opens the provider's page and waits for the answer. A second start cancels the first.
    * @throws AppError `cancelled`, `timeout`, `invalid-argument` for a provider that is not configured, and what the token call throws.
    */
   async start(source: string, tenantId: string): Promise<SocialOutcome> {
@@ -68,7 +68,10 @@ export class SocialSignIn {
     const state = randomBytes(24).toString('base64url')
     const loopback = provider.redirect === 'loopback' ? await listenForCallback((query) => this.#answer(query)) : null
     const { promise, resolve, reject } = Promise.withResolvers<SocialOutcome>()
-    const timer = setTimeout(() => this.#fail(new AppError({ kind: 'timeout', message: texts.t('session:social.expired') })), PATIENCE_MS)
+    const timer = setTimeout(
+      () => this.#fail(new AppError({ kind: 'timeout', message: texts.t('session:social.expired') })),
+      SIGN_IN_LIMIT_MS,
+    )
     timer.unref()
     const end = (): void => {
       clearTimeout(timer)
@@ -83,12 +86,12 @@ export class SocialSignIn {
     return await promise
   }
 
-  /** The person gave up, or found another way in. */
+  /** Cancels a pending sign-in: the person gave up, or signed in another way. */
   cancel(): void {
     this.#fail(new AppError({ kind: 'cancelled', message: this.#parts.texts.t('errors:cancelled') }))
   }
 
-  /** Takes a deep link's query; one that is not ours is logged and dropped. */
+  /** Handles a deep link's query; an unexpected one is logged and ignored. */
   followLink(query: URLSearchParams): void {
     this.#answer(query)
   }
@@ -110,7 +113,7 @@ export class SocialSignIn {
     this.#applicant = null
   }
 
-  /** Gives the sentence for the browser's page. */
+  /** Handles the provider's answer. @returns the sentence for the browser's page. */
   #answer(query: URLSearchParams): { readonly accepted: boolean; readonly sentence: string } {
     const { t } = this.#parts.texts
     const pending = this.#pending
@@ -158,13 +161,13 @@ export class SocialSignIn {
   }
 }
 
-/** The provider's id of a person without a user: such servers answer with no user id, or with a negative one. */
+/** The provider's id of a person without an account: the server then answers with no user id, or with a negative one. */
 function unboundId({ oauth_id: oauthId, user_id: userId, error_description: failure }: TokenResponse): string | null {
   const isBound = userId !== null && !userId.startsWith('-')
   return failure === null && !isBound && oauthId !== null && oauthId !== '' ? oauthId : null
 }
 
-/** The configured address with the state and the way back in its query. */
+/** The configured address with the state and the redirect address in its query. */
 function authorizeUrl({ authorizeUrl: address, source }: Provider, state: string, redirectUri: string): string {
   const url = new URL(address)
   url.searchParams.set('state', state)
