@@ -75,7 +75,7 @@ describe('the upload', () => {
     expect(errors.list()).toHaveLength(2)
   })
 
-  test('with a token that is refused ends the session, as every call does', async () => {
+  test('with a refused token ends the session, as any other call does', async () => {
     const services = await signedIn()
     const { desk } = deskFor(services)
     demo().control.expireAccessTokens()
@@ -85,7 +85,7 @@ describe('the upload', () => {
     expect(demo().control.uploadedErrorLogs()).toEqual([])
   })
 
-  test('says what the server says when it refuses', async () => {
+  test('shows the server’s message when it refuses', async () => {
     const { desk } = deskFor(await signedIn())
     demo().control.addFault({ path: 'errorLog.upload', times: 1, status: 200, body: '{"code":500,"msg":"日志服务已停用"}' })
     await expect(desk.upload()).rejects.toMatchObject({ kind: 'server', message: '日志服务已停用' })
@@ -109,7 +109,7 @@ describe('the upload', () => {
 })
 
 describe('the file', () => {
-  test('holds what an upload would send, under a name of its own each time', async () => {
+  test('holds the same content as an upload, and gets a new name each time', async () => {
     const { desk, folder } = deskFor(await signedIn())
     const first = await desk.save()
     const second = await desk.save()
@@ -118,7 +118,7 @@ describe('the file', () => {
     expect(JSON.parse(readFileSync(first?.path ?? '', 'utf8'))).toEqual(WIRE)
   })
 
-  test('is asked for where no folder is fixed; a closed dialog saves nothing', async () => {
+  test('asks for its place when no folder is fixed; a closed dialog saves nothing', async () => {
     const asked: string[] = []
     const { desk } = deskFor(await signedIn(), { fixedFolder: null, askSavePath: (name) => Promise.resolve((asked.push(name), null)) })
     expect(await desk.save()).toBeNull()

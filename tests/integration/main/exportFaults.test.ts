@@ -47,7 +47,7 @@ describe('the whole file, byte for byte,', () => {
     await expect(expectWhole({ syntheticBytes: SIZE, ...fault })).resolves.toBeUndefined()
   })
 
-  test('arrives although the trickle takes much longer than the longest silence', async () => {
+  test('arrives although the download takes much longer than the idle limit', async () => {
     const { job, folder } = await run({ syntheticBytes: 20_000, bytesPerChunk: 500, chunkDelayMs: 25 }, { idleMs: 500 })
     expect(job).toMatchObject({ status: 'done', receivedBytes: 20_000 })
     expect(read(folder).equals(synthetic(20_000))).toBe(true)
@@ -64,7 +64,7 @@ describe('a connection that is cut leaves nothing', () => {
     expect(files).toEqual([])
   })
 
-  test.each(CUTS)('after %i bytes, where nothing tells that there was more', async (cutAfterBytes) => {
+  test.each(CUTS)('after %i bytes, without an announced length', async (cutAfterBytes) => {
     const { job, files } = await run({ syntheticBytes: SIZE, untilClose: true, cutAfterBytes })
     expect(job.status).toBe('failed')
     expect(job.error?.message).toMatch(cutAfterBytes === 0 ? /空文件/u : /没有下载完整|类型/u)
@@ -78,7 +78,7 @@ describe('a connection that is cut leaves nothing', () => {
   })
 })
 
-describe('no file, and a true message,', () => {
+describe('no file, and a correct message,', () => {
   const page = { contentType: 'text/html', body: '<!doctype html><title>请先认证</title>' }
   test.each<[string, Partial<Fault>, object]>([
     ['when more was announced than came', { syntheticBytes: SIZE, claimedLength: SIZE + 1 }, { kind: 'network', message: TRUNCATED }],
@@ -108,12 +108,12 @@ describe('no file, and a true message,', () => {
     ],
     ['for a page of a gateway', { status: 502, ...page }, { kind: 'network' }],
     [
-      'for a gateway’s words',
+      'for a gateway’s plain text',
       { status: 200, contentType: 'text/plain;charset=utf-8', body: '系统繁忙，\r\n  请稍后再试 <3\n' },
       { kind: 'invalid-response', message: '服务器没有返回文件，回复是：系统繁忙， 请稍后再试 <3' },
     ],
     [
-      'for words without end',
+      'for a very long text',
       { status: 200, contentType: 'text/plain', body: '忙'.repeat(5_000) },
       { kind: 'invalid-response', message: `服务器没有返回文件，回复是：${'忙'.repeat(200)}…` },
     ],
@@ -135,7 +135,7 @@ describe('no file, and a true message,', () => {
     expect(files).toEqual([])
   })
 
-  test('when the folder has vanished; the server is not asked for anything', async () => {
+  test('when the folder is missing, and without a call to the server', async () => {
     const folder = join(newFolder(), '网络盘')
     const { job } = await run({}, { folder })
     expect(job).toMatchObject({
@@ -175,7 +175,7 @@ function mounted(options: string): string | null {
 const unmount = (folder: string): void => void spawnSync('umount', ['--lazy', folder])
 
 describe('a disk of its own (only root may mount one)', () => {
-  test('that is full leaves no file, and its remainder free', async (context) => {
+  test('that is full: no file is left, and the remaining space is free', async (context) => {
     const folder = mounted('size=128k')
     if (folder === null) return context.skip('a full disk needs a mount, and this account may not mount')
     try {
@@ -191,7 +191,7 @@ describe('a disk of its own (only root may mount one)', () => {
     }
   })
 
-  test('that may only be read is said to be so', async (context) => {
+  test('that is read-only: the message says so', async (context) => {
     const folder = mounted('size=1m,ro')
     if (folder === null) return context.skip('a read-only disk needs a mount, and this account may not mount')
     try {
@@ -222,7 +222,7 @@ describe('names', () => {
     expect(files).toEqual([expected])
   })
 
-  test('that are taken are numbered; what was there stays as it was', async () => {
+  test('that are taken get a number; the existing files stay unchanged', async () => {
     const folder = newFolder()
     writeFileSync(join(folder, '订单.xlsx'), 'before')
     mkdirSync(join(folder, '订单 (1).xlsx'))

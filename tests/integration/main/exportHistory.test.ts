@@ -13,7 +13,7 @@ useDemoApi()
 const fileOf = (account: string): string => join(account, 'exports.json')
 
 describe('the history', () => {
-  test('comes back with the program, for its own person alone', async () => {
+  test('is there after a restart, for its own person alone', async () => {
     const services = await signedIn()
     const [account, folder] = [newFolder(), newFolder()]
     const rig = await afterStart(services, account, folder)
@@ -28,7 +28,7 @@ describe('the history', () => {
     expect(statSync(fileOf(account)).mode & 0o077).toBe(0)
   })
 
-  test('is bounded to a hundred, and forgets what is removed from it', async () => {
+  test('keeps a hundred exports, and drops removed ones', async () => {
     const services = await signedIn()
     const [account, folder] = [newFolder(), newFolder()]
     let now = 1
@@ -56,7 +56,7 @@ describe('the history', () => {
     expect(await rig.ended(await rig.start())).toMatchObject({ status: 'done' })
   })
 
-  test('of which one entry is damaged keeps the others', async () => {
+  test('keeps the other entries when one is damaged', async () => {
     const services = await signedIn()
     const [account, folder] = [newFolder(), newFolder()]
     const rig = await afterStart(services, account, folder)
@@ -68,7 +68,7 @@ describe('the history', () => {
     expect((await afterStart(services, account, folder)).exports.list()).toEqual(jobs.filter(({ id }) => id !== records[0]?.job.id))
   })
 
-  test('that cannot be written costs the history, not the export', async () => {
+  test('that cannot be written does not stop an export', async () => {
     const account = newFolder()
     const rig = await afterStart(await signedIn(), account, newFolder())
     rmSync(account, { recursive: true })
@@ -78,8 +78,8 @@ describe('the history', () => {
   })
 })
 
-describe('again', () => {
-  test.each(['failed', 'cancelled'] as const)('one that %s brings the same file to the same folder', async (status) => {
+describe('a retry', () => {
+  test.each(['failed', 'cancelled'] as const)('of a %s export saves the same file in the same folder', async (status) => {
     const folder = newFolder()
     const rig = exportRig(await signedIn(), folder)
     demo().control.addFault({
@@ -102,7 +102,7 @@ describe('again', () => {
     expect(one?.query).toEqual(other?.query)
   })
 
-  test('after a restart, with what it was filtered by', async () => {
+  test('works after a restart, with the same filters', async () => {
     const services = await signedIn()
     const [account, folder] = [newFolder(), newFolder()]
     const rig = await afterStart(services, account, folder)
@@ -114,7 +114,7 @@ describe('again', () => {
     expect(await again.ended(job)).toMatchObject({ status: 'done' })
   })
 
-  test('in another place, where the folder has vanished', async () => {
+  test('can go to another place when the folder is missing', async () => {
     const folder = newFolder()
     const chosen = join(folder, '别处.xlsx')
     const asked: unknown[] = []
@@ -129,7 +129,7 @@ describe('again', () => {
     expect(readdirSync(folder)).toEqual(['别处.xlsx'])
   })
 
-  test('is not to be had of one that is done, or of nobody’s', async () => {
+  test('is refused for a finished export and for an unknown one', async () => {
     const rig = exportRig(await signedIn(), newFolder())
     const { id } = await rig.ended(await rig.start())
     await expect(rig.exports.retry(id, false)).rejects.toMatchObject({ kind: 'invalid-argument' })
@@ -137,8 +137,8 @@ describe('again', () => {
   })
 })
 
-describe('one that waits for its turn', () => {
-  test('is told to wait, and never goes out when it is cancelled', async () => {
+describe('a queued export', () => {
+  test('is shown as queued, and never starts when it is cancelled', async () => {
     const rig = exportRig(await signedIn(), newFolder())
     demo().control.addFault({ path: 'order.export', hold: true })
     const jobs = [await rig.start(), await rig.start(), await rig.start(), await rig.start()]

@@ -16,7 +16,7 @@ afterEach(() => void demo().control.release())
 const SIZE = 300_000
 const whole = synthetic(SIZE)
 
-describe('code 401 in the middle of a run', () => {
+describe('code 401 while exports run', () => {
   test('renews the token and starts again, once', async () => {
     const services = await signedIn()
     const folder = newFolder()
@@ -36,7 +36,7 @@ describe('code 401 in the middle of a run', () => {
     expect(readdirSync(folder)).toHaveLength(1)
   })
 
-  test('makes one renewal for all that run', async () => {
+  test('makes one renewal for all of them', async () => {
     const services = await signedIn()
     const rig = exportRig(services, newFolder())
     const before = tokenCalls()
@@ -46,7 +46,7 @@ describe('code 401 in the middle of a run', () => {
     expect(tokenCalls()).toBe(before + 1)
   })
 
-  test('signs out where the renewal is refused, too', async () => {
+  test('signs out when the renewal is refused, too', async () => {
     const services = await signedIn()
     const folder = newFolder()
     const rig = exportRig(services, folder)
@@ -58,8 +58,8 @@ describe('code 401 in the middle of a run', () => {
   })
 })
 
-describe('many', () => {
-  test('at once run three at a time, and each has a name of its own', async () => {
+describe('many exports', () => {
+  test('started at once run three at a time, and each gets its own name', async () => {
     const folder = newFolder()
     const rig = exportRig(await signedIn(), folder)
     for (let index = 0; index < 20; index++) nextExport({ syntheticBytes: SIZE + index, bytesPerChunk: 50_000, chunkDelayMs: 1 })
@@ -129,7 +129,7 @@ describe('a disk that never answers', () => {
     return { rig, folder, job, record, answer: resolve }
   }
 
-  test('holds up no cancel; what it does later changes nothing that was told', async () => {
+  test('does not hold up a cancel; its late result changes nothing that was shown', async () => {
     const { rig, folder, job, record, answer } = await silent()
     rig.exports.cancel(job.id)
     expect(await rig.ended(job)).toMatchObject({ status: 'cancelled' })
@@ -143,7 +143,7 @@ describe('a disk that never answers', () => {
     expect(record()?.part).toBeNull()
   })
 
-  test('holds up no end of the program', async () => {
+  test('does not hold up the end of the program', async () => {
     const { rig, folder, answer } = await silent()
     await rig.exports.stop()
     expect(readdirSync(folder)).toEqual(['订单.xlsx.part'])

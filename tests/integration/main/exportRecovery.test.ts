@@ -27,7 +27,7 @@ async function linesOf(output: Readable, count: number): Promise<void> {
   for await (const line of createInterface({ input: output })) if (lines.push(line) === count) return
 }
 
-describe('what a killed program left', () => {
+describe('after the program was killed', () => {
   const record = (folder: string, change: Partial<ExportRecord> = {}): ExportRecord => ({
     job: {
       id: crypto.randomUUID(),
@@ -68,20 +68,20 @@ describe('what a killed program left', () => {
   const part = (folder: string): string => join(folder, '订单.xlsx.part')
   const file = (folder: string): string => join(folder, '订单.xlsx')
 
-  test('of bytes is removed, and the export is told to have failed', async () => {
+  test('a part file is removed, and its export is shown as failed', async () => {
     const { job, files, kept } = await after((folder) => (writeFileSync(part(folder), 'half'), {}))
     expect(job).toMatchObject({ status: 'failed', error: { message: '程序在导出完成前意外退出，没有留下不完整的文件。请重试。' } })
     expect(files).toEqual([])
     expect(kept?.part).toBeNull()
   })
 
-  test.each([null, '1-5-1'])('of a file that had its name just now, in the place of %s, is told as done', async (replaces) => {
+  test.each([null, '1-5-1'])('a file that already had its name, in place of %s, is shown as done', async (replaces) => {
     const { job, files } = await after((folder) => (writeFileSync(file(folder), 'whole'), { wholeBytes: 5, replaces }))
     expect(job).toMatchObject({ status: 'done', error: null })
     expect(files).toEqual(['订单.xlsx'])
   })
 
-  test('of a finished one, whose part was held, is removed; the file stays as it is', async () => {
+  test('a part file of a finished export is removed; the file stays unchanged', async () => {
     const { job, files, kept } = await after((folder) => {
       writeFileSync(part(folder), 'whole')
       writeFileSync(file(folder), '')
@@ -93,7 +93,7 @@ describe('what a killed program left', () => {
   })
 
   test.each(['taken off the list', 'begun anew'] as const)(
-    'on a share that was away is removed when it is back, though its export was %s',
+    'a part file on a share that was disconnected is removed when it is back, although its export was %s',
     async (fate) => {
       const services = await signedIn()
       if (services.session.user === null) throw new Error('nobody is signed in')
@@ -117,7 +117,7 @@ describe('what a killed program left', () => {
     },
   )
 
-  test('of a file under both names keeps the true one', async () => {
+  test('a file under both names keeps its own name', async () => {
     const { job, files } = await after((folder) => {
       writeFileSync(part(folder), 'whole')
       linkSync(part(folder), file(folder))
@@ -127,7 +127,7 @@ describe('what a killed program left', () => {
     expect(files).toEqual(['订单.xlsx'])
   })
 
-  test('of a name that was only reserved is given back', async () => {
+  test('a name that was only reserved is released', async () => {
     const { job, files } = await after((folder) => {
       writeFileSync(part(folder), 'whole')
       writeFileSync(file(folder), '')
@@ -137,7 +137,7 @@ describe('what a killed program left', () => {
     expect(files).toEqual([])
   })
 
-  test('beside somebody else’s file of the same name leaves that alone', async () => {
+  test('another program’s file of the same name stays unchanged', async () => {
     const { job, files } = await after((folder) => {
       writeFileSync(file(folder), 'their')
       writeFileSync(part(folder), 'whole')
@@ -147,7 +147,7 @@ describe('what a killed program left', () => {
     expect(files).toEqual(['订单.xlsx'])
   })
 
-  test('that nobody knows of is somebody else’s', async () => {
+  test('part files that the history does not know are left alone', async () => {
     const { files } = await after((folder) => {
       writeFileSync(join(folder, 'other.part'), '')
       mkdirSync(join(folder, 'x.xlsx.part'))
@@ -156,7 +156,7 @@ describe('what a killed program left', () => {
     expect(files.toSorted()).toEqual(['other.part', 'x.xlsx.part'])
   })
 
-  test('at thirty random moments is no truncated file and no part file after the next start', { timeout: 180_000 }, async () => {
+  test('at thirty random moments, the next start leaves no truncated file and no part file', { timeout: 180_000 }, async () => {
     const services = await signedIn()
     const random = new Random(9)
     demo().control.addFault({ path: 'order.export', syntheticBytes: 200_000, bytesPerChunk: 10_000, chunkDelayMs: 1 })

@@ -7,8 +7,8 @@ import { exportRig, memoryHistory, newFolder, synthetic } from '../../support/se
 
 useDemoApi()
 
-describe('where to', () => {
-  test('is asked with the folder of the last time, while that is there', async () => {
+describe('the place of an export', () => {
+  test('the dialog opens in the last folder while it exists', async () => {
     const folder = newFolder()
     const asked: (string | null)[] = []
     const services = await signedIn()
@@ -25,7 +25,7 @@ describe('where to', () => {
     expect(asked).toEqual([null, folder, null])
   })
 
-  test('the file that was chosen is replaced, as the dialog said, and only by a whole one', async () => {
+  test('the chosen file is replaced, as the dialog asked, and only by a complete one', async () => {
     const path = join(newFolder(), 'mine.xlsx')
     writeFileSync(path, 'before')
     const rig = exportRig(await signedIn(), '', { folder: () => null, askSavePath: () => Promise.resolve(path) })
@@ -38,7 +38,7 @@ describe('where to', () => {
     expect(readFileSync(path).equals(synthetic(90_000))).toBe(true)
   })
 
-  test('two exports to one chosen name both stand, whether the name was free or the yes was to what stood there', async () => {
+  test('two exports to one chosen name both keep their file, whether the name was free or taken', async () => {
     for (const before of [null, 'before']) {
       const folder = newFolder()
       const path = join(folder, '订单.xlsx')
@@ -53,7 +53,7 @@ describe('where to', () => {
     }
   })
 
-  test('a chosen name ends with what the bytes are, and nothing is replaced under the name that it has then', async () => {
+  test('a chosen name gets the ending of its content, and under the new name nothing is replaced', async () => {
     const folder = newFolder()
     const path = join(folder, '订单.xlsx')
     for (const name of ['订单.xlsx', '订单.csv']) writeFileSync(join(folder, name), name)
@@ -64,7 +64,7 @@ describe('where to', () => {
     expect(readdirSync(folder)).toHaveLength(3)
   })
 
-  test('again replaces nothing that came to stand under the name since the dialog', async () => {
+  test('a retry replaces no file that appeared under the name after the dialog', async () => {
     const folder = newFolder()
     const path = join(folder, '订单.xlsx')
     writeFileSync(path, 'before')

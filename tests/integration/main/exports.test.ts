@@ -70,7 +70,7 @@ describe('an export', () => {
     expect(content?.equals(workbook)).toBe(true)
   })
 
-  test('tells how far it is', async () => {
+  test('reports its progress', async () => {
     const seen: number[] = []
     await save(
       serve((response) => response.end(workbook)),
@@ -81,7 +81,7 @@ describe('an export', () => {
   })
 })
 
-describe('no file is left and a true message is given', () => {
+describe('no file is left, and the message is correct', () => {
   test.each([
     [
       'an error envelope in place of the file',

@@ -46,7 +46,7 @@ describe('the OS keychain', () => {
     expect(sizes.length).toBeGreaterThan(2 * 11)
   })
 
-  test('leaves nothing behind when a shorter value takes the place of a longer one', async () => {
+  test('leaves no parts behind when a shorter value replaces a longer one', async () => {
     const store = new KeychainStore(keytar, service)
     await store.set('shrinking', 'x'.repeat(9_000))
     await store.set('shrinking', 'short')
@@ -75,7 +75,7 @@ describe('the OS keychain', () => {
     expect(await sessions.load()).toBeNull()
   })
 
-  test('with an entry of another program’s making says that it is damaged', async () => {
+  test('reports an entry of another program as damaged', async () => {
     const store = new KeychainStore(keytar, service)
     await keytar.setPassword(service, 'access-token', 'not ours')
     await expect(store.get('access-token')).rejects.toBeInstanceOf(DamagedEntryError)
@@ -99,7 +99,7 @@ describe('a keychain that fails later', () => {
     expect(store.health()).toEqual({ kind: 'memory', fault: 'full', detail: 'Not enough storage is available to process this command' })
   })
 
-  test('by saying nothing any more costs its patience once, however many wait', async () => {
+  test('by not answering costs its time limit once, for any number of waiting calls', async () => {
     const calls: string[] = []
     const never = (call: string) => () => (calls.push(call), new Promise<never>(() => undefined))
     const silent: Keychain = {
@@ -116,7 +116,7 @@ describe('a keychain that fails later', () => {
     expect(fileMarker(`${marker}-silent`).isSet()).toBe(true)
   })
 
-  test('costs no more where the disk does not take the marker either', async () => {
+  test('still keeps the session when the marker cannot be written either', async () => {
     const lines: string[] = []
     const readOnly: StaleMarker = {
       ...stale,
@@ -133,7 +133,7 @@ describe('a keychain that fails later', () => {
     expect(lines.join()).toContain('EROFS')
   })
 
-  test('brings back nothing of before at the next start: no session that was signed out of, no lock that was open', async () => {
+  test('restores nothing stale at the next start: neither a signed-out session nor an opened lock', async () => {
     const before = await openSecretStore(service, stale, log)
     await before.set('refresh-token', 'of a session that is over')
     const failing = new FallbackStore(new KeychainStore(full('gone'), service), stale, log)
@@ -175,7 +175,7 @@ describe.runIf(process.platform === 'linux')('a keychain that cannot be used for
        return [store.health().kind]`,
     )
 
-  test('brings no session back that another one has followed, nor one that was signed out of', async () => {
+  test('restores neither a session that another one followed nor one that was signed out', async () => {
     await (await openSecretStore(service, stale, log)).set('refresh-token', 'of the first')
     expect(runWithout(`await store.set('refresh-token', 'of the second'); await store.delete('refresh-token')`)).toEqual(['memory'])
     const next = await openSecretStore(service, stale, log)

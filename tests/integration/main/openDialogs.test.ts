@@ -77,7 +77,7 @@ describe.each([
     expect(files()).toEqual([])
   })
 
-  test('begins none again either', async () => {
+  test('starts no retry either', async () => {
     const { rig, asked, answer, askAgain, become, files } = await desk()
     demo().control.addFault({ path: 'order.export', times: 1, status: 500 })
     answer()
@@ -92,7 +92,7 @@ describe.each([
     expect(files()).toEqual([])
   })
 
-  test('writes no PDF, and sets no folder', async () => {
+  test('writes no PDF and sets no folder', async () => {
     const { printing, places, chosen, asked, answer, become, files } = await desk()
     const [pdf, place] = [printing.savePdf('运单'), places.choose()]
     await vi.waitUntil(() => asked() === 2)
@@ -105,7 +105,7 @@ describe.each([
   })
 })
 
-test('a dialog that is answered by whom it asked counts, also after a lock that is open again', async () => {
+test('an answer counts when it comes from the person who was asked, also after a lock and an unlock', async () => {
   const { rig, places, chosen, asked, answer, become, files } = await desk()
   const started = rig.exports.start(request)
   await vi.waitUntil(() => asked() === 1)

@@ -10,7 +10,7 @@ const ORDER = { id: WELL_KNOWN_ORDERS.ordinary }
 const pageOf = (current: number) => ({ current, size: 1 })
 
 describe('identical GETs in flight', () => {
-  test('are one request, whoever asks', async () => {
+  test('are one request, also for different callers', async () => {
     const { api } = await signedIn()
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => api.call('order.info', ORDER, { owner: `tab ${index % 3}` })),
@@ -19,7 +19,7 @@ describe('identical GETs in flight', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
   })
 
-  test('are asked for again once they are answered', async () => {
+  test('are sent again after the answer', async () => {
     const { api } = await signedIn()
     await api.call('order.info', ORDER)
     await api.call('order.info', ORDER)
@@ -32,7 +32,7 @@ describe('identical GETs in flight', () => {
     expect(demo().control.callCount('order.info')).toBe(2)
   })
 
-  test('POSTs never are', async () => {
+  test('POSTs are never shared', async () => {
     const { api } = await signedIn()
     await Promise.all([
       api.call('order.remarkCreate', { orderId: ORDER.id, remark: '一' }),
@@ -41,7 +41,7 @@ describe('identical GETs in flight', () => {
     expect(demo().control.callCount('order.remarkCreate')).toBe(2)
   })
 
-  test('one that is given up goes on for the others', async () => {
+  test('one that a caller aborts goes on for the others', async () => {
     const { api } = await signedIn()
     demo().control.addFault({ path: 'order.info', times: 1, hold: true })
     const abort = new AbortController()
@@ -56,7 +56,7 @@ describe('identical GETs in flight', () => {
 })
 
 describe('many calls at once', () => {
-  test('go out a few at a time, and a slow page does not starve the others', async () => {
+  test('run a few at a time, and a slow page does not starve the others', async () => {
     const { api } = await signedIn()
     demo().control.addFault({ path: 'order.list', hold: true })
     const slow = Promise.all(Array.from({ length: 50 }, (_, index) => api.call('order.list', pageOf(index + 1), { owner: 'slow tab' })))
@@ -68,7 +68,7 @@ describe('many calls at once', () => {
     expect(await slow).toHaveLength(50)
   })
 
-  test('leave the way free for the renewal of the token', async () => {
+  test('do not hold up the renewal of the token', async () => {
     const clock = new FakeClock()
     const { api, session } = await signedIn({ clock })
     demo().control.addFault({ path: 'order.list', hold: true })
@@ -83,7 +83,7 @@ describe('many calls at once', () => {
     expect(await slow).toHaveLength(20)
   })
 
-  test('that are given up while they wait never go out', async () => {
+  test('that are aborted while they wait never start', async () => {
     const { api } = await signedIn()
     demo().control.addFault({ path: 'order.list', hold: true })
     const abort = new AbortController()

@@ -6,7 +6,7 @@ import { deploymentFor, FakeClock, servicesFor, type Services } from '../../supp
 useDemoApi()
 
 describe('renewing the tokens', () => {
-  test('200 calls across an expiry make one renewal and none fails', async () => {
+  test('200 calls across an expiry cause one renewal, and none fails', async () => {
     const clock = new FakeClock()
     const { api } = await signedIn({ clock })
     clock.pass(TOKEN_TIME)
@@ -56,7 +56,7 @@ describe('renewing the tokens', () => {
     services.session.stop()
   })
 
-  test('after a night of sleep happens once, before the first call, although the monotonic clock stood still', async () => {
+  test('after a night of sleep happens once and before the first call, although the monotonic clock stood still', async () => {
     const clock = new FakeClock()
     const { session, api, changes } = await signedIn({ clock })
     session.fellAsleep()
@@ -75,7 +75,7 @@ describe('renewing the tokens', () => {
     expect(changes).toEqual(['admin'])
   })
 
-  test('a short nap does not renew what is still young', async () => {
+  test('a short sleep does not renew tokens that are not due', async () => {
     const clock = new FakeClock()
     const { session } = await signedIn({ clock })
     session.fellAsleep()
@@ -102,7 +102,7 @@ describe('renewing the tokens', () => {
     expect(tokenCalls()).toBe(2)
   })
 
-  test('whose answer is lost after the server has rotated the tokens ends in one sign-out, and never in a loop', async () => {
+  test('whose answer is lost after the server rotated the tokens ends in one sign-out, never in a loop', async () => {
     const clock = new FakeClock()
     const store = new MemoryStore('other')
     const { session, api, changes } = await signedIn({ clock, store })

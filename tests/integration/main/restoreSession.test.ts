@@ -40,7 +40,7 @@ test('session and lock come back together', async () => {
   expect([session.user?.account, lock.isLocked]).toEqual(['admin', true])
 })
 
-test('a lock whose session is damaged shuts nobody out, neither now nor the next person at the next start', async () => {
+test('a lock whose session is damaged locks nobody out, neither now nor after the next start', async () => {
   const store = await lockedStore()
   await store.set('user', '{')
   const next = await started(store)

@@ -83,7 +83,7 @@ describe('starting again', () => {
 })
 
 describe('code 401', () => {
-  test('signs out locally, once, however many calls were in flight', async () => {
+  test('signs out locally, once, for any number of calls in flight', async () => {
     const { api, session, changes } = await signedIn()
     demo().control.expireAccessTokens()
     const answers = await Promise.allSettled(
@@ -94,7 +94,7 @@ describe('code 401', () => {
     expect(changes).toEqual(['admin', null])
   })
 
-  test('for a token that was replaced meanwhile replays the call and signs nobody out', async () => {
+  test('for a token that was replaced in the meantime repeats the call and does not sign out', async () => {
     const clock = new FakeClock()
     const { api, session, changes } = await signedIn({ clock })
     demo().control.addFault({ path: 'payment.types', times: 1, hold: true, status: 401, body: '' })
@@ -107,7 +107,7 @@ describe('code 401', () => {
     expect(changes).toEqual(['admin'])
   })
 
-  test('that comes while the renewal is under way replays the call when that has succeeded', async () => {
+  test('during an in-flight renewal repeats the call after it succeeds', async () => {
     const clock = new FakeClock()
     const { api, session, changes, log } = await signedIn({ clock })
     demo().control.addFault({ path: 'payment.types', times: 1, hold: true, status: 401, body: '' })

@@ -40,7 +40,7 @@ function follow(finish: () => Promise<unknown>, patienceMs = 60_000, mayQuit = (
 
 const hasQuit = (): Promise<unknown> => vi.waitUntil(() => electron.quits.at(-1) === true)
 
-test('quitting waits for what is to be finished first', async () => {
+test('quitting waits for the work that must finish first', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   follow(() => promise)
   electron.app.quit()
@@ -50,7 +50,7 @@ test('quitting waits for what is to be finished first', async () => {
   expect(electron.quits).toEqual([false, true])
 })
 
-test('quitting does not wait for ever, nor for what fails', async () => {
+test('quitting waits neither for ever nor for failed work', async () => {
   follow(() => new Promise(() => {}), 10)
   electron.app.quit()
   await hasQuit()
@@ -61,7 +61,7 @@ test('quitting does not wait for ever, nor for what fails', async () => {
   expect(electron.quits).toEqual([false, true])
 })
 
-test('a question that cannot be asked keeps nobody in', async () => {
+test('a question that cannot be shown does not prevent quitting', async () => {
   follow(
     () => Promise.resolve(),
     60_000,
@@ -82,7 +82,7 @@ test('closing the window is quitting: it stays until the rest has ended', async 
   expect(window.close()).toBe(true)
 })
 
-test('who does not want to quit is asked anew the next time, and nothing is ended', async () => {
+test('a person who does not want to quit is asked again the next time, and nothing ends', async () => {
   let finished = 0
   const answers = [false, true]
   const finish = (): Promise<void> => Promise.resolve(void (finished += 1))

@@ -66,7 +66,7 @@ test.each([
   ['done', { isFocused: true }, []],
   ['done', { isLocked: true }, [['导出完成', '解锁后可以查看']]],
   ['failed', { isLocked: true }, [['导出失败', '解锁后可以查看']]],
-] as const)('a long one that is %s with %j tells %j', (status, state, expected) => {
+] as const)('a long export that is %s with %j shows %j', (status, state, expected) => {
   const { tell, notices } = rig(state)
   tell(job({}))
   tell(job({ status, endedAt: 10_001, error: status === 'failed' ? { kind: 'file', message: '磁盘满' } : null }))

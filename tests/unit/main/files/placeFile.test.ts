@@ -96,7 +96,7 @@ test.each([
   expect([path, placed].map((name) => readFileSync(name, 'utf8'))).toEqual(['first', 'whole'])
 })
 
-test('a name that somebody takes in the last moment stays theirs', async () => {
+test('a name that another program takes at the last moment stays its own', async () => {
   const { folder, part, path } = partIn()
   const disk = diskThat({
     link: async (from, to) => {
@@ -108,21 +108,21 @@ test('a name that somebody takes in the last moment stays theirs', async () => {
   expect(readFileSync(path, 'utf8')).toBe('theirs')
 })
 
-test('a part that is held keeps its name beside the file’s, and its caller knows', async () => {
+test('a part file that is held keeps its name beside the file’s, and the caller is told', async () => {
   const { folder, part, path } = partIn()
   const disk = diskThat({ remove: () => Promise.reject(refusal('EBUSY')) })
   expect(await placeFile(part, path, { collision: 'number', disk })).toEqual({ path, part })
   expect(readdirSync(folder)).toHaveLength(2)
 })
 
-test('a file counts as removed only where its folder can be seen', async () => {
+test('a file counts as removed only when its folder is visible', async () => {
   const { folder, part } = partIn()
   expect(await tryRemove(part)).toBe(true)
   expect(await tryRemove(part)).toBe(true)
   expect(await tryRemove(join(folder, '网络盘', '订单.xlsx.part'))).toBe(false)
 })
 
-test('a name that was reserved in vain is given back', async () => {
+test('a name that was reserved in vain is released', async () => {
   const { folder, part, path } = partIn()
   const disk = diskThat({ link: () => Promise.reject(refusal('ENOSYS')), rename: () => Promise.reject(refusal('EBUSY')) })
   await expect(placeFile(part, path, { collision: 'number', disk })).rejects.toBeInstanceOf(FileHeldError)

@@ -25,7 +25,7 @@ function board(limits = { total: 4, perOwner: 2 }) {
 
 const settle = (): Promise<void> => new Promise(setImmediate)
 
-test('no more calls run at once than are allowed, in all and of one owner', async () => {
+test('no more calls run at once than allowed, in total and for one owner', async () => {
   const { ask, started } = board()
   for (const name of ['a1', 'a2', 'a3']) void ask('a', name)
   for (const name of ['b1', 'b2', 'b3']) void ask('b', name)
@@ -51,7 +51,7 @@ test('owners take turns', async () => {
   expect(started).toEqual(['a1', 'b1', 'a2', 'b2', 'a3'])
 })
 
-test('a call that is given up while it waits never goes out, and makes no hole', async () => {
+test('a call that is aborted while it waits never starts, and its turn goes to the next one', async () => {
   const { ask, end, started } = board({ total: 1, perOwner: 1 })
   void ask('a', 'a1')
   const abort = new AbortController()

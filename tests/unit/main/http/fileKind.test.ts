@@ -51,6 +51,6 @@ test.each([
   expect(opensSafely(withTrueEnding(name, kind))).toBe(true)
 })
 
-test('what would run is not opened', () => {
+test('executables are not opened', () => {
   for (const name of ['a.exe', 'a.xlsx.bat', 'a.xlsm', 'a.lnk', 'a']) expect(opensSafely(name)).toBe(false)
 })

@@ -19,7 +19,7 @@ test.each([
   expect(networkFailureOf(new Error(`net::${code}`))).toMatchObject({ ...expected, code })
 })
 
-test('the code is found however deep it stands', () => {
+test('the code is found in nested errors', () => {
   const nested = new TypeError('fetch failed', { cause: new Error('request failed', { cause: new Error('net::ERR_NAME_NOT_RESOLVED') }) })
   expect(networkFailureOf(nested)).toEqual({ kind: 'name', code: 'ERR_NAME_NOT_RESOLVED' })
 })

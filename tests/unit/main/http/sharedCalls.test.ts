@@ -16,7 +16,7 @@ function flight() {
   return { join, begun, answer: resolve, fail: reject }
 }
 
-test('calls that are alike while one is under way are one, with one answer', async () => {
+test('identical in-flight calls are one request with one answer', async () => {
   const { join, begun, answer } = flight()
   const answers = Promise.all([join(), join(), join()])
   answer('rows')
@@ -24,14 +24,14 @@ test('calls that are alike while one is under way are one, with one answer', asy
   expect(begun).toHaveLength(1)
 })
 
-test('its failure is everybody’s', async () => {
+test('all callers get its failure', async () => {
   const { join, fail } = flight()
   const outcomes = Promise.allSettled([join(), join()])
   fail(new Error('no'))
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
 
-test('nothing outlives the answer', async () => {
+test('nothing is cached after the answer', async () => {
   const { join, begun, answer } = flight()
   const first = join()
   answer('rows')
@@ -40,7 +40,7 @@ test('nothing outlives the answer', async () => {
   expect(begun).toHaveLength(2)
 })
 
-test('who gives up leaves alone; the last one to leave ends the call', async () => {
+test('a caller that aborts leaves alone; the last one to leave aborts the request', async () => {
   const { join, begun } = flight()
   const [one, other] = [new AbortController(), new AbortController()]
   const left = join(one.signal)
@@ -53,7 +53,7 @@ test('who gives up leaves alone; the last one to leave ends the call', async () 
   expect(begun[0]?.aborted).toBe(true)
 })
 
-test('who comes after everybody left begins anew', async () => {
+test('a caller after the last one left starts a new request', async () => {
   const { join, begun } = flight()
   const abort = new AbortController()
   const left = join(abort.signal)

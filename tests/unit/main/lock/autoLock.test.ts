@@ -51,7 +51,7 @@ test('locks after the idle minutes, not before', () => {
   expect(state.locks).toBe(1)
 })
 
-test('a key or a pointer begins the minutes anew', () => {
+test('a key or the pointer restarts the minutes', () => {
   const { state, pass, touch } = pc()
   pass(599)
   touch()
@@ -97,7 +97,7 @@ test('a wall clock that is set back does not keep the screen open', () => {
   expect(state.locks).toBe(1)
 })
 
-test('who unlocks has the whole time again', () => {
+test('an unlock restarts the minutes', () => {
   const { state, pass } = pc()
   pass(600)
   expect(state.locks).toBe(1)
@@ -109,7 +109,7 @@ test('who unlocks has the whole time again', () => {
   expect(state.locks).toBe(2)
 })
 
-test('who unlocks within a second stays in', () => {
+test('an unlock within a second keeps the screen open', () => {
   const { state, pass, touch } = pc()
   pass(600)
   expect(state.locks).toBe(1)
@@ -119,7 +119,7 @@ test('who unlocks within a second stays in', () => {
   expect(state.locks).toBe(1)
 })
 
-test('a screen that is closed is not closed again', () => {
+test('a locked screen is not locked again', () => {
   const { machine, state } = pc()
   machine.emit('lock-screen')
   machine.emit('suspend')
@@ -150,7 +150,7 @@ test.each([
   expect(person.state.warnings).toEqual([{ remainingMs: 30_000 }, null])
 })
 
-test('keys behind the system’s lock screen do not stop the warning, its unlocking does', () => {
+test('keys at the system’s lock screen do not cancel the warning; its unlocking does', () => {
   const guessing = pc({}, false)
   guessing.machine.emit('lock-screen')
   for (let second = 0; second < 31; second += 1) {
@@ -168,7 +168,7 @@ test('keys behind the system’s lock screen do not stop the warning, its unlock
 })
 
 test.each(['idle', 'sleep'])(
-  'the system’s lock under a warning that stands (%s) counts: keys stop it no more, and it is no longer',
+  'the system’s lock during a warning (%s) counts: keys do not cancel it any more, and it does not get longer',
   (cause) => {
     const { machine, state, touch, pass } = pc({}, false)
     if (cause === 'idle') pass(600)
@@ -185,7 +185,7 @@ test.each(['idle', 'sleep'])(
   },
 )
 
-test('the system’s lock under a warning that stands is opened again by its person alone', () => {
+test('a warning under the system’s lock is cancelled only by its unlocking', () => {
   const { machine, state, touch, pass } = pc({}, false)
   pass(610)
   machine.emit('lock-screen')

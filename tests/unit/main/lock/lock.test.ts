@@ -70,7 +70,7 @@ test('a restart finds the screen locked, and the store holds no password', async
   expect(next.isLocked).toBe(false)
 })
 
-test('data is refused at once, the state is stored, and only then is anyone told', async () => {
+test('data is refused at once; the page is told after the state is stored', async () => {
   const store = new MemoryStore('other')
   const order: string[] = []
   const slow: SecretStore = {
@@ -95,7 +95,7 @@ test('data is refused at once, the state is stored, and only then is anyone told
   expect(await store.get('lock')).toContain('"locked":true')
 })
 
-test('a keychain that never answers does not keep the cover from being drawn', async () => {
+test('a keychain that never answers does not keep the lock screen from appearing', async () => {
   const store = new MemoryStore('other')
   const silent: SecretStore = {
     get: (name) => store.get(name),
@@ -115,7 +115,7 @@ test('a keychain that never answers does not keep the cover from being drawn', a
   expect([lock.isLocked, told]).toEqual([true, 1])
 })
 
-test('a keychain that is slow does not keep the cover on a screen that is open', async () => {
+test('a slow keychain does not keep the lock screen on an unlocked screen', async () => {
   const { slow, store, waiting } = slowStore()
   const { lock, changes } = lockOn(slow)
   const step = async (): Promise<void> => {
@@ -130,7 +130,7 @@ test('a keychain that is slow does not keep the cover on a screen that is open',
   expect(await store.get('lock')).toContain('"locked":false')
 })
 
-test('a store that takes nothing does not keep the cover from being drawn', async () => {
+test('a store that fails does not keep the lock screen from appearing', async () => {
   const store = new MemoryStore('other')
   store.set = () => Promise.reject(new Error('disk full'))
   const { lock, changes } = lockOn(store)
@@ -153,7 +153,7 @@ test.each([
   expect(await lockOn(store).lock.start()).toBe('damaged')
 })
 
-test('locking does not change the lock password of before', async () => {
+test('locking does not change the lock password', async () => {
   const { lock } = lockOn()
   await lock.lock('2580')
   await lock.unlock('2580')
@@ -163,7 +163,7 @@ test('locking does not change the lock password of before', async () => {
   expect(await attempt(lock, '2580')).toBeNull()
 })
 
-test('the lock password is changed with the one before alone, whose wrong guesses count', async () => {
+test('the lock password can only be changed with the current one, whose wrong guesses count', async () => {
   const { lock, clock } = lockOn()
   await lock.setPassword(null, '2580')
   expect([lock.hasPassword, lock.isLocked]).toEqual([true, false])
@@ -182,7 +182,7 @@ test('the lock password is changed with the one before alone, whose wrong guesse
   expect(await attempt(lock, '1111')).toBeNull()
 })
 
-test('from the fifth wrong password on the next try has to wait, longer each time', async () => {
+test('after the fifth wrong password the next attempt has to wait, longer each time', async () => {
   const { lock, clock } = lockOn()
   await lock.lock('2580')
   for (let wrong = 1; wrong <= 4; wrong += 1) expect(await attempt(lock, 'x')).toBe('锁屏密码不正确')
@@ -229,7 +229,7 @@ test('the tenth wrong password ends the session', async () => {
   expect(exhausted()).toBe(1)
 })
 
-describe('a session that ends while the lock is at work', () => {
+describe('a session that ends while the lock works', () => {
   const NOT_SIGNED_IN = { kind: 'unauthorized' }
 
   test.each([
@@ -244,7 +244,7 @@ describe('a session that ends while the lock is at work', () => {
     expect(await store.get('lock')).toBeNull()
   })
 
-  test.each(['2580', 'wrong'])('drops an attempt with %j, and those that wait behind it', async (password) => {
+  test.each(['2580', 'wrong'])('drops an attempt with %j, and those in the queue behind it', async (password) => {
     const { lock, store, changes } = lockOn()
     await lock.lock('2580')
     const attempts = [lock.unlock(password), lock.unlock(password), lock.setPassword(password, 'mine')]
@@ -258,7 +258,7 @@ describe('a session that ends while the lock is at work', () => {
     expect([lock.isLocked, lock.hasPassword, changes]).toEqual([false, false, [true]])
   })
 
-  test('is not ended a second time by the wrong password that was under way, nor is the one after it', async () => {
+  test('is not ended a second time by an in-flight wrong password, nor is the next session', async () => {
     const { slow, waiting } = slowStore()
     const { lock, clock, exhausted } = lockOn(slow)
     const step = async (work: Promise<unknown>): Promise<void> => {
@@ -277,7 +277,7 @@ describe('a session that ends while the lock is at work', () => {
     expect(exhausted()).toBe(0)
   })
 
-  test('is erased after the write that was under way, not before it', async () => {
+  test('is erased after the in-flight write, not before it', async () => {
     const { slow, store, waiting } = slowStore()
     const { lock, changes } = lockOn(slow)
     const locking = lock.lock('2580')

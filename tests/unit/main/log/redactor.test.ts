@@ -67,7 +67,7 @@ test.each([
   expect(text).not.toContain(basic)
 })
 
-test('what is known to be secret is found whatever it looks like and however it is coded', () => {
+test('a remembered secret is found in every form and encoding', () => {
   const redactor = new Redactor()
   const secret = '门店/密钥+"A1 b2'
   redactor.remember(secret)
@@ -77,14 +77,14 @@ test('what is known to be secret is found whatever it looks like and however it 
   }
 })
 
-test('a secret that begins another one does not leave the rest of it in clear', () => {
+test('a secret that begins another one does not leave the other’s rest readable', () => {
   const redactor = new Redactor()
   redactor.remember('summer-rain')
   redactor.rememberForNow('summer-rain-and-wind')
   expect(redactor.redact('it was summer-rain-and-wind')).toBe('it was [secret]')
 })
 
-test('only what is long enough to be a secret is remembered, and not without end', () => {
+test('only values of a secret’s length are remembered, and only the newest', () => {
   const redactor = new Redactor()
   redactor.remember('abc')
   expect(redactor.redact('abc')).toBe('abc')

@@ -23,13 +23,13 @@ beforeEach(() => {
   user = person('admin')
 })
 
-test('the page that was opened last comes first, each once, eight at most', () => {
+test('the last opened page comes first; each page once, eight at most', () => {
   for (let page = 1; page <= 10; page += 1) recent.visit(`/page/${page}`)
   expect(recent.visit('/page/5')).toEqual(['/page/5', '/page/10', '/page/9', '/page/8', '/page/7', '/page/6', '/page/4', '/page/3'])
   expect(recent.list()).toHaveLength(8)
 })
 
-test('nobody else sees them, and nobody signed in sees and leaves none', () => {
+test('another person does not see them; without a signed-in person there are none, and none are kept', () => {
   recent.visit('/mine')
   user = person('cashier')
   expect(recent.list()).toEqual([])

@@ -18,24 +18,24 @@ const person = (account: string): User => ({
 const admin = person('admin')
 const work: Workspace = { tabs: [{ address: '/sale/goods/goods-order', label: '订单管理' }], active: '/sale/goods/goods-order', drafts: {} }
 
-function keeperOf(user: User) {
-  const keeper = new WorkspaceStore({ store: new MemoryStore('other'), log: quiet })
-  keeper.follow(user, 'never')
-  keeper.save(work)
-  return keeper
+function storeOf(user: User) {
+  const workspaces = new WorkspaceStore({ store: new MemoryStore('other'), log: quiet })
+  workspaces.follow(user, 'never')
+  workspaces.save(work)
+  return workspaces
 }
 
 test('a reload or an unlock finds what was open', () => {
-  expect(keeperOf(admin).kept()).toEqual({ current: work, offer: null })
+  expect(storeOf(admin).kept()).toEqual({ current: work, offer: null })
 })
 
 test('after an expired session the same person is offered what was open, another one is not', () => {
-  const same = keeperOf(admin)
+  const same = storeOf(admin)
   same.follow(null, 'expired')
   same.follow(admin, 'expired')
   expect(same.kept()).toEqual({ current: null, offer: work })
 
-  const other = keeperOf(admin)
+  const other = storeOf(admin)
   other.follow(null, 'expired')
   other.follow(person('cashier'), 'expired')
   expect(other.kept()).toEqual({ current: null, offer: null })
@@ -45,61 +45,61 @@ test('after an expired session the same person is offered what was open, another
 })
 
 test('the same account of another tenant is another person', () => {
-  const keeper = keeperOf(admin)
-  keeper.follow(null, 'expired')
-  keeper.follow({ ...admin, tenantId: '000001' }, 'expired')
-  expect(keeper.kept().offer).toBeNull()
+  const workspaces = storeOf(admin)
+  workspaces.follow(null, 'expired')
+  workspaces.follow({ ...admin, tenantId: '000001' }, 'expired')
+  expect(workspaces.kept().offer).toBeNull()
 })
 
 test.each(['signed-out', 'switched', 'unattended', 'lock-password', 'lock-damaged'] as const)(
   'after a session that ended by %s nothing is kept',
   (reason) => {
-    const keeper = keeperOf(admin)
-    keeper.follow(null, reason)
-    keeper.follow(admin, reason)
-    expect(keeper.kept()).toEqual({ current: null, offer: null })
+    const workspaces = storeOf(admin)
+    workspaces.follow(null, reason)
+    workspaces.follow(admin, reason)
+    expect(workspaces.kept()).toEqual({ current: null, offer: null })
   },
 )
 
-test('an offer outlives a second expiry before anything was opened, and goes when it is declined', () => {
-  const keeper = keeperOf(admin)
-  keeper.follow(null, 'expired')
-  keeper.follow(admin, 'expired')
-  keeper.follow(null, 'expired')
-  keeper.follow(admin, 'expired')
-  expect(keeper.kept().offer).toEqual(work)
-  keeper.forgetOffer()
-  expect(keeper.kept().offer).toBeNull()
+test('an offer survives a second expiry before anything was opened, and ends when it is declined', () => {
+  const workspaces = storeOf(admin)
+  workspaces.follow(null, 'expired')
+  workspaces.follow(admin, 'expired')
+  workspaces.follow(null, 'expired')
+  workspaces.follow(admin, 'expired')
+  expect(workspaces.kept().offer).toEqual(work)
+  workspaces.forgetOffer()
+  expect(workspaces.kept().offer).toBeNull()
 })
 
-test.each(['expired', 'signed-out'] as const)('what a page saves when its session is over (%s) is nobody’s', async (reason) => {
+test.each(['expired', 'signed-out'] as const)('what a page saves after its session ended (%s) is ignored', async (reason) => {
   const store = new MemoryStore('other')
-  const keeper = new WorkspaceStore({ store, log: quiet })
-  keeper.follow(admin, 'never')
-  keeper.follow(null, reason)
-  keeper.save(work)
-  expect(keeper.kept()).toEqual({ current: null, offer: null })
-  keeper.follow(person('cashier'), reason)
-  expect(keeper.kept()).toEqual({ current: null, offer: null })
-  await keeper.stop()
+  const workspaces = new WorkspaceStore({ store, log: quiet })
+  workspaces.follow(admin, 'never')
+  workspaces.follow(null, reason)
+  workspaces.save(work)
+  expect(workspaces.kept()).toEqual({ current: null, offer: null })
+  workspaces.follow(person('cashier'), reason)
+  expect(workspaces.kept()).toEqual({ current: null, offer: null })
+  await workspaces.stop()
   expect(await store.get('workspace')).toBeNull()
 })
 
 describe('after a restart', () => {
   const restarted = async (store: SecretStore, user: User | null): Promise<WorkspaceStore> => {
-    const keeper = new WorkspaceStore({ store, log: quiet })
-    await keeper.start(user)
-    return keeper
+    const workspaces = new WorkspaceStore({ store, log: quiet })
+    await workspaces.start(user)
+    return workspaces
   }
   const stopped = async (store: SecretStore): Promise<WorkspaceStore> => {
-    const keeper = new WorkspaceStore({ store, log: quiet })
-    keeper.follow(admin, 'never')
-    keeper.save({ ...work, drafts: { 'a\nb': '"13800001111"' } })
-    await keeper.stop()
-    return keeper
+    const workspaces = new WorkspaceStore({ store, log: quiet })
+    workspaces.follow(admin, 'never')
+    workspaces.save({ ...work, drafts: { 'a\nb': '"13800001111"' } })
+    await workspaces.stop()
+    return workspaces
   }
 
-  test('the same person finds the tabs, and nothing of what was typed has been stored', async () => {
+  test('the same person finds the tabs; what was typed was not stored', async () => {
     const store = new MemoryStore('other')
     await stopped(store)
     expect(await store.get('workspace')).not.toContain('13800001111')
@@ -113,13 +113,13 @@ describe('after a restart', () => {
   })
   test('a sign-out takes the stored tabs away', async () => {
     const store = new MemoryStore('other')
-    const keeper = await stopped(store)
-    keeper.follow(null, 'signed-out')
-    await keeper.stop()
+    const workspaces = await stopped(store)
+    workspaces.follow(null, 'signed-out')
+    await workspaces.stop()
     expect(await store.get('workspace')).toBeNull()
   })
   test.each(['', 'no json', '{}', '{"owner":1}', '{"owner":"x","tabs":[{}],"active":"y"}'])(
-    'what cannot be read (%j) is left',
+    'unreadable tabs (%j) are ignored',
     async (text) => {
       const store = new MemoryStore('other')
       await store.set('workspace', text)

@@ -73,7 +73,7 @@ describe('a deployment file', () => {
   })
 })
 
-test('http is allowed on this PC, and elsewhere only when somebody asked for it', () => {
+test('http is allowed on this PC, elsewhere only when configured', () => {
   expect(checkDeployment({ ...valid, apiUrl: 'http://127.0.0.1:8080' }, t).apiUrl).toBe('http://127.0.0.1:8080/api')
   expect(checkDeployment({ ...valid, apiUrl: 'http://10.0.0.5/api/', allowInsecureHttp: true }, t).apiUrl).toBe('http://10.0.0.5/api')
 })
@@ -99,7 +99,7 @@ test.each([
   expect(apiBase(given)).toBe(expected)
 })
 
-test('the renderer is told nothing secret', () => {
+test('the page gets no secrets', () => {
   const config = publicConfig(checkDeployment(valid, t), false)
   expect(JSON.stringify(config)).not.toContain('secret')
   expect(JSON.stringify(config)).not.toContain('pc')
