@@ -1,4 +1,4 @@
-/** What the renderer may know of the deployment configuration: nothing secret, nothing it does not need. */
+/** The part of the deployment configuration that the renderer needs. It holds no secret. */
 export interface PublicConfig {
   readonly tenantMode: boolean
   readonly tenantId: string
@@ -6,8 +6,8 @@ export interface PublicConfig {
   readonly webConsoleUrl: string | null
   /** The providers of a social sign-in, in the order of their buttons. */
   readonly socialSignIn: readonly { readonly source: string; readonly name: string }[]
-  /** Whether the deployment names a path that takes uploaded error logs. */
+  /** Whether the deployment configures a path for uploads of the error log. */
   readonly errorLogUpload: boolean
-  /** True when the embedded demo API answers, so that the sign-in page can say so and name its accounts. */
+  /** True if the embedded demo API answers: the sign-in page then shows its accounts. */
   readonly demo: boolean
 }

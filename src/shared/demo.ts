@@ -1,24 +1,24 @@
 /**
- * What both sides of a demo know: the embedded API answers to it, the app is configured with it, and the sign-in page
- * and the README name the accounts. None of it is a secret of any deployment.
+ * The constants of the demo: the embedded API, the app's configuration for it, and the sign-in page use them. None of them is
+ * a secret of a deployment.
  */
 
-/** The service word that stands for `{svc}` in the demo's paths. */
+/** The service word in the demo's paths, in place of `{svc}`. */
 export const DEMO_SVC = 'mall'
 
 /** The client that the token call authorises (`Authorization: Basic …`). */
 export const DEMO_CLIENT = { id: 'backoffice-demo', secret: 'backoffice-demo-secret' } as const
 
-/** Where the demo plays the part of a social sign-in's provider. */
+/** The page of the demo's own provider of social sign-in. */
 export const DEMO_SOCIAL_PATH = '/__demo/social'
 
-/** Where the demo takes uploaded error logs, below `/api`. */
+/** The path below `/api` for uploads of error logs. */
 export const DEMO_ERROR_LOG_PATH = '/blade-log/error/upload'
 
 /** The default tenant (spec.md §9). */
 export const DEMO_TENANT_ID = '000000'
 
-/** One account of the demo; `role` is the wire's role name. */
+/** An account of the demo. `role` is the name of the role on the wire. */
 export interface DemoAccount {
   readonly account: string
   readonly password: string

@@ -1,16 +1,16 @@
-/** External pages of the menu (spec.md §2, /myiframe) as both processes speak of them. */
+/** External pages of the menu (spec.md §2, /myiframe), for both processes. */
 
-/** How an embedded page stands. `loading`: nothing to see yet; `refused`: its address may not be shown here. */
+/** The state of an embedded page. `loading`: nothing is painted yet; `refused`: the app may not show its address. */
 export type EmbedPhase = 'loading' | 'ready' | 'failed' | 'refused'
 
-/** A menu's external page in its tab (spec.md §2, /myiframe). Main owns the page; the renderer draws what stands around it. */
+/** A menu's external page in its tab. Main owns the page; the renderer draws the tab around it. */
 export interface EmbedState {
   readonly id: string
   readonly phase: EmbedPhase
-  /** Where the page is now, without query and fragment; empty when the menu's path is no address at all. */
+  /** The current address without query and fragment; empty if the menu's path is no address. */
   readonly address: string
   /** The page's own title. */
   readonly title: string
-  /** What went wrong, and what to do; beside a page that is `ready`, something in it that was stopped. */
+  /** What failed, and what to do. With a page that is `ready`: something on the page was blocked. */
   readonly message: string | null
 }

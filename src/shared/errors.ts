@@ -1,28 +1,28 @@
 import type { AppErrorKind } from './domain/errorKinds.ts'
 
-/** What is wrong with a certificate: out of its time, from an unknown authority, for another name, taken back. */
+/** What is wrong with a certificate: its dates, an unknown authority, another host's name, or it is revoked. */
 export type CertificateFault = 'date' | 'authority' | 'name' | 'revoked' | 'other'
 
-/** A certificate that was refused, for store IT. */
+/** A rejected certificate, with the details that store IT needs. */
 export interface CertificateProblem {
   readonly host: string
-  /** Who issued it; null when that was not learned. */
+  /** The issuer; null if it is not known. */
   readonly issuer: string | null
   readonly fault: CertificateFault
-  /** Chromium's own name of the error. */
+  /** Chromium's name of the error. */
   readonly code: string
 }
 
-/** The plain form in which an error crosses from main to the renderer. */
+/** The plain object in which an error crosses from main to the renderer. */
 export interface AppErrorData {
   readonly kind: AppErrorKind
   /** A sentence for a person, in the display language. */
   readonly message: string
-  /** The server's code (spec.md §8: the body's `code`, else the HTTP status), where there was an answer. */
+  /** The server's code (spec.md §8: the body's `code`, else the HTTP status); missing without an answer. */
   readonly code?: number | undefined
-  /** True when no toast may be shown: the code stands in the configured white list (spec.md §8). */
+  /** True if no toast may be shown: the configured white list has the code (spec.md §8). */
   readonly silent?: boolean | undefined
-  /** Milliseconds before another try makes sense, where that is known. */
+  /** Milliseconds until another try makes sense, if that is known. */
   readonly retryAfterMs?: number | undefined
   /** With kind `certificate`. */
   readonly certificate?: CertificateProblem | undefined

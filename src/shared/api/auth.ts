@@ -2,13 +2,12 @@ import * as z from 'zod'
 import { get, post } from './endpoint.ts'
 import { id, nothing, optionalId, optionalNumber, text } from './fields.ts'
 
-/** `spec.md §7 Auth`. Main's session service alone makes these calls: their arguments and answers hold secrets. */
+/** `spec.md §7 Auth`. Only main's session service makes these calls: their arguments and answers hold secrets. */
 
 const tokenArgs = z.record(z.string(), z.string())
 
 /**
- * The answer of a successful sign-in or refresh. A failed one carries `error_description` in place of the tokens,
- * whatever its HTTP status.
+ * The answer of a sign-in or refresh. A failed one has an `error_description` instead of tokens, with any HTTP status.
  */
 export const tokenResponse = z.object({
   access_token: text,
@@ -24,7 +23,7 @@ export const tokenResponse = z.object({
   role_name: text,
   avatar: text,
   expires_in: optionalNumber,
-  /** The provider's id of a person, where a social sign-in led to the answer. */
+  /** The provider's id of a person, in the answer of a social sign-in. */
   oauth_id: text,
 })
 
@@ -34,7 +33,7 @@ const bare = { envelope: false, callers: 'main' } as const
 
 export const auth = {
   'auth.token': post('/blade-auth/oauth/token', tokenArgs, tokenResponse, { ...bare, placement: 'query' }),
-  /** The same address; the refresh token travels in the body so that it stands in no URL and no access log. */
+  /** The same address. The refresh token is sent in the body, so that it is in no URL and no access log. */
   'auth.refresh': post('/blade-auth/oauth/token', tokenArgs, tokenResponse, { ...bare, placement: 'form' }),
   'auth.captcha': get(
     '/blade-auth/oauth/captcha',
@@ -49,7 +48,7 @@ export const auth = {
     z.object({ user_id: id, account: text, user_name: text, nick_name: text, role_name: text, avatar: text, tenant_id: text }).partial(),
     { callers: 'main' },
   ),
-  /** The password is encoded as at sign-in. The specification puts all of it into the query. */
+  /** The password is encoded as for the sign-in. The specification puts all arguments into the query. */
   'auth.registerGuest': post(
     '/blade-user/register-guest',
     z.strictObject({ tenantId: z.string(), name: z.string(), account: z.string(), password: z.string(), oauthId: z.string() }),

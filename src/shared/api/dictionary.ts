@@ -50,7 +50,7 @@ const treeNode: z.ZodType<DictionaryTreeNode> = z.object({
 const filters = { code: z.string().max(64).optional(), dictValue: z.string().max(64).optional() }
 
 export const dictionary = {
-  /** Dictionaries and their entries in one flat list, whether the server nests them or not. */
+  /** Dictionaries and their entries in one flat list; the server may nest them. */
   'dictionary.list': get('/blade-system/dict/list', z.strictObject(filters), listOf(entryNode).transform(flatTree)),
   'dictionary.parentList': get('/blade-system/dict/parent-list', z.strictObject({ ...pageArgs, ...filters }), pageOf(entry)),
   'dictionary.childList': get('/blade-system/dict/child-list', z.strictObject({ ...pageArgs, ...filters, parentId: idArg }), pageOf(entry)),

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 
-/** Where the arguments of a call travel. */
+/** The part of the request that holds the arguments of a call. */
 export type Placement = 'none' | 'query' | 'json' | 'form'
 
 /**
  * One call of the server, as `spec.md §7` lists it.
  *
  * `path` is relative to `/api`; `{svc}` in it is the deployment's own service word. `envelope` is false for the calls that
- * answer bare objects. `callers` says who may make it: the renderer by name over IPC, or main alone (sign-in, refresh).
+ * answer bare objects. `callers` is who may make the call: the renderer by name over IPC, or only main (sign-in, refresh).
  */
 export interface Endpoint<Args extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST'
@@ -22,7 +22,7 @@ export interface Endpoint<Args extends z.ZodType = z.ZodType, Response extends z
 
 type Options = Partial<Pick<Endpoint, 'envelope' | 'callers' | 'placement'>>
 
-/** A GET whose arguments are its query. */
+/** A GET with its arguments in the query. */
 export function get<Args extends z.ZodType, Response extends z.ZodType>(
   path: string,
   args: Args,
@@ -32,7 +32,7 @@ export function get<Args extends z.ZodType, Response extends z.ZodType>(
   return { method: 'GET', path, placement: 'query', kind: 'json', envelope: true, callers: 'renderer', args, response, ...options }
 }
 
-/** A POST whose arguments are its JSON body unless `options.placement` says otherwise. */
+/** A POST with its arguments in a JSON body, or where `options.placement` puts them. */
 export function post<Args extends z.ZodType, Response extends z.ZodType>(
   path: string,
   args: Args,
@@ -42,12 +42,12 @@ export function post<Args extends z.ZodType, Response extends z.ZodType>(
   return { method: 'POST', path, placement: 'json', kind: 'json', envelope: true, callers: 'renderer', args, response, ...options }
 }
 
-/** A GET that answers a file. It is never read into memory: the export service streams it to disk. */
+/** A GET that answers a file. The export service streams it to disk: a file is never read into memory. */
 export function download<Args extends z.ZodType>(path: string, args: Args): Endpoint<Args, z.ZodNull> & { kind: 'blob' } {
   return { method: 'GET', path, placement: 'query', kind: 'blob', envelope: false, callers: 'renderer', args, response: z.null() }
 }
 
-/** A POST that answers a file; its arguments are its JSON body. */
+/** A POST that answers a file, with its arguments in a JSON body. */
 export function postDownload<Args extends z.ZodType>(path: string, args: Args): Endpoint<Args, z.ZodNull> & { kind: 'blob' } {
   return { ...download(path, args), method: 'POST', placement: 'json' }
 }

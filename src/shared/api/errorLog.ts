@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { post } from './endpoint.ts'
 import { nothing, timeArg } from './fields.ts'
 
-/** `spec.md §2 Error-log dialog`: the upload. Its path is not shown there, so the deployment names it and the catalogue cannot. */
+/** The upload of the error log (`spec.md §2 Error-log dialog`). The specification does not show its path: the deployment configures it. */
 
 const entry = z.strictObject({
   type: z.string(),
@@ -17,5 +17,5 @@ const entry = z.strictObject({
 export const uploadedEntries = z.array(entry).min(1)
 export type UploadedEntry = z.output<typeof entry>
 
-/** The call at the path that the deployment names. Main alone makes it. */
+/** The call at the configured path. Only main makes it. */
 export const errorLogUpload = (path: string) => post(path, uploadedEntries, nothing, { callers: 'main' })

@@ -4,7 +4,7 @@ import { idArg, listOf, nothing, text, time, waybillArg } from './fields.ts'
 
 /** `spec.md §7 Other calls in the module service`: parcels of an order. */
 
-/** One tracking scan of a parcel: place (`number` holds the waybill), time, and what happened. */
+/** One tracking scan of a parcel: waybill, time, and what happened; the text often begins with the place. */
 const scan = z.object({ number: text, ftime: time, context: text })
 
 const company = z.object({ code: text, name: text })
@@ -12,7 +12,7 @@ const company = z.object({ code: text, name: text })
 export type ExpressCompany = z.output<typeof company>
 
 export const express = {
-  /** Keyed by waybill number; an order without a parcel answers `{}` or null. */
+  /** The scans by waybill; an order without a parcel answers `{}` or null. */
   'express.byOrder': post(
     '/{svc}-moudle/{svc}_exp/queryExpressByOrderId',
     z.strictObject({ orderId: idArg }),

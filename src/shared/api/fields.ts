@@ -4,11 +4,11 @@ import { ID_PATTERN, PHONE_PATTERN, TIME_PATTERN } from '../domain/patterns.ts'
 import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE } from '../domain/limits.ts'
 
 /**
- * The building blocks of response schemas. Servers of this kind are lenient with types: ids come as strings or bare
- * numbers, numbers as strings, 'no value' as null, -1 or a missing key. Each block takes all of these and gives one type.
+ * The building blocks of schemas. Real servers mix types: ids come as strings or bare numbers, numbers as strings, 'no value'
+ * as null, -1 or a missing key (wire.md). A block of a response takes all of these and gives one type.
  */
 
-/** An identifier: up to 19 digits, always a string on our side so that no digit is lost. */
+/** An id of up to 19 digits, always a string on our side: a number would lose digits. */
 export const id = z.union([z.string(), z.number()]).transform(String)
 
 export const optionalId = id.nullish().transform((value) => (value === '' ? null : (value ?? null)))
@@ -37,13 +37,13 @@ export const optionalNumber = z
 /** Money in fen (spec.md §9). `-1` is kept: the screen shows it as 0 (spec.md §2). */
 export const fen = optionalNumber
 
-/** A code of one of the lists in `shared/domain`. An unknown code passes: a new server status must not break the page. */
+/** A code of a list in `domain/codes.ts`. An unknown code passes: a new status of a server must not break the page. */
 export const code = optionalNumber
 
-/** `yyyy-MM-dd HH:mm:ss` in China Standard Time, without a zone; shown as it is. */
+/** `yyyy-MM-dd HH:mm:ss` in China Standard Time, without a zone. The page shows it unchanged. */
 export const time = text
 
-/** A list that may be null or missing: both are the empty list. */
+/** A list; null and a missing key give an empty list. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z
     .array(item)
@@ -57,8 +57,8 @@ interface TreeNode<Node> {
 }
 
 /**
- * A tree as a flat list, each parent before its children. Servers answer one and the same list flat, nested, or nested
- * without the parents' ids; a node that stands in it twice is taken once.
+ * A tree as a flat list, each parent before its children. Servers answer the same list flat, nested, or nested without the
+ * parents' ids. A repeated node is taken once.
  */
 export function flatTree<Node extends TreeNode<Node>>(nodes: readonly Node[]): Omit<Node, 'children'>[] {
   const flat = new Map<string, Omit<Node, 'children'>>()
@@ -74,25 +74,25 @@ export function flatTree<Node extends TreeNode<Node>>(nodes: readonly Node[]): O
 export const pageOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: listOf(record), total: number, size: number, current: number, pages: optionalNumber })
 
-/** The arguments of every paged list: `current` starts at 1. */
+/** The arguments of every paged list. `current` is the page, from 1. */
 export const pageArgs = {
   current: z.int().min(1),
   size: z.int().min(1).max(MAX_PAGE_SIZE),
-  /** Column names, comma separated, to sort by; the server's own convention. */
+  /** The server's names of the columns to sort by, ascending and descending, separated by commas. */
   ascs: z.string().max(200).optional(),
   descs: z.string().max(200).optional(),
 }
 
-/** What the export calls name the page (spec.md §7): one holds every row. */
+/** The page arguments of the export calls, which have other names (spec.md §7). One page holds every row. */
 export const exportPageArgs = { currentPage: z.int().min(1), pageSize: z.int().min(1).max(MAX_EXPORT_ROWS) }
 
-/** An id as an argument: what the server gave, never a number. */
+/** An id as an argument: the server's own text, never a number. */
 export const idArg = z.string().regex(ID_PATTERN, 'not an id')
 
 const phoneArg = z.string().regex(PHONE_PATTERN, 'not a phone number')
 export const waybillArg = z.string().min(1).max(MAX_LENGTH.waybill)
 const codeArg = z.int().min(0).max(99)
-/** China Standard Time. */
+/** A time in China Standard Time. */
 export const timeArg = z.string().regex(TIME_PATTERN, 'not a yyyy-MM-dd HH:mm:ss time')
 
 const FILTER_ARGS = {
@@ -108,11 +108,11 @@ type ArgsOf<Fields extends FilterFields> = {
   [Name in keyof Fields as Fields[Name]['arg']]: z.ZodOptional<(typeof FILTER_ARGS)[Fields[Name]['kind']]>
 }
 
-/** The arguments that declared filters become (`domain/filters.ts`), each optional: unset filters are left out. */
+/** The arguments of declared filters (`domain/filters.ts`). Each is optional: unset filters are left out. */
 export const argsOf = <Fields extends FilterFields>(fields: Fields): ArgsOf<Fields> =>
   // The keys are the arguments of `fields`, one for one: `fromEntries` forgets them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(Object.values(fields).map(({ kind, arg }) => [arg, FILTER_ARGS[kind].optional()])) as ArgsOf<Fields>
 
-/** A response that nobody reads beyond its success. */
+/** A response whose data is not read. */
 export const nothing = z.unknown().transform(() => null)

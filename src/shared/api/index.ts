@@ -12,7 +12,7 @@ import { organisation } from './organisation.ts'
 import { payment } from './payment.ts'
 import { refunds } from './refunds.ts'
 
-/** Every call the product makes, by name. The renderer asks by these names and never sees a URL. */
+/** Every call of the product, by name. The renderer uses these names and never sees a URL. */
 export const catalogue = {
   ...auth,
   ...menu,
@@ -38,12 +38,12 @@ export type JsonEndpointName = NamesOf<'json'>
 /** Calls that answer a file. */
 export type BlobEndpointName = NamesOf<'blob'>
 
-/** What a caller passes. */
+/** The arguments that a caller passes. */
 export type CallArgs<Name extends EndpointName> = z.input<Catalogue[Name]['args']>
-/** What a caller gets: the catalogue's schema applied to `data`. */
+/** The result that a caller gets: the response's `data` through the catalogue's schema. */
 export type CallResult<Name extends EndpointName> = z.output<Catalogue[Name]['response']>
 
-/** Declared filters that a call takes: each one's argument is one of the call's. */
+/** Declared filters that a call takes: the argument of each is an argument of the call. */
 export type FiltersOf<Name extends EndpointName> = Readonly<
   Record<string, FilterField & { readonly arg: Extract<keyof CallArgs<Name>, string> }>
 >
@@ -56,9 +56,9 @@ function isOfKind(name: string, kind: Endpoint['kind']): boolean {
   return endpoint?.kind === kind && endpoint.callers === 'renderer'
 }
 
-/** Whether the page may make this JSON call: calls of main's own (sign-in, refresh) are not among them. */
+/** Whether the page may make this JSON call. It may not make main's own calls (sign-in, refresh). */
 export const isJsonEndpointName = (name: string): name is JsonEndpointName => isOfKind(name, 'json')
-/** Whether the page may ask for this download. */
+/** Whether the page may start this download. */
 export const isBlobEndpointName = (name: string): name is BlobEndpointName => isOfKind(name, 'blob')
 
 export type { Endpoint } from './endpoint.ts'

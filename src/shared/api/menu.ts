@@ -3,26 +3,26 @@ import { MAX_LENGTH } from '../domain/limits.ts'
 import { get, post } from './endpoint.ts'
 import { code, id, idArg, listOf, nothing, optionalId, optionalNumber, text } from './fields.ts'
 
-/** `spec.md §7 Menu`, shapes by the wire's menu tree. */
+/** `spec.md §7 Menu`. The shapes are those of wire.md. */
 
 const namesOf = (list: string | number | readonly (string | number)[]): string[] =>
   (Array.isArray(list) ? list.map(String) : String(list).split(',')).map((name) => name.trim()).filter((name) => name !== '')
 
 const name = z.union([z.string(), z.number()])
 
-/** How servers write 'no'. */
+/** The values by which servers say no. */
 const NO: ReadonlySet<unknown> = new Set([false, 'false', 0, '0'])
 
 /**
- * `roles`: who may see the menu, by names in a list or behind commas. None, or no `meta` at all, is no restriction (spec.md
- * §6). `isTab`: whether its page is added to the tabs (spec.md §2, rule 6), which it is unless the server says no.
+ * `roles`: the roles that may see the menu, in a list or separated by commas. No roles, or no `meta`, is no restriction
+ * (spec.md §6). `isTab`: whether its page is added to the tabs (spec.md §2, rule 6), unless the server says no.
  */
 const meta = z
   .union([z.object({ roles: z.union([name, z.array(name)]).nullish(), isTab: z.unknown().optional() }), z.literal('')])
   .nullish()
   .transform((value) => ({ roles: namesOf((value || null)?.roles ?? []), isTab: !NO.has((value || null)?.isTab) }))
 
-/** What the menu's page is opened with, as an object or as the part of an address behind the question mark. */
+/** The query with which the menu's page opens: an object, or the part of an address behind the question mark. */
 const query = z
   .union([z.record(z.string(), text), z.string()])
   .nullish()
@@ -42,7 +42,7 @@ const menuFields = {
   sort: optionalNumber,
   /** 1 menu, 2 button. */
   category: code,
-  /** 2 asks for a new window. */
+  /** 2 opens the page in a new window. */
   isOpen: code,
   remark: text,
   query,
@@ -55,7 +55,7 @@ const menuFields = {
 
 export type MenuNode = z.output<z.ZodObject<typeof menuFields>> & { children: MenuNode[] }
 
-/** A menu or button node. Recursive: `children` is never null on our side. */
+/** A menu or a button. `children` is never null on our side. */
 export const menuNode: z.ZodType<MenuNode> = z.object({
   ...menuFields,
   get children() {

@@ -73,7 +73,7 @@ const orderLine = z.object({
   /** Rounding-off discount. */
   shefen: fen,
   orderSource: code,
-  /** Refund status of the line; the label appears only when non-empty. */
+  /** The refund status of the line; its label appears only if there is one. */
   status: code,
   refundReasonRemake: text,
   roomId: optionalId,
@@ -114,7 +114,7 @@ const couponShareRow = z.object({
   couponName: text,
   couponFaceValue: fen,
   couponType: code,
-  /** What is paid, as a percentage: 85 is 85 %; a fraction (0.85) is read as its percentage. */
+  /** The part that is still paid: a percentage (85) or a fraction (0.85). */
   discount: optionalNumber,
 })
 export type CouponShareRow = z.output<typeof couponShareRow>

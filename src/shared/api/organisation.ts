@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { download, get, post } from './endpoint.ts'
 import { code, flatTree, id, listOf, optionalId, text } from './fields.ts'
 
-/** `spec.md §7 Organisation`: what the shell's layout load needs; the rest of the section joins with its pages. */
+/** `spec.md §7 Organisation`: the calls of the layout load and the import templates. The other calls have no page yet. */
 
 const departmentFields = { id, parentId: optionalId, deptName: text, fullName: text, deptCategory: code }
 
@@ -31,11 +31,11 @@ const areaNode: z.ZodType<AreaNode> = z.object({
 const noArgs = z.strictObject({})
 
 export const organisation = {
-  /** All of them in one flat list, whether the server nests them or not. */
+  /** All departments in one flat list; the server may nest them. */
   'organisation.departments': get('/{svc}-basics/dept/getAlldept', noArgs, listOf(departmentNode).transform(flatTree)),
   'organisation.areas': post('/{svc}-basics/area/list', noArgs, listOf(areaNode).transform(flatTree)),
-  /** What is filled in to add employees to departments. */
+  /** The file to fill in for the import of employees. */
   'organisation.employeeTemplate': download('/{svc}-basics/dept/export-deptTemplate', noArgs),
-  /** What is filled in to add stores. */
+  /** The file to fill in for the import of stores. */
   'organisation.storeTemplate': download('/{svc}-basics/dior/export-dept-template', noArgs),
 }

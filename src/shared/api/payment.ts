@@ -12,6 +12,6 @@ const noArgs = z.strictObject({})
 
 export const payment = {
   'payment.types': get('/{svc}-order/payType/list', noArgs, listOf(payType)),
-  /** The banks to choose from; `{svc}BankInfo` holds the service word within a part of the path. */
+  /** The banks to choose from. The service word is only a part of the path segment `{svc}BankInfo`. */
   'payment.bankBox': post('/blade-user/{svc}BankInfo/selectBankBox', noArgs, listOf(bank)),
 }

@@ -3,10 +3,10 @@ import { OLD_REFUND_FILTERS, REFUND_FILTERS, REFUND_MONEY_FILTERS } from '../dom
 import { download, postDownload } from './endpoint.ts'
 import { argsOf, exportPageArgs } from './fields.ts'
 
-/** `spec.md §7 Refunds, Old refunds, Refund money`: the files of them; their lists join with their pages. */
+/** `spec.md §7 Refunds, Old refunds, Refund money`: the exports. The other calls have no page yet. */
 
 export const refunds = {
-  /** All of them: the specification names no filters. */
+  /** Exports all refunds: the specification names no filters. */
   'refund.exportAll': download('/{svc}-order/orderRefund/module_refund_order_export', z.strictObject({})),
   'refund.export': download('/{svc}-order/orderRefund/moudle_order_refund/export', z.strictObject(argsOf(REFUND_FILTERS))),
   'oldRefund.export': download(

@@ -9,10 +9,10 @@ const twoDecimals = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, m
 
 const isBig = (value: number): boolean => Math.abs(value) > TEN_THOUSAND
 
-/** A count for a figure that is read from afar: 9999 → `9,999`, 10000 → `10,000`, 123456 → `12.35w`. */
+/** A count in the short form: 9999 → `9,999`, 10000 → `10,000`, 123456 → `12.35w`. */
 export const formatBig = (value: number): string => (isBig(value) ? `${twoDecimals.format(value / TEN_THOUSAND)}w` : plain.format(value))
 
-/** Fen in the same way, always with two decimals: 123456 → `1,234.56`, 123456789 → `123.46w`; the wire's -1 reads as 0. */
+/** Fen as yuan in the short form, always with two decimals: 123456 → `1,234.56`, 123456789 → `123.46w`; -1 reads as 0. */
 export function formatBigFen(fen: number): string {
   const yuan = zeroForMinusOne(fen) / 100
   return isBig(yuan) ? `${twoDecimals.format(yuan / TEN_THOUSAND)}w` : twoDecimals.format(yuan)

@@ -1,8 +1,8 @@
 import type { Texts } from '../locales/index.ts'
 
 /**
- * The code lists of `spec.md §4` and `§9`: each code with its name. Labels stand in the locale files under
- * `domain:<list>.<code>`, tones in `tones.ts`. A server may send a code that no list knows; the page then shows the bare code.
+ * The code lists of `spec.md §4` and `§9`: each code with its name. Labels are the texts `domain:<list>.<code>`, tones are in
+ * `tones.ts`. A server may send a code that no list has; the page then shows the bare code.
  */
 
 /** `spec.md §4 Order status`. */
@@ -76,7 +76,7 @@ export const PAY_METHOD = {
   shortVideoVisitPay: 21,
 } as const
 
-/** `spec.md §4 Refund order status`, reading B: the only one that holds 0 and 8, which order lines carry. */
+/** `spec.md §4 Refund order status`, reading B: only this reading has 0 and 8, which order lines carry. */
 export const REFUND_STATUS = {
   pendingReview: 0,
   reviewFailed: 1,
@@ -147,5 +147,5 @@ export const codesOf = (list: CodeList): readonly number[] => Object.values(CODE
 
 export const isKnown = (list: CodeList, code: number): boolean => codesOf(list).includes(code)
 
-/** The code, or null where the wire gave none: null, or the -1 that it also sends for no value. */
+/** The code, or null for 'no value', which the wire writes as null or -1. */
 export const givenCode = (code: number | null): number | null => (code === -1 ? null : code)

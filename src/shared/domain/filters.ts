@@ -6,7 +6,7 @@ import type { CodeList } from './codes.ts'
  * its check (`renderer/ui/filters`), the arguments of the call (`argsOf` in `api/fields.ts`) and their type (`FilterArgs`).
  */
 
-/** What a filter takes, and the argument of the call that it becomes. */
+/** The kind of text that a filter takes, and the argument of the call that it becomes. */
 export type FilterField =
   /** Letters and digits: an id, a waybill, a serial number. */
   | { readonly kind: 'id'; readonly arg: string }
@@ -14,24 +14,24 @@ export type FilterField =
   /** A department's id: a store, or a region for all of its stores. */
   | { readonly kind: 'store'; readonly arg: string }
   | { readonly kind: 'code'; readonly arg: string; readonly list: CodeList }
-  /** A day in China Standard Time, which the call takes as its first second. */
+  /** A day in China Standard Time; the argument is its first second. */
   | { readonly kind: 'from'; readonly arg: string }
-  /** A day, as its last second; not before the day in the field `from`. */
+  /** A day not before the one in the field `from`; the argument is its last second. */
   | { readonly kind: 'to'; readonly arg: string; readonly from: string }
 
-/** Filters by the name under which the texts `filters:field` label them, the most used first. */
+/** Filters by name; their labels are the texts `filters:field.<name>`. The most used filters come first. */
 export type FilterFields = Readonly<Record<string, FilterField>>
 
-/** The filter's name among the texts. */
+/** The name of a filter; every name has a label. */
 export type FilterName = keyof Texts['filters']['field']
 type Labelled = Readonly<Partial<Record<FilterName, FilterField>>>
 
-/** What a call takes of filters: an argument for each one that is set, codes as numbers, all else as texts. */
+/** The arguments of a call for its filters: codes are numbers, all others texts, and unset filters are left out. */
 export type FilterArgs<Fields extends FilterFields> = {
   readonly [Name in keyof Fields as Fields[Name]['arg']]?: Fields[Name]['kind'] extends 'code' ? number : string
 }
 
-/** The same as a server reads them from an address: texts by the name of their argument, unset ones missing or undefined. */
+/** The filters as a server reads them from an address: texts by the name of their argument, unset ones missing or undefined. */
 export type FilterTexts<Fields extends FilterFields> = { readonly [Arg in keyof FilterArgs<Fields>]?: string | undefined }
 
 const id = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg }) as const
@@ -52,10 +52,10 @@ export const ORDER_FILTERS = {
 } as const satisfies Labelled
 
 const { status: _anyStatus, ...awaitingShipment } = ORDER_FILTERS
-/** `GET download_order_send_excel`: of the orders that await their parcel, whose status is given. */
+/** `GET download_order_send_excel`: the orders that await shipment, so that there is no status to filter by. */
 export const SHIPPING_FILTERS = awaitingShipment
 
-/** `spec.md §3 Refund search filter`, as far as a person types or chooses it. */
+/** `spec.md §3 Refund search filter`: the fields that a person types or chooses. */
 export const REFUND_FILTERS = {
   refundOrderId: id('refundOrderId'),
   orderId: id('orderId'),
@@ -72,7 +72,7 @@ export const REFUND_FILTERS = {
   userId: id('userId'),
 } as const satisfies Labelled
 
-/** Old refunds; which numbering their status has is not known, so that nobody filters by it. */
+/** Old refunds. Their status is no filter: its numbering is not known. */
 export const OLD_REFUND_FILTERS = {
   refundOrderId: id('refundOrderId'),
   orderId: id('orderId'),
@@ -82,7 +82,7 @@ export const OLD_REFUND_FILTERS = {
   userId: id('userId'),
 } as const satisfies Labelled
 
-/** The money of refunds, with statuses of its own (spec.md §4). */
+/** Refund money, which has its own statuses (spec.md §4). */
 export const REFUND_MONEY_FILTERS = {
   refundOrderId: id('refundOrderId'),
   orderId: id('orderId'),

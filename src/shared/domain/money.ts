@@ -3,8 +3,8 @@
 const yuan = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /**
- * Fen as yuan with two decimals and thousands separators: 123456 → `1,234.56`. `-1` is the wire's 'no value' and reads
- * as 0 (spec.md §2, placeholders); null and undefined give null, for which the caller shows the 'none' text.
+ * Fen as yuan with two decimals and thousands separators: 123456 → `1,234.56`. `-1`, the wire's 'no value', reads as 0
+ * (spec.md §2, placeholders). Null and undefined give null; the caller then shows the 'none' text.
  */
 export function formatFen(fen: number | null | undefined): string | null {
   if (fen == null || Number.isNaN(fen)) return null

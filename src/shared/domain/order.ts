@@ -32,8 +32,8 @@ interface Coupon {
 }
 
 /**
- * A coupon's value for people: cash and threshold reduction as yuan, discount as a percentage (spec.md §2).
- * Null when the server left the value out.
+ * The value of a coupon as text: cash and threshold reduction as yuan, discount as a percentage (spec.md §2).
+ * Null if the server gives no value.
  */
 export function couponValue(row: Coupon): string | null {
   if (row.couponType !== COUPON_TYPE.discount) return formatFen(row.couponFaceValue)

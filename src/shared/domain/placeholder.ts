@@ -1,8 +1,8 @@
 import { zeroForMinusOne } from './money.ts'
 
 /**
- * The placeholders of `spec.md §2`: `none` for an empty value (null, missing, or nothing but spaces), 0 for -1, which the
- * wire also sends as a text. Money has its own (`formatFen`).
+ * A value with the placeholders of `spec.md §2`: `none` for an empty value (null, missing, or only spaces) and 0 for -1, as a
+ * number or a text. `formatFen` does the same for money.
  */
 export function orPlaceholder(value: string | number | null | undefined, none: string): string {
   if (value === null || value === undefined) return none

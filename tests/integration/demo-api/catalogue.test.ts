@@ -13,7 +13,7 @@ afterAll(() => client.api.close())
 
 const orderId = WELL_KNOWN_ORDERS.ordinary
 
-/** Arguments for every call that answers JSON; a call that the catalogue gains does not compile without its own. */
+/** The arguments of every call that answers JSON; a new call does not compile without its own. */
 async function argumentsOf(): Promise<{ [Name in Exclude<EndpointName, 'auth.token' | 'auth.refresh'>]: CallArgs<Name> }> {
   const info = await client.data('order.info', { id: orderId })
   const [waiting] = (await client.data('order.list', { current: 1, size: 1, status: 2 })).records
@@ -76,7 +76,7 @@ async function argumentsOf(): Promise<{ [Name in Exclude<EndpointName, 'auth.tok
 }
 
 describe('every call of the catalogue', () => {
-  it('is answered as its schema says', async () => {
+  it('is answered in the form of its schema', async () => {
     const calls = await argumentsOf()
     const seen: string[] = []
     for (const [name, args] of Object.entries(calls)) {
@@ -98,13 +98,13 @@ describe('every call of the catalogue', () => {
     expect([...seen, 'auth.token', 'auth.refresh'].toSorted()).toEqual(Object.keys(catalogue).toSorted())
   })
 
-  it('is enveloped, but for those of /blade-auth/oauth', async () => {
+  it('is enveloped, except those of /blade-auth/oauth', async () => {
     await client.signIn()
     expect(await client.body('payment.types', {})).toMatchObject({ code: 200, success: true, msg: '操作成功', data: expect.any(Array) })
     expect(await client.body('auth.clearCache', {})).toEqual({ success: true, msg: 'success' })
   })
 
-  it('needs a token, but for those that one signs in with', async () => {
+  it('needs a token, except those of the sign-in', async () => {
     const stranger = new DemoClient(client.api)
     expect((await stranger.raw('organisation.departments', {})).status).toBe(401)
     expect((await stranger.raw('auth.captcha', {})).status).toBe(200)
@@ -118,7 +118,7 @@ describe('every call of the catalogue', () => {
   })
 })
 
-describe('the shell’s lists', () => {
+describe('the lists of the layout load', () => {
   it('hold the company, its regions and 40 stores', async () => {
     const departments = await client.data('organisation.departments', {})
     const ids = new Set(departments.map(({ id }) => id))
@@ -126,7 +126,7 @@ describe('the shell’s lists', () => {
     for (const { parentId, deptCategory } of departments) expect(deptCategory === 1 || ids.has(parentId ?? '')).toBe(true)
   })
 
-  it('come as trees and are read flat, every area with what it belongs to', async () => {
+  it('come as trees and are read flat, every area with its parent', async () => {
     const body = await client.body('organisation.departments', {})
     expect(body['data']).toMatchObject([
       {
@@ -144,7 +144,7 @@ describe('the shell’s lists', () => {
     for (const { parentId } of areas) expect(parentId === '0' || ids.has(parentId ?? '')).toBe(true)
   })
 
-  it('give member types, partner types among them, and grades by the page, the count as text', async () => {
+  it('give pages of member types, with the partner types, and of grades, with the total as text', async () => {
     const body = await client.body('member.types', { current: 1, size: 500 })
     expect(body['data']).toMatchObject({ total: '14', size: 500 })
     const types = await client.data('member.types', { current: 1, size: 500 })
@@ -160,7 +160,7 @@ describe('the shell’s lists', () => {
     expect(await client.data('payment.types', {})).toContainEqual({ id: '1', payName: '现金' })
   })
 
-  it('page and filter dictionaries, and give the flow list flat', async () => {
+  it('page and filter dictionaries, and give the list flow flat', async () => {
     const page = await client.data('dictionary.parentList', { current: 2, size: 10 })
     expect(page).toMatchObject({ total: 24, pages: 3, current: 2 })
     expect(page.records).toHaveLength(10)

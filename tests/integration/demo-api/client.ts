@@ -5,12 +5,12 @@ import { startDemoApi, type DemoApi, type DemoApiOptions } from '#demo-api/serve
 import { catalogue, type CallArgs, type CallResult, type Endpoint, type EndpointName } from '#shared/api/index.ts'
 import { DEMO_ACCOUNTS, DEMO_CLIENT, DEMO_SVC, DEMO_TENANT_ID } from '#shared/demo.ts'
 
-/** The day that the tests' data ends with. */
+/** The last day of the tests' data. */
 export const TODAY = '2026-05-20'
 
 export const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
-/** JSON with unsafe integers as their digits, as the app reads it. */
+/** JSON with large integers as texts, as the app reads it. */
 const parseWhole = (text: string): unknown =>
   parse(text, null, (source) => (/^-?\d+$/u.test(source) && !Number.isSafeInteger(Number(source)) ? source : Number(source)))
 
@@ -37,7 +37,7 @@ export const text = (value: unknown): string => {
   return value
 }
 
-/** A caller with its own little knowledge of the wire: what it finds does not rest on the app's transport. */
+/** A caller that does not use the app's transport, so that a fault there cannot hide one here. */
 export class DemoClient {
   readonly api: DemoApi
   token = ''
@@ -103,7 +103,7 @@ export class DemoClient {
     })
   }
 
-  /** The parsed body of a call, whatever it says. */
+  /** The parsed body of a call, successful or not. */
   async body<Name extends EndpointName>(name: Name, args: CallArgs<Name>): Promise<Readonly<Record<string, unknown>>> {
     const response = await this.raw(name, args)
     return record(parseWhole(await response.text()))

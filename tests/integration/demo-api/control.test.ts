@@ -39,8 +39,8 @@ async function readAll(response: Response): Promise<{ bytes: number; broke: bool
   }
 }
 
-describe('ordering trouble', () => {
-  it('fails the next calls of a path with any answer, then no more', async () => {
+describe('a fault', () => {
+  it('fails the given number of calls of a path with any answer', async () => {
     await fault({ path: LIST_PATH, times: 2, status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' })
     for (let call = 0; call < 2; call += 1) {
       const response = await list()
@@ -53,7 +53,7 @@ describe('ordering trouble', () => {
     expect((await list()).status).toBe(200)
   })
 
-  it('fails by the catalogue’s name, and leaves other calls alone', async () => {
+  it('fails calls by their catalogue name, and no other calls', async () => {
     await fault({ path: 'order.list', status: 500 })
     expect((await list()).status).toBe(500)
     expect((await list()).status).toBe(500)
@@ -94,10 +94,10 @@ describe('ordering trouble', () => {
   })
 })
 
-describe('downloads in trouble', () => {
+describe('downloads with a fault', () => {
   const download = () => client.raw('order.export', { currentPage: 1, pageSize: 2000 })
 
-  it('break after so many bytes', async () => {
+  it('break after the given number of bytes', async () => {
     await fault({ path: 'order.export', times: 1, cutAfterBytes: 10_000 })
     expect(await readAll(await download())).toMatchObject({ bytes: 10_000, broke: true })
     expect(await readAll(await download())).toMatchObject({ broke: false })
@@ -111,7 +111,7 @@ describe('downloads in trouble', () => {
     expect(performance.now() - start).toBeGreaterThan((Math.floor(bytes / 20_000) - 1) * 15)
   })
 
-  it('are made up in any size, announced or not', async () => {
+  it('are generated in any size, with or without an announced length', async () => {
     const size = 5_000_001
     await fault({ path: 'order.export', times: 1, syntheticBytes: size })
     const silent = await download()
@@ -126,7 +126,7 @@ describe('downloads in trouble', () => {
   })
 })
 
-describe('watching', () => {
+describe('the journal', () => {
   it('counts calls by path and by name', async () => {
     await list()
     await list()
@@ -140,7 +140,7 @@ describe('watching', () => {
     })
   })
 
-  it('names headers and tells whether a query held a secret, and keeps no value of either', async () => {
+  it('names headers and marks a query with a secret, but keeps no value', async () => {
     await client.raw('payment.types', {}, { headers: { 'X-Access-Token': `Bearer ${client.token}` } })
     const [signIn, types] = client.api.control.recentCalls()
     expect(signIn).toMatchObject({ secretInQuery: true })
@@ -158,7 +158,7 @@ describe('watching', () => {
   })
 })
 
-describe('the session, from outside', () => {
+describe('control of the session', () => {
   it('expires access tokens, refresh tokens, and changes lifetimes', async () => {
     await client.demo('POST', '/expire-access')
     expect((await list()).status).toBe(401)
@@ -170,20 +170,20 @@ describe('the session, from outside', () => {
     expect(body['expires_in']).toBe(119)
   })
 
-  it('puts everything back', async () => {
+  it('resets everything', async () => {
     await client.data('order.remarkCreate', { orderId: WELL_KNOWN_ORDERS.cashier, remark: '测试' })
     await fault({ path: '*', status: 500 })
     await client.demo('POST', '/reset')
     expect((await client.data('order.remarks', { orderId: WELL_KNOWN_ORDERS.cashier })).map(({ remark }) => remark)).not.toContain('测试')
   })
 
-  it('listens to no web page', async () => {
+  it('refuses web pages', async () => {
     const response = await fetch(`${client.api.url}/__demo/calls`, { headers: { Origin: 'https://evil.example' } })
     expect(response.status).toBe(403)
   })
 })
 
-describe('running it', () => {
+describe('the demo API', () => {
   const folder = resolve(import.meta.dirname, '../../../src/demo-api')
 
   it('runs as plain Node and prints its address', async () => {
@@ -198,7 +198,7 @@ describe('running it', () => {
     expect((await once(child, 'exit'))[0]).toBe(0)
   })
 
-  it('runs in a thread and tells its parent where, or why not', async () => {
+  it('runs in a thread and posts its URL, or the reason why it does not listen', async () => {
     const worker = new Worker(resolve(folder, 'worker.ts'), { workerData: { port: 0 } })
     const [started]: unknown[] = await once(worker, 'message')
     expect(started).toEqual({ type: 'listening', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/u) })

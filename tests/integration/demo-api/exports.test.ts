@@ -26,7 +26,7 @@ const exportOrders = (args: Partial<CallArgs<'order.export'>>): Promise<Sheet> =
   open('order.export', { currentPage: 1, pageSize: 100, ...args })
 
 describe('the order export', () => {
-  it('comes as such servers send files: Excel, a name in RFC 5987, no announced length', async () => {
+  it('comes as real servers send files: Excel, a name in RFC 5987, no announced length', async () => {
     const { response, sheet } = await exportOrders({ pageSize: 5 })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('application/vnd.ms-excel')
@@ -48,7 +48,7 @@ describe('the order export', () => {
     expect(column('会员昵称')).toEqual(records.map(({ userName }) => (userName === '' ? null : userName)))
   })
 
-  it('heeds the page that was asked for', async () => {
+  it('holds the requested page', async () => {
     const { records } = await client.data('order.list', { current: 3, size: 4 })
     const { column } = await exportOrders({ currentPage: 3, pageSize: 4 })
     expect(column('订单编号')).toEqual(records.map(({ id }) => id))
@@ -61,7 +61,7 @@ describe('the order export', () => {
     expect(await response.json()).toEqual({ code: 403, success: false, data: null, msg: '没有操作权限，请联系管理员' })
   })
 
-  it('serves finance', async () => {
+  it('is allowed to finance', async () => {
     const response = await (await client.other('finance')).raw('order.export', { currentPage: 1, pageSize: 1 })
     expect(response.headers.get('content-type')).toBe('application/vnd.ms-excel')
     await response.arrayBuffer()
@@ -69,7 +69,7 @@ describe('the order export', () => {
 })
 
 describe('the shipping export', () => {
-  it('holds the lines of every order that awaits its parcel, with room for the waybill', async () => {
+  it('holds the lines of every order that awaits shipment, with an empty column for the waybill', async () => {
     const { total } = await client.data('order.list', { current: 1, size: 1, status: 2 })
     const { column, titles, response } = await open('order.exportShipping', {})
     expect(new Set(column('订单编号')).size).toBe(total)
@@ -82,7 +82,7 @@ describe('the shipping export', () => {
 describe('the refund exports', () => {
   const refundLabel: Readonly<Record<string, string>> = zh.refundStatus
 
-  it('hold every refund of the after-sales of its order', async () => {
+  it('hold every refund that the after-sales of an order hold', async () => {
     const { column, rows, response } = await open('refund.exportAll', {})
     expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('全部退单'))
     expect(rows.length).toBeGreaterThan(200)
@@ -105,7 +105,7 @@ describe('the refund exports', () => {
     expect(new Set(column(title))).toEqual(new Set([value]))
   })
 
-  it('filters by the days it was asked for on, and by one refund’s number', async () => {
+  it('filters by the days of the application, and by the number of a refund', async () => {
     const days = { createTimeStart: '2026-05-10 00:00:00', createTimeEnd: '2026-05-12 23:59:59' }
     const { column, rows } = await open('refund.export', days)
     expect(rows.length).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ describe('the refund exports', () => {
     expect((await open('refund.export', { refundOrderId: String(refundOrderId) })).rows).toHaveLength(1)
   })
 
-  it('leaves refunds of more than 60 days ago to the old ones’', async () => {
+  it('leaves refunds older than 60 days to the export of old refunds', async () => {
     const [recent, old] = [await open('refund.export', {}), await open('oldRefund.export', { currentPage: 1, pageSize: 100_000 })]
     const border = '2026-03-21 10:00:00'
     expect(recent.column('申请时间').every((time) => String(time) >= border)).toBe(true)
@@ -125,7 +125,7 @@ describe('the refund exports', () => {
     )
   })
 
-  it('of money have statuses of their own, and come by POST', async () => {
+  it('of refund money have their own statuses, and come by POST', async () => {
     const { column, rows } = await open('refundMoney.export', { status: 5 })
     expect(rows.length).toBeGreaterThan(0)
     expect(new Set(column('退款单状态'))).toEqual(new Set([zh.refundMoneyStatus['5']]))
@@ -140,7 +140,7 @@ it('the insurance export holds the waybills of insured parcels', async () => {
   expect(Object.keys(await client.data('express.byOrder', { orderId: String(orderId) }))).toContain(waybill)
 })
 
-it('templates name every store and leave room', async () => {
+it('templates name every store and have empty columns', async () => {
   const employees = await open('organisation.employeeTemplate', {})
   expect(employees.rows).toHaveLength(40)
   expect(employees.titles).toEqual(expect.arrayContaining(['部门ID', '姓名*', '手机号*']))

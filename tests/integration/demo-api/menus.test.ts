@@ -27,7 +27,7 @@ const favouritesOf = async (client: DemoClient): Promise<(string | null)[]> =>
   flat(await client.data('menu.routes', {})).flatMap(({ name, isCollect }) => (isCollect ? [name] : []))
 
 describe('the menu', () => {
-  it('has the thirteen groups in their order, each of sections and pages', async () => {
+  it('has the thirteen groups in order, each with sections and pages', async () => {
     const menus = await admin.data('menu.routes', {})
     expect(menus.map(({ name }) => name)).toEqual([
       '会员',
@@ -68,7 +68,7 @@ describe('the menu', () => {
     expect(paths.some((path) => path.endsWith('.html'))).toBe(true)
   })
 
-  it('holds no two nodes of one id, and bare ids among the strings', async () => {
+  it('has a unique id for every node, and some bare ids', async () => {
     const ids = flat(await admin.data('menu.tree', { tenantId: '000000' })).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
     const text = await (await admin.raw('menu.routes', {})).text()
@@ -76,7 +76,7 @@ describe('the menu', () => {
     expect(text).toMatch(/"id":"\d{19}",/u)
   })
 
-  it('gives one group when asked for it', async () => {
+  it('gives only the requested group', async () => {
     const [first] = await admin.data('menu.topMenu', {})
     expect((await admin.data('menu.routes', { topMenuId: first?.id })).map(({ name }) => name)).toEqual(['会员'])
   })
@@ -88,7 +88,7 @@ describe('the menu', () => {
 })
 
 describe('buttons', () => {
-  it('let a cashier send and remark, not export', async () => {
+  it('let a cashier send and remark, but not export', async () => {
     const codes = await buttonsOf(cashier)
     expect(codes).toEqual(expect.arrayContaining(['order_send', 'order_remark', 'order_print', 'order_view_discount']))
     expect(codes).not.toContain('order_export')
@@ -111,7 +111,7 @@ describe('buttons', () => {
 })
 
 describe('favourites', () => {
-  it('begin with a few', async () => {
+  it('begin with a few menus', async () => {
     expect(await favouritesOf(admin)).toEqual(['商品列表', '优惠券规则', '订单管理', '退单管理', '销售概览'])
   })
 
@@ -125,7 +125,7 @@ describe('favourites', () => {
     expect(await favouritesOf(admin)).not.toContain('会员列表')
   })
 
-  it('are nobody else’s to change', async () => {
+  it('cannot be changed by another person', async () => {
     const [group] = await admin.data('menu.topMenu', {})
     expect(await admin.body('menu.collect', { menuId: group?.id ?? '', type: 1, userId: cashier.userId })).toMatchObject({ code: 403 })
   })

@@ -6,7 +6,7 @@ import { showsReceiver, showsRefundStatus } from '#shared/domain/order.ts'
 import { DemoClient } from './client.ts'
 
 let client: DemoClient
-/** Orders of every status, type and source, and the well-known ones, in full. */
+/** Orders of every status, type and source, and the well-known ones, with all details. */
 let sample: OrderInfo[]
 
 const UNPAID = new Set<number | null>([1, 6])
@@ -38,7 +38,7 @@ describe('the sample', () => {
     expect(new Set(sample.map(({ orderSource }) => orderSource))).toEqual(new Set(codesOf('orderSource')))
   })
 
-  it('is the same for the same seed and day, and another for another seed', async () => {
+  it('is the same for the same seed and day, and differs for another seed', async () => {
     const [twin, stranger] = await Promise.all([DemoClient.start(), DemoClient.start({ seed: 7 })])
     const first = async (other: DemoClient) => (await other.signIn()).body('order.list', { current: 1, size: 20 })
     expect(await first(twin)).toEqual(await first(client))
@@ -64,7 +64,7 @@ describe('the sample', () => {
 describe('money', () => {
   const gross = (line: OrderLine): number => (line.salesPrice ?? 0) * (line.num ?? 0)
 
-  it('of a line: what it cost less every discount is what was paid', () => {
+  it('of a line: the price less every discount is the paid amount', () => {
     for (const line of sample.flatMap(({ skuList }) => skuList)) {
       const off = [line.discountPrice, line.promotionDiscountPrice, line.couponPrice, line.shefen].map(amount)
       expect(line.payPrice).toBe(gross(line) - sum(off, (fen) => fen))
@@ -73,14 +73,14 @@ describe('money', () => {
     }
   })
 
-  it('of an order: lines and postage are what was paid, coupons are those of the lines', () => {
+  it('of an order: lines and postage sum to the paid amount, coupons to those of the lines', () => {
     for (const order of sample.filter(isPaid)) {
       expect(order.paiedPrice).toBe(sum(order.skuList, ({ payPrice }) => amount(payPrice)) + amount(order.postagePrice))
       expect(amount(order.couponPrice)).toBe(sum(order.skuList, ({ couponPrice }) => amount(couponPrice)))
     }
   })
 
-  it('of the pay rows sums to what was paid, and card gifts are part of card money', () => {
+  it('of the pay rows sums to the paid amount, and card gifts are part of card money', () => {
     for (const order of sample.filter(isPaid)) {
       expect(sum(order.payInfo, ({ payAmount }) => amount(payAmount))).toBe(order.paiedPrice)
       const cards = order.payInfo.filter(({ payMethod }) => payMethod === 4 || payMethod === 11)
@@ -106,7 +106,7 @@ describe('money', () => {
   })
 })
 
-describe('what is said of an order fits its status', () => {
+describe('the data of an order fits its status', () => {
   it('pay time and pay rows', () => {
     for (const order of sample) {
       if (UNPAID.has(order.status)) expect(isPaid(order)).toBe(false)
@@ -115,14 +115,14 @@ describe('what is said of an order fits its status', () => {
     }
   })
 
-  it('parcels: a shipped one has some, one that waits has none', async () => {
+  it('parcels: a shipped order has some, one that awaits shipment has none', async () => {
     for (const order of sample.filter(({ status }) => status === 2 || status === 3)) {
       const parcels = Object.keys(await client.data('express.byOrder', { orderId: order.id }))
       expect(parcels.length > 0).toBe(order.status === 3)
     }
   })
 
-  it('the flow: it begins with the order, is in order of time and names the payment when there was one', async () => {
+  it('the flow: it begins with the order, is sorted by time and names a payment', async () => {
     for (const order of sample) {
       const { content } = await client.data('order.log', { orderNo: order.id })
       const times = content.map(({ createTime }) => createTime ?? '')
@@ -149,7 +149,7 @@ describe('what is said of an order fits its status', () => {
     expect(sample.filter(showsReceiver).length).toBeGreaterThan(100)
   })
 
-  it('‘no value’ comes in all of its forms', async () => {
+  it('‘no value’ appears in all of its forms', async () => {
     const text = await (await client.raw('order.list', { current: 1, size: 200 })).text()
     for (const form of ['"petcardPrice":null', '"petcardPrice":-1', '"remark":""', '"remark":null', '"userId":-1'])
       expect(text).toContain(form)
@@ -174,7 +174,7 @@ describe('the well-known orders', () => {
     }
   })
 
-  it('a till’s sale: a cashier in the receiver’s place', async () => {
+  it('a sale at the till: a cashier instead of a receiver', async () => {
     const order = await client.data('order.info', { id: WELL_KNOWN_ORDERS.cashier })
     expect(showsReceiver(order)).toBe(false)
     expect(order.cashierInformation).toEqual({

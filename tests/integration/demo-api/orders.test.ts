@@ -6,7 +6,7 @@ import type { FilterArgs, ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { DemoClient, TODAY } from './client.ts'
 
 let client: DemoClient
-/** Every order, read once page by page: what filters and sorting are checked against. */
+/** Every order, read page by page: the tests check filters and sorting against them. */
 let all: OrderRow[]
 
 const ALL = 5000
@@ -26,7 +26,7 @@ const list = (args: Partial<CallArgs<'order.list'>>): Promise<Page> => client.da
 const idsOf = (rows: readonly OrderRow[]): string[] => rows.map(({ id }) => id)
 
 describe('the order list', () => {
-  it('finds an order by the waybill of a parcel, sent before or just now, and none by one that is nobody’s', async () => {
+  it('finds an order by the waybill of a generated or new parcel, and none by an unknown waybill', async () => {
     const [waybill = ''] = Object.keys(await client.data('express.byOrder', { orderId: WELL_KNOWN_ORDERS.ordinary }))
     expect(idsOf((await list({ waybill })).records)).toEqual([WELL_KNOWN_ORDERS.ordinary])
     const [waiting] = (await list({ status: 2, size: 1 })).records
@@ -45,7 +45,7 @@ describe('the order list', () => {
     expect(days.at(-1)?.slice(0, 10)).toBe('2026-02-20')
   })
 
-  it('tells its total as text, and pages through all of it without a gap', async () => {
+  it('answers its total as text, and pages through all orders without a gap', async () => {
     const body = await client.body('order.list', { current: 3, size: 7 })
     expect(body['data']).toMatchObject({ total: '20000', size: 7, current: 3, pages: 2858 })
     const page = await list({ current: 3, size: 7 })
@@ -73,7 +73,7 @@ describe('the order list', () => {
     expect(idsOf(found.records)).toEqual(idsOf(expected).slice(0, ALL))
   })
 
-  it('filters by store, and by region for the stores of it', async () => {
+  it('filters by store, and by region for the stores in it', async () => {
     const departments = await client.data('organisation.departments', {})
     const region = departments.find(({ deptName }) => deptName === '西南大区')
     const stores = departments.filter(({ parentId }) => parentId === region?.id)
@@ -92,7 +92,7 @@ describe('the order list', () => {
     expect(idsOf((await list({ mobile: member?.mobile ?? '' })).records)).toEqual(expected)
   })
 
-  it('sorts by any column, either way, and in the servers’ spelling', async () => {
+  it('sorts by any column, ascending and descending, and in the servers’ spelling', async () => {
     const paid = all.map(({ paiedPrice }) => paiedPrice ?? 0).toSorted((a, b) => a - b)
     expect((await list({ ascs: 'paiedPrice' })).records.map(({ paiedPrice }) => paiedPrice)).toEqual(paid.slice(0, ALL))
     expect((await list({ descs: 'paied_price', size: 5 })).records.map(({ paiedPrice }) => paiedPrice)).toEqual(
@@ -108,7 +108,7 @@ describe('the order list', () => {
 })
 
 describe('ids', () => {
-  it('stand as bare 19-digit numbers in the raw answers of the well-known order', async () => {
+  it('are bare 19-digit numbers in the raw answers of the well-known order', async () => {
     const id = WELL_KNOWN_ORDERS.ordinary
     const answers = await Promise.all([
       client.raw('order.info', { id }),
@@ -153,7 +153,7 @@ describe('an order', () => {
     expect(answers).toContain(null)
   })
 
-  it('is sent by a batch, which shows in list, flow and parcels', async () => {
+  it('is sent by a batch, and list, flow and parcels show it', async () => {
     const [first, second] = (await list({ status: 2, size: 2 })).records.map(({ id }) => id)
     const shipments = [
       { orderId: first ?? '', expressCompany: 'yuantong', waybill: 'YT0000000000001' },
@@ -170,14 +170,14 @@ describe('an order', () => {
     expect(await client.body('order.send', shipments)).toMatchObject({ code: 400, msg: `订单 ${first} 不是待发货状态` })
   })
 
-  it('is not sent when another one of the batch cannot be', async () => {
+  it('is not sent if another one of the batch cannot be', async () => {
     const [waiting] = (await list({ status: 2, size: 1 })).records
     const shipments = [waiting?.id ?? '', WELL_KNOWN_ORDERS.ordinary].map((orderId) => ({ orderId, expressCompany: 'ems', waybill: '1' }))
     expect(await client.body('order.send', shipments)).toMatchObject({ code: 400 })
     expect((await client.data('order.info', { id: waiting?.id ?? '' })).status).toBe(2)
   })
 
-  it('keeps remarks, newest first, under the name of who wrote them', async () => {
+  it('keeps remarks, the newest first, with the author’s name', async () => {
     const orderId = WELL_KNOWN_ORDERS.ordinary
     const before = await client.data('order.remarks', { orderId })
     await client.data('order.remarkCreate', { orderId, remark: '顾客来电催单' })

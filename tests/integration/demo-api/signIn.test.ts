@@ -15,7 +15,7 @@ afterAll(() => client.api.close())
 const grant = { tenantId: DEMO_TENANT_ID, username: 'admin', password: md5('admin123'), grant_type: 'password', scope: 'all' }
 
 describe('signing in', () => {
-  it.each(DEMO_ACCOUNTS)('lets $account in and says who it is', async ({ account, password, role }) => {
+  it.each(DEMO_ACCOUNTS)('signs $account in and answers the person', async ({ account, password, role }) => {
     const { status, body } = await client.tokenCall({ ...grant, username: account, password: md5(password) })
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -33,7 +33,7 @@ describe('signing in', () => {
     expect(decodeJwt(text(body['access_token']))).toMatchObject({ account, tenant_id: '000000' })
   })
 
-  it('takes the password as it is, too', async () => {
+  it('takes a plain password as well', async () => {
     expect((await client.tokenCall({ ...grant, password: 'admin123' })).status).toBe(200)
   })
 
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect((await client.tokenCall({}, {}, new URLSearchParams(grant))).status).toBe(200)
   })
 
-  it('takes a bound social account', async () => {
+  it('takes a social account that has a user', async () => {
     const { body } = await client.tokenCall({
       tenantId: DEMO_TENANT_ID,
       grant_type: 'social',
@@ -66,7 +66,7 @@ describe('signing in', () => {
       '该社交账号未绑定系统用户',
     ],
     ['an unknown grant', { grant_type: 'magic' }, {}, '不支持的授权类型'],
-  ])('refuses %s with a sentence for the person', async (_, query, headers, description) => {
+  ])('refuses %s with a sentence for a person', async (_, query, headers, description) => {
     const { status, body } = await client.tokenCall({ ...grant, ...query }, headers)
     expect(status).toBe(400)
     expect(body).toMatchObject({ error: expect.any(String), error_description: description })
@@ -99,25 +99,25 @@ describe('the captcha', () => {
     expect(client.api.control.captchaTextOf(image)).toBe(code)
   })
 
-  it('lets in whoever reads it, in small letters too, once', async () => {
+  it('accepts its text once, also in small letters', async () => {
     const { key, code } = await solve()
     const headers = { 'Captcha-Key': key, 'Captcha-Code': code.toLowerCase() }
     expect((await client.tokenCall(captchaGrant, headers)).body).toHaveProperty('access_token')
     expect((await client.tokenCall(captchaGrant, headers)).body).toMatchObject({ error_description: '验证码不正确' })
   })
 
-  it('is used up by a wrong answer, which comes with HTTP 200', async () => {
+  it('cannot be used after a wrong answer, which is refused with HTTP 200', async () => {
     const { key, code } = await solve()
     const wrong = await client.tokenCall(captchaGrant, { 'Captcha-Key': key, 'Captcha-Code': '----' })
     expect(wrong).toMatchObject({ status: 200, body: { error_code: 'captcha_error', error_description: '验证码不正确' } })
     expect((await client.tokenCall(captchaGrant, { 'Captcha-Key': key, 'Captcha-Code': code })).body).not.toHaveProperty('access_token')
   })
 
-  it('is asked for when it is missing', async () => {
+  it('is required', async () => {
     expect((await client.tokenCall(captchaGrant)).body).toMatchObject({ error_description: '请输入验证码' })
   })
 
-  it('runs out after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const { key, code } = await solve()
     now += 5 * 60_000
     expect((await client.tokenCall(captchaGrant, { 'Captcha-Key': key, 'Captcha-Code': code })).body).toMatchObject({

@@ -41,7 +41,7 @@ describe('an access token', () => {
     expect(response.status).toBe(401)
   })
 
-  it('runs out after its lifetime', async () => {
+  it('expires after its lifetime', async () => {
     client.api.control.setTokenLifetimes({ access: 60 })
     await client.signIn()
     now += 59_000
@@ -50,7 +50,7 @@ describe('an access token', () => {
     expect(await statusOf()).toBe(401)
   })
 
-  it('ends with signing out, by GET and by POST', async () => {
+  it('is revoked by signing out, by GET and by POST', async () => {
     for (const method of ['GET', 'POST']) {
       await client.signIn()
       const response = await client.raw('auth.logout', {}, { method })
@@ -59,7 +59,7 @@ describe('an access token', () => {
     }
   })
 
-  it('ends when a test expires it, and a new one counts', async () => {
+  it('is revoked when a test expires it, and a new one is valid', async () => {
     client.api.control.expireAccessTokens()
     expect(await statusOf()).toBe(401)
     await client.signIn()
@@ -68,7 +68,7 @@ describe('an access token', () => {
 })
 
 describe('a refresh token', () => {
-  it('gives a new pair, once', async () => {
+  it('gives a new pair of tokens, once', async () => {
     const old = client.refreshToken
     const { body } = await refresh(old)
     expect(body).toMatchObject({ account: 'admin', access_token: expect.any(String), refresh_token: expect.any(String) })
@@ -82,7 +82,7 @@ describe('a refresh token', () => {
     expect(await statusOf()).toBe(200)
   })
 
-  it('is refused when it is an access token', async () => {
+  it('is refused if it is an access token', async () => {
     expect((await refresh(client.token)).status).toBe(400)
   })
 })

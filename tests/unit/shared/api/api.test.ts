@@ -21,7 +21,7 @@ test('every path is under a service and has no query of its own', () => {
   for (const { path } of Object.values(catalogue)) expect(path).toMatch(/^\/[\w{}-]+(?:\/[\w{}-]+)+$/u)
 })
 
-test('servers are lenient with types, the page is not', () => {
+test('servers mix types, the page has one type for each field', () => {
   const row = z.object({ id, deptId: optionalId, status: code, paid: fen, tags: listOf(z.string()) })
   expect(row.parse({ id: 42, deptId: '', status: '3', paid: null, extra: true })).toEqual({
     id: '42',
@@ -44,7 +44,7 @@ test('a page’s total may be a string', () => {
   })
 })
 
-test('a tree is read flat: parents first, children know theirs, nobody stands there twice', () => {
+test('a tree is read flat: parents first, each child with its parent’s id, no node twice', () => {
   const leaf = (own: string, parentId: string | null = null) => ({ id: own, parentId, children: [] })
   const tree = [{ ...leaf('1', '0'), children: [{ ...leaf('2'), children: [leaf('3', '2')] }, leaf('4', '1')] }, leaf('4', '9')]
   expect(flatTree(tree)).toEqual([

@@ -38,7 +38,7 @@ describe('the order detail’s rules (spec.md §2)', () => {
     expect([null, -1, 0, 1, 10].map(showsSource)).toEqual([false, false, false, true, true])
   })
 
-  test('the refund status label appears only when there is one; 0 is one', () => {
+  test('the refund status label appears only for a status; 0 is a status', () => {
     expect([null, -1, 0, 8].map(showsRefundStatus)).toEqual([false, false, true, true])
   })
 
@@ -72,6 +72,6 @@ test.each([
   expect(orPlaceholder(value, '无')).toBe(expected)
 })
 
-test('-1 is no code; 0 and codes that no list knows are', () => {
+test('-1 is no code; 0 is one, and so are codes that no list has', () => {
   expect([null, -1, 0, 3, 99].map(givenCode)).toEqual([null, null, 0, 3, 99])
 })
