@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   // The space of the message is always there: nothing moves when one appears.
   field: { minHeight: '76px', alignContent: 'start' },
   hinted: { minHeight: '98px' },
-  switch: { marginInline: '-8px' },
+  switch: { margin: `0 -8px ${tokens.spacingVerticalXS}` },
 })
 
 interface Props<Output> {
