@@ -3,7 +3,7 @@ import { startDemoApi } from '#demo-api/server.ts'
 import { demoAccount, type AccountName } from '../support/app/accounts.ts'
 import { deleteKeychainEntries } from '../support/app/keychainEntries.ts'
 import { launchApp, type DemoApi, type LaunchOptions, type Launched } from '../support/app/launch.ts'
-import { assertNewPerson, SharedApp } from '../support/app/sharedApp.ts'
+import { SharedApp } from '../support/app/sharedApp.ts'
 import { signIn } from '../support/page/pages.ts'
 
 interface Fixtures {
@@ -43,7 +43,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(async (account = 'admin') => {
       opened = await shared.take()
       await signIn(opened.page, demo, demoAccount(account))
-      await assertNewPerson(opened)
+      await shared.assertNewPerson()
       return opened
     })
     if (opened === null) return

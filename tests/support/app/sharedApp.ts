@@ -27,6 +27,7 @@ export class SharedApp {
   readonly #demo: DemoApi
   #launched: Launched | null = null
   #settings: AppState['settings'] | null = null
+  #firstRecords: string | null = null
   #isSpent = false
 
   constructor(demo: DemoApi) {
@@ -43,6 +44,14 @@ export class SharedApp {
     return launched
   }
 
+  /** After a sign-in: a person whom the PC has not met has what the first one had after the start. @throws Error when there is more. */
+  async assertNewPerson(): Promise<void> {
+    if (this.#launched === null) return
+    const records = await recordsOf(this.#launched)
+    this.#firstRecords ??= records
+    if (records !== this.#firstRecords) throw new Error(`the app shows a new person what another one left: ${records}`)
+  }
+
   /** After a test. One that failed may have left anything, so its app is closed. @throws Error when the app keeps something of the test. */
   async giveBack(hasPassed: boolean): Promise<void> {
     if (this.#launched === null) return
@@ -53,6 +62,7 @@ export class SharedApp {
   async close(): Promise<void> {
     const launched = this.#launched
     this.#launched = null
+    this.#firstRecords = null
     this.#isSpent = false
     if (launched === null) return
     await launched.app.close()
@@ -101,16 +111,15 @@ export class SharedApp {
   }
 }
 
-/** What main keeps of a person whom it has not met before: nothing. @throws Error when it kept something all the same. */
-export async function assertNewPerson({ page }: Launched): Promise<void> {
-  const kept = await page.evaluate(async () => {
+/** What main has of the signed-in person: exports, recent pages, preferences. Clears the error log, which is the PC's. */
+const recordsOf = ({ page }: Launched): Promise<string> =>
+  page.evaluate(async () => {
     const bridge = window.backoffice
     await bridge.invoke('errorLog:clear')
-    return await Promise.all([bridge.invoke('exports:list'), bridge.invoke('recent:list'), bridge.invoke('preferences:load')])
+    return JSON.stringify(
+      await Promise.all([bridge.invoke('exports:list'), bridge.invoke('recent:list'), bridge.invoke('preferences:load')]),
+    )
   })
-  const found = JSON.stringify(kept.map((reply) => (reply.ok ? reply.value : reply.error)))
-  if (found !== '[[],[],{}]') throw new Error(`the app shows a new person what another one left: ${found}`)
-}
 
 const stateOf = ({ page }: Launched): Promise<AppState> =>
   page.evaluate(async () => {
