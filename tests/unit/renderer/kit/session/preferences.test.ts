@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeListPreference, forgetPreferences } from '#renderer/kit/session/preferences.ts'
+import type { PreferenceChange, TableArrangement } from '#shared/schemas/preferences.ts'
+
+const table = (width: number): TableArrangement => ({ order: [], hidden: [], widths: { id: width }, density: 'normal' })
+let saved: PreferenceChange[] = []
+
+beforeEach(() => {
+  saved = []
+  vi.useFakeTimers()
+  vi.stubGlobal('window', {
+    backoffice: {
+      invoke: async (_channel: string, change: PreferenceChange) => {
+        saved.push(change)
+        return { ok: true, value: undefined }
+      },
+    },
+  })
+})
+
+afterEach(() => {
+  forgetPreferences()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the first change is written at once, those of the next moment together', () => {
+  changeListPreference('orders', { table: table(100) })
+  expect(saved).toEqual([{ list: 'orders', change: { table: table(100) } }])
+  for (const width of [110, 120]) changeListPreference('orders', { table: table(width) })
+  changeListPreference('orders', { filters: [] })
+  expect(saved).toHaveLength(1)
+  vi.advanceTimersByTime(300)
+  expect(saved.slice(1)).toEqual([{ list: 'orders', change: { table: table(120), filters: [] } }])
+  vi.advanceTimersByTime(1_000)
+  expect(saved).toHaveLength(2)
+})
+
+test('a change that is not yet written is not written for the next person', () => {
+  changeListPreference('orders', { table: table(100) })
+  changeListPreference('orders', { table: table(110) })
+  forgetPreferences()
+  vi.advanceTimersByTime(1_000)
+  expect(saved).toHaveLength(1)
+})
