@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
 import { STILL_THERE } from './borders.ts'
@@ -27,11 +29,19 @@ describe('the tree', () => {
 
   test(`has no folder with more than ${MOST_FILES} files on one level`, () => {
     const counts = Map.groupBy(
-      sourceFiles().filter((path) => !path.endsWith('/tsconfig.json')),
+      sourceFiles().filter((path) => /\.(tsx?|css)$/u.test(path)),
       (path) => dirname(path),
     )
     expect([...counts].filter(([, files]) => files.length > MOST_FILES).map(([folder]) => folder)).toEqual([])
   })
+})
+
+test.each([['src/renderer/features/orders/list/OrderListPage.tsx', 60]])('%s has at most %i lines', (path, most) => {
+  expect(
+    readFileSync(resolve(import.meta.dirname, '../../..', path), 'utf8')
+      .trimEnd()
+      .split('\n').length,
+  ).toBeLessThanOrEqual(most)
 })
 
 describe('the test itself', () => {
