@@ -23,6 +23,9 @@ export type SessionState =
     }
   | { readonly phase: 'locked'; readonly nickName: string; readonly account: string }
 
+/** Nobody is signed in, a person is and the screen is unlocked, or it is locked. */
+export type SessionPhase = SessionState['phase']
+
 /** Why the OS keychain cannot be used; the texts under `session:keychain` say it in a person's words, with the remedy. */
 export const KEYCHAIN_FAULTS = ['not-installed', 'no-service', 'no-collection', 'locked', 'denied', 'full', 'silent', 'other'] as const
 export type KeychainFault = (typeof KEYCHAIN_FAULTS)[number]

@@ -9,7 +9,7 @@ import { fileFailure } from '../files/fileFailure.ts'
 import type { Transport } from '../http/transport.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../texts/texts.ts'
 import { within } from '../async/timeLimit.ts'
 
 export interface DiagnosticsDeps {

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../texts/texts.ts'
 import type { Refusal } from './embedRule.ts'
 
 /** What a person reads about an external page: what happened, and what to do. */

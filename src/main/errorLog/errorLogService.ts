@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts'
 import { safeFileName } from '../files/fileName.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 import type { Api } from '../http/api.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../texts/texts.ts'
 import type { ErrorLog } from './errorLog.ts'
 
 export interface ErrorLogServiceDeps {

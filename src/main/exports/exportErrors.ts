@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { StalledError } from '../async/idleTimeout.ts'
 import { fileFailure, type FailedFile } from '../files/fileFailure.ts'
 import { NotAFileError } from '../http/download.ts'
-import type { Translate } from '../texts.ts'
+import type { Translate } from '../texts/texts.ts'
 import { TruncatedError } from './writePart.ts'
 
 export interface FailureContext extends FailedFile {

@@ -1,11 +1,9 @@
 import { isActiveExport } from '#shared/exportJobs.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../texts/texts.ts'
 
 export interface ExportNotifierDeps {
   readonly texts: Texts
-  /** The exports of the signed-in person. */
-  readonly jobs: () => readonly ExportJob[]
   readonly isLocked: () => boolean
   readonly isFocused: () => boolean
   /** Task-bar progress: a share from 0 to 1, more than 1 for an unknown share, -1 for none. */
@@ -29,18 +27,18 @@ export class ExportNotifier {
     this.#parts = parts
   }
 
-  /** Call with every change of an export. */
-  changed(job: ExportJob): void {
+  /** Call with every change of an export, and all exports of the signed-in person. */
+  changed(job: ExportJob, jobs: readonly ExportJob[]): void {
     const wasActive = this.#active.has(job.id)
     if (isActiveExport(job)) this.#active.add(job.id)
     else this.#active.delete(job.id)
-    this.refresh()
+    this.refresh(jobs)
     if (wasActive && !isActiveExport(job)) this.#notify(job)
   }
 
   /** Recomputes the progress from the whole list; call when the list becomes another person's. */
-  refresh(): void {
-    const value = shareOf(this.#parts.jobs().filter(isActiveExport))
+  refresh(jobs: readonly ExportJob[]): void {
+    const value = shareOf(jobs.filter(isActiveExport))
     if (value === this.#shown) return
     this.#shown = value
     this.#parts.setProgress(value)

@@ -3,7 +3,7 @@ import type { FileFilter } from 'electron'
 import { AppError } from '#shared/errors.ts'
 import type { ExportPlace } from '#shared/exportJobs.ts'
 import { opensSafely } from '../http/fileKind.ts'
-import type { Texts, Translate } from '../texts.ts'
+import type { Texts, Translate } from '../texts/texts.ts'
 import type { PlaceDialogs } from '../window/dialogGuard.ts'
 
 export interface ExportPlacesDeps {

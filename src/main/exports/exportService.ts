@@ -21,7 +21,8 @@ export interface ExportServiceDeps extends ExportQueueDeps {
   readonly folder: () => string | null
   /** Shows the save dialog in `folder`, or where the system decides; null when the person closed it. */
   readonly askSavePath: (suggestedName: string, folder: string | null) => Promise<string | null>
-  readonly onChange: (job: ExportJob) => void
+  /** Called after every change of an export, with all exports of the signed-in person. */
+  readonly onChange: (job: ExportJob, jobs: readonly ExportJob[]) => void
 }
 
 /** The exports of the signed-in person: each ends as a complete file on the disk, or as no file and a message that says why. */
@@ -35,7 +36,7 @@ export class ExportService {
   constructor(parts: ExportServiceDeps) {
     const { history, texts, now, onChange } = parts
     this.#parts = parts
-    this.#list = new ExportList(history, onChange)
+    this.#list = new ExportList(history, (job) => onChange(job, this.list()))
     this.#queue = new ExportQueue(this.#list, parts)
     this.#recovery = new ExportRecovery({ history, list: this.#list, texts, now })
   }

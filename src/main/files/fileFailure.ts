@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts'
-import type { Translate } from '../texts.ts'
+import type { Translate } from '../texts/texts.ts'
 import { codeOf, FileHeldError } from './disk.ts'
 
 /** The file that was written to when the disk refused, for the message. */

@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { AppError } from '#shared/errors.ts'
-import type { Translate } from '../texts.ts'
+import type { Translate } from '../texts/texts.ts'
 import { tryRemove } from './disk.ts'
 import { fileFailure } from './fileFailure.ts'
 import { createPartFile } from './partFile.ts'

@@ -1,7 +1,7 @@
 import { catalogue, type BlobEndpointName, type Endpoint, type JsonEndpointName } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Logger } from '../log/log.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../texts/texts.ts'
 import { CallQueue } from './callQueue.ts'
 import { openDownload, type Download } from './download.ts'
 import { SharedCalls } from './sharedCalls.ts'

@@ -1,15 +1,16 @@
 import { ipcMain, type WebFrameMain } from 'electron'
 import { AppError } from '#shared/errors.ts'
 import { INVOKE, type InvokeChannel, type InvokeResult, type Reply } from '#shared/ipc.ts'
+import type { SessionPhase } from '#shared/session.ts'
 import type { Logger } from '../log/log.ts'
-import type { Texts } from '../texts.ts'
-import { isGranted, type Phase } from './access.ts'
+import type { Texts } from '../texts/texts.ts'
+import { isGranted } from './access.ts'
 import type { ChannelTable } from './channel.ts'
 
 export interface RegisterDeps {
   readonly texts: Texts
   readonly log: Logger
-  readonly phase: () => Phase
+  readonly phase: () => SessionPhase
   /** Whether a frame is the app's own page. */
   readonly isTrusted: (frame: WebFrameMain | null) => boolean
 }
@@ -55,7 +56,7 @@ async function answer<C extends InvokeChannel>(
 
 const failed = (error: AppError): Reply<never> => ({ ok: false, error: error.toData() })
 
-const closedError = (phase: Phase, { t }: Texts): AppError =>
+const closedError = (phase: SessionPhase, { t }: Texts): AppError =>
   phase === 'locked'
     ? new AppError({ kind: 'locked', message: t('errors:locked') })
     : new AppError({ kind: 'unauthorized', message: t('errors:notSignedIn') })

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts'
 import { matchesHost, parseHostPattern } from '../settings/hostPattern.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../texts/texts.ts'
 import { consoleAddress } from './consolePage.ts'
 
 export interface OpenExternalDeps {

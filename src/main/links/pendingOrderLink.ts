@@ -1,27 +1,21 @@
 import { isOrderId } from '#shared/domain/order.ts'
 import type { DeepLink } from './deepLink.ts'
 
-export interface PendingOrderLinkDeps {
-  /** Whether somebody is signed in and the screen is not locked. */
-  readonly isOpen: () => boolean
-  /** The page may come and take it. */
-  readonly onArrived: () => void
-}
-
-/** Keeps the order that a link asks for until somebody may see it: `backoffice://order/<id>`. */
+/** Keeps the order of a link (`backoffice://order/<id>`) until the page takes it: a signed-in person at an unlocked screen. */
 export class PendingOrderLink {
-  readonly #parts: PendingOrderLinkDeps
+  readonly #onArrived: () => void
   #orderId: string | null = null
 
-  constructor(parts: PendingOrderLinkDeps) {
-    this.#parts = parts
+  /** @param onArrived Tells the page that there is a link to take. */
+  constructor(onArrived: () => void) {
+    this.#onArrived = onArrived
   }
 
-  /** The last link counts. Anything that is no order's id is nothing of ours. */
+  /** The last link counts. A link without an order id is ignored. */
   follow({ action, path }: DeepLink): void {
     if (action !== 'order' || !isOrderId(path)) return
     this.#orderId = path
-    if (this.#parts.isOpen()) this.#parts.onArrived()
+    this.#onArrived()
   }
 
   /** The order to open, once. */

@@ -4,7 +4,7 @@ import type { Clock } from '../async/clock.ts'
 import { Serial } from '../async/serial.ts'
 import { withinOr } from '../async/timeLimit.ts'
 import { DamagedEntryError, type SecretStore } from '../secrets/secretStore.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../texts/texts.ts'
 import { Attempts } from './attempts.ts'
 import { hashPassword, matchesPassword, type PasswordHash } from './lockPassword.ts'
 
@@ -12,6 +12,10 @@ export interface LockDeps {
   readonly store: SecretStore
   readonly texts: Texts
   readonly clock: Clock
+}
+
+export interface LockListener {
+  /** Called after the screen was locked or unlocked, or the lock password was set. It must not throw. */
   readonly onChange: () => void
   /** Called after too many wrong passwords: the session must end. */
   readonly onExhausted: () => void
@@ -41,10 +45,15 @@ export class Lock {
   readonly #writes = new Serial()
   /** Session counter. Async work that was started in an earlier session is ignored when it completes. */
   #sessionNumber = 0
+  #listener: LockListener = { onChange: () => undefined, onExhausted: () => undefined }
 
   constructor(parts: LockDeps) {
     this.#parts = parts
     this.#attempts = new Attempts(parts.clock)
+  }
+
+  follow(listener: LockListener): void {
+    this.#listener = listener
   }
 
   get isLocked(): boolean {
@@ -92,7 +101,7 @@ export class Lock {
     try {
       await withinOr(this.#save(this.#password), COVER_LIMIT_MS, undefined)
     } finally {
-      if (this.#sessionNumber === session) this.#parts.onChange()
+      if (this.#sessionNumber === session) this.#listener.onChange()
     }
   }
 
@@ -110,7 +119,7 @@ export class Lock {
       this.#locked = false
       // Announced before the write: main already answers calls as unlocked, so the screen must agree.
       const saved = this.#save(this.#password)
-      this.#parts.onChange()
+      this.#listener.onChange()
       await saved
     })
   }
@@ -128,7 +137,7 @@ export class Lock {
       this.#password = hash
       await this.#save(hash)
       this.#assertSameSession(session)
-      this.#parts.onChange()
+      this.#listener.onChange()
     })
   }
 
@@ -183,7 +192,7 @@ export class Lock {
     this.#attempts.failed()
     await this.#save(stored)
     this.#assertSameSession(session)
-    if (this.#attempts.areExhausted) this.#parts.onExhausted()
+    if (this.#attempts.areExhausted) this.#listener.onExhausted()
     const wait = this.#attempts.remainingWait()
     throw this.#refusal(
       wait > 0 ? t('errors:lockPasswordWrongWait', { seconds: Math.ceil(wait / 1000) }) : t('errors:lockPasswordWrong'),

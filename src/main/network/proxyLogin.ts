@@ -1,17 +1,19 @@
 import { BrowserWindow, type App } from 'electron'
 import { randomUUID } from 'node:crypto'
-import type { ProxyChallenge } from '#shared/proxy.ts'
-import type { ProxyCredentials } from '#shared/schemas/proxy.ts'
+import type { ProxyChallenge, ProxyCredentials } from '#shared/schemas/proxy.ts'
 import type { Logger } from '../log/log.ts'
 
 export interface ProxyLoginDeps {
   readonly app: App
   readonly log: Logger
-  /** Shows the question, or takes it back. */
-  readonly ask: (challenge: ProxyChallenge | null) => void
   /** A page behind the proxy that the product uses. */
   readonly url: string
-  /** The proxy let us through: what failed may be tried again. */
+}
+
+export interface ProxyListener {
+  /** Shows the question; null takes it back. */
+  readonly onQuestion: (challenge: ProxyChallenge | null) => void
+  /** The proxy let a request pass: what failed may be tried again. */
   readonly onPassed: () => void
 }
 
@@ -34,6 +36,7 @@ const QUIET_MS = 5 * 60_000
  */
 export class ProxyLogin {
   readonly #parts: ProxyLoginDeps
+  #listener: ProxyListener = { onQuestion: () => undefined, onPassed: () => undefined }
   #question: Question | null = null
   /** The proxy that was answered last: when it asks again, the answer was wrong. */
   #answered: string | null = null
@@ -50,6 +53,10 @@ export class ProxyLogin {
       event.preventDefault()
       this.#ask(host, port, realm, answer)
     })
+  }
+
+  follow(listener: ProxyListener): void {
+    this.#listener = listener
   }
 
   /** Whether this is the page that nobody sees. */
@@ -69,7 +76,7 @@ export class ProxyLogin {
     this.#question = null
     this.#answered = credentials === null ? null : question.challenge.proxy
     if (credentials === null) this.#quietUntil = performance.now() + QUIET_MS
-    this.#parts.ask(null)
+    this.#listener.onQuestion(null)
     for (const answer of question.answers) {
       if (credentials === null) answer()
       else answer(credentials.username, credentials.password)
@@ -89,7 +96,7 @@ export class ProxyLogin {
     try {
       await page.loadURL(this.#parts.url)
       this.#answered = null
-      this.#parts.onPassed()
+      this.#listener.onPassed()
     } catch {
       this.#parts.log.warn('the proxy did not let the app through')
     } finally {
@@ -108,6 +115,6 @@ export class ProxyLogin {
     const challenge: ProxyChallenge = { id: randomUUID(), proxy, realm, wasWrong: this.#answered === proxy }
     this.#question = { challenge, answers: [answer] }
     this.#parts.log.info(`the proxy ${proxy} wants a sign-in`)
-    this.#parts.ask(challenge)
+    this.#listener.onQuestion(challenge)
   }
 }

@@ -3,7 +3,7 @@ import type { PrintToPDFOptions, WebContentsPrintOptions } from 'electron'
 import { AppError } from '#shared/errors.ts'
 import { safeFileName } from '../files/fileName.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../texts/texts.ts'
 
 /** As much of Electron's `WebContents` as printing needs. */
 export interface Printable {

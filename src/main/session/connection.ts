@@ -5,11 +5,12 @@ import type { Reachability } from '../http/transport.ts'
  * renewal of the tokens counts as unreachable, whatever other calls report.
  */
 export class Connection {
-  readonly #onChange: () => void
   #isReached = true
   #isRenewalPending = false
+  #onChange: () => void = () => undefined
 
-  constructor(onChange: () => void) {
+  /** Calls `onChange` whenever `isOnline` changed. */
+  follow(onChange: () => void): void {
     this.#onChange = onChange
   }
 

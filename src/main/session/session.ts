@@ -5,7 +5,7 @@ import type { User } from '#shared/schemas/session.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../texts/texts.ts'
 import { TokenAge, type Clock } from '../async/clock.ts'
 import { Serial } from '../async/serial.ts'
 import { messageOf } from '../log/messageOf.ts'
@@ -21,8 +21,6 @@ export interface SessionDeps {
   readonly clock: Clock
   readonly texts: Texts
   readonly log: Logger
-  /** Called after each sign-in and sign-out. */
-  readonly onChange: () => void
   /** Called when the tokens of an ended session are deleted. The lock that guards them may be deleted only after them. */
   readonly onErased: () => Promise<void>
   /** Receives all tokens in use, so that they can be kept out of the logs. */
@@ -49,6 +47,7 @@ export class Session {
   #reason: SignedOutReason = 'never'
   #refreshing: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
+  #onChange: () => void = () => undefined
   #lastNetworkBack = Number.NEGATIVE_INFINITY
   /** Erases ended sessions, one after the other. */
   readonly #erasure = new Serial()
@@ -58,6 +57,11 @@ export class Session {
     this.#age = new TokenAge(parts.clock)
     this.#backoff = new RefreshBackoff(parts.clock)
     this.#probeBackoff = new RefreshBackoff(parts.clock, Math.random, MAX_PROBE_WAIT_MS)
+  }
+
+  /** Calls `onChange` after every change of who is signed in. It must not throw. */
+  follow(onChange: () => void): void {
+    this.#onChange = onChange
   }
 
   get user(): User | null {
@@ -118,7 +122,7 @@ export class Session {
 
   /** Opens the session of a sign-in. An open session of another person ends first. */
   async open(user: User, tokens: TokenPair): Promise<void> {
-    const { store, clock, onChange } = this.#parts
+    const { store, clock } = this.#parts
     if (this.#current !== null) await this.#end('signed-out')
     await this.#erasure.settled()
     this.#parts.onTokens?.(tokens)
@@ -126,7 +130,7 @@ export class Session {
     await store.saveUser(user)
     this.#current = { user, tokens }
     this.#renewed()
-    onChange()
+    this.#onChange()
   }
 
   /** Ends the session on this PC alone, without telling the server. */
@@ -255,9 +259,11 @@ export class Session {
   async #end(reason: SignedOutReason): Promise<void> {
     this.#current = null
     this.#reason = reason
+    // Queued before anybody hears of the change: no listener can keep the secrets from being erased.
+    const erased = this.#erasure.run(() => this.#erase())
     this.#parts.connection.isRenewalPending = false
-    this.#parts.onChange()
-    await this.#erasure.run(() => this.#erase())
+    this.#onChange()
+    await erased
   }
 
   /** Never rejects: a store that fails must make neither the sign-out nor the next sign-in fail. */

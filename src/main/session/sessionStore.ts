@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { userSchema, type User } from '#shared/schemas/session.ts'
 import { Serial } from '../async/serial.ts'
 import { RefusedError } from '../http/refusedError.ts'
-import type { Texts } from '../texts.ts'
+import type { Texts } from '../texts/texts.ts'
 import { DamagedEntryError, type SecretStore } from '../secrets/secretStore.ts'
 
 /** These servers' JWTs have 600 to 2,000 characters. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
 import { DEMO_CLIENT, DEMO_ERROR_LOG_PATH, DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
 import { messageOf } from '../log/messageOf.ts'
-import type { Translate } from '../texts.ts'
+import type { Translate } from '../texts/texts.ts'
 import { apiBase, deploymentSchema, type Deployment } from './deployment.ts'
 
 /** The configuration is invalid; `message` has one line for each field, for store IT. */

@@ -10,11 +10,14 @@ const MINIMUM = { minWidth: 960, minHeight: 600 }
 export class MainWindow {
   readonly #window: BrowserWindow
   readonly #title: string
+  /** Only where the app is developed. */
+  readonly hasDevTools: boolean
   #hidesTitle = false
 
   /** `color`: what is seen before the page; `hasDevTools`: only where the app is developed. */
   constructor({ title, color, hasDevTools }: { readonly title: string; readonly color: string; readonly hasDevTools: boolean }) {
     this.#title = title
+    this.hasDevTools = hasDevTools
     this.#window = new BrowserWindow({
       width: 1366,
       height: 800,

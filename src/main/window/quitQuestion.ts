@@ -1,5 +1,5 @@
 import { dialog, type BrowserWindow } from 'electron'
-import type { Translate } from '../texts.ts'
+import type { Translate } from '../texts/texts.ts'
 
 /** What ends with the program. */
 export interface Losses {

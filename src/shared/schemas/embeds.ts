@@ -6,3 +6,18 @@ const pixels = z.number().min(0).max(100_000)
 export const embedBounds = z.strictObject({ x: pixels, y: pixels, width: pixels, height: pixels })
 
 export type EmbedBounds = Readonly<z.output<typeof embedBounds>>
+
+/** `loading`: nothing to see yet; `refused`: its address may not be shown in the app. */
+export type EmbedPhase = 'loading' | 'ready' | 'failed' | 'refused'
+
+/** A menu's external page in its tab (spec.md §2, /myiframe). Main owns the page; the renderer draws what stands around it. */
+export interface EmbedState {
+  readonly id: string
+  readonly phase: EmbedPhase
+  /** Where the page is now, without query and fragment; empty when the menu's path is not an address. */
+  readonly address: string
+  /** The page's own title. */
+  readonly title: string
+  /** What went wrong and what to do. Beside a page that is `ready`: what was stopped in it. */
+  readonly message: string | null
+}

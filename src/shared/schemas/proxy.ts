@@ -8,3 +8,14 @@ export const proxyCredentials = z.strictObject({
 })
 
 export type ProxyCredentials = Readonly<z.output<typeof proxyCredentials>>
+
+/** A proxy on the way to the server wants a name and a password. */
+export interface ProxyChallenge {
+  readonly id: string
+  /** Host and port. */
+  readonly proxy: string
+  /** What the proxy says of itself; may be empty. */
+  readonly realm: string
+  /** It has refused the answer before this one. */
+  readonly wasWrong: boolean
+}

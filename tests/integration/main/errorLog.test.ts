@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { IpcMainInvokeEvent } from 'electron'
 import { describe, expect, test, vi } from 'vitest'
-import type { Phase } from '#main/ipc/access.ts'
 import type { ChannelTable } from '#main/ipc/channel.ts'
 import { errorLogChannels } from '#main/ipc/channels/errorLogChannels.ts'
 import { registerChannels } from '#main/ipc/registerChannels.ts'
@@ -12,6 +11,7 @@ import { ErrorLogService, type ErrorLogServiceDeps } from '#main/errorLog/errorL
 import { Redactor } from '#main/log/redactor.ts'
 import { DEMO_ERROR_LOG_PATH } from '#shared/demo.ts'
 import { INVOKE } from '#shared/ipc.ts'
+import type { SessionPhase } from '#shared/session.ts'
 import { demo, signedIn, useDemoApi } from '../../support/services/demoSession.ts'
 import { memoryValue } from '../../support/services/memoryValue.ts'
 import { memoryLog, texts, type Services } from '../../support/services/services.ts'
@@ -137,7 +137,7 @@ test.each([
   ['locked', 'locked'],
 ] as const)('while %s nobody reads, saves, sends or clears it', async (closed, kind) => {
   const { desk, errors, folder } = deskFor(await signedIn())
-  let phase: Phase = closed
+  let phase: SessionPhase = closed
   const channels = errorLogChannels({ errorLog: desk })
   registerChannels(channels as ChannelTable, { texts, log: memoryLog(), phase: () => phase, isTrusted: () => true })
   const ask = async (channel: string) => await listeners.get(INVOKE)?.({} as IpcMainInvokeEvent, channel)

@@ -16,8 +16,6 @@ async function started(store: SecretStore) {
     store,
     texts,
     clock: systemClock,
-    onChange: () => undefined,
-    onExhausted: () => undefined,
   })
   services.followers.push(() => (session.user === null ? lock.release() : undefined))
   services.erased.push(() => lock.erase())

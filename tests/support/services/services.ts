@@ -9,7 +9,7 @@ import { SignIn } from '#main/session/signIn.ts'
 import { SessionStore } from '#main/session/sessionStore.ts'
 import type { Deployment } from '#main/settings/deployment.ts'
 import { checkDeployment } from '#main/settings/loadDeployment.ts'
-import { createTexts } from '#main/texts.ts'
+import { createTexts } from '#main/texts/texts.ts'
 import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
 
 /** Main's services as the composition root builds them, on Node's own fetch. */
@@ -57,9 +57,10 @@ export function servicesFor(
   const reaches: boolean[] = []
   const followers: (() => void)[] = []
   const erased: (() => Promise<void>)[] = []
-  const connection: Connection = new Connection(() => reaches.push(connection.isOnline))
+  const connection = new Connection()
+  connection.follow(() => reaches.push(connection.isOnline))
   const transport = transportFor(deployment, log, connection)
-  const session: Session = new Session({
+  const session = new Session({
     transport,
     store: new SessionStore(store),
     connection,
@@ -67,13 +68,13 @@ export function servicesFor(
     clock,
     texts,
     log,
-    onChange: () => {
-      changes.push(session.user?.account ?? null)
-      for (const follow of followers) follow()
-    },
     onErased: async () => {
       for (const tell of erased) await tell()
     },
+  })
+  session.follow(() => {
+    changes.push(session.user?.account ?? null)
+    for (const follow of followers) follow()
   })
   const signIn = new SignIn({ transport, session, deployment, texts })
   return {

@@ -3,16 +3,17 @@ import * as z from 'zod'
 import type { AppState } from '#shared/ipc.ts'
 import { copiedTable } from '#shared/schemas/copiedTable.ts'
 import { pageErrorReport } from '#shared/schemas/errorLog.ts'
-import { settingsPatch, type Settings } from '#shared/schemas/settings.ts'
+import { settingsPatch } from '#shared/schemas/settings.ts'
 import { copyTable } from '../../clipboard/copyTable.ts'
 import type { ErrorLog } from '../../errorLog/errorLog.ts'
 import type { Logger } from '../../log/log.ts'
+import type { SettingsService } from '../../settings/settingsService.ts'
 import type { AreaChannels } from '../channel.ts'
 import { menuPath } from './fields.ts'
 
 export interface AppChannelDeps {
   readonly appState: () => AppState
-  readonly applySettings: (patch: Partial<Settings>) => Settings
+  readonly settings: SettingsService
   /** @throws AppError when no web console is configured, or the path is not one of its pages. */
   readonly openConsolePage: (path: string) => Promise<void>
   readonly errors: ErrorLog
@@ -23,9 +24,9 @@ export interface AppChannelDeps {
 /** The longest text that is copied is a whole error log. Characters. */
 const MAX_COPY = 3_000_000
 
-export const appChannels = ({ appState, applySettings, openConsolePage, errors, fileLog }: AppChannelDeps): AreaChannels<'app'> => ({
+export const appChannels = ({ appState, settings, openConsolePage, errors, fileLog }: AppChannelDeps): AreaChannels<'app'> => ({
   'app:state': { args: z.tuple([]), access: 'always', handle: appState },
-  'app:settings': { args: z.tuple([settingsPatch]), access: 'beforeSignIn', handle: applySettings },
+  'app:settings': { args: z.tuple([settingsPatch]), access: 'beforeSignIn', handle: (patch) => settings.set(patch) },
   'app:copyText': {
     args: z.tuple([z.string().max(MAX_COPY)]),
     access: 'beforeSignIn',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { EmbedState } from '#shared/embeds.ts'
+import type { EmbedState } from '#shared/schemas/embeds.ts'
 
 const useStyles = makeStyles({ root: { flexShrink: 0, borderRadius: 0 } })
 

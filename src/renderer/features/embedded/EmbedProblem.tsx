@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, CopyRegular, OpenRegular, PlugDisconnectedRegular, ShieldProhibitedRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { EmbedState } from '#shared/embeds.ts'
+import type { EmbedState } from '#shared/schemas/embeds.ts'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 import { PageNotice } from '#renderer/ui/feedback/PageNotice.tsx'
 import { openEmbedInBrowser, reloadEmbed } from './embeds.ts'

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, GlobeRegular, LockClosedRegular, OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { EmbedState } from '#shared/embeds.ts'
+import type { EmbedState } from '#shared/schemas/embeds.ts'
 import { focusEmbed, openEmbedInBrowser, reloadEmbed } from './embeds.ts'
 
 const useStyles = makeStyles({

@@ -1,6 +1,5 @@
 import { create } from 'zustand'
-import type { EmbedState } from '#shared/embeds.ts'
-import type { EmbedBounds } from '#shared/schemas/embeds.ts'
+import type { EmbedBounds, EmbedState } from '#shared/schemas/embeds.ts'
 import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { IFRAME_PATH } from '#renderer/kit/menu/menuModel.ts'

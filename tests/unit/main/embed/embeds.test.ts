@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appKeyOf } from '#main/embed/appKeys.ts'
 import { viewBounds } from '#main/embed/viewBounds.ts'
-import { createTexts } from '#main/texts.ts'
+import { createTexts } from '#main/texts/texts.ts'
 import { createOpenExternal } from '#main/links/openExternal.ts'
 
 describe('a view in the window', () => {

@@ -20,12 +20,10 @@ const job = (change: Partial<ExportJob>): ExportJob => ({
 })
 
 function rig({ isLocked = false, isFocused = false } = {}) {
-  let jobs: readonly ExportJob[] = []
   const bar: number[] = []
   const notices: string[][] = []
   const signs = new ExportNotifier({
     texts,
-    jobs: () => jobs,
     isLocked: () => isLocked,
     isFocused: () => isFocused,
     setProgress: (value) => bar.push(value),
@@ -36,13 +34,9 @@ function rig({ isLocked = false, isFocused = false } = {}) {
     bar,
     notices,
     tell: (...all: ExportJob[]) => {
-      jobs = all
-      for (const each of all) signs.changed(each)
+      for (const each of all) signs.changed(each, all)
     },
-    leave: () => {
-      jobs = []
-      signs.refresh()
-    },
+    leave: () => signs.refresh([]),
   }
 }
 

@@ -1,11 +1,11 @@
 import type { IpcMainInvokeEvent, WebFrameMain } from 'electron'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Phase } from '#main/ipc/access.ts'
 import type { ChannelTable } from '#main/ipc/channel.ts'
 import { createChannels, type ChannelDeps } from '#main/ipc/channels/index.ts'
 import { registerChannels } from '#main/ipc/registerChannels.ts'
 import { AppError } from '#shared/errors.ts'
 import { INVOKE, type Access, type InvokeArgs, type InvokeChannel, type Reply } from '#shared/ipc.ts'
+import type { SessionPhase } from '#shared/session.ts'
 import { MALFORMED_ARGUMENTS } from '../../../support/ipc/malformedArguments.ts'
 import { memoryLog, texts } from '../../../support/services/services.ts'
 import { WELL_FORMED_ARGUMENTS } from '../../../support/ipc/wellFormedArguments.ts'
@@ -22,7 +22,7 @@ const OWN_PAGE = {} as WebFrameMain
 
 /** The real channels with their schemas and rules; what they would do is recorded, or is what the test says. */
 class Door {
-  phase: Phase = 'signed-in'
+  phase: SessionPhase = 'signed-in'
   readonly handled: InvokeChannel[] = []
   readonly log = memoryLog()
   work: () => unknown = () => undefined
@@ -86,7 +86,7 @@ const EXCEPTIONS: { readonly [C in InvokeChannel]?: Access } = {
 }
 
 /** What a closed channel answers, by its rule; null where it is open. */
-const EXPECTED: { readonly [A in Access]: Readonly<Record<Phase, string | null>> } = {
+const EXPECTED: { readonly [A in Access]: Readonly<Record<SessionPhase, string | null>> } = {
   always: { 'signed-out': null, 'signed-in': null, locked: null },
   whileLocked: { 'signed-out': 'unauthorized', 'signed-in': null, locked: null },
   beforeSignIn: { 'signed-out': null, 'signed-in': null, locked: 'locked' },
@@ -129,7 +129,7 @@ test.each([['nothing'], ['__proto__'], ['constructor'], ['toString'], [''], [7],
 )
 
 describe('what is in flight', () => {
-  const during = (phase: Phase, outcome: () => unknown) => () => {
+  const during = (phase: SessionPhase, outcome: () => unknown) => () => {
     door.phase = phase
     return outcome()
   }

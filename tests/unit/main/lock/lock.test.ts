@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Lock } from '#main/lock/lock.ts'
 import { DamagedEntryError, MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
-import { createTexts } from '#main/texts.ts'
+import { createTexts } from '#main/texts/texts.ts'
 import { FakeClock } from '../../../support/services/services.ts'
 
 function lockOn(store: SecretStore = new MemoryStore('other'), clock = new FakeClock()) {
@@ -11,9 +11,8 @@ function lockOn(store: SecretStore = new MemoryStore('other'), clock = new FakeC
     store,
     texts: createTexts(),
     clock,
-    onChange: () => changes.push(lock.isLocked),
-    onExhausted: () => (exhausted += 1),
   })
+  lock.follow({ onChange: () => changes.push(lock.isLocked), onExhausted: () => (exhausted += 1) })
   return { lock, store, clock, changes, exhausted: () => exhausted }
 }
 
@@ -87,9 +86,8 @@ test('data is refused at once; the page is told after the state is stored', asyn
     store: slow,
     texts: createTexts(),
     clock: new FakeClock(),
-    onChange: () => order.push('told'),
-    onExhausted: () => {},
   })
+  lock.follow({ onChange: () => order.push('told'), onExhausted: () => {} })
   await lock.lock('1234')
   expect(order).toEqual(['storing, locked: true', 'stored', 'told'])
   expect(await store.get('lock')).toContain('"locked":true')
@@ -108,9 +106,8 @@ test('a keychain that never answers does not keep the lock screen from appearing
     store: silent,
     texts: createTexts(),
     clock: new FakeClock(),
-    onChange: () => (told += 1),
-    onExhausted: () => {},
   })
+  lock.follow({ onChange: () => (told += 1), onExhausted: () => {} })
   await lock.lock('1234')
   expect([lock.isLocked, told]).toEqual([true, 1])
 })

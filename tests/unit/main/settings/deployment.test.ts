@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { apiBase, publicConfig } from '#main/settings/deployment.ts'
 import { checkDeployment, loadDeployment } from '#main/settings/loadDeployment.ts'
-import { createTexts } from '#main/texts.ts'
+import { createTexts } from '#main/texts/texts.ts'
 
 const { t } = createTexts()
 const valid = { apiUrl: 'https://console.example.com', svc: 'mall', clientId: 'pc', clientSecret: 'secret' }

@@ -1,0 +1,97 @@
+import type { User } from '#shared/schemas/session.ts'
+import type { SessionPhase, SessionState } from '#shared/session.ts'
+import type { Lock } from '../lock/lock.ts'
+import type { Logger } from '../log/log.ts'
+import type { SecretStore } from '../secrets/secretStore.ts'
+import type { Connection } from '../session/connection.ts'
+import type { Session } from '../session/session.ts'
+import { ownerOf } from './personKey.ts'
+
+export interface PersonStateDeps {
+  readonly session: Pick<Session, 'user' | 'signedOutReason' | 'follow' | 'signOut'>
+  readonly lock: Pick<Lock, 'isLocked' | 'hasPassword' | 'follow'>
+  readonly connection: Pick<Connection, 'isOnline' | 'follow'>
+  readonly store: Pick<SecretStore, 'health'>
+  readonly log: Logger
+}
+
+/** What has to happen when a person comes, goes, locks or unlocks. */
+export interface PersonFollower {
+  /** For the log. */
+  readonly name: string
+  /** Another person is signed in, or nobody is (null). */
+  readonly onPersonChanged?: (user: User | null) => void
+  /** The screen was locked or unlocked, or anything else of `PersonState.state` changed, the person included. */
+  readonly onStateChanged?: (phase: SessionPhase) => void
+}
+
+/** Who is signed in and whether the screen is locked: the one place where both are put together, and where others hear of it. */
+export class PersonState {
+  readonly #deps: PersonStateDeps
+  #followers: readonly PersonFollower[] = []
+
+  constructor(deps: PersonStateDeps) {
+    this.#deps = deps
+    deps.session.follow(() => this.#personChanged())
+    deps.lock.follow({ onChange: () => this.#stateChanged(), onExhausted: () => void deps.session.signOut('lock-password') })
+    deps.connection.follow(() => this.#stateChanged())
+  }
+
+  get user(): User | null {
+    return this.#deps.session.user
+  }
+
+  get phase(): SessionPhase {
+    const { session, lock } = this.#deps
+    if (session.user === null) return 'signed-out'
+    return lock.isLocked ? 'locked' : 'signed-in'
+  }
+
+  get isLocked(): boolean {
+    return this.phase === 'locked'
+  }
+
+  /** Whether a person is signed in and the screen is not locked. */
+  get isUnlocked(): boolean {
+    return this.phase === 'signed-in'
+  }
+
+  /** The key of the person in front of the unlocked screen; null while it is locked or nobody is signed in. */
+  get owner(): string | null {
+    return this.isUnlocked && this.user !== null ? ownerOf(this.user) : null
+  }
+
+  /** The session as the page sees it: while locked, no more of the person than the lock screen shows. */
+  get state(): SessionState {
+    const { session, lock, store, connection } = this.#deps
+    const { user } = session
+    if (user === null) return { phase: 'signed-out', reason: session.signedOutReason }
+    if (lock.isLocked) return { phase: 'locked', nickName: user.nickName, account: user.account }
+    return { phase: 'signed-in', user, hasLockPassword: lock.hasPassword, secretStore: store.health(), isOnline: connection.isOnline }
+  }
+
+  /** The followers are called in this order: first every `onPersonChanged`, then every `onStateChanged`. */
+  follow(followers: readonly PersonFollower[]): void {
+    this.#followers = followers
+  }
+
+  #personChanged(): void {
+    for (const follower of this.#followers) this.#call(follower, () => follower.onPersonChanged?.(this.user))
+    this.#stateChanged()
+  }
+
+  #stateChanged(): void {
+    for (const follower of this.#followers) this.#call(follower, () => follower.onStateChanged?.(this.phase))
+  }
+
+  /** One follower that fails must neither keep the others from covering and erasing, nor the session from ending. */
+  #call({ name }: PersonFollower, work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      this.#deps.log.error(
+        `${name} failed to follow the session: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      )
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { NativeTheme } from 'electron'
+import type { Settings } from '#shared/schemas/settings.ts'
+import { isDarkTheme } from '#shared/domain/themes.ts'
+import type { Texts } from '../texts/texts.ts'
+import type { SettingsStore } from './settingsStore.ts'
+
+export interface SettingsServiceDeps {
+  readonly store: SettingsStore
+  readonly texts: Texts
+  readonly nativeTheme: Pick<NativeTheme, 'themeSource'>
+}
+
+/** The settings and what follows them: the system's own colours, main's language, the page. */
+export class SettingsService {
+  readonly #deps: SettingsServiceDeps
+  #onChange: (settings: Settings) => void = () => undefined
+
+  constructor(deps: SettingsServiceDeps) {
+    this.#deps = deps
+    this.#use(deps.store.get())
+  }
+
+  get current(): Settings {
+    return this.#deps.store.get()
+  }
+
+  /** Calls `onChange` with all settings whenever one was set. */
+  follow(onChange: (settings: Settings) => void): void {
+    this.#onChange = onChange
+  }
+
+  /** Stores what the patch names and returns all settings. */
+  set(patch: Partial<Settings>): Settings {
+    const next = this.#deps.store.set(patch)
+    this.#use(next)
+    this.#onChange(next)
+    return next
+  }
+
+  #use({ theme, language }: Settings): void {
+    this.#deps.nativeTheme.themeSource = isDarkTheme(theme) ? 'dark' : 'light'
+    this.#deps.texts.setLanguage(language)
+  }
+}

@@ -1,0 +1,76 @@
+import { app, shell } from 'electron'
+import { exportFolder } from './environment.ts'
+import { ErrorLogService } from '../errorLog/errorLogService.ts'
+import { openExportFile } from '../exports/exportFile.ts'
+import { ExportHistory } from '../exports/exportHistory.ts'
+import { ExportNotifier } from '../exports/exportNotifier.ts'
+import { ExportPlaces } from '../exports/exportPlaces.ts'
+import { ExportService } from '../exports/exportService.ts'
+import type { Api } from '../http/api.ts'
+import type { PageEvents } from '../ipc/pageEvents.ts'
+import type { PersonState } from '../person/personState.ts'
+import { PrintService } from '../print/printService.ts'
+import { guardDialogs } from '../window/dialogGuard.ts'
+import type { MainWindow } from '../window/mainWindow.ts'
+import { askSavePath, showNotification, systemDialogs } from '../window/systemDialogs.ts'
+import type { Core } from './createCore.ts'
+
+interface FileDeps {
+  readonly api: Api
+  readonly person: PersonState
+  readonly window: MainWindow
+  readonly events: PageEvents
+}
+
+/** Everything that writes files where a person chooses: exports, PDFs, the saved error log. */
+export function createFileServices(core: Core, { api, person, window, events }: FileDeps) {
+  const { folder, settings, texts, log, deployment, errors } = core
+  const dialogs = guardDialogs(systemDialogs(window), () => person.owner)
+  const exportPlaces = new ExportPlaces({
+    given: exportFolder(),
+    chosen: () => settings.current.exportFolder,
+    setChosen: (path) => void settings.set({ exportFolder: path }),
+    downloads: () => app.getPath('downloads'),
+    dialogs,
+    openPath: (path) => shell.openPath(path),
+    texts,
+  })
+  const exportNotifier = new ExportNotifier({
+    texts,
+    isLocked: () => person.isLocked,
+    isFocused: () => window.isFocused,
+    setProgress: (value) => window.setProgress(value),
+    notify: (title, body) => showNotification(title, body, () => window.focus()),
+  })
+  const exports = new ExportService({
+    api,
+    history: new ExportHistory(openExportFile(folder, log)),
+    texts,
+    log,
+    folder: () => exportPlaces.folder(),
+    askSavePath: (name, lastFolder) => exportPlaces.ask(name, lastFolder),
+    onChange: (job, jobs) => {
+      exportNotifier.changed(job, jobs)
+      events.send('exports:changed', job)
+    },
+    idleMs: deployment.requestTimeoutMs,
+    now: () => Date.now(),
+  })
+  const errorLog = new ErrorLogService({
+    errors,
+    api,
+    texts,
+    uploadPath: deployment.errorLogUploadPath,
+    fixedFolder: exportFolder(),
+    askSavePath: (name) =>
+      askSavePath(dialogs, name, texts.t('errorLog:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
+    now: () => Date.now(),
+  })
+  const printService = new PrintService({
+    page: () => window.browserWindow.webContents,
+    fixedFolder: () => exportPlaces.folder(),
+    askSavePath: (name) => askSavePath(dialogs, name, texts.t('main:savePdf'), [{ name: texts.t('main:pdfFile'), extensions: ['pdf'] }]),
+    texts,
+  })
+  return { exportPlaces, exportNotifier, exports, errorLog, printService }
+}

@@ -1,0 +1,45 @@
+import { shell } from 'electron'
+import { Embeds } from '../embed/embeds.ts'
+import type { PageEvents } from '../ipc/pageEvents.ts'
+import { createOpenConsolePage, createOpenExternal } from '../links/openExternal.ts'
+import { PendingOrderLink } from '../links/pendingOrderLink.ts'
+import type { PersonState } from '../person/personState.ts'
+import type { SignIn } from '../session/signIn.ts'
+import { SocialSignIn } from '../social/socialSignIn.ts'
+import type { Transport } from '../http/transport.ts'
+import type { MainWindow } from '../window/mainWindow.ts'
+import type { Core } from './createCore.ts'
+
+interface LinkDeps {
+  readonly transport: Transport
+  readonly signIn: SignIn
+  readonly person: PersonState
+  readonly window: MainWindow
+  readonly events: PageEvents
+}
+
+/** Pages outside of the app: in a view of their own, in the system's browser, and the links that lead back. */
+export function createLinks(core: Core, { transport, signIn, person, window, events }: LinkDeps) {
+  const { deployment, texts, log } = core
+  const openExternal = createOpenExternal({ deployment, shell, texts, log })
+  const embeds = new Embeds({
+    deployment,
+    texts,
+    log,
+    window: window.browserWindow,
+    hasDevTools: window.hasDevTools,
+    onChange: (embed) => events.send('embed:changed', embed),
+    openExternal,
+  })
+  const social = new SocialSignIn({
+    signIn,
+    transport,
+    deployment,
+    texts,
+    log,
+    open: openExternal,
+    isSignedIn: () => person.user !== null,
+  })
+  const links = new PendingOrderLink(() => events.send('link:arrived', null))
+  return { embeds, social, links, openConsolePage: createOpenConsolePage(deployment, openExternal, texts) }
+}

@@ -1,0 +1,49 @@
+import { app, clipboard, powerMonitor } from 'electron'
+import { systemClock } from '../async/clock.ts'
+import { Diagnostics } from '../diagnostics/diagnostics.ts'
+import { collectFacts } from '../diagnostics/facts.ts'
+import type { ExportPlaces } from '../exports/exportPlaces.ts'
+import type { Transport } from '../http/transport.ts'
+import type { PageEvents } from '../ipc/pageEvents.ts'
+import { AutoLock } from '../lock/autoLock.ts'
+import type { Lock } from '../lock/lock.ts'
+import type { PersonState } from '../person/personState.ts'
+import type { Session } from '../session/session.ts'
+import type { MainWindow } from '../window/mainWindow.ts'
+import type { Core } from './createCore.ts'
+
+interface SystemDeps {
+  readonly transport: Transport
+  readonly session: Session
+  readonly lock: Lock
+  readonly person: PersonState
+  readonly exportPlaces: ExportPlaces
+  readonly window: MainWindow
+  readonly events: PageEvents
+}
+
+/** What watches the PC and what checks it. */
+export function createSystemServices(
+  { settings, deployment, store, texts }: Core,
+  { transport, session, lock, person, exportPlaces, window, events }: SystemDeps,
+) {
+  const autoLock = new AutoLock({
+    machine: powerMonitor,
+    clock: systemClock,
+    settings: () => settings.current.autoLock,
+    isOpen: () => person.isUnlocked,
+    hasPassword: () => lock.hasPassword,
+    lock: () => lock.lock(null),
+    signOut: () => session.signOut('unattended'),
+    warn: (warning) => events.send('lock:warning', warning),
+  })
+  const diagnostics = new Diagnostics({
+    transport,
+    store,
+    clipboard,
+    exportFolder: () => exportPlaces.folder() ?? app.getPath('downloads'),
+    facts: () => collectFacts(deployment, window.browserWindow),
+    texts,
+  })
+  return { autoLock, diagnostics }
+}

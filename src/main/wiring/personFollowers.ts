@@ -1,0 +1,49 @@
+import type { Embeds } from '../embed/embeds.ts'
+import type { ExportNotifier } from '../exports/exportNotifier.ts'
+import type { ExportService } from '../exports/exportService.ts'
+import type { PageEvents } from '../ipc/pageEvents.ts'
+import type { RunningCalls } from '../ipc/runningCalls.ts'
+import type { Lock } from '../lock/lock.ts'
+import type { PersonFollower, PersonState } from '../person/personState.ts'
+import type { WorkspaceStore } from '../person/workspaceStore.ts'
+import type { Session } from '../session/session.ts'
+import type { SocialSignIn } from '../social/socialSignIn.ts'
+import type { MainWindow } from '../window/mainWindow.ts'
+
+export interface FollowerDeps {
+  readonly session: Pick<Session, 'signedOutReason'>
+  readonly person: Pick<PersonState, 'state'>
+  readonly workspaces: Pick<WorkspaceStore, 'follow'>
+  readonly exports: Pick<ExportService, 'follow' | 'list'>
+  readonly exportNotifier: Pick<ExportNotifier, 'refresh'>
+  readonly embeds: Pick<Embeds, 'cover' | 'end'>
+  readonly lock: Pick<Lock, 'release'>
+  readonly social: Pick<SocialSignIn, 'cancel'>
+  readonly calls: Pick<RunningCalls, 'cancelAll'>
+  readonly window: Pick<MainWindow, 'hideTitle'>
+  readonly events: Pick<PageEvents, 'send'>
+}
+
+/**
+ * Who follows the person and the lock, in this order. The external pages are covered before the app's page hears of a lock:
+ * a locked screen does not depend on what that page does.
+ */
+export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] => {
+  const { session, person, workspaces, exports, exportNotifier, embeds, lock, social, calls, window, events } = deps
+  return [
+    { name: 'open tabs', onPersonChanged: (user) => workspaces.follow(user, session.signedOutReason) },
+    { name: 'exports', onPersonChanged: (user) => exports.follow(user) },
+    { name: 'export progress', onPersonChanged: () => exportNotifier.refresh(exports.list()) },
+    {
+      name: 'external pages',
+      onPersonChanged: (user) => (user === null ? embeds.end() : undefined),
+      onStateChanged: (phase) => (phase === 'locked' ? embeds.cover() : undefined),
+    },
+    { name: 'lock', onPersonChanged: (user) => (user === null ? lock.release() : undefined) },
+    { name: 'social sign-in', onPersonChanged: (user) => (user === null ? undefined : social.cancel()) },
+    // Nobody may see the answers any more.
+    { name: 'calls in flight', onStateChanged: (phase) => (phase === 'signed-in' ? undefined : calls.cancelAll()) },
+    { name: 'window title', onStateChanged: (phase) => window.hideTitle(phase === 'locked') },
+    { name: 'page', onStateChanged: () => events.send('session:changed', person.state) },
+  ]
+}

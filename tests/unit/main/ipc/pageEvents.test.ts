@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { PageEvents } from '#main/ipc/pageEvents.ts'
+import type { EventChannel, EventChannels } from '#shared/ipc.ts'
+import type { SessionPhase } from '#shared/session.ts'
+
+/** The events that reach the page in a phase. */
+function sentWhile(phase: SessionPhase): string[] {
+  const sent: string[] = []
+  const events = new PageEvents({ send: (channel) => void sent.push(channel) }, () => phase)
+  const payloads: EventChannels = {
+    'session:changed': { phase: 'signed-out', reason: 'never' },
+    'settings:changed': {} as EventChannels['settings:changed'],
+    'lock:warning': null,
+    'network:proxyLogin': null,
+    'exports:changed': {} as EventChannels['exports:changed'],
+    'errorLog:changed': 1,
+    'embed:changed': {} as EventChannels['embed:changed'],
+    'window:fullscreen': true,
+    'link:arrived': null,
+  }
+  for (const channel of Object.keys(payloads) as EventChannel[]) events.send(channel, payloads[channel])
+  return sent
+}
+
+test('behind the lock the page hears of no data', () => {
+  expect(sentWhile('locked')).toEqual(['session:changed', 'settings:changed', 'lock:warning', 'window:fullscreen'])
+})
+
+test('before a sign-in the page hears of nothing that is a person’s', () => {
+  expect(sentWhile('signed-out')).toEqual([
+    'session:changed',
+    'settings:changed',
+    'lock:warning',
+    'network:proxyLogin',
+    'window:fullscreen',
+  ])
+})
+
+test('a person at an unlocked screen hears of everything', () => {
+  expect(sentWhile('signed-in')).toHaveLength(9)
+})

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { PersonState, type PersonFollower } from '#main/person/personState.ts'
+import { personFollowers, type FollowerDeps } from '#main/wiring/personFollowers.ts'
+import type { LockListener } from '#main/lock/lock.ts'
+import type { User } from '#shared/schemas/session.ts'
+import type { SessionState } from '#shared/session.ts'
+import { memoryLog } from '../../../support/services/services.ts'
+
+const USER: User = { userId: '1', account: 'admin', userName: 'admin', nickName: '林远山', roleNames: [], avatar: null, tenantId: '0' }
+
+/** A session, a lock and a connection that a test changes by hand, and what it finds called. */
+class Rig {
+  user: User | null = USER
+  isLocked = false
+  isOnline = true
+  readonly signOuts: string[] = []
+  readonly log = memoryLog()
+  #session = (): void => undefined
+  #connection = (): void => undefined
+  #lock: LockListener = { onChange: () => undefined, onExhausted: () => undefined }
+  readonly person: PersonState
+
+  constructor() {
+    const rig = this
+    this.person = new PersonState({
+      session: {
+        get user() {
+          return rig.user
+        },
+        signedOutReason: 'expired',
+        follow: (onChange) => void (this.#session = onChange),
+        signOut: async (reason = 'signed-out') => void this.signOuts.push(reason),
+      },
+      lock: {
+        get isLocked() {
+          return rig.isLocked
+        },
+        hasPassword: true,
+        follow: (listener) => void (this.#lock = listener),
+      },
+      connection: {
+        get isOnline() {
+          return rig.isOnline
+        },
+        follow: (onChange) => void (this.#connection = onChange),
+      },
+      store: { health: () => ({ kind: 'keychain' }) },
+      log: this.log,
+    })
+  }
+
+  signOut(): void {
+    this.user = null
+    this.#session()
+  }
+
+  signIn(user = USER): void {
+    this.user = user
+    this.isLocked = false
+    this.#session()
+  }
+
+  lock(isLocked = true): void {
+    this.isLocked = isLocked
+    this.#lock.onChange()
+  }
+
+  exhaust(): void {
+    this.#lock.onExhausted()
+  }
+
+  loseServer(): void {
+    this.isOnline = false
+    this.#connection()
+  }
+}
+
+let rig: Rig
+beforeEach(() => {
+  rig = new Rig()
+})
+
+describe('the state', () => {
+  test('of a locked screen holds no more of the person than the lock screen shows', () => {
+    rig.lock()
+    expect(rig.person.state).toEqual({ phase: 'locked', nickName: '林远山', account: 'admin' })
+    expect([rig.person.phase, rig.person.isLocked, rig.person.isUnlocked, rig.person.owner]).toEqual(['locked', true, false, null])
+  })
+
+  test('of a signed-in person has all that the page needs', () => {
+    expect(rig.person.state).toEqual({
+      phase: 'signed-in',
+      user: USER,
+      hasLockPassword: true,
+      secretStore: { kind: 'keychain' },
+      isOnline: true,
+    })
+    expect(rig.person.owner).not.toBeNull()
+  })
+
+  test('without a person says why, and a lock without one locks nothing', () => {
+    rig.isLocked = true
+    rig.signOut()
+    expect(rig.person.state).toEqual({ phase: 'signed-out', reason: 'expired' })
+    expect([rig.person.phase, rig.person.isLocked, rig.person.owner]).toEqual(['signed-out', false, null])
+  })
+})
+
+test('too many wrong lock passwords sign out', () => {
+  rig.exhaust()
+  expect(rig.signOuts).toEqual(['lock-password'])
+})
+
+describe('followers', () => {
+  test('hear of a person first, then of the state, each time in their order', () => {
+    const heard: string[] = []
+    const follower = (name: string): PersonFollower => ({
+      name,
+      onPersonChanged: (user) => heard.push(`${name} person ${user?.account ?? 'nobody'}`),
+      onStateChanged: (phase) => heard.push(`${name} ${phase}`),
+    })
+    rig.person.follow([follower('one'), { name: 'deaf' }, follower('two')])
+    rig.signOut()
+    expect(heard.splice(0)).toEqual(['one person nobody', 'two person nobody', 'one signed-out', 'two signed-out'])
+    rig.signIn()
+    expect(heard.splice(0)).toEqual(['one person admin', 'two person admin', 'one signed-in', 'two signed-in'])
+    rig.lock()
+    rig.loseServer()
+    rig.lock(false)
+    expect(heard).toEqual(['one locked', 'two locked', 'one locked', 'two locked', 'one signed-in', 'two signed-in'])
+  })
+
+  test('that throw are logged by name, and keep nobody else from hearing', () => {
+    const heard: string[] = []
+    const fail = (): never => {
+      throw new Error('broken')
+    }
+    rig.person.follow([
+      { name: 'external pages', onPersonChanged: fail, onStateChanged: fail },
+      { name: 'page', onPersonChanged: () => heard.push('person'), onStateChanged: (phase) => heard.push(phase) },
+    ])
+    expect(() => rig.signOut()).not.toThrow()
+    expect(heard).toEqual(['person', 'signed-out'])
+    expect(rig.log.lines).toHaveLength(2)
+    expect(rig.log.lines[0]).toContain('external pages failed to follow the session: Error: broken')
+  })
+})
+
+describe('the program’s own followers', () => {
+  /** The real list, over services that write down what is asked of them. */
+  function followed(): string[] {
+    const calls: string[] = []
+    const add = (call: string) => () => void calls.push(call)
+    const deps: FollowerDeps = {
+      session: { signedOutReason: 'expired' },
+      person: rig.person,
+      workspaces: { follow: (user, reason) => void calls.push(`tabs of ${user?.account ?? `nobody, ${reason}`}`) },
+      exports: { follow: (user) => void calls.push(`exports of ${user?.account ?? 'nobody'}`), list: () => [] },
+      exportNotifier: { refresh: add('progress') },
+      embeds: { cover: add('cover pages'), end: add('end pages') },
+      lock: { release: add('release lock') },
+      social: { cancel: add('cancel social') },
+      calls: { cancelAll: add('cancel calls') },
+      window: { hideTitle: (isHidden) => void calls.push(isHidden ? 'hide title' : 'show title') },
+      events: { send: (channel, payload) => void calls.push(`${channel} ${(payload as SessionState).phase}`) },
+    }
+    rig.person.follow(personFollowers(deps))
+    return calls
+  }
+
+  test('cover the external pages and cancel calls before the page hears of a lock', () => {
+    const calls = followed()
+    rig.lock()
+    expect(calls).toEqual(['cover pages', 'cancel calls', 'hide title', 'session:changed locked'])
+  })
+
+  test('show the screen again after an unlock', () => {
+    rig.lock()
+    const calls = followed()
+    rig.lock(false)
+    expect(calls).toEqual(['show title', 'session:changed signed-in'])
+  })
+
+  test('end everything of a person before the page hears of a sign-out', () => {
+    const calls = followed()
+    rig.signOut()
+    expect(calls).toEqual([
+      'tabs of nobody, expired',
+      'exports of nobody',
+      'progress',
+      'end pages',
+      'release lock',
+      'cancel calls',
+      'show title',
+      'session:changed signed-out',
+    ])
+  })
+
+  test('give a new person what is theirs, and end a social sign-in that waits', () => {
+    rig.signOut()
+    const calls = followed()
+    rig.signIn()
+    expect(calls).toEqual(['tabs of admin', 'exports of admin', 'progress', 'cancel social', 'show title', 'session:changed signed-in'])
+  })
+
+  test('tell the page of a server that is out of reach', () => {
+    const calls = followed()
+    rig.loseServer()
+    expect(calls).toEqual(['show title', 'session:changed signed-in'])
+  })
+})
