@@ -4,14 +4,14 @@ import { APP_SCHEME } from './window/appProtocol.ts'
 import { DeepLinkReceiver } from './links/deepLink.ts'
 
 /**
- * The entry: what Electron wants before it is ready, then the composition root. No top-level `await` on readiness:
- * an ESM main that waits for it never gets it (electron#40719).
+ * The entry: what Electron needs before it is ready, then the composition root. There is no top-level `await` on readiness:
+ * an ESM main that awaits it never becomes ready (electron#40719).
  */
 
 app.enableSandbox()
-// As the installer names it (build/electron-builder.mjs): Windows shows no message of a program that it cannot name.
+// The installer's name (build/electron-builder.mjs): Windows shows no notification of a program without one.
 app.setAppUserModelId('com.backoffice.desktop')
-// The page's scripts stay compiled between starts, as a web site's would.
+// `codeCache`: the page's scripts stay compiled between starts, as those of a web site do.
 protocol.registerSchemesAsPrivileged([
   { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
 ])

@@ -2,7 +2,7 @@ import { app, powerMonitor } from 'electron'
 import { withinOr } from './async/timeLimit.ts'
 import type { Session } from './session/session.ts'
 
-/** A sleep stops timers, and a PC that comes back may have been away for a night. */
+/** Checks the session after sleep, which stops timers: the PC may have slept for a night. */
 export function followPower(session: Session): void {
   powerMonitor.on('suspend', () => session.fellAsleep())
   powerMonitor.on('resume', () => void session.wokeUp())
@@ -10,26 +10,26 @@ export function followPower(session: Session): void {
 }
 
 /**
- * A network drive that says nothing for so long will not while somebody waits for the program to end. Longer than a keychain
- * is waited for, so that one which fell silent is still marked as out of date. Milliseconds.
+ * The longest wait for `finish`, because a network drive may never answer. Longer than the wait for a keychain, so that a silent
+ * keychain is still marked as out of date. Milliseconds.
  */
-const PATIENCE_MS = 12_000
+const FINISH_LIMIT_MS = 12_000
 
-/** The part of Electron's window that is used. */
+/** The used part of Electron's window. */
 interface ClosingWindow {
   on(event: 'close', listener: (event: { preventDefault(): void }) => void): unknown
 }
 
 /**
- * The program ends when `mayQuit` says so, or cannot say, and once `finish` is done: running exports have taken their part
- * files off the disk and the open tabs are kept. It waits no longer than `patienceMs`: what is left then is for the next
- * start. Closing the window is quitting; it stays until then.
+ * Ends the program when `mayQuit` allows it, or fails, and `finish` has ended: running exports have removed their part files
+ * and the open tabs are stored. After `limitMs` it ends anyway, and the next start cleans up. Closing the window quits; the window
+ * stays until the program ends.
  */
 export function finishBeforeQuit(
   window: ClosingWindow,
   mayQuit: () => Promise<boolean>,
   finish: () => Promise<unknown>,
-  patienceMs = PATIENCE_MS,
+  limitMs = FINISH_LIMIT_MS,
 ): void {
   let phase: 'running' | 'ending' | 'ended' = 'running'
   const end = async (): Promise<void> => {
@@ -37,7 +37,7 @@ export function finishBeforeQuit(
     if (await mayQuit().catch(() => true)) {
       await withinOr(
         finish().catch(() => undefined),
-        patienceMs,
+        limitMs,
         undefined,
       )
       phase = 'ended'

@@ -36,7 +36,7 @@ export interface AppState {
   readonly platform: string
 }
 
-/** renderer → main, each answered once. */
+/** Page → main. Each call gets one answer. */
 export interface InvokeChannels {
   'app:state': { args: []; result: AppState }
   'app:settings': { args: [patch: Partial<Settings>]; result: Settings }
@@ -45,67 +45,67 @@ export interface InvokeChannels {
   'app:copyTable': { args: [rows: CopiedTable]; result: void }
   /** Records an error of the page in the error log. */
   'app:reportError': { args: [error: ErrorReport & { readonly type: 'error' }]; result: void }
-  /** Opens a menu's page of the web console in the system's browser. `path` is the menu's, never an address. */
+  /** Opens a menu's page of the web console in the system's browser. `path` is the menu's path, not an address. */
   'app:openConsolePage': { args: [path: string]; result: void }
-  /** The order that a link asked for, once. */
+  /** The order of a link that was opened, once; then null. */
   'link:take': { args: []; result: string | null }
   'window:isFullscreen': { args: []; result: boolean }
   'window:setFullscreen': { args: [on: boolean]; result: void }
-  /** `owner` is the tab that asks, null for the shell: calls take turns over their owners. */
+  /** `owner` is the tab that asks, null for the shell: queued calls take turns by owner. */
   'api:call': { args: [requestId: string, name: JsonEndpointName, args: unknown, owner: string | null]; result: unknown }
   'api:cancel': { args: [requestId: string]; result: void }
   'session:captcha': { args: []; result: Captcha }
   'session:signIn': { args: [SignInArgs]; result: void }
-  /** Opens the provider's page in the system's browser and waits for what comes of it. */
+  /** Opens the provider's page in the system's browser and waits for the outcome. */
   'session:socialSignIn': { args: [source: string, tenantId: string]; result: SocialOutcome }
   'session:cancelSocial': { args: []; result: void }
   /** After `unbound`: applies for an account. */
   'session:register': { args: [RegisterArgs]; result: void }
-  /** `switch`: the sign-in page proposes nobody. */
+  /** `switch`: the sign-in page does not fill in the account. */
   'session:signOut': { args: [why: 'leave' | 'switch']; result: void }
   /** The page's network came back. */
   'session:networkBack': { args: []; result: void }
-  /** The question that waits, for a page that was not there when it was asked. */
+  /** The pending question, for a page that was loaded after it was asked. */
   'network:proxyChallenge': { args: []; result: ProxyChallenge | null }
   /** Null gives up. */
   'network:proxyCredentials': { args: [id: string, ProxyCredentials | null]; result: void }
   /** Locks the screen. `password` sets the lock password first; without one set before, it is required. */
   'lock:lock': { args: [password: string | null]; result: void }
   'lock:unlock': { args: [password: string]; result: void }
-  /** Sets the lock password without locking; `current` is the one of before, null when there is none. */
+  /** Sets the lock password without locking. `current` is the present one, null when there is none. */
   'lock:setPassword': { args: [current: string | null, next: string]; result: void }
-  /** Somebody is there after all. */
+  /** Ends the warning (`lock:warning`): the person is there. */
   'lock:stay': { args: []; result: void }
   'workspace:save': { args: [Workspace]; result: void }
   'workspace:load': { args: []; result: KeptWorkspaces }
-  /** The offer was taken or declined. */
+  /** Drops the offer, which was accepted or declined. */
   'workspace:forgetOffer': { args: []; result: void }
-  /** The addresses of the menu's pages that this person opened last, the newest first. */
+  /** The addresses of the menu's pages that this person opened last, newest first. */
   'recent:list': { args: []; result: readonly string[] }
-  /** Puts a page in front of them; the list as it is then. */
+  /** Puts a page first, and returns the new list. */
   'recent:visit': { args: [address: string]; result: readonly string[] }
   /** What the signed-in person set up. */
   'preferences:load': { args: []; result: Preferences }
   'preferences:save': { args: [PreferenceChange]; result: void }
-  /** Prints what the page holds ready for paper, by the system's dialog; false when the person closed it. */
+  /** Prints the sheet that the page has prepared, with the system's dialog; false when the person closed it. */
   'print:page': { args: []; result: boolean }
-  /** Saves it as a PDF; its path, or null when the person closed the save dialog. */
+  /** Saves that sheet as a PDF. The path, or null when the person closed the save dialog. */
   'print:pdf': { args: [name: string]; result: string | null }
   'diagnostics:facts': { args: []; result: DiagnosticFacts }
-  /** Runs a self-check; what is wrong is its result. */
+  /** Runs a self-check; a failure is a result, not an error. */
   'diagnostics:run': { args: [check: MainCheck]; result: CheckOutcome }
   /** Asks where to save and starts; null when the person closed the save dialog. */
   'exports:start': { args: [ExportRequest]; result: ExportJob | null }
-  /** Does a failed or cancelled one again; `elsewhere` asks for another place. Null as above. */
+  /** Repeats a failed or cancelled export; `elsewhere` asks for another place. Null as above. */
   'exports:retry': { args: [jobId: string, elsewhere: boolean]; result: ExportJob | null }
   'exports:cancel': { args: [jobId: string]; result: void }
-  /** Takes one that is over off the list; its file stays. */
+  /** Removes an ended export from the list; its file stays. */
   'exports:remove': { args: [jobId: string]; result: void }
-  /** Opens a finished file in its program. */
+  /** Opens a finished file with its program. */
   'exports:open': { args: [jobId: string]; result: void }
   'exports:reveal': { args: [jobId: string]; result: void }
   'exports:place': { args: []; result: ExportPlace }
-  /** Asks for the folder that takes every export from now on; `Settings.exportFolder: null` asks each time again. */
+  /** Asks for the folder of all later exports. `Settings.exportFolder: null` goes back to asking each time. */
   'exports:chooseFolder': { args: []; result: ExportPlace }
   'exports:list': { args: []; result: readonly ExportJob[] }
   /** Newest first. */
@@ -115,14 +115,14 @@ export interface InvokeChannels {
   'errorLog:save': { args: []; result: SavedErrorLog | null }
   /** Sends the log to the path that the deployment names (`PublicConfig.errorLogUpload`). */
   'errorLog:upload': { args: []; result: void }
-  /** Shows the page of a menu's `path` at this place; opens it when `id` is new. One page is shown at a time. */
+  /** Shows the page of a menu's `path` at this place, and opens it when `id` is new. One page is shown at a time. */
   'embed:show': { args: [id: string, path: string, bounds: EmbedBounds]; result: EmbedState }
   'embed:hide': { args: [id: string]; result: void }
   'embed:close': { args: [id: string]; result: void }
   'embed:reload': { args: [id: string]; result: void }
-  /** Hands the keyboard to the page; F6 in it gives the keyboard back. */
+  /** Gives the keyboard to the page; F6 returns it. */
   'embed:focus': { args: [id: string]; result: void }
-  /** A picture of the page (`data:image/jpeg;base64,…`) to stand in its place while it is hidden; null when there is none. */
+  /** A picture of the page (`data:image/jpeg;base64,…`) to show while it is hidden; null when there is none. */
   'embed:snapshot': { args: [id: string]; result: string | null }
   /** Opens the menu's address in the system's browser. */
   'embed:openExternal': { args: [id: string]; result: void }
@@ -132,16 +132,16 @@ export interface InvokeChannels {
 export interface EventChannels {
   'session:changed': SessionState
   'settings:changed': Settings
-  /** Null: somebody is there, or the time is over. */
+  /** Null: the warning ended. */
   'lock:warning': LockWarning | null
   'network:proxyLogin': ProxyChallenge | null
-  /** One job, whenever its state or byte count moved. */
+  /** An export whose state or byte count changed. */
   'exports:changed': ExportJob
-  /** How many entries the error log has, whenever one came, happened again, or went. */
+  /** The number of entries in the error log, after every change. */
   'errorLog:changed': number
   'embed:changed': EmbedState
   'window:fullscreen': boolean
-  /** A link to something waits to be taken. */
+  /** A link waits for `link:take`. */
   'link:arrived': null
 }
 
@@ -150,7 +150,7 @@ export type EventChannel = keyof EventChannels
 export type InvokeArgs<C extends InvokeChannel> = InvokeChannels[C]['args']
 export type InvokeResult<C extends InvokeChannel> = InvokeChannels[C]['result']
 
-/** How a result crosses: Electron would flatten a thrown error to its text. */
+/** How a result crosses: Electron would reduce a thrown error to its text. */
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppErrorData }
 
 /** The one channel of Electron's over which the page asks main; the name of the channel above travels with the arguments. */
@@ -181,6 +181,6 @@ export interface BackofficeBridge {
     owner?: string | null,
   ): Promise<Reply<CallResult<Name>>>
   invoke<C extends Exclude<InvokeChannel, 'api:call'>>(channel: C, ...args: InvokeArgs<C>): Promise<Reply<InvokeResult<C>>>
-  /** Returns the function that ends the subscription. */
+  /** Subscribes to an event. Returns the function that ends the subscription. */
   on<C extends EventChannel>(channel: C, listener: (payload: EventChannels[C]) => void): () => void
 }

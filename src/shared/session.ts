@@ -1,24 +1,24 @@
 import type { User } from './schemas/session.ts'
 
-/** Who is signed in and how it ended, as both processes speak of it (spec.md §4, Client session). Nothing of it is a secret. */
+/** The client session (spec.md §4) as the page sees it. It holds no secrets. */
 
 /**
- * Why the app is signed out, so that the sign-in page can say it once. `expired`: the server ended the session;
- * `switched`: another person wants to sign in; `unattended`: nobody was there and no lock password was set;
- * `lock-password`: too many wrong lock passwords; `lock-damaged`: the stored lock cannot be read.
+ * Why nobody is signed in; the sign-in page shows it once. `never`: no session since the start; `expired`: the server ended the
+ * session; `switched`: another person wants to sign in; `unattended`: the PC was idle and has no lock password; `lock-password`: too
+ * many wrong lock passwords; `lock-damaged`: the stored lock cannot be read.
  */
 export type SignedOutReason = 'never' | 'signed-out' | 'switched' | 'expired' | 'unattended' | 'lock-password' | 'lock-damaged'
 
-/** Main's session as the renderer sees it (spec.md §4, Client session). */
+/** Main's session, with nothing of the person but the names while the screen is locked. */
 export type SessionState =
   | { readonly phase: 'signed-out'; readonly reason: SignedOutReason }
   | {
       readonly phase: 'signed-in'
       readonly user: User
       readonly hasLockPassword: boolean
-      /** Where this session rests; a keychain may fail while the app runs. */
+      /** Where the tokens are stored; a keychain may fail while the app runs. */
       readonly secretStore: SecretStoreHealth
-      /** False while the server cannot be reached; it comes back by itself. */
+      /** False while the server cannot be reached; main notices by itself when it is back. */
       readonly isOnline: boolean
     }
   | { readonly phase: 'locked'; readonly nickName: string; readonly account: string }
@@ -26,7 +26,7 @@ export type SessionState =
 /** Nobody is signed in, a person is and the screen is unlocked, or it is locked. */
 export type SessionPhase = SessionState['phase']
 
-/** Why the OS keychain cannot be used; the texts under `session:keychain` say it in a person's words, with the remedy. */
+/** Why the OS keychain cannot be used. The texts under `session:keychain` explain each fault and its remedy. */
 export const KEYCHAIN_FAULTS = ['not-installed', 'no-service', 'no-collection', 'locked', 'denied', 'full', 'silent', 'other'] as const
 export type KeychainFault = (typeof KEYCHAIN_FAULTS)[number]
 
@@ -41,5 +41,5 @@ export interface Captcha {
   readonly image: string
 }
 
-/** How a social sign-in ended: with a session, or with a person whom the server does not know yet and who may register. */
+/** How a social sign-in ended. `unbound`: the server does not know the person, who may register. */
 export type SocialOutcome = 'signed-in' | 'unbound'

@@ -2,26 +2,26 @@ import type { Workspace } from './schemas/workspace.ts'
 
 /** What is open in the tabs, apart from its schema (`schemas/workspace.ts`), which the page does not load. */
 
-/** No address holds it. */
+/** A character that no address contains. */
 const SEPARATOR = '\n'
 
-/** The key of what a tab keeps under a name. */
+/** The key of a tab's draft with this name. */
 export const draftKey = (tabKey: string, name: string): string => `${tabKey}${SEPARATOR}${name}`
 
-/** The tab that a draft's key belongs to, and its name there. */
+/** The tab and the name of a draft's key. */
 export function readDraftKey(key: string): { readonly tabKey: string; readonly name: string } {
   const end = key.indexOf(SEPARATOR)
   return { tabKey: key.slice(0, end), name: key.slice(end + 1) }
 }
 
-/** How the name of a draft begins that only says: there is something in this tab that a person would lose. */
+/** Prefix of a draft's name that only marks its tab as having unsaved content. */
 export const UNSAVED_MARK = 'unsaved '
 
 /** How many tabs hold unsaved content, by the keys of all drafts. */
 export const countUnsaved = (keys: Iterable<string>): number =>
   new Set([...keys].map(readDraftKey).flatMap(({ tabKey, name }) => (name.startsWith(UNSAVED_MARK) ? [tabKey] : []))).size
 
-/** `current`: what this session had open (a reload, an unlock); `offer`: what the same person had open when a session expired. */
+/** `current`: what this session had open, for a reload or an unlock; `offer`: what the same person had open when a session expired. */
 export interface KeptWorkspaces {
   readonly current: Workspace | null
   readonly offer: Workspace | null

@@ -16,24 +16,24 @@ export interface DiagnosticsDeps {
   readonly transport: Transport
   readonly store: SecretStore
   readonly clipboard: Pick<Clipboard, 'read' | 'readText' | 'writeText' | 'clear'>
-  /** Where an export goes that nobody chose a place for. */
+  /** The folder of an export for which no place was chosen. */
   readonly exportFolder: () => string
   readonly facts: () => DiagnosticFacts
   readonly texts: Texts
 }
 
-/** A check came to the end and found something wrong; the message says what. */
+/** A check found something wrong; the message says what. */
 class CheckFailure extends Error {
   override readonly name = 'CheckFailure'
 }
 
-/** A disk or a keychain that is silent for so long has failed. The server has the transport's own limit. Milliseconds. */
+/** The limit of the disk and keychain checks. The server check has the transport's own limit. Milliseconds. */
 const PATIENCE_MS = 10_000
-/** Beside the session's entries, never one of them. */
+/** An entry of its own: the check must not touch those of the session. */
 const KEYCHAIN_ENTRY = 'self-check'
 const GIGABYTE = 1024 ** 3
 
-/** The self-checks of the test page that need main, each of which leaves everything as it was. */
+/** The self-checks of the test page that need main (spec.md §2, /test/index). Each leaves everything as it was. */
 export class Diagnostics {
   readonly #parts: DiagnosticsDeps
 
@@ -45,7 +45,7 @@ export class Diagnostics {
     return this.#parts.facts()
   }
 
-  /** Runs one check. What is wrong is its result: it never throws. */
+  /** Runs one check. A failure is its result: it never throws. */
   async run(check: MainCheck): Promise<CheckOutcome> {
     const start = performance.now()
     const end = (isOk: boolean, detail: string): CheckOutcome => ({ isOk, detail, durationMs: performance.now() - start })
@@ -69,7 +69,7 @@ export class Diagnostics {
     }
   }
 
-  /** A call that needs no session, so that it says something of the way to the server alone. A refusal is an answer too. */
+  /** Makes a call that needs no session, so that it tests only the way to the server. A refusal is an answer too. */
   async #server(): Promise<string> {
     const { transport, texts } = this.#parts
     try {
@@ -102,7 +102,7 @@ export class Diagnostics {
     await store.set(KEYCHAIN_ENTRY, probe)
     const read = await store.get(KEYCHAIN_ENTRY)
     await store.delete(KEYCHAIN_ENTRY)
-    // The store may have given its keychain up on the way.
+    // The store may have given up its keychain meanwhile.
     this.#assertKeychain()
     if (read !== probe) throw new CheckFailure(texts.t('main:diagnostics.keychainDiffers'))
     return texts.t('main:diagnostics.keychain')
@@ -119,7 +119,7 @@ export class Diagnostics {
     throw new CheckFailure(health.detail === '' ? words : `${words} (${health.detail})`)
   }
 
-  /** Only a text can be put back as it was: anything else on the clipboard is left alone. */
+  /** Leaves the clipboard alone unless it holds text: nothing else can be restored. */
   async #clipboard(): Promise<string> {
     const { clipboard, texts } = this.#parts
     const kinds = (await clipboard.read()).flatMap(({ types }) => types)

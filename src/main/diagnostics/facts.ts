@@ -3,7 +3,7 @@ import { app, screen, type BrowserWindow } from 'electron'
 import type { DiagnosticFacts } from '#shared/diagnostics.ts'
 import type { Deployment } from '../settings/deployment.ts'
 
-/** What main knows of the program, the PC and the server's address. */
+/** The facts about the program, the PC and the server that the test page shows. */
 export function collectFacts(deployment: Pick<Deployment, 'apiUrl'>, window: BrowserWindow): DiagnosticFacts {
   const { electron, chrome, node } = process.versions
   const { size, scaleFactor } = screen.getDisplayMatching(window.getBounds())

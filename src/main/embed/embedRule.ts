@@ -2,18 +2,18 @@ import { isLoopback, type Deployment } from '../settings/deployment.ts'
 import { matchesHost, parseHostPattern, type HostPattern } from '../settings/hostPattern.ts'
 
 /**
- * Why an address is not shown. `address`: it is none, or carries a name and password; `scheme`: it is no web address;
- * `insecure`: unencrypted, to another machine; `host`: not in `iframeHosts`; `token`: it wants the sign-in's token.
+ * Why an address is not shown. `address`: malformed, or with a name and password; `scheme`: not a web address; `insecure`:
+ * unencrypted, to another PC; `host`: not in `iframeHosts`; `token`: it asks for the access token.
  */
 export type RefusalReason = 'address' | 'scheme' | 'insecure' | 'host' | 'token'
 
 export interface Refusal {
   readonly reason: RefusalReason
-  /** Host and port as the person should read them; empty where there is none. */
+  /** Host and port, for the message; empty when there is none. */
   readonly host: string
 }
 
-/** `isTokenRemoved`: the path asked for the token, and got nothing. */
+/** `isTokenRemoved`: the path asked for the token; its parameter was removed. */
 export type Target = { readonly url: string; readonly isTokenRemoved: boolean } | Refusal
 
 type Rules = Pick<Deployment, 'iframeHosts' | 'allowInsecureHttp' | 'webConsoleUrl' | 'apiUrl'>
@@ -23,10 +23,10 @@ const TOKEN = '${token}'
 const TOKEN_PARAMETER = /(?<=[?&])[^?&#=]+=\$\{token\}(?:&|(?=#|$))/gu
 const DANGLING = /[?&](?=#|$)/gu
 
-/** Documents that a page makes of itself. */
+/** Documents that a page creates itself. */
 const OWN_FRAMES: ReadonlySet<string> = new Set(['about:blank', 'about:srcdoc'])
 
-/** Which external pages the deployment's configuration lets into the window. */
+/** Decides which external pages the deployment's configuration allows in the window. */
 export class EmbedRule {
   readonly #hosts: readonly HostPattern[]
   readonly #rules: Rules
@@ -37,8 +37,8 @@ export class EmbedRule {
   }
 
   /**
-   * The address that a menu's path leads to (spec.md §2). A path without a host belongs to the web console, else to the
-   * server. The `${token}` placeholder is never filled in, whatever the host: its parameter goes, and a path that holds it
+   * The address of a menu's path (spec.md §2). A path without a host belongs to the web console, or to the server when there is
+   * none. The `${token}` placeholder is never filled in, whatever the host: its parameter is removed, and a path that has it
    * elsewhere is refused.
    */
   target(path: string): Target {
@@ -51,7 +51,7 @@ export class EmbedRule {
     return this.refusalOf(url.href) ?? { url: url.href, isTokenRemoved }
   }
 
-  /** Why an address may not be shown in a page of its own; null when it may. */
+  /** Why an address may not be shown as a page; null when it may. */
   refusalOf(address: string): Refusal | null {
     if (!URL.canParse(address)) return { reason: 'address', host: '' }
     const url = new URL(address)
@@ -62,7 +62,7 @@ export class EmbedRule {
     return protocol === 'http:' && !this.#rules.allowInsecureHttp && !isLoopback(url) ? { reason: 'insecure', host } : null
   }
 
-  /** The same for a frame in a page, which may also be a document of the page's own making. */
+  /** As `refusalOf`, for a frame in a page. A document that the page creates itself is allowed. */
   frameRefusalOf(address: string): Refusal | null {
     return OWN_FRAMES.has(address) ? null : this.refusalOf(address)
   }

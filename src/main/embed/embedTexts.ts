@@ -1,7 +1,7 @@
 import type { Texts } from '../texts/texts.ts'
 import type { Refusal } from './embedRule.ts'
 
-/** What a person reads about an external page: what happened, and what to do. */
+/** Messages about external pages: what happened, and what to do. */
 
 /** Why the menu's page is not opened. */
 export function refusalText({ t }: Texts, { reason, host }: Refusal): string {
@@ -17,14 +17,14 @@ export function refusalText({ t }: Texts, { reason, host }: Refusal): string {
   }
 }
 
-/** Why a link, a new window or a frame of a page that is open was stopped. */
+/** Why a link, a new window or a frame of an open page was stopped. */
 export const stoppedText = ({ t }: Texts, { host }: Refusal): string =>
   host === '' ? t('main:embed.addressStopped') : t('main:embed.hostStopped', { host })
 
-/** Chromium's errors of the certificate. */
+/** Chromium's certificate errors. */
 const CERTIFICATE = { from: -299, to: -200 }
 const TIMED_OUT: ReadonlySet<number> = new Set([-7, -118])
-/** An answer without a page: nothing to show, or a failure with an empty body. */
+/** A response without a page: nothing to show, or a failure with an empty body. */
 const NO_PAGE: ReadonlySet<number> = new Set([-3, -379])
 
 /** Why a page did not load. `code` is Chromium's network error, a negative number. */

@@ -12,10 +12,10 @@ export interface EmbeddedPageDeps {
   readonly texts: Texts
   readonly log: Logger
   readonly hasDevTools: boolean
-  /** A page that has shown nothing after this many milliseconds has failed. */
+  /** A page that has shown nothing by then has failed. Milliseconds. */
   readonly timeoutMs: number
   readonly onChange: (state: EmbedState) => void
-  /** A key that was pressed in the page; true when it is the app's own and must not reach the page. */
+  /** Called with every key pressed in the page; true when the app takes it and the page must not get it. */
   readonly onKey: (input: Input) => boolean
 }
 
@@ -23,10 +23,10 @@ const ABORTED = -3
 const FIRST_SERVER_FAILURE = 500
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : '')
-/** An address as it may be shown and logged: queries hold what nobody else should read. */
+/** An address without query and fragment, which may hold secrets: for the screen and the log. */
 const plainAddress = (url: string): string => (URL.canParse(url) ? new URL(url).origin + new URL(url).pathname : '')
 
-/** One external page: a view of its own, without preload, that stays on the hosts of the configuration. */
+/** One external page: its own view without preload, restricted to the hosts of the configuration. */
 export class EmbeddedPage {
   /** The menu's address. */
   readonly url: string
@@ -34,10 +34,10 @@ export class EmbeddedPage {
   readonly #view: WebContentsView
   readonly #contents: WebContents
   #state: EmbedState
-  /** What retry loads: where the page was last, or tried to go. */
+  /** What a retry loads: the last address, also one that failed to load. */
   #current: string
   #isCommitted = false
-  /** Said beside the page as soon as there is one. */
+  /** The message to show beside the page once it is ready. */
   #notice: string | null
   #timer: NodeJS.Timeout | undefined
   #isGone = false
@@ -57,7 +57,7 @@ export class EmbeddedPage {
         webSecurity: true,
         spellcheck: false,
         devTools: parts.hasDevTools,
-        // An alert of a hidden page would stand over the lock screen.
+        // An alert of a hidden page would cover the lock screen.
         disableDialogs: true,
       },
     })
@@ -74,14 +74,14 @@ export class EmbeddedPage {
     return this.#state.phase === 'ready'
   }
 
-  /** Loads the address that is due; the outcome is told by `onChange`. */
+  /** Loads the current address; `onChange` reports the outcome. */
   load(): void {
     this.#isCommitted = false
     this.#set({ phase: 'loading', message: null })
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#overdue(), this.#parts.timeoutMs)
     this.#contents.loadURL(this.#current).catch(({ errno = ABORTED }: { errno?: number }) => {
-      // An answer that is no page (204, a download) ends the load without another word.
+      // A response that is not a page (204, a download) ends the load without any further event.
       if (this.#state.phase === 'loading' && !this.#isGone && !this.#contents.isLoading())
         this.#fail(failureText(this.#parts.texts, errno, hostOf(this.#current)))
     })
@@ -98,7 +98,7 @@ export class EmbeddedPage {
     if (!parent.children.includes(this.#view)) parent.addChildView(this.#view)
   }
 
-  /** Takes the page out of the window; it goes on unseen. */
+  /** Takes the page out of the window; it keeps running. */
   leave(parent: View): void {
     if (parent.children.includes(this.#view)) parent.removeChildView(this.#view)
   }
@@ -111,17 +111,17 @@ export class EmbeddedPage {
     return this.#contents.isFocused()
   }
 
-  /** A picture of what the page shows. */
+  /** A picture of the page as `data:image/jpeg;base64,…`. */
   async snapshot(): Promise<string> {
     const image = await this.#contents.capturePage()
-    return `data:image/jpeg;base64,${image.toJPEG(STILL_QUALITY).toString('base64')}`
+    return `data:image/jpeg;base64,${image.toJPEG(SNAPSHOT_QUALITY).toString('base64')}`
   }
 
   shows(contents: WebContents): boolean {
     return contents === this.#contents
   }
 
-  /** A file that the page wanted to save was stopped. */
+  /** Reports that a download of the page was stopped. */
   downloadStopped(): void {
     const text = this.#parts.texts.t('main:embed.downloadStopped')
     if (this.isReady) this.#say(text)
@@ -134,7 +134,7 @@ export class EmbeddedPage {
     if (!this.#contents.isDestroyed()) this.#contents.close()
   }
 
-  /** The page reaches listed hosts alone, opens no window and asks for no device. */
+  /** The page reaches only listed hosts, opens no window and selects no device. */
   #guard(contents: WebContents): void {
     const { rule } = this.#parts
     contents.on('will-frame-navigate', (event) => {
@@ -169,7 +169,7 @@ export class EmbeddedPage {
       this.#current = this.#parts.rule.refusalOf(url) === null ? url : this.#current
       this.#fail(failureText(this.#parts.texts, code, hostOf(url)))
     })
-    // A page without a title goes by its address, which says nothing that the toolbar does not.
+    // Without a title of its own Chromium reports the address, which the toolbar shows already.
     contents.on('page-title-updated', (_event, title, isSet) => this.#set({ title: isSet ? title : '' }))
     contents.on('render-process-gone', () => this.#fail(this.#parts.texts.t('main:embed.crashed')))
     contents.on('before-input-event', (event, input) => {
@@ -202,7 +202,7 @@ export class EmbeddedPage {
     this.#set({ phase: 'failed', message })
   }
 
-  /** Stops a navigation. A page that is there stays; one that is not is refused. */
+  /** Stops a navigation. An open page stays; one that still loads is refused. */
   #stop(event: { preventDefault: () => void }, refusal: Refusal, isMainFrame: boolean): void {
     const { texts, log } = this.#parts
     event.preventDefault()
@@ -217,7 +217,7 @@ export class EmbeddedPage {
       this.#notice = message
       return
     }
-    // Taken back first: the same link once more is said once more, although somebody has put the message away.
+    // Cleared first: the same link shows its message again, also after the person closed it.
     this.#set({ message: null })
     this.#set({ message })
   }
@@ -229,5 +229,5 @@ export class EmbeddedPage {
   }
 }
 
-/** Of 100: good enough to stand in for the page for the time of a menu. */
-const STILL_QUALITY = 80
+/** JPEG quality of 100: the picture replaces the page only while a menu is open. */
+const SNAPSHOT_QUALITY = 80

@@ -22,8 +22,8 @@ export interface EmbedsDeps {
 }
 
 /**
- * The external pages of the menu (spec.md §2, /myiframe), one a tab, one of them shown. An `<iframe>` would share the app's
- * session; each of these is a view of its own in a partition of its own, and main alone decides when it may be seen.
+ * The external pages of the menu (spec.md §2, /myiframe): one for each tab, of which one is shown. An `<iframe>` would share the
+ * app's session; these are views in their own partition, and only main decides when they may be seen.
  */
 export class Embeds {
   readonly #parts: EmbedsDeps
@@ -31,9 +31,9 @@ export class Embeds {
   readonly #partition: EmbedPartition
   readonly #pages = new Map<string, EmbeddedPage>()
   #shown: { readonly id: string; readonly bounds: EmbedBounds } | null = null
-  /** Whether the partition may hold anything: a page that was closed has left its cookies. */
+  /** Whether the partition may hold data: a closed page leaves its cookies. */
   #isUsed = false
-  /** What the person before left behind is gone before the next page loads. */
+  /** Settles when the previous person's data is erased; no page loads before that. */
   #cleared: Promise<void> = Promise.resolve()
 
   constructor(parts: EmbedsDeps) {
@@ -44,13 +44,13 @@ export class Embeds {
       log: parts.log,
       onDownload: (contents) => [...this.#pages.values()].find((page) => page.shows(contents))?.downloadStopped(),
     })
-    // A page of the app that is loaded anew knows nothing of the views of before.
+    // A reloaded page of the app does not know the views that were open.
     parts.window.webContents.on('did-navigate', () => this.#closeAll())
     parts.window.on('closed', () => this.#closeAll())
   }
 
   /**
-   * Shows the page of a menu's path, and opens it first where there is none. A refused path opens nothing.
+   * Shows the page of a menu's path in a tab, and opens it first when the tab has none. A refused path opens nothing.
    */
   show(id: string, path: string, bounds: EmbedBounds): EmbedState {
     const { texts } = this.#parts
@@ -95,12 +95,12 @@ export class Embeds {
     if (page !== undefined) await this.#parts.openExternal(page.url)
   }
 
-  /** The screen is locked: nothing of the pages may be seen or take keys, whatever the app's page asks for. */
+  /** Hides the pages and takes the keyboard from them, whatever the app's page asks for: the screen was locked. */
   cover(): void {
     this.#takeAway()
   }
 
-  /** The person has gone: the pages go, with all that they stored. */
+  /** Closes the pages and erases all that they stored: the person signed out. */
   end(): void {
     this.#closeAll()
     if (!this.#isUsed) return
@@ -128,7 +128,7 @@ export class Embeds {
     return page
   }
 
-  /** Nothing is shown, and the keyboard is the app's: a page out of the window must not go on getting keys. */
+  /** Shows no page and returns the keyboard to the app: a view that left the window would still get the keys. */
   #takeAway(): void {
     const { window } = this.#parts
     const hadFocus = [...this.#pages.values()].some((page) => page.isFocused)
@@ -142,7 +142,7 @@ export class Embeds {
     this.#parts.onChange(state)
   }
 
-  /** The one page that is wanted and has something to show lies in the window; every other is taken out. */
+  /** Puts the shown page into the window if it is ready, and takes every other page out. */
   #layOut(): void {
     const { window } = this.#parts
     if (window.isDestroyed()) return
@@ -152,7 +152,7 @@ export class Embeds {
     }
   }
 
-  /** The app's own keys go to the app; F6 gives the keyboard back to it. */
+  /** Passes the app's own keys on to it; F6 returns the keyboard to the app. True when the page must not get the key. */
   #key(input: Input): boolean {
     const key = appKeyOf(input)
     if (key === null) return false

@@ -2,7 +2,7 @@ import { session, type Session, type WebContents } from 'electron'
 import type { Logger } from '../log/log.ts'
 import type { EmbedRule } from './embedRule.ts'
 
-/** In memory only: what external pages store ends with the person's session, and never meets the app's own. */
+/** In memory only (no `persist:`), and apart from the app's own session. */
 const PARTITION = 'embedded'
 
 /** Whether contents show an external page. */
@@ -11,11 +11,11 @@ export const isEmbedded = (contents: WebContents): boolean => contents.session =
 export interface EmbedPartitionDeps {
   readonly rule: EmbedRule
   readonly log: Logger
-  /** A file that a page wanted to save was refused. */
+  /** Called when a page's download was refused. */
   readonly onDownload: (contents: WebContents) => void
 }
 
-/** The session of external pages: no permission, no device, no download, no document from a host that is not listed. */
+/** The session of external pages: no permissions, devices or downloads, and no documents from hosts that are not listed. */
 export class EmbedPartition {
   readonly session: Session = session.fromPartition(PARTITION)
 
@@ -28,7 +28,7 @@ export class EmbedPartition {
       event.preventDefault()
       onDownload(contents)
     })
-    // The pages' own listeners say why; this one holds whatever way a document is asked for.
+    // The pages' own listeners tell the person why. This one stops a document however it was requested.
     own.webRequest.onBeforeRequest({ urls: ['<all_urls>'], types: ['mainFrame', 'subFrame'] }, ({ url, resourceType }, answer) => {
       const refusal = resourceType === 'mainFrame' ? rule.refusalOf(url) : rule.frameRefusalOf(url)
       if (refusal !== null) log.warn(`refused an embedded document of ${refusal.host || 'no host'}: ${refusal.reason}`)
@@ -36,7 +36,7 @@ export class EmbedPartition {
     })
   }
 
-  /** Forgets cookies, storage, caches and sign-ins of the pages. */
+  /** Erases cookies, storage, caches and sign-ins of the pages. */
   async clear(): Promise<void> {
     await Promise.all([this.session.clearData(), this.session.clearAuthCache(), this.session.closeAllConnections()])
   }

@@ -1,15 +1,15 @@
-/** The page's calls that are under way, by the id that the page gave them. */
+/** The page's calls in flight, by the id that the page gave them. */
 export class RunningCalls {
   readonly #running = new Map<string, AbortController>()
 
-  /** Runs a call under its id; the signal tells it that nobody waits any more. */
+  /** Runs a call under its id. `signal` is aborted when the page cancels it. */
   async run<T>(id: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const abort = new AbortController()
     this.#running.set(id, abort)
     try {
       return await work(abort.signal)
     } finally {
-      // A page that was loaded anew counts its ids from the beginning.
+      // A reloaded page counts its ids from the beginning: the id may belong to a newer call.
       if (this.#running.get(id) === abort) this.#running.delete(id)
     }
   }
@@ -18,7 +18,7 @@ export class RunningCalls {
     this.#running.get(id)?.abort()
   }
 
-  /** The page that asked is gone, or may not see the answers any more. */
+  /** To be called when the page is gone, or may no longer see the answers. */
   cancelAll(): void {
     for (const abort of this.#running.values()) abort.abort()
     this.#running.clear()

@@ -1,6 +1,6 @@
 /**
- * The web console's address of a menu's path. A console whose address ends in a fragment (`https://console.example.com/#/`)
- * finds its pages by it; any other by the path below its own. Null for a path that would lead out of it.
+ * The address of a menu's path in the web console. A console whose address has a fragment (`https://console.example.com/#/`)
+ * routes by the fragment, any other by the path below its own. Null for a path that would lead out of the console.
  */
 export function consoleAddress(consoleUrl: string, path: string): string | null {
   if (!path.startsWith('/') || /^\/[/\\]|\\|[\s\p{Cc}]|\/\.{1,2}(?:[/?#]|$)/iu.test(decoded(path))) return null
@@ -15,10 +15,10 @@ export function consoleAddress(consoleUrl: string, path: string): string | null 
   return url.href
 }
 
-/** What a server may read in the place of the percent signs; what nothing can be read from leads nowhere. */
+/** The path with its percent signs decoded, as a server may read it. A malformed one becomes a path that is refused. */
 function decoded(path: string): string {
   try {
-    // A query's own text may hold anything.
+    // Only the path: a query may hold any text.
     const [pathname = ''] = path.split('?')
     return decodeURIComponent(pathname)
   } catch {

@@ -1,29 +1,29 @@
-/** The scheme under which the operating system hands addresses to the app. */
+/** The operating system passes addresses of this scheme to the app. */
 const LINK_SCHEME = 'backoffice'
 
-/** `backoffice://sign-in?code=…`, `backoffice://order/112…`: what it is for, what of, and its query. */
+/** `backoffice://sign-in?code=…` or `backoffice://order/112…`: action, path and query. */
 export interface DeepLink {
   readonly action: string
-  /** One part, or empty. */
+  /** One path segment, or empty. */
   readonly path: string
   readonly query: URLSearchParams
 }
 
-/** Longer ones are nobody's of ours. Characters. */
-const LONGEST = 8_192
+/** Longer addresses are not ours. Characters. */
+const MAX_LENGTH = 8_192
 
-/** Reads an address of ours; null for anything else. */
+/** Parses an address of our scheme; null for anything else. */
 export function parseDeepLink(address: string): DeepLink | null {
-  if (address.length > LONGEST || !address.toLowerCase().startsWith(`${LINK_SCHEME}://`) || !URL.canParse(address)) return null
+  if (address.length > MAX_LENGTH || !address.toLowerCase().startsWith(`${LINK_SCHEME}://`) || !URL.canParse(address)) return null
   const { host, pathname, searchParams } = new URL(address)
   const path = pathname.replaceAll(/^\/|\/$/gu, '')
   return path.includes('/') ? null : { action: host.toLowerCase(), path, query: searchParams }
 }
 
-/** The link among a start's arguments: Windows and Linux hand it over as the last of them. */
+/** The link among the arguments of a start: Windows and Linux pass it as the last one. */
 export const linkAmong = (argv: readonly string[]): DeepLink | null => argv.map(parseDeepLink).findLast((link) => link !== null) ?? null
 
-/** The part of Electron's app that is used. */
+/** The used part of Electron's app. */
 interface LinkSource {
   readonly isPackaged: boolean
   setAsDefaultProtocolClient(scheme: string): unknown
@@ -32,9 +32,8 @@ interface LinkSource {
 }
 
 /**
- * Takes links in from every way that they come: this start's arguments, a second start's, and macOS's own event. It is
- * there before Electron is ready, since macOS tells the link that started the program no later, and keeps the last link until
- * somebody follows them.
+ * Receives links from this start's arguments, from those of a second start, and from macOS's own event. It listens before
+ * Electron is ready, because macOS sends the link that started the program only then. It keeps the last link until `follow`.
  */
 export class DeepLinkReceiver {
   #kept: DeepLink | null
@@ -42,7 +41,7 @@ export class DeepLinkReceiver {
 
   constructor(app: LinkSource, argv: readonly string[]) {
     this.#kept = linkAmong(argv)
-    // In development this would register a bare Electron for the scheme.
+    // In development this would register Electron itself for the scheme.
     if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
     app.on('second-instance', (_event, others) => this.#take(linkAmong(others)))
     app.on('open-url', (event, url) => {
@@ -51,7 +50,7 @@ export class DeepLinkReceiver {
     })
   }
 
-  /** Hands over what has come so far and what comes from now on. */
+  /** Passes on the kept link and every later one. */
   follow(follow: (link: DeepLink) => void): void {
     this.#follow = follow
     if (this.#kept !== null) follow(this.#kept)

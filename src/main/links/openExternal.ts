@@ -14,8 +14,8 @@ export interface OpenExternalDeps {
 }
 
 /**
- * Opens addresses in the system's browser: https alone, on the hosts of the configuration alone. A provider of social
- * sign-ins is reached by the scheme that its configured address has, which the configuration's own check has let pass.
+ * Opens addresses in the system's browser: only https, and only on hosts of the configuration. The address of a social sign-in
+ * keeps its configured scheme, which the configuration's check has accepted.
  * The result rejects with AppError `invalid-argument` for every other address.
  */
 export function createOpenExternal({ deployment, shell, texts, log }: OpenExternalDeps): (url: string) => Promise<void> {
@@ -32,8 +32,8 @@ export function createOpenExternal({ deployment, shell, texts, log }: OpenExtern
 }
 
 /**
- * Opens a menu's page of the configured web console: the page names the path, main builds the address.
- * The result rejects with AppError `invalid-argument` where there is no console, or the path leads out of it.
+ * Opens a menu's page in the configured web console: the page names the path, and main builds the address.
+ * The result rejects with AppError `invalid-argument` when no console is configured or the path leads out of it.
  */
 export function createOpenConsolePage(
   { webConsoleUrl }: Pick<Deployment, 'webConsoleUrl'>,

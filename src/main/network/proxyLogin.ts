@@ -6,7 +6,7 @@ import type { Logger } from '../log/log.ts'
 export interface ProxyLoginDeps {
   readonly app: App
   readonly log: Logger
-  /** A page behind the proxy that the product uses. */
+  /** An address behind the proxy: the server's. */
   readonly url: string
 }
 
@@ -24,31 +24,31 @@ interface Question {
   readonly answers: Answer[]
 }
 
-/** A page that shows nothing by then never will. Milliseconds. */
-const PATIENCE_MS = 120_000
-/** How long nobody is asked after giving up. Milliseconds. */
+/** The limit for loading the hidden page. Milliseconds. */
+const PAGE_LIMIT_MS = 120_000
+/** How long the person is not asked again after giving up. Milliseconds. */
 const QUIET_MS = 5 * 60_000
 
 /**
- * A proxy that wants a name and a password. Chromium asks by the app's `login` event, and keeps what it is told in memory
- * for this run; nothing of it is stored. Requests of main's own do not raise that event (electron#44249), so a call that
- * a proxy has turned away lets a page that nobody sees ask in its place; the session's answer serves both.
+ * The sign-in at a proxy. Chromium asks through the app's `login` event and keeps the credentials in memory for this run; nothing
+ * is stored. Main's own requests do not raise that event (electron#44249), so after a call that a proxy rejected, a hidden page
+ * of the same session loads the server's address and raises it; the credentials then serve both.
  */
 export class ProxyLogin {
   readonly #parts: ProxyLoginDeps
   #listener: ProxyListener = { onQuestion: () => undefined, onPassed: () => undefined }
   #question: Question | null = null
-  /** The proxy that was answered last: when it asks again, the answer was wrong. */
+  /** The proxy that got credentials last: when it asks again, they were wrong. */
   #answered: string | null = null
-  #knocking = false
+  #isLoading = false
   #pageId: number | null = null
-  /** Who has just given up is not asked again by every call. */
+  /** A person who gave up is not asked again by every call. In `performance.now()` milliseconds. */
   #quietUntil = Number.NEGATIVE_INFINITY
 
   constructor(parts: ProxyLoginDeps) {
     this.#parts = parts
     parts.app.on('login', (event, _contents, _details, { isProxy, host, port, realm }, answer) => {
-      // A server's own question is not ours to answer: its sign-in is the product's.
+      // A server's own login request is left alone: the app signs in with its own form.
       if (!isProxy) return
       event.preventDefault()
       this.#ask(host, port, realm, answer)
@@ -59,17 +59,17 @@ export class ProxyLogin {
     this.#listener = listener
   }
 
-  /** Whether this is the page that nobody sees. */
+  /** Whether this is the hidden page. */
   isPage(webContentsId: number): boolean {
     return this.#pageId === webContentsId
   }
 
-  /** The question that waits for an answer. */
+  /** The pending question, or null. */
   get challenge(): ProxyChallenge | null {
     return this.#question?.challenge ?? null
   }
 
-  /** Answers the question `id`; null gives up. Several requests that asked at once get the same answer. */
+  /** Answers the question `id`; null gives up. All requests that wait for the same proxy get this answer. */
   answer(id: string, credentials: ProxyCredentials | null): void {
     const question = this.#question
     if (question?.challenge.id !== id) return
@@ -83,16 +83,16 @@ export class ProxyLogin {
     }
   }
 
-  /** A call was turned away by a proxy: lets the proxy ask. One at a time. */
+  /** Makes the proxy ask, after it rejected a call. Does nothing while the hidden page loads, or after the person gave up. */
   async triggerProxyLogin(): Promise<void> {
-    if (this.#knocking || performance.now() < this.#quietUntil) return
-    this.#knocking = true
+    if (this.#isLoading || performance.now() < this.#quietUntil) return
+    this.#isLoading = true
     const page = new BrowserWindow({
       show: false,
       webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false, javascript: false, images: false, webgl: false },
     })
     this.#pageId = page.webContents.id
-    const timer = setTimeout(() => page.destroy(), PATIENCE_MS)
+    const timer = setTimeout(() => page.destroy(), PAGE_LIMIT_MS)
     try {
       await page.loadURL(this.#parts.url)
       this.#answered = null
@@ -102,7 +102,7 @@ export class ProxyLogin {
     } finally {
       clearTimeout(timer)
       if (!page.isDestroyed()) page.destroy()
-      this.#knocking = false
+      this.#isLoading = false
       this.#pageId = null
     }
   }
@@ -110,7 +110,7 @@ export class ProxyLogin {
   #ask(host: string, port: number, realm: string, answer: Answer): void {
     const proxy = `${host}:${port}`
     if (this.#question !== null && this.#question.challenge.proxy === proxy) return void this.#question.answers.push(answer)
-    // Another proxy while the first one waits for its answer: one question at a time.
+    // A second proxy while the first waits for its answer: one question at a time.
     if (this.#question !== null) return answer()
     const challenge: ProxyChallenge = { id: randomUUID(), proxy, realm, wasWrong: this.#answered === proxy }
     this.#question = { challenge, answers: [answer] }

@@ -5,7 +5,7 @@ import { safeFileName } from '../files/fileName.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 import type { Texts } from '../texts/texts.ts'
 
-/** As much of Electron's `WebContents` as printing needs. */
+/** The used part of Electron's `WebContents`. */
 export interface Printable {
   print(options: WebContentsPrintOptions, callback: (success: boolean, reason: string) => void): void
   printToPDF(options: PrintToPDFOptions): Promise<Uint8Array>
@@ -13,17 +13,17 @@ export interface Printable {
 
 export interface PrintServiceDeps {
   readonly page: () => Printable
-  /** The folder that takes every file without asking, or null: the person is asked each time. */
+  /** The folder for every file, or null to ask the person each time. */
   readonly fixedFolder: () => string | null
   /** Shows the save dialog; null when the person closed it. */
   readonly askSavePath: (suggestedName: string) => Promise<string | null>
   readonly texts: Texts
 }
 
-/** Chromium's words for a person who closed the print dialog. */
+/** Chromium's reason when the person closed the print dialog. */
 const CANCELLED = /cancel/iu
 
-/** Prints the page as its print styles show it: a sheet that the page holds ready, and nothing else of it. */
+/** Prints the page with its print styles, which show only the sheet that the page has prepared. */
 export class PrintService {
   readonly #parts: PrintServiceDeps
 
@@ -31,7 +31,7 @@ export class PrintService {
     this.#parts = parts
   }
 
-  /** By the system's print dialog; false when the person closed it. @throws AppError `file` when the printer refuses. */
+  /** Prints with the system's dialog; false when the person closed it. @throws AppError `file` when the printer refuses. */
   async print(): Promise<boolean> {
     const { page, texts } = this.#parts
     const { promise, resolve } = Promise.withResolvers<{ success: boolean; reason: string }>()
@@ -42,10 +42,10 @@ export class PrintService {
     throw new AppError({ kind: 'file', message: texts.t('main:printFailed', { reason }) })
   }
 
-  /** As a PDF; its path, or null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
+  /** Saves a PDF. Resolves to its path, or null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
   async savePdf(name: string): Promise<string | null> {
     const { page, fixedFolder, askSavePath, texts } = this.#parts
-    // Before anybody is asked anything: the page shows its sheet only now.
+    // Before the dialog: the page shows its sheet only now.
     const pdf = await page().printToPDF({ pageSize: 'A4', printBackground: false, preferCSSPageSize: true })
     const safeName = safeFileName(`${name}.pdf`)
     const folder = fixedFolder()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 
-/** The page's own scheme: a file:// page could read the disk, and has no origin to hold it to. */
+/** The page's own scheme. A `file://` page could read the disk, and has no origin to restrict it to. */
 export const APP_SCHEME = 'app'
 export const APP_ORIGIN = `${APP_SCHEME}://bundle`
 export const APP_URL = `${APP_ORIGIN}/index.html`
@@ -18,10 +18,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Replaced in index.html by the nonce of each load; Fluent's style elements carry it. */
+/** Stands in index.html for the nonce, new at each load, of Fluent's style elements. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
-/** Replaced by the name of the theme, for the first frame's colours. */
+/** Stands in index.html for the name of the theme: the first frame has its colours. */
 const THEME_PLACEHOLDER = '__THEME__'
 
 const fill = (html: string, nonce: string, theme: string): string =>
@@ -40,12 +40,12 @@ const contentSecurityPolicy = (nonce: string): string =>
     "frame-src 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    // No text becomes a script, wherever in the DOM it is put.
+    // No text becomes a script, wherever it is put in the DOM.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
 
-/** Features of the machine that the page has no use for. */
+/** Features of the PC that the page does not use. */
 const NO_FEATURES = [
   'camera',
   'microphone',
@@ -64,14 +64,14 @@ const NO_FEATURES = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** The part of Electron's protocol that is used. */
+/** The used part of Electron's protocol. */
 interface ProtocolHost {
   handle(scheme: string, handler: (request: { readonly url: string }) => Promise<Response>): void
 }
 
 const notFound = (): Response => new Response('Not found', { status: 404, headers: { 'Content-Type': 'text/plain' } })
 
-/** The file in `root` that an address names; null for one of another host, one that leads out of it, and one that cannot be read. */
+/** The file in `root` that an address names; null for another host, a path out of `root` and a malformed path. */
 function fileOf(address: string, root: string): string | null {
   const { host, pathname } = new URL(address)
   try {
@@ -82,7 +82,7 @@ function fileOf(address: string, root: string): string | null {
   }
 }
 
-/** Serves the built page from `folder`, each answer with the security headers, and nothing outside of it. */
+/** Serves the built page from `folder` and nothing outside of it, each response with the security headers. */
 export function serveApp(protocol: ProtocolHost, folder: string, theme: () => string): void {
   const root = normalize(folder)
   protocol.handle(APP_SCHEME, async (request) => {

@@ -1,22 +1,22 @@
 import type { OpenDialogOptions, OpenDialogReturnValue, SaveDialogOptions, SaveDialogReturnValue } from 'electron'
 
-/** The system's dialogs that ask for a place on the disk. */
+/** The system's dialogs that ask for a folder or a file. */
 export interface PlaceDialogs {
   readonly askFolder: (options: OpenDialogOptions) => Promise<OpenDialogReturnValue>
   readonly askFile: (options: SaveDialogOptions) => Promise<SaveDialogReturnValue>
 }
 
 /**
- * The same dialogs, which count as closed unless the screen is still open for whoever it was open for: the system leaves
- * them on the screen over a lock and a sign-out, and whoever passes by may answer them.
- * @param who Whose the open screen is now; null while it is locked or nobody is signed in.
+ * The same dialogs, whose answer counts only while the same person is signed in and the screen is unlocked. The system leaves a
+ * dialog open over a lock and a sign-out, where anybody can answer it; such an answer counts as a closed dialog.
+ * @param owner The key of the person at the unlocked screen; null while it is locked or nobody is signed in.
  */
-export function guardDialogs({ askFolder, askFile }: PlaceDialogs, who: () => string | null): PlaceDialogs {
+export function guardDialogs({ askFolder, askFile }: PlaceDialogs, owner: () => string | null): PlaceDialogs {
   async function guarded<T>(ask: () => Promise<T>, closed: T): Promise<T> {
-    const asked = who()
+    const asked = owner()
     if (asked === null) return closed
     const answer = await ask()
-    return who() === asked ? answer : closed
+    return owner() === asked ? answer : closed
   }
   return {
     askFolder: (options) => guarded(() => askFolder(options), { canceled: true, filePaths: [] }),

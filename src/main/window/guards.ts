@@ -4,15 +4,15 @@ import { APP_ORIGIN } from './appProtocol.ts'
 
 const isOwnPage = (url: string): boolean => url === APP_ORIGIN || url.startsWith(`${APP_ORIGIN}/`)
 
-/** What the app's page may load: its own files, and pictures that stand in its own answers. */
+/** What the app's page may load: its own files, and images inside of them (`data:`). */
 const isOwnRequest = (url: string): boolean => isOwnPage(url) || url.startsWith('data:') || url.startsWith('devtools:')
 
-/** Only the app's own top frame may speak to main. */
+/** Only the top frame of the app's own page may send messages to main. */
 export const isTrustedFrame = (frame: WebFrameMain | null): boolean => frame !== null && frame.parent === null && isOwnPage(frame.url)
 
 /**
- * The app's page gets nothing of the machine: no permission, whether it asks or looks, no device, no file to save. What it
- * may do (copy, save an export) it asks of main by name.
+ * Refuses the app's page every permission, device and download. What it may do (copy, save an export) it asks main for, by the
+ * name of a channel.
  */
 export function guardSession(session: Session, log: Logger): void {
   session.setPermissionRequestHandler((_contents, permission, answer) => {
@@ -28,8 +28,8 @@ export function guardSession(session: Session, log: Logger): void {
 }
 
 /**
- * The app's page reaches no address but its own, whatever its policy says. Main's own calls come from no page and pass;
- * `isExempt` names a page of main's that does too.
+ * Refuses the app's page every address but its own, in addition to its Content-Security-Policy. Main's own calls come from no page
+ * and pass, as do the pages of which `isExempt` is true.
  */
 export function guardRequests(session: Session, log: Logger, isExempt: (webContentsId: number) => boolean): void {
   session.webRequest.onBeforeRequest(({ url, webContentsId, resourceType }, answer) => {
@@ -39,7 +39,7 @@ export function guardRequests(session: Session, log: Logger, isExempt: (webConte
   })
 }
 
-/** No page leaves the app, opens a window or embeds another. External pages bring stricter guards of their own. */
+/** No page leaves the app, opens a window or embeds another page. External pages have their own, stricter guards. */
 export function guardNavigation(app: App, log: Logger, isExternal: (contents: WebContents) => boolean): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-attach-webview', (event) => event.preventDefault())
@@ -53,7 +53,7 @@ export function guardNavigation(app: App, log: Logger, isExternal: (contents: We
     contents.on('will-frame-navigate', stop)
     contents.on('will-redirect', stop)
     contents.setWindowOpenHandler(() => ({ action: 'deny' }))
-    // Without a listener Chromium takes the first device in reach.
+    // Without a listener Chromium selects the first device in reach.
     contents.on('select-bluetooth-device', (event, _devices, choose) => {
       event.preventDefault()
       choose('')

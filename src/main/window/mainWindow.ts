@@ -10,11 +10,11 @@ const MINIMUM = { minWidth: 960, minHeight: 600 }
 export class MainWindow {
   readonly #window: BrowserWindow
   readonly #title: string
-  /** Only where the app is developed. */
+  /** Only in development. */
   readonly hasDevTools: boolean
   #hidesTitle = false
 
-  /** `color`: what is seen before the page; `hasDevTools`: only where the app is developed. */
+  /** @param options `color` is shown before the page is. */
   constructor({ title, color, hasDevTools }: { readonly title: string; readonly color: string; readonly hasDevTools: boolean }) {
     this.#title = title
     this.hasDevTools = hasDevTools
@@ -48,21 +48,21 @@ export class MainWindow {
     return this.#window.loadURL(APP_URL)
   }
 
-  /** Brings the window to the person who started the app a second time. */
+  /** Brings the window to the front. */
   focus(): void {
     if (this.#window.isDestroyed()) return
     if (this.#window.isMinimized()) this.#window.restore()
     this.#window.focus()
   }
 
-  /** Called when the page is loaded anew or its process has ended: what it asked for, nobody waits for. */
-  onPageGone(tell: () => void): void {
+  /** Calls `onGone` when the page is reloaded or its process has ended: nothing waits for its calls any more. */
+  onPageGone(onGone: () => void): void {
     const { webContents } = this.#window
-    webContents.on('did-navigate', tell)
-    webContents.on('render-process-gone', tell)
+    webContents.on('did-navigate', onGone)
+    webContents.on('render-process-gone', onGone)
   }
 
-  /** While the screen is locked the title, which the task bar shows, names the product alone, whatever the page says. */
+  /** While the screen is locked, the title (the task bar shows it) is only the product's name, whatever the page sets. */
   hideTitle(hides: boolean): void {
     if (this.#window.isDestroyed() || hides === this.#hidesTitle) return
     this.#hidesTitle = hides
@@ -77,7 +77,7 @@ export class MainWindow {
     return !this.#window.isDestroyed() && this.#window.isFocused()
   }
 
-  /** The task bar's progress: a share from 0 to 1, more than 1 for one that is not known, -1 for none. */
+  /** Sets the task bar's progress: from 0 to 1, above 1 for unknown, -1 for none. */
   setProgress(value: number): void {
     if (!this.#window.isDestroyed()) this.#window.setProgressBar(value)
   }

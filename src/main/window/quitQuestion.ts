@@ -1,18 +1,18 @@
 import { dialog, type BrowserWindow } from 'electron'
 import type { Translate } from '../texts/texts.ts'
 
-/** What ends with the program. */
+/** What is lost when the program ends. */
 export interface Losses {
   /** Tabs with content that is not saved. */
   readonly unsaved: number
-  /** Exports that run or wait. */
+  /** Running and queued exports. */
   readonly exports: number
 }
 
 const LEAVE = 0
 const STAY = 1
 
-/** Asks whether the program may end with something to lose; true where there is nothing. */
+/** Asks whether the program may end; true without asking when nothing would be lost. */
 export async function askToQuit(window: BrowserWindow, losses: Losses, t: Translate): Promise<boolean> {
   const lines = (['unsaved', 'exports'] as const).flatMap((kind) =>
     losses[kind] > 0 ? [t(`main:quit.${kind}`, { count: losses[kind] })] : [],

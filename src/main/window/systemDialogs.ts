@@ -3,7 +3,7 @@ import { app, dialog, Notification, type FileFilter } from 'electron'
 import type { PlaceDialogs } from './dialogGuard.ts'
 import type { MainWindow } from './mainWindow.ts'
 
-/** The system's own message, where it has any; a click on it brings the window. */
+/** Shows a notification of the system, where it supports them. */
 export function showNotification(title: string, body: string, onClick: () => void): void {
   if (!Notification.isSupported()) return
   const notification = new Notification({ title, body })
@@ -16,7 +16,7 @@ export const systemDialogs = (window: MainWindow): PlaceDialogs => ({
   askFile: (options) => dialog.showSaveDialog(window.browserWindow, options),
 })
 
-/** Asks where to save a file, beginning in the downloads; null when the dialog was closed. */
+/** Asks where to save a file, starting in the downloads folder; null when the dialog was closed. */
 export async function askSavePath({ askFile }: PlaceDialogs, name: string, title: string, filters: FileFilter[]): Promise<string | null> {
   const { canceled, filePath } = await askFile({ title, defaultPath: join(app.getPath('downloads'), name), filters })
   return canceled || filePath === '' ? null : filePath

@@ -8,8 +8,9 @@ const message = z.discriminatedUnion('type', [
 ])
 
 /**
- * Starts the embedded demo API on a free loopback port and gives its address. It runs in a thread of its own: building
- * thousands of orders must not hold up the process that draws windows. It ends with the program.
+ * Starts the embedded demo API on a free loopback port and resolves to its address. It runs in its own thread: building thousands
+ * of orders would block the process that draws windows. It ends with the program.
+ * @throws Error when the demo API does not start.
  */
 export function startDemoApi(): Promise<string> {
   const worker = new Worker(join(import.meta.dirname, 'demo-api.js'), { workerData: { port: 0 } })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { app } from 'electron'
 
-/** `BACKOFFICE_CONFIG`, else the file that store IT laid into the account folder or beside the program. */
+/** The configuration file: `BACKOFFICE_CONFIG`, else the one that store IT put into the account folder or beside the program. */
 export function configFile(folder: string): string | null {
   const named = environment('BACKOFFICE_CONFIG')
   if (named !== null) return resolve(named)
@@ -10,11 +10,11 @@ export function configFile(folder: string): string | null {
   return places.find((place) => existsSync(place)) ?? null
 }
 
-/** The folder that the environment names for every export; null where it names none. */
+/** The folder for every export that the environment names (`BACKOFFICE_EXPORT_DIR`), or null. */
 export function exportFolder(): string | null {
   const folder = environment('BACKOFFICE_EXPORT_DIR')
   return folder === null ? null : resolve(folder)
 }
 
-/** A variable of the environment; empty is as good as unset. */
+/** An environment variable. An empty one counts as unset: null. */
 export const environment = (name: string): string | null => process.env[name] || null
