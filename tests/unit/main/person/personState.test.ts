@@ -21,11 +21,11 @@ class Rig {
   readonly person: PersonState
 
   constructor() {
-    const rig = this
+    const [user, isLocked, isOnline] = [() => this.user, () => this.isLocked, () => this.isOnline]
     this.person = new PersonState({
       session: {
         get user() {
-          return rig.user
+          return user()
         },
         signedOutReason: 'expired',
         follow: (onChange) => void (this.#session = onChange),
@@ -33,14 +33,14 @@ class Rig {
       },
       lock: {
         get isLocked() {
-          return rig.isLocked
+          return isLocked()
         },
         hasPassword: true,
         follow: (listener) => void (this.#lock = listener),
       },
       connection: {
         get isOnline() {
-          return rig.isOnline
+          return isOnline()
         },
         follow: (onChange) => void (this.#connection = onChange),
       },
