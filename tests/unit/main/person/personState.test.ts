@@ -29,7 +29,7 @@ class Rig {
         },
         signedOutReason: 'expired',
         follow: (onChange) => void (this.#session = onChange),
-        signOut: async (reason = 'signed-out') => void this.signOuts.push(reason),
+        signOut: (reason) => Promise.resolve(void this.signOuts.push(reason ?? 'signed-out')),
       },
       lock: {
         get isLocked() {
