@@ -18,7 +18,7 @@ const NARROWEST_FIELD = 232
 const GAP = 16
 /** Rows that the filters may take before the last ones fold away. */
 const ROWS = 2
-/** The buttons need the place of so many fields, and take what the last row has left. */
+/** The least width of the buttons, in fields. They take the rest of the last row. */
 const ACTIONS_SPAN = 2
 
 const useStyles = makeStyles({
@@ -35,22 +35,22 @@ const useStyles = makeStyles({
 export interface Filter {
   readonly key: string
   readonly element: ReactElement
-  /** The filter narrows the list: folded away, it is counted. */
+  /** The filter has a value. A folded filter with a value is counted on the button. */
   readonly isSet: boolean
-  /** What is in it is wrong: it is never folded away. */
+  /** The value is wrong. A wrong filter is never folded away. */
   readonly isWrong: boolean
 }
 
 interface Props {
   readonly label: string
-  /** The most used first: on a narrow window the last ones fold away, unless the page is there for them. */
+  /** The most used first: on a narrow window the last ones fold away, unless `showsAll`. */
   readonly filters: readonly Filter[]
   readonly showsAll?: boolean
-  /** What Enter and the first button do; a search unless told. */
+  /** What Enter and the first button do; a search unless set. */
   readonly submit?: { readonly label: string; readonly icon: ReactElement; readonly isBusy: boolean }
   readonly onSubmit: () => void
   readonly onReset: () => void
-  /** Beside search and reset. */
+  /** Further controls beside search and reset. */
   readonly extra?: ReactNode
 }
 
@@ -118,13 +118,13 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
   )
 }
 
-/** How many fields stand beside each other at the element's width. */
+/** The number of fields that fit beside each other in the element. */
 function useColumns(element: RefObject<HTMLElement | null>): number {
   const [columns, setColumns] = useState(4)
   useLayoutEffect(() => {
     if (element.current === null) return
     const observer = new ResizeObserver(([entry]) => {
-      // A hidden tab has no width, and keeps what it had.
+      // A hidden tab has no width; the last count stays.
       if (entry !== undefined && entry.contentRect.width > 0)
         setColumns(Math.max(1, Math.floor((entry.contentRect.width + GAP) / (NARROWEST_FIELD + GAP))))
     })

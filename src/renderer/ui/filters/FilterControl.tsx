@@ -15,11 +15,11 @@ const useStyles = makeStyles({
   field: {
     gridTemplateColumns: '76px minmax(0, 1fr)',
     '& > label': { paddingTop: '5px', whiteSpace: 'nowrap' },
-    // Fluent's fields are as wide as their text input likes to be; these are as wide as their column.
+    // Fluent gives a field the default width of its text input; these fill their column.
     '& .fui-Input, & .fui-Select, & .fui-Combobox': { minWidth: 0, width: '100%' },
     '& input': { minWidth: 0 },
   },
-  // English takes more letters to say it.
+  // English labels are longer.
   wide: { gridTemplateColumns: '100px minmax(0, 1fr)' },
 })
 
@@ -31,7 +31,7 @@ interface Props {
   readonly onChange: (value: string) => void
 }
 
-/** One filter with its label, and what is wrong with it. */
+/** One filter with its label and its error message. */
 export function FilterControl({ name, field, value, problem, onChange }: Props) {
   const styles = useStyles()
   const { t, i18n } = useTranslation('filters')
@@ -74,6 +74,6 @@ function CodeSelect({ list, value, onChange }: Pick<Props, 'value' | 'onChange'>
 }
 
 function TodaysDayInput(props: Pick<Props, 'value' | 'onChange'>) {
-  // Often enough for 'today' to be today's.
+  // Every minute: the calendar's 'today' must be today's.
   return <DayInput {...props} today={dayOf(useNow('minute').getTime())} />
 }

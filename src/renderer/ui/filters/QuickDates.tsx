@@ -9,13 +9,13 @@ interface Range {
 }
 
 interface Props {
-  /** The days in the form, to show which choice they are. */
+  /** The days in the form; the matching choice is shown as pressed. */
   readonly range: Range
   readonly now: number
   readonly onChoose: (range: Range) => void
 }
 
-/** The ranges that clerks ask for most, in one click. */
+/** The most used ranges, one click each. */
 export function QuickDates({ range, now, onChoose }: Props) {
   const { t } = useTranslation('filters')
   return QUICK_RANGES.map(({ name, days }) => {

@@ -31,7 +31,7 @@ export function StoreField({ className, label, value, onChange }: Props) {
     >
       <Combobox
         clearable
-        // The field itself opens by typing and by ↓: the arrow beside it is for the mouse. Fluent names it in English.
+        // The list opens by typing and by ↓, so the arrow is only for the mouse. Without a label Fluent names it in English.
         expandIcon={{ 'aria-label': label, tabIndex: -1 }}
         value={typed ?? (chosen === undefined ? value : nameOf(chosen))}
         selectedOptions={value === '' ? [] : [value]}
@@ -39,7 +39,7 @@ export function StoreField({ className, label, value, onChange }: Props) {
         open={isOpen}
         onChange={(event) => {
           setTyped(event.target.value)
-          // Fluent opens the list for keys alone: an input method's word and a pasted one come without.
+          // Fluent opens the list by keys only; a word from an input method or the clipboard comes without a key.
           setOpen(true)
         }}
         onOptionSelect={(_event, { optionValue }) => {

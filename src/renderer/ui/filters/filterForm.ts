@@ -3,21 +3,21 @@ import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 import type { Texts } from '#shared/locales/index.ts'
 import { parseDay } from '../fields/day/day.ts'
 
-/** The form as it is typed: every field a text, empty when unset. Days are `yyyy-MM-dd`, or whatever stands there while they are typed. */
+/** The form as it is typed: a text for each field, empty when unset. Days are `yyyy-MM-dd`, or anything while they are typed. */
 export type FormOf<Fields extends FilterFields> = { readonly [Name in keyof Fields]: string }
 export type FilterForm = Readonly<Record<string, string>>
 
-/** What is wrong with a field; the words stand under `filters:wrong`. */
+/** What is wrong with a field; the message is `filters:wrong.<problem>`. */
 export type FilterProblem = keyof Texts['filters']['wrong']
 export type FilterProblems = Readonly<Record<string, FilterProblem | undefined>>
 
-/** What was typed or pasted, without the spaces that come along. */
+/** The text without spaces, which pasted ids often contain. */
 const compact = (text: string): string => text.replace(/\s+/gu, '')
 
-/** A form with nothing in it. */
+/** A form in which nothing is set. */
 export const emptyForm = <Fields extends FilterFields>(fields: Fields): FormOf<Fields> => mapForm(fields, () => '')
 
-/** The form as it is searched for and shown from then on: without spaces, days in the one way they are written. */
+/** The normalised form, which is searched for and then shown: ids without spaces, days as `yyyy-MM-dd`. */
 export const tidyForm = <Fields extends FilterFields>(fields: Fields, form: FilterForm): FormOf<Fields> =>
   mapForm(fields, ({ kind }, name) => {
     const typed = form[name] ?? ''
@@ -53,7 +53,7 @@ function problemOf(field: FilterField, value: string, form: FilterForm): FilterP
   }
 }
 
-/** Days in their one form are in order as texts. */
+/** Normalised days sort as texts. */
 const isBefore = (end: string, start: string): boolean => parseDay(start) !== null && end < start
 
 /** A tidy form without problems as the call takes it: unset filters are left out, days become their first and last second. */

@@ -7,15 +7,15 @@ import { formProblems, tidyForm, type FilterProblems, type FormOf } from './filt
 
 interface Options<Fields extends FilterFields> {
   readonly fields: Fields
-  /** Under which name what is typed is kept; another one begins anew. */
+  /** The name under which the typed values are kept; another name starts with `initial`. */
   readonly draft: string
-  /** What stands in the form at first. */
+  /** The values at first. */
   readonly initial: FormOf<Fields>
-  /** The form is tidy and right. */
+  /** Called with the normalised form once it has no problems. */
   readonly onApply: (form: FormOf<Fields>) => void
 }
 
-/** What is typed into filters: kept with its tab, checked when it is applied, and never applied while something is wrong. */
+/** The state of a filter form: kept with its tab, checked when it is applied, and never applied while a value is wrong. */
 export function useFilterForm<Fields extends FilterFields>({ fields, draft, initial, onApply }: Options<Fields>) {
   const [form, setForm] = usePersistedTabState(draft, initial)
   const [problems, setProblems] = useState<FilterProblems>({})

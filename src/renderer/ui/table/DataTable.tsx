@@ -24,44 +24,44 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** Names the list that `rows` are of: page, filters, sort. When another one's rows arrive, the table begins at its top. */
+  /** Identifies what the rows answer: page, filters, sort. When it changes, the table scrolls to its top once the new rows are there. */
   readonly view?: string
-  /** Rows before the first of these, for `aria-rowindex` of a page that is not the first. */
+  /** Number of rows on the pages before this one, for `aria-rowindex`. */
   readonly rowOffset?: number
-  /** All rows there are, beyond this page. */
+  /** Number of rows on all pages; those of this page unless set. */
   readonly rowTotal?: number
-  /** Nothing is known yet: rows of the same height stand in. */
+  /** No rows are known yet: skeleton rows of the same height are shown. */
   readonly loading?: boolean
-  /** The rows are of before; the next ones are under way. */
+  /** The rows are old; the request for the new ones is in flight. */
   readonly refreshing?: boolean
   readonly sort?: Sort | null
   readonly onSort?: (key: string) => void
-  /** A click or Enter on a row. */
+  /** Called by a click or Enter on a row. */
   readonly onOpen?: (row: Row) => void
   /** The row that is open elsewhere, e.g. in a panel. It becomes the active row and is brought into sight. */
   readonly openKey?: string | null
-  /** Rows can be selected; without it they cannot. */
+  /** Makes rows selectable. */
   readonly selection?: TableSelection | undefined
-  /** A right click on a row, or the context-menu key on the active one; `place` is where its menu opens. */
+  /** Called by a right click on a row, or the context-menu key on the active one; `place` is where the menu opens. */
   readonly onMenu?: ((row: Row, place: DOMRect) => void) | undefined
-  /** What unfolds under a row, and which rows are unfolded. */
+  /** The keys of the unfolded rows, and what is shown below one. */
   readonly expansion?: { readonly keys: ReadonlySet<string>; readonly render: (row: Row) => ReactNode }
-  /** A row that heads a group: what stands across all columns in place of cells; null for every other row. */
+  /** For a row that heads a group: its content across all columns, in place of cells. Null for every other row. */
   readonly band?: ((row: Row) => ReactNode) | undefined
-  /** What to say when there are no rows. */
+  /** Shown when there are no rows. */
   readonly empty: ReactNode
-  /** CSS height, the frame included; the parent's by default. */
+  /** CSS height including the frame; the parent's height unless set. */
   readonly height?: string
-  /** The widths that the person dragged, where the owner keeps them. Without it the table keeps them with its tab. */
+  /** The widths that the person dragged, in CSS pixels by column. Unless set, the table keeps them itself, with its tab. */
   readonly widths?: DraggedWidths
   readonly onWidths?: (widths: DraggedWidths) => void
-  /** CSS pixels of a row that holds one line. */
+  /** Height of a row of one line, in CSS pixels. */
   readonly rowHeight?: number
-  /** A line around the table, where no card frames it already. */
+  /** Draws a line around the table; for a table that stands in no card. */
   readonly framed?: boolean
 }
 
-/** Rows beyond the visible ones that are drawn, so that a scroll does not meet blank space. */
+/** Rows that are drawn beyond the visible ones: without them, scrolling shows blank space. */
 const OVERSCAN = 6
 
 /**
@@ -134,12 +134,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onMenu: onMenu === undefined ? null : openMenu,
   })
 
-  // The former rows stay, where they were scrolled to, until the new ones are there.
+  // Not before the new rows are there: the old ones keep their scroll position until then.
   useChange(loading || refreshing ? null : view, () => {
     setActive(-1)
     scroller.current?.scrollTo({ top: 0 })
   })
-  // Rows of another height are at other places.
+  // Row positions depend on the row height.
   useChange(rowHeight, () => virtualizer.measure())
   useChange(openKey, (key) => {
     const index = rows.findIndex((row) => rowKey(row) === key)
@@ -226,7 +226,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** A text that does not fit its cell tells itself whole to a pointer that rests on it. Done here, it costs a row nothing. */
+/** Gives a cell whose text is cut off a tooltip with the whole text. One listener for the table costs the rows nothing. */
 function tellCutText({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null
   if (cell === null) return

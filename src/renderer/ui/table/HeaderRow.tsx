@@ -12,12 +12,12 @@ interface Props<Row> {
   readonly layout: CSSProperties
   readonly sort: Sort | null
   readonly onSort: ((key: string) => void) | undefined
-  /** Null gives the column its own width back. */
+  /** Null restores the column's own width. */
   readonly onResize: (key: string, width: number | null) => void
   readonly selection: SelectionGestures | null
 }
 
-/** The header: click to sort where the server can, drag an edge to resize, double-click it to undo that. */
+/** The header: a click sorts where the server can, dragging an edge resizes the column, a double click on it restores the width. */
 export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize, selection }: Props<Row>) {
   const styles = useTableStyles()
   return (

@@ -14,7 +14,7 @@ interface Props {
   /** One-based. */
   readonly current: number
   readonly size: number
-  /** Null until the server has told. */
+  /** Null until the server has answered, and for a list without a total. */
   readonly total: number | null
   /** For a list without a total: whether there is a page after this one. */
   readonly hasNext?: boolean | null
@@ -28,7 +28,7 @@ export const lastPage = (total: number, size: number): number => Math.max(1, Mat
 export function Pagination({ current, size, total, hasNext = null, onChange }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
-  // Until the total is known, the page that is asked for is the last that is known to be.
+  // Until the total is known, the requested page counts as the last one.
   const pages = hasNext !== null ? current + (hasNext ? 1 : 0) : total === null ? current : lastPage(total, size)
   const step = (label: string, icon: React.JSX.Element, target: number) => (
     <Button

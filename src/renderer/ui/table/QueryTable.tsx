@@ -9,7 +9,7 @@ import type { Keyed } from '../format/keyed.ts'
 interface Props<Row> {
   readonly label: string
   readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>
-  /** What the query's answer comes to; undefined until there is one. */
+  /** The rows of the query's answer; undefined until there is one. */
   readonly rows: readonly Keyed<Row>[] | undefined
   readonly columns: readonly Column<Keyed<Row>>[]
   /** See `DataTable`. */
@@ -21,7 +21,7 @@ interface Props<Row> {
 
 const rowKey = ({ key }: Keyed<unknown>): string => key
 
-/** A table of the detail that loads, fails and retries by itself: the rest of the order stays (spec.md §2). */
+/** A table that loads, fails and retries on its own: the rest of the detail stays (spec.md §2). */
 export function QueryTable<Row>({ label, query, rows, columns, band, height, empty }: Props<Row>) {
   if (query.error !== null && !query.isFetching) {
     return (

@@ -6,6 +6,6 @@ export const AREA_HEIGHT = '300px'
 /** The frame's two lines and a scrollbar at the bottom (10 px for Chromium's thin one). */
 const FRAME = 12
 
-/** The CSS height of a table of `rows` rows that never has less place than `least` of them and scrolls beyond `most`. */
+/** The CSS height of a table of `rows` rows. It has room for at least `least` rows, and scrolls beyond `most`. */
 export const tableHeight = (rows: number, { least, most }: { readonly least: number; readonly most: number }): string =>
   `${HEADER_HEIGHT + Math.max(least, Math.min(most, rows)) * ROW_HEIGHT + FRAME}px`

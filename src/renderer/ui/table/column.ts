@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Density } from '#shared/domain/preferences.ts'
 import type { Language } from '#shared/locales/languages.ts'
 
-/** CSS pixels; where the two languages need different room, one width each. */
+/** CSS pixels; a width for each language where they need different room. */
 export type ColumnWidth = number | Readonly<Record<Language, number>>
 
 /** A column of a `DataTable`. */
@@ -15,7 +15,7 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end'
   /** Draws a cell. It calls no hooks: while a table scrolls, hundreds of cells are drawn in every frame. */
   readonly render: (row: Row) => ReactNode
-  /** What a copied row holds of the cell. Without it, what `render` returns, where that is text. Null: nothing, as for buttons. */
+  /** The cell's text in a copied row. Unless set, what `render` returns, if that is a text. Null leaves the column out, as for buttons. */
   readonly text?: ((row: Row) => string) | null
   /** How a spreadsheet takes the copied text (`CopiedCell`). Unless set, columns that stand at the end hold numbers. */
   readonly copiedAs?: 'text' | 'number'
@@ -38,12 +38,12 @@ export const ROW_HEIGHT = 32
 /** CSS pixels of a row that holds one line. */
 export const ROW_HEIGHTS: Readonly<Record<Density, number>> = { compact: 26, normal: ROW_HEIGHT, roomy: 40 }
 export const HEADER_HEIGHT = 34
-/** The least that a column can be dragged to. */
+/** A narrower column could not be dragged wider again. */
 const MIN_WIDTH = 48
 
 const ownWidth = (width: ColumnWidth, language: Language): number => (typeof width === 'number' ? width : width[language])
 
-/** The widths that count, in CSS pixels: those that the person dragged, else the columns' own. */
+/** The widths of the columns in CSS pixels: those that the person dragged, else the columns' own. */
 export const columnWidths = <Row>(
   columns: readonly Column<Row>[],
   dragged: Readonly<Record<string, number>>,
@@ -78,7 +78,7 @@ export function pinnedStyle<Row>(
   }
 }
 
-/** The grid's columns: the last one that scrolls takes what is left, so that no table ends in the middle of its place. */
+/** The CSS grid template. The last column that scrolls takes the remaining width: the table fills its place. */
 export function gridTemplate<Row>(columns: readonly Column<Row>[], widths: readonly number[]): string {
   const filler = columns.findLastIndex(({ pinned }) => pinned === undefined)
   return widths.map((width, position) => (position === filler ? `minmax(${width}px, 1fr)` : `${width}px`)).join(' ')

@@ -13,14 +13,14 @@ export function cellText<Row>({ text, render }: Column<Row>, row: Row): string {
 
 const NUMBER = /^-?\d[\d,]*(?:\.\d+)?$/u
 
-/** Only what reads as a number is one: an amount that is not there stays the text that stands for it. */
+/** A cell of a number column that holds no number, such as the 'none' text, is copied as text. */
 function cellOf<Row>(column: Column<Row>, row: Row): CopiedCell {
   const text = cellText(column, row)
   const { copiedAs = column.align === 'end' ? 'number' : 'text' } = column
   return copiedAs === 'number' && NUMBER.test(text) ? { text: text.replaceAll(',', ''), kind: 'number' } : { text, kind: 'text' }
 }
 
-/** Rows as they are copied: the columns that hold something to copy, and above more than one row the columns' names. */
+/** The table that is copied for these rows. More than one row get a header row with the columns' names. */
 export function copiedRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CopiedTable {
   const copied = columns.filter(({ text }) => text !== null)
   const body = rows.map((row) => copied.map((column) => cellOf(column, row)))

@@ -3,7 +3,7 @@ import { HEADER_HEIGHT, ROW_HEIGHT } from './column.ts'
 
 const line = `1px solid ${tokens.colorNeutralStroke3}`
 
-/** The height of rows where it is not the usual one. */
+/** CSS variable with the height of rows that are not `ROW_HEIGHT` high. */
 export const ROW_VARIABLE = '--table-row'
 const rowHeight = `var(${ROW_VARIABLE}, ${ROW_HEIGHT}px)`
 
@@ -133,7 +133,7 @@ export const useTableStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   expansion: { padding: '8px 0', borderBottom: line, backgroundColor: tokens.colorNeutralBackground2 },
-  // Stays in sight while the columns scroll away under their header; the scroller is its container.
+  // Stays visible while the columns scroll sideways; `cqw` refers to the scroller.
   expansionText: {
     display: 'inline-block',
     position: 'sticky',
@@ -144,7 +144,7 @@ export const useTableStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  // In the middle of what is in sight, not of all columns.
+  // Centred in the visible part, not across all columns.
   empty: { flexGrow: 1, minHeight: 0, position: 'sticky', left: 0, maxWidth: '100cqw' },
   emptyCell: { height: '100%' },
   skeletons: { overflow: 'hidden' },

@@ -24,7 +24,7 @@ const hasMarkedText = (): boolean => document.getSelection()?.isCollapsed === fa
  */
 export function useTableKeys(table: Table): (event: KeyboardEvent) => void {
   return (event) => {
-    // Keys of a control inside a cell are its own, and those with Alt the page's.
+    // Keys in a control inside a cell belong to that control, and keys with Alt to the page.
     if (event.target !== event.currentTarget || event.altKey) return
     const act = event.ctrlKey || event.metaKey ? commandOf(event, table) : actionOf(event, table)
     if (act === null) return
@@ -39,7 +39,7 @@ function commandOf(event: KeyboardEvent, { active, copy, selection }: Table): Ac
   if (event.shiftKey) return null
   const key = event.key.toLowerCase()
   if (key === 'a') return selection?.selectAll ?? null
-  // A text that somebody marked is what is to be copied.
+  // Text that the person marked is copied by the browser.
   const hasRows = active >= 0 || (selection?.keys.size ?? 0) > 0
   return key === 'c' && hasRows && !hasMarkedText() ? copy : null
 }

@@ -12,12 +12,12 @@ export type DraggedWidths = Readonly<Record<string, number>>
 interface Options<Row> {
   readonly columns: readonly Column<Row>[]
   readonly label: string
-  /** Where somebody else keeps the widths. */
+  /** Undefined: the table keeps the widths itself, with its tab. */
   readonly widths: DraggedWidths | undefined
   readonly onWidths: ((widths: DraggedWidths) => void) | undefined
 }
 
-/** The widths of a table's columns and what its cells look like: computed once a table, not once a cell. */
+/** The widths of a table's columns and the styles of its cells, computed once for the table and not for every cell. */
 export function useTableLayout<Row>({ columns, label, widths: kept, onWidths }: Options<Row>) {
   const styles = useTableStyles()
   const { i18n } = useTranslation()

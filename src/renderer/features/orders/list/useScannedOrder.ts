@@ -7,7 +7,7 @@ import type { OrderRow } from '#shared/api/orders.ts'
 import { isOrderId } from '#shared/domain/order.ts'
 import { EMPTY_FORM, type OrderForm } from './filters.ts'
 
-/** Waybills may have as many as 15 digits, ids have more. */
+/** Digits. Waybills have at most these, order ids have more. */
 const LONGEST_WAYBILL = 15
 
 const byId = async (id: string): Promise<OrderRow | null> => {
@@ -15,7 +15,7 @@ const byId = async (id: string): Promise<OrderRow | null> => {
   return records.find((order) => order.id === id) ?? null
 }
 
-/** The server is asked whether the parcel is the order's: one that does not know this filter answers with any order. */
+/** Checks that the parcel is the order's: a server that does not know the filter answers with any order. */
 const byWaybill = async (waybill: string): Promise<OrderRow | null> => {
   const { records } = await call('order.list', { current: 1, size: 1, waybill })
   const order = records[0]
@@ -42,7 +42,7 @@ async function find(code: string): Promise<Found | null> {
   return (await first()) ?? (await second())
 }
 
-/** Finds the order of a scanned id or waybill and shows it. Of two scans the later one counts. */
+/** Finds the order of a scanned id or waybill and shows it. A later scan supersedes an earlier one in flight. */
 export function useScannedOrder(show: (form: OrderForm) => void, open: (order: OrderRow) => void): (code: string) => void {
   const { t } = useTranslation('orders')
   const last = useRef('')

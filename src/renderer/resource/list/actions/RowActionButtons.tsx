@@ -47,7 +47,8 @@ function RowActionButtons<Row>({ row, actions, onAct }: Props<Row>) {
 /** CSS pixels of a character: a Chinese one is as wide as the font, a Latin one about half of it. */
 const [CHINESE, LATIN] = [14, 7.5]
 const BUTTON_PADDING = 12
-const CELL_PADDING = 20
+/** The cell's own padding, and room for a line at its edge and for letters that are wider than the average. */
+const CELL_ROOM = 32
 
 const widthOf = (text: string): number => Array.from(text).reduce((sum, letter) => sum + (letter > '\u2E7F' ? CHINESE : LATIN), 0)
 
@@ -55,7 +56,7 @@ const widthOf = (text: string): number => Array.from(text).reduce((sum, letter) 
 export const actionsColumn = <Row,>(header: string, actions: readonly RowAction<Row>[], onAct: Props<Row>['onAct']): Column<Row> => ({
   key: 'actions',
   header,
-  width: Math.ceil(actions.reduce((sum, { label }) => sum + widthOf(label()) + BUTTON_PADDING, CELL_PADDING)),
+  width: Math.ceil(actions.reduce((sum, { label }) => sum + widthOf(label()) + BUTTON_PADDING, CELL_ROOM)),
   pinned: 'end',
   text: null,
   render: (row) => <RowActionButtons row={row} actions={actions} onAct={onAct} />,

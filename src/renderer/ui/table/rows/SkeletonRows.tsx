@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useTableStyles } from '../tableStyles.ts'
 
-/** Enough to fill the place that the rows will take. */
+/** Enough to fill the tallest table. */
 const ROWS = 20
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly layout: CSSProperties
 }
 
-/** Rows of the same height as those to come, so that nothing jumps when they do. */
+/** Placeholder rows of the real height: nothing jumps when the rows arrive. */
 export function SkeletonRows({ columns, layout }: Props) {
   const styles = useTableStyles()
   return (

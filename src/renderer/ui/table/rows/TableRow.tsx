@@ -27,7 +27,7 @@ interface Props<Row> {
   readonly isOpen: boolean
   /** The row is one of those that the person selected. */
   readonly isSelected: boolean
-  /** What `aria-selected` says: while nothing is selected, the active row is what keys act on. */
+  /** The value of `aria-selected`: the selected rows, or the active row while nothing is selected. */
   readonly isTarget: boolean
   /** The name of the row's checkbox. */
   readonly checkboxLabel: string
@@ -36,7 +36,7 @@ interface Props<Row> {
   readonly measure: ((element: Element | null) => void) | undefined
 }
 
-/** A row without handlers: the table hears the clicks of all rows, so that a change of its state draws no row again. */
+/** A row without handlers: the table handles the clicks of all rows, so a new handler renders no row again. */
 function Row<T>(props: Props<T>) {
   const { index, row, cells, layout, start, isActive, isOpen, isSelected, band, expanded, measure } = props
   const styles = useTableStyles()
@@ -79,6 +79,6 @@ function Row<T>(props: Props<T>) {
   )
 }
 
-// Without memo, one click draws every row in sight again. The cast restores the generic that memo() drops.
+// Without memo, one click renders every visible row again. The cast restores the generic that memo() drops.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const TableRow = memo(Row) as typeof Row

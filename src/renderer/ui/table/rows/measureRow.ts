@@ -1,12 +1,12 @@
 import { ROW_HEIGHT } from '../column.ts'
 
-/** The heights of rows as they were last seen. */
+/** The last measured height of each row, in CSS pixels. */
 const seen = new WeakMap<Element, number>()
 
 /**
- * The height of a row that may wrap or unfold. A hidden tab's rows report no height, and a revealed one's are attached anew:
- * both keep what was seen, so that a switch of tabs neither loses their places nor waits for a layout. What has changed
- * meanwhile, the observer tells.
+ * The height of a row that may wrap or unfold, in CSS pixels. Rows of a hidden tab report no height, and rows of a tab that is
+ * shown again are attached again. Both use the last measured height: a switch of tabs keeps the rows' positions and forces no
+ * layout. The resize observer reports what has changed since.
  */
 export function measureRow(element: Element, entry: ResizeObserverEntry | undefined): number {
   const before = seen.get(element)

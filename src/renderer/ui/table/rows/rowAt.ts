@@ -1,12 +1,12 @@
 import { CHECKBOX_COLUMN } from './RowCheckbox.tsx'
 
-/** Where in a table's rows something happened. */
+/** The row that a mouse event belongs to. */
 export interface RowPlace {
   readonly index: number
   readonly isCheckbox: boolean
 }
 
-/** The row under an event's target; null beside the rows, and in what unfolds below one. */
+/** The row around an event's target; null outside of rows and in the unfolded part below one. */
 export function rowAt(target: EventTarget): RowPlace | null {
   if (!(target instanceof Element)) return null
   const box = target.closest('[role="row"]')?.parentElement

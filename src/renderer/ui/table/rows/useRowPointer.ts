@@ -10,7 +10,7 @@ interface Options {
   readonly onMenu: ((index: number, place: DOMRect) => void) | null
 }
 
-/** The mouse on a table's rows, heard once for all of them: a row without handlers is not drawn again for a new one. */
+/** The mouse handlers of a table, one set for all rows: rows have none and are not rendered again when these change. */
 export function useRowPointer({ scroller, selection, setActive, onOpen, onMenu }: Options) {
   const isSelecting = (event: MouseEvent, isCheckbox: boolean): boolean =>
     selection !== null && (isCheckbox || event.ctrlKey || event.metaKey || event.shiftKey)

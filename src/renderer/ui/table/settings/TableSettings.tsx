@@ -39,7 +39,7 @@ interface Props<Row> {
   readonly onChange: (arrangement: TableArrangement) => void
 }
 
-/** Which columns a table shows, in which order, and how high its rows are. */
+/** The settings of a table: visible columns, their order, and the row height. */
 export function TableSettings<Row>({ columns, arrangement, onChange }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -1,11 +1,11 @@
 import type { TableArrangement } from '#shared/schemas/preferences.ts'
 import type { Column } from '../column.ts'
 
-/** How a person wants a table's columns (`TableArrangement`), against the columns that there are. */
+/** Applies a person's arrangement of columns (`TableArrangement`) to the columns that a table has. */
 
 export const PLAIN: TableArrangement = { order: [], hidden: [], widths: {}, density: 'normal' }
 
-/** The columns in the person's order, hidden ones among them. A column that is new since then stays behind its neighbour. */
+/** All columns in the person's order, hidden ones included. A column that was added later stays behind its neighbour. */
 export function ordered<Row>(columns: readonly Column<Row>[], { order }: TableArrangement): readonly Column<Row>[] {
   if (order.length === 0) return columns
   const placed = order.flatMap((key) => columns.find((column) => column.key === key && column.pinned === undefined) ?? [])
@@ -18,14 +18,14 @@ export function ordered<Row>(columns: readonly Column<Row>[], { order }: TableAr
   return placed
 }
 
-/** A column that stays at an edge is what the others are read by: it cannot be hidden or moved. */
+/** A pinned column identifies the row: it cannot be hidden or moved. */
 export const isFixed = <Row>({ pinned }: Column<Row>): boolean => pinned !== undefined
 
 /** The columns that are shown. */
 export const arranged = <Row>(columns: readonly Column<Row>[], arrangement: TableArrangement): readonly Column<Row>[] =>
   ordered(columns, arrangement).filter((column) => isFixed(column) || !arrangement.hidden.includes(column.key))
 
-/** Moves a column by one place, where there is one that may be left. */
+/** Moves a column by one place, within the columns that can be moved. */
 export function moved<Row>(columns: readonly Column<Row>[], arrangement: TableArrangement, key: string, step: 1 | -1): TableArrangement {
   const keys = ordered(columns, arrangement).flatMap((column) => (isFixed(column) ? [] : [column.key]))
   const from = keys.indexOf(key)
