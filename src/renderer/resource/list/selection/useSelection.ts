@@ -31,6 +31,8 @@ const NOTHING_KEPT: KeptSelection = { view: '', keys: NOTHING_SELECTED }
  */
 export function useSelection<Row>({ rows, rowKey, view }: Options<Row>): Selection<Row> {
   const [kept, setKept] = useTabState<KeptSelection>('selection', NOTHING_KEPT)
+  // Dropped and not just ignored: coming back to the page must not bring it back.
+  if (kept.view !== view && kept.keys.size > 0) setKept(NOTHING_KEPT)
   const selected = useMemo(
     () => (kept.view === view && kept.keys.size > 0 ? rows.filter((row) => kept.keys.has(rowKey(row))) : []),
     [kept, view, rows, rowKey],
