@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import * as z from 'zod'
+
+/** A list page as its `defineList` declares it, with its words in Chinese. */
+export interface DeclaredList {
+  readonly key: string
+  readonly endpoint: string
+  readonly canExport: boolean
+  /** The name of its menu entry and of its tab. */
+  readonly title: string
+  /** The name of its table. */
+  readonly label: string
+}
+
+const words = z.object({ title: z.string(), list: z.object({ label: z.string() }) })
+
+const literal = z.object({ type: z.literal('Literal'), value: z.string() })
+const property = z.object({ type: z.literal('Property'), key: z.object({ name: z.string() }), value: z.unknown() })
+const declaration = z.object({
+  type: z.literal('CallExpression'),
+  callee: z.object({ name: z.literal('defineList') }),
+  arguments: z.tuple([z.object({ properties: z.array(property) })]),
+})
+
+/** Every node of a syntax tree. */
+function* nodesOf(node: unknown): Generator {
+  if (typeof node !== 'object' || node === null) return
+  yield node
+  for (const child of Object.values(node)) yield* nodesOf(child)
+}
+
+/** The lists that the features below a source folder declare, found in the syntax of `defineList({ key: '…', endpoint: '…' })`. */
+export function declaredLists(source: string): readonly DeclaredList[] {
+  return globSync('renderer/features/**/*.{ts,tsx}', { cwd: source })
+    .toSorted()
+    .flatMap((path) => [...nodesOf(parseSync(path, readFileSync(join(source, path), 'utf8')).program)])
+    .flatMap((node) => {
+      const found = declaration.safeParse(node)
+      if (!found.success) return []
+      const parts = new Map(found.data.arguments[0].properties.map(({ key, value }) => [key.name, value]))
+      const key = literal.parse(parts.get('key')).value
+      const { title, list } = words.parse(JSON.parse(readFileSync(join(source, `shared/locales/zh/${key}.json`), 'utf8')))
+      return [{ key, endpoint: literal.parse(parts.get('endpoint')).value, canExport: parts.has('export'), title, label: list.label }]
+    })
+}

@@ -1,0 +1,119 @@
+import { expect, type ElectronApplication, type Locator, type Page } from 'playwright/test'
+import type { DemoApi } from '../../support/app/launch.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { openFromMenu, signIn } from '../../support/page/pages.ts'
+import type { DeclaredList } from './declaredLists.ts'
+
+/** A list page in a running app. */
+export interface OpenList {
+  readonly app: ElectronApplication
+  readonly page: Page
+  readonly demo: DemoApi
+  readonly list: DeclaredList
+  /** The menu group under which the page stands. */
+  readonly group: string
+}
+
+const gridOf = ({ page, list }: OpenList): Locator => page.getByRole('grid', { name: list.label })
+const pagesOf = ({ page }: OpenList): Locator => page.getByText(/^第 \d+ \/ \d+ 页$/u)
+const idle = (open: OpenList): Promise<void> => expect(gridOf(open)).toHaveAttribute('aria-busy', 'false')
+const cells = (open: OpenList): Locator => gridOf(open).getByRole('gridcell')
+
+/** How many rows the list has over all of its pages. */
+async function total({ page }: OpenList): Promise<number> {
+  const text = await page.getByText(/^共 \d+ 条$/u).innerText()
+  return Number(text.replaceAll(/\D/gu, ''))
+}
+
+/** Signs in as one who may do everything, and opens the page from the menu. */
+export async function openList(open: OpenList): Promise<void> {
+  await signIn(open.page, open.demo, demoAccount('admin'))
+  await openFromMenu(open.page, open.group, open.list.title)
+}
+
+export async function loads(open: OpenList): Promise<void> {
+  await expect(cells(open).first()).toBeVisible()
+  await expect(pagesOf(open)).toHaveText(/^第 1 \//u)
+  expect(await total(open)).toBeGreaterThan(20)
+}
+
+export async function pages(open: OpenList): Promise<void> {
+  const first = await cells(open).first().innerText()
+  await open.page.getByRole('button', { name: '下一页' }).click()
+  await expect(pagesOf(open)).toHaveText(/^第 2 \//u)
+  await expect(cells(open).first()).not.toHaveText(first)
+}
+
+/** Sorts by the last column that the server can sort by. */
+export async function sorts(open: OpenList): Promise<void> {
+  const header = gridOf(open).locator('[role="columnheader"][aria-sort="none"]').last()
+  const name = await header.innerText()
+  const before = open.demo.control.callCount(open.list.endpoint)
+  await header.click()
+  await expect(gridOf(open).getByRole('columnheader', { name, exact: true })).toHaveAttribute('aria-sort', /^(ascending|descending)$/u)
+  await expect.poll(() => open.demo.control.callCount(open.list.endpoint)).toBe(before + 1)
+  await idle(open)
+}
+
+/** Chooses the first code of the first filter that has codes; the reset brings every row back. */
+export async function filters(open: OpenList): Promise<void> {
+  const bar = open.page.getByRole('search', { name: '筛选条件' })
+  const all = await total(open)
+  await bar.locator('select').first().selectOption({ index: 1 })
+  await bar.getByRole('button', { name: '查询' }).click()
+  await expect.poll(() => total(open)).toBeLessThan(all)
+  await idle(open)
+  await bar.getByRole('button', { name: '重置' }).click()
+  await expect.poll(() => total(open)).toBe(all)
+  await idle(open)
+}
+
+/** Selects the page and copies it as a table: a line of names, then a line a row. */
+export async function selectsAndCopies(open: OpenList): Promise<void> {
+  const { app, page } = open
+  await gridOf(open).focus()
+  await page.keyboard.press('Control+A')
+  const status = page.getByText(/^已选 \d+ 行/u)
+  await expect(status).toBeVisible()
+  const count = Number(/\d+/u.exec(await status.innerText())?.[0])
+  await page.keyboard.press('Control+C')
+  await expect(page.getByText('复制成功').first()).toBeVisible()
+  const lines = (await app.evaluate(({ clipboard }) => clipboard.readText())).trimEnd().split('\n')
+  expect(lines).toHaveLength(count + 1)
+  expect(new Set(lines.map((line) => line.split('\t').length)).size).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(status).toHaveCount(0)
+}
+
+export async function exportsFile({ page, list }: OpenList): Promise<void> {
+  const button = page.getByRole('button', { name: '导出', exact: true })
+  if (!list.canExport) {
+    await expect(button).toHaveCount(0)
+    return
+  }
+  await button.click()
+  await expect(page.getByText(/已导出 /u).first()).toBeVisible({ timeout: 30_000 })
+}
+
+/** The server refuses the call: its reason is shown, and another try brings the rows. */
+export async function showsRefusal(open: OpenList): Promise<void> {
+  const reason = '没有操作权限，请联系管理员'
+  const body = JSON.stringify({ code: 403, success: false, data: null, msg: reason })
+  open.demo.control.addFault({ path: open.list.endpoint, times: 1, status: 403, body, contentType: 'application/json' })
+  await retries(open, reason)
+}
+
+/** The connection breaks: the failure is shown, and another try brings the rows. */
+export async function showsFailure(open: OpenList): Promise<void> {
+  open.demo.control.addFault({ path: open.list.endpoint, times: 1, drop: true })
+  await retries(open, /./u)
+}
+
+async function retries(open: OpenList, reason: string | RegExp): Promise<void> {
+  await open.page.getByRole('button', { name: '刷新', exact: true }).click()
+  const alert = open.page.getByRole('alert').filter({ has: open.page.getByRole('button', { name: '重试' }) })
+  await expect(alert).toContainText(reason)
+  await alert.getByRole('button', { name: '重试' }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(cells(open).first()).toBeVisible()
+}

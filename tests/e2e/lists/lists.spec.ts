@@ -1,0 +1,75 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { MENU } from '#demo-api/data/menu/menuTable.ts'
+import type { startDemoApi } from '#demo-api/server.ts'
+import { root, type DemoApi, type Launched } from '../../support/app/launch.ts'
+import { buildApp, copyWithSample, SAMPLE_FILES } from '../../support/app/sampleApp.ts'
+import { expect, test } from '../fixtures.ts'
+import { declaredLists, type DeclaredList } from './declaredLists.ts'
+import * as contract from './listContract.ts'
+
+interface Server {
+  readonly startDemoApi: typeof startDemoApi
+}
+interface Menu {
+  readonly MENU: typeof MENU
+}
+
+/** A module of the demo API that stands in another folder. */
+const imported = <Module>(folder: string, path: string): Promise<Module> => import(pathToFileURL(join(folder, 'src/demo-api', path)).href)
+
+/** The group of the demo's menu under which a page of this name stands. */
+async function groupOf(folder: string, title: string): Promise<string> {
+  const menu = await imported<Menu>(folder, 'data/menu/menuTable.ts')
+  const group = menu.MENU.find(({ sections }) => sections.some(({ pages }) => pages.some(({ name }) => name === title)))
+  if (group === undefined) throw new Error(`${title} is not in the demo's menu`)
+  return group.name
+}
+
+async function holds(list: DeclaredList, folder: string, demo: DemoApi, { app, page }: Launched): Promise<void> {
+  const open = { app, page, demo, list, group: await groupOf(folder, list.title) }
+  await test.step('opens from the menu', () => contract.openList(open))
+  await test.step('loads', () => contract.loads(open))
+  await test.step('sorts', () => contract.sorts(open))
+  await test.step('filters', () => contract.filters(open))
+  await test.step('pages', () => contract.pages(open))
+  await test.step('selects and copies', () => contract.selectsAndCopies(open))
+  await test.step('exports', () => contract.exportsFile(open))
+  await test.step('shows a refusal', () => contract.showsRefusal(open))
+  await test.step('shows a failure', () => contract.showsFailure(open))
+}
+
+const lists = declaredLists(join(root, 'src'))
+const samples = declaredLists(SAMPLE_FILES)
+
+test('the declared lists are found', () => {
+  expect(lists.map(({ key }) => key)).toContain('orders')
+  expect(samples.map(({ key }) => key)).toEqual(['samples'])
+})
+
+for (const list of lists) {
+  test(`the list ${list.key} does all that a declared list does`, async ({ launch, demo }) => {
+    await holds(list, root, demo, await launch())
+  })
+}
+
+test.describe('a list page added as a newcomer would', () => {
+  let folder = ''
+  test.beforeAll(() => {
+    folder = copyWithSample()
+    buildApp(folder)
+  })
+  test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  for (const list of samples) {
+    test(`the list ${list.key} does all that a declared list does`, async ({ launch }) => {
+      const demo = await (await imported<Server>(folder, 'server.ts')).startDemoApi()
+      try {
+        await holds(list, folder, demo, await launch({ apiUrl: demo.url, appFolder: folder }))
+      } finally {
+        await demo.close()
+      }
+    })
+  }
+})
