@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { makeStyles } from '@fluentui/react-components'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { Header } from './header/Header.tsx'
@@ -7,10 +8,10 @@ import { LockDialogProvider } from './lock/LockDialogProvider.tsx'
 import { RecentVisits } from './RecentVisits.tsx'
 import { RestoreOffer } from './RestoreOffer.tsx'
 import { SideMenu } from './sideMenu/SideMenu.tsx'
+import { TabAddress } from './TabAddress.tsx'
 import { TabBar } from './tabBar/TabBar.tsx'
 import { TabHost } from './tabHost/TabHost.tsx'
 import { useLinks } from './useLinks.ts'
-import { useTabAddress } from './useTabAddress.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -25,18 +26,17 @@ const useStyles = makeStyles({
   offer: { minWidth: 0 },
 })
 
-/** The main layout of a signed-in person: header, side menu, tabs, the page (spec.md §2, Layout). */
-export function Workspace() {
+/** The main layout of a signed-in person: header, side menu, tabs, the page (spec.md §2, Layout). Memoised: addresses change often. */
+export const Workspace = memo(function Workspace() {
   return (
     <LockDialogProvider>
       <Layout />
     </LockDialogProvider>
   )
-}
+})
 
 function Layout() {
   const styles = useStyles()
-  const errorPath = useTabAddress()
   useLockShortcut()
   useLinks()
   return (
@@ -44,13 +44,14 @@ function Layout() {
       <Header className={styles.header} />
       <SideMenu />
       <main className={styles.work}>
-        <TabBar showsSelection={errorPath === null} />
+        <TabBar />
         <div className={styles.offer}>
           <RestoreOffer />
         </div>
-        <TabHost errorPath={errorPath} />
+        <TabHost />
       </main>
       <LeaveWarning />
+      <TabAddress />
       <RecentVisits />
     </div>
   )

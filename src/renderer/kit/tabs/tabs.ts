@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { ErrorPath } from '../session/navigationRule.ts'
 
 /** One tab (spec.md §3). `key` is path plus query, so that two orders are two tabs. */
 export interface Tab {
@@ -6,7 +7,7 @@ export interface Tab {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly label: string
-  /** Rises with every refresh; the page is mounted anew. */
+  /** Increases with every refresh; the page is then mounted again. */
   readonly generation: number
 }
 
@@ -14,34 +15,46 @@ export const HOME_PATH = '/wel/index'
 
 interface TabsState {
   readonly tabs: readonly Tab[]
-  /** The page in front whose menu marks it as not a tab (spec.md §2, rule 6): in no list of tabs, and gone when it is left. */
+  /** The page in front whose menu marks it as not a tab (spec.md §2, rule 6): it is in no list of tabs and is closed when another page is chosen. */
   readonly untabbed: Tab | null
   readonly activeKey: string
-  /** What was closed and may be opened again, the last one last. */
-  readonly closed: readonly Pick<Tab, 'key' | 'label'>[]
-  /** Opens the tab, or comes back to it when it is open. `address` is a path with an optional query. */
+  /** The error page that covers the active tab; null for none. */
+  readonly errorPath: ErrorPath | null
+  /** An address from outside (typed, back or forward, a redirect) that is not admitted yet; null for none. */
+  readonly arriving: string | null
+  /** Closed tabs that can be reopened, the most recent last. */
+  readonly closed: readonly ClosedTab[]
+  /** Whether the page of an address is a tab. The menu decides; until it is loaded every page is one. */
+  readonly isTab: (address: string) => boolean
+  /** Opens a tab, or activates it when it is open. `address` is a path with an optional query. */
   open: (address: string, label: string) => void
   activate: (key: string) => void
   close: (key: string) => void
   closeOthers: (key: string) => void
   closeAll: () => void
   closeRight: (key: string) => void
-  /** Opens the tab that was closed last, where it is not open. */
+  /** Reopens the tab that was closed last and is not open. */
   reopen: () => void
   refresh: (key: string) => void
-  /** Goes `step` tabs to the right (or left when negative), round the end. */
+  /** Activates the next tab on the right (or on the left for -1), round the ends. */
   activateNext: (step: 1 | -1) => void
-  /** By place from 0; beyond the end the last one. */
+  /** Activates by position from 0; beyond the end the last one. */
   activateAt: (index: number) => void
-  /** Puts a tab in the place of another; home stays first. */
+  /** Moves a tab to the position of another; home stays first. */
   move: (key: string, target: string) => void
-  /** Opens these tabs beside what is open, the one at `active` in front. */
+  /** Opens these tabs beside those that are open, and activates the one at `active`. */
   restore: (tabs: readonly { readonly address: string; readonly label: string }[], active: string) => void
   /** Home alone, as after every sign-in (spec.md §2, Tab bar). */
   reset: () => void
-  /** Takes over which addresses are tabs, also for those that are open already. */
-  setTabRule: (isTab: (address: string) => boolean) => void
+  /** Replaces `isTab`, and applies it to the pages that are open. */
+  setTabRule: (isTab: TabsState['isTab']) => void
+  /** Notes an address from outside, to be admitted by the shell. */
+  arrive: (address: string) => void
+  /** Shows an error page instead of the page of an address, and closes that page's tab. */
+  refuse: (address: string, errorPath: ErrorPath) => void
 }
+
+type ClosedTab = Pick<Tab, 'key' | 'label'>
 
 const home: Tab = { key: HOME_PATH, path: HOME_PATH, query: {}, label: '', generation: 0 }
 
@@ -56,64 +69,73 @@ function toTab(address: string, label: string): Tab {
 /** The key of the tab that an address opens: its path with the query in alphabetical order. */
 export const tabKeyOf = (address: string): string => toTab(address, '').key
 
-/** More are not worth a person's memory. */
+/** The most closed tabs that can be reopened. */
 const MOST_CLOSED = 20
 
-/** Home is never closed. */
-const gone = (before: readonly Tab[], after: readonly Tab[]): Pick<Tab, 'key' | 'label'>[] =>
-  before.filter((tab) => !after.includes(tab)).map(({ key, label }) => ({ key, label }))
+/** A tab is chosen: it is in front of an error page, and an address that still waits is given up. */
+const inFront = (activeKey: string) => ({ activeKey, errorPath: null, arriving: null }) satisfies Partial<TabsState>
 
-/** The list after some tabs were closed, and what can be opened again then. */
-function without(state: TabsState, kept: readonly Tab[], activeKey: string): Pick<TabsState, 'tabs' | 'activeKey' | 'closed'> {
-  return { tabs: kept, activeKey, closed: [...state.closed, ...gone(state.tabs, kept)].slice(-MOST_CLOSED) }
+/** The state with only the `kept` tabs. An error page stays when the active tab does. */
+function without(state: TabsState, kept: readonly Tab[], activeKey: string): Partial<TabsState> {
+  const gone = state.tabs.filter((tab) => !kept.includes(tab)).map(({ key, label }) => ({ key, label }))
+  return {
+    ...(activeKey === state.activeKey ? {} : inFront(activeKey)),
+    tabs: kept,
+    closed: [...state.closed, ...gone].slice(-MOST_CLOSED),
+  }
 }
 
-/** The tab that takes over when `key` goes: the right neighbour, else the left one. */
+/** The tab that becomes active when `key` is closed: the right neighbour, else the left one. */
 function successor(tabs: readonly Tab[], key: string): string {
   const index = tabs.findIndex((tab) => tab.key === key)
   return (tabs[index + 1] ?? tabs[index - 1] ?? home).key
 }
 
-/** Every page that is open: the tabs, and one that is none. */
+/** Every open page: the tabs, and the untabbed one. */
 export const openPages = ({ tabs, untabbed }: Pick<TabsState, 'tabs' | 'untabbed'>): readonly Tab[] =>
   untabbed === null ? tabs : [...tabs, untabbed]
 
-/** By the menu, which knows; until it is there every page is a tab. Not in the store: it changes nothing that is shown. */
-let isTab = (_address: string): boolean => true
+/** What the address bar of the shell stands for: the address that waits, else the error page, else the active tab. */
+export const frontAddress = ({ arriving, errorPath, activeKey }: TabsState): string => arriving ?? errorPath ?? activeKey
 
-/** The state after a change, with what is not a tab out of the list; what stays of it is no new list on that account. */
+/**
+ * Applies `isTab` after a change: takes untabbed pages out of the list. The list stays the same object when it did not
+ * change, so that the tab bar is not rendered again.
+ */
 function withTabRule(before: TabsState, change: Partial<TabsState>): Partial<TabsState> {
   const after = { ...before, ...change }
-  const listed = after.tabs.filter(({ key }) => key === home.key || isTab(key))
+  const listed = after.tabs.filter(({ key }) => key === home.key || after.isTab(key))
   const untabbed = openPages(after).findLast((tab) => tab.key === after.activeKey && !listed.includes(tab)) ?? null
   if (listed.length === after.tabs.length) return { ...change, untabbed }
-  const isAsBefore = listed.length === before.tabs.length && listed.every((tab, index) => tab === before.tabs[index])
-  return { ...change, untabbed, tabs: isAsBefore ? before.tabs : listed }
+  const isUnchanged = listed.length === before.tabs.length && listed.every((tab, index) => tab === before.tabs[index])
+  return { ...change, untabbed, tabs: isUnchanged ? before.tabs : listed }
 }
 
-export const useTabs = create<TabsState>()((store, get) => {
+/** Closes one page where it is open; home stays. */
+function closed(state: TabsState, key: string): Partial<TabsState> {
+  const { tabs, activeKey } = state
+  if (key === home.key || openPages(state).every((page) => page.key !== key)) return {}
+  const kept = tabs.filter((tab) => tab.key !== key)
+  return without(state, kept, activeKey === key ? successor(tabs, key) : activeKey)
+}
+
+export const useTabs = create<TabsState>()((store) => {
   const set = (change: (state: TabsState) => Partial<TabsState>): void => store((state) => withTabRule(state, change(state)))
   return {
     tabs: [home],
     untabbed: null,
     activeKey: home.key,
+    errorPath: null,
+    arriving: null,
     closed: [],
+    isTab: () => true,
     open: (address, label) =>
       set(({ tabs }) => {
         const tab = toTab(address, label)
-        return { activeKey: tab.key, tabs: tabs.some(({ key }) => key === tab.key) ? tabs : [...tabs, tab] }
+        return { ...inFront(tab.key), tabs: tabs.some(({ key }) => key === tab.key) ? tabs : [...tabs, tab] }
       }),
-    activate: (key) => set(({ tabs }) => (tabs.some((tab) => tab.key === key) ? { activeKey: key } : {})),
-    close: (key) =>
-      set((state) => {
-        const { tabs, activeKey } = state
-        if (key === home.key) return {}
-        return without(
-          state,
-          tabs.filter((tab) => tab.key !== key),
-          activeKey === key ? successor(tabs, key) : activeKey,
-        )
-      }),
+    activate: (key) => set(({ tabs }) => (tabs.some((tab) => tab.key === key) ? inFront(key) : {})),
+    close: (key) => set((state) => closed(state, key)),
     closeOthers: (key) =>
       set((state) =>
         without(
@@ -138,10 +160,10 @@ export const useTabs = create<TabsState>()((store, get) => {
         return without(state, kept, kept.some((tab) => tab.key === state.activeKey) ? state.activeKey : key)
       }),
     reopen: () =>
-      set(({ tabs, closed }) => {
-        const last = closed.findLast(({ key }) => tabs.every((tab) => tab.key !== key))
+      set(({ tabs, closed: before }) => {
+        const last = before.findLast(({ key }) => tabs.every((tab) => tab.key !== key))
         if (last === undefined) return {}
-        return { tabs: [...tabs, toTab(last.key, last.label)], activeKey: last.key, closed: closed.slice(0, closed.indexOf(last)) }
+        return { ...inFront(last.key), tabs: [...tabs, toTab(last.key, last.label)], closed: before.slice(0, before.indexOf(last)) }
       }),
     refresh: (key) =>
       set(({ tabs, untabbed }) => {
@@ -151,11 +173,11 @@ export const useTabs = create<TabsState>()((store, get) => {
     activateNext: (step) =>
       set(({ tabs, activeKey }) => {
         const index = tabs.findIndex(({ key }) => key === activeKey)
-        // From a page that is no tab: to either end.
-        if (index === -1) return { activeKey: (tabs.at(step === 1 ? 0 : -1) ?? home).key }
-        return { activeKey: (tabs[(index + step + tabs.length) % tabs.length] ?? home).key }
+        // From an untabbed page: to the first tab or the last.
+        if (index === -1) return inFront((tabs.at(step === 1 ? 0 : -1) ?? home).key)
+        return inFront((tabs[(index + step + tabs.length) % tabs.length] ?? home).key)
       }),
-    activateAt: (index) => set(({ tabs }) => ({ activeKey: (tabs[Math.min(index, tabs.length - 1)] ?? home).key })),
+    activateAt: (index) => set(({ tabs }) => inFront((tabs[Math.min(index, tabs.length - 1)] ?? home).key)),
     move: (key, target) =>
       set(({ tabs }) => {
         const moved = tabs.find((tab) => tab.key === key)
@@ -169,16 +191,15 @@ export const useTabs = create<TabsState>()((store, get) => {
       set(({ tabs }) => {
         const added = kept.map(({ address, label }) => toTab(address, label)).filter(({ key }) => tabs.every((tab) => tab.key !== key))
         const all = [...tabs, ...added]
-        return { tabs: all, activeKey: (all.find(({ key }) => key === active) ?? home).key }
+        return { ...inFront((all.find(({ key }) => key === active) ?? home).key), tabs: all }
       }),
-    reset: () => set(() => ({ tabs: [home], activeKey: home.key, closed: [] })),
-    setTabRule: (rule) => {
-      isTab = rule
-      // Said to those who listen only when something has to move: to them every word is somebody's choice.
-      const { tabs, untabbed } = get()
-      if (tabs.some(({ key }) => !rule(key))) set(() => ({}))
-      else if (untabbed !== null && rule(untabbed.key)) set(() => ({ tabs: [...tabs, untabbed], untabbed: null }))
-    },
+    reset: () => set(() => ({ ...inFront(home.key), tabs: [home], closed: [] })),
+    setTabRule: (isTab) =>
+      set(({ tabs, untabbed }) =>
+        untabbed !== null && isTab(untabbed.key) ? { isTab, tabs: [...tabs, untabbed], untabbed: null } : { isTab },
+      ),
+    arrive: (address) => set(() => ({ arriving: address })),
+    refuse: (address, errorPath) => set((state) => ({ ...closed(state, tabKeyOf(address)), errorPath, arriving: null })),
   }
 })
 

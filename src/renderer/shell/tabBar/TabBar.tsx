@@ -29,13 +29,14 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexGrow: 1, minWidth: 0, overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
 })
 
-/** The open tabs (spec.md §2, Tab bar). `showsSelection` is false while an error page covers them. */
-export const TabBar = memo(function TabBar({ showsSelection }: { readonly showsSelection: boolean }) {
+/** The open tabs (spec.md §2, Tab bar). None is selected while an error page covers them. */
+export const TabBar = memo(function TabBar() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const tabs = useTabs((state) => state.tabs)
   const untabbed = useTabs((state) => state.untabbed)
   const activeKey = useTabs((state) => state.activeKey)
+  const showsSelection = useTabs((state) => state.errorPath === null)
   const labelOf = useTabLabel()
   const list = useRef<HTMLDivElement>(null)
   const contextMenu = useTabContextMenu()

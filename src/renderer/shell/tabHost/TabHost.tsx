@@ -3,7 +3,6 @@ import { makeStyles } from '@fluentui/react-components'
 import { useShallow } from 'zustand/react/shallow'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { openPages, useTabs, type Tab } from '#renderer/kit/tabs/tabs.ts'
-import type { ErrorPath } from '#renderer/kit/session/navigationRule.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { useTabLabel } from '../tabBar/tabLabel.ts'
 import { liveTabs } from './liveTabs.ts'
@@ -15,10 +14,11 @@ const useStyles = makeStyles({
 })
 
 /** The open tabs' pages; all but the active one are hidden and keep what they hold. */
-export const TabHost = memo(function TabHost({ errorPath }: { readonly errorPath: ErrorPath | null }) {
+export const TabHost = memo(function TabHost() {
   const styles = useStyles()
   const pages = openPages(useTabs(useShallow(({ tabs, untabbed }) => ({ tabs, untabbed }))))
   const activeKey = useTabs((state) => state.activeKey)
+  const errorPath = useTabs((state) => state.errorPath)
   const live = useLiveTabs(pages, activeKey)
   const labelOf = useTabLabel()
   return (

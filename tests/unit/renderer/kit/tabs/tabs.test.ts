@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { HOME_PATH, openPages, openTab, tabKeyOf, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { frontAddress, HOME_PATH, openPages, openTab, tabKeyOf, useTabs } from '#renderer/kit/tabs/tabs.ts'
 
 const ORDERS = '/sale/goods/goods-order'
 const REFUNDS = '/sale/goods/chargeback-order'
@@ -194,5 +194,62 @@ describe('a page that is no tab', () => {
     expect([keys(), untabbed()]).toEqual([[HOME_PATH, ORDERS, HELP], null])
     useTabs.getState().setTabRule((address) => address !== HELP)
     expect([keys(), active(), untabbed()?.key]).toEqual([[HOME_PATH, ORDERS], HELP, HELP])
+  })
+})
+
+describe('an error page over the tabs', () => {
+  const front = () => frontAddress(useTabs.getState())
+
+  beforeEach(() => {
+    for (const path of ['/a', '/b']) openTab(path, path)
+    useTabs.getState().refuse('/nothing', '/404')
+  })
+
+  test('is in front and leaves the tabs as they are', () => {
+    expect([front(), active(), keys()]).toEqual(['/404', '/b', [HOME_PATH, '/a', '/b']])
+  })
+  test.each([
+    ['the active tab is chosen again', () => useTabs.getState().activate('/b'), '/b'],
+    ['its page is opened again', () => openTab('/b', ''), '/b'],
+    ['the active tab is closed', () => useTabs.getState().close('/b'), '/a'],
+    ['the next tab is chosen', () => useTabs.getState().activateNext(1), HOME_PATH],
+    ['tabs are reset', () => useTabs.getState().reset(), HOME_PATH],
+  ])('goes when %s', (_case, act, expected) => {
+    act()
+    expect(front()).toBe(expected)
+  })
+  test.each([
+    ['another tab is closed', () => useTabs.getState().close('/a')],
+    ['a tab is moved', () => useTabs.getState().move('/b', '/a')],
+    ['the active tab is refreshed', () => useTabs.getState().refresh('/b')],
+    ['the menu changes which pages are tabs', () => useTabs.getState().setTabRule((address) => address !== '/a')],
+  ])('stays when %s', (_case, act) => {
+    act()
+    expect(front()).toBe('/404')
+  })
+  test('closes the tab of the page that it refuses, and its neighbour is active behind it', () => {
+    useTabs.getState().activate('/a')
+    useTabs.getState().refuse('/a', '/403')
+    expect([front(), active(), keys()]).toEqual(['/403', '/b', [HOME_PATH, '/b']])
+  })
+})
+
+describe('an address from outside', () => {
+  const front = () => frontAddress(useTabs.getState())
+
+  beforeEach(() => useTabs.getState().arrive('/later?b=1'))
+
+  test('is in front before its page is open, so that the address is not taken back meanwhile', () => {
+    expect([front(), active(), keys()]).toEqual(['/later?b=1', HOME_PATH, [HOME_PATH]])
+  })
+  test('is given up when a tab is chosen, and when it is opened or refused', () => {
+    useTabs.getState().activate(HOME_PATH)
+    expect(front()).toBe(HOME_PATH)
+    useTabs.getState().arrive('/later')
+    useTabs.getState().refuse('/later', '/404')
+    expect(front()).toBe('/404')
+    useTabs.getState().arrive('/later')
+    openTab('/later', '')
+    expect([front(), useTabs.getState().arriving]).toEqual(['/later', null])
   })
 })
