@@ -11,7 +11,7 @@ import { AppRouter } from './router.tsx'
 import { StartGate } from './StartGate.tsx'
 import { useAppTheme } from '#renderer/kit/theme/useAppTheme.ts'
 
-/** Everything that stands around every screen. `nonce` is empty where no policy asks for one. */
+/** The providers around every screen. `nonce` is empty if no policy requires one. */
 export function App({ nonce }: { readonly nonce: string }) {
   const [renderer] = useState(() => createDOMRenderer(document, nonce === '' ? {} : { styleElementAttributes: { nonce } }))
   const theme = useAppTheme()
@@ -34,8 +34,8 @@ export function App({ nonce }: { readonly nonce: string }) {
 }
 
 /**
- * Keeps one user of Tabster mounted. Without one it is torn down and rebuilt at every switch of tabs, and a dialog that
- * the lock or the end of a session takes away would leave the rest of the page hidden from assistive technology.
+ * Keeps one user of Tabster mounted. Otherwise it is disposed and rebuilt at every switch of tabs, and a dialog that a lock
+ * or the end of a session unmounts would leave the rest of the page hidden from assistive technology.
  */
 function KeepFocusManager() {
   useFocusFinders()

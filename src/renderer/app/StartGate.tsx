@@ -22,7 +22,7 @@ type Start =
 
 let following = false
 
-/** Once in the life of the page, however often the start is tried. */
+/** Once per page load, also if the start is retried. */
 function followMain(): void {
   if (following) return
   following = true
@@ -42,7 +42,7 @@ function followNetwork(): void {
   })
 }
 
-/** A start has no address of its own yet: it goes on with the tab that was in front. */
+/** Without an address yet, the start continues with the tab that was active. */
 function goOnWithFrontTab(): void {
   const { hash } = window.location
   if (hash === '' || hash === '#/') window.location.replace(`#${useTabs.getState().activeKey}`)
@@ -60,7 +60,7 @@ async function connect(): Promise<Start> {
   }
 }
 
-/** Waits for main's state before anything is drawn: language and session decide what the first screen is. */
+/** Waits for main's state before anything is rendered: language and session decide which screen is first. */
 export function StartGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell')
   const [start, setStart] = useState<Start>({ phase: 'loading' })

@@ -10,10 +10,10 @@ import './styles.css'
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html has no #root')
 
-/** The nonce under which this load may make styles. The attribute is hidden from the page; the property is not. */
+/** The nonce for styles of this page load. Browsers hide the attribute, but not the property. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 
-// The preload script lays the bridge; a browser has none.
+// The preload script provides the bridge; an ordinary browser has none.
 const isInApp = 'backoffice' in window
 if (isInApp) {
   reportUncaughtErrors()

@@ -11,13 +11,13 @@ import { isErrorPath, LOCK_PATH, LOGIN_PATH, navigationRule } from '#renderer/ki
 import { useSession } from '#renderer/kit/session/session.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 
-/** Applies the navigation rules on every change of address and session. */
+/** Applies the navigation rules whenever the address or the session changes. */
 function Guard() {
   const { phase } = useSession()
   const location = useLocation()
   const navigate = useNavigate()
   const resumeAt = useTabs((state) => state.activeKey)
-  // With every location, not with every other target as `Navigate` does: two addresses may arrive before one drawing.
+  // On every location. `Navigate` runs only when its target changes, and would miss the second of two addresses before a render.
   useEffect(() => {
     const redirect = navigationRule(phase, location.pathname, resumeAt)
     if (redirect !== null) void navigate(redirect, { replace: true })
@@ -25,7 +25,7 @@ function Guard() {
   return navigationRule(phase, location.pathname, resumeAt) === null ? <Outlet /> : null
 }
 
-/** Every address but sign-in and lock. Error pages are open to all; with a session they stand inside the shell. */
+/** Every address but sign-in and lock. Error pages need no session; with one they are shown inside the shell. */
 function Anywhere() {
   const { phase } = useSession()
   const { pathname } = useLocation()
@@ -43,7 +43,7 @@ function RouteFailure() {
   return <CrashPage place="router" error={error} onRetry={() => window.location.reload()} />
 }
 
-// A hash router: the address never asks main for another document.
+// A hash router: a change of address never requests another document from main.
 const router = createHashRouter([
   {
     element: <Guard />,

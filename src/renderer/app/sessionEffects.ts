@@ -11,9 +11,9 @@ import { useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
 import { opensScreen, useMainState } from '#renderer/kit/session/session.ts'
 import { applyWorkspace, forgetWorkspace } from '#renderer/kit/tabs/workspace.ts'
 
-/** What the screen holds of a person's data, and when it lets go of it (spec.md §4, Client session). */
+/** Loads and clears a person's data in the page as the session changes (spec.md §4, Client session). */
 
-/** Before the screen opens: what this session had open comes back, what an expired one had open is offered. */
+/** Before the screen opens: restores the workspace of this session, and offers that of an expired one. */
 export async function prepareScreen(): Promise<void> {
   forgetData()
   const [{ current, offer }] = await Promise.all([invoke('workspace:load'), loadPreferences()])
@@ -21,7 +21,7 @@ export async function prepareScreen(): Promise<void> {
   useRestoreOffer.setState({ offer })
 }
 
-/** Follows the session from its present state on. */
+/** Applies the session as it is now, and every change of it. */
 export function followSession(): void {
   applySession(useMainState.getState().session, { phase: 'signed-out', reason: 'never' })
   useMainState.subscribe(({ session }, before) => {
@@ -35,23 +35,23 @@ function applySession(session: SessionState, before: SessionState): void {
   else if (session.isOnline && before.phase === 'signed-in' && !before.isOnline) retryFailed()
 }
 
-/** What is not a page's own is asked for at once. */
+/** Loads the data that no single page owns. */
 function openScreen(): void {
   Promise.all([loadExports(), loadErrorCount()]).catch(notifyError)
   loadLayout()
 }
 
-/** What has failed so often is left to the person: something else than the network may be wrong with it. */
+/** The most automatic retries of a failed query. After that it is not the network, and the person decides. */
 const MOST_RETRIES = 5
 
-/** The server is back: what is on the screen and could not be loaded is asked for again. What is there does not move. */
+/** The server is reachable again: retries the visible queries that failed. Loaded ones stay as they are. */
 function retryFailed(): void {
   queryClient
     .refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' && state.errorUpdateCount < MOST_RETRIES })
     .catch(notifyError)
 }
 
-/** Answers of the server, file names, tabs and messages: nothing may be read behind a lock or by the next person. */
+/** Clears answers, file names, tabs and toasts: nothing may be readable behind a lock or for the next person. */
 function forgetData(): void {
   queryClient.clear()
   clearExports()

@@ -17,7 +17,7 @@ interface Props {
 /** Asks before tabs, what is unsaved in them, and running exports are given up. */
 export function SignOutDialog({ leaving, onClose }: Props) {
   const { t } = useTranslation(['shell', 'session'])
-  // The words stay while the dialog fades away.
+  // The text stays while the dialog fades out.
   const [why, setWhy] = useState<Leaving>('leave')
   if (leaving !== null && leaving !== why) setWhy(leaving)
   const unsaved = useUnsavedWords()

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 const { theme } = buildTheme(DEFAULT_THEME, null)
 
-/** What a browser shows that was led to the client's page: there is no main process behind it, so nothing can work. */
+/** What an ordinary browser shows at the client's page: without a main process nothing can work. */
 export function OutsidePage() {
   return (
     <FluentProvider theme={theme}>
@@ -31,7 +31,7 @@ function Words() {
   const { t } = useTranslation('shell')
   useEffect(() => {
     document.title = t('appName')
-    // The one place where the browser's own dialog is right: its page can do nothing else.
+    // The rule asks for an alert; this page has nothing else to do meanwhile.
     // oxlint-disable-next-line no-alert
     adviseChrome(navigator.userAgent, localStorage, () => window.alert(t('outside.useChrome')))
   }, [t])

@@ -1,4 +1,4 @@
-/** Other browsers call themselves Chrome as well, and add their own names. */
+/** Names that other Chromium browsers add beside `Chrome`. */
 const OTHERS = /\b(?:Edg|EdgA|EdgiOS|OPR|Opera|YaBrowser|Vivaldi|SamsungBrowser|QQBrowser|MetaSr|LBBROWSER|UCBrowser|360SE)\b/u
 
 /** Whether this is Chrome (spec.md §2, Navigation rule 1). */
@@ -6,7 +6,7 @@ export const isChrome = (userAgent: string): boolean => /\bChrom(?:e|ium)\/\d/u.
 
 const ADVISED = 'backoffice-browser-advised'
 
-/** Advises Chrome to whoever comes with another browser, once (spec.md §2, Navigation rule 1). */
+/** Advises Chrome, once, in any other browser (spec.md §2, Navigation rule 1). */
 export function adviseChrome(userAgent: string, memory: Pick<Storage, 'getItem' | 'setItem'>, say: () => void): void {
   if (isChrome(userAgent) || memory.getItem(ADVISED) !== null) return
   memory.setItem(ADVISED, 'yes')

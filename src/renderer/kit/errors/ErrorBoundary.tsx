@@ -3,10 +3,10 @@ import { reportError } from './errors.ts'
 
 interface Props {
   readonly children: ReactNode
-  /** Where it stands, for the log and the copied details. */
+  /** The place in the page, for the log and the copied details. */
   readonly place: string
   readonly Fallback: ComponentType<{ readonly error: unknown; readonly place: string; readonly onRetry: () => void }>
-  /** Called before the children are mounted anew. */
+  /** Called before the children are mounted again. */
   readonly onRetry?: (() => void) | undefined
 }
 
@@ -14,7 +14,7 @@ interface State {
   readonly failure: { readonly error: unknown } | null
 }
 
-/** Shows a fallback in place of children that throw, and records why. A page never goes white. */
+/** Shows a fallback in place of children that throw, and reports the error, so that a page never goes blank. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null }
 

@@ -5,16 +5,16 @@ import { i18n } from '../i18n.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { notify } from './notify.ts'
 
-/** Failures that speak for themselves: the person gave up, or the screen has already changed to sign-in or lock. */
+/** Failures without a message: the person cancelled, or the screen has already changed to sign-in or lock. */
 const UNSPOKEN: ReadonlySet<AppErrorKind> = new Set(['cancelled', 'unauthorized', 'locked'])
 
-/** A sentence for a person, whatever was thrown. */
+/** The message for a person, for any thrown value. */
 export const errorMessage = (error: unknown): string => (error instanceof AppError ? error.message : i18n.t('errors:internal'))
 
-/** Whether a person hears of this failure (spec.md §8: codes of the white list stay silent). */
+/** Whether this failure is shown to the user (spec.md §8: codes of the white list stay silent). */
 export const isShownToUser = (error: unknown): boolean => !(error instanceof AppError) || (!error.silent && !UNSPOKEN.has(error.kind))
 
-/** Shows a failure once, as a passing message. A fault of ours is recorded as well. */
+/** Shows a failure once, as a toast. A fault of the program is also reported to the error log. */
 export function notifyError(error: unknown): void {
   if (!isShownToUser(error)) return
   if (!(error instanceof AppError)) reportError(error, 'notifyError')
@@ -26,13 +26,13 @@ export const pageUrl = (): string => (typeof location === 'undefined' ? '' : loc
 
 const ownStack = (fault: unknown): string => (fault instanceof Error ? (fault.stack ?? fault.message) : '')
 
-/** Where a fault came from, and the fault that caused it; empty where nobody threw an `Error`. */
+/** The stack of an error with those of its causes; empty if the thrown value is no `Error`. */
 export function stackOf(fault: unknown): string {
   const cause = fault instanceof Error ? ownStack(fault.cause) : ''
   return cause === '' ? ownStack(fault) : `${ownStack(fault)}\nCaused by: ${cause}`
 }
 
-/** Records a fault in main's error log. `info` says where it happened. Never throws: it is what catches have left. */
+/** Reports a fault to main's error log; `info` says where it happened. Never throws: callers are `catch` blocks. */
 export function reportError(fault: unknown, info: string): void {
   const field = (text: string): string => text.slice(0, MAX_LENGTH.errorField)
   const message = fault instanceof Error ? fault.message : String(fault)
@@ -40,10 +40,10 @@ export function reportError(fault: unknown, info: string): void {
   invoke('app:reportError', report).catch(() => undefined)
 }
 
-/** Chromium's own notice that a layout took two rounds; nothing has failed. */
+/** Chromium's notice that a layout took two passes; nothing has failed. */
 const isLayoutNotice = (message: string): boolean => message.startsWith('ResizeObserver loop')
 
-/** Hands what nobody caught to main's error log (spec.md §8, Uncaught UI errors). */
+/** Reports uncaught errors and rejections to main's error log (spec.md §8, Uncaught UI errors). */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error, message }: ErrorEvent) => {
     if (!isLayoutNotice(message)) reportError(error ?? message, 'window.error')

@@ -3,7 +3,7 @@ import { knownVersion } from '../ipc/environment.ts'
 import { i18n } from '../i18n.ts'
 import { pageUrl, stackOf } from './errors.ts'
 
-/** What store IT needs of a failure, as a text: message, place, version, time, stack (spec.md §8, Uncaught UI errors). */
+/** A failure as text for store IT: message, place, version, time, stack (spec.md §8, Uncaught UI errors). */
 export function failureDetails(error: unknown, place: string, time: number): string {
   const t = i18n.t
   const message = error instanceof Error ? error.message : String(error)

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 
 export type NoticeTone = 'success' | 'error' | 'info'
 
-/** A passing message. The shell's toaster shows it; an action is a button beside the text. */
+/** A toast. An action is a button beside the text. */
 export interface Notice {
   readonly id: number
   readonly tone: NoticeTone
@@ -21,7 +21,7 @@ let lastId = 0
 
 export const useNotices = create<Notices>()((set) => ({
   notices: [],
-  // The same sentence twice at once says no more than once.
+  // A message that is already shown is not shown twice.
   push: (notice) =>
     set(({ notices }) =>
       notices.some(({ text, tone }) => text === notice.text && tone === notice.tone)

@@ -7,7 +7,7 @@ import { i18n } from '../i18n.ts'
 import { MAX_EXPORT_ROWS } from '#shared/domain/limits.ts'
 import { notify } from '../errors/notify.ts'
 
-/** One page that holds every row: some export calls page, a person does not. Below Excel's own limit of 1,048,576 rows. */
+/** A page that holds every row, for export calls that have paging arguments. Below Excel's limit of 1,048,576 rows. */
 export const EVERY_ROW = { currentPage: 1, pageSize: MAX_EXPORT_ROWS }
 
 interface ExportsMirror {
@@ -15,16 +15,19 @@ interface ExportsMirror {
   readonly jobs: readonly ExportJob[]
 }
 
-/** Main's exports as they stand now. */
+/** A copy of main's list of exports. */
 export const useExports = create<ExportsMirror>()(() => ({ jobs: [] }))
 
 const newestFirst = (jobs: readonly ExportJob[]): ExportJob[] => jobs.toSorted((one, other) => other.startedAt - one.startedAt)
 
-/** The list with `job` in the place of its former state. */
+/** The list with `job` replacing its previous state. */
 export const withJob = (jobs: readonly ExportJob[], job: ExportJob): ExportJob[] =>
   newestFirst([...jobs.filter(({ id }) => id !== job.id), job])
 
-/** Follows main's exports and says when one ends. */
+/**
+ * Follows main's exports, and announces the end of one by a toast with the way to its file. Main announces it as well, by a
+ * system notification, but only of a long export while the window is not focused: the toast may not be seen then.
+ */
 export function followExports(): () => void {
   return subscribe('exports:changed', (job) => {
     const { jobs } = useExports.getState()
@@ -47,7 +50,7 @@ function announceEnd(job: ExportJob): void {
     notify('error', i18n.t('shell:exports.failedNotice', { fileName, reason: error?.message ?? i18n.t('errors:unknown') }))
 }
 
-/** Takes over the whole list, as after sign-in and unlock. */
+/** Loads the whole list, after a sign-in and an unlock. */
 export async function loadExports(): Promise<void> {
   useExports.setState({ jobs: newestFirst(await invoke('exports:list')) })
 }
@@ -62,7 +65,7 @@ export const revealExport = (id: string): Promise<void> => invoke('exports:revea
 
 export const cancelExport = (id: string): Promise<void> => invoke('exports:cancel', id).catch(notifyError)
 
-/** Does a failed or cancelled one again; `elsewhere` asks for another place first. */
+/** Retries a failed or cancelled export; with `elsewhere`, main asks for another path first. */
 export async function retryExport(id: string, elsewhere = false): Promise<void> {
   try {
     await invoke('exports:retry', id, elsewhere)
@@ -71,7 +74,7 @@ export async function retryExport(id: string, elsewhere = false): Promise<void> 
   }
 }
 
-/** Takes one that is over off the list; its file stays. */
+/** Removes a finished export from the list; its file stays. */
 export async function removeExport(id: string): Promise<void> {
   try {
     await invoke('exports:remove', id)

@@ -4,8 +4,8 @@ import { startExport } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
 
 /**
- * Starts exports; `isStarting` until main has taken one or the person has closed the save dialog. What runs is behind the
- * header's export button, and a notice comes when it has ended.
+ * Starts exports. `isStarting` is true until main has accepted the export or the person has closed the save dialog. Progress
+ * is behind the header's export button, and a toast announces the end.
  */
 export function useStartExport() {
   const [isStarting, setStarting] = useState(false)

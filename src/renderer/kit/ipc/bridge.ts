@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Asks main. Rejects with the `AppError` that main made. */
+/** Calls a channel of main. @throws AppError as main made it */
 export async function invoke<C extends Exclude<InvokeChannel, 'api:call'>>(channel: C, ...args: InvokeArgs<C>): Promise<InvokeResult<C>> {
   return unwrap(await window.backoffice.invoke(channel, ...args))
 }
@@ -24,10 +24,10 @@ export function subscribe<C extends EventChannel>(channel: C, listener: (payload
   return window.backoffice.on(channel, listener)
 }
 
-/** What a query's function is called with, as far as a call takes note of it: TanStack Query's own context will do. */
+/** The part of a query function's context that a call uses. TanStack Query's context fits. */
 export interface CallContext {
   readonly signal?: AbortSignal
-  /** `owner`: the tab that asks. */
+  /** `owner`: the key of the calling tab. */
   readonly meta?: Readonly<Record<string, unknown>> | undefined
 }
 

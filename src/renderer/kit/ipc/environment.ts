@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { AppState } from '#shared/ipc.ts'
 
-/** What does not change while the app runs. */
+/** Main's state that does not change while the app runs. */
 export type Environment = Pick<AppState, 'config' | 'version' | 'platform'>
 
-/** For failures that show outside of the provider; null until main has told. */
+/** The version for failures outside of the provider; null until main has answered. */
 let version: string | null = null
 export const knownVersion = (): string | null => version
 export const rememberVersion = (told: string): void => {

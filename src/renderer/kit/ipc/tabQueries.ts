@@ -2,8 +2,8 @@ import { QueryClient, type Query } from '@tanstack/react-query'
 import { queryClient } from './queryClient.ts'
 
 /**
- * The server answers of one tab: the same cache for all tabs, but a tab that comes back keeps what it shows. React runs
- * the effects of a revealed tab anew, and a query would take that for its first appearance and fetch again.
+ * The query client of one tab. All tabs share one cache, but a tab that is shown again keeps its answers: React reruns the
+ * effects of a revealed tab, and a query would take that for its first mount and fetch again.
  */
 export class TabQueries {
   #wasHidden = false
@@ -13,11 +13,11 @@ export class TabQueries {
 
   readonly #owner: string
 
-  /** `owner`: the tab's key, under which its calls take their turns. */
+  /** `owner`: the tab's key. Main's call queue takes turns between owners. */
   constructor(owner: string) {
     this.#owner = owner
     const defaults = queryClient.getDefaultOptions()
-    // What was declared out of date behind the person's back, as by clearing the cache, is the one thing asked for on return.
+    // On return only invalidated answers are fetched, such as after the cache was cleared.
     const refetchOnMount = ({ state }: Pick<Query, 'state'>): boolean => state.isInvalidated || (!this.#isResuming && !this.#wasHidden)
     this.client = new QueryClient({
       queryCache: queryClient.getQueryCache(),
@@ -26,20 +26,20 @@ export class TabQueries {
     })
   }
 
-  /** To be told before the tab's effects run. */
+  /** Call it when the tab is shown or hidden, before its effects run. */
   switched(isActive: boolean): void {
     this.#isResuming = isActive && this.#wasHidden
     this.#wasHidden = !isActive
   }
 
-  /** To be told when the tab's effects have run: what appears from now on is new. */
+  /** Call it after the tab's effects have run: queries that mount from now on are new. */
   settled(): void {
     this.#isResuming = false
   }
 
   /**
-   * To be told when the tab is closed or refreshed: its answers go. What another tab shows, and what all pages share (it is
-   * kept without end), stays.
+   * Call it when the tab is closed or refreshed: removes its answers. Answers that another tab shows stay, and so do those
+   * that all pages share (`gcTime` is Infinity).
    */
   end(): void {
     queryClient.removeQueries({ type: 'inactive', predicate: ({ meta, gcTime }) => gcTime !== Infinity && meta?.['owner'] === this.#owner })

@@ -8,12 +8,12 @@ import { useMainState } from '../session/session.ts'
 /** spec.md §7: the body of collectMenu and cancelCollectMenu says type 1. */
 const FAVOURITE_TYPE = 1
 
-/** The presses of one star that are under way: a second press before the answer goes out after it. */
+/** The calls in flight for one star. A press before the answer waits for the previous call. */
 interface Presses {
-  /** What the server is known to keep. */
+  /** The mark that the server is known to have. */
   kept: boolean
   waiting: number
-  /** When the newest of them has been answered. */
+  /** Fulfilled when the latest call is answered. */
   turn: Promise<void>
 }
 
@@ -27,7 +27,7 @@ export const withMark = (nodes: readonly MenuNode[], menuId: string, isCollect: 
     children: withMark(node.children, menuId, isCollect),
   }))
 
-/** A menu's mark as it is shown now; undefined where there is no such menu. */
+/** A menu's mark as it is shown now; undefined if there is no such menu. */
 function markOf(nodes: readonly MenuNode[], menuId: string): boolean | undefined {
   for (const node of nodes) {
     const found = node.id === menuId ? node.isCollect : markOf(node.children, menuId)
@@ -41,8 +41,8 @@ const mark = (menuId: string, isCollect: boolean): void => {
 }
 
 /**
- * Marks a menu as a favourite or takes the mark off: at once on the screen, and back to what the server keeps when the last
- * of several presses fails.
+ * Marks or unmarks a menu as a favourite. The screen changes at once, and goes back to the server's mark if the last of
+ * several presses fails.
  */
 export function setFavourite(menuId: string, isFavourite: boolean): Promise<void> {
   const { session } = useMainState.getState()
@@ -62,7 +62,7 @@ async function keep(menuId: string, isFavourite: boolean, userId: string, presse
     await call(isFavourite ? 'menu.collect' : 'menu.cancelCollect', { menuId, type: FAVOURITE_TYPE, userId })
     presses.kept = isFavourite
   } catch (error) {
-    // A newer press has the star as it is, and its own answer to come.
+    // A later press has set the star meanwhile, and will get its own answer.
     if (presses.waiting === 1) mark(menuId, presses.kept)
     notifyError(error)
   }

@@ -11,10 +11,10 @@ export const MENU_QUERY = apiQuery('menu.routes', {})
 
 const EMPTY: MenuModel = menuModel([])
 
-/** As one text, which stays the same when main tells of the session anew. */
+/** As one string, so that memos stay valid when main sends an equal session again. */
 const rolesOf = (user: User | null): string => user?.roleNames.join(',') ?? ''
 
-/** The server's tree as the signed-in person sees it now, for those who are no component. */
+/** The server's tree as the signed-in person sees it now, for code outside of React. */
 export function menuOf(nodes: readonly MenuNode[]): MenuModel {
   const { session } = useMainState.getState()
   return menuModel(nodes, rolesOf(session.phase === 'signed-in' ? session.user : null).split(','))

@@ -1,6 +1,6 @@
 import type { MenuNode } from '#shared/api/menu.ts'
 
-/** Who sees which menus, by the roles that a menu names (spec.md §6). The server decides what a call may do. */
+/** Which menus a person sees, by the roles that a menu names (spec.md §6). The server decides what a call may do. */
 
 const BUTTON = 2
 
@@ -11,18 +11,18 @@ const menus = (nodes: readonly MenuNode[]): MenuNode[] =>
 const namesRoleOf = ({ meta }: MenuNode, roles: readonly string[]): boolean =>
   meta.roles.length === 0 || meta.roles.some((role) => roles.includes(role))
 
-/** The tree of menus as a person with these roles sees it. What is below a hidden menu is hidden with it. */
+/** The tree of menus that these roles see. Everything below a hidden menu is hidden too. */
 export const visibleMenus = (nodes: readonly MenuNode[], roles: readonly string[]): MenuNode[] =>
   menus(nodes)
     .filter((node) => namesRoleOf(node, roles))
     .flatMap((node) => {
       const below = menus(node.children)
       const children = visibleMenus(below, roles)
-      // A group whose pages are all hidden is no page of its own.
+      // Without this, a group whose pages are all hidden would count as a page.
       return below.length > 0 && children.length === 0 ? [] : [{ ...node, children }]
     })
 
-/** The nodes that lead to pages, whoever may see them. */
+/** The nodes that lead to pages, for all roles. */
 export const leafMenus = (nodes: readonly MenuNode[]): MenuNode[] =>
   menus(nodes).flatMap((node) => {
     const below = leafMenus(node.children)
@@ -30,8 +30,8 @@ export const leafMenus = (nodes: readonly MenuNode[]): MenuNode[] =>
   })
 
 /**
- * Tells whether a place belongs to a menu that is hidden from the person, by the places of all menus and of those that they
- * see. A page below a menu's path (an order's, below the orders') goes with the nearest menu above it.
+ * Returns the check whether a place is hidden from the person, from the places of all menus and of the visible ones. A page
+ * below a menu's path (one order, below the orders) is hidden with the nearest menu above it.
  */
 export function restriction(all: readonly string[], visible: readonly string[]): (place: string) => boolean {
   const open = new Set(visible)

@@ -22,12 +22,12 @@ const FIXED_GROUPS: readonly (readonly string[])[] = [
 
 const firstPart = (path: string): string => path.split('/').find((part) => part !== '') ?? ''
 
-/** The place of a top group among the fixed ones, known by its path or its code; one that is none of them comes after. */
+/** The position of a top group in the fixed order, by its path or its code; unknown groups come last. */
 function placeOf({ path, code }: MenuNode): number {
   const names = [firstPart(path ?? ''), code ?? ''].map((name) => name.toLowerCase())
   const place = FIXED_GROUPS.findIndex((spellings) => spellings.some((spelling) => names.includes(spelling)))
   return place === -1 ? FIXED_GROUPS.length : place
 }
 
-/** The server's top groups in the fixed order. Stable: groups that are none of the fixed ones stay as they came. */
+/** The server's top groups in the fixed order. Stable: unknown groups keep the server's order. */
 export const inFixedOrder = (groups: readonly MenuNode[]): MenuNode[] => groups.toSorted((one, other) => placeOf(one) - placeOf(other))

@@ -18,8 +18,8 @@ import {
 } from '@fluentui/react-icons'
 
 /**
- * What a server may call a group's icon: a plain word, or the class of an icon font (`iconfont iconicon_work`,
- * `el-icon-goods`) that holds such a word. The first that is found counts, so a longer word stands before its part.
+ * The words by which a server may name a group's icon, alone or inside the class of an icon font (`iconfont iconicon_work`,
+ * `el-icon-goods`). The first match counts, so a longer word comes before its part.
  */
 const ICONS: readonly (readonly [word: string, icon: FluentIcon])[] = [
   ['member', PeopleRegular],
@@ -50,7 +50,7 @@ const ICONS: readonly (readonly [word: string, icon: FluentIcon])[] = [
   ['store', BuildingRetailRegular],
 ]
 
-/** The icon of a menu group by the name that the server gives; a neutral one for names that say nothing. */
+/** The icon of a menu group by the server's name for it; a neutral icon for unknown names. */
 export function menuIconOf(source: string | null): FluentIcon {
   const name = source?.toLowerCase() ?? ''
   return ICONS.find(([word]) => name.includes(word))?.[1] ?? AppsRegular

@@ -33,11 +33,11 @@ export interface MenuModel {
   readonly items: readonly MenuItem[]
   /** The item whose tab has this key. */
   find(tabKey: string): MenuItem | null
-  /** Whether a page of the menu has this path, with whatever query. */
+  /** Whether a page of the menu has this path, with any query. */
   has(path: string): boolean
-  /** Whether the address is that of a page which the server's menu holds and the person's roles do not let them see. */
+  /** Whether the menu has the address's page but hides it from the person's roles. */
   isRestricted(address: string): boolean
-  /** Whether the page of an address is added to the tabs: its menu may say that it is none (spec.md §2, rule 6). */
+  /** Whether the page of an address becomes a tab; its menu may say that it does not (spec.md §2, rule 6). */
   isTab(address: string): boolean
 }
 
@@ -48,14 +48,14 @@ const EXTERNAL_PATH = `${IFRAME_PATH}external`
 /** A menu path that is not a page of this product (spec.md §2, Routes). */
 export const isForeignPath = (path: string): boolean => /^https?:/iu.test(path) || path.includes('html')
 
-/** Which page an address opens: the foreign page of the iframe route, else the path, whose capitals and last slash do not matter. */
+/** The page that an address opens: the foreign page of the iframe route, else the path in lower case without a last slash. */
 function placeOf(address: string): string {
   const { pathname, searchParams } = new URL(address, 'app://bundle')
   const path = pathname.toLowerCase().replace(/\/+$/u, '')
   return path.startsWith(IFRAME_PATH) ? IFRAME_PATH + encodeURIComponent(searchParams.get('src') ?? '') : path
 }
 
-/** The server's tree as the side menu shows it to a person with these roles: group → section → page, whatever the depth it came in. */
+/** The server's tree, of any depth, as the side menu shows it to these roles: group → section → page. */
 export function menuModel(nodes: readonly MenuNode[], roles: readonly string[] = []): MenuModel {
   const groups = inFixedOrder(visibleMenus(nodes, roles))
     .map(toGroup)
@@ -75,7 +75,7 @@ export function menuModel(nodes: readonly MenuNode[], roles: readonly string[] =
     find: (tabKey) => byKey.get(tabKey) ?? null,
     has: (path) => paths.has(path),
     isRestricted: (address) => isHidden(placeOf(address)),
-    // One path may be several menus, each with a query of its own.
+    // Several menus may have the same path with different queries.
     isTab: (address) => noTabs.size === 0 || tabs.has(tabKeyOf(address)) || !noTabs.has(placeOf(address)),
   }
 }
@@ -118,14 +118,14 @@ function toItems(node: MenuNode, group: MenuNode): MenuItem[] {
 }
 
 /**
- * A foreign path travels as a query of the iframe route, with its `${token}` placeholder as it stands: main deals with it.
- * One that asks for a window of its own (`isOpen` 2) opens as a tab as well.
+ * A foreign path becomes a query of the iframe route. Its `${token}` placeholder stays: main replaces it. A menu that asks
+ * for a window of its own (`isOpen` 2) opens in a tab as well.
  */
 function addressOf(path: string, query: Readonly<Record<string, string>>): string {
   if (isForeignPath(path)) return `${EXTERNAL_PATH}?${new URLSearchParams({ src: path }).toString()}`
   const [pathname = '', search = ''] = path.split('?')
   const all = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...query }).toString()
-  // One slash: what stands behind two of them would be a host.
+  // Exactly one slash: after two, a URL parser would read a host.
   const rooted = `/${pathname.replace(/^\/+/u, '')}`
   return all === '' ? rooted : `${rooted}?${all}`
 }

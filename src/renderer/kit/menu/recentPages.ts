@@ -6,10 +6,10 @@ import { useMenu } from './menu.ts'
 import type { MenuItem } from './menuModel.ts'
 import { queryClient } from '../ipc/queryClient.ts'
 
-/** Under which the addresses stand in the cache, which is emptied behind a lock and for the next person. */
+/** The place of the addresses in the cache, which is cleared by a lock and a sign-out. */
 const RECENT_QUERY = ['recent'] as const
 
-/** The pages of the menu that this person opened last, newest first; main keeps their addresses. */
+/** The menu pages that the person opened last, newest first. Main keeps their addresses. */
 export function useRecentItems(): readonly MenuItem[] {
   const { menu } = useMenu()
   const { data } = useQuery({ queryKey: RECENT_QUERY, queryFn: () => invoke('recent:list'), staleTime: Infinity })

@@ -4,7 +4,7 @@ import { useMainState } from './session.ts'
 
 const HTML_LANG: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en' }
 
-/** Keeps the page's language in step with the settings; what is on the screen keeps its state. */
+/** Applies the language of the settings, now and whenever it changes, without remounting pages. */
 export function followLanguage(): void {
   apply(useMainState.getState().settings.language)
   useMainState.subscribe(({ settings }, before) => {

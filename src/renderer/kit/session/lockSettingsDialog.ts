@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** Whether the lock settings are open. The shell shows them; a page may ask for them. */
+/** Whether the lock settings dialog is open. The shell renders it; pages may open it. */
 export const useLockSettingsDialog = create<{ readonly isOpen: boolean }>()(() => ({ isOpen: false }))
 
 export const openLockSettings = (): void => useLockSettingsDialog.setState({ isOpen: true })

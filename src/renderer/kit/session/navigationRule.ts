@@ -7,12 +7,12 @@ export type ErrorPath = (typeof ERROR_PATHS)[number]
 
 export const isErrorPath = (path: string): path is ErrorPath => ERROR_PATHS.some((known) => known === path)
 
-/** Addresses that stand for another one (spec.md §2, Routes). */
+/** Addresses that redirect to another one (spec.md §2, Routes). */
 const ALIASES: Readonly<Record<string, string>> = { '/': '/wel', '/wel': '/wel/index', [LOGIN_PATH]: '/' }
 
 /**
- * Where the address has to go, or null when it may stay (spec.md §2, Navigation rules 2 to 5).
- * `resumeAt` is the tab to come back to when the screen is unlocked.
+ * The address to redirect to, or null when the address may stay (spec.md §2, Navigation rules 2 to 5).
+ * `resumeAt` is the address after an unlock.
  */
 export function navigationRule(phase: SessionState['phase'], path: string, resumeAt = '/'): string | null {
   switch (phase) {

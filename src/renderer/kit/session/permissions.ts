@@ -6,7 +6,7 @@ import { apiQuery } from '../ipc/apiQuery.ts'
 const leafCodes = (nodes: readonly MenuNode[]): string[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? leafCodes(node.children) : node.code === null ? [] : [node.code]))
 
-/** The query of the codes of the button tree's leaves: what this user may do (spec.md §6). */
+/** The query of the user's permission codes, which are the leaves of the button tree (spec.md §6). */
 export const useButtonsQuery = () =>
   useQuery({
     ...apiQuery('menu.buttons', {}),
@@ -15,7 +15,7 @@ export const useButtonsQuery = () =>
     select: permissionSet,
   })
 
-/** The codes themselves; none until they are known. */
+/** The permission codes; empty until they are loaded. */
 export const useButtonPermissions = (): ReadonlySet<string> => useButtonsQuery().data ?? nothingAllowed
 
 const nothingAllowed: ReadonlySet<string> = new Set()

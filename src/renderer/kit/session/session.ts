@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '#shared/settings.ts'
 import { invoke, subscribe } from '../ipc/bridge.ts'
 import { isShownToUser, reportError } from '../errors/errors.ts'
 
-/** Main's session and settings as they stand now. Main decides; this only mirrors. */
+/** A copy of main's session and settings. Main decides; the page only follows. */
 interface Mirror {
   readonly session: SessionState
   readonly settings: Settings
@@ -19,7 +19,7 @@ export const useMainState = create<Mirror>()(() => ({
   settings: DEFAULT_SETTINGS,
 }))
 
-/** Main wrote the theme's name into the page, so that the first frame has its colours. */
+/** Takes the theme that main wrote into the page, so that the first frame has its colours. */
 export function beginWithTheme(named: string | undefined): void {
   const theme = THEMES.find((known) => known === named)
   if (theme !== undefined) useMainState.setState(({ settings }) => ({ settings: { ...settings, theme } }))
@@ -28,7 +28,7 @@ export function beginWithTheme(named: string | undefined): void {
 let listening = false
 let lastReceived = 0
 
-/** Takes over main's state and follows it from here on. A second try after a failure does not listen twice. */
+/** Loads main's state and follows its changes. A retry after a failure does not subscribe twice. */
 export async function connectToMain(prepare: () => Promise<void>): Promise<AppState> {
   if (!listening) {
     listening = true
@@ -41,13 +41,13 @@ export async function connectToMain(prepare: () => Promise<void>): Promise<AppSt
   return state
 }
 
-/** Whether the screen opens for a person with this change. */
+/** Whether this change signs a person in: a sign-in, an unlock, or a switch of persons. */
 export const opensScreen = (before: SessionState, session: SessionState): boolean =>
   session.phase === 'signed-in' && (before.phase !== 'signed-in' || before.user.userId !== session.user.userId)
 
 /**
- * Mirrors what main says. Before the screen opens for a person (a sign-in, an unlock, a reload) `prepare` gets ready what
- * it shows; another change that comes meanwhile is the one that counts.
+ * Takes over a session from main. Before the screen opens for a person (a sign-in, an unlock, a reload) `prepare` loads what
+ * it needs; if another change arrives meanwhile, the later one counts.
  */
 async function receive(session: SessionState, prepare: () => Promise<void>): Promise<void> {
   const received = ++lastReceived
@@ -66,7 +66,10 @@ export const useSettings = (): Settings => useMainState(({ settings }) => settin
 /** The signed-in person; null while signed out or locked. */
 export const useUser = (): User | null => useMainState(({ session }) => (session.phase === 'signed-in' ? session.user : null))
 
-/** Changes settings on the screen at once and keeps them in main; what main cannot keep is taken back. */
+/**
+ * Changes settings on the screen at once and saves them in main.
+ * @throws AppError when main cannot save them; the screen then changes back
+ */
 export async function changeSettings(patch: Partial<Settings>): Promise<void> {
   const before = useMainState.getState().settings
   useMainState.setState({ settings: { ...before, ...patch } })

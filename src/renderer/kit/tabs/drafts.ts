@@ -4,8 +4,8 @@ import { draftKey, readDraftKey } from '#shared/workspace.ts'
 import { useTabKey } from './page.ts'
 
 /**
- * What is typed and chosen in a tab's page and would be missed: it outlives a lock, a reload and an expired session,
- * because main keeps it. Values are plain data, by `draftKey`.
+ * What a person typed and chose in the pages. It survives a lock, a reload and an expired session, because main keeps a
+ * copy. Values are plain data, by `draftKey`.
  */
 interface Drafts {
   readonly values: ReadonlyMap<string, unknown>
@@ -15,13 +15,13 @@ export const useDrafts = create<Drafts>()(() => ({ values: new Map() }))
 
 type Change<T> = T | ((before: T) => T)
 
-/** A draft is plain data: what is a function changes it. */
+/** A draft is plain data, so a function is an update. */
 const isUpdate = <T>(change: Change<T>): change is (before: T) => T => typeof change === 'function'
 
-/** As `useState`, for state of a page that is to be there again. `name` is unique in its tab. */
+/** As `useState`, for state of a page that is saved as a draft. `name` is unique in its tab. */
 export function usePersistedTabState<T>(name: string, initial: T): readonly [T, (change: Change<T>) => void] {
   const key = draftKey(useTabKey(), name)
-  // What was kept under this name was a T: only this hook writes here.
+  // The value under this name is a T: only this hook writes it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const value = useDrafts(({ values }) => (values.has(key) ? (values.get(key) as T) : initial))
   const change = useCallback(
@@ -36,7 +36,7 @@ export function usePersistedTabState<T>(name: string, initial: T): readonly [T, 
   return [value, change]
 }
 
-/** Forgets what stands in tabs that are closed or refreshed. */
+/** Drops the drafts of tabs that are closed or refreshed. */
 export const forgetDraftsOf = (isGone: (tabKey: string) => boolean): void =>
   useDrafts.setState(({ values }) => {
     const kept = [...values].filter(([key]) => !isGone(readDraftKey(key).tabKey))

@@ -2,8 +2,8 @@ import { createContext, useContext, useLayoutEffect, useState, type RefObject } 
 import { TabKeyContext } from './page.ts'
 
 /**
- * How a tab's page was left: scrolled, unfolded, chosen. A page that is taken off for want of room (see `liveTabs`) finds it
- * again when it comes back. Unlike a draft nobody would miss it for long, so it stays in this page and goes with it.
+ * How a tab's page was left: scroll position, expanded rows, selection. A page that was unmounted to save memory (see
+ * `liveTabs`) restores it. Unlike a draft it is not worth saving, so it lives in memory and is lost with a reload or a lock.
  */
 const keptByTab = new Map<string, Map<string, unknown>>()
 
@@ -13,19 +13,19 @@ function keep(tabKey: string | null, name: string, value: unknown): void {
   keptByTab.set(tabKey, kept.set(name, value))
 }
 
-/** What the names below stand for, where one page shows several of a kind: an order's id. */
+/** Separates the names where a page shows several of a kind: an order's id. */
 const KeptScopeContext = createContext('')
 export const KeptScope = KeptScopeContext.Provider
 
 const isUpdate = <T>(change: T | ((before: T) => T)): change is (before: T) => T => typeof change === 'function'
 
-/** As `useState`, for what a page that comes back is to show as before. `plainName` is unique in its tab and scope. */
+/** As `useState`, for state that a page restores when it is mounted again. `plainName` is unique in its tab and scope. */
 export function useTabState<T>(plainName: string, initial: T): readonly [T, (change: T | ((before: T) => T)) => void] {
   const tabKey = useContext(TabKeyContext)
   const name = `${useContext(KeptScopeContext)} ${plainName}`
   const [value, setValue] = useState<T>(() => {
     const kept = tabKey === null ? undefined : keptByTab.get(tabKey)
-    // What was kept under this name was a T: only this hook writes here.
+    // The value under this name is a T: only this hook writes it.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return kept?.has(name) === true ? (kept.get(name) as T) : initial
   })
@@ -34,7 +34,7 @@ export function useTabState<T>(plainName: string, initial: T): readonly [T, (cha
   return [value, change]
 }
 
-/** Brings an element back to where it was scrolled to. */
+/** Restores the scroll position of an element. */
 export function useTabScroll(element: RefObject<HTMLElement | null>, plainName: string): void {
   const tabKey = useContext(TabKeyContext)
   const name = `${useContext(KeptScopeContext)} ${plainName}`
@@ -49,7 +49,7 @@ export function useTabScroll(element: RefObject<HTMLElement | null>, plainName: 
   }, [element, name, tabKey])
 }
 
-/** Forgets the pages of tabs that are closed or refreshed. */
+/** Drops the state of tabs that are closed or refreshed. */
 export function forgetKeptOf(isGone: (tabKey: string) => boolean): void {
   for (const tabKey of keptByTab.keys()) if (isGone(tabKey)) keptByTab.delete(tabKey)
 }

@@ -1,15 +1,15 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { loadPage } from './pageLoad.ts'
 
-/** A component whose code comes when it is first shown. */
+/** A component whose code is loaded when it is first shown. */
 export interface LazyPart<P> {
-  /** The component, the same one until a failure is forgotten; it throws `PageLoadError` where its code does not come. */
+  /** The component, the same one until a failure is forgotten. It throws `PageLoadError` when its code fails to load. */
   readonly component: () => LazyExoticComponent<ComponentType<P>>
-  /** React keeps a failed load for good; forgetting it lets the next mount try again. */
+  /** React caches a failed load; this lets the next mount try again. */
   readonly forgetFailure: () => void
 }
 
-/** Readies a component of which nothing is loaded yet. */
+/** Declares a component that `load` brings. */
 export function lazyPart<P>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
   let known: LazyExoticComponent<ComponentType<P>> | null = null
   let hasFailed = false

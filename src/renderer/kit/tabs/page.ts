@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react'
 
-/** What a page in a tab gets. It never reads the router: many pages live at once, and only one of them is the address. */
+/** The props of a page in a tab. A page never reads the router: many pages are mounted at once, and the address is that of one. */
 export interface PageProps {
   /** The tab's key; two orders are two tabs. */
   readonly tabKey: string
@@ -17,7 +17,7 @@ export interface PageRoute {
   /** React Router pattern, e.g. `/sale/goods/goods-order/:id`. */
   readonly path: string
   readonly load: () => Promise<{ default: ComponentType<PageProps> }>
-  /** The tab's label where the menu has none, in the language of the moment. */
+  /** The tab's label where the menu has none, in the present language. */
   readonly label: (params: PageProps['params']) => string
   /** The record that the page shows, with its id as `:id` in the path; `menuPath` is the menu page whose users may open it. */
   readonly opens?: { readonly record: RecordKind; readonly menuPath: string }
@@ -27,7 +27,7 @@ export interface PageRoute {
 export const TabKeyContext = createContext<string | null>(null)
 export const TabKeyProvider = TabKeyContext.Provider
 
-/** The key of the tab that the caller stands in. */
+/** The key of the caller's tab. @throws Error outside of a tab */
 export function useTabKey(): string {
   const key = useContext(TabKeyContext)
   if (key === null) throw new Error('useTabKey is for components inside a tab')

@@ -1,13 +1,13 @@
 import { AppError } from '#shared/errors.ts'
 import { i18n } from '../i18n.ts'
 
-/** The code and the styles of a page are there by then, or do not come (spec.md §8, Load failures). Milliseconds. */
+/** The most that the code and the styles of a page may take (spec.md §8, Load failures). Milliseconds. */
 export const PAGE_LOAD_LIMIT_MS = 120_000
 
-/** A page whose code did not come. What Chromium still waits for it waits for until the window is loaded anew. */
+/** A page's code failed to load. Chromium does not repeat a request that is still pending until the window is reloaded. */
 export class PageLoadError extends AppError {}
 
-/** Waits for a page's code, but not for ever. @throws PageLoadError */
+/** Loads a page's code within `PAGE_LOAD_LIMIT_MS`. @throws PageLoadError */
 export async function loadPage<T>(load: () => Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(timeout()), PAGE_LOAD_LIMIT_MS)

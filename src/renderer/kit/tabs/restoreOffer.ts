@@ -5,13 +5,13 @@ import { notifyError } from '../errors/errors.ts'
 import { HOME_PATH } from './tabs.ts'
 import { applyWorkspace } from './workspace.ts'
 
-/** What the same person had open when a session expired; null when there is nothing to offer. */
+/** What the same person had open when their session expired; null when there is nothing to offer. */
 export const useRestoreOffer = create<{ readonly offer: Workspace | null }>()(() => ({ offer: null }))
 
-/** How many pages an offer would bring back. Home is there anyway. */
+/** How many pages an offer would reopen, without home. */
 export const pagesIn = (offer: Workspace): number => offer.tabs.filter(({ address }) => address !== HOME_PATH).length
 
-/** Brings the tabs and drafts back beside what is open now. */
+/** Reopens the offered tabs and drafts beside what is open now. */
 export function takeOffer(): void {
   const { offer } = useRestoreOffer.getState()
   if (offer !== null) applyWorkspace(offer)

@@ -3,7 +3,7 @@ import { forgetDraftsOf } from './drafts.ts'
 import { HOME_PATH, useTabs } from './tabs.ts'
 import { isUnsaved } from './unsaved.ts'
 
-/** What a person does with tabs. Where unsaved content would go with them, they are asked first, once for all of them. */
+/** The commands for tabs. If a command would lose unsaved content, the person is asked first, once for all tabs concerned. */
 
 export interface UnsavedQuestion {
   readonly act: 'close' | 'refresh'
@@ -18,7 +18,7 @@ interface Asking {
 
 export const useUnsavedQuestion = create<Asking>()(() => ({ question: null }))
 
-/** Ends the question, whatever the answer was. */
+/** Closes the question. */
 export const dropUnsavedQuestion = (): void => useUnsavedQuestion.setState({ question: null })
 
 function askFirst(act: UnsavedQuestion['act'], going: readonly string[], proceed: () => void): void {
@@ -33,7 +33,7 @@ const closable = (): string[] =>
     .tabs.map(({ key }) => key)
     .filter((key) => key !== HOME_PATH)
 
-/** A page that is no tab keeps what was typed when it is merely left; who closes it or reads it anew gives that up. */
+/** Drops a page's drafts. An untabbed page keeps them when it is left, so closing and refreshing drop them here. */
 const discard = (tabKey: string): void => forgetDraftsOf((key) => key === tabKey)
 
 /** `then` runs when the tab is closed, which may be after an answer. */

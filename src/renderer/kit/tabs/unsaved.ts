@@ -4,25 +4,25 @@ import { useDrafts } from './drafts.ts'
 import { TabKeyContext } from './page.ts'
 
 /**
- * Which tabs hold what a person would lose by closing them. A mark is kept among the tab's drafts: it stays when the page
- * gives way to others (see `liveTabs`), comes back after a lock and a reload, and goes when the tab is closed or refreshed.
+ * Which tabs hold unsaved content. The mark is one of the tab's drafts, so it survives the unmounting of a page (see
+ * `liveTabs`), a lock and a reload, and is removed when the tab is closed or refreshed.
  */
 
-/** Tabs whose page is there but not on the screen: React takes their effects off as if they were gone. */
+/** Hidden tabs. `<Activity>` runs the effect clean-ups of their pages, which must not clear the unsaved mark. */
 const hidden = new Set<string>()
 
-/** To be told of every tab that comes to the screen or leaves it, before the effects of its page run. */
+/** Records that a tab was shown or hidden. Call it before the effects of the tab's page run. */
 export function noteShown(tabKey: string, isShown: boolean): void {
   if (isShown) hidden.delete(tabKey)
   else hidden.add(tabKey)
 }
 
-/** To be told when a tab's page is gone for good. */
+/** Drops the record of a tab whose page was unmounted. */
 export const forgetShown = (tabKey: string): void => {
   hidden.delete(tabKey)
 }
 
-/** Sets or takes back one mark of a tab; a page does so by `useUnsaved`. */
+/** Sets or removes one mark of a tab. Pages use `useUnsaved`. */
 export function markUnsaved(tabKey: string, name: string, isUnsaved: boolean): void {
   const key = draftKey(tabKey, UNSAVED_MARK + name)
   const { values } = useDrafts.getState()
@@ -34,9 +34,9 @@ export function markUnsaved(tabKey: string, name: string, isUnsaved: boolean): v
 }
 
 /**
- * Marks the tab that the caller stands in as long as `isUnsaved`: its closing, its refresh and a sign-out then ask first. The
- * mark is taken back when the caller itself goes, as a dialog does, but not when its tab is merely out of sight. What is
- * kept as a draft outlives its form: there the page makes the call rather than the form. `name` is unique in its tab.
+ * Marks the caller's tab while `isUnsaved`: closing it, refreshing it and signing out then ask first. The mark is removed
+ * when the caller unmounts, as a dialog does, but not when its tab is hidden. Content that is kept as a draft outlives its
+ * form, so there the page calls this rather than the form. `name` is unique in its tab.
  */
 export function useUnsaved(isUnsaved: boolean, name = ''): void {
   const tabKey = useContext(TabKeyContext)

@@ -7,9 +7,9 @@ import { useMainState } from '../session/session.ts'
 import { dropUnsavedQuestion } from './tabCommands.ts'
 import { openPages, useTabs } from './tabs.ts'
 
-/** What is open in the tabs, kept by main while the page may not hold it. */
+/** Saves the open tabs and their drafts to main, which keeps them while the screen is locked, signed out or reloaded. */
 
-/** Typing is not sent key by key. Milliseconds. */
+/** How long changes of drafts are collected before they are saved. Milliseconds. */
 const SAVE_AFTER_MS = 300
 
 const present = (): Workspace => {
@@ -20,7 +20,7 @@ const present = (): Workspace => {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Saves what is open now; while nobody is signed in there is nothing to save. */
+/** Saves the workspace now. While signed out or locked it does nothing: the tabs are those of nobody. */
 export async function saveWorkspace(): Promise<void> {
   clearTimeout(timer)
   timer = undefined
@@ -34,7 +34,7 @@ const saveSoon = (): void => {
   timer ??= setTimeout(() => void saveWorkspace(), SAVE_AFTER_MS)
 }
 
-/** Follows tabs and drafts from now on, and forgets the drafts of tabs that are gone or mounted anew. */
+/** Saves the workspace on every change from now on, and drops the drafts of tabs that are closed or refreshed. */
 export function followWorkspace(): void {
   useDrafts.subscribe(saveSoon)
   useTabs.subscribe((state, before) => {
@@ -47,18 +47,18 @@ export function followWorkspace(): void {
           .map(({ key }) => key),
       )
       if (changed.size > 0) {
-        // Nobody was asked before leaving a page that is no tab: what was typed there waits for them to come back.
+        // Leaving an untabbed page does not ask about unsaved content, so its drafts are kept for the next visit.
         forgetDraftsOf((tabKey) => changed.has(tabKey) && tabKey !== before.untabbed?.key)
         forgetKeptOf((tabKey) => changed.has(tabKey))
       }
     }
-    // The program may end at any moment, and tabs do not change as fast as keys are pressed.
+    // Opened and closed tabs are saved at once: the program may end at any moment, and they change rarely.
     if (tabs.map(({ key }) => key).join('\n') === before.tabs.map(({ key }) => key).join('\n')) saveSoon()
     else void saveWorkspace()
   })
 }
 
-/** Puts what main kept on the screen, beside what is there. A draft that cannot be read is left out. */
+/** Restores a saved workspace beside what is open. A draft that cannot be parsed is left out. */
 export function applyWorkspace({ tabs, active, drafts }: Workspace): void {
   const values = Object.entries(drafts).flatMap(([key, text]): [string, unknown][] => {
     try {
@@ -71,7 +71,7 @@ export function applyWorkspace({ tabs, active, drafts }: Workspace): void {
   useTabs.getState().restore(tabs, active)
 }
 
-/** Takes everything off the page. Main keeps what may come back. */
+/** Closes all tabs and drops their drafts in the page. Main's copy stays. */
 export function forgetWorkspace(): void {
   clearTimeout(timer)
   timer = undefined

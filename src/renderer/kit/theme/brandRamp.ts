@@ -2,9 +2,9 @@ import type { BrandVariants } from '@fluentui/react-components'
 import { atLuminance, toOklch } from './color.ts'
 
 /**
- * A 16-step brand ramp out of one colour, in OKLCH: hue and relative chroma come from the colour, lightness from the
- * luminance that Fluent's own ramp has at each step. So every colour yields the same contrasts: step 80 carries white
- * text at 4.5:1, step 70 is text on white.
+ * A 16-step brand ramp from one colour, in OKLCH: hue and relative chroma come from the colour, lightness from the
+ * luminance of Fluent's own ramp at each step. So every colour gives the same contrasts: white text on step 80 has 4.5:1,
+ * and step 70 is for text on white.
  */
 export function brandRamp(color: string): BrandVariants {
   const base = toOklch(color)

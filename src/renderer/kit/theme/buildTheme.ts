@@ -50,7 +50,7 @@ const darkGreys = {
   colorNeutralStroke1: '#4a525e',
   colorNeutralStroke2: '#373e48',
   colorNeutralStroke3: '#2d333b',
-  // Fluent's own is for a darker ground.
+  // Fluent's own is meant for a darker background.
   colorStatusDangerForeground1: '#e88791',
 } as const satisfies Partial<Theme>
 
@@ -62,7 +62,7 @@ function tintedGreys(tint: Look['tint']): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(lightGreys).map(([name, grey]) => [name, tinted(grey, hue * DEGREES, chroma)]))
 }
 
-/** Fluent's own dark theme takes brand words from a darker step than this ground bears. */
+/** Fluent's dark theme takes brand text from a step that is too dark for this background. */
 const darkBrand = (ramp: BrandVariants): Partial<Theme> => ({
   colorBrandForeground1: ramp[110],
   colorBrandForeground2: ramp[120],
@@ -77,7 +77,7 @@ const darkBrand = (ramp: BrandVariants): Partial<Theme> => ({
   colorNeutralForeground2BrandSelected: ramp[110],
 })
 
-/** The shell of a light look before the look has its say, and that of the dark one. */
+/** The shell of light themes before their own colours, and that of the dark theme. */
 const plainShell = (greys: Readonly<Record<string, string>>, background: string, ramp: BrandVariants, isDark: boolean): ShellColors => {
   const grey = (name: keyof typeof lightGreys): string => greys[name] ?? background
   return {
@@ -104,7 +104,7 @@ export interface BuiltTheme {
   readonly shell: ShellColors
 }
 
-/** The look of this name, in its own colour or in the picked one (`#rrggbb`). */
+/** Builds the theme of this name, in its own colour or in the picked one (`#rrggbb`). */
 export function buildTheme(name: ThemeName, picked: string | null): BuiltTheme {
   const look = LOOKS[name]
   const isDark = isDarkTheme(name)

@@ -1,8 +1,8 @@
 import { tokens } from '@fluentui/react-components'
 
-/** The colours of the frame around the pages, which Fluent's tokens do not tell apart. */
+/** The colours of the shell, which Fluent's tokens do not distinguish. */
 export interface ShellColors {
-  /** One colour, or several from left to right. */
+  /** A colour, or a gradient from left to right. */
   readonly header: readonly [string, ...string[]]
   readonly headerWords: string
   readonly headerHover: string
@@ -12,7 +12,7 @@ export interface ShellColors {
   readonly rail: string
   readonly railWords: string
   readonly railHover: string
-  /** The group of the page in front. */
+  /** The group of the active page. */
   readonly railChosen: string
   readonly railLine: string
   readonly tabBar: string
@@ -45,7 +45,7 @@ export const shell = {
 
 type ShellVariable = `shell${Capitalize<Exclude<keyof typeof shell, 'deepWords' | 'deepHover'>>}`
 
-/** The same colours under the names that FluentProvider makes variables of. */
+/** The same colours under the keys that FluentProvider turns into variables. */
 export const shellVariables = ({
   header,
   deep: [deepLight, deepMiddle, deepDark],

@@ -2,17 +2,17 @@ import type { BrandVariants } from '@fluentui/react-components'
 import { BRAND_COLOR, type ThemeName } from '#shared/domain/themes.ts'
 import type { ShellColors } from './shellTokens.ts'
 
-/** One of the eleven looks. */
+/** One of the eleven themes. */
 export interface Look {
-  /** Its own colour, unless the person picks one. */
+  /** Its own accent colour, unless the person picks one. */
   readonly accent: string
-  /** The tint of the greys: hue in degrees, and how much of it. Null: as they stand. */
+  /** The tint of the greys: hue in degrees, and chroma. Null: untinted. */
   readonly tint: { readonly hue: number; readonly chroma: number } | null
-  /** Where it leaves the light shell. */
+  /** Where it differs from the light shell. */
   readonly shell: (ramp: BrandVariants) => Partial<ShellColors>
 }
 
-/** A dark rail or header carries light words, and a lighter one for what is under the pointer. */
+/** The light text of a dark rail or header, and the lighter background under the pointer. */
 const darkRail = (rail: string, railWords: string, railHover: string): Partial<ShellColors> => ({
   rail,
   railWords,

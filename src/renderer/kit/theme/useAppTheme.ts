@@ -3,7 +3,7 @@ import type { Theme } from '@fluentui/react-components'
 import { useSettings } from '../session/session.ts'
 import { buildTheme } from './buildTheme.ts'
 
-/** The chosen look for FluentProvider. Scroll bars and the pickers that Chromium draws itself follow it. */
+/** The chosen theme for FluentProvider. Chromium's own scroll bars and pickers follow it. */
 export function useAppTheme(): Theme {
   const { theme: name, accentColor } = useSettings()
   const { theme, isDark } = useMemo(() => buildTheme(name, accentColor), [name, accentColor])

@@ -1,4 +1,4 @@
-/** Runs `work` when the next frame is on the screen: for what a person does not wait for. Returns the function that calls it off. */
+/** Runs `work` after the next frame is painted: for work that should not delay what the person sees. Returns its cancel function. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

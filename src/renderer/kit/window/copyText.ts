@@ -3,7 +3,7 @@ import { notifyError } from '../errors/errors.ts'
 import { i18n } from '../i18n.ts'
 import { notify } from '../errors/notify.ts'
 
-/** Puts a text on the clipboard and says so (spec.md §8). */
+/** Copies a text to the clipboard and confirms it with a toast (spec.md §8). */
 export async function copyText(text: string): Promise<void> {
   try {
     await invoke('app:copyText', text)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The window's title while the caller is on the screen (spec.md §2, rule 6). Null: the product alone, and nothing of what is open. */
+/** Sets the window's title while the caller is shown (spec.md §2, rule 6). Null: the product's name alone. */
 export function useDocumentTitle(label: string | null): void {
   const { t } = useTranslation('shell')
   const appName = t('appName')

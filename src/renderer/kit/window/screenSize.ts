@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Widths in CSS pixels from which a screen counts as size 1, 2 and 3; below them it is 0 (spec.md §9). */
+/** The widths in CSS pixels at which sizes 1, 2 and 3 begin; below them the size is 0 (spec.md §9). */
 const BREAKPOINTS = [768, 992, 1200] as const
 
 export type ScreenSize = 0 | 1 | 2 | 3
@@ -17,8 +17,8 @@ function watch(onChange: () => void): () => void {
   }
 }
 
-/** The size of the window by the breakpoints; the shell folds with it. */
+/** The size of the window by the breakpoints. The shell folds on small ones. */
 export const useScreenSize = (): ScreenSize => useSyncExternalStore(watch, currentSize)
 
-/** Whether the shell shows icons without their words. */
+/** Whether the shell shows icons without labels. */
 export const isNarrow = (size: ScreenSize): boolean => size < 2

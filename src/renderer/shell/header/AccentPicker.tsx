@@ -28,13 +28,13 @@ const useStyles = makeStyles({
   note: { display: 'block', marginTop: '10px', color: tokens.colorNeutralForeground3 },
 })
 
-/** Well apart from each other; the first is the product's own (spec.md §9). */
+/** Colours that are easy to tell apart; the first is the product's own (spec.md §9). */
 const SWATCHES = ['#409EFF', '#1e78e6', '#0fa3a3', '#3cb371', '#b8862d', '#e67e22', '#e5484d', '#d6409f', '#6c5ce7', '#667283'] as const
 
-/** A drag is not written to the disk pixel by pixel. Milliseconds. */
+/** The pause after which a dragged colour is saved. Milliseconds. */
 const SAVE_AFTER_MS = 200
 
-/** The colour picker: a 16-step ramp is made of what is picked, so that every colour stays readable. */
+/** The colour picker. The picked colour becomes a 16-step ramp, so that every colour stays readable. */
 export function AccentPicker() {
   const styles = useStyles()
   const { t } = useTranslation('appearance')
@@ -70,7 +70,7 @@ export function AccentPicker() {
   )
 }
 
-/** Any colour: by hand in a field, or by its digits. */
+/** Picks any colour in an area, or by its hex digits. */
 function FreeColor({ shown }: { readonly shown: string }) {
   const styles = useStyles()
   const { t } = useTranslation('appearance')
@@ -102,7 +102,7 @@ function FreeColor({ shown }: { readonly shown: string }) {
   )
 }
 
-/** What is picked shows in the picker at once and in the app a moment later. */
+/** The picked colour: shown in the picker at once, and applied to the app after a pause. */
 function usePick(shown: string): readonly [Hsv, (color: Hsv) => void] {
   const [picked, setPicked] = useState(() => toHsv(shown))
   const color = fromHsv(picked)
@@ -114,5 +114,5 @@ function usePick(shown: string): readonly [Hsv, (color: Hsv) => void] {
   return [picked, setPicked]
 }
 
-/** Null takes the theme's own colour. */
+/** Null restores the theme's own colour. */
 const save = (accentColor: string | null): Promise<void> => changeSettings({ accentColor }).catch(notifyError)

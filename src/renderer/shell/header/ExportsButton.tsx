@@ -17,7 +17,7 @@ import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
 
 const useStyles = makeStyles({
   anchor: { position: 'relative', display: 'inline-flex' },
-  // Outside of the button, whose name tells the number in words.
+  // Outside of the button, because the button's name contains the number in words.
   badge: { position: 'absolute', top: '0', right: '0', zIndex: 1, pointerEvents: 'none' },
   surface: { width: '440px', padding: 0 },
   title: { display: 'block', padding: '14px 20px 10px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** Opens what is being exported and what has been; the number of those that run stands beside it. */
+/** Opens the list of exports; its badge is the number of running ones. */
 export function ExportsButton() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
@@ -58,7 +58,7 @@ export function ExportsButton() {
   )
 }
 
-/** Newest first. In the document, and drawn with every step of an export, only while the popover is open. */
+/** The exports, newest first. Mounted only while the popover is open, because progress renders it often. */
 function ExportsList() {
   const styles = useStyles()
   const { t } = useTranslation('shell')

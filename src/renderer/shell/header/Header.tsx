@@ -22,7 +22,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 const useStyles = makeStyles({
   root: {
-    // Above the side menu's panel, whose shadow would fall on it.
+    // Above the side menu's panel, which would cast its shadow on it.
     position: 'relative',
     zIndex: 11,
     display: 'flex',
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   divider: { flexGrow: 0, height: '20px', marginInline: '8px' },
 })
 
-/** The bar above everything (spec.md §2, Top bar). */
+/** The top bar (spec.md §2, Top bar). */
 export const Header = memo(function Header({ className }: { readonly className: string }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
@@ -79,7 +79,7 @@ export const Header = memo(function Header({ className }: { readonly className: 
   )
 })
 
-/** Folds the side menu to its icons and back; where the window is narrow it is folded anyway. */
+/** Folds the side menu to its icons and back. In a narrow window it is always folded. */
 function MenuToggle() {
   const { t } = useTranslation('shell')
   const { sideMenuCollapsed } = useSettings()

@@ -23,7 +23,7 @@ interface Props {
   readonly detail: string
 }
 
-/** Says that the sign-in ends with the program, why, and what to do. The system's words stand there where ours do not suffice. */
+/** Explains why the sign-in ends with the program and what to do; shows the system's own message where ours is not enough. */
 export function KeychainNote({ fault, detail }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('session')

@@ -20,14 +20,14 @@ const useStyles = makeStyles({
   icon: { fontSize: '16px' },
 })
 
-/** Says quietly that the server is out of reach. It goes by itself: main keeps looking. */
+/** Shows that the server cannot be reached. Main keeps checking, so it disappears by itself. */
 export function OfflineBadge() {
   const styles = useStyles()
   const { t } = useTranslation('session')
   const session = useSession()
   const isOffline = session.phase === 'signed-in' && !session.isOnline
   return (
-    // There all the time, so that a screen reader hears the change.
+    // Always mounted, so that a screen reader announces the change.
     <div role="status" className={styles.live}>
       {isOffline && (
         <Tooltip content={t('connection.hint')} relationship="description">

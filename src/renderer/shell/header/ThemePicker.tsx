@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   picture: { display: 'block', width: '100%', height: '48px', borderRadius: tokens.borderRadiusSmall },
 })
 
-/** The way that arrows go in a grid of four columns. */
+/** The step of each arrow key in a grid of four columns. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 4, ArrowUp: -4 }
 
 /** The eleven themes (spec.md §9), each with a small picture of itself. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import type { Finder } from './useFinder.ts'
 
-/** As long as a scanned code may be. */
+/** The most characters of a scanned code. */
 const LONGEST = 100
 
 interface Props {

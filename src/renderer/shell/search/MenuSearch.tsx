@@ -29,7 +29,7 @@ export function MenuSearch() {
 
 const useStyles = makeStyles({ button: headerTones })
 
-/** Stands for the box where there is no room for it. */
+/** The button that replaces the box in a narrow window. */
 function SearchButton({ onOpen }: { readonly onOpen: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('search')

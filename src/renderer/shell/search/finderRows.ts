@@ -4,14 +4,14 @@ import { orderIdIn, searchMenus, type IndexedMenu, type MenuMatch } from './menu
 export type FinderRow = { readonly kind: 'order'; readonly id: string } | { readonly kind: 'menu'; readonly match: MenuMatch }
 
 export interface FinderSection {
-  /** Names its heading; what was asked for has none. */
+  /** The name of its heading; `found` has no visible one. */
   readonly name: 'found' | 'other' | 'recent' | 'favourites'
   readonly rows: readonly FinderRow[]
-  /** Rows that are not shown. */
+  /** The number of rows that are not shown. */
   readonly more: number
 }
 
-/** More than a person reads; further letters bring the rest. */
+/** The most rows of a section; typing more letters narrows them. */
 const MOST_ROWS = 30
 
 const rowsOf = (matches: readonly MenuMatch[]): FinderRow[] => matches.slice(0, MOST_ROWS).map((match) => ({ kind: 'menu', match }))
@@ -22,7 +22,7 @@ const section = (name: FinderSection['name'], matches: readonly MenuMatch[], bef
   more: Math.max(0, matches.length - MOST_ROWS),
 })
 
-/** What is offered for the text: an order, where the person may see orders, and menus; without a text, pages of late and favourites. */
+/** The results for the text: an order, if the person may see orders, and menus; without a text, recent pages and favourites. */
 export function finderSections(
   index: readonly IndexedMenu[],
   recent: readonly MenuItem[],

@@ -26,7 +26,7 @@ export interface IndexedMenu extends SpelledName {
 /** The foreign page that an address of the iframe route opens: what its menu's path is, before it became a query. */
 const sourceOf = (address: string): string => new URLSearchParams(address.slice(address.indexOf('?'))).get('src') ?? address
 
-/** Readies one menu for the search. Without `spell` it is found by name and path alone. */
+/** Indexes one menu. Without `spell` it is found by name and path alone. */
 export function indexMenu(item: MenuItem, spell: Spell | null): IndexedMenu {
   return {
     ...spellName(item.name, spell),

@@ -39,7 +39,7 @@ export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuIt
   const cancelEnter = (): void => setCursor((before) => (before.isEntered ? { ...before, isEntered: false } : before))
 
   const choose = (row: FinderRow): void => {
-    // First: the page takes the focus over when what had it is gone.
+    // First, so that the page takes the focus when the field that had it is unmounted.
     onDone()
     setText('')
     setCursor(FIRST_ROW)

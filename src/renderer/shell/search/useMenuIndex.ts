@@ -5,7 +5,7 @@ import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { indexMenu, type IndexedMenu } from './menuSearch.ts'
 import { loadSpell } from '#renderer/kit/search/spell.ts'
 
-/** The longest that the index is worked on at a stretch, in milliseconds: half a frame. */
+/** The most time that indexing takes at a stretch, in milliseconds: half a frame. */
 const STRETCH = 8
 
 interface Sounding {
@@ -13,7 +13,7 @@ interface Sounding {
   readonly index: readonly IndexedMenu[]
 }
 
-/** The menu as the search reads it: by name and path at once, by sound as soon as the page has had time for it. */
+/** The menu's search index: by name and path at once, by sound as soon as the page was idle. */
 export function useMenuIndex(): readonly IndexedMenu[] {
   const { items } = useMenu().menu
   const silent = useMemo(() => items.map((item) => indexMenu(item, null)), [items])

@@ -34,7 +34,7 @@ interface Props {
   readonly activeItem: MenuItem | null
   readonly onStay: () => void
   readonly onChosen: () => void
-  /** Closes and gives the focus back to the group. */
+  /** Closes the panel and returns the focus to the group. */
   readonly onDismiss: () => void
 }
 
@@ -55,7 +55,7 @@ export function MenuPanel({ group, activeItem, onStay, onChosen, onDismiss }: Pr
       ? group.sections
       : [{ id: `${group.id}-favourites`, name: t('menu.favourites'), items: favourites }, ...group.sections]
   const choose = (item: MenuItem) => {
-    // First: the page takes the focus over when it finds that this panel, which had it, is gone.
+    // First, so that the page takes the focus when this panel, which had it, is unmounted.
     onChosen()
     openTab(item.address, item.name)
   }

@@ -6,7 +6,7 @@ import { errorMessage } from '#renderer/kit/errors/errors.ts'
 const ROWS = 12
 
 const useStyles = makeStyles({
-  // A row has the height and the places of a group: icon, name.
+  // A row has the layout of a group: icon, name.
   row: { display: 'flex', alignItems: 'center', gap: '12px', height: '40px', paddingInline: '12px' },
   rowCollapsed: { paddingInline: '10px' },
   name: { width: '72px', height: '14px' },
@@ -29,7 +29,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** What the rail shows where there are no groups: loading, failed, or none for this person. */
+/** What the rail shows without groups: loading, failed, or none for this person. */
 export function MenuStatus({ isPending, error, isEmpty, isCollapsed, onRetry }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'common'])

@@ -1,4 +1,4 @@
-/** A place on the screen, in CSS pixels. */
+/** A position on the screen, in CSS pixels. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -11,7 +11,7 @@ export interface LeftEdge {
   readonly bottom: number
 }
 
-/** On which side of the line from `start` to `end` a point lies: the sign tells, 0 is on the line. */
+/** The side of the line from `start` to `end` on which a point lies, as a sign; 0 is on the line. */
 const side = (start: Point, end: Point, { x, y }: Point): number => (end.x - start.x) * (y - start.y) - (end.y - start.y) * (x - start.x)
 
 /**

@@ -2,23 +2,23 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import { panelIdOf } from './panelFocus.ts'
 import { headsInto, type Point } from './safeTriangle.ts'
 
-/** A pointer that only passes by opens nothing (spec.md §9, fixed panel hover delay). Milliseconds. */
+/** The hover delay: a pointer that only passes by opens nothing (spec.md §9, fixed panel hover delay). Milliseconds. */
 const OPEN_DELAY = 100
 /** How long a pointer on its way into the open panel may rest on another group before that one opens. Milliseconds. */
 const REST_DELAY = 300
-/** Forgives a pointer that leaves the panel by a hair on its way to an item. Milliseconds. */
+/** The delay before the panel closes, for a pointer that briefly leaves it. Milliseconds. */
 const CLOSE_DELAY = 250
-/** From how many of its last places a pointer's way is read: of two alone, a slow diagonal is steps right and steps down. */
+/** The number of last positions that give the pointer's direction. Between only two, a slow diagonal looks like steps right and down. */
 const TRAIL = 4
 
 export interface Flyout {
   /** The group whose panel is open. */
   readonly openId: string | null
-  /** The pointer has come to a group. */
+  /** The pointer entered a group. */
   readonly hover: (id: string) => void
-  /** The pointer is in the open panel. */
+  /** The pointer entered the open panel. */
   readonly stay: () => void
-  /** A click or a tap: opens, keeps open what a hover had opened, closes what a click had opened. */
+  /** A click or a tap: opens the panel, keeps one open that a hover opened, closes one that a click opened. */
   readonly toggle: (id: string) => void
   readonly open: (id: string) => void
   readonly close: () => void
@@ -26,7 +26,7 @@ export interface Flyout {
 
 type Timer = { readonly wait: number; readonly handle: ReturnType<typeof setTimeout> } | null
 
-/** A finger does not hover: what it touches is tapped. */
+/** A finger does not hover; its touches arrive as clicks. */
 export const hovers = ({ pointerType }: Pick<PointerEvent, 'pointerType'>): boolean => pointerType !== 'touch'
 
 /** Opening and closing of the side menu's panel, by pointer, click and keyboard. `root` holds menu and panel. */
@@ -35,7 +35,7 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
   // A panel that was clicked open stays until it is dismissed.
   const pinned = useRef(false)
   const timer = useRef<Timer>(null)
-  /** The group that the pointer came to last, until it is in the panel or gone. */
+  /** The group that the pointer entered last, until the pointer is in the panel or outside the menu. */
   const hovered = useRef<string | null>(null)
   const trail = useRef<readonly Point[]>([])
 
@@ -66,12 +66,12 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
   const close = useCallback(() => settle(null), [settle])
   const toggle = useCallback((id: string) => settle(openId === id && pinned.current ? null : id), [openId, settle])
 
-  /** The pointer is on a group whose panel is not open: is it on its way into the panel that is? */
+  /** Whether a pointer over another group is on its way into the open panel. */
   const follow = useCallback(() => {
     const id = hovered.current
     if (id === null || id === openId) return
     if (isHeading(openId, trail.current)) showAfter(REST_DELAY, id)
-    // The delay counts from when the pointer came, not from its last move.
+    // The delay counts from when the pointer entered, not from its last move.
     else if (timer.current?.wait !== OPEN_DELAY) showAfter(OPEN_DELAY, id)
   }, [openId, showAfter])
 

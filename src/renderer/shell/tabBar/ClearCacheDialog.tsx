@@ -11,13 +11,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks, then lets go of what the server and the page keep of former answers (spec.md §2, Tab bar; §8, Clearing the cache). */
+/** Asks, then clears the caches of the server and of the page (spec.md §2, Tab bar; §8, Clearing the cache). */
 export const ClearCacheDialog = memo(function ClearCacheDialog({ open, onClose }: Props) {
   const { t } = useTranslation('shell')
   const clear = async () => {
     await call('auth.clearCache', {})
     notify('success', t('tabs.cleared'))
-    // What is on the screen and what all pages share is asked for again; the rest when it is next looked at.
+    // Visible and shared answers are fetched again at once; the others when they are next shown.
     void queryClient.invalidateQueries()
     loadLayout()
   }

@@ -22,7 +22,7 @@ interface Props {
   readonly onClearCache: () => void
 }
 
-/** The active tab's commands for those who do not know of context menus. Memoised: a switch of tabs does not draw them anew. */
+/** The active tab's commands as buttons, for people who do not use context menus. Memoised: a switch of tabs does not render them. */
 export const TabActions = memo(function TabActions({ onClearCache }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

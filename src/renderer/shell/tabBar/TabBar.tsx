@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     userSelect: 'none',
   },
-  // The tab list for assistive technology: it owns the tabs, but not the buttons that close them.
+  // The tab list for assistive technology: it owns the tabs, but not their close buttons.
   owner: { position: 'absolute', inset: 0, pointerEvents: 'none' },
   list: { display: 'flex', flexGrow: 1, minWidth: 0, overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
 })
@@ -44,13 +44,13 @@ export const TabBar = memo(function TabBar() {
   const askToClear = useCallback(() => setClearing(true), [])
   const closeQuestion = useCallback(() => setClearing(false), [])
   const active = untabbed ?? tabs.find(({ key }) => key === activeKey)
-  // One of the tabs is always to be reached by the keyboard.
+  // One tab must always be reachable by the keyboard.
   const tabStop = untabbed === null ? activeKey : HOME_PATH
   useTabShortcuts()
   useActiveTitle(active === undefined || !showsSelection ? null : labelOf(active))
 
   useEffect(() => {
-    // It tells the size once at the start as well: after the layout, where asking for places costs nothing more.
+    // The observer also fires once at the start, after the layout, when reading positions costs no further layout.
     const observer = new ResizeObserver(() =>
       document.getElementById(tabId(activeKey))?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     )
@@ -58,7 +58,7 @@ export const TabBar = memo(function TabBar() {
     return () => observer.disconnect()
   }, [activeKey])
 
-  // A wheel turns one way; the list runs the other.
+  // A vertical wheel scrolls the horizontal list.
   const onWheel = (event: WheelEvent<HTMLDivElement>) => {
     if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY
   }
@@ -96,7 +96,7 @@ function onTabKey(event: KeyboardEvent, key: string): void {
   if (target !== undefined) {
     activate(target.key)
     focusActiveTab()
-    // The next Delete is for the tab that took over.
+    // The next Delete closes the tab that became active.
   } else if (event.key === 'Delete' && key !== HOME_PATH) closeTab(key, focusActiveTab)
   else return
   event.preventDefault()

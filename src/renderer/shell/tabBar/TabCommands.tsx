@@ -18,7 +18,7 @@ interface Props {
   readonly onClearCache: () => void
 }
 
-/** What can be done with a tab, as items of a menu. */
+/** The commands for a tab, as menu items. */
 export function TabCommands({ tabKey, onClearCache }: Props) {
   const { t } = useTranslation('shell')
   const shortcuts = useShortcutTexts()

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
     '::before': { content: '""', position: 'absolute', insetInline: 0, top: 0, height: '2px', backgroundColor: tokens.colorBrandStroke1 },
   },
-  // The dot stands where the cross comes when somebody means to close.
+  // The dot is replaced by the cross on hover and focus.
   unsaved: {
     '& [data-mark="close"]': { display: 'none' },
     ':hover [data-mark="close"]': { display: 'block' },

@@ -5,10 +5,10 @@ import { openPages, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { useTabLabel } from './tabLabel.ts'
 
-/** Asks before unsaved content goes with its tab; one question for however many tabs. */
+/** Asks before tabs with unsaved content are closed or refreshed, once for all of them. */
 export const UnsavedDialog = memo(function UnsavedDialog() {
   const question = useUnsavedQuestion((state) => state.question)
-  // The words stay while the dialog fades away.
+  // The text stays while the dialog fades out.
   const [last, setLast] = useState<UnsavedQuestion | null>(null)
   if (question !== null && question !== last) setLast(question)
   return last === null ? null : <Question question={last} open={question !== null} />

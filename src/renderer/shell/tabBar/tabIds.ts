@@ -1,3 +1,3 @@
-/** Element ids that tie a tab to its panel. */
+/** Element ids that connect a tab with its panel. */
 export const tabId = (key: string): string => `tab:${key}`
 export const panelId = (key: string): string => `panel:${key}`

@@ -6,9 +6,9 @@ import type { Tab } from '#renderer/kit/tabs/tabs.ts'
 
 const labelOf = ({ key, path, label }: Tab, menu: MenuModel): string => label || (menu.find(key)?.name ?? pageLabel(path) ?? path)
 
-/** The name of a tab: its own, else the menu's, else the page's. */
+/** Returns the function that names a tab: its own label, else the menu's, else the page's. */
 export function useTabLabel(): (tab: Tab) => string {
-  // Page labels are texts of ours: a change of language must reach them.
+  // Renders again when the language changes: page labels are translated.
   useTranslation()
   const { menu } = useMenu()
   return (tab) => labelOf(tab, menu)

@@ -13,7 +13,7 @@ const ICONS: Readonly<Record<ErrorPath, FluentIcon>> = {
 }
 const KEYS = { '/403': 'forbidden', '/404': 'notFound', '/500': 'serverError' } as const satisfies Record<ErrorPath, string>
 
-/** /403, /404 and /500: what happened, and the way back. */
+/** The pages /403, /404 and /500: what happened, and a way back. */
 export function ErrorPage({ path }: { readonly path: ErrorPath }) {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

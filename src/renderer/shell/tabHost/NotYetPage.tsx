@@ -12,7 +12,7 @@ interface Props {
   readonly path: string
 }
 
-/** A menu whose page this client does not have: says so, and leads to the web console where there is one. */
+/** The page of a menu that this client does not implement: says so, and links to the web console if there is one. */
 export function NotYetPage({ label, path }: Props) {
   const { t } = useTranslation(['pages', 'common'])
   const { webConsoleUrl } = useEnvironment().config

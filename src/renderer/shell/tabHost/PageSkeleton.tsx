@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   row: { height: '32px' },
 })
 
-/** The outline of a page while its code loads. */
+/** The placeholder of a page while its code loads. */
 export function PageSkeleton() {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -15,8 +15,8 @@ import { useKeptLayout } from './useKeptLayout.ts'
 
 const useStyles = makeStyles({
   slot: { position: 'absolute', inset: 0 },
-  // Its content keeps its layout and is not drawn, reached or told of. Out of the way without inherited properties: those
-  // would have every element of the page styled anew at each switch.
+  // A hidden page keeps its layout, is not painted, and is out of reach for focus and screen readers. No inherited property
+  // may hide it: that would restyle every element of the page at each switch.
   away: { contentVisibility: 'hidden', transform: 'translateX(-200vw)' },
   panel: { position: 'absolute', inset: 0, overflow: 'auto', display: 'flex', flexDirection: 'column', outlineStyle: 'none' },
 })
@@ -26,12 +26,12 @@ interface Props {
   readonly path: string
   readonly query: PageProps['query']
   readonly label: string
-  /** Whether its page is there at all. */
+  /** Whether its page is mounted. */
   readonly isLive: boolean
   readonly isActive: boolean
 }
 
-/** One tab's page, in a boundary of its own. Memoised: a hidden page must not pay for a switch between two others. */
+/** One tab's page, in its own error boundary. Memoised: a switch between two other tabs must not render it. */
 export const TabPage = memo(function TabPage({ tabKey, path, query, label, isLive, isActive }: Props) {
   const styles = useStyles()
   const slot = useRef<HTMLDivElement>(null)
@@ -56,19 +56,19 @@ export const TabPage = memo(function TabPage({ tabKey, path, query, label, isLiv
   )
 })
 
-/** The room that a page has, scrolled where its person left it. */
+/** The panel of a page. It restores its scroll position. */
 function Panel({ tabKey, label, isActive, children }: Pick<Props, 'tabKey' | 'label' | 'isActive'> & { readonly children: ReactNode }) {
   const styles = useStyles()
   const panel = useRef<HTMLDivElement>(null)
   useTabScroll(panel, 'page scroll')
 
-  // The control that switched tabs may be gone (a menu item, a closed tab), or stand in the page that is hidden now: the
-  // keyboard goes on in this one.
+  // The control that switched tabs may be unmounted (a menu item, a closed tab) or in the page that is hidden now. Then the
+  // focus moves to this page.
   useEffect(() => {
     if (isActive && isFocusLost(panel.current)) panel.current?.focus()
   }, [isActive])
 
-  // By its tab, where it has one.
+  // Labelled by its tab; an untabbed page has only the label.
   return (
     <div
       ref={panel}
@@ -84,7 +84,7 @@ function Panel({ tabKey, label, isActive, children }: Pick<Props, 'tabKey' | 'la
   )
 }
 
-/** Chromium takes the focus away from what is hidden only with the next frame: until then it is in another tab's page. */
+/** Chromium removes the focus from hidden elements only with the next frame; until then it is still in another tab's page. */
 function isFocusLost(panel: HTMLElement | null): boolean {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return true
@@ -95,19 +95,19 @@ function isFocusLost(panel: HTMLElement | null): boolean {
 function useTabQueries(tabKey: string, isActive: boolean): QueryClient {
   const [queries] = useState(() => new TabQueries(tabKey))
   useLayoutEffect(() => queries.switched(isActive), [isActive, queries])
-  // Later than the clean-up of what the page has mounted, which still reads them.
+  // After the clean-ups of the page's own effects, which still read the answers.
   useEffect(() => () => void setTimeout(() => queries.end()), [queries])
-  // After the passive effects of everything in the tab, which is where queries subscribe.
+  // After the passive effects of the whole tab: queries subscribe in those.
   useEffect(() => queries.settled())
   return queries.client
 }
 
-/** What is the same whether the tab is in front or not. Memoised: a switch draws no page anew. */
+/** The part that does not depend on whether the tab is active. Memoised: a switch of tabs renders no page. */
 const Content = memo(function Content({ tabKey, path, query, label }: Pick<Props, 'tabKey' | 'path' | 'query' | 'label'>) {
   const found = findPage(path)
   const route = found?.route
   const forgetFailure = useCallback(() => route !== undefined && forgetFailedPage(route), [route])
-  // Who closes the tab and opens the page again tries again.
+  // Closing the tab and opening the page again is another try.
   useEffect(() => () => void forgetFailure(), [forgetFailure])
   return (
     <ErrorBoundary place={`tab ${path}`} onRetry={forgetFailure} Fallback={FailureNotice}>
@@ -116,7 +116,7 @@ const Content = memo(function Content({ tabKey, path, query, label }: Pick<Props
   )
 })
 
-/** Below the boundary, so that another try asks for a page whose load failed once more. */
+/** Below the boundary, so that a retry loads a page again whose code failed to load. */
 function LoadedPage({ found, tabKey, query }: { readonly found: FoundPage; readonly tabKey: string; readonly query: PageProps['query'] }) {
   return <Suspense fallback={<PageSkeleton />}>{createElement(lazyPage(found.route), { tabKey, params: found.params, query })}</Suspense>
 }

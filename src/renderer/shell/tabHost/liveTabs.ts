@@ -1,9 +1,9 @@
-/** More pages than a person goes between in an hour; each costs memory and time while it is there. */
+/** The most pages that are mounted at once. Each costs memory and time; few people use more within an hour. */
 export const MOST_LIVE_PAGES = 12
 
 /**
- * The tabs whose pages are there, the one used last in front. A page that gives way keeps its state as data: drafts, how it
- * was left, its answers in the cache. The same list when nothing changes.
+ * The tabs whose pages stay mounted, the most recently used first. An unmounted page keeps its state as data: drafts, tab
+ * state, answers in the cache. Returns the same list when nothing changes.
  */
 export function liveTabs(live: readonly string[], activeKey: string, open: readonly string[]): readonly string[] {
   const next = [activeKey, ...live.filter((key) => key !== activeKey && open.includes(key))].slice(0, MOST_LIVE_PAGES)

@@ -1,12 +1,12 @@
 import { useInsertionEffect, useLayoutEffect, type RefObject } from 'react'
 
 /**
- * React hides what is in an `Activity` by `display: none`, which throws its layout away: a table of 2,000 rows would be laid
- * out anew at every switch to it. The slot around it hides it as well (`content-visibility`), and keeps the layout; so React's
- * own way is taken back, when the page is hidden and whenever React hides it again after work of its own on it.
+ * React hides the content of an `Activity` by `display: none`, which discards its layout: a table of 2,000 rows would be
+ * laid out again at every switch to it. The slot around it hides it by `content-visibility`, which keeps the layout, so
+ * React's `display` is removed: when the page is hidden, and whenever React sets it again after updating the page.
  */
 export function useKeptLayout(slot: RefObject<HTMLElement | null>, isActive: boolean): void {
-  // Right after React has hidden the page, before any layout effect can ask for a layout.
+  // Right after React has hidden the page, before a layout effect can force a layout.
   useInsertionEffect(() => {
     if (!isActive) keepLayout(slot.current)
   }, [slot, isActive])
