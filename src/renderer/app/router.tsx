@@ -3,7 +3,7 @@ import { createHashRouter, Outlet, RouterProvider, useLocation, useNavigate, use
 import { SignInPage } from '#renderer/features/signIn/index.ts'
 import { ErrorPage } from '#renderer/shell/tabHost/ErrorPage.tsx'
 import { LockPage } from '#renderer/shell/lock/LockPage.tsx'
-import { Workspace } from '#renderer/shell/Workspace.tsx'
+import { MainLayout } from '#renderer/shell/MainLayout.tsx'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
 import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
 import { reportError } from '#renderer/kit/errors/errors.ts'
@@ -29,7 +29,7 @@ function Guard() {
 function Anywhere() {
   const { phase } = useSession()
   const { pathname } = useLocation()
-  if (phase === 'signed-in') return <Workspace />
+  if (phase === 'signed-in') return <MainLayout />
   return (
     <FullPage>
       <ErrorPage path={isErrorPath(pathname) ? pathname : '/404'} />

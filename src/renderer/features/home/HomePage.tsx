@@ -3,7 +3,7 @@ import { Greeting } from './Greeting.tsx'
 import { QuickEntries } from './QuickEntries.tsx'
 import { OwnPages } from './OwnPages.tsx'
 import { RecentExports } from './RecentExports.tsx'
-import { RecentPages } from './RecentPages.tsx'
+import { RecentPagesPanel } from './RecentPagesPanel.tsx'
 
 const useStyles = makeStyles({
   root: { boxSizing: 'border-box', width: '100%', maxWidth: '1280px', marginInline: 'auto', padding: '28px 32px 40px' },
@@ -26,7 +26,7 @@ export default function HomePage() {
       <div className={styles.columns}>
         <div className={styles.column}>
           <QuickEntries />
-          <RecentPages />
+          <RecentPagesPanel />
         </div>
         <div className={styles.column}>
           <RecentExports />

@@ -2,7 +2,7 @@ import type { Workspace } from '#shared/schemas/workspace.ts'
 import { invoke } from '../ipc/bridge.ts'
 import { forgetDraftsOf, useDrafts } from './drafts.ts'
 import { isShownToUser, reportError } from '../errors/errors.ts'
-import { forgetKeptOf } from './kept.ts'
+import { forgetTabStateOf } from './tabState.ts'
 import { useMainState } from '../session/session.ts'
 import { dropUnsavedQuestion } from './tabCommands.ts'
 import { openPages, useTabs } from './tabs.ts'
@@ -49,7 +49,7 @@ export function followWorkspace(): void {
       if (changed.size > 0) {
         // Leaving an untabbed page does not ask about unsaved content, so its drafts are kept for the next visit.
         forgetDraftsOf((tabKey) => changed.has(tabKey) && tabKey !== before.untabbed?.key)
-        forgetKeptOf((tabKey) => changed.has(tabKey))
+        forgetTabStateOf((tabKey) => changed.has(tabKey))
       }
     }
     // Opened and closed tabs are saved at once: the program may end at any moment, and they change rarely.
@@ -78,5 +78,5 @@ export function forgetWorkspace(): void {
   dropUnsavedQuestion()
   useTabs.getState().reset()
   useDrafts.setState({ values: new Map() })
-  forgetKeptOf(() => true)
+  forgetTabStateOf(() => true)
 }

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useTabScroll } from '#renderer/kit/tabs/kept.ts'
+import { useTabScroll } from '#renderer/kit/tabs/tabState.ts'
 import { treeMove, type TreeRow } from './treeRows.ts'
 import { TreeItem } from './TreeItem.tsx'
 

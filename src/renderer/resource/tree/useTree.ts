@@ -1,4 +1,4 @@
-import { useTabState } from '#renderer/kit/tabs/kept.ts'
+import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import type { TreeDeclaration } from './defineTree.ts'
 import { expandedRows, findNode, matchingRows, type Children, type TreeRow } from './treeRows.ts'
 import { useTreeNodes } from './useTreeNodes.ts'

@@ -31,7 +31,7 @@ import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { UserAvatar } from '#renderer/ui/layout/UserAvatar.tsx'
 import { useLock } from '../lock/lock.ts'
 import { LockSettingsDialog } from '../lock/LockSettingsDialog.tsx'
-import { SignOutDialog, type Leaving } from '../SignOutDialog.tsx'
+import { SignOutDialog, type Leaving } from '../lock/SignOutDialog.tsx'
 import { KeychainNote } from './KeychainNote.tsx'
 
 const useStyles = makeStyles({

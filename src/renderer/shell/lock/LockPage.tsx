@@ -8,7 +8,7 @@ import { useSession, useSettings } from '#renderer/kit/session/session.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { UserAvatar } from '#renderer/ui/layout/UserAvatar.tsx'
 import { useNow } from '#renderer/ui/format/useNow.ts'
-import { SignOutDialog, type Leaving } from '../SignOutDialog.tsx'
+import { SignOutDialog, type Leaving } from './SignOutDialog.tsx'
 import { UnlockForm } from './UnlockForm.tsx'
 
 const useStyles = makeStyles({

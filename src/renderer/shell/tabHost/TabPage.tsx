@@ -2,7 +2,7 @@ import { Activity, createElement, memo, Suspense, useCallback, useEffect, useLay
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
-import { useTabScroll } from '#renderer/kit/tabs/kept.ts'
+import { useTabScroll } from '#renderer/kit/tabs/tabState.ts'
 import { TabKeyProvider, type PageProps } from '#renderer/kit/tabs/page.ts'
 import { findPage, forgetFailedPage, lazyPage, type FoundPage } from '#renderer/kit/tabs/pageRegistry.ts'
 import { TabQueries } from '#renderer/kit/ipc/tabQueries.ts'

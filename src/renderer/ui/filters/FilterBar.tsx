@@ -11,7 +11,7 @@ import {
 import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowResetRegular, ChevronDownRegular, ChevronUpRegular, SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useTabState } from '#renderer/kit/tabs/kept.ts'
+import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { isComposing } from '../focus/isComposing.ts'
 
 const NARROWEST_FIELD = 232

@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, type PointerEvent, type ReactNode } from 'react
 import { mergeClasses, ProgressBar } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslation } from 'react-i18next'
-import { useTabState, useTabScroll } from '#renderer/kit/tabs/kept.ts'
+import { useTabState, useTabScroll } from '#renderer/kit/tabs/tabState.ts'
 import { copyTable } from '#renderer/kit/window/copyTable.ts'
 import { HEADER_HEIGHT, ROW_HEIGHT, type Column, type Sort } from './column.ts'
 import { copiedRows } from './copiedRows.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useTabState } from '#renderer/kit/tabs/kept.ts'
+import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { columnWidths, gridTemplate, pinnedStyle, type Column } from './column.ts'
 import type { Cell } from './rows/TableRow.tsx'
 import { useTableStyles } from './tableStyles.ts'

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { KeptScope } from '#renderer/kit/tabs/kept.ts'
+import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { AfterSales } from './AfterSales.tsx'
@@ -42,7 +42,7 @@ export function OrderDetail({ id, known }: Props) {
   const hasNothing = hasFailed && order === undefined
   const head = order ?? known
   return (
-    <KeptScope value={id}>
+    <TabStateScope value={id}>
       <div className={styles.root}>
         {hasFailed && !hasNothing && <ErrorState compact error={error} onRetry={retry} />}
         {hasNothing ? (
@@ -66,6 +66,6 @@ export function OrderDetail({ id, known }: Props) {
         )}
         <AfterSales orderId={id} />
       </div>
-    </KeptScope>
+    </TabStateScope>
   )
 }

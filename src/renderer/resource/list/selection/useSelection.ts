@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useTabState } from '#renderer/kit/tabs/kept.ts'
+import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { NOTHING_SELECTED, type SelectedKeys } from '#renderer/ui/table/selection/selection.ts'
 
 interface Options<Row> {

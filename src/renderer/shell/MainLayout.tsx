@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 })
 
 /** The main layout of a signed-in person: header, side menu, tabs, the page (spec.md §2, Layout). Memoised: addresses change often. */
-export const Workspace = memo(function Workspace() {
+export const MainLayout = memo(function MainLayout() {
   return (
     <LockDialogProvider>
       <Layout />

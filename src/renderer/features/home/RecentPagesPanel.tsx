@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 })
 
 /** The pages that this person opened last, as long as the menu contains them. */
-export function RecentPages() {
+export function RecentPagesPanel() {
   const styles = useStyles()
   const { t } = useTranslation('pages')
   const items = useRecentItems()

@@ -5,29 +5,29 @@ import { TabKeyContext } from './page.ts'
  * How a tab's page was left: scroll position, expanded rows, selection. A page that was unmounted to save memory (see
  * `liveTabs`) restores it. Unlike a draft it is not worth saving, so it lives in memory and is lost with a reload or a lock.
  */
-const keptByTab = new Map<string, Map<string, unknown>>()
+const stateByTab = new Map<string, Map<string, unknown>>()
 
 function keep(tabKey: string | null, name: string, value: unknown): void {
   if (tabKey === null) return
-  const kept = keptByTab.get(tabKey) ?? new Map<string, unknown>()
-  keptByTab.set(tabKey, kept.set(name, value))
+  const saved = stateByTab.get(tabKey) ?? new Map<string, unknown>()
+  stateByTab.set(tabKey, saved.set(name, value))
 }
 
 /** Separates the names where a page shows several of a kind: an order's id. */
-const KeptScopeContext = createContext('')
-export const KeptScope = KeptScopeContext.Provider
+const TabStateScopeContext = createContext('')
+export const TabStateScope = TabStateScopeContext.Provider
 
 const isUpdate = <T>(change: T | ((before: T) => T)): change is (before: T) => T => typeof change === 'function'
 
 /** As `useState`, for state that a page restores when it is mounted again. `plainName` is unique in its tab and scope. */
 export function useTabState<T>(plainName: string, initial: T): readonly [T, (change: T | ((before: T) => T)) => void] {
   const tabKey = useContext(TabKeyContext)
-  const name = `${useContext(KeptScopeContext)} ${plainName}`
+  const name = `${useContext(TabStateScopeContext)} ${plainName}`
   const [value, setValue] = useState<T>(() => {
-    const kept = tabKey === null ? undefined : keptByTab.get(tabKey)
+    const saved = tabKey === null ? undefined : stateByTab.get(tabKey)
     // The value under this name is a T: only this hook writes it.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return kept?.has(name) === true ? (kept.get(name) as T) : initial
+    return saved?.has(name) === true ? (saved.get(name) as T) : initial
   })
   useLayoutEffect(() => keep(tabKey, name, value), [tabKey, name, value])
   const [change] = useState(() => (next: T | ((before: T) => T)) => setValue((before) => (isUpdate(next) ? next(before) : next)))
@@ -37,11 +37,11 @@ export function useTabState<T>(plainName: string, initial: T): readonly [T, (cha
 /** Restores the scroll position of an element. */
 export function useTabScroll(element: RefObject<HTMLElement | null>, plainName: string): void {
   const tabKey = useContext(TabKeyContext)
-  const name = `${useContext(KeptScopeContext)} ${plainName}`
+  const name = `${useContext(TabStateScopeContext)} ${plainName}`
   useLayoutEffect(() => {
     const { current } = element
     if (current === null || tabKey === null) return
-    const before = keptByTab.get(tabKey)?.get(name)
+    const before = stateByTab.get(tabKey)?.get(name)
     if (Array.isArray(before)) current.scrollTo(Number(before[0]), Number(before[1]))
     const onScroll = (): void => keep(tabKey, name, [current.scrollLeft, current.scrollTop])
     current.addEventListener('scroll', onScroll, { passive: true })
@@ -50,6 +50,6 @@ export function useTabScroll(element: RefObject<HTMLElement | null>, plainName: 
 }
 
 /** Drops the state of tabs that are closed or refreshed. */
-export function forgetKeptOf(isGone: (tabKey: string) => boolean): void {
-  for (const tabKey of keptByTab.keys()) if (isGone(tabKey)) keptByTab.delete(tabKey)
+export function forgetTabStateOf(isGone: (tabKey: string) => boolean): void {
+  for (const tabKey of stateByTab.keys()) if (isGone(tabKey)) stateByTab.delete(tabKey)
 }
