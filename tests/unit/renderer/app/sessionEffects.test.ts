@@ -116,7 +116,7 @@ const expectEmpty = (): void => {
   expect(paths()).toEqual(['/wel/index'])
 }
 
-test('a lock takes everything off the page, and unlocking brings tabs and drafts back from main', async () => {
+test('a lock clears the page, and an unlock restores tabs and drafts from main', async () => {
   await work()
   await announce(locked)
   expectEmpty()
@@ -127,7 +127,7 @@ test('a lock takes everything off the page, and unlocking brings tabs and drafts
   await vi.waitFor(() => expect(useExports.getState().jobs.map(({ id }) => id)).toEqual(['newer', 'older']))
 })
 
-test('nothing is saved over what main keeps while the screen is locked', async () => {
+test('main’s copy of the workspace is not overwritten while the screen is locked', async () => {
   await work()
   await announce(locked)
   const saved = main.saved.length
@@ -142,7 +142,7 @@ test('the end of a session clears everything', async () => {
   expect(paths()).toEqual(['/wel/index'])
 })
 
-test('what an expired session had open is offered, and taken only when the person says so', async () => {
+test('the workspace of an expired session is offered, and restored only when the person accepts', async () => {
   await work()
   main.kept = { current: null, offer: main.kept.current }
   await announce(signedOut)
@@ -164,20 +164,20 @@ test('another person begins with home alone', async () => {
   expect(queryClient.getQueryData(['order.list'])).toBeUndefined()
 })
 
-test('a lock password that is set changes nothing on the screen', async () => {
+test('setting a lock password changes nothing on the screen', async () => {
   await work()
   await announce({ ...person('admin') })
   expect(paths()).toHaveLength(2)
   expect(queryClient.getQueryData(['order.list'])).toEqual(['a customer'])
 })
 
-test('closing a tab forgets what was typed in it', async () => {
+test('closing a tab drops its drafts', async () => {
   await work()
   useTabs.getState().close('/sale/goods/goods-order')
   expect(useDrafts.getState().values.size).toBe(0)
 })
 
-test('a page that is no tab keeps what was typed in it when it is left, and gives it up when it is closed', async () => {
+test('an untabbed page keeps its drafts when it is left, and drops them when it is closed', async () => {
   useTabs.getState().setTabRule((address) => address !== '/sale/goods/goods-order')
   await work()
   useTabs.getState().activate('/wel/index')
@@ -189,12 +189,12 @@ test('a page that is no tab keeps what was typed in it when it is left, and give
   useTabs.getState().setTabRule(() => true)
 })
 
-test('a draft that main cannot give back whole is left out', () => {
+test('a draft that cannot be parsed is left out', () => {
   applyWorkspace({ tabs: [], active: '/wel/index', drafts: { [DRAFT]: '{"mobile":', '/other\nx': '1' } })
   expect([...useDrafts.getState().values]).toEqual([['/other\nx', 1]])
 })
 
-test('a job takes the place of its former state, newest first', () => {
+test('a job replaces its previous state, newest first', () => {
   const [older, newer] = kept
   if (older === undefined || newer === undefined) throw new Error('no jobs')
   const moved = { ...older, receivedBytes: 7 }

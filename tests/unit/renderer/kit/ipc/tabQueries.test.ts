@@ -31,7 +31,7 @@ function tabWithQuery(owner = '/tab', gcTime = 60_000) {
   }
 }
 
-test('a tab that comes back shows its rows without asking the server again', async () => {
+test('a tab that is shown again keeps its rows without a call', async () => {
   const tab = tabWithQuery()
   await tab.show()
   tab.hide()
@@ -40,7 +40,7 @@ test('a tab that comes back shows its rows without asking the server again', asy
   expect(tab.data()).toBe('rows')
 })
 
-test('a tab that comes back asks once for what was declared out of date while it was hidden', async () => {
+test('a tab that is shown again fetches once what was invalidated while it was hidden', async () => {
   const tab = tabWithQuery()
   await tab.show()
   tab.hide()
@@ -53,7 +53,7 @@ test('a tab that comes back asks once for what was declared out of date while it
   expect(tab.fetch).toHaveBeenCalledTimes(2)
 })
 
-test('what was asked for anew while the tab was hidden is not asked for again when it comes back', async () => {
+test('an answer that was refetched while the tab was hidden is not fetched again when it is shown', async () => {
   const tab = tabWithQuery()
   await tab.show()
   tab.hide()
@@ -63,14 +63,14 @@ test('what was asked for anew while the tab was hidden is not asked for again wh
   expect(tab.fetch).toHaveBeenCalledTimes(2)
 })
 
-test('a page that is opened anew asks the server, though another tab has the answer', async () => {
+test('a page that is opened again makes its call, even if another tab has the answer', async () => {
   await tabWithQuery().show()
   const second = tabWithQuery()
   await second.show()
   expect(second.fetch).toHaveBeenCalledTimes(1)
 })
 
-test('a closed tab frees its answers, but not what another tab shows and what all pages share', async () => {
+test('a closed tab removes its answers, but not those that another tab shows or all pages share', async () => {
   const kept = () => queryClient.getQueryData(['order.list'])
   const closed = tabWithQuery('/closed')
   await closed.show()

@@ -24,7 +24,7 @@ const node = (id: string, isCollect: boolean, children: MenuNode[] = []): MenuNo
   children,
 })
 
-test('one menu’s mark is set wherever it stands, and no other’s', () => {
+test('the mark of one menu is set at any depth, and no other’s', () => {
   const tree = [node('1', false, [node('2', false, [node('3', false)]), node('4', true)])]
   const marked = withMark(tree, '3', true)
   expect(JSON.stringify(marked)).toBe(JSON.stringify([node('1', false, [node('2', false, [node('3', true)]), node('4', true)])]))
@@ -79,14 +79,14 @@ describe('two presses before the first is answered', () => {
     expect(await pressTwice(true, OK, OK)).toEqual([false, false])
     expect(calls).toEqual(['menu.collect', 'menu.cancelCollect'])
   })
-  test('when both fail, the star is what it was before', async () => {
+  test('when both fail, the star is as before', async () => {
     expect(await pressTwice(true, FAILED, FAILED)).toEqual([false, false])
     expect(await pressTwice(false, FAILED, FAILED)).toEqual([true, true])
   })
-  test('when the second alone fails, the star is what the first has left', async () => {
+  test('when only the second fails, the star is as the first set it', async () => {
     expect(await pressTwice(true, OK, FAILED)).toEqual([false, true])
   })
-  test('when the first alone fails, the star is what the second has left', async () => {
+  test('when only the first fails, the star is as the second set it', async () => {
     expect(await pressTwice(true, FAILED, OK)).toEqual([false, false])
   })
 })

@@ -67,7 +67,7 @@ describe('the side menu', () => {
 })
 
 describe('the top groups', () => {
-  test('stand in the fixed order, whatever the server sorts by; others come after, as they came', () => {
+  test('are in the fixed order, regardless of the server’s sort; others follow in the server’s order', () => {
     const group = (name: string, path: string, more: Partial<MenuNode> = {}) =>
       node(name, path, { children: [node('页', `${path}/page`)], ...more })
     const sent = [
@@ -101,12 +101,12 @@ describe('roles', () => {
   ]
   const namesFor = (...roles: string[]) => menuModel(tree, roles).items.map(({ name }) => name)
 
-  test('an entry is shown to whom its roles name, and to all where it names none', () => {
+  test('an entry is shown to the roles that it names, and to all if it names none', () => {
     expect(namesFor('cashier', 'manager')).toEqual(['订单管理', '历史退单'])
     expect(namesFor('finance')).toEqual(['驾驶舱', '订单管理', '历史退单', '理赔', '钱包', '订单管理'])
     expect(namesFor()).toEqual(['订单管理'])
   })
-  test('what stands below a hidden entry is hidden, and a group left empty is gone', () => {
+  test('everything below a hidden entry is hidden, and so is a group that becomes empty', () => {
     const { groups } = menuModel(tree, ['cashier'])
     expect(groups.map(({ name, sections }) => [name, sections.map((section) => section.name)])).toEqual([['销售', ['订单']]])
   })
@@ -149,7 +149,7 @@ describe('roles', () => {
   ])('by the server’s meta %j, that the page is a tab is %s', (meta, isTab) => {
     expect(menuNode.parse({ id: 1, meta }).meta.isTab).toBe(isTab)
   })
-  test('a page is no tab when its menu says so: with whatever query, but not what stands below it, and not other foreign pages', () => {
+  test('a page is no tab when its menu says so, with any query; pages below it and other foreign pages are tabs', () => {
     const noTab: Partial<MenuNode> = { meta: { roles: [], isTab: false } }
     const leaves = [
       node('说明', '/help', noTab),
@@ -190,7 +190,7 @@ describe('addresses', () => {
   test('a path without its slash gets one', () => {
     expect(addressOf('wel/dashboard')).toBe('/wel/dashboard')
   })
-  test('what looks like a host is a path', () => {
+  test('a path that looks like a host stays a path', () => {
     expect(addressOf('//[/page')).toBe('/[/page')
   })
   test.each(['https://bi.example/board?token=${token}', '/data/report/daily.html', 'HTTP://a.example'])(

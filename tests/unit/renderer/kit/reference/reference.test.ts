@@ -29,7 +29,7 @@ afterEach(() => queryClient.clear())
 const names = () => asked.map(([name]) => name)
 const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
 
-test('every list is asked for at once, the member lists with the page sizes of spec.md §3', async () => {
+test('all lists are loaded in parallel, the member lists with the page sizes of spec.md §3', async () => {
   loadLayout()
   expect(asked.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
     ['dictionary.list', {}],
@@ -47,7 +47,7 @@ test('every list is asked for at once, the member lists with the page sizes of s
   expect(queryClient.getQueryData(LISTS.memberGrades.queryKey)).toEqual(['member.grades'])
 })
 
-test('what is there is not asked for again before the cache is cleared', async () => {
+test('a loaded list is not loaded again before the cache is cleared', async () => {
   loadLayout()
   await settled()
   loadLayout()
@@ -57,7 +57,7 @@ test('what is there is not asked for again before the cache is cleared', async (
   expect(asked).toHaveLength(16)
 })
 
-test('a list that fails leaves the others alone and is asked for again by who needs it, once for all of them', async () => {
+test('a failed list does not affect the others, and is loaded again once by the pages that need it', async () => {
   failing = 'organisation.departments'
   loadLayout()
   await settled()
@@ -79,7 +79,7 @@ test('a list that fails leaves the others alone and is asked for again by who ne
   for (const stop of stops) stop()
 })
 
-test('a page that is gone before the answer does not take it from the others', async () => {
+test('a page that is closed before the answer does not abort the call for the others', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { call } = window.backoffice
   Object.assign(window.backoffice, { call: async (...args: Parameters<typeof call>) => promise.then(() => call(...args)) })

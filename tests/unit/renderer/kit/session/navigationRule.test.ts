@@ -25,7 +25,7 @@ describe('with a session', () => {
     expect(navigationRule('signed-in', '/')).toBe('/wel')
     expect(navigationRule('signed-in', '/wel')).toBe('/wel/index')
   })
-  test('the lock, once open, leads back to the tab that was active', () => {
+  test('an unlock leads back to the tab that was active', () => {
     expect(navigationRule('signed-in', '/lock', '/sale/goods/goods-order?deptId=7')).toBe('/sale/goods/goods-order?deptId=7')
   })
   test.each(['/wel/index', '/sale/goods/goods-order', '/404', '/no/such'])('%s may stay', (path) => {

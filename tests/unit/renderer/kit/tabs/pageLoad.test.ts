@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a page’s code has 120 seconds to come', async () => {
+test('a page’s code may take 120 seconds', async () => {
   const outcome = loadPage(() => new Promise(() => undefined)).catch((error: unknown) => error)
   let settled: unknown = 'waiting'
   void outcome.then((value) => (settled = value))
@@ -22,12 +22,12 @@ test('a page’s code has 120 seconds to come', async () => {
   expect(PAGE_LOAD_LIMIT_MS).toBe(120_000)
 })
 
-test('code that comes in time is the page, and no timer stays behind', async () => {
+test('code that is loaded in time is the page, and no timer is left', async () => {
   await expect(loadPage(async () => ({ default: 'page' }))).resolves.toEqual({ default: 'page' })
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('code that cannot be had says so at once, and why', async () => {
+test('code that fails to load is reported at once, with the cause', async () => {
   const error: unknown = await loadPage(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))).catch(
     (cause: unknown) => cause,
   )
@@ -37,7 +37,7 @@ test('code that cannot be had says so at once, and why', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('code that could not even be asked for is the same failure', async () => {
+test('a loader that throws at once is the same failure', async () => {
   const broken = (): Promise<never> => {
     throw new Error('no such chunk')
   }

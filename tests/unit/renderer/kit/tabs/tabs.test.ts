@@ -17,7 +17,7 @@ describe('opening', () => {
     expect(keys()).toEqual([HOME_PATH])
     expect(active()).toBe(HOME_PATH)
   })
-  test('an open page is come back to, not opened twice', () => {
+  test('an open page is activated, not opened twice', () => {
     openTab(ORDERS, '订单管理')
     openTab(REFUNDS, '退单管理')
     openTab(ORDERS, '')
@@ -49,7 +49,7 @@ describe('closing', () => {
     useTabs.getState().close('/c')
     expect(active()).toBe('/a')
   })
-  test('a tab in the background goes without a switch', () => {
+  test('closing a background tab keeps the active one', () => {
     useTabs.getState().close('/a')
     expect(active()).toBe('/c')
   })
@@ -68,13 +68,13 @@ describe('closing', () => {
   })
 })
 
-test('refreshing mounts that tab alone anew', () => {
+test('refreshing mounts only that tab again', () => {
   openTab(ORDERS, '')
   useTabs.getState().refresh(ORDERS)
   expect(useTabs.getState().tabs.map(({ generation }) => generation)).toEqual([0, 1])
 })
 
-test('going through the tabs runs round both ends', () => {
+test('next and previous run round both ends', () => {
   openTab('/a', '')
   useTabs.getState().activateNext(1)
   expect(active()).toBe(HOME_PATH)
@@ -86,12 +86,12 @@ describe('closing to the right, and opening again', () => {
   beforeEach(() => {
     for (const path of ['/a', '/b', '/c']) openTab(path, path)
   })
-  test('only what stands to the right goes', () => {
+  test('only the tabs to the right are closed', () => {
     useTabs.getState().closeRight('/a')
     expect(keys()).toEqual([HOME_PATH, '/a'])
     expect(active()).toBe('/a')
   })
-  test('the last closed comes back first, with its name, and not twice', () => {
+  test('the tab that was closed last is reopened first, with its label, and only once', () => {
     useTabs.getState().close('/a')
     useTabs.getState().close('/c')
     useTabs.getState().reopen()
@@ -101,7 +101,7 @@ describe('closing to the right, and opening again', () => {
     useTabs.getState().reopen()
     expect(keys()).toEqual([HOME_PATH, '/b', '/c', '/a'])
   })
-  test('after a reset nothing can be opened again', () => {
+  test('after a reset nothing can be reopened', () => {
     useTabs.getState().closeAll()
     useTabs.getState().reset()
     useTabs.getState().reopen()
@@ -133,7 +133,7 @@ describe('places', () => {
   })
 })
 
-describe('a page that is no tab', () => {
+describe('an untabbed page', () => {
   const HELP = '/help'
   const untabbed = () => useTabs.getState().untabbed
 
@@ -148,7 +148,7 @@ describe('a page that is no tab', () => {
     expect([active(), untabbed()?.label]).toEqual([HELP, '说明'])
     expect(openPages(useTabs.getState()).map(({ key }) => key)).toEqual([HOME_PATH, ORDERS, HELP])
   })
-  test('stays the page it is when it is opened again, and is mounted anew by a refresh', () => {
+  test('stays mounted when it is opened again, and is mounted again by a refresh', () => {
     const before = untabbed()
     const { tabs } = useTabs.getState()
     openTab(HELP, '')
@@ -157,7 +157,7 @@ describe('a page that is no tab', () => {
     useTabs.getState().refresh(HELP)
     expect(untabbed()?.generation).toBe(1)
   })
-  test('is gone when it is left, and is not opened again', () => {
+  test('is closed when another page is chosen, and is not reopened', () => {
     useTabs.getState().activate(ORDERS)
     expect([active(), untabbed()]).toEqual([ORDERS, null])
     openTab(HELP, '')
@@ -166,7 +166,7 @@ describe('a page that is no tab', () => {
     useTabs.getState().reopen()
     expect(keys()).toEqual([HOME_PATH, ORDERS])
   })
-  test('is left to the first tab and to the last, and takes no tab with it', () => {
+  test('next and previous lead to the first and the last tab, and closing it closes no other tab', () => {
     useTabs.getState().activateNext(1)
     expect(active()).toBe(HOME_PATH)
     openTab(HELP, '')
@@ -178,7 +178,7 @@ describe('a page that is no tab', () => {
     useTabs.getState().closeOthers(HELP)
     expect([keys(), active()]).toEqual([[HOME_PATH], HELP])
   })
-  test('is not brought back with the tabs', () => {
+  test('is not restored with the tabs', () => {
     useTabs.getState().reset()
     useTabs.getState().restore(
       [
@@ -189,7 +189,7 @@ describe('a page that is no tab', () => {
     )
     expect([keys(), active(), untabbed()]).toEqual([[HOME_PATH, ORDERS], ORDERS, null])
   })
-  test('leaves the list when the menu says so later, and comes into it when the menu says otherwise', () => {
+  test('leaves the tabs and joins them when the menu changes', () => {
     useTabs.getState().setTabRule(() => true)
     expect([keys(), untabbed()]).toEqual([[HOME_PATH, ORDERS, HELP], null])
     useTabs.getState().setTabRule((address) => address !== HELP)

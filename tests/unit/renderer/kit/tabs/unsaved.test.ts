@@ -32,14 +32,14 @@ test('a mark belongs to its tab: another tab has none, and the second mark of a 
   expect(isUnsaved('/a')).toBe(false)
 })
 
-test('setting what is set already changes nothing', () => {
+test('setting a mark twice changes nothing', () => {
   markUnsaved('/a', '', true)
   const { values } = useDrafts.getState()
   markUnsaved('/a', '', true)
   expect(useDrafts.getState().values).toBe(values)
 })
 
-test('a mark goes with the drafts of its tab', () => {
+test('a mark is removed with the drafts of its tab', () => {
   markUnsaved('/a', '', true)
   markUnsaved('/b', '', true)
   forgetDraftsOf((key) => key === '/a')
@@ -55,7 +55,7 @@ test('a tab without a mark closes and refreshes at once', () => {
   expect([closed, asked()]).toEqual([true, null])
 })
 
-test('a marked tab stays until somebody says yes', () => {
+test('a marked tab stays open until the person confirms', () => {
   markUnsaved('/b', '', true)
   closeTab('/b')
   expect(keys()).toContain('/b')

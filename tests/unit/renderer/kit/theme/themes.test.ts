@@ -28,7 +28,7 @@ describe.each(COLORS)('the ramp of %s', (color) => {
   })
 })
 
-test('the brand colour itself stands near step 100', () => {
+test('the brand colour itself is near step 100', () => {
   expect(contrast(brandRamp(BRAND_COLOR)[100], BRAND_COLOR)).toBeLessThan(1.05)
 })
 
@@ -71,7 +71,7 @@ describe.each(THEMES)('the theme %s', (name) => {
     )
     expect(faults).toEqual([])
   })
-  test('is dark where it is named so, and nowhere else', () => {
+  test('is dark only if its name says so', () => {
     const { theme, isDark } = buildTheme(name, null)
     expect(isDark).toBe(isDarkTheme(name))
     expect(contrast(theme.colorNeutralBackground1, '#ffffff') > READABLE).toBe(name === 'dark')
@@ -86,7 +86,7 @@ test('no two themes look alike: frame, ground or accent differ', () => {
   expect(new Set(looks).size).toBe(THEMES.length)
 })
 
-test.each([...COLORS, '#0fa3a3', '#123456'])('the picker takes %s apart and puts it together again', (color) => {
+test.each([...COLORS, '#0fa3a3', '#123456'])('the picker splits %s into hue, saturation and value, and back', (color) => {
   expect(fromHsv(toHsv(color))).toBe(color.toLowerCase())
 })
 

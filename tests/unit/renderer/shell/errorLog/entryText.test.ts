@@ -19,7 +19,7 @@ const entry = (change: Partial<ErrorLogEntry>): ErrorLogEntry => ({
 })
 const main = entry({ id: 'y', type: 'main', url: '', message: 'order.list: invalid response', stack: '', info: 'log' })
 
-test('an entry as a text has all that there is of it, in China’s time', () => {
+test('an entry as text has all its fields, with the time in China', () => {
   expect(entryText(entry({}), t)).toBe(
     '[2026-01-02 00:00:00] 页面 ×3\nCannot read properties of undefined\n路径: /sale/goods/goods-order?status=2\n附加信息: tab /sale\n堆栈: TypeError: …\n    at OrderRow (orders.js:1:1)',
   )

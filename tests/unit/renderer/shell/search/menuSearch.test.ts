@@ -28,7 +28,7 @@ const names = (typed: string) => {
   return { prefix: prefix.map(({ item }) => item.name), other: other.map(({ item }) => item.name) }
 }
 
-test('names that begin with what was typed come first, in the order of the menu, and those that hold it stand apart', () => {
+test('names that begin with the text come first, in the order of the menu; those that contain it are apart', () => {
   expect(names('订单')).toEqual({ prefix: ['订单', '订单导出'], other: ['门店订单'] })
 })
 
@@ -64,7 +64,7 @@ test('a foreign page is found by its own address, and not by the route that show
   ])
 })
 
-test('favourites lead among equals', () => {
+test('favourites come first among equal matches', () => {
   const marked = [menu('库存一', '/1'), menu('库存二', '/2', true)].map((item) => indexMenu(item, spell))
   expect(searchMenus(marked, '库').prefix.map(({ item }) => item.name)).toEqual(['库存二', '库存一'])
 })

@@ -36,7 +36,7 @@ describe('a pointer on a group, with the panel of another one open', () => {
     expect(headsInto(panel, { x: 200, y: 400 }, { x: 150, y: 400 })).toBe(false)
     expect(headsInto(panel, { x: 168, y: 400 }, { x: 168, y: 420 })).toBe(false)
   })
-  test('beside a panel that begins lower, only what goes down to it heads in', () => {
+  test('beside a panel that begins lower, only a pointer that moves down heads into it', () => {
     const low = { left: 168, top: 600, bottom: 768 }
     expect(headsInto(low, from, { x: 70, y: 401 })).toBe(false)
     expect(headsInto(low, from, { x: 70, y: 425 })).toBe(true)
