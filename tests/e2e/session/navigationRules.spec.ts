@@ -37,7 +37,7 @@ async function serveBuilt(): Promise<{ url: string; close: () => void }> {
 }
 
 test('1. An unsupported browser (anything other than Chrome) gets a one-time alert advising Chrome', async () => {
-  const { findChromium } = createRequire(import.meta.url)('../support/electron-stand-in/chromium/flags.cjs') as {
+  const { findChromium } = createRequire(import.meta.url)('../../support/electron-stand-in/chromium/flags.cjs') as {
     findChromium: () => string
   }
   const browser = await chromium.launch({ executablePath: findChromium(), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
