@@ -31,6 +31,7 @@ const shortcuts = {
   leaveExternal: { scope: 'embedded', chords: [{ keys: ['F6'] }] },
   previousRow: { scope: 'control', chords: [{ modifier: 'alt', keys: ['ArrowUp'] }] },
   nextRow: { scope: 'control', chords: [{ modifier: 'alt', keys: ['ArrowDown'] }] },
+  rowMenu: { scope: 'control', chords: [{ keys: ['ContextMenu'] }, { shift: true, keys: ['F10'] }] },
   submit: { scope: 'control', chords: [{ modifier: 'command', keys: ['Enter'] }] },
 } as const satisfies Readonly<Record<string, Shortcut>>
 
@@ -63,11 +64,12 @@ export interface PressedKey {
 
 const isFunctionKey = (key: string): boolean => /^F\d+$/u.test(key)
 
-/** A function key counts with Ctrl and Shift as well: many people refresh by Ctrl+F5. */
+/** A function key counts with Ctrl and Shift as well: many people refresh by Ctrl+F5. Shift that a chord asks for must be held. */
 function isChord({ keys, modifier, shift = false }: Chord, pressed: PressedKey): boolean {
   const key = pressed.key.length === 1 ? pressed.key.toLowerCase() : pressed.key
   if (!keys.includes(key) || pressed.alt !== (modifier === 'alt')) return false
-  return isFunctionKey(key) || (isHeld(modifier, pressed) && pressed.shift === shift)
+  if (isFunctionKey(key)) return !shift || pressed.shift
+  return isHeld(modifier, pressed) && pressed.shift === shift
 }
 
 function isHeld(modifier: Chord['modifier'], { control, meta }: PressedKey): boolean {

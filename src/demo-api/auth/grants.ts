@@ -71,32 +71,32 @@ function bySocial(args: Args, accounts: AccountRegistry): Account {
   return account
 }
 
-async function grant(args: Args, parts: GrantDeps): Promise<Account> {
+async function grant(args: Args, deps: GrantDeps): Promise<Account> {
   switch (args.text('grant_type')) {
     case 'captcha':
-      checkCaptcha(parts)
-      return byPassword(args, parts.accounts)
+      checkCaptcha(deps)
+      return byPassword(args, deps.accounts)
     case 'password':
-      return byPassword(args, parts.accounts)
+      return byPassword(args, deps.accounts)
     case 'refresh_token':
-      return await byRefreshToken(args, parts.tokens)
+      return await byRefreshToken(args, deps.tokens)
     case 'social':
-      return bySocial(args, parts.accounts)
+      return bySocial(args, deps.accounts)
     default:
       throw refused('unsupported_grant_type', '不支持的授权类型')
   }
 }
 
 /** @throws BareRefusal with an `error_description` for a person. */
-export async function answerTokenCall(args: Args, parts: GrantDeps) {
-  checkClient(parts.header)
-  checkTenant(args, parts.header)
-  const guest = args.text('grant_type') === 'social' ? parts.guests.meet(args.text('code') ?? '') : null
+export async function answerTokenCall(args: Args, deps: GrantDeps) {
+  checkClient(deps.header)
+  checkTenant(args, deps.header)
+  const guest = args.text('grant_type') === 'social' ? deps.guests.meet(args.text('code') ?? '') : null
   // A person without an account: the answer has no tokens, only the provider's id, which `register-guest` needs.
   if (guest !== null)
     return { access_token: '', refresh_token: '', user_id: '-1', account: '', user_name: '', oauth_id: guest, tenant_id: DEMO_TENANT_ID }
-  const account = await grant(args, parts)
-  const pair = await parts.tokens.issue(account)
+  const account = await grant(args, deps)
+  const pair = await deps.tokens.issue(account)
   return {
     access_token: pair.access,
     token_type: 'bearer',

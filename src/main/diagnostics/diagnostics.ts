@@ -35,14 +35,14 @@ const GIGABYTE = 1024 ** 3
 
 /** The self-checks of the test page that need main (spec.md §2, /test/index). Each leaves everything as it was. */
 export class Diagnostics {
-  readonly #parts: DiagnosticsDeps
+  readonly #deps: DiagnosticsDeps
 
-  constructor(parts: DiagnosticsDeps) {
-    this.#parts = parts
+  constructor(deps: DiagnosticsDeps) {
+    this.#deps = deps
   }
 
   facts(): DiagnosticFacts {
-    return this.#parts.facts()
+    return this.#deps.facts()
   }
 
   /** Runs one check. A failure is its result: it never throws. */
@@ -71,7 +71,7 @@ export class Diagnostics {
 
   /** Makes a call that needs no session, so that it tests only the way to the server. A refusal is an answer too. */
   async #server(): Promise<string> {
-    const { transport, texts } = this.#parts
+    const { transport, texts } = this.#deps
     try {
       await transport.send('auth.captcha', auth['auth.captcha'], {}, { token: null })
     } catch (error) {
@@ -81,7 +81,7 @@ export class Diagnostics {
   }
 
   async #exportFolder(): Promise<string> {
-    const { exportFolder, texts } = this.#parts
+    const { exportFolder, texts } = this.#deps
     const folder = exportFolder()
     const file = join(folder, `.backoffice-${randomUUID()}.part`)
     try {
@@ -96,7 +96,7 @@ export class Diagnostics {
   }
 
   async #keychain(): Promise<string> {
-    const { store, texts } = this.#parts
+    const { store, texts } = this.#deps
     this.#assertKeychain()
     const probe = randomUUID()
     await store.set(KEYCHAIN_ENTRY, probe)
@@ -109,7 +109,7 @@ export class Diagnostics {
   }
 
   #assertKeychain(): void {
-    const { store, texts } = this.#parts
+    const { store, texts } = this.#deps
     const health = store.health()
     if (health.kind === 'keychain') return
     const words = texts.t('main:diagnostics.noKeychain', {
@@ -121,7 +121,7 @@ export class Diagnostics {
 
   /** Leaves the clipboard alone unless it holds text: nothing else can be restored. */
   async #clipboard(): Promise<string> {
-    const { clipboard, texts } = this.#parts
+    const { clipboard, texts } = this.#deps
     const kinds = (await clipboard.read()).flatMap(({ types }) => types)
     if (kinds.some((kind) => !kind.startsWith('text/plain'))) return texts.t('main:diagnostics.clipboardKept')
     const before = await clipboard.readText()
@@ -135,10 +135,6 @@ export class Diagnostics {
   }
 
   #patiently(work: Promise<string>): Promise<string> {
-    return within(
-      work,
-      PATIENCE_MS,
-      () => new CheckFailure(this.#parts.texts.t('main:diagnostics.silent', { seconds: PATIENCE_MS / 1000 })),
-    )
+    return within(work, PATIENCE_MS, () => new CheckFailure(this.#deps.texts.t('main:diagnostics.silent', { seconds: PATIENCE_MS / 1000 })))
   }
 }

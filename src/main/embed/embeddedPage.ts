@@ -30,7 +30,7 @@ const plainAddress = (url: string): string => (URL.canParse(url) ? new URL(url).
 export class EmbeddedPage {
   /** The menu's address. */
   readonly url: string
-  readonly #parts: EmbeddedPageDeps
+  readonly #deps: EmbeddedPageDeps
   readonly #view: WebContentsView
   readonly #contents: WebContents
   #state: EmbedState
@@ -42,21 +42,21 @@ export class EmbeddedPage {
   #timer: NodeJS.Timeout | undefined
   #isGone = false
 
-  constructor(id: string, url: string, notice: string | null, parts: EmbeddedPageDeps) {
-    this.#parts = parts
+  constructor(id: string, url: string, notice: string | null, deps: EmbeddedPageDeps) {
+    this.#deps = deps
     this.url = url
     this.#current = url
     this.#notice = notice
     this.#state = { id, phase: 'loading', address: plainAddress(url), title: '', message: null }
     this.#view = new WebContentsView({
       webPreferences: {
-        session: parts.partition.session,
+        session: deps.partition.session,
         sandbox: true,
         contextIsolation: true,
         nodeIntegration: false,
         webSecurity: true,
         spellcheck: false,
-        devTools: parts.hasDevTools,
+        devTools: deps.hasDevTools,
         // An alert of a hidden page would cover the lock screen.
         disableDialogs: true,
       },
@@ -79,11 +79,11 @@ export class EmbeddedPage {
     this.#isCommitted = false
     this.#set({ phase: 'loading', message: null })
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#overdue(), this.#parts.timeoutMs)
+    this.#timer = setTimeout(() => this.#overdue(), this.#deps.timeoutMs)
     this.#contents.loadURL(this.#current).catch(({ errno = ABORTED }: { errno?: number }) => {
       // A response that is not a page (204, a download) ends the load without any further event.
       if (this.#state.phase === 'loading' && !this.#isGone && !this.#contents.isLoading())
-        this.#fail(failureText(this.#parts.texts, errno, hostOf(this.#current)))
+        this.#fail(failureText(this.#deps.texts, errno, hostOf(this.#current)))
     })
   }
 
@@ -123,7 +123,7 @@ export class EmbeddedPage {
 
   /** Reports that a download of the page was stopped. */
   downloadStopped(): void {
-    const text = this.#parts.texts.t('main:embed.downloadStopped')
+    const text = this.#deps.texts.t('main:embed.downloadStopped')
     if (this.isReady) this.#say(text)
     else this.#fail(text)
   }
@@ -136,7 +136,7 @@ export class EmbeddedPage {
 
   /** The page reaches only listed hosts, opens no window and selects no device. */
   #guard(contents: WebContents): void {
-    const { rule } = this.#parts
+    const { rule } = this.#deps
     contents.on('will-frame-navigate', (event) => {
       const refusal = event.isMainFrame ? rule.refusalOf(event.url) : rule.frameRefusalOf(event.url)
       if (refusal !== null) this.#stop(event, refusal, event.isMainFrame)
@@ -148,7 +148,7 @@ export class EmbeddedPage {
     contents.setWindowOpenHandler(({ url }) => {
       const refusal = rule.refusalOf(url)
       if (refusal === null) void contents.loadURL(url).catch(() => undefined)
-      else this.#say(stoppedText(this.#parts.texts, refusal))
+      else this.#say(stoppedText(this.#deps.texts, refusal))
       return { action: 'deny' }
     })
     contents.on('select-bluetooth-device', (event, _devices, choose) => {
@@ -166,21 +166,21 @@ export class EmbeddedPage {
     })
     contents.on('did-fail-load', (_event, code, _description, url, isMainFrame) => {
       if (!isMainFrame || code === ABORTED || this.#state.phase === 'refused') return
-      this.#current = this.#parts.rule.refusalOf(url) === null ? url : this.#current
-      this.#fail(failureText(this.#parts.texts, code, hostOf(url)))
+      this.#current = this.#deps.rule.refusalOf(url) === null ? url : this.#current
+      this.#fail(failureText(this.#deps.texts, code, hostOf(url)))
     })
     // Without a title of its own Chromium reports the address, which the toolbar shows already.
     contents.on('page-title-updated', (_event, title, isSet) => this.#set({ title: isSet ? title : '' }))
-    contents.on('render-process-gone', () => this.#fail(this.#parts.texts.t('main:embed.crashed')))
+    contents.on('render-process-gone', () => this.#fail(this.#deps.texts.t('main:embed.crashed')))
     contents.on('before-input-event', (event, input) => {
-      if (this.#parts.onKey(input)) event.preventDefault()
+      if (this.#deps.onKey(input)) event.preventDefault()
     })
   }
 
   #arrived(url: string, status: number): void {
     const host = hostOf(url)
     this.#current = url
-    if (status >= FIRST_SERVER_FAILURE) return this.#fail(this.#parts.texts.t('main:embed.server', { host, status }))
+    if (status >= FIRST_SERVER_FAILURE) return this.#fail(this.#deps.texts.t('main:embed.server', { host, status }))
     this.#isCommitted = true
     this.#set({ address: plainAddress(url), message: null })
   }
@@ -193,7 +193,7 @@ export class EmbeddedPage {
 
   #overdue(): void {
     if (this.#state.phase !== 'loading') return
-    this.#fail(this.#parts.texts.t('main:embed.slow', { host: hostOf(this.#current) }))
+    this.#fail(this.#deps.texts.t('main:embed.slow', { host: hostOf(this.#current) }))
     this.#contents.stop()
   }
 
@@ -204,7 +204,7 @@ export class EmbeddedPage {
 
   /** Stops a navigation. An open page stays; one that still loads is refused. */
   #stop(event: { preventDefault: () => void }, refusal: Refusal, isMainFrame: boolean): void {
-    const { texts, log } = this.#parts
+    const { texts, log } = this.#deps
     event.preventDefault()
     log.warn(`stopped an embedded page on its way to ${refusal.host || 'no host'}: ${refusal.reason}`)
     if (this.#state.phase !== 'loading' || !isMainFrame) return this.#say(stoppedText(texts, refusal))
@@ -225,7 +225,7 @@ export class EmbeddedPage {
   #set(change: Partial<EmbedState>): void {
     if (this.#isGone) return
     this.#state = { ...this.#state, ...change }
-    this.#parts.onChange(this.#state)
+    this.#deps.onChange(this.#state)
   }
 }
 

@@ -26,7 +26,7 @@ export interface EmbedsDeps {
  * app's session; these are views in their own partition, and only main decides when they may be seen.
  */
 export class Embeds {
-  readonly #parts: EmbedsDeps
+  readonly #deps: EmbedsDeps
   readonly #rule: EmbedRule
   readonly #partition: EmbedPartition
   readonly #pages = new Map<string, EmbeddedPage>()
@@ -36,24 +36,24 @@ export class Embeds {
   /** Settles when the previous person's data is erased; no page loads before that. */
   #cleared: Promise<void> = Promise.resolve()
 
-  constructor(parts: EmbedsDeps) {
-    this.#parts = parts
-    this.#rule = new EmbedRule(parts.deployment)
+  constructor(deps: EmbedsDeps) {
+    this.#deps = deps
+    this.#rule = new EmbedRule(deps.deployment)
     this.#partition = new EmbedPartition({
       rule: this.#rule,
-      log: parts.log,
+      log: deps.log,
       onDownload: (contents) => [...this.#pages.values()].find((page) => page.shows(contents))?.downloadStopped(),
     })
     // A reloaded page of the app does not know the views that were open.
-    parts.window.webContents.on('did-navigate', () => this.#closeAll())
-    parts.window.on('closed', () => this.#closeAll())
+    deps.window.webContents.on('did-navigate', () => this.#closeAll())
+    deps.window.on('closed', () => this.#closeAll())
   }
 
   /**
    * Shows the page of a menu's path in a tab, and opens it first when the tab has none. A refused path opens nothing.
    */
   show(id: string, path: string, bounds: EmbedBounds): EmbedState {
-    const { texts } = this.#parts
+    const { texts } = this.#deps
     const target = this.#rule.target(path)
     if ('reason' in target) {
       this.hide(id)
@@ -92,7 +92,7 @@ export class Embeds {
   /** @throws AppError `invalid-argument` when the address is not one for the browser. */
   async openExternal(id: string): Promise<void> {
     const page = this.#pages.get(id)
-    if (page !== undefined) await this.#parts.openExternal(page.url)
+    if (page !== undefined) await this.#deps.openExternal(page.url)
   }
 
   /** Hides the pages and takes the keyboard from them, whatever the app's page asks for: the screen was locked. */
@@ -107,11 +107,11 @@ export class Embeds {
     this.#isUsed = false
     this.#cleared = this.#cleared
       .then(() => this.#partition.clear())
-      .catch((error: unknown) => this.#parts.log.error(`embedded pages' data stays: ${String(error)}`))
+      .catch((error: unknown) => this.#deps.log.error(`embedded pages' data stays: ${String(error)}`))
   }
 
   #open(id: string, url: string, isTokenRemoved: boolean): EmbeddedPage {
-    const { texts, log, hasDevTools, deployment } = this.#parts
+    const { texts, log, hasDevTools, deployment } = this.#deps
     const page = new EmbeddedPage(id, url, isTokenRemoved ? texts.t('main:embed.tokenRemoved') : null, {
       partition: this.#partition,
       rule: this.#rule,
@@ -130,7 +130,7 @@ export class Embeds {
 
   /** Shows no page and returns the keyboard to the app: a view that left the window would still get the keys. */
   #takeAway(): void {
-    const { window } = this.#parts
+    const { window } = this.#deps
     const hadFocus = [...this.#pages.values()].some((page) => page.isFocused)
     this.#shown = null
     this.#layOut()
@@ -139,12 +139,12 @@ export class Embeds {
 
   #changed(state: EmbedState): void {
     this.#layOut()
-    this.#parts.onChange(state)
+    this.#deps.onChange(state)
   }
 
   /** Puts the shown page into the window if it is ready, and takes every other page out. */
   #layOut(): void {
-    const { window } = this.#parts
+    const { window } = this.#deps
     if (window.isDestroyed()) return
     for (const [id, page] of this.#pages) {
       if (this.#shown?.id !== id || !page.isReady) page.leave(window.contentView)
@@ -156,7 +156,7 @@ export class Embeds {
   #key(input: Input): boolean {
     const key = appKeyOf(input)
     if (key === null) return false
-    const { webContents } = this.#parts.window
+    const { webContents } = this.#deps.window
     webContents.focus()
     if (key !== 'leave') pressIn(webContents, input)
     return true

@@ -23,15 +23,15 @@ const COMPARED_LINES = 4
  * secrets, kept across restarts. Adding never throws.
  */
 export class ErrorLog {
-  readonly #parts: ErrorLogDeps
+  readonly #deps: ErrorLogDeps
   /** By id, ordered by their latest occurrence, newest last. */
   readonly #entries = new Map<string, ErrorLogEntry>()
   #timer: NodeJS.Timeout | null = null
   #onChange: (count: number) => void = () => undefined
 
-  constructor(parts: ErrorLogDeps) {
-    this.#parts = parts
-    for (const entry of parts.file.read().entries) this.#entries.set(entry.id, entry)
+  constructor(deps: ErrorLogDeps) {
+    this.#deps = deps
+    for (const entry of deps.file.read().entries) this.#entries.set(entry.id, entry)
     this.#dropOldest()
   }
 
@@ -41,7 +41,7 @@ export class ErrorLog {
     const count = (this.#entries.get(id)?.count ?? 0) + 1
     // Moves the entry to the end, with the details of this occurrence.
     this.#entries.delete(id)
-    this.#entries.set(id, { ...clean, id, count, time: this.#parts.now() })
+    this.#entries.set(id, { ...clean, id, count, time: this.#deps.now() })
     this.#dropOldest()
     this.#settleSoon()
   }
@@ -69,13 +69,13 @@ export class ErrorLog {
   #settle(): void {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
-    this.#parts.file.write({ entries: [...this.#entries.values()] })
+    this.#deps.file.write({ entries: [...this.#entries.values()] })
     this.#onChange(this.#entries.size)
   }
 
   #clean(report: ErrorReport): ErrorReport {
     // Redacted before it is cut: half a secret would not be recognised.
-    const field = (name: keyof typeof FIELD_LIMITS): string => this.#parts.redactor.redact(report[name]).slice(0, FIELD_LIMITS[name])
+    const field = (name: keyof typeof FIELD_LIMITS): string => this.#deps.redactor.redact(report[name]).slice(0, FIELD_LIMITS[name])
     return { type: report.type, url: field('url'), message: field('message'), stack: field('stack'), info: field('info') }
   }
 

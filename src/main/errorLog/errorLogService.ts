@@ -26,35 +26,35 @@ export interface ErrorLogServiceDeps {
 
 /** The actions of the error-log dialog (spec.md §2): read, save, upload, clear. */
 export class ErrorLogService {
-  readonly #parts: ErrorLogServiceDeps
+  readonly #deps: ErrorLogServiceDeps
 
-  constructor(parts: ErrorLogServiceDeps) {
-    this.#parts = parts
+  constructor(deps: ErrorLogServiceDeps) {
+    this.#deps = deps
   }
 
   /** Newest first. */
   list(): readonly ErrorLogEntry[] {
-    return this.#parts.errors.list()
+    return this.#deps.errors.list()
   }
 
   clear(): void {
-    this.#parts.errors.clear()
+    this.#deps.errors.clear()
   }
 
   /** Saves the log to a file. @returns null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
   async save(): Promise<SavedErrorLog | null> {
-    const { texts, fixedFolder, askSavePath, now } = this.#parts
+    const { texts, fixedFolder, askSavePath, now } = this.#deps
     const moment = formatChinaTime(now()).replace(/\D/gu, '')
     const name = safeFileName(texts.t('errorLog:fileName', { moment }))
     const path = fixedFolder === null ? await askSavePath(name) : join(fixedFolder, name)
     if (path === null) return null
-    const content = JSON.stringify(wireEntries(this.#parts.errors.list()), null, 2)
+    const content = JSON.stringify(wireEntries(this.#deps.errors.list()), null, 2)
     return { path: await writeFileAtomic(path, { content, collision: fixedFolder === null ? 'replace' : 'number' }, texts.t) }
   }
 
   /** @throws AppError as `Api.call`; `invalid-argument` without a configured path or without errors. */
   async upload(): Promise<void> {
-    const { api, errors, texts, uploadPath } = this.#parts
+    const { api, errors, texts, uploadPath } = this.#deps
     if (uploadPath === undefined) throw new AppError({ kind: 'invalid-argument', message: texts.t('errorLog:noPath') })
     await api.callOwn('errorLog.upload', errorLogUpload(uploadPath), wireEntries(errors.list()))
   }

@@ -19,12 +19,12 @@ const UNKNOWN_SHARE = 2
 
 /** Task-bar progress, and a system notification when a long export ends while the window is not focused. */
 export class ExportNotifier {
-  readonly #parts: ExportNotifierDeps
+  readonly #deps: ExportNotifierDeps
   readonly #active = new Set<string>()
   #shown = NONE
 
-  constructor(parts: ExportNotifierDeps) {
-    this.#parts = parts
+  constructor(deps: ExportNotifierDeps) {
+    this.#deps = deps
   }
 
   /** Call with every change of an export, and all exports of the signed-in person. */
@@ -41,11 +41,11 @@ export class ExportNotifier {
     const value = shareOf(jobs.filter(isActiveExport))
     if (value === this.#shown) return
     this.#shown = value
-    this.#parts.setProgress(value)
+    this.#deps.setProgress(value)
   }
 
   #notify({ status, fileName, startedAt, endedAt, error }: ExportJob): void {
-    const { texts, isLocked, isFocused, notify } = this.#parts
+    const { texts, isLocked, isFocused, notify } = this.#deps
     // The codes of the white list are not shown (spec.md §8).
     if (status === 'cancelled' || error?.silent === true || isFocused() || (endedAt ?? startedAt) - startedAt <= LONG_MS) return
     const isDone = status === 'done'

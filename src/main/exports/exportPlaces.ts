@@ -22,24 +22,24 @@ export interface ExportPlacesDeps {
 
 /** Where exports are saved, and how their files are opened. The dialogs are the system's, so that a page cannot answer them. */
 export class ExportPlaces {
-  readonly #parts: ExportPlacesDeps
+  readonly #deps: ExportPlacesDeps
 
-  constructor(parts: ExportPlacesDeps) {
-    this.#parts = parts
+  constructor(deps: ExportPlacesDeps) {
+    this.#deps = deps
   }
 
   /** The folder that takes every export without asking; null: the person is asked each time. */
   folder(): string | null {
-    return this.#parts.given ?? this.#parts.chosen()
+    return this.#deps.given ?? this.#deps.chosen()
   }
 
   place(): ExportPlace {
-    return { folder: this.folder(), isGiven: this.#parts.given !== null }
+    return { folder: this.folder(), isGiven: this.#deps.given !== null }
   }
 
   /** Lets the person choose the folder; closing the dialog changes nothing. */
   async choose(): Promise<ExportPlace> {
-    const { given, chosen, setChosen, dialogs, downloads, texts } = this.#parts
+    const { given, chosen, setChosen, dialogs, downloads, texts } = this.#deps
     if (given !== null) return this.place()
     const defaultPath = chosen() ?? downloads()
     const { canceled, filePaths } = await dialogs.askFolder({
@@ -54,7 +54,7 @@ export class ExportPlaces {
 
   /** Shows the save dialog. @returns null when the person closed it. */
   async ask(name: string, folder: string | null): Promise<string | null> {
-    const { dialogs, downloads, texts } = this.#parts
+    const { dialogs, downloads, texts } = this.#deps
     const { canceled, filePath } = await dialogs.askFile({
       title: texts.t('main:saveExport'),
       defaultPath: join(folder ?? downloads(), name),
@@ -65,7 +65,7 @@ export class ExportPlaces {
 
   /** Opens a file with its default program. @throws AppError `file` for an executable, or when no program opens it. */
   async open(path: string): Promise<void> {
-    const { openPath, texts } = this.#parts
+    const { openPath, texts } = this.#deps
     const problem = opensSafely(path) ? await openPath(path) : path
     if (problem !== '') throw new AppError({ kind: 'file', message: texts.t('errors:exportNotOpened', { file: basename(path) }) })
   }

@@ -30,15 +30,15 @@ const MAX_RUNNING = 3
 
 /** Runs exports, a few at a time, and keeps their entries in the list up to date. */
 export class ExportQueue {
-  readonly #parts: ExportQueueDeps
+  readonly #deps: ExportQueueDeps
   readonly #list: ExportList
   readonly #queue = new CallQueue({ total: MAX_RUNNING, perOwner: MAX_RUNNING })
   /** Also the exports of a person who signed out: their part files are still to be removed. */
   readonly #running = new Set<Promise<void>>()
 
-  constructor(list: ExportList, parts: ExportQueueDeps) {
+  constructor(list: ExportList, deps: ExportQueueDeps) {
     this.#list = list
-    this.#parts = parts
+    this.#deps = deps
   }
 
   /** Runs an export when its turn comes; `entry.abort` ends it in either state. */
@@ -55,14 +55,14 @@ export class ExportQueue {
   async #run(entry: ExportEntry): Promise<void> {
     const { signal } = entry.abort
     try {
-      await this.#queue.run('', signal, () => withGrace(this.#download(entry), signal, this.#parts.graceMs ?? GRACE_MS))
+      await this.#queue.run('', signal, () => withGrace(this.#download(entry), signal, this.#deps.graceMs ?? GRACE_MS))
     } catch (cause) {
       this.#fail(entry, cause)
     }
   }
 
   #fail(entry: ExportEntry, cause: unknown): void {
-    const { idleMs, log, texts, now } = this.#parts
+    const { idleMs, log, texts, now } = this.#deps
     const { job, request } = entry.record
     const cancelled = entry.abort.signal.aborted
     const error = exportFailure(cause, { folder: dirname(job.path), fileName: job.fileName, idleMs, cancelled }, texts.t)
@@ -75,7 +75,7 @@ export class ExportQueue {
   }
 
   async #download(entry: ExportEntry): Promise<void> {
-    const { api, disk, idleMs, now } = this.#parts
+    const { api, disk, idleMs, now } = this.#deps
     const list = this.#list
     const { request, job, isChosen, replaces } = entry.record
     list.show(entry, { status: 'running', beganAt: now() })

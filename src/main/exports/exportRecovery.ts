@@ -18,15 +18,15 @@ export interface ExportRecoveryDeps {
 
 /** Removes part files that a killed program, or a disk that did not answer, left behind. */
 export class ExportRecovery {
-  readonly #parts: ExportRecoveryDeps
+  readonly #deps: ExportRecoveryDeps
 
-  constructor(parts: ExportRecoveryDeps) {
-    this.#parts = parts
+  constructor(deps: ExportRecoveryDeps) {
+    this.#deps = deps
   }
 
   /** Cleans up after an earlier run: unfinished exports become failed, or done where their file turns out to be complete. */
   async run(): Promise<void> {
-    const { history, texts, now } = this.#parts
+    const { history, texts, now } = this.#deps
     const unfinished = history.unfinished()
     const error = new AppError({ kind: 'internal', message: texts.t('errors:exportInterrupted') }).toData()
     for (const { person, record } of unfinished) {
@@ -42,12 +42,12 @@ export class ExportRecovery {
 
   /** Removes a part file whose export no longer refers to it; the next start tries again where that fails. */
   discard(part: string): void {
-    this.#parts.history.addLeftover(part)
+    this.#deps.history.addLeftover(part)
     void this.#removeLeftover(part)
   }
 
   async #recover(person: string, record: ExportRecord): Promise<void> {
-    const { history, list, now } = this.#parts
+    const { history, list, now } = this.#deps
     const { isComplete, part } = await cleanUp(record)
     const current = history.of(person).find(({ job }) => job.id === record.job.id)
     // Removed from the list, or started again, in the meantime.
@@ -57,7 +57,7 @@ export class ExportRecovery {
   }
 
   async #removeLeftover(part: string): Promise<void> {
-    if (await tryRemove(part)) this.#parts.history.dropLeftover(part)
+    if (await tryRemove(part)) this.#deps.history.dropLeftover(part)
   }
 }
 

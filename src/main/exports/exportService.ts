@@ -27,17 +27,17 @@ export interface ExportServiceDeps extends ExportQueueDeps {
 
 /** The exports of the signed-in person: each ends as a complete file on the disk, or as no file and a message that says why. */
 export class ExportService {
-  readonly #parts: ExportServiceDeps
+  readonly #deps: ExportServiceDeps
   readonly #list: ExportList
   readonly #queue: ExportQueue
   readonly #recovery: ExportRecovery
   #person: string | null = null
 
-  constructor(parts: ExportServiceDeps) {
-    const { history, texts, now, onChange } = parts
-    this.#parts = parts
+  constructor(deps: ExportServiceDeps) {
+    const { history, texts, now, onChange } = deps
+    this.#deps = deps
     this.#list = new ExportList(history, (job) => onChange(job, this.list()))
-    this.#queue = new ExportQueue(this.#list, parts)
+    this.#queue = new ExportQueue(this.#list, deps)
     this.#recovery = new ExportRecovery({ history, list: this.#list, texts, now })
   }
 
@@ -69,7 +69,7 @@ export class ExportService {
   async start(request: ExportRequest): Promise<ExportJob | null> {
     const person = this.#signedIn()
     const name = safeFileName(request.suggestedName)
-    const folder = this.#parts.folder()
+    const folder = this.#deps.folder()
     const target = folder === null ? await this.#ask(name) : { path: join(folder, name), isChosen: false, replaces: null }
     // The second test: the person signed out while the dialog was open.
     if (target === null || person !== this.#person) return null
@@ -115,11 +115,11 @@ export class ExportService {
     const { job } = this.#find(id).record
     if (job.status !== 'done') throw this.#unknown()
     if (await exists(job.path)) return job.path
-    throw new AppError({ kind: 'file', message: this.#parts.texts.t('errors:exportGone', { path: job.path }) })
+    throw new AppError({ kind: 'file', message: this.#deps.texts.t('errors:exportGone', { path: job.path }) })
   }
 
   async #ask(name: string): Promise<ExportTarget | null> {
-    const { askSavePath, history } = this.#parts
+    const { askSavePath, history } = this.#deps
     const last = history.lastFolder
     const folder = last !== null && (await withinOr(exists(last), DISK_ANSWER_MS, false)) ? last : null
     const path = await askSavePath(name, folder)
@@ -131,7 +131,7 @@ export class ExportService {
   #newRecord(id: string, request: ExportRequest, target: ExportTarget): ExportRecord {
     // Two exports to one chosen name: the second agreement is about the first one's file, which did not exist yet.
     const isTaken = this.list().some((other) => isActiveExport(other) && other.id !== id && other.path === target.path)
-    return newRecord(id, request, isTaken ? { ...target, replaces: null } : target, this.#parts.now())
+    return newRecord(id, request, isTaken ? { ...target, replaces: null } : target, this.#deps.now())
   }
 
   #begin(record: ExportRecord): ExportJob {
@@ -142,7 +142,7 @@ export class ExportService {
   }
 
   #cancelAll(): void {
-    const { texts, now } = this.#parts
+    const { texts, now } = this.#deps
     for (const entry of this.#list.clear()) {
       if (!isActiveExport(entry.record.job)) continue
       const error = new AppError({ kind: 'cancelled', message: texts.t('errors:cancelled') }).toData()
@@ -154,7 +154,7 @@ export class ExportService {
   /** The key of the signed-in person. @throws AppError `unauthorized`. */
   #signedIn(): string {
     if (this.#person !== null) return this.#person
-    throw new AppError({ kind: 'unauthorized', message: this.#parts.texts.t('errors:notSignedIn') })
+    throw new AppError({ kind: 'unauthorized', message: this.#deps.texts.t('errors:notSignedIn') })
   }
 
   #ended(id: string): ExportEntry {
@@ -170,6 +170,6 @@ export class ExportService {
   }
 
   #unknown(): AppError {
-    return new AppError({ kind: 'invalid-argument', message: this.#parts.texts.t('errors:exportUnknown') })
+    return new AppError({ kind: 'invalid-argument', message: this.#deps.texts.t('errors:exportUnknown') })
   }
 }

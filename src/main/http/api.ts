@@ -47,12 +47,12 @@ const NEVER = new AbortController().signal
 
 /** Makes the catalogue's calls by name, with the session's token and the 401 rules. The page can reach no other address. */
 export class Api {
-  readonly #parts: ApiDeps
+  readonly #deps: ApiDeps
   readonly #queue = new CallQueue(LIMITS)
   readonly #shared = new SharedCalls()
 
-  constructor(parts: ApiDeps) {
-    this.#parts = parts
+  constructor(deps: ApiDeps) {
+    this.#deps = deps
   }
 
   /**
@@ -65,10 +65,10 @@ export class Api {
     const send = (until: AbortSignal): Promise<unknown> => this.#send(name, endpoint, checked, owner, until)
     try {
       if (endpoint.method !== 'GET') return await send(signal)
-      const key = JSON.stringify([this.#parts.session.user?.userId, name, checked])
+      const key = JSON.stringify([this.#deps.session.user?.userId, name, checked])
       return await this.#shared.join(key, signal, send)
     } catch (error) {
-      if (signal.aborted) throw new AppError({ kind: 'cancelled', message: this.#parts.texts.t('errors:cancelled') })
+      if (signal.aborted) throw new AppError({ kind: 'cancelled', message: this.#deps.texts.t('errors:cancelled') })
       throw error
     }
   }
@@ -90,13 +90,13 @@ export class Api {
   async download(name: BlobEndpointName, args: unknown, { signal, idleMs }: DownloadCallOptions): Promise<Download> {
     const { endpoint, checked } = this.#checked(name, catalogue[name], args)
     const attempt = (token: string): Promise<Download> =>
-      openDownload(this.#parts.transport, name, endpoint, checked, { token, signal, idleMs })
-    return await this.#authorized(attempt, (token) => this.#parts.session.renew(token))
+      openDownload(this.#deps.transport, name, endpoint, checked, { token, signal, idleMs })
+    return await this.#authorized(attempt, (token) => this.#deps.session.renew(token))
   }
 
   #send(name: string, endpoint: Endpoint, checked: unknown, owner: string, signal: AbortSignal): Promise<unknown> {
     return this.#queue.run(owner, signal, () =>
-      this.#authorized((token) => this.#parts.transport.send(name, endpoint, checked, { token, signal })),
+      this.#authorized((token) => this.#deps.transport.send(name, endpoint, checked, { token, signal })),
     )
   }
 
@@ -107,8 +107,8 @@ export class Api {
   }
 
   #refused(name: string, why: string): AppError {
-    this.#parts.log.warn(`refused call ${name}: ${why}`)
-    return new AppError({ kind: 'invalid-argument', message: this.#parts.texts.t('errors:invalidArgument') })
+    this.#deps.log.warn(`refused call ${name}: ${why}`)
+    return new AppError({ kind: 'invalid-argument', message: this.#deps.texts.t('errors:invalidArgument') })
   }
 
   /** @param renew Replaces a refused token that is still the current one; without it, a 401 for such a token ends the session. */
@@ -116,27 +116,27 @@ export class Api {
     attempt: (token: string) => Promise<T>,
     renew: (token: string) => Promise<void> = async () => undefined,
   ): Promise<T> {
-    const token = await this.#parts.session.accessToken()
+    const token = await this.#deps.session.accessToken()
     try {
       return await attempt(token)
     } catch (error) {
       if (!(error instanceof AppError) || error.kind !== 'unauthorized') throw error
-      if (!this.#parts.session.isReplaced(token)) await renew(token)
+      if (!this.#deps.session.isReplaced(token)) await renew(token)
       // The token was replaced while the call was in flight: retry once with the new one.
-      if (this.#parts.session.isReplaced(token)) return await this.#replay(attempt)
-      await this.#parts.session.rejected(token)
+      if (this.#deps.session.isReplaced(token)) return await this.#replay(attempt)
+      await this.#deps.session.rejected(token)
       // A renewal that was in flight may have succeeded in the meantime.
-      if (this.#parts.session.isReplaced(token)) return await this.#replay(attempt)
+      if (this.#deps.session.isReplaced(token)) return await this.#replay(attempt)
       throw error
     }
   }
 
   async #replay<T>(attempt: (token: string) => Promise<T>): Promise<T> {
-    const token = await this.#parts.session.accessToken()
+    const token = await this.#deps.session.accessToken()
     try {
       return await attempt(token)
     } catch (error) {
-      if (error instanceof AppError && error.kind === 'unauthorized') await this.#parts.session.rejected(token)
+      if (error instanceof AppError && error.kind === 'unauthorized') await this.#deps.session.rejected(token)
       throw error
     }
   }

@@ -46,13 +46,13 @@ const PROXY_SIGN_IN = 407
  * `spec.md §8`; knows nothing of sessions.
  */
 export class Transport {
-  readonly #parts: TransportDeps
+  readonly #deps: TransportDeps
   readonly #ky: KyInstance
 
-  constructor(parts: TransportDeps) {
-    this.#parts = parts
+  constructor(deps: TransportDeps) {
+    this.#deps = deps
     this.#ky = ky.create({
-      fetch: parts.fetch,
+      fetch: deps.fetch,
       // Ky's time limit covers only the headers, and its retries do not follow our rules.
       timeout: false,
       retry: 0,
@@ -75,7 +75,7 @@ export class Transport {
     args: z.input<E['args']>,
     options: SendOptions,
   ): Promise<z.output<E['response']>> {
-    const deadline = AbortSignal.timeout(this.#parts.deployment.requestTimeoutMs)
+    const deadline = AbortSignal.timeout(this.#deps.deployment.requestTimeoutMs)
     try {
       const response = await this.#fetch(endpoint, args, options, deadline)
       const text = await readText(response.body ?? emptyBody())
@@ -91,7 +91,7 @@ export class Transport {
    */
   async open(name: string, endpoint: Endpoint, args: unknown, options: SendOptions): Promise<Response> {
     const headersLate = new AbortController()
-    const timer = setTimeout(() => headersLate.abort(), this.#parts.deployment.requestTimeoutMs)
+    const timer = setTimeout(() => headersLate.abort(), this.#deps.deployment.requestTimeoutMs)
     try {
       return await this.#fetch(endpoint, args, options, headersLate.signal)
     } catch (cause) {
@@ -105,7 +105,7 @@ export class Transport {
   #accept<E extends Endpoint>(name: string, endpoint: E, status: number, text: string): z.output<E['response']> {
     const body = parseJsonOrUndefined(text)
     const reach = reachOf(status, text, body)
-    if (reach !== null) this.#parts.onReach?.(reach)
+    if (reach !== null) this.#deps.onReach?.(reach)
     this.assertSuccess(name, status, body)
     if (body === undefined) throw this.#invalid(name, text === '' ? 'empty body' : 'not JSON')
     const result = parseResponse(endpoint, endpoint.envelope ? readEnvelope(status, body).data : body)
@@ -120,27 +120,27 @@ export class Transport {
 
   /** The code and message rules of `spec.md §8`. `body` is undefined when it was empty or not JSON. */
   assertSuccess(name: string, status: number, body: unknown): void {
-    const { t } = this.#parts.texts
+    const { t } = this.#deps.texts
     if (status === PROXY_SIGN_IN) {
-      this.#parts.onProxySignIn?.()
+      this.#deps.onProxySignIn?.()
       throw new AppError({ kind: 'network', message: t('errors:proxySignIn'), code: status })
     }
     if (!isAnswered(status)) throw new AppError({ kind: 'network', message: t('errors:unavailable', { status }), code: status })
     const { code, message, fault } = readEnvelope(status, body)
     if (code === SUCCESS) return
-    this.#parts.log.warn(`${name}: code ${code}`)
-    const silent = this.#parts.deployment.codeWhiteList.includes(code)
+    this.#deps.log.warn(`${name}: code ${code}`)
+    const silent = this.#deps.deployment.codeWhiteList.includes(code)
     if (code === UNAUTHORIZED) throw new AppError({ kind: 'unauthorized', message: message ?? t('errors:unauthorized'), code, silent })
     throw new RefusedError({ message: message ?? t('errors:unknown'), code, silent }, fault)
   }
 
   #invalid(name: string, detail: string): AppError {
-    this.#parts.log.error(`${name}: invalid response: ${detail}`)
-    return new AppError({ kind: 'invalid-response', message: this.#parts.texts.t('errors:invalidResponse') })
+    this.#deps.log.error(`${name}: invalid response: ${detail}`)
+    return new AppError({ kind: 'invalid-response', message: this.#deps.texts.t('errors:invalidResponse') })
   }
 
   async #fetch(endpoint: Endpoint, args: unknown, options: SendOptions, limit: AbortSignal): Promise<Response> {
-    const { deployment } = this.#parts
+    const { deployment } = this.#deps
     const headers = { ...requestHeaders(deployment, options.token), ...options.headers }
     const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal])
     const request: Options = { method: endpoint.method, headers, signal, ...placed(endpoint, args) }
@@ -149,30 +149,30 @@ export class Transport {
 
   #failure(name: string, cause: unknown, caller: AbortSignal | undefined, limit: AbortSignal): AppError {
     if (cause instanceof AppError) return cause
-    const { t } = this.#parts.texts
+    const { t } = this.#deps.texts
     if (caller?.aborted === true) return new AppError({ kind: 'cancelled', message: t('errors:cancelled') })
     if (cause instanceof BodyTooLargeError) return this.#invalid(name, cause.message)
-    this.#parts.onReach?.('unreachable')
+    this.#deps.onReach?.('unreachable')
     if (limit.aborted) {
-      this.#parts.log.warn(`${name}: timed out`)
+      this.#deps.log.warn(`${name}: timed out`)
       return new AppError({
         kind: 'timeout',
-        message: t('errors:timeout', { seconds: Math.ceil(this.#parts.deployment.requestTimeoutMs / 1000) }),
+        message: t('errors:timeout', { seconds: Math.ceil(this.#deps.deployment.requestTimeoutMs / 1000) }),
       })
     }
     const failure = networkFailureOf(cause)
-    if (failure.kind === 'proxy-sign-in') this.#parts.onProxySignIn?.()
+    if (failure.kind === 'proxy-sign-in') this.#deps.onProxySignIn?.()
     // The code alone is logged: an address may hold an encoded password in its query.
-    this.#parts.log.warn(`${name}: ${failure.code || 'no connection'}`)
+    this.#deps.log.warn(`${name}: ${failure.code || 'no connection'}`)
     return new AppError(this.#explain(failure), { cause })
   }
 
   #explain(failure: NetworkFailure): AppErrorData {
-    const { t } = this.#parts.texts
-    const { hostname, host } = new URL(this.#parts.deployment.apiUrl)
+    const { t } = this.#deps.texts
+    const { hostname, host } = new URL(this.#deps.deployment.apiUrl)
     if (failure.kind !== 'certificate') return { kind: 'network', message: networkSentence(t, failure.kind, host) }
     const { fault, code } = failure
-    const certificate = { host, issuer: this.#parts.issuerOf?.(hostname) ?? null, fault, code }
+    const certificate = { host, issuer: this.#deps.issuerOf?.(hostname) ?? null, fault, code }
     return { kind: 'certificate', message: t(`errors:certificate.${fault}`, { host }), certificate }
   }
 }

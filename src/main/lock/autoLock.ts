@@ -47,21 +47,21 @@ const WARNING_MS = 30_000
  * do not run while a PC sleeps.
  */
 export class AutoLock {
-  readonly #parts: AutoLockDeps
+  readonly #deps: AutoLockDeps
   #lastInput: Moment
   #lastTick: Moment
   #wasOpen = false
   #warning: Warning | null = null
   #timer: NodeJS.Timeout | null = null
 
-  constructor(parts: AutoLockDeps) {
-    this.#parts = parts
+  constructor(deps: AutoLockDeps) {
+    this.#deps = deps
     this.#lastInput = this.#now()
     this.#lastTick = this.#lastInput
-    const { machine } = parts
-    machine.on('lock-screen', () => parts.settings().onSystemLock && this.#close('system-lock'))
+    const { machine } = deps
+    machine.on('lock-screen', () => deps.settings().onSystemLock && this.#close('system-lock'))
     machine.on('unlock-screen', () => this.#systemUnlocked())
-    machine.on('suspend', () => parts.settings().onSleep && this.#close('sleep'))
+    machine.on('suspend', () => deps.settings().onSleep && this.#close('sleep'))
     machine.on('resume', () => this.#resumed())
   }
 
@@ -84,7 +84,7 @@ export class AutoLock {
   /** Compares the clocks; called by the timer once a second. */
   tick(): void {
     const now = this.#now()
-    const isOpen = this.#parts.isOpen()
+    const isOpen = this.#deps.isOpen()
     // A sign-in or an unlock is input, too.
     if (isOpen && !this.#wasOpen) this.#lastInput = now
     this.#wasOpen = isOpen
@@ -94,14 +94,14 @@ export class AutoLock {
   }
 
   #watch(now: Moment): void {
-    const idleMs = this.#parts.machine.getSystemIdleTime() * 1000
+    const idleMs = this.#deps.machine.getSystemIdleTime() * 1000
     const input: Moment = { wall: now.wall - idleMs, monotonic: now.monotonic - idleMs }
     const isNewInput = input.monotonic > this.#lastInput.monotonic + IDLE_RESOLUTION_MS
     // The key press that wakes a PC must not hide the hours before it.
     const absentMs = elapsed(this.#lastInput, isNewInput ? input : now)
     if (isNewInput) this.#lastInput = input
     if (this.#warning !== null) return this.#watchWarning(this.#warning, now, isNewInput)
-    const { idleMinutes } = this.#parts.settings()
+    const { idleMinutes } = this.#deps.settings()
     if (idleMinutes > 0 && absentMs >= idleMinutes * 60_000) this.#close('idle')
   }
 
@@ -112,15 +112,15 @@ export class AutoLock {
   }
 
   #close(cause: Cause, since = this.#now()): void {
-    if (!this.#parts.isOpen()) return
+    if (!this.#deps.isOpen()) return
     if (this.#warning !== null) return this.#tighten(this.#warning, cause)
-    if (this.#parts.hasPassword()) {
+    if (this.#deps.hasPassword()) {
       // So that an unlock before the next tick counts as a return.
       this.#wasOpen = false
-      return void this.#parts.lock()
+      return void this.#deps.lock()
     }
     this.#warning = { cause, since }
-    this.#parts.warn({ remainingMs: WARNING_MS - elapsed(since, this.#now()) })
+    this.#deps.warn({ remainingMs: WARNING_MS - elapsed(since, this.#now()) })
   }
 
   /** The system locks while a warning is shown: from here on input does not count, and the 30 seconds go on. */
@@ -131,28 +131,28 @@ export class AutoLock {
   /** The person unlocked the system's lock screen. */
   #systemUnlocked(): void {
     this.tick()
-    if (this.#parts.isOpen()) this.stay()
+    if (this.#deps.isOpen()) this.stay()
   }
 
   #resumed(): void {
     // Where the system did not announce its sleep, the last tick is the time from which nobody was there.
-    if (this.#parts.settings().onSleep) this.#close('sleep', this.#lastTick)
+    if (this.#deps.settings().onSleep) this.#close('sleep', this.#lastTick)
     this.tick()
   }
 
   #leave(): void {
     this.#endWarning()
-    void this.#parts.signOut()
+    void this.#deps.signOut()
   }
 
   #endWarning(): void {
     if (this.#warning === null) return
     this.#warning = null
-    this.#parts.warn(null)
+    this.#deps.warn(null)
   }
 
   #now(): Moment {
-    return { wall: this.#parts.clock.wall(), monotonic: this.#parts.clock.monotonic() }
+    return { wall: this.#deps.clock.wall(), monotonic: this.#deps.clock.monotonic() }
   }
 }
 

@@ -35,7 +35,7 @@ const entrySchema = z.object({
 
 /** The screen lock (spec.md §4, §5). It holds in main: the page's lock screen only shows it. */
 export class Lock {
-  readonly #parts: LockDeps
+  readonly #deps: LockDeps
   readonly #attempts: Attempts
   #password: PasswordHash | null = null
   #locked = false
@@ -47,9 +47,9 @@ export class Lock {
   #sessionNumber = 0
   #listener: LockListener = { onChange: () => undefined, onExhausted: () => undefined }
 
-  constructor(parts: LockDeps) {
-    this.#parts = parts
-    this.#attempts = new Attempts(parts.clock)
+  constructor(deps: LockDeps) {
+    this.#deps = deps
+    this.#attempts = new Attempts(deps.clock)
   }
 
   follow(listener: LockListener): void {
@@ -71,7 +71,7 @@ export class Lock {
   async start(): Promise<'ready' | 'damaged'> {
     let text: string | null
     try {
-      text = await this.#parts.store.get(ENTRY)
+      text = await this.#deps.store.get(ENTRY)
     } catch (error) {
       if (error instanceof DamagedEntryError) return 'damaged'
       throw error
@@ -151,7 +151,7 @@ export class Lock {
 
   /** Deletes the stored lock. Call it after the session that it guards is deleted: otherwise a crash in between leaves it unguarded. */
   erase(): Promise<void> {
-    return this.#writes.run(() => this.#parts.store.delete(ENTRY))
+    return this.#writes.run(() => this.#deps.store.delete(ENTRY))
   }
 
   /** Resolves when all writes have ended, for the end of the program. The secret store has a time limit of its own. */
@@ -164,7 +164,7 @@ export class Lock {
     const hash = this.#password === null ? await hashPassword(password) : null
     this.#assertSameSession(session)
     // Another request may have set a password in the meantime.
-    if (hash === null || this.#password !== null) throw this.#refusal(this.#parts.texts.t('errors:invalidArgument'))
+    if (hash === null || this.#password !== null) throw this.#refusal(this.#deps.texts.t('errors:invalidArgument'))
     this.#password = hash
   }
 
@@ -179,7 +179,7 @@ export class Lock {
 
   async #verify(password: string, stored: PasswordHash, session: number): Promise<void> {
     const wait = this.#attempts.remainingWait()
-    if (wait > 0) throw this.#refusal(this.#parts.texts.t('errors:lockWait', { seconds: Math.ceil(wait / 1000) }), wait)
+    if (wait > 0) throw this.#refusal(this.#deps.texts.t('errors:lockWait', { seconds: Math.ceil(wait / 1000) }), wait)
     const isRight = await matchesPassword(password, stored)
     this.#assertSameSession(session)
     if (!isRight) return await this.#refuse(stored, session)
@@ -188,7 +188,7 @@ export class Lock {
 
   /** Stores the wrong attempt before the caller learns of it: a kill of the program must not take it back. */
   async #refuse(stored: PasswordHash, session: number): Promise<never> {
-    const { t } = this.#parts.texts
+    const { t } = this.#deps.texts
     this.#attempts.failed()
     await this.#save(stored)
     this.#assertSameSession(session)
@@ -206,11 +206,11 @@ export class Lock {
   }
 
   #notSignedIn(): AppError {
-    return new AppError({ kind: 'unauthorized', message: this.#parts.texts.t('errors:notSignedIn') })
+    return new AppError({ kind: 'unauthorized', message: this.#deps.texts.t('errors:notSignedIn') })
   }
 
   #emptyPassword(): AppError {
-    return this.#refusal(this.#parts.texts.t('errors:lockPasswordEmpty'))
+    return this.#refusal(this.#deps.texts.t('errors:lockPasswordEmpty'))
   }
 
   #refusal(message: string, retryAfterMs?: number): AppError {
@@ -221,7 +221,7 @@ export class Lock {
     const session = this.#sessionNumber
     const text = JSON.stringify({ ...password, locked: this.#locked, ...this.#attempts.record })
     return this.#writes.run(async () => {
-      if (this.#sessionNumber === session) await this.#parts.store.set(ENTRY, text)
+      if (this.#sessionNumber === session) await this.#deps.store.set(ENTRY, text)
     })
   }
 }

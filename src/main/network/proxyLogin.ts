@@ -35,7 +35,7 @@ const QUIET_MS = 5 * 60_000
  * of the same session loads the server's address and raises it; the credentials then serve both.
  */
 export class ProxyLogin {
-  readonly #parts: ProxyLoginDeps
+  readonly #deps: ProxyLoginDeps
   #listener: ProxyListener = { onQuestion: () => undefined, onPassed: () => undefined }
   #question: Question | null = null
   /** The proxy that got credentials last: when it asks again, they were wrong. */
@@ -45,9 +45,9 @@ export class ProxyLogin {
   /** A person who gave up is not asked again by every call. In `performance.now()` milliseconds. */
   #quietUntil = Number.NEGATIVE_INFINITY
 
-  constructor(parts: ProxyLoginDeps) {
-    this.#parts = parts
-    parts.app.on('login', (event, _contents, _details, { isProxy, host, port, realm }, answer) => {
+  constructor(deps: ProxyLoginDeps) {
+    this.#deps = deps
+    deps.app.on('login', (event, _contents, _details, { isProxy, host, port, realm }, answer) => {
       // A server's own login request is left alone: the app signs in with its own form.
       if (!isProxy) return
       event.preventDefault()
@@ -94,11 +94,11 @@ export class ProxyLogin {
     this.#pageId = page.webContents.id
     const timer = setTimeout(() => page.destroy(), PAGE_LIMIT_MS)
     try {
-      await page.loadURL(this.#parts.url)
+      await page.loadURL(this.#deps.url)
       this.#answered = null
       this.#listener.onPassed()
     } catch {
-      this.#parts.log.warn('the proxy did not let the app through')
+      this.#deps.log.warn('the proxy did not let the app through')
     } finally {
       clearTimeout(timer)
       if (!page.isDestroyed()) page.destroy()
@@ -114,7 +114,7 @@ export class ProxyLogin {
     if (this.#question !== null) return answer()
     const challenge: ProxyChallenge = { id: randomUUID(), proxy, realm, wasWrong: this.#answered === proxy }
     this.#question = { challenge, answers: [answer] }
-    this.#parts.log.info(`the proxy ${proxy} wants a sign-in`)
+    this.#deps.log.info(`the proxy ${proxy} wants a sign-in`)
     this.#listener.onQuestion(challenge)
   }
 }

@@ -31,7 +31,7 @@ export interface WorkspaceStoreDeps {
  * session until someone signs in. The tabs without drafts are also stored in the keychain, for the same session after a restart.
  */
 export class WorkspaceStore {
-  readonly #parts: WorkspaceStoreDeps
+  readonly #deps: WorkspaceStoreDeps
   #owner: string | null = null
   /** False: a late save by a page that does not know of the sign-out yet is ignored. */
   #isSignedIn = false
@@ -40,8 +40,8 @@ export class WorkspaceStore {
   #timer: NodeJS.Timeout | undefined
   readonly #writes = new Serial()
 
-  constructor(parts: WorkspaceStoreDeps) {
-    this.#parts = parts
+  constructor(deps: WorkspaceStoreDeps) {
+    this.#deps = deps
   }
 
   /** Restores the tabs of the session with which the program starts. @param user Null when it starts without a session. */
@@ -98,7 +98,7 @@ export class WorkspaceStore {
 
   async #read(): Promise<StoredTabs | null> {
     try {
-      const text = await this.#parts.store.get(ENTRY)
+      const text = await this.#deps.store.get(ENTRY)
       return text === null ? null : (storedTabs.safeParse(JSON.parse(text)).data ?? null)
     } catch {
       // Unreadable tabs are not worth an error: the person opens them again.
@@ -108,7 +108,7 @@ export class WorkspaceStore {
 
   /** Stores the state as it is at the call. Never rejects. */
   async #write(): Promise<void> {
-    const { store, log } = this.#parts
+    const { store, log } = this.#deps
     const [owner, current] = [this.#owner, this.#current]
     const tabs = owner === null || current === null ? null : ({ owner, tabs: current.tabs, active: current.active } satisfies StoredTabs)
     try {

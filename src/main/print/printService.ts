@@ -25,15 +25,15 @@ const CANCELLED = /cancel/iu
 
 /** Prints the page with its print styles, which show only the sheet that the page has prepared. */
 export class PrintService {
-  readonly #parts: PrintServiceDeps
+  readonly #deps: PrintServiceDeps
 
-  constructor(parts: PrintServiceDeps) {
-    this.#parts = parts
+  constructor(deps: PrintServiceDeps) {
+    this.#deps = deps
   }
 
   /** Prints with the system's dialog; false when the person closed it. @throws AppError `file` when the printer refuses. */
   async print(): Promise<boolean> {
-    const { page, texts } = this.#parts
+    const { page, texts } = this.#deps
     const { promise, resolve } = Promise.withResolvers<{ success: boolean; reason: string }>()
     page().print({ silent: false, printBackground: false, pageSize: 'A4' }, (success, reason) => resolve({ success, reason }))
     const { success, reason } = await promise
@@ -44,7 +44,7 @@ export class PrintService {
 
   /** Saves a PDF. Resolves to its path, or null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
   async savePdf(name: string): Promise<string | null> {
-    const { page, fixedFolder, askSavePath, texts } = this.#parts
+    const { page, fixedFolder, askSavePath, texts } = this.#deps
     // Before the dialog: the page shows its sheet only now.
     const pdf = await page().printToPDF({ pageSize: 'A4', printBackground: false, preferCSSPageSize: true })
     const safeName = safeFileName(`${name}.pdf`)

@@ -39,7 +39,7 @@ const MAX_PROBE_WAIT_MS = 60_000
 
 /** Owns the tokens and their renewal (spec.md §4, Client session). The tokens never leave main. */
 export class Session {
-  readonly #parts: SessionDeps
+  readonly #deps: SessionDeps
   readonly #age: TokenAge
   readonly #backoff: RefreshBackoff
   readonly #probeBackoff: RefreshBackoff
@@ -52,11 +52,11 @@ export class Session {
   /** Erases ended sessions, one after the other. */
   readonly #erasure = new Serial()
 
-  constructor(parts: SessionDeps) {
-    this.#parts = parts
-    this.#age = new TokenAge(parts.clock)
-    this.#backoff = new RefreshBackoff(parts.clock)
-    this.#probeBackoff = new RefreshBackoff(parts.clock, Math.random, MAX_PROBE_WAIT_MS)
+  constructor(deps: SessionDeps) {
+    this.#deps = deps
+    this.#age = new TokenAge(deps.clock)
+    this.#backoff = new RefreshBackoff(deps.clock)
+    this.#probeBackoff = new RefreshBackoff(deps.clock, Math.random, MAX_PROBE_WAIT_MS)
   }
 
   /** Calls `onChange` after every change of who is signed in. It must not throw. */
@@ -74,13 +74,13 @@ export class Session {
 
   /** Restores the stored session, if there is one, and starts the renewal timer. */
   async start(): Promise<void> {
-    const stored = await this.#parts.store.load()
+    const stored = await this.#deps.store.load()
     if (stored !== null) {
-      this.#parts.onTokens?.(stored.tokens)
+      this.#deps.onTokens?.(stored.tokens)
       this.#current = { user: stored.user, tokens: stored.tokens }
       this.#age.resume(stored.storedAt)
     }
-    this.#timer = setInterval(() => void this.check(), this.#parts.deployment.tokenCheckIntervalSeconds * 1000)
+    this.#timer = setInterval(() => void this.check(), this.#deps.deployment.tokenCheckIntervalSeconds * 1000)
     this.#timer.unref()
   }
 
@@ -92,7 +92,7 @@ export class Session {
   /** The timer's work: renews the tokens when they are due and, while the server is unreachable, probes it. */
   async check(): Promise<void> {
     await this.refreshWhenDue()
-    if (this.#current !== null && !this.#parts.connection.isOnline && this.#probeBackoff.mayTry()) await this.#probe(this.#current)
+    if (this.#current !== null && !this.#deps.connection.isOnline && this.#probeBackoff.mayTry()) await this.#probe(this.#current)
   }
 
   fellAsleep(): void {
@@ -114,7 +114,7 @@ export class Session {
 
   /** As `checkNow`, for the page. Calls in quick succession are ignored. */
   async networkBack(): Promise<void> {
-    const now = this.#parts.clock.monotonic()
+    const now = this.#deps.clock.monotonic()
     if (now - this.#lastNetworkBack < NETWORK_BACK_INTERVAL_MS) return
     this.#lastNetworkBack = now
     await this.checkNow()
@@ -122,10 +122,10 @@ export class Session {
 
   /** Opens the session of a sign-in. An open session of another person ends first. */
   async open(user: User, tokens: TokenPair): Promise<void> {
-    const { store, clock } = this.#parts
+    const { store, clock } = this.#deps
     if (this.#current !== null) await this.#end('signed-out')
     await this.#erasure.settled()
-    this.#parts.onTokens?.(tokens)
+    this.#deps.onTokens?.(tokens)
     await store.saveTokens(tokens, clock.wall())
     await store.saveUser(user)
     this.#current = { user, tokens }
@@ -144,7 +144,7 @@ export class Session {
     await this.#end(reason)
     if (token === null) return
     try {
-      await this.#parts.transport.send('auth.logout', auth['auth.logout'], {}, { token })
+      await this.#deps.transport.send('auth.logout', auth['auth.logout'], {}, { token })
     } catch {
       // The session on this PC is over either way; the transport has logged the failure.
     }
@@ -164,7 +164,7 @@ export class Session {
    */
   async accessToken(): Promise<string> {
     await this.refreshWhenDue()
-    if (this.#current === null) throw new AppError({ kind: 'unauthorized', message: this.#parts.texts.t('errors:notSignedIn') })
+    if (this.#current === null) throw new AppError({ kind: 'unauthorized', message: this.#deps.texts.t('errors:notSignedIn') })
     return this.#current.tokens.access
   }
 
@@ -183,8 +183,8 @@ export class Session {
     // An in-flight renewal may replace the token.
     await this.#refreshing
     if (this.#current === null || this.isReplaced(token)) return
-    if (this.#parts.connection.isRenewalPending && this.#isDue())
-      throw new AppError({ kind: 'network', message: this.#parts.texts.t('errors:renewalPending') })
+    if (this.#deps.connection.isRenewalPending && this.#isDue())
+      throw new AppError({ kind: 'network', message: this.#deps.texts.t('errors:renewalPending') })
     await this.#end('expired')
   }
 
@@ -209,11 +209,11 @@ export class Session {
   }
 
   #isDue(): boolean {
-    return this.#age.seconds() >= this.#parts.deployment.tokenTimeSeconds
+    return this.#age.seconds() >= this.#deps.deployment.tokenTimeSeconds
   }
 
   async #refresh(session: Current): Promise<void> {
-    const { transport, connection, store, clock, log, texts } = this.#parts
+    const { transport, connection, store, clock, log, texts } = this.#deps
     const { user } = session
     try {
       const response = await transport.send(
@@ -225,7 +225,7 @@ export class Session {
       const tokens = acceptTokens(response, texts)
       // A sign-out, or another person's sign-in, happened while the request was in flight.
       if (this.#current !== session) return
-      this.#parts.onTokens?.(tokens)
+      this.#deps.onTokens?.(tokens)
       await store.saveTokens(tokens, clock.wall())
       session.tokens = tokens
       if (this.#current === session) this.#renewed()
@@ -242,17 +242,17 @@ export class Session {
     this.#age.reset()
     this.#backoff.succeeded()
     this.#probeBackoff.succeeded()
-    this.#parts.connection.isRenewalPending = false
+    this.#deps.connection.isRenewalPending = false
   }
 
   /** Makes a small call; the transport reports its outcome to the connection. */
   async #probe({ tokens }: Current): Promise<void> {
     try {
-      await this.#parts.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token: tokens.access })
+      await this.#deps.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token: tokens.access })
     } catch (error) {
       if (error instanceof AppError && error.kind === 'unauthorized') await this.rejected(tokens.access).catch(() => undefined)
     }
-    if (this.#parts.connection.isOnline) this.#probeBackoff.succeeded()
+    if (this.#deps.connection.isOnline) this.#probeBackoff.succeeded()
     else this.#probeBackoff.failed()
   }
 
@@ -261,14 +261,14 @@ export class Session {
     this.#reason = reason
     // Queued before anybody hears of the change: no listener can keep the secrets from being erased.
     const erased = this.#erasure.run(() => this.#erase())
-    this.#parts.connection.isRenewalPending = false
+    this.#deps.connection.isRenewalPending = false
     this.#onChange()
     await erased
   }
 
   /** Never rejects: a store that fails must make neither the sign-out nor the next sign-in fail. */
   async #erase(): Promise<void> {
-    const { store, onErased, log } = this.#parts
+    const { store, onErased, log } = this.#deps
     try {
       await store.clear()
       await onErased()

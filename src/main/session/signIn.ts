@@ -24,14 +24,14 @@ interface Known {
 
 /** Sign-in by password, and the steps that social sign-in shares with it (spec.md §5 Login, §7 Auth). */
 export class SignIn {
-  readonly #parts: SignInDeps
+  readonly #deps: SignInDeps
 
-  constructor(parts: SignInDeps) {
-    this.#parts = parts
+  constructor(deps: SignInDeps) {
+    this.#deps = deps
   }
 
   captcha(): Promise<Captcha> {
-    return this.#parts.transport.send('auth.captcha', auth['auth.captcha'], {}, { token: null })
+    return this.#deps.transport.send('auth.captcha', auth['auth.captcha'], {}, { token: null })
   }
 
   /**
@@ -39,7 +39,7 @@ export class SignIn {
    * @throws AppError `server` with the server's `error_description` as message; no session is stored then.
    */
   async withPassword(args: SignInArgs): Promise<User> {
-    const { deployment } = this.#parts
+    const { deployment } = this.#deps
     const response = await this.grant(
       args.tenantId,
       {
@@ -59,7 +59,7 @@ export class SignIn {
     fields: Readonly<Record<string, string>>,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<TokenResponse> {
-    return this.#parts.transport.send(
+    return this.#deps.transport.send(
       'auth.token',
       auth['auth.token'],
       { tenantId, scope: 'all', ...fields },
@@ -72,16 +72,16 @@ export class SignIn {
    * @throws AppError `server` with the server's description, `invalid-response` when the tokens are missing.
    */
   async open(response: TokenResponse, known: Known): Promise<User> {
-    const tokens = acceptTokens(response, this.#parts.texts)
+    const tokens = acceptTokens(response, this.#deps.texts)
     const user = userOf(response, await this.#userInfo(tokens), known)
-    await this.#parts.session.open(user, tokens)
+    await this.#deps.session.open(user, tokens)
     return user
   }
 
   /** The user info with the roles (spec.md §6); empty when the call fails, since the token answer holds the rest. */
   async #userInfo(tokens: TokenPair) {
     try {
-      return await this.#parts.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token: tokens.access })
+      return await this.#deps.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token: tokens.access })
     } catch {
       return {}
     }

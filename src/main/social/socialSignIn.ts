@@ -47,13 +47,13 @@ const SIGN_IN_LIMIT_MS = 5 * 60_000
  * another person.
  */
 export class SocialSignIn {
-  readonly #parts: SocialSignInDeps
+  readonly #deps: SocialSignInDeps
   #pending: Pending | null = null
   /** A person whom the server does not know yet, with what their registration needs. */
   #applicant: { readonly tenantId: string; readonly oauthId: string } | null = null
 
-  constructor(parts: SocialSignInDeps) {
-    this.#parts = parts
+  constructor(deps: SocialSignInDeps) {
+    this.#deps = deps
   }
 
   /**
@@ -62,7 +62,7 @@ export class SocialSignIn {
    */
   async start(source: string, tenantId: string): Promise<SocialOutcome> {
     this.cancel()
-    const { deployment, open, texts } = this.#parts
+    const { deployment, open, texts } = this.#deps
     const provider = deployment.socialSignIn.find((known) => known.source === source)
     if (provider === undefined) throw new AppError({ kind: 'invalid-argument', message: texts.t('errors:invalidArgument') })
     const state = randomBytes(24).toString('base64url')
@@ -88,7 +88,7 @@ export class SocialSignIn {
 
   /** Cancels a pending sign-in: the person gave up, or signed in another way. */
   cancel(): void {
-    this.#fail(new AppError({ kind: 'cancelled', message: this.#parts.texts.t('errors:cancelled') }))
+    this.#fail(new AppError({ kind: 'cancelled', message: this.#deps.texts.t('errors:cancelled') }))
   }
 
   /** Handles a deep link's query; an unexpected one is logged and ignored. */
@@ -101,7 +101,7 @@ export class SocialSignIn {
    * @throws AppError `invalid-argument` when there was no such sign-in, and what the call throws.
    */
   async register({ name, account, password }: RegisterArgs): Promise<void> {
-    const { transport, deployment, texts } = this.#parts
+    const { transport, deployment, texts } = this.#deps
     const applicant = this.#applicant
     if (applicant === null) throw new AppError({ kind: 'invalid-argument', message: texts.t('session:register.over') })
     await transport.send(
@@ -115,10 +115,10 @@ export class SocialSignIn {
 
   /** Handles the provider's answer. @returns the sentence for the browser's page. */
   #answer(query: URLSearchParams): { readonly accepted: boolean; readonly sentence: string } {
-    const { t } = this.#parts.texts
+    const { t } = this.#deps.texts
     const pending = this.#pending
-    if (pending === null || query.get('state') !== pending.state || this.#parts.isSignedIn()) {
-      this.#parts.log.warn('ignored a social sign-in that was not asked for')
+    if (pending === null || query.get('state') !== pending.state || this.#deps.isSignedIn()) {
+      this.#deps.log.warn('ignored a social sign-in that was not asked for')
       return { accepted: false, sentence: t('session:social.notOurs') }
     }
     this.#pending = null
@@ -134,7 +134,7 @@ export class SocialSignIn {
       pending.reject(
         error instanceof AppError
           ? error
-          : new AppError({ kind: 'internal', message: this.#parts.texts.t('errors:internal') }, { cause: error }),
+          : new AppError({ kind: 'internal', message: this.#deps.texts.t('errors:internal') }, { cause: error }),
       )
     }
   }
@@ -142,14 +142,14 @@ export class SocialSignIn {
   async #exchange({ provider, tenantId, state }: Pending, query: URLSearchParams): Promise<SocialOutcome> {
     const code = query.get('code') ?? ''
     if (code === '') {
-      const reason = (query.get('error_description') ?? query.get('error') ?? this.#parts.texts.t('errors:unknown')).slice(0, 200)
-      throw new AppError({ kind: 'server', message: this.#parts.texts.t('session:social.refused', { name: provider.name, reason }) })
+      const reason = (query.get('error_description') ?? query.get('error') ?? this.#deps.texts.t('errors:unknown')).slice(0, 200)
+      throw new AppError({ kind: 'server', message: this.#deps.texts.t('session:social.refused', { name: provider.name, reason }) })
     }
-    const response = await this.#parts.signIn.grant(tenantId, { source: provider.source, code, state, grant_type: 'social' })
+    const response = await this.#deps.signIn.grant(tenantId, { source: provider.source, code, state, grant_type: 'social' })
     const oauthId = unboundId(response)
     this.#applicant = oauthId === null ? null : { tenantId, oauthId }
     if (oauthId !== null) return 'unbound'
-    await this.#parts.signIn.open(response, { tenantId, account: response.account ?? '' })
+    await this.#deps.signIn.open(response, { tenantId, account: response.account ?? '' })
     return 'signed-in'
   }
 

@@ -41,7 +41,7 @@ export function declaredLists(source: string): readonly DeclaredList[] {
       if (!found.success) return []
       const parts = new Map(found.data.arguments[0].properties.map(({ key, value }) => [key.name, value]))
       const key = literal.parse(parts.get('key')).value
-      const { title, list } = words.parse(JSON.parse(readFileSync(join(source, `shared/locales/zh/${key}.json`), 'utf8')))
+      const { title, list } = words.parse(JSON.parse(readFileSync(join(source, `shared/locales/zh/features/${key}.json`), 'utf8')))
       return [{ key, endpoint: literal.parse(parts.get('endpoint')).value, canExport: parts.has('export'), title, label: list.label }]
     })
 }

@@ -12,8 +12,8 @@ test('a list page takes a call, texts in two languages, a permission and one pag
     'demo-api/handlers/samples.ts',
     'renderer/features/samples/SampleListPage.tsx',
     'shared/api/samples.ts',
-    'shared/locales/en/samples.json',
-    'shared/locales/zh/samples.json',
+    'shared/locales/en/features/samples.json',
+    'shared/locales/zh/features/samples.json',
   ])
   expect(lines('renderer/features/samples/SampleListPage.tsx')).toBeLessThanOrEqual(40)
   expect(lines('shared/api/samples.ts')).toBeLessThanOrEqual(25)

@@ -1,8 +1,8 @@
 import { readFileSync, globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { ariaKeyshortcuts, CLIENT_SHORTCUTS, clientShortcutOf, isShortcut, shortcutLabels, type PressedKey } from '#shared/keymap.ts'
-import en from '#shared/locales/en/pages.json' with { type: 'json' }
-import zh from '#shared/locales/zh/pages.json' with { type: 'json' }
+import en from '#shared/locales/en/features/pages.json' with { type: 'json' }
+import zh from '#shared/locales/zh/features/pages.json' with { type: 'json' }
 
 const press = (key: string, ...held: ('control' | 'meta' | 'shift' | 'alt')[]): PressedKey => ({
   key,
@@ -50,6 +50,9 @@ test('a control’s own shortcut is known by its id', () => {
   expect(isShortcut('submit', press('Enter'))).toBe(false)
   expect(isShortcut('nextRow', press('ArrowDown', 'alt'))).toBe(true)
   expect(isShortcut('nextRow', press('ArrowDown', 'alt', 'control'))).toBe(false)
+  expect(isShortcut('rowMenu', press('ContextMenu'))).toBe(true)
+  expect(isShortcut('rowMenu', press('F10', 'shift'))).toBe(true)
+  expect(isShortcut('rowMenu', press('F10'))).toBe(false)
 })
 
 test('labels are written as the system writes them', () => {

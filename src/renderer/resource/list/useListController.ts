@@ -7,14 +7,14 @@ import type { List } from './defineList.ts'
 import { useSelection } from './selection/useSelection.ts'
 import { useListState } from './state/useListState.ts'
 import { useRowSteps } from './state/useRowSteps.ts'
-import { useListAccess } from './useListAccess.ts'
+import { useAccess } from '../useAccess.ts'
 
 /**
  * All that a list page does, without its looks: the list's state, columns and selection, the opened row and the steps from it
  * to its neighbours. `ListFrame` shows it. A page that needs only some of it takes those hooks.
  */
 export function useListController<Row, Fields extends FilterFields>(list: List<Row, Fields>, { tabKey, query }: PageProps) {
-  const access = useListAccess(list.permission)
+  const access = useAccess(list.permission)
   const state = useListState(list, { tabKey, query, isEnabled: access === 'granted' })
   const { rows, view, isStale, current, size, lastPage, turn } = state
   const { rowKey } = list

@@ -1,4 +1,6 @@
 import type { KeyboardEvent } from 'react'
+import { pressedKey } from '#renderer/kit/window/shortcuts.ts'
+import { isShortcut } from '#shared/keymap.ts'
 import type { SelectionGestures } from './selection/useTableSelection.ts'
 
 interface Table {
@@ -48,7 +50,7 @@ function actionOf(event: KeyboardEvent, table: Table): Action {
   const { active, selection, moveTo, openActive, openMenu } = table
   const target = targetOf(event.key, table)
   if (target !== null) return event.shiftKey && selection !== null ? () => extend(selection, target, moveTo) : () => move(table, target)
-  if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) return active >= 0 ? openMenu : null
+  if (isShortcut('rowMenu', pressedKey(event))) return active >= 0 ? openMenu : null
   if (event.shiftKey) return null
   switch (event.key) {
     case 'Enter':

@@ -22,8 +22,7 @@ type Shown = { readonly dialog: 'discount' | 'stock'; readonly line: OrderLine }
 
 /** The order's lines with expandable refund notes, discount and stock details (spec.md §2, 6). */
 export function OrderLines({ order }: { readonly order: OrderInfo | undefined }) {
-  const { t, i18n } = useTranslation(['orders', 'common'])
-  const isEnglish = i18n.language === 'en'
+  const { t } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
   const orNone = useOrNone()
   const [expanded, setExpanded] = useTabState<ReadonlySet<string>>('expanded lines', NOTHING)
@@ -32,7 +31,7 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
   const columns = useMemo(
     () =>
       lineColumns(
-        { t, label, isEnglish, orNone },
+        { t, label, orNone },
         {
           isExpanded: ({ id }) => expanded.has(id),
           toggleNote: ({ id }) => setExpanded((before) => toggled(before, id)),
@@ -40,7 +39,7 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
           showStock: (line) => setShown({ dialog: 'stock', line }),
         },
       ),
-    [t, label, isEnglish, orNone, expanded, setExpanded],
+    [t, label, orNone, expanded, setExpanded],
   )
   const expansion = useMemo(
     () => ({ keys: expanded, render: (line: OrderLine) => t('line.note', { note: line.refundReasonRemake ?? '' }) }),

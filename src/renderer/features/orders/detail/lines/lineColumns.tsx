@@ -20,7 +20,6 @@ export interface LineActions {
 interface Words {
   readonly t: TFunction<['orders', 'common']>
   readonly label: CodeLabel
-  readonly isEnglish: boolean
   readonly orNone: (value: string | number | null) => string
 }
 
@@ -28,7 +27,7 @@ interface Words {
  * The fifteen columns of the order line table with their rules, in the specification's order (spec.md §2, 6). The two
  * actions stay at the right edge: fifteen columns fit no screen, and a clerk asks for the details all day.
  */
-export function lineColumns({ t, label, isEnglish, orNone }: Words, actions: LineActions): Column<OrderLine>[] {
+export function lineColumns({ t, label, orNone }: Words, actions: LineActions): Column<OrderLine>[] {
   const none = t('common:none')
   const [yes, no] = [t('common:yes'), t('common:no')]
   const money = (
@@ -36,7 +35,7 @@ export function lineColumns({ t, label, isEnglish, orNone }: Words, actions: Lin
   ): Column<OrderLine> => ({
     key,
     header: t(`line.${key}`),
-    width: isEnglish ? 112 : 92,
+    width: { zh: 92, en: 112 },
     align: 'end',
     render: (line) => formatFen(line[key]) ?? none,
   })
@@ -72,7 +71,7 @@ export function lineColumns({ t, label, isEnglish, orNone }: Words, actions: Lin
     copied('spuCode', 140),
     copied('skuCode', 160),
     { key: 'goodsName', header: t('line.goodsName'), width: 240, render: ({ goodsName }) => orNone(goodsName) },
-    { key: 'num', header: t('line.num'), width: isEnglish ? 80 : 64, align: 'end', render: ({ num }) => orNone(num) },
+    { key: 'num', header: t('line.num'), width: { zh: 64, en: 80 }, align: 'end', render: ({ num }) => orNone(num) },
     money('salesPrice'),
     money('payPrice'),
     money('discountPrice'),
@@ -82,18 +81,18 @@ export function lineColumns({ t, label, isEnglish, orNone }: Words, actions: Lin
     {
       key: 'orderSource',
       header: t('line.orderSource'),
-      width: isEnglish ? 156 : 112,
+      width: { zh: 112, en: 156 },
       render: ({ orderSource }) => (showsSource(orderSource) ? label('orderSource', orderSource) : null),
     },
     {
       key: 'status',
       header: t('line.status'),
-      width: isEnglish ? 132 : 92,
+      width: { zh: 92, en: 132 },
       render: ({ status }) =>
         showsRefundStatus(status) ? <StatusBadge tone={toneOf('refundStatus', status)} label={label('refundStatus', status)} /> : null,
     },
     { key: 'roomId', header: t('line.roomId'), width: 112, render: ({ roomId }) => orNone(roomId) },
-    { key: 'anchorId', header: t('line.anchorId'), width: isEnglish ? 112 : 72, render: (line) => (isVideoAccount(line) ? yes : no) },
+    { key: 'anchorId', header: t('line.anchorId'), width: { zh: 72, en: 112 }, render: (line) => (isVideoAccount(line) ? yes : no) },
     {
       key: 'refundReasonRemake',
       header: t('line.refundReasonRemake'),
