@@ -237,7 +237,7 @@ test('signing out closes the pages and forgets what they stored; nothing opens w
     const reply = await window.backoffice.invoke('embed:show', 'x', url, { x: 0, y: 0, width: 500, height: 500 })
     return reply.ok ? 'answered' : reply.error.kind
   }, `${listed.server.url}/stock.html`)
-  expect(kind).toBe('locked')
+  expect(kind).toBe('unauthorized')
   expect(await embeddedUrls(app)).toEqual([])
 
   await signIn(own, demo, demoAccount('finance'))

@@ -12,8 +12,8 @@ const CALLS: Readonly<Partial<Record<EndpointName, number>>> = {
   'payment.types': 1,
   'dictionary.list': 1,
 }
-/** The other calls that a sign-in leads to. */
-const MENU_CALLS: Readonly<Partial<Record<EndpointName, number>>> = { 'menu.routes': 1, 'menu.buttons': 1 }
+/** The other call that a sign-in leads to. Button permissions are asked for by the first page that needs them; home does not. */
+const MENU_CALLS: Readonly<Partial<Record<EndpointName, number>>> = { 'menu.routes': 1 }
 
 const answersOf = (demo: DemoApi, names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((name) => [name, demo.control.recentCalls(name).filter(({ status }) => status === 200).length]))
