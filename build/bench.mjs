@@ -1,4 +1,4 @@
-/** `npm run bench`: figures of the built app. Names of scenes after `--` choose among them. */
+/** `npm run bench`: measures the built app. Names of scenes after `--` select those scenes. */
 import { join } from 'node:path'
 import { ensureBuild, ensurePackages, ensureSystemPackages, projectEnv, projectNode, root, run } from './bootstrap.mjs'
 

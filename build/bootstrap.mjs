@@ -1,6 +1,8 @@
 /**
- * What `npm start`, `npm test` and `npm run demo` need before anything else. Plain JavaScript without dependencies, because
- * it runs before there are any, on whatever Node the machine has (20.19 or later).
+ * Preparation for the npm scripts: installs packages and builds the app.
+ *
+ * This is plain JavaScript without dependencies. It runs before any package is installed, on the machine's own Node (20.19 or
+ * later).
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
@@ -12,40 +14,40 @@ const isWindows = process.platform === 'win32'
 
 export const say = (line) => process.stdout.write(`${line}\n`)
 
-/** Ends the program with one line that a person can act on. */
+/** Prints one line that says what to do, and ends the program with exit code 1. */
 export function fail(line) {
   process.stderr.write(`${line}\n`)
   process.exit(1)
 }
 
-/** Runs a command with the terminal's own input and output; gives its exit code. */
+/** Runs a command in this terminal. Returns its exit code, or 127 if it cannot be started. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (error) return 127
   return status ?? 1
 }
 
-/** Node 24, Electron's own Node: the one that the `node` package brings. */
+/** Node 24, from the `node` package. Electron contains the same major version. */
 export const projectNode = () => join(root, 'node_modules', 'node', 'bin', isWindows ? 'node.exe' : 'node')
 
-/** The environment in which `node` and the project's tools are the project's own. */
+/** The environment for child processes. `node` and the tools on its PATH come from `node_modules`. */
 export const projectEnv = (extra = {}) => ({
   ...process.env,
   PATH: [dirname(projectNode()), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   ...extra,
 })
 
-/** A tool of `node_modules`, to be run by `projectNode`. */
+/** The path of a tool in `node_modules`. `projectNode` runs it. */
 export const tool = (...path) => join(root, 'node_modules', ...path)
 
 const modified = (path) => (existsSync(path) ? statSync(path).mtimeMs : 0)
 
-/** Installs the packages of the lockfile when they are missing or older than it. */
+/** Installs the packages of the lockfile if they are missing or older than the lockfile. */
 export function ensurePackages() {
   const installed = modified(join(root, 'node_modules', '.package-lock.json'))
   if (installed >= modified(join(root, 'package-lock.json')) && existsSync(projectNode())) return
   say('Installing the packages of the lockfile (npm ci)…')
-  // Windows cannot replace the binary that runs this; `install` leaves it where it is.
+  // Windows cannot replace the binary that runs this script. Unlike `ci`, `install` keeps the file.
   const ownBinary = process.execPath.startsWith(join(root, 'node_modules') + sep)
   const command = isWindows && ownBinary ? 'install' : 'ci'
   const npm = process.env.npm_execpath
@@ -55,7 +57,7 @@ export function ensurePackages() {
   if (code !== 0) fail('npm could not install the packages; its message stands above.')
 }
 
-/** What the window, the Chinese texts, the keychain and the headless tests need from Debian. */
+/** Debian packages for the window, Chinese text, the keychain and the headless tests. */
 const DEBIAN_PACKAGES = ['chromium', 'fonts-noto-cjk', 'xvfb', 'dbus', 'gnome-keyring', 'libsecret-1-0', 'openssl']
 
 const isInstalled = (name) => {
@@ -63,7 +65,7 @@ const isInstalled = (name) => {
   return status === 0 && stdout.includes('install ok installed')
 }
 
-/** On Debian as root: installs what is missing. Elsewhere on Linux: one line that says what to install. */
+/** Installs missing system packages on Debian as root. Elsewhere on Linux it prints what to install. */
 export function ensureSystemPackages() {
   if (process.platform !== 'linux') return
   if (!existsSync('/etc/debian_version')) {
@@ -84,7 +86,7 @@ export function ensureSystemPackages() {
   if (code !== 0) say(`Some packages could not be installed; please run: apt-get install -y ${missing.join(' ')}`)
 }
 
-/** The system's Chromium, in which the stand-in opens the app; null where there is none. */
+/** The path of the system's Chromium, which the stand-in uses. Null if none is installed. */
 export const systemChromium = () =>
   [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
     (path) => path && existsSync(path),
@@ -99,7 +101,7 @@ function newest(path) {
 
 const BUILD_INPUTS = ['src', 'package.json', 'package-lock.json', 'electron.vite.config.ts', 'tsconfig.json', 'build/tsconfig.base.json']
 
-/** Builds main, preload and renderer when a source is newer than the last build. */
+/** Builds main, preload and renderer if a source file is newer than the last build. */
 export function ensureBuild() {
   const built = modified(join(root, 'out', 'renderer', 'index.html'))
   if (built > Math.max(...BUILD_INPUTS.map((path) => newest(join(root, path))))) return

@@ -1,4 +1,4 @@
-/** `npm run demo`: the main job without hands. Its folder of screenshots and the exported file is printed at the end. */
+/** `npm run demo`: runs the scripted tour. It prints the folder with the screenshots and the exported file at the end. */
 import { join } from 'node:path'
 import { ensureBuild, ensurePackages, ensureSystemPackages, projectEnv, projectNode, root, run } from './bootstrap.mjs'
 

@@ -1,6 +1,7 @@
 /**
- * How the app is packed: `npm run package`. Electron's fuses are set here, and not in the code, because they decide what the
- * binary does before any code runs.
+ * Configuration of `npm run package`.
+ *
+ * Electron's fuses are set here and not in the code: they take effect before any code runs.
  */
 
 /** @type {import('electron-builder').Configuration} */
@@ -9,7 +10,7 @@ export default {
   productName: 'Backoffice',
   copyright: 'Backoffice Desktop',
   directories: { output: 'release', buildResources: 'build' },
-  // What runs is bundled into `out`; of the packages only those that cannot be bundled go along.
+  // `out` holds the bundles. `node_modules` adds only the packages that cannot be bundled.
   files: [
     'out/**',
     'package.json',
@@ -20,24 +21,24 @@ export default {
     '!**/{test,tests,website,example,examples}/**',
   ],
   asar: true,
-  // A native module cannot be loaded out of an archive.
+  // A native module cannot be loaded from inside the archive.
   asarUnpack: ['node_modules/keytar/prebuilds/**'],
   npmRebuild: false,
   publish: null,
   icon: 'resources/icon.png',
   protocols: [{ name: 'Backoffice', schemes: ['backoffice'] }],
   electronFuses: {
-    // The binary is the app and nothing else: not a Node to run other scripts with the app's name and rights.
+    // The binary runs only the app. As a plain Node it would run any script under the app's signature and rights.
     runAsNode: false,
     enableNodeOptionsEnvironmentVariable: false,
     enableNodeCliInspectArguments: false,
     enableCookieEncryption: true,
-    // The archive is the one that was packed, and nothing is loaded from beside it.
+    // A changed archive does not start, and no code is loaded from outside the archive.
     enableEmbeddedAsarIntegrityValidation: true,
     onlyLoadAppFromAsar: true,
-    // There is no snapshot of ours for the main process to load.
+    // The app ships no V8 snapshot for the main process.
     loadBrowserProcessSpecificV8Snapshot: false,
-    // The page is served by a scheme of its own; file:// pages get nothing special.
+    // The page is served over `app://`, so `file://` pages need no extra privileges.
     grantFileProtocolExtraPrivileges: false,
   },
   win: { target: [{ target: 'nsis', arch: ['x64'] }] },

@@ -1,4 +1,4 @@
-/** Where the Electron executable is, or what takes its place. Runs after the packages are installed. */
+/** Finds the Electron executable or its stand-in. Needs the installed packages. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,14 +7,14 @@ import { fail, projectNode, root, say, systemChromium } from './bootstrap.mjs'
 const electronFolder = join(root, 'node_modules', 'electron')
 export const standInFolder = join(root, 'tests', 'support', 'electron-stand-in')
 
-/** The release server has this long to answer before the stand-in is used; the whole decision stays under 10 s. */
+/** Time for the release server to answer, in ms. After that the stand-in is used, so the decision stays under 10 s. */
 const PROBE_MS = 4_000
-/** A download that takes longer than this is given up. */
+/** Time limit of the download, in ms. */
 const INSTALL_MS = 10 * 60_000
 
 const version = () => JSON.parse(readFileSync(join(electronFolder, 'package.json'), 'utf8')).version
 
-/** The real executable, or null where its binary has not been downloaded. */
+/** The path of Electron's executable. Null if the binary has not been downloaded. */
 export function realElectron() {
   const pathFile = join(electronFolder, 'path.txt')
   if (!existsSync(pathFile)) return null
@@ -36,7 +36,7 @@ async function isReleaseReachable() {
   }
 }
 
-/** The real executable, downloaded first where that is possible; null when it is not. */
+/** The path of Electron's executable, downloaded first if it is missing. Null if the download is not possible. */
 export async function obtainElectron() {
   const present = realElectron()
   if (present) return present
@@ -46,7 +46,7 @@ export async function obtainElectron() {
   return realElectron()
 }
 
-/** The stand-in's executable; ends the program where there is no Chromium to stand on. */
+/** The path of the stand-in's executable. Ends the program if no Chromium is installed. */
 export function standIn() {
   if (!systemChromium()) fail('Neither Electron nor a Chromium is there. Please install chromium, or allow the download of Electron.')
   return join(standInFolder, 'electron')

@@ -1,4 +1,4 @@
-/** `npm run gallery`: screenshots of every screen, in a folder that is printed at the end or the one named after `--`. */
+/** `npm run gallery`: takes screenshots of every screen. The folder is the one named after `--`, or a new one. It is printed at the end. */
 import { join } from 'node:path'
 import { ensureBuild, ensurePackages, ensureSystemPackages, projectEnv, projectNode, root, run } from './bootstrap.mjs'
 

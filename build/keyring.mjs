@@ -1,4 +1,4 @@
-/** Runs a command in a D-Bus session of its own with an unlocked gnome-keyring, so that the keychain in tests is a real one. */
+/** Runs a command in a separate D-Bus session with an unlocked gnome-keyring, so that tests use a real keychain. */
 import { spawnSync } from 'node:child_process'
 
 const SCRIPT = `
@@ -11,7 +11,7 @@ exit $code`
 
 const exists = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0
 
-/** `command` with `args`, wrapped where this is Linux with the tools for it; as it is elsewhere. */
+/** Wraps `command` and `args` for the session. Returns them unchanged where this is not Linux or the tools are missing. */
 export function withKeyring(command, args) {
   if (process.platform !== 'linux' || !exists('dbus-run-session') || !exists('gnome-keyring-daemon')) return [command, args]
   return ['dbus-run-session', ['--', 'sh', '-c', SCRIPT, 'keyring', command, ...args]]

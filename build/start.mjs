@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a running app. Arguments after `--` reach the app. */
+/** `npm start`: starts the app from a fresh clone. Arguments after `--` are passed to the app. */
 import { spawn } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { homedir } from 'node:os'
@@ -23,12 +23,12 @@ const real = headless ? null : await obtainElectron()
 const env = projectEnv()
 if (!real) {
   if (!headless) say('Electron could not be downloaded: opening the same app in its stand-in on the system’s Chromium.')
-  // The stand-in shows no save dialog; without a folder no export could be saved.
+  // The stand-in shows no save dialog, so exports need a fixed folder.
   env.BACKOFFICE_EXPORT_DIR ||= join(homedir(), 'Downloads')
   mkdirSync(env.BACKOFFICE_EXPORT_DIR, { recursive: true })
   say(`Exports are saved in ${env.BACKOFFICE_EXPORT_DIR}`)
 }
-// Chromium's own sandbox refuses to run for root; only a developer's container does that.
+// Chromium's sandbox does not start as root. Only a developer's container runs the app as root.
 const rootFlags = real && process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const child = spawn(real ?? standIn(), [...rootFlags, root, ...args], { cwd: root, stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

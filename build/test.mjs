@@ -1,4 +1,8 @@
-/** `npm test`: format, unused code, types, lint, then unit, integration and e2e tests, from a fresh clone; ends with `N passed, N failed`. */
+/**
+ * `npm test`: runs every check from a fresh clone and ends with `N passed, N failed`.
+ *
+ * The order is format, unused code, types, lint, then unit, integration and e2e tests.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -10,7 +14,7 @@ import { withKeyring } from './keyring.mjs'
 ensurePackages()
 ensureSystemPackages()
 
-// What tests leave in the temporary folder goes with this one.
+// Tests write their temporary files here. The folder is removed at the end.
 const temporary = mkdtempSync(join(tmpdir(), 'backoffice-tests-'))
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }))
 
@@ -34,7 +38,7 @@ function execute(title, command, args, env = {}) {
   return status === 0
 }
 
-/** Runs a check that counts as one. Its output is shown whole at its end, since two checks run at a time. */
+/** Runs a check, which counts as one test. Its output is printed when it ends, because two checks run at a time. */
 async function check(title, ...command) {
   const child = spawn(projectNode(), command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: projectEnv() })
   const output = []
@@ -50,7 +54,7 @@ async function check(title, ...command) {
   count(ok ? 1 : 0, ok ? 0 : 1)
 }
 
-/** A test run that leaves a report to count from; a run without one counts as one failure. */
+/** Runs a test suite and counts the tests of its report. A run without a report counts as one failure. */
 function suite(title, command, args, env, read) {
   const ok = execute(title, command, args, env)
   let passed = 0
@@ -60,7 +64,7 @@ function suite(title, command, args, env, read) {
   } catch (error) {
     say(`No report: ${error.message}`)
   }
-  // A runner that failed outside of any test (a broken import, a crashed worker) has failed all the same.
+  // A runner can fail outside of any test (a broken import, a crashed worker). That counts as one failure.
   count(passed, failed === 0 && (!ok || passed === 0) ? 1 : failed)
 }
 
@@ -80,7 +84,7 @@ await Promise.all([
   check('Types', tool('typescript', 'bin', 'tsc'), '-b'),
   check('Lint', tool('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings'),
 ])
-// Packaging is tested on what was built.
+// The packaging tests need the build.
 ensureBuild()
 suite('Unit and integration tests', ...withKeyring(projectNode(), [tool('vitest', 'vitest.mjs'), ...vitest]), {}, () => {
   const report = json('vitest.json')
