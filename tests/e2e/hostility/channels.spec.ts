@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts'
 
 /** What a page that has been taken over would send to main: main refuses it, whatever the page does. */
 
-test('every channel refuses arguments that are not its own, and a channel that does not exist is refused', async ({ openApp, demo }) => {
+test('every channel refuses malformed arguments, and an unknown channel is refused', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const tried = Object.entries(MALFORMED_ARGUMENTS).flatMap(([channel, lists]) => lists.map((args) => [channel, args] as const))
   await signInSettled(demo)
@@ -65,7 +65,7 @@ test('arguments that aim at prototypes change nothing in main', async ({ openApp
   await atOrders(page)
 })
 
-test('the log keeps what happened, without the secrets in it', async ({ launch, demo }) => {
+test('the log records what happened without secrets', async ({ launch, demo }) => {
   const { page, userData } = await launch()
   await signInByForm(page, demo, demoAccount('admin'))
   const tokens = demo.control.issuedTokens()

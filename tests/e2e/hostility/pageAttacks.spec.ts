@@ -55,7 +55,7 @@ test('no script but the app’s own runs: inline, built from text, or loaded fro
   expect(outcomes).not.toContain('done')
 })
 
-test('nothing is sent to or loaded from another address, by whatever means', async ({ launch }) => {
+test('the page can neither send to another address nor load from it', async ({ launch }) => {
   const asked: string[] = []
   await using elsewhere = await localServer((request, response) => {
     asked.push(request.url ?? '')
@@ -111,7 +111,7 @@ test('nothing is sent to or loaded from another address, by whatever means', asy
   expect(asked).toEqual([])
 })
 
-test('the page goes nowhere and opens nothing', async ({ launch }) => {
+test('the page cannot navigate away or open a window', async ({ launch }) => {
   const asked: string[] = []
   await using elsewhere = await localServer((request, response) => {
     asked.push(request.url ?? '')
@@ -183,7 +183,7 @@ test('the window is sandboxed and isolated, and no dangerous preference is set',
   expect(preferences['enableBlinkFeatures'] ?? '').toBe('')
 })
 
-test('the page gets no permission, whether it asks or looks', async ({ launch }) => {
+test('the page gets no permission, by request or by check', async ({ launch }) => {
   const { page } = await launch()
   await ready(page)
   const states = await page.evaluate(async () => {

@@ -88,7 +88,7 @@ test('a menu with a web address opens in a tab, also one that asks for its own w
   await expect.poll(async () => (await shownBounds(launched.app))[0]?.x).toBeLessThan(area?.x ?? 0)
 })
 
-test('the page has nothing of the app: no bridge, no cookies, no token, no way to its address', async ({ start, listed }) => {
+test('the page has no access to the app: no bridge, no cookies, no token, no app address', async ({ start, listed }) => {
   const launched = await start({ name: '看板', path: '/board.html?token=${token}&day=1' })
   const { app } = launched
   await app.evaluate(({ session }, url) => session.defaultSession.cookies.set({ url, name: 'app', value: 'secret' }), listed.server.url)

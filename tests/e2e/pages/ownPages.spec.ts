@@ -247,7 +247,7 @@ test.describe('home', () => {
     await expect(again.page.getByRole('tab', { name: '会员列表', selected: true })).toBeVisible()
   })
 
-  test('shows nobody else’s pages', async ({ launch, demo }) => {
+  test('shows no pages of another person', async ({ launch, demo }) => {
     const { page, app, userData } = await launch()
     await signIn(page, demo, admin)
     await openOrders(page)

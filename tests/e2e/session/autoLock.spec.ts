@@ -44,7 +44,7 @@ const locked = (page: Page) => page.getByRole('button', { name: '解锁' })
 const signInButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
 const warning = (page: Page) => page.getByRole('alertdialog', { name: '还在吗？' })
 
-test('the screen locks with the system’s own lock, with sleep, and after ten minutes without anyone', async ({ launch, demo }) => {
+test('the screen locks with the system lock, with sleep, and after ten idle minutes', async ({ launch, demo }) => {
   const { page, app } = await launch()
   await signIn(page, demo, admin)
   await setLockPassword(page, '2580')

@@ -196,7 +196,7 @@ test('a second start shows the same locked window', async ({ launch, demo }) => 
   expect(launched.app.windows()).toHaveLength(1)
 })
 
-test('a program that was killed starts locked, with every count of wrong passwords', async ({ launch, demo }) => {
+test('a killed program starts locked and keeps the count of wrong passwords', async ({ launch, demo }) => {
   const launched = await launch()
   await signIn(launched.page, demo, admin)
   await lockOverAnOrder(launched)

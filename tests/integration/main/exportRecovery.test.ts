@@ -147,7 +147,7 @@ describe('after the program was killed', () => {
     expect(files).toEqual(['订单.xlsx'])
   })
 
-  test('part files that the history does not know are left alone', async () => {
+  test('part files that are not in the history are left alone', async () => {
     const { files } = await after((folder) => {
       writeFileSync(join(folder, 'other.part'), '')
       mkdirSync(join(folder, 'x.xlsx.part'))

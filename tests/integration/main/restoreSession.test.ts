@@ -38,7 +38,7 @@ test('session and lock come back together', async () => {
   expect([session.user?.account, lock.isLocked]).toEqual(['admin', true])
 })
 
-test('a lock whose session is damaged locks nobody out, neither now nor after the next start', async () => {
+test('a lock whose session is damaged is dropped, at this start and at the next', async () => {
   const store = await lockedStore()
   await store.set('user', '{')
   const next = await started(store)

@@ -107,7 +107,7 @@ describe('code 401', () => {
     expect(changes).toEqual(['admin'])
   })
 
-  test('during an in-flight renewal repeats the call after it succeeds', async () => {
+  test('during an in-flight renewal repeats the call after the renewal succeeds', async () => {
     const clock = new FakeClock()
     const { api, session, changes, log } = await signedIn({ clock })
     demo().control.addFault({ path: 'payment.types', times: 1, hold: true, status: 401, body: '' })

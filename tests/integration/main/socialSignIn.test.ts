@@ -63,7 +63,7 @@ describe('a social sign-in', () => {
     expect(session.user?.account).toBe('cashier')
   })
 
-  test('ignores unexpected answers: another state, a second answer, an answer when nobody waits', async () => {
+  test('ignores unexpected answers: another state, a second answer, an answer that is not awaited', async () => {
     const { social, opened, session, log } = withBrowser()
     social.followLink(new URLSearchParams({ code: 'demo-admin', state: '' }))
     const outcome = social.start('demo', DEMO_TENANT_ID)

@@ -35,7 +35,7 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
     ['OnlyLoadAppFromAsar', FuseState.ENABLE],
     ['LoadBrowserProcessSpecificV8Snapshot', FuseState.DISABLE],
     ['GrantFileProtocolExtraPrivileges', FuseState.DISABLE],
-  ] as const)('has the fuse %s set as it must be', async (fuse, state) => {
+  ] as const)('has the required value of the fuse %s', async (fuse, state) => {
     const wire = await getCurrentFuseWire(join(packed, 'backoffice-desktop'))
     expect(wire[FuseV1Options[fuse]]).toBe(state)
   })

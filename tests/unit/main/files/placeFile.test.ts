@@ -96,7 +96,7 @@ test.each([
   expect([path, placed].map((name) => readFileSync(name, 'utf8'))).toEqual(['first', 'whole'])
 })
 
-test('a name that another program takes at the last moment stays its own', async () => {
+test('a file that another program creates at the last moment is not overwritten', async () => {
   const { folder, part, path } = partIn()
   const disk = diskThat({
     link: async (from, to) => {

@@ -20,7 +20,7 @@ vi.mock('electron', () => ({
 
 const OWN_PAGE = {} as WebFrameMain
 
-/** The real channels with their schemas and rules; what they would do is recorded, or is what the test says. */
+/** The real channels with their schemas and access rules. Handlers are replaced: they record the call and do what the test sets. */
 class Door {
   phase: SessionPhase = 'signed-in'
   readonly handled: InvokeChannel[] = []
@@ -64,7 +64,7 @@ beforeEach(() => {
 
 const failureOf = (reply: Reply<unknown>): string | null => (reply.ok ? null : reply.error.kind)
 
-/** Every channel that is open to more than a signed-in person at an unlocked screen. Adding to these is a decision. */
+/** Every channel that is not `unlocked`. A new entry is a security decision. */
 const EXCEPTIONS: { readonly [C in InvokeChannel]?: Access } = {
   'app:state': 'always',
   'app:reportError': 'always',
@@ -85,7 +85,7 @@ const EXCEPTIONS: { readonly [C in InvokeChannel]?: Access } = {
   'network:proxyCredentials': 'beforeSignIn',
 }
 
-/** What a closed channel answers, by its rule; null where it is open. */
+/** The error kind of a closed channel, by access rule and phase. Null where the channel is open. */
 const EXPECTED: { readonly [A in Access]: Readonly<Record<SessionPhase, string | null>> } = {
   always: { 'signed-out': null, 'signed-in': null, locked: null },
   whileLocked: { 'signed-out': 'unauthorized', 'signed-in': null, locked: null },
@@ -94,7 +94,7 @@ const EXPECTED: { readonly [A in Access]: Readonly<Record<SessionPhase, string |
 }
 
 describe.each(['signed-out', 'signed-in', 'locked'] as const)('while %s', (phase) => {
-  test('each channel is open or closed as its rule says', async () => {
+  test('each channel is open or closed by its access rule', async () => {
     door.phase = phase
     for (const channel of door.channels) {
       const expected = EXPECTED[EXCEPTIONS[channel] ?? 'unlocked'][phase]
@@ -103,7 +103,7 @@ describe.each(['signed-out', 'signed-in', 'locked'] as const)('while %s', (phase
     }
   })
 
-  test('no channel tells a closed one’s arguments right from wrong, nor lets malformed ones in', async () => {
+  test('no channel accepts malformed arguments, and a closed one does not reveal that they are malformed', async () => {
     door.phase = phase
     for (const channel of door.channels) {
       const expected = EXPECTED[EXCEPTIONS[channel] ?? 'unlocked'][phase] ?? 'invalid-argument'
@@ -113,7 +113,7 @@ describe.each(['signed-out', 'signed-in', 'locked'] as const)('while %s', (phase
   })
 })
 
-test('nobody but the app’s own page is answered', async () => {
+test('only the app’s own page is answered', async () => {
   for (const channel of door.channels)
     for (const frame of [null, {} as WebFrameMain])
       expect(failureOf(await door.ask(channel, WELL_FORMED_ARGUMENTS[channel], frame)), channel).toBe('invalid-argument')
@@ -128,7 +128,7 @@ test.each([['nothing'], ['__proto__'], ['constructor'], ['toString'], [''], [7],
   },
 )
 
-describe('what is in flight', () => {
+describe('a call in flight', () => {
   const during = (phase: SessionPhase, outcome: () => unknown) => () => {
     door.phase = phase
     return outcome()
@@ -138,19 +138,19 @@ describe('what is in flight', () => {
   }
   const call = (args: InvokeArgs<'api:call'> = ['1', 'order.list', {}, null]) => door.ask('api:call', args)
 
-  test('when the screen is locked answers nothing', async () => {
+  test('returns no data once the screen is locked', async () => {
     door.work = during('locked', () => 'an order')
     expect(await call()).toMatchObject({ ok: false, error: { kind: 'locked' } })
   })
 
-  test('when the screen is locked does not even say why it failed', async () => {
+  test('does not reveal why it failed once the screen is locked', async () => {
     door.work = during('locked', fail(new AppError({ kind: 'server', message: 'order 1124 is gone', code: 500 })))
     const reply = await call()
     expect(failureOf(reply)).toBe('locked')
     expect(JSON.stringify(reply)).not.toContain('1124')
   })
 
-  test('when the session ends answers nothing, but says why it failed', async () => {
+  test('returns no data once the session has ended, but says why it failed', async () => {
     door.work = during('signed-out', () => 'an order')
     expect(failureOf(await call())).toBe('unauthorized')
     door.phase = 'signed-in'
@@ -158,21 +158,21 @@ describe('what is in flight', () => {
     expect(await call()).toMatchObject({ ok: false, error: { kind: 'unauthorized', message: '令牌过期', code: 401 } })
   })
 
-  test('when it locks the screen itself, or signs out, has worked', async () => {
+  test('succeeds if the call itself locks the screen or signs out', async () => {
     door.work = during('locked', () => undefined)
     expect(await door.ask('lock:lock', [null])).toEqual({ ok: true, value: undefined })
     door.work = during('signed-out', () => undefined)
     expect(await door.ask('session:signOut', ['leave'])).toEqual({ ok: true, value: undefined })
   })
 
-  test('a wrong password behind the lock says that it is wrong', async () => {
+  test('on the lock screen reports a wrong password as wrong', async () => {
     door.phase = 'locked'
     door.work = fail(new AppError({ kind: 'invalid-argument', message: '锁屏密码不正确' }))
     expect(await door.ask('lock:unlock', ['1'])).toMatchObject({ ok: false, error: { message: '锁屏密码不正确' } })
   })
 })
 
-test('a fault of ours is logged with its stack and told without it', async () => {
+test('an unexpected error is logged with its stack and answered without it', async () => {
   door.work = () => Promise.reject(new TypeError('x is not a function'))
   expect(await door.ask('exports:list')).toMatchObject({ ok: false, error: { kind: 'internal', message: texts.t('errors:internal') } })
   expect(door.log.lines[0]).toMatch(/^exports:list: TypeError: x is not a function\n\s+at /u)

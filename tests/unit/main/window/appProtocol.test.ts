@@ -23,7 +23,7 @@ function serve(): (address: string) => Promise<Response> {
 }
 
 describe('the app’s own scheme', () => {
-  test('each answer of the app’s own scheme carries its policy, and none leads out of its folder', async () => {
+  test('each app:// response carries the content policy, and no path leaves the folder', async () => {
     const get = serve()
     for (const path of ['bundle/index.html', 'bundle/assets/a%20b.js']) {
       const { status, headers } = await get(path)

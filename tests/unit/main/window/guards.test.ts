@@ -16,11 +16,11 @@ test.each([
   ['file:///bundle/index.html', false],
   ['about:blank', false],
   ['', false],
-])('a message from %s is heard: %s', (url, isHeard) => {
+])('a message from %s is accepted: %s', (url, isHeard) => {
   expect(isTrustedFrame(frame(url))).toBe(isHeard)
 })
 
-test('a message from a frame inside the page, or from one that is gone, is not heard', () => {
+test('a message from a subframe or from a removed frame is refused', () => {
   expect(isTrustedFrame(frame('app://bundle/index.html', frame('app://bundle/index.html')))).toBe(false)
   expect(isTrustedFrame(null)).toBe(false)
 })
