@@ -2,7 +2,7 @@ import { app, powerMonitor } from 'electron'
 import { withinOr } from './async/timeLimit.ts'
 import type { Session } from './session/session.ts'
 
-/** Checks the session after sleep, which stops timers: the PC may have slept for a night. */
+/** Checks the session when the PC wakes up: timers do not run during sleep, so the tokens may have been due for hours. */
 export function followPower(session: Session): void {
   powerMonitor.on('suspend', () => session.fellAsleep())
   powerMonitor.on('resume', () => void session.wokeUp())
@@ -21,9 +21,9 @@ interface ClosingWindow {
 }
 
 /**
- * Ends the program when `mayQuit` allows it, or fails, and `finish` has ended: running exports have removed their part files
- * and the open tabs are stored. After `limitMs` it ends anyway, and the next start cleans up. Closing the window quits; the window
- * stays until the program ends.
+ * Makes quitting wait for `mayQuit` and then for `finish`, in which exports remove their part files and the open tabs are stored.
+ * A `mayQuit` that fails counts as yes. A `finish` that takes longer than `limitMs` is not awaited, and the next start cleans up.
+ * Closing the window quits; the window stays until the program ends.
  */
 export function finishBeforeQuit(
   window: ClosingWindow,

@@ -1,4 +1,4 @@
-/** The error log (spec.md §3, Log entry; §8, Uncaught UI errors) apart from its schema (`schemas/errorLog.ts`), which the page does not load. */
+/** The error log (spec.md §3, Log entry; §8, Uncaught UI errors). The schemas are in `schemas/errorLog.ts`. */
 
 /** Entries beyond this push the oldest out. */
 export const MOST_ENTRIES = 200

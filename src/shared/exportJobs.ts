@@ -1,6 +1,6 @@
 import type { ExportJob } from './schemas/exportJobs.ts'
 
-/** Exports apart from their schema (`schemas/exportJobs.ts`), which the page does not load. */
+/** What the page uses of exports at run time. The schemas are in `schemas/exportJobs.ts`: the page imports only types from there. */
 
 /** Where exports go. */
 export interface ExportPlace {

@@ -17,13 +17,13 @@ import type { Settings } from './schemas/settings.ts'
 import type { KeptWorkspaces } from './workspace.ts'
 import type { Workspace } from './schemas/workspace.ts'
 
-/** Everything that crosses between the page and main: every channel with its arguments and result. */
+/** Everything that passes between the page and main: every channel with its arguments and result. */
 
 /**
  * When a channel answers and an event is sent. Main checks it, so that nothing depends on what the page does.
  * - `unlocked`: a person is signed in and the screen is not locked. The rule of everything that belongs to a person.
- * - `whileLocked`: a person is signed in, also behind the lock. The lock screen's own needs, and nothing that answers data.
- * - `beforeSignIn`: nobody is signed in, or `unlocked`. The needs of the sign-in page, refused behind the lock.
+ * - `whileLocked`: a person is signed in, also behind the lock. For what the lock screen needs; such a channel returns no data.
+ * - `beforeSignIn`: nobody is signed in, or `unlocked`. For what the sign-in page needs; refused behind the lock.
  * - `always`: in each of the three states.
  */
 export type Access = 'always' | 'whileLocked' | 'beforeSignIn' | 'unlocked'
@@ -69,12 +69,12 @@ export interface InvokeChannels {
   'network:proxyChallenge': { args: []; result: ProxyChallenge | null }
   /** Null gives up. */
   'network:proxyCredentials': { args: [id: string, ProxyCredentials | null]; result: void }
-  /** Locks the screen. `password` sets the lock password first; without one set before, it is required. */
+  /** Locks the screen. `password` becomes the lock password and is required while there is none; null locks with the existing one. */
   'lock:lock': { args: [password: string | null]; result: void }
   'lock:unlock': { args: [password: string]; result: void }
-  /** Sets the lock password without locking. `current` is the present one, null when there is none. */
+  /** Sets the lock password without locking. `current` is the existing one, null when there is none. */
   'lock:setPassword': { args: [current: string | null, next: string]; result: void }
-  /** Ends the warning (`lock:warning`): the person is there. */
+  /** Ends the warning (`lock:warning`): the person pressed a key or moved the pointer. */
   'lock:stay': { args: []; result: void }
   'workspace:save': { args: [Workspace]; result: void }
   'workspace:load': { args: []; result: KeptWorkspaces }
@@ -96,7 +96,7 @@ export interface InvokeChannels {
   'diagnostics:run': { args: [check: MainCheck]; result: CheckOutcome }
   /** Asks where to save and starts; null when the person closed the save dialog. */
   'exports:start': { args: [ExportRequest]; result: ExportJob | null }
-  /** Repeats a failed or cancelled export; `elsewhere` asks for another place. Null as above. */
+  /** Repeats a failed or cancelled export; `elsewhere` asks for another place. Null when the person closed the save dialog. */
   'exports:retry': { args: [jobId: string, elsewhere: boolean]; result: ExportJob | null }
   'exports:cancel': { args: [jobId: string]; result: void }
   /** Removes an ended export from the list; its file stays. */
@@ -150,10 +150,10 @@ export type EventChannel = keyof EventChannels
 export type InvokeArgs<C extends InvokeChannel> = InvokeChannels[C]['args']
 export type InvokeResult<C extends InvokeChannel> = InvokeChannels[C]['result']
 
-/** How a result crosses: Electron would reduce a thrown error to its text. */
+/** The form in which a result is sent to the page. Errors are values: Electron would reduce a thrown one to its text. */
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppErrorData }
 
-/** The one channel of Electron's over which the page asks main; the name of the channel above travels with the arguments. */
+/** The one Electron channel for all of `InvokeChannels`. The first argument is the name in that table. */
 export const INVOKE = 'backoffice:invoke'
 
 /** When each event is sent. An event without an entry does not compile. */

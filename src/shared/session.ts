@@ -9,7 +9,7 @@ import type { User } from './schemas/session.ts'
  */
 export type SignedOutReason = 'never' | 'signed-out' | 'switched' | 'expired' | 'unattended' | 'lock-password' | 'lock-damaged'
 
-/** Main's session, with nothing of the person but the names while the screen is locked. */
+/** Main's session. While the screen is locked it holds only the person's names. */
 export type SessionState =
   | { readonly phase: 'signed-out'; readonly reason: SignedOutReason }
   | {

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE } from './locales/languages.ts'
 import { DEFAULT_THEME } from './domain/themes.ts'
 import type { Settings } from './schemas/settings.ts'
 
-/** Settings apart from their schema (`schemas/settings.ts`), which the page does not load. */
+/** What the page uses of settings at run time. The schemas are in `schemas/settings.ts`: the page imports only types from there. */
 
 /** The settings of a PC on which nothing has been set. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -14,7 +14,7 @@ export const DEFAULT_SETTINGS: Settings = {
   exportFolder: null,
 }
 
-/** Nobody uses the PC and there is no lock password: the session ends when the time is over, unless a key is pressed. */
+/** The PC is idle and there is no lock password: the session ends after this time unless a key or the pointer is used. */
 export interface LockWarning {
   /** Milliseconds that are left. */
   readonly remainingMs: number

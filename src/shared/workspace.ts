@@ -1,6 +1,6 @@
 import type { Workspace } from './schemas/workspace.ts'
 
-/** What is open in the tabs, apart from its schema (`schemas/workspace.ts`), which the page does not load. */
+/** What is open in the tabs. The schema is in `schemas/workspace.ts`: the page imports only types from there. */
 
 /** A character that no address contains. */
 const SEPARATOR = '\n'

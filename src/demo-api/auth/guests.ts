@@ -15,7 +15,7 @@ export class GuestRegistry {
     this.#accounts = accounts
   }
 
-  /** The provider's id of a guest, who may then apply for an account once; null for a code of no guest. */
+  /** The provider's id of a guest, who may then apply for an account once; null when the code is not a guest's. */
   meet(code: string): string | null {
     const name = GUEST_CODE.exec(code)?.[1]
     if (name === undefined) return null

@@ -88,7 +88,7 @@ export class DemoControl {
     return text
   }
 
-  /** Every account belongs to a new person from now on, whose user id no PC has met. Not undone by `reset`. */
+  /** Gives every account a new user id, as if its person had been replaced. `reset` does not undo it. */
   renewUserIds(): void {
     this.#accounts.renewUserIds()
   }

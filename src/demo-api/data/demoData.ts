@@ -15,7 +15,7 @@ export class DemoData {
     this.orders = new OrderBook(seed, midnight, now)
   }
 
-  /** The menu ids that the person marked: the set itself, which a handler changes. */
+  /** The menu ids that the person marked as favourites. Handlers change the returned set. */
   favourites(account: Account): Set<string> {
     const known = this.#favourites.get(account.account)
     if (known !== undefined) return known

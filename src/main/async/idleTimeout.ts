@@ -4,8 +4,8 @@ export class StalledError extends Error {
 }
 
 /**
- * Waits for a series of promises, for each at most the limit, and for none after the signal aborts. All waits share one timer: a
- * large download waits a hundred thousand times.
+ * Limits how long each promise of a series is awaited, and ends the wait when the signal aborts. All waits share one timer: a large
+ * download waits a hundred thousand times.
  */
 export class IdleTimeout implements Disposable {
   readonly #timer: NodeJS.Timeout

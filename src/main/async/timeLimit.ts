@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /**
  * Time limits for work that cannot be cancelled, such as a call to a keychain or to a network drive. The work goes on after its
- * limit; what it results in then is dropped. No limit keeps the program from ending.
+ * limit, and its late result is dropped. No limit keeps the program from ending.
  */
 
 /** The result of `work`. @throws `late()` after `limitMs` milliseconds; what `work` throws. */

@@ -16,7 +16,7 @@ export interface DiagnosticsDeps {
   readonly transport: Transport
   readonly store: SecretStore
   readonly clipboard: Pick<Clipboard, 'read' | 'readText' | 'writeText' | 'clear'>
-  /** The folder of an export for which no place was chosen. */
+  /** The fixed export folder, or the downloads folder when there is none. */
   readonly exportFolder: () => string
   readonly facts: () => DiagnosticFacts
   readonly texts: Texts

@@ -2,8 +2,8 @@ import type { Input, WebContents } from 'electron'
 import { clientShortcutOf } from '#shared/keymap.ts'
 
 /**
- * What the app does with a key that is pressed in an external page: its own shortcuts work there too, and one leads out. A
- * page must neither shut a person in nor keep the screen from being locked.
+ * What the app does with a key that is pressed in an external page: `shortcut` runs the app's own shortcut, `leave` (F6) returns
+ * the keyboard to the app, null leaves the key to the page. A page must neither trap the keyboard nor prevent a lock.
  */
 export function appKeyOf(input: Pick<Input, 'type' | 'key' | 'control' | 'meta' | 'shift' | 'alt'>): 'leave' | 'shortcut' | null {
   if (input.type !== 'keyDown') return null
@@ -12,7 +12,7 @@ export function appKeyOf(input: Pick<Input, 'type' | 'key' | 'control' | 'meta' 
   return shortcut === 'leaveExternal' ? 'leave' : 'shortcut'
 }
 
-/** Presses in the app's page the key that was pressed elsewhere. */
+/** Repeats in the app's page a key that was pressed in an external page. */
 export function pressIn(contents: WebContents, { key, control, meta, shift }: Input): void {
   const modifiers = [
     ...(control ? (['control'] as const) : []),

@@ -21,6 +21,7 @@ type Rules = Pick<Deployment, 'iframeHosts' | 'allowInsecureHttp' | 'webConsoleU
 const TOKEN = '${token}'
 /** The parameter that asks for the token, in a query or in a hash route's own query. */
 const TOKEN_PARAMETER = /(?<=[?&])[^?&#=]+=\$\{token\}(?:&|(?=#|$))/gu
+/** A separator with nothing behind it, which the removal of the last parameter leaves. */
 const DANGLING = /[?&](?=#|$)/gu
 
 /** Documents that a page creates itself. */

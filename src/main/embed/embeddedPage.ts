@@ -12,7 +12,7 @@ export interface EmbeddedPageDeps {
   readonly texts: Texts
   readonly log: Logger
   readonly hasDevTools: boolean
-  /** A page that has shown nothing by then has failed. Milliseconds. */
+  /** The longest wait for the page to become ready, in milliseconds; after it the load counts as failed. */
   readonly timeoutMs: number
   readonly onChange: (state: EmbedState) => void
   /** Called with every key pressed in the page; true when the app takes it and the page must not get it. */
@@ -229,5 +229,5 @@ export class EmbeddedPage {
   }
 }
 
-/** JPEG quality of 100: the picture replaces the page only while a menu is open. */
+/** JPEG quality from 0 to 100. Not the best: the picture replaces the page only while a menu is open. */
 const SNAPSHOT_QUALITY = 80

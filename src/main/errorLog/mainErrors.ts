@@ -14,7 +14,7 @@ export const recordingLog = (log: Logger, errors: ErrorLog): Logger => ({
   },
 })
 
-/** Records uncaught errors without changing their effect. An unhandled rejection does not end the program, as by default in Electron. */
+/** Records uncaught errors without changing their effect: in Electron an unhandled rejection does not end the program by default. */
 export function recordUncaught(process: NodeJS.EventEmitter, log: Logger, errors: ErrorLog): void {
   const record = (error: unknown, info: string): void => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)

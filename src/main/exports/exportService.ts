@@ -129,7 +129,7 @@ export class ExportService {
   }
 
   #newRecord(id: string, request: ExportRequest, target: ExportTarget): ExportRecord {
-    // Two exports to one chosen name: the second agreement is about the first one's file, which did not exist yet.
+    // Another active export writes to this path. The person did not agree to replace its file: this one then takes a free name.
     const isTaken = this.list().some((other) => isActiveExport(other) && other.id !== id && other.path === target.path)
     return newRecord(id, request, isTaken ? { ...target, replaces: null } : target, this.#deps.now())
   }

@@ -26,8 +26,8 @@ export async function fingerprintOf(path: string): Promise<string | null> {
 }
 
 /**
- * A path from the save dialog, which asks before it lets a file be replaced. The answer covers the file that is there now: one
- * that appears under the name later, also another export's, was never asked about.
+ * A path from the save dialog, which asks before it lets a file be replaced. The person's answer covers only the file that exists
+ * now. A file that appears under the name later, such as another export's, is not replaced.
  */
 export const chosenTarget = async (path: string): Promise<ExportTarget> => ({
   path,

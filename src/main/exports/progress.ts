@@ -2,13 +2,13 @@
 const REPORT_INTERVAL_MS = 250
 /** The shortest span over which a rate is measured. Milliseconds. */
 const RATE_SPAN_MS = 500
-/** Weight of the newest measurement in the moving average: steady enough to read, quick enough to be true. */
+/** Weight of the newest measurement in the moving average: a lower one reacts too late, a higher one flickers. */
 const NEWEST_WEIGHT = 0.3
 
 /** Receives the bytes received so far and the rate in bytes a second, which is null until it was first measured. */
 type OnProgress = (bytes: number, bytesPerSecond: number | null) => void
 
-/** Reports how far one download is, at a fixed interval, also while no bytes arrive; until it is disposed of. */
+/** Reports the progress of one download at a fixed interval, also while no bytes arrive, until it is disposed. */
 export class Progress implements Disposable {
   /** Received so far. */
   bytes = 0

@@ -2,15 +2,15 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Frees a chunk's memory at once. To the garbage collector a chunk is a small object, so it would not start because of a hundred of
- * them. Chunks that share their buffer are left alone.
+ * Frees a chunk's memory at once. The garbage collector counts only the small object and not the buffer behind it, so a hundred
+ * chunks do not make it start. A chunk that shares its buffer is left alone.
  */
 export function release({ buffer, byteLength }: Uint8Array): void {
   if (!(buffer instanceof ArrayBuffer) || buffer.byteLength !== byteLength) return
   try {
     buffer.transfer(0)
   } catch {
-    // The buffer cannot be transferred: someone else still uses it.
+    // The buffer cannot be transferred: it is still in use elsewhere.
   }
 }
 

@@ -1,12 +1,12 @@
 import type * as z from 'zod'
 import type { Access, InvokeArgs, InvokeChannel, InvokeResult } from '#shared/ipc.ts'
 
-/** One channel: what the page may pass, when it is answered, and by what. */
+/** One channel: the arguments that it accepts, the access rule, and the handler. */
 export interface Channel<C extends InvokeChannel> {
   /** Anything else is refused before the handler sees it. */
   readonly args: z.ZodType<InvokeArgs<C>>
   readonly access: Access
-  /** The handler itself locks the screen or ends the session: its answer crosses although the access has gone. */
+  /** The handler itself locks the screen or ends the session, so its answer is sent although the access rule is no longer met. */
   readonly endsAccess?: boolean
   readonly handle: (...args: InvokeArgs<C>) => InvokeResult<C> | Promise<InvokeResult<C>>
 }

@@ -2,12 +2,12 @@ import { EVENT_ACCESS, type EventChannel, type EventChannels } from '#shared/ipc
 import type { SessionPhase } from '#shared/session.ts'
 import { isGranted } from './access.ts'
 
-/** The window's page, as far as it takes events. */
+/** The part of `MainWindow` that sends events to its page. */
 interface EventTarget {
   send<C extends EventChannel>(channel: C, payload: EventChannels[C]): void
 }
 
-/** Sends events to the page while their access rules allow it. What a locked screen missed, the page asks for after the unlock. */
+/** Sends events to the page while their access rules allow it. After an unlock the page asks for what it missed. */
 export class PageEvents {
   readonly #page: EventTarget
   readonly #phase: () => SessionPhase

@@ -49,7 +49,7 @@ async function answer<C extends InvokeChannel>(
     // What was in flight when the screen was locked, or the session ended, must not reach the page.
     return isOpen() || endsAccess ? { ok: true, value } : failed(closedError(phase(), texts))
   } catch (error) {
-    // Behind the lock the page does not even learn why something failed. A failure that ended the session is told.
+    // While the screen is locked the page must not learn why a call failed. When the session has ended, it may.
     return failed(phase() === 'locked' && !isOpen() ? closedError('locked', texts) : toAppError(error, name, texts, log))
   }
 }

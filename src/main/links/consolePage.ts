@@ -1,6 +1,6 @@
 /**
- * The address of a menu's path in the web console. A console whose address has a fragment (`https://console.example.com/#/`)
- * routes by the fragment, any other by the path below its own. Null for a path that would lead out of the console.
+ * The address of a menu's path in the web console. When the console's own address has a fragment (`https://console.example.com/#/`),
+ * the path becomes the fragment; otherwise it is appended to the console's path. Null for a path that would lead out of the console.
  */
 export function consoleAddress(consoleUrl: string, path: string): string | null {
   if (!path.startsWith('/') || /^\/[/\\]|\\|[\s\p{Cc}]|\/\.{1,2}(?:[/?#]|$)/iu.test(decoded(path))) return null

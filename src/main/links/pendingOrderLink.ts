@@ -1,12 +1,12 @@
 import { isOrderId } from '#shared/domain/order.ts'
 import type { DeepLink } from './deepLink.ts'
 
-/** Keeps the order of a link (`backoffice://order/<id>`) until the page takes it: a signed-in person at an unlocked screen. */
+/** Keeps the order of a link (`backoffice://order/<id>`) until the page takes it, once a person is signed in and unlocked. */
 export class PendingOrderLink {
   readonly #onArrived: () => void
   #orderId: string | null = null
 
-  /** @param onArrived Tells the page that there is a link to take. */
+  /** @param onArrived Notifies the page that there is a link to take. */
   constructor(onArrived: () => void) {
     this.#onArrived = onArrived
   }

@@ -18,7 +18,7 @@ export interface AutoLockDeps {
   readonly hasPassword: () => boolean
   readonly lock: () => Promise<void>
   readonly signOut: () => Promise<void>
-  /** Shows the page's warning that the session is about to end; null takes it back. */
+  /** Makes the page warn that the session is about to end; null removes the warning. */
   readonly warn: (warning: LockWarning | null) => void
 }
 
@@ -115,7 +115,7 @@ export class AutoLock {
     if (!this.#deps.isOpen()) return
     if (this.#warning !== null) return this.#tighten(this.#warning, cause)
     if (this.#deps.hasPassword()) {
-      // So that an unlock before the next tick counts as a return.
+      // The next tick then counts an unlock as input, even when no tick ran while the screen was locked.
       this.#wasOpen = false
       return void this.#deps.lock()
     }
@@ -123,7 +123,7 @@ export class AutoLock {
     this.#deps.warn({ remainingMs: WARNING_MS - elapsed(since, this.#now()) })
   }
 
-  /** The system locks while a warning is shown: from here on input does not count, and the 30 seconds go on. */
+  /** The system locks while a warning is shown: from here on input does not count, and the 30 seconds continue. */
   #tighten({ since }: Warning, cause: Cause): void {
     if (cause === 'system-lock') this.#warning = { cause, since }
   }
@@ -135,7 +135,7 @@ export class AutoLock {
   }
 
   #resumed(): void {
-    // Where the system did not announce its sleep, the last tick is the time from which nobody was there.
+    // When the system did not announce its sleep, the absence counts from the last tick.
     if (this.#deps.settings().onSleep) this.#close('sleep', this.#lastTick)
     this.tick()
   }

@@ -95,7 +95,7 @@ export class Lock {
     if (this.#locked) return
     if (password !== null) await this.#setFirst(password)
     if (this.#password === null) return
-    // From here on main refuses data. The page is told after the write, so that a power cut then still finds the screen locked.
+    // From here on main refuses data. The page is notified after the write: once it shows the lock, a power cut must not undo it.
     this.#locked = true
     const session = this.#sessionNumber
     try {
@@ -141,7 +141,7 @@ export class Lock {
     })
   }
 
-  /** Ends the lock with its session: nothing is left to guard (spec.md §4). `erase` deletes the stored lock. */
+  /** Unlocks and forgets the password because the session has ended (spec.md §4). `erase` deletes the stored lock. */
   release(): void {
     this.#sessionNumber += 1
     this.#locked = false

@@ -14,8 +14,11 @@ const SECRET_FIELDS = String.raw`(?:access|refresh|id)[_-]?token|client[_-]?secr
 const SECRET_HEADERS = '(?:proxy-)?authorization|(?:set-)?cookie'
 /** A quoted value ends at the same quote, or at the end of a text that was cut. */
 const QUOTED = new RegExp(String.raw`(${SECRET_FIELDS}|${SECRET_HEADERS})(${GAP})(\\*["'])[\s\S]*?(?:(?<!\\)\3|$)`, 'giu')
+/** A value in square brackets, as `inspect` and JSON write a header with several values. */
 const LISTED = new RegExp(String.raw`(${SECRET_FIELDS}|${SECRET_HEADERS})(${GAP})\[(?!(?:token|secret)\])[^\]]*(?:\]|$)`, 'giu')
+/** An unquoted header value ends with its line. */
 const BARE_HEADER = new RegExp(String.raw`(${SECRET_HEADERS})(\s*(?::|%3A)\s*)(?![\\"'[\s])(?:(?!\\[rn])[^\r\n])+`, 'giu')
+/** An unquoted field value ends at white space or a separator. */
 const BARE_FIELD = new RegExp(
   String.raw`(${SECRET_FIELDS}|${SECRET_HEADERS})(${GAP})(?:(?:bearer|basic)\s+)?(?!\[(?:token|secret)\])[^"'\\&\s,}\])]+`,
   'giu',
@@ -34,7 +37,7 @@ export class Redactor {
   readonly #permanent = new Map<string, readonly string[]>()
   /** Newest last. */
   readonly #temporary = new Map<string, readonly string[]>()
-  /** All forms of all secrets, the longest first: a shorter one that begins a longer one would leave the longer one's rest readable. */
+  /** All forms of all secrets, the longest first: replacing a form that is the start of a longer one would leave its end readable. */
   #forms: readonly string[] = []
 
   /** Removes this value from all later messages, in every encoding. For secrets that do not change while the program runs. */

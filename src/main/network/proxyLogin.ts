@@ -11,7 +11,7 @@ export interface ProxyLoginDeps {
 }
 
 export interface ProxyListener {
-  /** Shows the question; null takes it back. */
+  /** Shows the question; null removes it. */
   readonly onQuestion: (challenge: ProxyChallenge | null) => void
   /** The proxy let a request pass: what failed may be tried again. */
   readonly onPassed: () => void
@@ -26,7 +26,7 @@ interface Question {
 
 /** The limit for loading the hidden page. Milliseconds. */
 const PAGE_LIMIT_MS = 120_000
-/** How long the person is not asked again after giving up. Milliseconds. */
+/** How long the app does not ask again after the person gave up. Milliseconds. */
 const QUIET_MS = 5 * 60_000
 
 /**

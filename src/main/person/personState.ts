@@ -15,7 +15,7 @@ export interface PersonStateDeps {
   readonly log: Logger
 }
 
-/** What has to happen when a person comes, goes, locks or unlocks. */
+/** A service that reacts to a change of the signed-in person or of the lock. */
 export interface PersonFollower {
   /** For the log. */
   readonly name: string
@@ -25,7 +25,7 @@ export interface PersonFollower {
   readonly onStateChanged?: (phase: SessionPhase) => void
 }
 
-/** Who is signed in and whether the screen is locked: the one place where both are put together, and where others hear of it. */
+/** Who is signed in and whether the screen is locked. Combines session, lock and connection, and notifies its followers. */
 export class PersonState {
   readonly #deps: PersonStateDeps
   #followers: readonly PersonFollower[] = []

@@ -5,7 +5,7 @@ import { withRecord, type PersonRecords } from './personRecords.ts'
 
 /** A file with one entry for each person. */
 export interface PersonFileContent<T> {
-  /** `pages` is what the file calls them. */
+  /** The entries by person. The key is `pages` in every such file, whatever its entries are; renaming it would lose stored data. */
   readonly pages: PersonRecords<T>
 }
 

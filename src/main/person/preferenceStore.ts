@@ -4,7 +4,7 @@ import type { User } from '#shared/schemas/session.ts'
 import type { PersistedValue } from '../storage/jsonFile.ts'
 import { PersonStore, type PersonFileContent } from './personStore.ts'
 
-/** One person's preferences as they stand in the file, which other programs can write. */
+/** One person's preferences as read from the file, unchecked: other programs can write the file. */
 export type StoredPreferences = Readonly<Record<string, unknown>>
 
 /** Each person's own preferences. Without a signed-in person there is nothing to read, and nothing is kept. */

@@ -133,7 +133,7 @@ export class Session {
     this.#onChange()
   }
 
-  /** Ends the session on this PC alone, without telling the server. */
+  /** Ends the session on this PC, without a call to the server. */
   end(reason: SignedOutReason): Promise<void> {
     return this.#end(reason)
   }
@@ -259,7 +259,7 @@ export class Session {
   async #end(reason: SignedOutReason): Promise<void> {
     this.#current = null
     this.#reason = reason
-    // Queued before anybody hears of the change: no listener can keep the secrets from being erased.
+    // Queued before the listener is called: a listener that fails must not keep the secrets from being erased.
     const erased = this.#erasure.run(() => this.#erase())
     this.#deps.connection.isRenewalPending = false
     this.#onChange()

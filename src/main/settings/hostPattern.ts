@@ -5,6 +5,7 @@ export interface HostPattern {
   readonly host: string
   /** Empty for the scheme's default port. */
   readonly port: string
+  /** True for `*.host`: every host below `host`, not `host` itself. */
   readonly isBelow: boolean
 }
 

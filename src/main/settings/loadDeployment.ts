@@ -34,7 +34,7 @@ export const demoDeployment = (apiUrl: string, t: Translate): Deployment => {
   return checkDeployment({ ...demoFields(apiUrl), apiUrl, socialSignIn: [provider] }, t)
 }
 
-/** The demo's menu embeds pages of the demo server itself. */
+/** The demo's fields. `iframeHosts` is the demo server itself: its menu embeds pages that it serves. */
 const demoFields = (apiUrl: string | null) => ({
   svc: DEMO_SVC,
   clientId: DEMO_CLIENT.id,

@@ -10,7 +10,7 @@ export interface SettingsServiceDeps {
   readonly nativeTheme: Pick<NativeTheme, 'themeSource'>
 }
 
-/** The settings and what follows them: the system's own colours, main's language, the page. */
+/** The settings. A change is applied to the system's colour scheme and to main's language, and passed on to the page. */
 export class SettingsService {
   readonly #deps: SettingsServiceDeps
   #onChange: (settings: Settings) => void = () => undefined

@@ -9,7 +9,7 @@ export interface PersistedValue<T> {
 }
 
 export interface JsonFile<T> extends PersistedValue<T> {
-  /** Writes what still waits to be written, as at the end of the program. */
+  /** Writes pending changes at once, for the end of the program. */
   flush(): void
 }
 

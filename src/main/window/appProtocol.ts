@@ -18,10 +18,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Stands in index.html for the nonce, new at each load, of Fluent's style elements. */
+/** The placeholder in index.html for the nonce of Fluent's style elements; each load gets a new one. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__'
 
-/** Stands in index.html for the name of the theme: the first frame has its colours. */
+/** The placeholder in index.html for the theme's name, so that the first frame has its colours. */
 const THEME_PLACEHOLDER = '__THEME__'
 
 const fill = (html: string, nonce: string, theme: string): string =>

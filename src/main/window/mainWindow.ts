@@ -14,7 +14,7 @@ export class MainWindow {
   readonly hasDevTools: boolean
   #hidesTitle = false
 
-  /** @param options `color` is shown before the page is. */
+  /** @param options `color` is the background until the page is painted. */
   constructor({ title, color, hasDevTools }: { readonly title: string; readonly color: string; readonly hasDevTools: boolean }) {
     this.#title = title
     this.hasDevTools = hasDevTools

@@ -17,7 +17,7 @@ import { SettingsService } from '../settings/settingsService.ts'
 import { createSettingsStore } from '../settings/settingsStore.ts'
 import { createTexts, type Texts } from '../texts/texts.ts'
 
-/** What every room needs. */
+/** What every other group of services needs. */
 export interface Core {
   /** The account folder. */
   readonly folder: string

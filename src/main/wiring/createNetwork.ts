@@ -5,7 +5,7 @@ import { ProxyLogin } from '../network/proxyLogin.ts'
 import { Connection } from '../session/connection.ts'
 import type { Core } from './createCore.ts'
 
-/** The way to the server. */
+/** The connection to the server: transport, rejected certificates and the proxy's sign-in. */
 export function createNetwork({ deployment, texts, log }: Core) {
   const connection = new Connection()
   const certificates = new RejectedCertificates()

@@ -13,7 +13,7 @@ export function createPersonStores({ folder, store, log }: Core, person: PersonS
     workspaces: new WorkspaceStore({ store, log }),
     recent: new RecentPagesStore(recentFile, () => person.user),
     preferences: new PreferenceStore(preferenceFile, () => person.user),
-    /** Writes at once what waits to be written. */
+    /** Writes pending changes at once, for the end of the program. */
     flush: () => {
       recentFile.flush()
       preferenceFile.flush()

@@ -22,7 +22,7 @@ interface SystemDeps {
   readonly events: PageEvents
 }
 
-/** What watches the PC and what checks it. */
+/** The automatic lock, which watches the PC, and the self-checks of the test page. */
 export function createSystemServices(
   { settings, deployment, store, texts }: Core,
   { transport, session, lock, person, exportPlaces, window, events }: SystemDeps,

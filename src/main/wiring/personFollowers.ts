@@ -25,8 +25,8 @@ export interface FollowerDeps {
 }
 
 /**
- * Who follows the person and the lock, in this order. The external pages are covered before the app's page hears of a lock:
- * a locked screen does not depend on what that page does.
+ * What follows a change of person or lock, in the order in which it is called. The app's page comes last: external pages are covered
+ * and calls cancelled before it is notified, so that a locked screen does not depend on what that page does.
  */
 export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] => {
   const { session, person, workspaces, exports, exportNotifier, embeds, lock, social, calls, window, events } = deps

@@ -10,12 +10,12 @@ const namesOf = (list: string | number | readonly (string | number)[]): string[]
 
 const name = z.union([z.string(), z.number()])
 
-/** The values by which servers say no. */
+/** The values with which servers write false. */
 const NO: ReadonlySet<unknown> = new Set([false, 'false', 0, '0'])
 
 /**
  * `roles`: the roles that may see the menu, in a list or separated by commas. No roles, or no `meta`, is no restriction
- * (spec.md §6). `isTab`: whether its page is added to the tabs (spec.md §2, rule 6), unless the server says no.
+ * (spec.md §6). `isTab`: whether its page is added to the tabs (spec.md §2, rule 6); true unless the server sends false.
  */
 const meta = z
   .union([z.object({ roles: z.union([name, z.array(name)]).nullish(), isTab: z.unknown().optional() }), z.literal('')])

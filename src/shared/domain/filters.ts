@@ -31,7 +31,7 @@ export type FilterArgs<Fields extends FilterFields> = {
   readonly [Name in keyof Fields as Fields[Name]['arg']]?: Fields[Name]['kind'] extends 'code' ? number : string
 }
 
-/** The filters as a server reads them from an address: texts by the name of their argument, unset ones missing or undefined. */
+/** The filters as a server reads them from a query: texts by the name of their argument, unset ones missing or undefined. */
 export type FilterTexts<Fields extends FilterFields> = { readonly [Arg in keyof FilterArgs<Fields>]?: string | undefined }
 
 const id = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg }) as const
@@ -52,7 +52,7 @@ export const ORDER_FILTERS = {
 } as const satisfies Labelled
 
 const { status: _anyStatus, ...awaitingShipment } = ORDER_FILTERS
-/** `GET download_order_send_excel`: the orders that await shipment, so that there is no status to filter by. */
+/** `GET download_order_send_excel`: every one of these orders awaits shipment, so there is no status filter. */
 export const SHIPPING_FILTERS = awaitingShipment
 
 /** `spec.md §3 Refund search filter`: the fields that a person types or chooses. */

@@ -11,7 +11,7 @@ export function formatFen(fen: number | null | undefined): string | null {
   return formatSum(zeroForMinusOne(fen))
 }
 
-/** A sum of fen, in the same way. A sum of -1 is an amount, and no 'no value'. */
+/** A sum of fen, formatted in the same way. In a sum, -1 is an amount and does not mean 'no value'. */
 export const formatSum = (fen: number): string => yuan.format(fen / 100)
 
 /** Fen as a spreadsheet reads a number, without separators: 123456 → `1234.56`. -1 and null as in `formatFen`. */

@@ -1,4 +1,4 @@
-/** Forms of texts that a form in the page and the arguments of a call check alike. */
+/** Text patterns that both a form in the page and the arguments of a call check. */
 
 /** An id as servers write it: a 19-digit number, an account's name, a waybill or serial number. */
 export const ID_PATTERN = /^[\w-]{1,64}$/u

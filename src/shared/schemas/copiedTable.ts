@@ -16,7 +16,7 @@ const copiedCell = z.strictObject({
   kind: z.enum(['text', 'number']),
 })
 
-/** Rows of cells. Above more than one row stand the names of the columns. */
+/** Rows of cells. When more than one row is copied, the column names are the first. */
 export const copiedTable = z
   .array(z.array(copiedCell).min(1).max(MAX_COLUMNS))
   .min(1)

@@ -32,7 +32,7 @@ export const exportJob = z.strictObject({
   totalBytes: bytes.nullable(),
   /** Null where nothing was measured yet. */
   bytesPerSecond: z.number().min(0).nullable(),
-  /** When it was asked for. */
+  /** When the person started it. */
   startedAt: moment,
   /** When its turn came; null while it waits. */
   beganAt: moment.nullable(),

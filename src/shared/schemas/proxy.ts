@@ -14,8 +14,8 @@ export interface ProxyChallenge {
   readonly id: string
   /** Host and port. */
   readonly proxy: string
-  /** What the proxy says of itself; may be empty. */
+  /** The proxy's own description (HTTP `realm`); may be empty. */
   readonly realm: string
-  /** It has refused the answer before this one. */
+  /** The proxy refused the previous answer. */
   readonly wasWrong: boolean
 }

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../locales/languages.ts'
 import { MAX_IDLE_MINUTES } from '../domain/limits.ts'
 import { COLOR_PATTERN, THEMES } from '../domain/themes.ts'
 
-/** What a person sets on a PC. Plain, and kept in the account folder. */
+/** The settings of this PC, shared by all its people and stored as plain JSON in the account folder. */
 
 /** When the screen locks by itself. */
 const autoLock = z.object({

@@ -68,7 +68,7 @@ function lineCount(random: Random, summary: OrderSummary, shelf: Shelf): number 
   return random.int(min, max)
 }
 
-/** The sale price of one piece: the tag price, or in a sale tens of percent less, rounded to a price that ends in 9 yuan. */
+/** The sale price of one piece: the tag price, or 10 to 40 percent less, rounded to a price that ends in 9 yuan. Fen. */
 function salePrice(random: Random, summary: OrderSummary, shelf: Shelf, original: number): number {
   if (shelf === 'storedCards') return original
   const rate =

@@ -6,7 +6,7 @@ import { Random } from '../base/random.ts'
 const ORDER_COUNT = 20_000
 /** The days of the orders, the current one included. */
 const ORDER_DAYS = 90
-/** The demo's present, after the midnight that begins its current day. No data is later. Milliseconds. */
+/** The demo's current time, in milliseconds after the midnight that begins its current day. No generated data is later. */
 export const PRESENT = 8 * HOUR
 
 /** Orders with fixed ids, the same for every seed and day. */

@@ -28,7 +28,7 @@ export interface Shipment {
   readonly waybill: string
 }
 
-/** The changes of an order since the start. */
+/** The changes of an order since the server started. */
 interface Change {
   summary: OrderSummary
   readonly parcels: Parcel[]
@@ -220,7 +220,7 @@ export class OrderBook {
     return this.#changes.get(index)?.summary ?? this.#drawn[index] ?? null
   }
 
-  /** The generated summary: data that is derived from it must not move when the order changes. */
+  /** The generated summary. The log and the generated parcels derive from it: they must not change when a call changes the order. */
   #drawnSummary(summary: OrderSummary): OrderSummary {
     return this.#drawn[summary.index] ?? summary
   }

@@ -9,7 +9,7 @@ import { STORES } from '../organisation/stores.ts'
 export type Channel = 'delivery' | 'counter' | 'pickup' | 'virtual'
 
 /**
- * The part of an order that is generated when the server starts. It is small, so that 20,000 of them are quick. Lines, money,
+ * The part of an order that is generated when the server starts. It is small, so that 20,000 of them are generated quickly. Lines, money,
  * log and parcels are derived from it when they are asked for. Instants in milliseconds.
  */
 export interface OrderSummary {
@@ -23,7 +23,7 @@ export interface OrderSummary {
   readonly orderSource: OrderSource
   readonly status: OrderStatus
   readonly storeIndex: number
-  /** Null for an unknown buyer at the till. */
+  /** The buyer's number (`customer` in `people.ts`); null for an unknown buyer at the till. */
   readonly customer: number | null
   readonly createTime: number
   readonly payTime: number | null

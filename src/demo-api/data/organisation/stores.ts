@@ -36,7 +36,7 @@ export const STORES: readonly Store[] = CITIES.flatMap((place) => place.district
   }),
 )
 
-/** The store at an index, which wraps around: every seed gives a store. */
+/** The store at an index, which wraps around at the end of the list. */
 export function storeAt(index: number): Store {
   const store = STORES[index % STORES.length]
   if (store === undefined) throw new RangeError('the demo has no store')

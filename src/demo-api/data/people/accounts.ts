@@ -66,7 +66,7 @@ export class AccountRegistry {
 
   /**
    * Gives every account a new user id, as if it had been deleted and created again. A PC keeps its records by user id:
-   * nothing that it kept for the former person shows up for the new one.
+   * nothing that it kept for the previous person may show up for the new one.
    */
   renewUserIds(): void {
     this.#accounts = this.#accounts.map((account) => ({ ...account, userId: account.userId + RENEWAL_STEP }))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Arguments that several channels take. */
+/** Argument schemas that several channels share. */
 
 /** The address of a menu's page in the app: it begins with one slash, so that it names no other site. */
 export const menuPath = z
