@@ -49,7 +49,7 @@ export async function sorts(open: OpenList): Promise<void> {
   const header = gridOf(open).locator('[role="columnheader"][aria-sort="none"]').last()
   const name = await header.innerText()
   const before = open.demo.control.callCount(open.list.endpoint)
-  await header.click()
+  await header.getByRole('button', { name, exact: true }).click()
   await expect(gridOf(open).getByRole('columnheader', { name, exact: true })).toHaveAttribute('aria-sort', /^(ascending|descending)$/u)
   await expect.poll(() => open.demo.control.callCount(open.list.endpoint)).toBe(before + 1)
   await idle(open)
@@ -78,7 +78,7 @@ export async function selectsAndCopies(open: OpenList): Promise<void> {
   const count = Number(/\d+/u.exec(await status.innerText())?.[0])
   await page.keyboard.press('Control+C')
   await expect(page.getByText('复制成功').first()).toBeVisible()
-  const lines = (await app.evaluate(({ clipboard }) => clipboard.readText())).trimEnd().split('\n')
+  const lines = (await app.evaluate(({ clipboard }) => clipboard.readText())).replace(/(?:\r?\n)+$/u, '').split('\n')
   expect(lines).toHaveLength(count + 1)
   expect(new Set(lines.map((line) => line.split('\t').length)).size).toBe(1)
   await page.keyboard.press('Escape')
@@ -110,7 +110,7 @@ export async function showsFailure(open: OpenList): Promise<void> {
 }
 
 async function retries(open: OpenList, reason: string | RegExp): Promise<void> {
-  await open.page.getByRole('button', { name: '刷新', exact: true }).click()
+  await open.page.getByRole('tabpanel').getByRole('button', { name: '刷新', exact: true }).click()
   const alert = open.page.getByRole('alert').filter({ has: open.page.getByRole('button', { name: '重试' }) })
   await expect(alert).toContainText(reason)
   await alert.getByRole('button', { name: '重试' }).click()
