@@ -9,21 +9,21 @@ import type { DemoApi, Launched } from '../support/app/launch.ts'
 import { percentile, type Finding } from './measure.ts'
 
 const SIZE = 2 * 1024 ** 3
-/** What the program needs for any download at all is there before the measured ones begin. */
+/** A first download loads everything that downloads need, so that the measured ones do not include it. */
 const WARM_UP = 128 * 1024 ** 2
-/** Disks have moods: the two stand beside each other in every round, and the middle one counts. */
+/** Disk speed varies. Each round measures both, and the median counts. */
 const ROUNDS = 5
 const LOOK_EVERY_MS = 250
 const LEAST_RATIO = 0.9
 const MOST_GROWTH_MB = 32
 const MB = 1024 ** 2
 
-/** As over a line of two gigabits a second, twice what a store has: a chunk of bytes, then a millisecond's pause. */
+/** Simulates a line of 2 Gbit/s, twice the speed of a store's line: a chunk of bytes, then a pause of 1 ms. */
 const LINE = { syntheticBytes: SIZE, announceLength: true, bytesPerChunk: 256 * 1024, chunkDelayMs: 1 }
 
 /**
- * Two gigabytes through the export service, beside `curl -o` of the same file to the same disk, in turns. The server stands
- * on the same machine: without a network between them the disk and the processors are all that there is to wait for.
+ * Exports 2 GB through the export service and, in turns, downloads the same file to the same disk with `curl -o`. The server
+ * runs on the same machine, so only the disk and the processors limit the speed.
  */
 export async function exportSpeed(page: Page, demo: DemoApi, { app, exportFolder }: Launched): Promise<Finding[]> {
   demo.control.addFault({ path: 'order.export', times: 1, syntheticBytes: WARM_UP, announceLength: true })
@@ -40,7 +40,7 @@ export async function exportSpeed(page: Page, demo: DemoApi, { app, exportFolder
     exports.push(seconds)
     growths.push(growth)
   }
-  // A window that draws every frame is work of its own, which curl has not: it is watched in another round.
+  // Drawing every frame costs time that curl does not need, so frames are measured in a separate round.
   await watchFrames(page)
   await exportSeconds(page, app)
   const frame = await longestFrame(page)
@@ -64,7 +64,7 @@ export async function exportSpeed(page: Page, demo: DemoApi, { app, exportFolder
   ]
 }
 
-/** How long an export takes at a line's pace beside `curl -o`, which flushes nothing. */
+/** Compares the export at the speed of the line with `curl -o`, which does not flush. */
 async function lineRatio(page: Page, url: string, app: ElectronApplication, folder: string): Promise<number> {
   const { received } = await curlSeconds(url, folder)
   const { seconds } = await exportSeconds(page, app)
@@ -74,7 +74,7 @@ async function lineRatio(page: Page, url: string, app: ElectronApplication, fold
 async function curlSeconds(url: string, folder: string): Promise<{ received: number; flushed: number }> {
   const file = join(folder, 'curl.bin')
   const began = performance.now()
-  // The demo answers a fault before it looks for a token. It runs in this process, which therefore must not be held up.
+  // The demo answers a fault before it checks the token. It runs in this process, so nothing here may block.
   await promisify(execFile)('curl', ['--silent', '--fail', '-o', file, `${url}/api/mall-moudle/asyn-export-order/export-order`])
   const received = performance.now() - began
   // An export is done when its bytes are on the disk; those of curl are still in memory.
@@ -96,7 +96,7 @@ async function exportSeconds(page: Page, app: ElectronApplication, size = SIZE):
   )
   let job = await newest(page)
   while (job.status === 'queued' || job.status === 'running') {
-    // Asking is work for the same processes: as often as this it does not count.
+    // Polling uses the same processes. At this interval the cost is negligible.
     await setTimeout(LOOK_EVERY_MS)
     most = Math.max(most, await memoryOf(app))
     job = await newest(page)
@@ -115,7 +115,7 @@ async function newest(page: Page): Promise<ExportJob> {
   return job
 }
 
-/** The whole file is there, and makes room for the next one. */
+/** Checks that the file is complete, then deletes it to free the space. */
 function check(path: string, size: number): void {
   if (statSync(path).size !== size) throw new Error(`${path} is not whole`)
   rmSync(path)

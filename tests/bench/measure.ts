@@ -1,33 +1,33 @@
 import type { Page } from 'playwright'
 
-/** What one scene found: values in ms or MB, and the limit that the product has set itself. */
+/** A figure of one scene, in ms or MB, with the product's limit. */
 export interface Finding {
   readonly name: string
   readonly value: number
   readonly unit: 'ms' | 'MB' | '×'
-  /** Null: printed for comparison alone. */
+  /** Null: printed only for comparison. */
   readonly limit: number | null
-  /** The limit is the least value, not the most. */
+  /** The limit is a minimum, not a maximum. */
   readonly atLeast?: boolean
 }
 
-/** Whether a finding is on the wrong side of its limit. */
+/** Whether a figure misses its limit. */
 export const misses = ({ value, limit, atLeast = false }: Finding): boolean => limit !== null && (atLeast ? value < limit : value > limit)
 
-/** The value below which this share of the samples lies; `share` from 0 to 1. */
+/** The quantile of the samples. `share` is from 0 to 1. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 /**
- * The time from a click on each of these elements (by id) until what it changed is painted, in ms. The click comes as a
- * person's does, as a task between two frames, and here right behind one: the wait for the next is the longest there is.
+ * The time from a click on each of these elements (by id) until the change is painted, in ms. The click is a task between two
+ * frames, as a person's click is. It comes right after a frame, so the wait for the next frame is the longest possible.
  */
 export const clickToPaint = (page: Page, ids: readonly string[]): Promise<number[]> =>
   page.evaluate(async (targets) => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    /** A message that is sent within a frame comes after its paint. */
+    /** A message that is sent within a frame arrives after the frame is painted. */
     const painted = () =>
       new Promise<void>((resolve) => {
         const channel = new MessageChannel()
@@ -37,9 +37,9 @@ export const clickToPaint = (page: Page, ids: readonly string[]): Promise<number
       })
     const samples: number[] = []
     for (const id of targets) {
-      // Let what the click before has started come to its end.
+      // Waits until the effects of the previous click have ended.
       for (let quiet = 0; quiet < 6; quiet++) await frame()
-      // As a press of the button does before it is let go.
+      // A press moves the focus before the button is released.
       document.getElementById(id)?.focus()
       await frame()
       await painted()
@@ -56,7 +56,7 @@ export const clickToPaint = (page: Page, ids: readonly string[]): Promise<number
 export async function heapOf(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   try {
-    // Twice: what the first frees may have held something else.
+    // Twice: objects that the first collection frees can hold others.
     await session.send('HeapProfiler.collectGarbage')
     await session.send('HeapProfiler.collectGarbage')
     const { usedSize } = (await session.send('Runtime.getHeapUsage')) as { usedSize: number }
@@ -66,17 +66,17 @@ export async function heapOf(page: Page): Promise<number> {
   }
 }
 
-/** One thing that was done, as the page went through it. */
+/** One measured action of the page. */
 export interface Course {
-  /** From the event that began it until the frame that showed its end was on the screen, in ms. */
+  /** From the first event until the frame with the result is painted, in ms. */
   readonly duration: number
-  /** The longest task meanwhile, in ms; 0 where none took 50 ms. */
+  /** The longest task in this time, in ms. 0 if no task took 50 ms. */
   readonly longestTask: number
 }
 
 /**
- * Does something and follows the page from its first `event` until `isDone`, which is looked at in every frame, holds
- * and has been painted: a selector, an attribute and its value, with `|` between them.
+ * Runs an action and measures the page from the first `event` until `isDone` is true and painted. `isDone` is a selector, an
+ * attribute and its value, separated by `|`. It is checked in every frame.
  */
 export async function course(page: Page, event: string, isDone: string, act: () => Promise<void>): Promise<Course> {
   const following = page.evaluate(

@@ -32,12 +32,12 @@ export function manyMenus(): string {
   return JSON.stringify({ code: 200, success: true, data: [group], msg: 'ok' })
 }
 
-/** From a keystroke until its results stand in the laid-out page, over 5,000 menus. */
+/** Time from a keystroke until its results are laid out, with 5,000 menus. */
 export async function menuSearch(page: Page, demo: DemoApi): Promise<Finding[]> {
   demo.control.reset()
   const box = page.getByRole('banner').getByRole('combobox')
   await box.click()
-  // The sounds are there when initials find something.
+  // The pinyin data is loaded when initials find something.
   await box.fill('yhq')
   await page.getByRole('option').first().waitFor()
   const samples = await box.evaluate(async (element, typed) => {
@@ -49,7 +49,7 @@ export async function menuSearch(page: Page, demo: DemoApi): Promise<Finding[]> 
         const began = performance.now()
         setValue?.call(element, text)
         element.dispatchEvent(new InputEvent('input', { bubbles: true, data: text }))
-        // Reading a size lays the page out.
+        // Reading a size forces a layout.
         document.querySelector('[role="listbox"]')?.getBoundingClientRect()
         times.push(performance.now() - began)
       }

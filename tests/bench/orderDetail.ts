@@ -17,7 +17,7 @@ export const longLog = (): string => {
   return JSON.stringify({ code: 200, success: true, data: { content: Array.from({ length: LOG_ROWS }, row) }, msg: '操作成功' })
 }
 
-/** An order of 500 lines and 2,000 log rows: from the click on its row until its lines are on the screen. */
+/** Time from the click on an order's row until its lines are painted, with 500 lines and 2,000 log rows. */
 export async function orderDetail(page: Page): Promise<Finding[]> {
   await openOrders(page)
   await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.large })

@@ -4,17 +4,17 @@ import { course, percentile, type Course, type Finding } from './measure.ts'
 
 const TURNS = 8
 const ROWS = 2000
-/** What a person takes for at once, the server's share of it included. */
+/** A response within this time feels immediate. It includes the server's time. */
 const PAGE_LIMIT_MS = 1000
 const TASK_LIMIT_MS = 200
 
-/** A list of 2,000 rows a page: from the click on another page until its rows are on the screen, the answer of the server included. */
+/** Time from the click on another page until its 2,000 rows are painted, including the server's answer. */
 export async function orderList(page: Page): Promise<Finding[]> {
   await openOrders(page)
   await showManyOrders(page)
   const courses: Course[] = []
   for (let turn = 1; turn <= TURNS; turn++) {
-    // The first row's place in the whole list tells which page is wanted, and the grid when its rows are there.
+    // The first row's position in the whole list shows which page was requested, and the grid shows when its rows are rendered.
     const first = `[role="grid"][aria-busy="false"] [aria-rowindex="${turn * ROWS + 2}"]|aria-rowindex|${turn * ROWS + 2}`
     courses.push(
       await course(page, 'click', first.replace('[role="row"]:nth-child(1) ', ''), () =>

@@ -12,8 +12,8 @@ import { tabMemory } from './tabMemory.ts'
 import { tabSwitch } from './tabSwitch.ts'
 
 /**
- * Figures of the built app, each scene in an app of its own: `npm run bench`, or with the names of scenes after it. They are
- * printed. Where the product has set itself a limit, a miss ends the run with a non-zero code; no test depends on them.
+ * Measures the built app: `npm run bench`, optionally with names of scenes. Each scene starts a separate app and prints its
+ * figures. A figure beyond its limit ends the run with a non-zero code. No test depends on the figures.
  */
 
 interface Scene {

@@ -7,7 +7,7 @@ const WARM_UP = 3
 const LIMIT_MB = 5
 const MB = 1024 * 1024
 
-/** Opens and closes the heaviest tab, a list of 2,000 rows, again and again: what stays in the page's heap. */
+/** Heap growth after opening and closing the largest tab, a list of 2,000 rows, repeatedly. */
 export async function tabMemory(page: Page): Promise<Finding[]> {
   await page.keyboard.press('Escape')
   for (let index = 0; index < WARM_UP; index++) await openAndClose(page)

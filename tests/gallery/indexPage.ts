@@ -19,7 +19,7 @@ const STYLE = `
 const figure = ({ file, theme, language, size }: Shot): string =>
   `<figure><a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a><figcaption>${theme} · ${language} · ${size}</figcaption></figure>`
 
-/** The gallery as a page: a section a screen, in it a row for each language and size, a column for each theme. */
+/** The gallery as a page. Each screen is a section with a row for each language and size and a column for each theme. */
 export function indexPage(shots: readonly Shot[]): string {
   const screens = [...Map.groupBy(shots, ({ screen }) => screen)]
   const links = screens.map(([name]) => `<a href="#${name}">${name}</a><br>`).join('')

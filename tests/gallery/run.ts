@@ -16,9 +16,9 @@ import { change, galleryConfig, restPointer, signIn, stageOf, type Stage } from 
 import { startOver, tidy } from './tidy.ts'
 
 /**
- * Every screen in each size, theme and language, for eyes: `npm run gallery`, or with a folder after `--`, and after that
- * names of screens. A screen is brought up once a language; theme and size change while it is there. One that cannot be
- * brought up is reported, and ends the run with a non-zero code when the others are done.
+ * Takes screenshots of every screen in each size, theme and language: `npm run gallery`, optionally with a folder after `--`
+ * and then names of screens. Each screen is opened once per language, and theme and size change while it is shown. A screen
+ * that fails is reported. The run continues with the others and ends with a non-zero code.
  */
 
 const SIZES = [
@@ -52,7 +52,7 @@ async function visit(stage: Stage, screen: Screen, language: Language): Promise<
   const { name, show, holdsSettings = false } = screen
   await stage.page.setViewportSize(SIZES[0])
   if (!holdsSettings) await show(stage)
-  // The large size last: it undoes what was scrolled to.
+  // The large size comes last, because it resets the scroll position.
   for (const size of SIZES) {
     await stage.page.setViewportSize(size)
     for (const theme of SHOWN_THEMES) {

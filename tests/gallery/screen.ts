@@ -1,12 +1,12 @@
 import type { Stage } from './stage.ts'
 
-/** One picture of the product. */
+/** One screen of the product. */
 export interface Screen {
   readonly name: string
-  /** Brings the screen up: on the sign-in page, or signed in with the home tab alone. */
+  /** Opens the screen. It starts on the sign-in page, or signed in with only the home tab. */
   readonly show: (stage: Stage) => Promise<void>
-  /** Takes away what a new start (faults gone, dialogs and tabs closed) would leave. */
+  /** Removes what the common clean-up (faults, dialogs, tabs) does not. */
   readonly leave?: (stage: Stage) => Promise<void>
-  /** It holds settings: the theme cannot change while it is shown, so it is shown once for each theme. */
+  /** The screen contains settings, so the theme cannot change while it is shown. It is opened once for each theme. */
   readonly holdsSettings?: boolean
 }

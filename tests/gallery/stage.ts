@@ -7,7 +7,7 @@ import { configFor } from '../support/app/embedded.ts'
 import type { DemoApi, Launched } from '../support/app/launch.ts'
 import { wordsIn, type Words } from './words.ts'
 
-/** An app in one language, and the ways about it that its screens share. Names in the menu are the server's, in its own language. */
+/** An app in one language, with the navigation that its screens share. Menu names come from the server, in the server's language. */
 export interface Stage extends Pick<Launched, 'app' | 'page'> {
   readonly demo: DemoApi
   readonly t: Words
@@ -16,7 +16,7 @@ export interface Stage extends Pick<Launched, 'app' | 'page'> {
 const LOCK_PASSWORD = '2580'
 const admin = demoAccount('admin')
 
-/** The stage of an app that was started with `galleryConfig`. */
+/** Creates the stage of an app that was started with `galleryConfig`. */
 export async function stageOf({ app, page }: Launched, demo: DemoApi, language: Language): Promise<Stage> {
   const stage = { app, page, demo, t: wordsIn(language) }
   await change(stage, { language })
@@ -24,7 +24,7 @@ export async function stageOf({ app, page }: Launched, demo: DemoApi, language: 
   return stage
 }
 
-/** Environment of an app in which every screen can be reached: a provider of sign-ins, and a host whose pages may be embedded. */
+/** Environment in which every screen can be reached: it has a sign-in provider and a host whose pages may be embedded. */
 export const galleryConfig = (demo: DemoApi, language: Language): Readonly<Record<string, string>> => ({
   BACKOFFICE_CONFIG: configFor(demo, [new URL(demo.url).host], {
     errorLogUploadPath: DEMO_ERROR_LOG_PATH,
@@ -32,7 +32,7 @@ export const galleryConfig = (demo: DemoApi, language: Language): Readonly<Recor
   }),
 })
 
-/** Changes settings as the pickers do, and waits until they are on the screen. */
+/** Changes settings as the pickers do, and waits until they are applied. */
 export async function change({ page }: Stage, patch: Partial<Settings>): Promise<void> {
   await page.evaluate(async (settings) => {
     const reply = await window.backoffice.invoke('app:settings', settings)
@@ -43,7 +43,7 @@ export async function change({ page }: Stage, patch: Partial<Settings>): Promise
 
 export const button = ({ page }: Stage, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
 
-/** Fills the sign-in form and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function sendSignIn(stage: Stage, password: string = admin.password): Promise<void> {
   const { page, demo, t } = stage
   const image = page.locator('img[src^="data:image/"]').first()
@@ -71,7 +71,7 @@ export async function openOrders(stage: Stage): Promise<Locator> {
   return stage.page.getByRole('grid', { name: stage.t('orders:list.label') })
 }
 
-/** The list of orders, of this one alone. */
+/** The list of orders, filtered to this one. */
 export async function findOrder(stage: Stage, id: string): Promise<Locator> {
   const { page, t } = stage
   const grid = await openOrders(stage)
@@ -81,10 +81,10 @@ export async function findOrder(stage: Stage, id: string): Promise<Locator> {
   return grid
 }
 
-/** Takes the pointer off everything that a hover opens. */
+/** Moves the pointer away from everything that opens on hover. */
 export const restPointer = ({ page }: Stage): Promise<void> => page.mouse.move(640, 2)
 
-/** Closes the passing messages, which would be on one screenshot and not on the next. */
+/** Closes the toasts, which would appear on only some of the screenshots. */
 export async function closeMessages({ page, t }: Stage): Promise<void> {
   const messages = page.locator('[data-tabster-never-hide]').getByRole('button', { name: t('common:close') })
   for (let left = await messages.count(); left > 0; left--) {

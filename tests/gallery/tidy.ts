@@ -2,10 +2,10 @@ import { expect, type Locator } from 'playwright/test'
 import type { Screen } from './screen.ts'
 import { button, closeMessages, goTo, restPointer, unlock, type Stage } from './stage.ts'
 
-/** What may lie over a page. */
+/** Everything that can cover a page. */
 const OVERLAYS = '[role="dialog"], [role="menu"], .fui-PopoverSurface, [role="listbox"]'
 
-/** Ends a screen: no faults, no overlay, no message, the home tab alone; or the sign-in page as it is at the start. */
+/** Resets the app after a screen: no faults, overlays or messages, and only the home tab or the empty sign-in page. */
 export async function tidy(stage: Stage, { leave }: Screen): Promise<void> {
   const { page, demo, t } = stage
   await leave?.(stage)
@@ -14,13 +14,13 @@ export async function tidy(stage: Stage, { leave }: Screen): Promise<void> {
   if (await button(stage, t('shell:lock.unlock')).isVisible()) await unlock(stage)
   await closeOverlays(stage, page.locator(OVERLAYS).filter({ visible: true }))
   const isSignIn = button(stage, t('shell:signIn.submit'))
-  // A dialog that closes hides the rest of the page a moment longer.
+  // A closing dialog hides the rest of the page for a moment.
   await expect(isSignIn.or(page.getByRole('banner'))).toBeVisible()
   if (await isSignIn.isVisible()) await page.reload()
   else await closeTabs(stage)
 }
 
-/** After a screen that failed nobody knows where the page is. */
+/** After a failed screen the state of the page is unknown. */
 export async function startOver(stage: Stage): Promise<void> {
   const { page, demo, t } = stage
   demo.control.faults.reset()
@@ -30,7 +30,7 @@ export async function startOver(stage: Stage): Promise<void> {
   if (await page.getByRole('banner').isVisible()) await closeTabs(stage)
 }
 
-/** One press for each overlay, and a yes to losing what a form holds. The press is repeated while the focus still moves. */
+/** Presses Escape once for each overlay and confirms discarding unsaved input. The press is repeated while the focus still moves. */
 async function closeOverlays(stage: Stage, overlays: Locator): Promise<void> {
   const discard = button(stage, stage.t('common:discard.confirm'))
   await expect

@@ -2,7 +2,7 @@ import { createInstance, type TFunction } from 'i18next'
 import { NAMESPACES, resources } from '#shared/locales/index.ts'
 import type { Language } from '#shared/locales/languages.ts'
 
-/** The product's texts in one language, by which a screen's controls are found: `t('shell:header.lock')`. */
+/** The product's texts in one language. Screens use them to find controls: `t('shell:header.lock')`. */
 export type Words = TFunction<
   [
     'common',

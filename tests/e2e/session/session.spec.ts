@@ -173,7 +173,7 @@ test('after an expired session the same person is offered what was open, filters
   await openOrders(page)
   await page.getByRole('search').getByLabel('手机号').fill('13800138000')
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
-  // Main has it before the session ends.
+  // Main receives it before the session ends.
   await expect
     .poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load'))))
     .toContain('13800138000')

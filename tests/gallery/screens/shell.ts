@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import type { Screen } from '../screen.ts'
 import { button, closeMessages, openFromMenu, openOrders, signIn, type Stage } from '../stage.ts'
 
-/** Throws where nobody catches it: an entry of the error log each. */
+/** Throws uncaught errors. Each becomes an entry of the error log. */
 async function breakPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const messages = [
@@ -18,7 +18,7 @@ async function breakPage(page: Page): Promise<void> {
   })
 }
 
-/** The error log with something in it, and one of its questions on top. */
+/** The error log with entries, and one of its dialogs open. */
 async function askInErrorLog(stage: Stage, name: string, question: string): Promise<void> {
   const { page, t } = stage
   await breakPage(page)
@@ -158,7 +158,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
     show: async (stage) => {
       const { page, t } = stage
       await breakPage(page)
-      // Its name tells how many there are.
+      // Its name contains the count.
       await page
         .getByRole('banner')
         .getByRole('button', { name: t('errorLog:title') })
@@ -183,7 +183,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
       const { page, demo, t } = stage
       const grid = await openOrders(stage)
       await expect(grid.getByRole('gridcell').first()).toBeVisible()
-      // Main has it before the session ends.
+      // Main receives it before the session ends.
       await expect
         .poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load'))))
         .toContain('goods-order')

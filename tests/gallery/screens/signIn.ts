@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import type { Screen } from '../screen.ts'
 import { button, sendSignIn, type Stage } from '../stage.ts'
 
-/** The address of the provider's page, which the system's browser would have opened. */
+/** The address of the provider's page. It would open in the system's browser. */
 async function openProvider(stage: Stage): Promise<string> {
   const { app, t } = stage
   const opened = app.evaluate(
@@ -15,7 +15,7 @@ async function openProvider(stage: Stage): Promise<string> {
   return await opened
 }
 
-/** Follows the provider's link for a person whom the server does not know. */
+/** Follows the provider's link for a person without an account. */
 async function comeUnbound(page: string): Promise<void> {
   const html = await (await fetch(page)).text()
   const link = [...html.matchAll(/href="([^"]+)">([^<]+)</gu)].find(([, , label]) => label?.includes('未绑定'))?.[1]

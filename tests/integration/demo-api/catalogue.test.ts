@@ -13,7 +13,7 @@ afterAll(() => client.api.close())
 
 const orderId = WELL_KNOWN_ORDERS.ordinary
 
-/** The arguments of every call that answers JSON; a new call does not compile without its own. */
+/** The arguments of every JSON call. A new call without an entry does not compile. */
 async function argumentsOf(): Promise<{ [Name in Exclude<EndpointName, 'auth.token' | 'auth.refresh'>]: CallArgs<Name> }> {
   const info = await client.data('order.info', { id: orderId })
   const [waiting] = (await client.data('order.list', { current: 1, size: 1, status: 2 })).records

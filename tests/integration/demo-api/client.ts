@@ -87,7 +87,7 @@ export class DemoClient {
     return await new DemoClient(this.api).signIn(account)
   }
 
-  /** Makes a call of the catalogue and gives the bare response. */
+  /** Makes a call of the catalogue and returns the raw response. */
   async raw<Name extends EndpointName>(name: Name, args: CallArgs<Name>, init: RequestInit = {}): Promise<Response> {
     const endpoint: Endpoint = catalogue[name]
     const path = endpoint.path.replaceAll('{svc}', DEMO_SVC)

@@ -7,8 +7,8 @@ import { demo, signedIn, useDemoApi } from '../../support/services/demoSession.t
 import { exportRig, newFolder, nextExport, synthetic } from '../../support/services/exportService.ts'
 
 /**
- * The export service over real HTTP, against a server that does everything wrong that servers do. After each fault: either
- * the whole file, byte for byte, or no file and a true message.
+ * The export service over real HTTP, against a faulty server. Each fault ends in either the complete file, byte for byte, or
+ * no file and a correct message.
  */
 
 useDemoApi()
@@ -17,7 +17,7 @@ afterEach(() => void demo().control.release())
 const SIZE = 300_000
 const whole = synthetic(SIZE)
 
-/** Runs one export into a folder and says how it ended and what is there. */
+/** Runs one export into a folder. Returns its outcome and the files in the folder. */
 async function run(fault: Partial<Fault>, { folder = newFolder(), idleMs = 10_000 } = {}) {
   const rig = exportRig(await signedIn(), folder, { idleMs })
   nextExport(fault)
@@ -166,7 +166,7 @@ describe('no file, and a correct message,', () => {
   })
 })
 
-/** A file system of its own under a folder, or null where this account may not mount one. */
+/** Mounts a separate file system under a folder. Null if this account cannot mount one. */
 function mounted(options: string): string | null {
   const folder = newFolder()
   return spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0 ? folder : null
@@ -174,7 +174,7 @@ function mounted(options: string): string | null {
 
 const unmount = (folder: string): void => void spawnSync('umount', ['--lazy', folder])
 
-describe('a disk of its own (only root may mount one)', () => {
+describe('a separate disk (only root can mount one)', () => {
   test('that is full: no file is left, and the remaining space is free', async (context) => {
     const folder = mounted('size=128k')
     if (folder === null) return context.skip('a full disk needs a mount, and this account may not mount')

@@ -13,7 +13,7 @@ useDemoApi()
 const fileOf = (account: string): string => join(account, 'exports.json')
 
 describe('the history', () => {
-  test('is there after a restart, for its own person alone', async () => {
+  test('is restored after a restart, only for its own person', async () => {
     const services = await signedIn()
     const [account, folder] = [newFolder(), newFolder()]
     const rig = await afterStart(services, account, folder)
@@ -79,7 +79,7 @@ describe('the history', () => {
 })
 
 describe('a retry', () => {
-  test.each(['failed', 'cancelled'] as const)('of a %s export saves the same file in the same folder', async (status) => {
+  test.each(['failed', 'cancelled'] as const)('of a %s export saves the same file to the same folder', async (status) => {
     const folder = newFolder()
     const rig = exportRig(await signedIn(), folder)
     demo().control.addFault({
@@ -114,7 +114,7 @@ describe('a retry', () => {
     expect(await again.ended(job)).toMatchObject({ status: 'done' })
   })
 
-  test('can go to another place when the folder is missing', async () => {
+  test('can use another folder when the folder is missing', async () => {
     const folder = newFolder()
     const chosen = join(folder, '别处.xlsx')
     const asked: unknown[] = []

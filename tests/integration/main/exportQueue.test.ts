@@ -36,7 +36,7 @@ describe('code 401 while exports run', () => {
     expect(readdirSync(folder)).toHaveLength(1)
   })
 
-  test('makes one renewal for all of them', async () => {
+  test('makes one renewal for all exports', async () => {
     const services = await signedIn()
     const rig = exportRig(services, newFolder())
     const before = tokenCalls()
@@ -77,7 +77,7 @@ describe('many exports', () => {
     const rig = exportRig(await signedIn(), folder)
     const random = new Random(5)
     let done = 0
-    // For every call: one that is given up may still reach the server, after the next one.
+    // Applies to every call: an aborted call may still reach the server after the next one.
     demo().control.addFault({ path: 'order.export', syntheticBytes: SIZE, bytesPerChunk: 20_000, chunkDelayMs: 1 })
     for (let index = 0; index < 40; index++) {
       const job = await rig.start()
@@ -93,7 +93,7 @@ describe('many exports', () => {
     expect(done).toBeLessThan(40)
   })
 
-  test('end with a sign-out, and leave nothing', async () => {
+  test('end at a sign-out and leave no file', async () => {
     const services = await signedIn()
     const folder = newFolder()
     const rig = exportRig(services, folder)
@@ -112,7 +112,7 @@ describe('many exports', () => {
 })
 
 describe('a disk that never answers', () => {
-  /** An export that waits for its name, and the way to let the disk answer after all. */
+  /** An export that waits for its name, and a function that lets the disk answer. */
   async function silent() {
     const folder = newFolder()
     const file = memoryHistory()
@@ -129,7 +129,7 @@ describe('a disk that never answers', () => {
     return { rig, folder, job, record, answer: resolve }
   }
 
-  test('does not hold up a cancel; its late result changes nothing that was shown', async () => {
+  test('does not delay a cancel, and its late result does not change the shown outcome', async () => {
     const { rig, folder, job, record, answer } = await silent()
     rig.exports.cancel(job.id)
     expect(await rig.ended(job)).toMatchObject({ status: 'cancelled' })
@@ -137,13 +137,13 @@ describe('a disk that never answers', () => {
     answer()
     await vi.waitUntil(() => readdirSync(folder).join() === '订单.xlsx')
     expect(rig.exports.list()).toMatchObject([{ status: 'cancelled' }])
-    // The next start looks at what became of it.
+    // The next start checks the file.
     await rig.exports.recover()
     expect(rig.exports.list()).toMatchObject([{ status: 'done' }])
     expect(record()?.part).toBeNull()
   })
 
-  test('does not hold up the end of the program', async () => {
+  test('does not delay quitting', async () => {
     const { rig, folder, answer } = await silent()
     await rig.exports.stop()
     expect(readdirSync(folder)).toEqual(['订单.xlsx.part'])
@@ -152,7 +152,7 @@ describe('a disk that never answers', () => {
   })
 })
 
-/** The most that were told to be running at the same time. */
+/** The highest number of exports that were reported as running at the same time. */
 function mostAtATime(told: readonly ExportJob[]): number {
   const running = new Set<string>()
   let most = 0

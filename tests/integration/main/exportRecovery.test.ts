@@ -21,7 +21,7 @@ vi.mock('electron-store', () => import('../../support/services/electronStore.ts'
 
 useDemoApi()
 
-/** Waits for the next `count` lines that a process prints; fewer when it ends before. */
+/** Waits for the next `count` lines of a process. Returns fewer if the process ends first. */
 async function linesOf(output: Readable, count: number): Promise<void> {
   const lines: string[] = []
   for await (const line of createInterface({ input: output })) if (lines.push(line) === count) return
@@ -51,7 +51,7 @@ describe('after the program was killed', () => {
     ...change,
   })
 
-  /** The list and the folder after a start with this record in the book. */
+  /** The list and the folder after a start with this record in the history. */
   async function after(prepare: (folder: string) => Partial<ExportRecord>) {
     const services = await signedIn()
     const folder = newFolder()
@@ -75,7 +75,7 @@ describe('after the program was killed', () => {
     expect(kept?.part).toBeNull()
   })
 
-  test.each([null, '1-5-1'])('a file that already had its name, in place of %s, is shown as done', async (replaces) => {
+  test.each([null, '1-5-1'])('a file that already has its final name (replacing %s) is shown as done', async (replaces) => {
     const { job, files } = await after((folder) => (writeFileSync(file(folder), 'whole'), { wholeBytes: 5, replaces }))
     expect(job).toMatchObject({ status: 'done', error: null })
     expect(files).toEqual(['订单.xlsx'])
@@ -92,7 +92,7 @@ describe('after the program was killed', () => {
     expect(kept?.part).toBeNull()
   })
 
-  test.each(['taken off the list', 'begun anew'] as const)(
+  test.each(['removed', 'retried'] as const)(
     'a part file on a share that was disconnected is removed when it is back, although its export was %s',
     async (fate) => {
       const services = await signedIn()
@@ -107,7 +107,7 @@ describe('after the program was killed', () => {
       })
       const { exports, ended } = await afterStart(services, account, home)
       expect(exports.list()).toMatchObject([{ status: 'failed' }])
-      if (fate === 'taken off the list') exports.remove(lost.job.id)
+      if (fate === 'removed') exports.remove(lost.job.id)
       else await ended((await exports.retry(lost.job.id, false))!)
       mkdirSync(share)
       writeFileSync(part(share), 'half')
@@ -167,9 +167,9 @@ describe('after the program was killed', () => {
       const child = spawn(process.execPath, [join(root, 'tests/support/services/exportChild.ts'), demo().url, account, folder], {
         env: {
           ...process.env,
-          // Where electron-store looks for Electron, which plain Node does not have.
+          // electron-store looks for Electron here, which plain Node does not have.
           ELECTRON_OVERRIDE_DIST_PATH: join(root, 'tests/support/electron-stand-in'),
-          // Thirty starts of the same code: it is compiled once.
+          // The same code starts thirty times, so it is compiled only once.
           NODE_COMPILE_CACHE: compiled,
         },
         stdio: ['ignore', 'pipe', 'inherit'],

@@ -11,7 +11,7 @@ import { catalogue } from '#shared/api/index.ts'
 import { localServer } from '../../support/servers/httpServer.ts'
 import { deploymentFor, texts, transportFor } from '../../support/services/services.ts'
 
-/** How a zip begins and ends, and a body between that no text has. */
+/** The first and last bytes of a zip, with bytes between them that no text contains. */
 const workbook = Buffer.concat([
   Buffer.from([0x50, 0x4b, 0x03, 0x04]),
   randomBytes(300_000),
@@ -34,7 +34,7 @@ interface Outcome {
   readonly content: Buffer | null
 }
 
-/** Runs one export into a fresh folder, as the export service does, and says what is left on the disk. */
+/** Runs one export into a new folder, as the export service does. Returns the outcome and the files on the disk. */
 async function save(
   listener: RequestListener,
   { target = folder(), idleMs = 1_000, abort = new AbortController(), onProgress = (_bytes: number) => {} } = {},
@@ -148,7 +148,7 @@ describe('no file is left, and the message is correct', () => {
     },
   )
 
-  test('when fewer bytes come than were announced', async () => {
+  test('when fewer bytes arrive than were announced', async () => {
     const { error, files } = await save(
       serve((response) => (response.write(workbook), response.socket?.end()), { 'Content-Length': workbook.byteLength + 1 }),
     )

@@ -24,7 +24,7 @@ const user = {
   tenantId: '000000',
 }
 
-/** The tests run under a D-Bus session with gnome-keyring where there is one (`npm test` sees to it). */
+/** These tests run only in a D-Bus session with gnome-keyring, which `npm test` starts. */
 const { default: keytar } = await import('keytar')
 const entries = async () => (await keytar.findCredentials(service)).filter(({ account }) => account !== 'probe')
 
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 describe('the OS keychain', () => {
-  test('keeps tokens of 16 KB whole, in parts that Windows takes', async () => {
+  test('keeps tokens of 16 KB intact, in parts that fit Windows’ limit', async () => {
     const store = await openSecretStore(service, stale, log)
     expect(store.health()).toEqual({ kind: 'keychain' })
     const sessions = new SessionStore(store)
@@ -56,7 +56,7 @@ describe('the OS keychain', () => {
     expect((await entries()).filter(({ account }) => account.startsWith('shrinking'))).toEqual([])
   })
 
-  test('forgets everything of a person at sign-out', async () => {
+  test('erases all data of a person at sign-out', async () => {
     const sessions = new SessionStore(new KeychainStore(keytar, service))
     await sessions.clear()
     expect(await entries()).toEqual([])
@@ -83,7 +83,7 @@ describe('the OS keychain', () => {
   })
 })
 
-/** A keychain that takes nothing any more. */
+/** A keychain in which every operation fails. */
 const full = (message: string): Keychain => ({
   getPassword: () => Promise.resolve(null),
   setPassword: () => Promise.reject(new Error(message)),
@@ -92,14 +92,14 @@ const full = (message: string): Keychain => ({
 })
 
 describe('a keychain that fails later', () => {
-  test('costs persistence, not the session', async () => {
+  test('loses persistence but keeps the session', async () => {
     const store = new FallbackStore(new KeychainStore(full('Not enough storage is available to process this command'), service), stale, log)
     await store.set('access-token', 'value')
     expect(await store.get('access-token')).toBe('value')
     expect(store.health()).toEqual({ kind: 'memory', fault: 'full', detail: 'Not enough storage is available to process this command' })
   })
 
-  test('by not answering costs its time limit once, for any number of waiting calls', async () => {
+  test('by not answering delays any number of waiting calls by one time limit', async () => {
     const calls: string[] = []
     const never = (call: string) => () => (calls.push(call), new Promise<never>(() => undefined))
     const silent: Keychain = {
@@ -164,7 +164,7 @@ test.runIf(process.platform === 'linux').each([
 })
 
 describe.runIf(process.platform === 'linux')('a keychain that cannot be used for one run of the program', () => {
-  /** A run with no keychain, between two that have theirs. */
+  /** A run without a keychain, between two runs with one. */
   const runWithout = (body: string): unknown[] =>
     runInKeyring(
       'no-bus',
@@ -175,7 +175,7 @@ describe.runIf(process.platform === 'linux')('a keychain that cannot be used for
        return [store.health().kind]`,
     )
 
-  test('restores neither a session that another one followed nor one that was signed out', async () => {
+  test('restores no session that was replaced by another or signed out', async () => {
     await (await openSecretStore(service, stale, log)).set('refresh-token', 'of the first')
     expect(runWithout(`await store.set('refresh-token', 'of the second'); await store.delete('refresh-token')`)).toEqual(['memory'])
     const next = await openSecretStore(service, stale, log)
@@ -183,7 +183,7 @@ describe.runIf(process.platform === 'linux')('a keychain that cannot be used for
     expect(await next.get('refresh-token')).toBeNull()
   })
 
-  test('keeps the session when nobody signed in meanwhile', async () => {
+  test('keeps the session if no other person signed in in the meantime', async () => {
     await (await openSecretStore(service, stale, log)).set('refresh-token', 'of the first')
     expect(runWithout(`await store.delete('workspace')`)).toEqual(['memory'])
     expect(await (await openSecretStore(service, stale, log)).get('refresh-token')).toBe('of the first')

@@ -9,7 +9,7 @@ import { demo, signedIn, useDemoApi } from '../../support/services/demoSession.t
 import { exportRig, ORDER_EXPORT } from '../../support/services/exportService.ts'
 import { texts } from '../../support/services/services.ts'
 
-/** The system's dialogs stay on the screen over a lock: what is answered there then is nobody's answer. */
+/** A system dialog stays open while the screen locks or the person changes. Its answer must then be ignored. */
 
 useDemoApi()
 

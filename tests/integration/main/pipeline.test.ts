@@ -6,11 +6,11 @@ import { FakeClock } from '../../support/services/services.ts'
 useDemoApi()
 
 const ORDER = { id: WELL_KNOWN_ORDERS.ordinary }
-/** Pages of the order list, each a call of its own. */
+/** Pages of the order list, each a separate call. */
 const pageOf = (current: number) => ({ current, size: 1 })
 
 describe('identical GETs in flight', () => {
-  test('are one request, also for different callers', async () => {
+  test('are sent as one request, also for different callers', async () => {
     const { api } = await signedIn()
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => api.call('order.info', ORDER, { owner: `tab ${index % 3}` })),
@@ -41,7 +41,7 @@ describe('identical GETs in flight', () => {
     expect(demo().control.callCount('order.remarkCreate')).toBe(2)
   })
 
-  test('one that a caller aborts goes on for the others', async () => {
+  test('a shared request continues when one caller aborts', async () => {
     const { api } = await signedIn()
     demo().control.addFault({ path: 'order.info', times: 1, hold: true })
     const abort = new AbortController()

@@ -18,7 +18,7 @@ describe('renewing the tokens', () => {
     expect(tokenCalls()).toBe(2)
   })
 
-  test('does not begin before the token time, whatever the wall clock says', async () => {
+  test('does not start before the token time, even if the wall clock changes', async () => {
     const clock = new FakeClock()
     const { session } = await signedIn({ clock })
     clock.pass(TOKEN_TIME - 1)
@@ -46,7 +46,7 @@ describe('renewing the tokens', () => {
     expect(tokenCalls()).toBeGreaterThanOrEqual(7)
   })
 
-  test('is checked by main’s own timer, without any call', async () => {
+  test('is checked by main’s timer, without any call', async () => {
     const clock = new FakeClock()
     const services = servicesFor(deploymentFor(demo().url, { tokenCheckIntervalSeconds: 1 }), { clock })
     await services.session.start()
@@ -110,7 +110,7 @@ describe('renewing the tokens', () => {
     clock.pass(TOKEN_TIME)
     await session.check()
     expect(session.user?.account).toBe('admin')
-    // The old access token still counts, so work goes on meanwhile.
+    // The old access token is still valid, so calls succeed in the meantime.
     await expect(api.call('payment.types', {})).resolves.not.toHaveLength(0)
     for (let check = 0; check < 60; check += 1) {
       clock.pass(10)
@@ -122,7 +122,7 @@ describe('renewing the tokens', () => {
     expect(await store.get('refresh-token')).toBeNull()
   })
 
-  test('that cannot be made after a night keeps the session: an old token’s 401 signs nobody out', async () => {
+  test('that fails after a night keeps the session: a 401 for an old token does not sign out', async () => {
     const clock = new FakeClock()
     const { session, api, changes } = await signedIn({ clock })
     demo().control.addFault({ path: 'auth.token', times: 1, status: 503, body: '<html>Bad gateway</html>', contentType: 'text/html' })
@@ -181,7 +181,7 @@ describe('renewing the tokens', () => {
     expect([changes, session.signedOutReason]).toEqual([['admin', null], 'expired'])
   })
 
-  test('waits between failures instead of storming', async () => {
+  test('waits between failures', async () => {
     const clock = new FakeClock()
     const { session } = await signedIn({ clock })
     demo().control.addFault({ path: 'auth.token', times: 100, status: 503 })
@@ -210,7 +210,7 @@ describe('renewing the tokens', () => {
 })
 
 describe('while the server is out of reach', () => {
-  test('the session says so once, looks for it with growing waits, and says so once when it is back', async () => {
+  test('the session reports it once, checks with growing waits, and reports once that the server is back', async () => {
     const clock = new FakeClock()
     const { session, api, reaches } = await signedIn({ clock })
     demo().control.addFault({ path: '*', drop: true, times: 6 })
@@ -231,7 +231,7 @@ describe('while the server is out of reach', () => {
     expect(session.user?.account).toBe('admin')
   })
 
-  test('a network that comes back is looked at without waiting, but not each time that a page says so', async () => {
+  test('a returned network is checked without waiting, but not after each report of a page', async () => {
     const clock = new FakeClock()
     const { session, api, reaches } = await signedIn({ clock })
     demo().control.addFault({ path: '*', drop: true, times: 3 })
@@ -246,7 +246,7 @@ describe('while the server is out of reach', () => {
     expect(reaches).toEqual([false, true])
   })
 
-  test('a renewal that is still to succeed counts as out of reach, whatever other calls say', async () => {
+  test('the server counts as out of reach until the failed renewal succeeds, even if other calls succeed', async () => {
     const clock = new FakeClock()
     const { session, api, reaches } = await signedIn({ clock })
     demo().control.addFault({ path: 'auth.token', times: 1, status: 503, body: '' })
@@ -260,14 +260,14 @@ describe('while the server is out of reach', () => {
     expect(reaches).toEqual([false, true])
   })
 
-  test('one service that is down says nothing of the way to the others', async () => {
+  test('the failure of one service does not mean that the server is out of reach', async () => {
     const { api, reaches } = await signedIn()
     demo().control.addFault({ path: 'order.info', times: 1, status: 502, body: '<html>Bad Gateway</html>', contentType: 'text/html' })
     await expect(api.call('order.info', { id: '1' })).rejects.toMatchObject({ kind: 'network', code: 502 })
     expect(reaches).toEqual([])
   })
 
-  test('a session that has ended meanwhile signs out when the server is back', async () => {
+  test('a session that ended in the meantime signs out when the server is back', async () => {
     const clock = new FakeClock()
     const { session, api, changes } = await signedIn({ clock })
     demo().control.addFault({ path: '*', drop: true, times: 1 })

@@ -8,7 +8,7 @@ import { servicesFor, texts } from '../../support/services/services.ts'
 
 useDemoApi()
 
-/** A start of the program with what the store holds of before. */
+/** Starts the program with the stored data of an earlier run. */
 async function started(store: SecretStore) {
   const services = servicesFor(deployment(), { store })
   const { session } = services
@@ -24,7 +24,7 @@ async function started(store: SecretStore) {
   return { ...services, lock }
 }
 
-/** A store of a session that is locked. */
+/** A store that holds a locked session. */
 async function lockedStore(): Promise<MemoryStore> {
   const store = new MemoryStore('other')
   const services = await started(store)
@@ -33,7 +33,7 @@ async function lockedStore(): Promise<MemoryStore> {
   return store
 }
 
-test('session and lock come back together', async () => {
+test('session and lock are restored together', async () => {
   const { session, lock } = await started(await lockedStore())
   expect([session.user?.account, lock.isLocked]).toEqual(['admin', true])
 })
@@ -48,7 +48,7 @@ test('a lock whose session is damaged is dropped, at this start and at the next'
   expect([session.user?.account, lock.isLocked, lock.hasPassword]).toEqual(['cashier', false, false])
 })
 
-test('a lock that is damaged ends its session, for good', async () => {
+test('a damaged lock ends its session permanently', async () => {
   const store = await lockedStore()
   await store.set('lock', '{')
   const next = await started(store)

@@ -8,7 +8,7 @@ import { deploymentFor, FakeClock, servicesFor } from '../../support/services/se
 useDemoApi()
 
 describe('signing in', () => {
-  test('with the right words opens a session, with roles from the user info', async () => {
+  test('with correct credentials opens a session with the roles from the user info', async () => {
     const services = servicesFor(deployment())
     const user = await signIn(services)
     expect(user).toMatchObject({ account: 'admin', tenantId: DEMO_TENANT_ID })
@@ -57,7 +57,7 @@ describe('signing in', () => {
 })
 
 describe('starting again', () => {
-  test('with stored tokens goes straight in', async () => {
+  test('with stored tokens skips the sign-in', async () => {
     const store = new MemoryStore('other')
     await signedIn({ store })
     const again = servicesFor(deployment(), { store })
@@ -126,14 +126,14 @@ describe('code 401', () => {
   })
 })
 
-test('another sign-in ends the first person’s data before it begins', async () => {
+test('another sign-in first erases the data of the first person', async () => {
   const services = await signedIn()
   await signIn(services, 'cashier')
   expect(services.changes).toEqual(['admin', null, 'cashier'])
   expect(services.session.user?.account).toBe('cashier')
 })
 
-test('what guards a session is told only when its last secret is erased', async () => {
+test('the end of a session is reported only after its last secret is erased', async () => {
   const store = new MemoryStore('other')
   const services = await signedIn({ store })
   let left: (string | null)[] = ['not told']
@@ -144,7 +144,7 @@ test('what guards a session is told only when its last secret is erased', async 
   expect(left).toEqual([null, null, null])
 })
 
-test('a store that deletes nothing fails neither the sign-out nor the next sign-in', async () => {
+test('with a store that cannot delete, sign-out and the next sign-in succeed', async () => {
   const store = new MemoryStore('other')
   const services = await signedIn({ store })
   store.delete = () => Promise.reject(new Error('disk full'))
@@ -155,7 +155,7 @@ test('a store that deletes nothing fails neither the sign-out nor the next sign-
   expect(services.log.lines.join()).toContain('disk full')
 })
 
-test('a program that ends can wait for what a session left', async () => {
+test('a quitting program can wait until the session is erased', async () => {
   const store = new MemoryStore('other')
   const { session } = await signedIn({ store })
   const { promise: slow, resolve: letGo } = Promise.withResolvers<void>()
@@ -179,7 +179,7 @@ test('signing out clears the tokens even when the server does not answer', async
 })
 
 describe('a call by name', () => {
-  test('carries a bare 19-digit id whole, in and out', async () => {
+  test('keeps every digit of a bare 19-digit id, in arguments and in answers', async () => {
     const { api } = await signedIn()
     const id = WELL_KNOWN_ORDERS.ordinary
     expect(id).toBe('1123598821738675201')
@@ -187,7 +187,7 @@ describe('a call by name', () => {
     expect(await api.call('order.list', { current: 1, size: 10, orderId: id })).toMatchObject({ total: 1, records: [{ id }] })
   })
 
-  test('with arguments that the catalogue does not know is refused before it goes out', async () => {
+  test('with arguments that the catalogue does not allow is refused before it is sent', async () => {
     const { api, log } = await signedIn()
     const before = demo().control.callCount()
     await expect(api.call('order.info', { id: '1', extra: true })).rejects.toMatchObject({ kind: 'invalid-argument' })
@@ -196,13 +196,13 @@ describe('a call by name', () => {
     expect(log.lines.join('\n')).toContain('refused call order.info')
   })
 
-  test('without a session goes nowhere', async () => {
+  test('without a session is not sent', async () => {
     const { api } = servicesFor(deployment())
     await expect(api.call('payment.types', {})).rejects.toMatchObject({ kind: 'unauthorized' })
     expect(demo().control.callCount('payment.types')).toBe(0)
   })
 
-  test('tells the words of a server that refuses', async () => {
+  test('reports the message of a server that refuses', async () => {
     const services = servicesFor(deployment())
     await signIn(services, 'cashier')
     await expect(

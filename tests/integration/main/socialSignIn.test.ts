@@ -7,7 +7,7 @@ import { servicesFor, texts } from '../../support/services/services.ts'
 
 useDemoApi()
 
-/** The app's services with a browser that a test plays: what was opened waits in `opened`. */
+/** The app's services with a fake browser. Opened addresses are in `opened`. */
 function withBrowser(redirect: 'loopback' | 'deep-link' = 'loopback') {
   const provider = { source: 'demo', name: '演示平台', authorizeUrl: demo().url + DEMO_SOCIAL_PATH, redirect }
   const deployment = checkDeployment(
@@ -81,7 +81,7 @@ describe('a social sign-in', () => {
     expect(log.lines.filter((line) => line.includes('not asked for'))).toHaveLength(3)
   })
 
-  test('that the person refuses at the provider says so', async () => {
+  test('reports that the person refused at the provider', async () => {
     const { social, opened } = withBrowser()
     const outcome = social.start('demo', DEMO_TENANT_ID)
     const failed = expect(outcome).rejects.toMatchObject({ kind: 'server', message: '演示平台没有完成登录：用户拒绝授权' })
@@ -89,7 +89,7 @@ describe('a social sign-in', () => {
     await failed
   })
 
-  test('that is given up listens no longer', async () => {
+  test('stops listening when it is cancelled', async () => {
     const { social, opened } = withBrowser()
     const outcome = social.start('demo', DEMO_TENANT_ID)
     const cancelled = expect(outcome).rejects.toMatchObject({ kind: 'cancelled' })
@@ -104,7 +104,7 @@ describe('a social sign-in', () => {
     await expect(social.start('other', DEMO_TENANT_ID)).rejects.toMatchObject({ kind: 'invalid-argument' })
   })
 
-  test('sends neither the state nor the code into the log', async () => {
+  test('logs neither the state nor the code', async () => {
     const { social, opened, log } = withBrowser()
     const outcome = social.start('demo', DEMO_TENANT_ID)
     const back = await wayBack(await opened, 'finance')
@@ -125,7 +125,7 @@ describe('a person whom the server does not know', () => {
     return browser
   }
 
-  test('gets no session, and may apply for an account once', async () => {
+  test('gets no session and can apply for an account once', async () => {
     const { social, session } = await met()
     expect(session.user).toBeNull()
     await social.register(registration)
@@ -136,14 +136,14 @@ describe('a person whom the server does not know', () => {
     expect(JSON.stringify(demo().control.recentCalls('auth.registerGuest'))).not.toContain('secret-word')
   })
 
-  test('hears why an application is refused and may mend it', async () => {
+  test('gets the reason of a refused application and can correct it', async () => {
     const { social } = await met()
     await expect(social.register({ ...registration, account: 'admin' })).rejects.toMatchObject({ kind: 'server', message: '账号已存在' })
     await social.register(registration)
     expect(demo().control.callCount('auth.registerGuest')).toBe(2)
   })
 
-  test('cannot apply without having come through a provider', async () => {
+  test('cannot apply without a provider’s sign-in', async () => {
     const { social } = withBrowser()
     await expect(social.register(registration)).rejects.toMatchObject({ kind: 'invalid-argument' })
     expect(demo().control.callCount('auth.registerGuest')).toBe(0)

@@ -25,7 +25,7 @@ async function payTypes(listener: RequestListener, fields = {}, signal?: AbortSi
 }
 
 describe('the response handling of spec.md §8', () => {
-  test('data is what a success gives', async () => {
+  test('a success returns its data', async () => {
     const { answer } = await payTypes(json(200, { code: 200, success: true, data: [{ id: 1, payName: '现金' }], msg: '操作成功' }))
     expect(answer).toEqual([{ id: '1', payName: '现金' }])
   })
@@ -86,12 +86,12 @@ describe('the response handling of spec.md §8', () => {
     expect(log.lines).toEqual([expect.stringMatching(/^payment\.types: invalid response: 1\.id: /u)])
   })
 
-  test('no answer in time is a timeout', async () => {
+  test('a late answer is a timeout', async () => {
     const { answer } = await payTypes(() => {}, { requestTimeoutMs: 1_000 })
     expect(answer).toMatchObject({ error: { kind: 'timeout', message: '服务器 1 秒内没有应答，请稍后重试' } })
   })
 
-  test('the limit covers the body too', async () => {
+  test('the time limit includes the body', async () => {
     const { answer } = await payTypes((_request, response) => void response.write('{"code":'), { requestTimeoutMs: 1_000 })
     expect(answer).toMatchObject({ error: { kind: 'timeout' } })
   })
@@ -101,14 +101,14 @@ describe('the response handling of spec.md §8', () => {
     expect(answer).toMatchObject({ error: { kind: 'network', message: '连不上服务器，请检查网络后重试' } })
   })
 
-  test('a caller that gives up gets its own kind', async () => {
+  test('an aborted call has its own error kind', async () => {
     const abort = new AbortController()
     const { answer } = await payTypes(() => abort.abort(), {}, abort.signal)
     expect(answer).toMatchObject({ error: { kind: 'cancelled' } })
   })
 })
 
-/** What the network stack would throw or answer, in place of a server. */
+/** Errors and answers of the network stack, used instead of a server. */
 async function withFetch(fetch: typeof globalThis.fetch) {
   let asked = 0
   const transport = new Transport({
@@ -123,7 +123,7 @@ async function withFetch(fetch: typeof globalThis.fetch) {
   return { answer, asked }
 }
 
-describe('a connection that does not come about', () => {
+describe('a connection that cannot be opened', () => {
   test.each([
     ['ERR_INTERNET_DISCONNECTED', '这台电脑没有连上网络'],
     ['ERR_NAME_NOT_RESOLVED', '找不到服务器 api.example.com'],
@@ -154,8 +154,8 @@ describe('a connection that does not come about', () => {
   })
 })
 
-describe('an answer that would harm', () => {
-  test.each([301, 302, 303, 307, 308])('a redirect (%d) is not followed, and no token reaches where it leads', async (status) => {
+describe('a harmful answer', () => {
+  test.each([301, 302, 303, 307, 308])('a redirect (%d) is not followed, and its target gets no token', async (status) => {
     const reached: string[] = []
     await using elsewhere = await localServer((request, response) => {
       reached.push(request.url ?? '')
@@ -184,7 +184,7 @@ describe('an answer that would harm', () => {
 })
 
 describe('a request', () => {
-  test('sends credentials, is cached nowhere, and follows the session’s cookies', async () => {
+  test('sends the session’s cookies and is not cached', async () => {
     let seen: Request | null = null
     await withFetch((input) => {
       seen = input instanceof Request ? input : null

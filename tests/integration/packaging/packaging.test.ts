@@ -13,7 +13,7 @@ const output = mkdtempSync(join(tmpdir(), 'backoffice-release-'))
 const packed = join(output, 'linux-unpacked')
 const archive = join(packed, 'resources/app.asar')
 
-/** What runs on Linux without downloading anything: the folder that an installer would hold, around an Electron of straw. */
+/** Packages the app folder around a fake Electron: this works on Linux without a download. */
 describe.runIf(process.platform === 'linux')('the packed app', () => {
   beforeAll(() => {
     const builder = resolve(root, 'node_modules/electron-builder/cli.js')
@@ -67,7 +67,7 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
           !path.startsWith('/node_modules/'),
       ),
     ).toEqual([])
-    // React, Fluent and the rest are in the bundles; their sources stay at home.
+    // The bundles contain React, Fluent and the rest; their packages are not included.
     expect(files.some((path) => /^\/node_modules\/(?:react|@fluentui|zod|ky|electron-store)\//u.test(path))).toBe(false)
   })
 
@@ -83,7 +83,7 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
     expect(manifest).not.toHaveProperty('devDependencies')
   })
 
-  test('starts: what is in the archive shows the sign-in page', async () => {
+  test('starts from the archive and shows the sign-in page', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'backoffice-packed-'))
     extractAll(archive, folder)
     const { app, page } = await launchApp({ apiUrl: '', appFolder: folder })

@@ -21,7 +21,7 @@ test('a list page takes a call, texts in two languages, a permission and one pag
   expect(ADDITIONS.filter(({ add }) => add.trim().includes('\n'))).toEqual([])
 })
 
-test('its types hold', { timeout: 300_000 }, () => {
+test('its types check', { timeout: 300_000 }, () => {
   const folder = copyWithSample()
   try {
     expect(() => checkTypes(folder)).not.toThrow()

@@ -43,7 +43,7 @@ contextBridge.exposeInMainWorld('api', {
   nested: { list: [1, 2] },
 })`
 
-/** A small app of its own: an ESM main, a preload and a page over a custom scheme with a strict policy. */
+/** A small separate app: an ESM main, a preload, and a page over a custom scheme with a strict policy. */
 export function sampleApp(): { readonly app: string; readonly userData: string } {
   const app = mkdtempSync(join(tmpdir(), 'stand-in app-'))
   writeFileSync(join(app, 'package.json'), JSON.stringify({ name: 'sample', version: '1.2.3', type: 'module', main: 'main.js' }))

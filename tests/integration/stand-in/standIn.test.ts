@@ -127,7 +127,7 @@ describe('driven by Playwright', () => {
     expect(await page.title()).toBe('Sample')
   })
 
-  test('a page in a view lives in its partition, is as large as its bounds, tells the server’s status and goes when it is closed', async () => {
+  test('a page in a view uses its partition, has the size of its bounds, reports the server’s status and disappears when it is closed', async () => {
     await using server = await localServer(
       (_request, response) =>
         void response.writeHead(503, { 'content-type': 'text/html', 'set-cookie': 'own=1' }).end('<title>Below</title>'),
@@ -173,7 +173,7 @@ describe('driven by Playwright', () => {
     expect(await page.evaluate(async () => (await window.api.invoke('echo', 1)).args)).toEqual([1])
   })
 
-  test('a second start hands its arguments to the first and leaves', async () => {
+  test('a second start passes its arguments to the first and exits', async () => {
     const second = spawnSync(executable, [sample.app, `--user-data-dir=${sample.userData}`, '--headless', 'order/42'], {
       encoding: 'utf8',
       timeout: 15_000,
@@ -212,7 +212,7 @@ describe.runIf(process.platform === 'linux')('as a process', () => {
     await expect.poll(() => chromiumsOf(sample.userData), { timeout: 5_000 }).toBe(0)
   })
 
-  test('takes its Chromium with it when it is killed, and starts again at once', async () => {
+  test('its Chromium ends when it is killed, and it can start again at once', async () => {
     const sample = sampleApp()
     const { child } = await startSample(sample)
     child.kill('SIGKILL')
