@@ -25,8 +25,8 @@ export const withJob = (jobs: readonly ExportJob[], job: ExportJob): ExportJob[]
   newestFirst([...jobs.filter(({ id }) => id !== job.id), job])
 
 /**
- * Follows main's exports, and announces the end of one by a toast with the way to its file. Main announces it as well, by a
- * system notification, but only of a long export while the window is not focused: the toast may not be seen then.
+ * Follows main's exports. When one ends, a toast says so and offers a button that shows its file. Main also sends a system
+ * notification, but only for a long export while the window is not focused: the person may not see the toast then.
  */
 export function followExports(): () => void {
   return subscribe('exports:changed', (job) => {
@@ -45,7 +45,7 @@ function announceEnd(job: ExportJob): void {
       run: () => void revealExport(job.id),
     })
   }
-  // A code of the white list stays silent (spec.md §8); the list of exports says what came of it.
+  // A failure with a code of the white list stays silent (spec.md §8); the list of exports still shows it.
   if (job.status === 'failed' && error?.silent !== true)
     notify('error', i18n.t('shell:exports.failedNotice', { fileName, reason: error?.message ?? i18n.t('errors:unknown') }))
 }

@@ -4,7 +4,7 @@ import type { AppState } from '#shared/ipc.ts'
 /** Main's state that does not change while the app runs. */
 export type Environment = Pick<AppState, 'config' | 'version' | 'platform'>
 
-/** The version for failures outside of the provider; null until main has answered. */
+/** The app's version for error details that are made outside of `EnvironmentProvider`; null until main has answered. */
 let version: string | null = null
 export const knownVersion = (): string | null => version
 export const rememberVersion = (told: string): void => {

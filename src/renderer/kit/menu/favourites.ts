@@ -8,9 +8,9 @@ import { useMainState } from '../session/session.ts'
 /** spec.md §7: the body of collectMenu and cancelCollectMenu says type 1. */
 const FAVOURITE_TYPE = 1
 
-/** The calls in flight for one star. A press before the answer waits for the previous call. */
+/** The calls in flight for one menu's star. A press that comes before the previous call is answered waits for that call. */
 interface Presses {
-  /** The mark that the server is known to have. */
+  /** The mark that the server has: the last one that it accepted. */
   kept: boolean
   waiting: number
   /** Fulfilled when the latest call is answered. */

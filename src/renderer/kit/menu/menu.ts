@@ -20,7 +20,7 @@ export function menuOf(nodes: readonly MenuNode[]): MenuModel {
   return menuModel(nodes, rolesOf(session.phase === 'signed-in' ? session.user : null).split(','))
 }
 
-/** The user's menu, loaded once a sign-in (spec.md §2, Side menu), without what their roles hide (spec.md §6). */
+/** The user's menu without the pages that their roles hide (spec.md §6). It is loaded once per sign-in (spec.md §2, Side menu). */
 export function useMenu(): Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'> & { readonly menu: MenuModel } {
   const { data, isPending, error, refetch } = useQuery({ ...MENU_QUERY, staleTime: Infinity, gcTime: Infinity })
   const roles = rolesOf(useUser())

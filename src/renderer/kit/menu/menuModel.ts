@@ -37,7 +37,7 @@ export interface MenuModel {
   has(path: string): boolean
   /** Whether the menu has the address's page but hides it from the person's roles. */
   isRestricted(address: string): boolean
-  /** Whether the page of an address becomes a tab; its menu may say that it does not (spec.md §2, rule 6). */
+  /** Whether the page of an address gets a tab. A menu whose `isTab` is false says that it does not (spec.md §2, rule 6). */
   isTab(address: string): boolean
 }
 
@@ -118,8 +118,8 @@ function toItems(node: MenuNode, group: MenuNode): MenuItem[] {
 }
 
 /**
- * A foreign path becomes a query of the iframe route. Its `${token}` placeholder stays: main replaces it. A menu that asks
- * for a window of its own (`isOpen` 2) opens in a tab as well.
+ * The address of a menu's page. A foreign path becomes the `src` query of the iframe route. Its `${token}` placeholder stays:
+ * main replaces it, as the page never sees a token. A menu that asks for its own window (`isOpen` 2) opens in a tab as well.
  */
 function addressOf(path: string, query: Readonly<Record<string, string>>): string {
   if (isForeignPath(path)) return `${EXTERNAL_PATH}?${new URLSearchParams({ src: path }).toString()}`

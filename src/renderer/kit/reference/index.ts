@@ -2,7 +2,7 @@ import { useQuery, type FetchQueryOptions } from '@tanstack/react-query'
 import { queryClient } from '../ipc/queryClient.ts'
 import { LISTS } from './lists.ts'
 
-/** The lists that all pages share. They read one answer; a list that failed to load is asked for again by the next page that needs it. */
+/** The lists that all pages share. All pages read the same answer; after a failure the next page that needs the list loads it again. */
 
 /**
  * Loads every shared list that is not in the cache, in parallel (spec.md §2, Layout load). A failure is silent: main has
@@ -13,6 +13,6 @@ export function loadLayout(): void {
   for (const list of lists) void queryClient.prefetchQuery(list)
 }
 
-/** Company, regions and stores, each before what belongs to it. */
+/** Company, regions and stores, each before the departments below it. */
 export const useDepartments = () => useQuery(LISTS.departments)
 export const usePayTypes = () => useQuery(LISTS.payTypes)

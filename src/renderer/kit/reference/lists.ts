@@ -1,9 +1,9 @@
 import { call } from '../ipc/bridge.ts'
 
 /**
- * The lists that every page shares (spec.md §2, Layout load), each declared once: its name and how it is asked for. An
- * answer stays until the cache is cleared or the person signs out. No call ends with the page that waits for it: the list
- * is everybody's.
+ * Declares a list that all pages share (spec.md §2, Layout load): its cache key and its call. An answer stays in the cache
+ * until the cache is cleared or the person signs out. The calls take no abort signal: a page that closes must not cancel a
+ * list that other pages wait for.
  */
 const list = <T>(name: string, queryFn: () => Promise<T>) => ({
   queryKey: ['reference', name],
@@ -12,10 +12,10 @@ const list = <T>(name: string, queryFn: () => Promise<T>) => ({
   gcTime: Infinity,
 })
 
-/** These calls take their turns among themselves: a page's own are not to wait behind all of them. */
+/** One owner for all these calls: main's call queue takes turns between owners, so a page's own calls do not wait behind all lists. */
 const TURN = { meta: { owner: 'layout' } }
 
-/** The page sizes of spec.md §3: 1/50, grade 1/50, and 1/500 for partner types. */
+/** The pages of spec.md §3 (page number/size): member types 1/50, grades 1/50, partner types 1/500. */
 const FIRST_50 = { current: 1, size: 50 }
 const FIRST_500 = { current: 1, size: 500 }
 
@@ -25,10 +25,9 @@ export const LISTS = {
   memberTypes: list('memberTypes', async () => (await call('member.types', FIRST_50, TURN)).records),
   memberGrades: list('memberGrades', async () => (await call('member.grades', FIRST_50, TURN)).records),
   /**
-   * The member-type call as well, with a page that is large enough for all: spec.md §3 has one record for 'Partner /
-   * member-type' and names the size 1/500 among the sizes of the member lists, and §7 lists no other call that answers
-   * such records (the grade page takes no filters and has levels). What tells the two kinds apart in the answer is not
-   * shown, so none is left out here.
+   * Partner types come from the member-type call, with a page size that holds all of them. spec.md §3 has one record for
+   * 'Partner / member-type' and names 1/500 among the sizes of the member lists; §7 lists no other call that returns such
+   * records. No field of the answer tells the two kinds apart, so no record is left out.
    */
   partnerTypes: list('partnerTypes', async () => (await call('member.types', FIRST_500, TURN)).records),
   bankBox: list('bankBox', () => call('payment.bankBox', {}, TURN)),

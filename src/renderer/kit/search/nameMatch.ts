@@ -16,7 +16,7 @@ export interface NameMatch {
   readonly length: number
 }
 
-/** As the search compares it: lower case, and the wide letters and digits of a Chinese input method made narrow. */
+/** Normalises a text for the comparison: lower case, and narrow letters and digits for the wide ones of a Chinese input method. */
 export const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 /** Prepares a name for the search. Without `spell` it is found by its characters only. */
@@ -25,7 +25,7 @@ export function spellName(name: string, spell: Spell | null): SpelledName {
   return { name: plain(name), initials: sounds.map((sound) => sound.charAt(0)).join(''), sounds }
 }
 
-/** As `spellName`, but each name is prepared once: a tree of a thousand nodes is searched at each key. */
+/** `spellName` with a cache: a tree of a thousand nodes is searched again at every key press. */
 export function spellOnce(spell: Spell | null): (name: string) => SpelledName {
   const known = new Map<string, SpelledName>()
   return (name) => {
@@ -45,7 +45,7 @@ export function matchName({ name, initials, sounds }: SpelledName, wanted: strin
   return spoken === null ? null : { how: 'sounds', from: spoken[0], length: spoken[1] - spoken[0] }
 }
 
-/** The characters whose sounds, one after the other, begin with the search text. */
+/** The range of characters whose sounds, joined, begin with the search text. `to` is exclusive. */
 function matchSounds(sounds: readonly string[], wanted: string): readonly [from: number, to: number] | null {
   for (let from = 0; from < sounds.length; from++) {
     let rest = wanted

@@ -1,6 +1,6 @@
 import type { Spell } from './nameMatch.ts'
 
-/** Names that are spelled already: setting a star rebuilds the whole menu. */
+/** The sounds of names that were converted before. Setting a favourite rebuilds the whole menu with the same names. */
 const known = new Map<string, readonly string[]>()
 
 /** Loads the sounds of Chinese characters. They are half a megabyte, so they are a chunk of their own. */

@@ -15,27 +15,27 @@ export const useListPreferences = (list: ListKey): ListPreferences => usePrefere
 /** The pause between two writes of the same list's preferences: dragging a column changes its width a hundred times. */
 const PAUSE_MS = 300
 
-/** Lists whose preferences were written less than a pause ago, and what has changed since; null for nothing. */
+/** The lists whose preferences were written within the last pause. `next` is what has changed since; null for nothing. */
 const paused = new Map<ListKey, { readonly timer: ReturnType<typeof setTimeout>; next: ListPreferences | null }>()
 
-/** Reads the person's preferences, before the screen opens for them. */
+/** Loads the person's preferences from main. Called before the pages are shown, so that a list opens with its own columns. */
 export async function loadPreferences(): Promise<void> {
   try {
     usePreferences.setState(await invoke('preferences:load'), true)
   } catch (error) {
-    // The screen opens without them: they are a convenience.
+    // Pages work without preferences, so a failure does not stop the sign-in.
     if (isShownToUser(error)) reportError(error, 'preferences:load')
   }
 }
 
-/** Drops the preferences when the person leaves, with what is not yet written. */
+/** Drops the preferences, and changes that are not written yet, when the person signs out or locks the screen. */
 export function forgetPreferences(): void {
   for (const { timer } of paused.values()) clearTimeout(timer)
   paused.clear()
   usePreferences.setState({ lists: {} }, true)
 }
 
-/** Changes parts of a list's preferences. The first change is written at once: the screen may be locked or closed next. */
+/** Changes parts of a list's preferences. The first change is written at once: the person may lock or close the window next. */
 export function changeListPreference(list: ListKey, change: ListPreferences): void {
   usePreferences.setState(({ lists }) => ({ lists: { ...lists, [list]: { ...lists[list], ...change } } }))
   const pause = paused.get(list)

@@ -19,7 +19,7 @@ export const useMainState = create<Mirror>()(() => ({
   settings: DEFAULT_SETTINGS,
 }))
 
-/** Takes the theme that main wrote into the page, so that the first frame has its colours. */
+/** Applies the theme that main wrote into `index.html`, so that the first frame already has its colours. */
 export function beginWithTheme(named: string | undefined): void {
   const theme = THEMES.find((known) => known === named)
   if (theme !== undefined) useMainState.setState(({ settings }) => ({ settings: { ...settings, theme } }))
@@ -46,8 +46,8 @@ export const opensScreen = (before: SessionState, session: SessionState): boolea
   session.phase === 'signed-in' && (before.phase !== 'signed-in' || before.user.userId !== session.user.userId)
 
 /**
- * Takes over a session from main. Before the screen opens for a person (a sign-in, an unlock, a reload) `prepare` loads what
- * it needs; if another change arrives meanwhile, the later one counts.
+ * Takes over a session from main. Before pages are shown to a person (after a sign-in, an unlock, a reload) `prepare` loads
+ * what they need. If another session arrives while it loads, only the later one is applied.
  */
 async function receive(session: SessionState, prepare: () => Promise<void>): Promise<void> {
   const received = ++lastReceived

@@ -9,7 +9,7 @@ export interface LazyPart<P> {
   readonly forgetFailure: () => void
 }
 
-/** Declares a component that `load` brings. */
+/** Declares a component whose code `load` imports. */
 export function lazyPart<P>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
   let known: LazyExoticComponent<ComponentType<P>> | null = null
   let hasFailed = false

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react'
 
-/** The props of a page in a tab. A page never reads the router: many pages are mounted at once, and the address is that of one. */
+/** The props of a page in a tab. A page never reads the router: many pages are mounted at once, but the router has one address. */
 export interface PageProps {
   /** The tab's key; two orders are two tabs. */
   readonly tabKey: string
@@ -17,7 +17,7 @@ export interface PageRoute {
   /** React Router pattern, e.g. `/sale/goods/goods-order/:id`. */
   readonly path: string
   readonly load: () => Promise<{ default: ComponentType<PageProps> }>
-  /** The tab's label where the menu has none, in the present language. */
+  /** The tab's label in the display language, for a page that the menu does not name. */
   readonly label: (params: PageProps['params']) => string
   /** The record that the page shows, with its id as `:id` in the path; `menuPath` is the menu page whose users may open it. */
   readonly opens?: { readonly record: RecordKind; readonly menuPath: string }

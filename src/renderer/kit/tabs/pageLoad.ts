@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { i18n } from '../i18n.ts'
 
-/** The most that the code and the styles of a page may take (spec.md §8, Load failures). Milliseconds. */
+/** The longest time that loading a page's code and styles may take (spec.md §8, Load failures). Milliseconds. */
 export const PAGE_LOAD_LIMIT_MS = 120_000
 
 /** A page's code failed to load. Chromium does not repeat a request that is still pending until the window is reloaded. */

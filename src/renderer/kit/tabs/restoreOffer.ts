@@ -5,7 +5,7 @@ import { notifyError } from '../errors/errors.ts'
 import { HOME_PATH } from './tabs.ts'
 import { applyWorkspace } from './workspace.ts'
 
-/** What the same person had open when their session expired; null when there is nothing to offer. */
+/** The tabs and drafts that the same person had open when their session expired; null when there is nothing to offer. */
 export const useRestoreOffer = create<{ readonly offer: Workspace | null }>()(() => ({ offer: null }))
 
 /** How many pages an offer would reopen, without home. */

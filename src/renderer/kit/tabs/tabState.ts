@@ -13,7 +13,7 @@ function keep(tabKey: string | null, name: string, value: unknown): void {
   stateByTab.set(tabKey, saved.set(name, value))
 }
 
-/** Separates the names where a page shows several of a kind: an order's id. */
+/** A prefix for the names of a part that a page shows several times, such as the details of several orders: the order's id. */
 const TabStateScopeContext = createContext('')
 export const TabStateScope = TabStateScopeContext.Provider
 

@@ -15,12 +15,15 @@ export const HOME_PATH = '/wel/index'
 
 interface TabsState {
   readonly tabs: readonly Tab[]
-  /** The page in front whose menu marks it as not a tab (spec.md §2, rule 6): it is in no list of tabs and is closed when another page is chosen. */
+  /**
+   * The active page if its menu marks it as not a tab (spec.md §2, rule 6); null otherwise. The tab bar does not list it, and
+   * it closes when the person chooses another page.
+   */
   readonly untabbed: Tab | null
   readonly activeKey: string
   /** The error page that covers the active tab; null for none. */
   readonly errorPath: ErrorPath | null
-  /** An address from outside (typed, back or forward, a redirect) that is not admitted yet; null for none. */
+  /** An address from outside (a link, back or forward, a redirect) that the shell has not checked yet; null for none. */
   readonly arriving: string | null
   /** Closed tabs that can be reopened, the most recent last. */
   readonly closed: readonly ClosedTab[]
@@ -48,7 +51,7 @@ interface TabsState {
   reset: () => void
   /** Replaces `isTab`, and applies it to the pages that are open. */
   setTabRule: (isTab: TabsState['isTab']) => void
-  /** Notes an address from outside, to be admitted by the shell. */
+  /** Records an address from outside. The shell checks it and then opens or refuses it. */
   arrive: (address: string) => void
   /** Shows an error page instead of the page of an address, and closes that page's tab. */
   refuse: (address: string, errorPath: ErrorPath) => void
@@ -69,10 +72,10 @@ function toTab(address: string, label: string): Tab {
 /** The key of the tab that an address opens: its path with the query in alphabetical order. */
 export const tabKeyOf = (address: string): string => toTab(address, '').key
 
-/** The most closed tabs that can be reopened. */
+/** How many closed tabs are remembered for reopening. */
 const MOST_CLOSED = 20
 
-/** A tab is chosen: it is in front of an error page, and an address that still waits is given up. */
+/** The change when a tab is chosen: it replaces an error page, and an address that still waits to be checked is dropped. */
 const inFront = (activeKey: string) => ({ activeKey, errorPath: null, arriving: null }) satisfies Partial<TabsState>
 
 /** The state with only the `kept` tabs. An error page stays when the active tab does. */
@@ -95,7 +98,7 @@ function successor(tabs: readonly Tab[], key: string): string {
 export const openPages = ({ tabs, untabbed }: Pick<TabsState, 'tabs' | 'untabbed'>): readonly Tab[] =>
   untabbed === null ? tabs : [...tabs, untabbed]
 
-/** What the address bar of the shell stands for: the address that waits, else the error page, else the active tab. */
+/** The address that the router shows: the one that waits to be checked, else the error page's, else the active tab's. */
 export const frontAddress = ({ arriving, errorPath, activeKey }: TabsState): string => arriving ?? errorPath ?? activeKey
 
 /**

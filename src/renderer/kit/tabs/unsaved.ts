@@ -41,7 +41,7 @@ export function markUnsaved(tabKey: string, name: string, isUnsaved: boolean): v
 export function useUnsaved(isUnsaved: boolean, name = ''): void {
   const tabKey = useContext(TabKeyContext)
   useEffect(() => {
-    // A form outside of the tabs, such as the one of a new account.
+    // A form outside of the tabs, such as the registration on the sign-in page.
     if (tabKey === null) return
     markUnsaved(tabKey, name, isUnsaved)
     return () => {

@@ -20,7 +20,7 @@ const present = (): Workspace => {
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Saves the workspace now. While signed out or locked it does nothing: the tabs are those of nobody. */
+/** Saves the workspace now. Does nothing while signed out or locked: the tabs then belong to no person. */
 export async function saveWorkspace(): Promise<void> {
   clearTimeout(timer)
   timer = undefined

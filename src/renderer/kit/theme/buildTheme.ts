@@ -77,7 +77,7 @@ const darkBrand = (ramp: BrandVariants): Partial<Theme> => ({
   colorNeutralForeground2BrandSelected: ramp[110],
 })
 
-/** The shell of light themes before their own colours, and that of the dark theme. */
+/** The shell's default colours, for light and dark themes. A theme's own shell colours replace them. */
 const plainShell = (greys: Readonly<Record<string, string>>, background: string, ramp: BrandVariants, isDark: boolean): ShellColors => {
   const grey = (name: keyof typeof lightGreys): string => greys[name] ?? background
   return {

@@ -1,4 +1,6 @@
-/** Colours as `#rrggbb`, with OKLCH underneath: equal steps look equal, and hue stays hue. */
+/**
+ * Colours as `#rrggbb`, calculated in OKLCH: equal steps of lightness look equal, and a change of lightness keeps the hue.
+ */
 
 export interface Oklch {
   readonly lightness: number

@@ -1,8 +1,8 @@
 import { shell } from './shellTokens.ts'
 
 /**
- * Fluent's controls in the header's colours: overrides the variables that they read, for what stands directly in the header.
- * Menus and popovers are mounted elsewhere in the document and keep the page's colours.
+ * Gives Fluent's controls the header's colours, by overriding the variables that they read. It applies to controls inside the
+ * header only: menus and popovers are mounted elsewhere in the document and keep the page's colours.
  */
 export const headerTones = {
   color: shell.headerWords,

@@ -5,7 +5,7 @@ export interface Hsv {
   readonly v: number
 }
 
-/** Of `#rrggbb`. A grey has no hue: 0. */
+/** Converts `#rrggbb`. A grey has no hue; it gets 0. */
 export function toHsv(color: string): Hsv {
   const channel = (start: number): number => Number.parseInt(color.slice(start, start + 2), 16) / 255
   const [red, green, blue] = [channel(1), channel(3), channel(5)]
@@ -20,7 +20,7 @@ function hueOf(red: number, green: number, blue: number, most: number, span: num
   return ((red - green) / span + 4) * 60
 }
 
-/** As `#rrggbb`. */
+/** Converts to `#rrggbb`. */
 export function fromHsv({ h, s, v }: Hsv): string {
   const channel = (offset: number): string => {
     const place = (offset + h / 60) % 6

@@ -18,7 +18,7 @@ export interface ShellColors {
   readonly tabBar: string
   /** Behind the cards of a page. */
   readonly page: string
-  /** The deep ground of sign-in and lock, from light to dark. */
+  /** The dark gradient behind sign-in and lock, from light to dark. */
   readonly deep: readonly [string, string, string]
 }
 

@@ -4,11 +4,11 @@ import type { ShellColors } from './shellTokens.ts'
 
 /** One of the eleven themes. */
 export interface Look {
-  /** Its own accent colour, unless the person picks one. */
+  /** The accent colour, unless the person picks another one. */
   readonly accent: string
   /** The tint of the greys: hue in degrees, and chroma. Null: untinted. */
   readonly tint: { readonly hue: number; readonly chroma: number } | null
-  /** Where it differs from the light shell. */
+  /** The shell colours that differ from the default ones (`buildTheme`). */
   readonly shell: (ramp: BrandVariants) => Partial<ShellColors>
 }
 

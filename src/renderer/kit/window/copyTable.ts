@@ -4,7 +4,7 @@ import { notify } from '../errors/notify.ts'
 import { i18n } from '../i18n.ts'
 import { invoke } from '../ipc/bridge.ts'
 
-/** Puts rows on the clipboard so that they paste into a spreadsheet as a table, and says so (spec.md §8). */
+/** Copies rows so that they paste into a spreadsheet as a table, and confirms it with a toast (spec.md §8). */
 export async function copyTable(rows: CopiedTable): Promise<void> {
   try {
     await invoke('app:copyTable', rows)

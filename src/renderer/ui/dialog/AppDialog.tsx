@@ -13,15 +13,18 @@ export type DialogSize = keyof ReturnType<typeof useStyles>
 
 interface Props {
   readonly open?: boolean
-  /** A question or a few fields, a form or a few values, a table. */
+  /** `small`: a question or a few fields. `medium`: a form or a few values. `large`: a table. */
   readonly size?: DialogSize
-  /** Esc, and the dialog's own buttons. Without it the dialog is an alert, which ends only by what it asks for. */
+  /** Called on Esc. Without it the dialog is an alert: Esc does nothing, and the person has to do what it asks for. */
   readonly onClose?: () => void
-  /** Esc does nothing while work is in flight: its result would be lost. */
+  /** Work is in flight. Esc then does nothing: closing the dialog would lose the result. */
   readonly isBusy?: boolean
-  /** What follows the dialog, such as a lock screen or an opened page, keeps the focus if it has taken it. */
+  /**
+   * The focus returns to the opener only if nothing else has it. For dialogs that end with another screen, such as the lock
+   * screen, which keeps the focus then.
+   */
   readonly yieldsFocus?: boolean
-  /** The name, for a dialog without a title. */
+  /** The accessible name of a dialog without a title. */
   readonly label?: string
   /** False for a dialog that must take keys at once. */
   readonly isAnimated?: boolean
@@ -31,7 +34,7 @@ interface Props {
 
 /**
  * The frame of every dialog: how it closes, where the focus goes, how wide it is. A click on the backdrop never closes a
- * dialog (spec.md §2, Dialogs). `DialogLayout` arranges what stands in it.
+ * dialog (spec.md §2, Dialogs). `DialogLayout` arranges its content.
  */
 export function AppDialog({
   open = true,

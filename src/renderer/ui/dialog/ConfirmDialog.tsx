@@ -10,15 +10,15 @@ interface Props {
   readonly open: boolean
   readonly title: string
   readonly body: string
-  /** The verb of what happens, rather than a bare 'OK'. */
+  /** A verb that names what happens, such as 'Delete', rather than 'OK'. */
   readonly confirmLabel: string
   readonly onConfirm: () => Promise<void> | void
   readonly onClose: () => void
 }
 
 /**
- * Asks before something happens. It takes one answer: a second press, also on the dialog that fades out, does nothing. A
- * failure is shown as a message, leaves the dialog open, and lets the person answer again.
+ * Asks before something happens. It takes one answer: a second press does nothing, even while the dialog fades out. If the
+ * action fails, a toast says why, the dialog stays open, and the person may answer again.
  */
 export function ConfirmDialog({ open, title, body, confirmLabel, onConfirm, onClose }: Props) {
   const { t } = useTranslation()

@@ -22,7 +22,7 @@ interface Props {
   readonly title: string
   /** Shows a cross beside the title. */
   readonly onDismiss?: () => void
-  /** Why what the dialog does has failed. It stays until the next try. */
+  /** The message of the dialog's last attempt, if it failed. The caller removes it at the next attempt. */
   readonly failure?: string | null
   /** Makes the whole body a form: its submit button stands among the actions. */
   readonly form?: Omit<FormProps, 'children' | 'className'>
@@ -30,7 +30,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** What stands in a dialog: title, content, failure, actions. */
+/** The content of a dialog: title, failure, body, actions. */
 export function DialogLayout({ title, onDismiss, failure = null, form, actions, children }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()

@@ -7,12 +7,12 @@ import { DialogLayout } from './DialogLayout.tsx'
 interface Props {
   readonly title: string
   readonly onClose: () => void
-  /** For a few values; tables need the wide one. */
+  /** For a few values. Tables need the wide dialog. */
   readonly narrow?: boolean
   readonly children: ReactNode
 }
 
-/** A dialog to read. Esc and its buttons close it. */
+/** A dialog that only shows something. Esc and its buttons close it. */
 export function InfoDialog({ title, onClose, narrow = false, children }: Props) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,7 @@
 export class SingleFlight {
   #isInFlight = false
 
-  /** Whether the work ran. Rejects with what the work rejects with. */
+  /** Resolves to whether the work ran. Rejects with the work's error. */
   async run(work: () => Promise<void>): Promise<boolean> {
     if (this.#isInFlight) return false
     this.#isInFlight = true
@@ -18,7 +18,7 @@ export class SingleFlight {
   }
 }
 
-/** A question takes one answer, also while its dialog fades out. */
+/** Lets a question take one answer only, even while its dialog fades out. */
 export class SingleAnswer {
   #isGiven = false
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Everything that can cover the page: dialogs, menus with the side menu's panel, popovers. */
+/** Everything that can cover the page: dialogs, menus and the side menu's panel, the list of the header's search, popovers. */
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="search"] [role="listbox"], .fui-PopoverSurface'
 
 function watch(onChange: () => void): () => void {
@@ -12,5 +12,8 @@ function watch(onChange: () => void): () => void {
 /** A dialog of a hidden tab is in the document, but covers nothing. */
 const isOverlayOpen = (): boolean => [...document.querySelectorAll(OVERLAYS)].some((element) => element.checkVisibility())
 
-/** Whether a dialog, a menu or a popover is open: HTML cannot be drawn over an external page, which must give way. */
+/**
+ * Whether a dialog, a menu or a popover is open. An external page is then hidden: it is a native view above the window's
+ * HTML and would cover the dialog.
+ */
 export const useOverlayOpen = (): boolean => useSyncExternalStore(watch, isOverlayOpen)

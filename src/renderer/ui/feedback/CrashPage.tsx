@@ -1,7 +1,7 @@
 import { FailureNotice, type FailureNoticeProps } from './FailureNotice.tsx'
 import { FullPage } from '../layout/FullPage.tsx'
 
-/** The window after a failure that leaves nothing else to show. */
+/** Fills the whole window with a failure, when nothing else can be shown. */
 export function CrashPage(props: FailureNoticeProps) {
   return (
     <FullPage>

@@ -58,7 +58,7 @@ const STAY_WITH_ACTION = 9_000
 /** Dialogs hide the rest of the page from assistive technology. Messages must be announced all the same. */
 const keepHeard = (stack: HTMLElement | null): void => stack?.parentElement?.setAttribute('data-tabster-never-hide', '')
 
-/** The passing messages of `notify`, above everything. */
+/** The toasts of `notify`, above everything else. */
 export function NoticeStack() {
   const styles = useStyles()
   const notices = useNotices((state) => state.notices)

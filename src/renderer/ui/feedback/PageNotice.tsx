@@ -39,7 +39,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The notice in the middle of a page that has nothing else to show: what is the matter, and what can be done. */
+/** The notice in the middle of a page that has nothing else to show: what happened, and what the person can do. */
 export function PageNotice({ icon: Icon, tone, title, lines, isAlert = false, children }: Props) {
   const styles = useStyles()
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { isComposing } from '../focus/isComposing.ts'
 
-/** What a form's owner can do with it. */
+/** What `onSubmit` can do with the form. */
 export interface FormHandle {
-  /** Puts the focus into a field, its text selected. */
+  /** Focuses a field and selects its text. */
   readonly focusField: (name: string) => void
 }
 

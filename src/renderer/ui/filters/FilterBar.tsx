@@ -43,7 +43,7 @@ export interface Filter {
 
 interface Props {
   readonly label: string
-  /** The most used first: on a narrow window the last ones fold away, unless `showsAll`. */
+  /** The most used filters first: in a narrow window the last ones fold away, unless `showsAll` is set. */
   readonly filters: readonly Filter[]
   readonly showsAll?: boolean
   /** What Enter and the first button do; a search unless set. */

@@ -17,7 +17,7 @@ const compact = (text: string): string => text.replace(/\s+/gu, '')
 /** A form in which nothing is set. */
 export const emptyForm = <Fields extends FilterFields>(fields: Fields): FormOf<Fields> => mapForm(fields, () => '')
 
-/** The normalised form, which is searched for and then shown: ids without spaces, days as `yyyy-MM-dd`. */
+/** Normalises a form: ids and phone numbers without spaces, days as `yyyy-MM-dd`. The result is sent, and shown in the fields. */
 export const tidyForm = <Fields extends FilterFields>(fields: Fields, form: FilterForm): FormOf<Fields> =>
   mapForm(fields, ({ kind }, name) => {
     const typed = form[name] ?? ''
@@ -56,7 +56,7 @@ function problemOf(field: FilterField, value: string, form: FilterForm): FilterP
 /** Normalised days sort as texts. */
 const isBefore = (end: string, start: string): boolean => parseDay(start) !== null && end < start
 
-/** A tidy form without problems as the call takes it: unset filters are left out, days become their first and last second. */
+/** The call's arguments from a tidy form without problems. Unset filters are left out; days become their first or last second. */
 export const toFilterArgs = <Fields extends FilterFields>(fields: Fields, form: FilterForm): FilterArgs<Fields> =>
   // The keys are the arguments of `fields`: `fromEntries` forgets them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

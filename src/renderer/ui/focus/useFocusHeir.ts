@@ -2,8 +2,9 @@ import { useCallback, type RefCallback } from 'react'
 import { focusChainOf, isFocusFree } from './useFocusReturn.ts'
 
 /**
- * For a control that disappears when it is used, or for the element around it: the nearest focusable element outside
- * inherits the focus. Otherwise the focus falls to the page, and Esc closes nothing. The ref is for that element.
+ * Keeps the focus near a control that disappears while it has the focus: the nearest focusable element around it gets the
+ * focus. Otherwise the document's body would have it, and Esc would close nothing. Attach the ref to the control, or to an
+ * element around it that disappears with it.
  */
 export function useFocusHeir(): RefCallback<HTMLElement> {
   return useCallback((element: HTMLElement | null) => {

@@ -3,11 +3,11 @@ import { useLayoutEffect, useState } from 'react'
 /**
  * Gives the focus back to the control that opened the dialog. Fluent does this for a `DialogTrigger` only, and not for a
  * button that was disabled in the meantime; here one dialog serves the buttons of many table rows.
- * If the control is gone, the nearest focusable element around it gets the focus, so that Esc still closes what it stood
- * in. `isWanted` is asked after the dialog has closed: the next screen may already have taken the focus.
+ * If the control is gone, the nearest focusable element around it gets the focus, so that Esc still closes the panel or
+ * dialog around the control. `isWanted` is called after the dialog has closed: the next screen may already have the focus.
  */
 export function useFocusReturn(isWanted: () => boolean = always): void {
-  // While rendering: a field of the dialog may take the focus as soon as it is in the document.
+  // Read while rendering, not in an effect: a field of the dialog may take the focus as soon as it is in the document.
   const [chain] = useState(() => focusChainOf(openerOf(document.activeElement)))
   useLayoutEffect(
     () => () => {
@@ -37,5 +37,5 @@ function openerOf(focused: Element | null): Element | null {
 
 const always = (): boolean => true
 
-/** Nothing has the focus: it fell to the page. */
+/** Whether no element has the focus. The browser then gives it to the document's body. */
 export const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body

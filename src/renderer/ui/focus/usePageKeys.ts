@@ -6,7 +6,7 @@ import { ScanReader } from './scanReader.ts'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
 
-/** Whether a key is for the page: pressed in it, or while nothing has the focus. Not a key of a field or menu elsewhere. */
+/** Whether a key is for the page: pressed inside it, or while nothing has the focus. A key in a field or menu elsewhere is not. */
 const isOfPage = (root: HTMLElement | null, target: EventTarget | null): boolean =>
   root !== null && target instanceof Node && (root.contains(target) || target.contains(root))
 

@@ -4,7 +4,7 @@ import { toneOf, type ToneList } from '#shared/domain/tones.ts'
 import { StatusBadge } from '../feedback/StatusBadge.tsx'
 import type { CodeLabel } from './useCodeLabel.ts'
 
-/** A code of a list as a badge; the plain 'none' text where there is none. It calls no hooks of its own: lists draw hundreds. */
+/** The label of a code as a badge; the plain 'none' text without a code. It calls no hooks: lists draw hundreds of badges. */
 export function codeBadge(list: ToneList, sent: number | null, label: CodeLabel): ReactNode {
   const code = givenCode(sent)
   return code === null ? label(list, null) : <StatusBadge tone={toneOf(list, code)} label={label(list, code)} />

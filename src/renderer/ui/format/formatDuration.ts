@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** A span for people: `8 秒`, `2 分 05 秒`. */
+/** A duration as text: `8 秒`, `2 分 05 秒`. Rounded up to whole seconds. */
 export function formatDuration(ms: number, t: TFunction<'shell'>): string {
   const seconds = Math.max(0, Math.ceil(ms / 1000))
   const rest = seconds % 60

@@ -7,7 +7,7 @@ export function useNow(unit: keyof typeof LENGTH): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
-    // A timeout to the next turn, each time: an interval would drift.
+    // A new timeout each time, to the next full second or minute: an interval would drift.
     const wait = () => {
       timer = setTimeout(renew, LENGTH[unit] - (Date.now() % LENGTH[unit]))
     }

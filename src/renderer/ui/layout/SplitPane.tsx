@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** The separator's name: what its width is of. */
+  /** The separator's accessible name. It names the left column, whose width the separator changes. */
   readonly label: string
   readonly side: ReactNode
   readonly children: ReactNode

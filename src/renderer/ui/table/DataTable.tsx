@@ -24,11 +24,11 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** Identifies what the rows answer: page, filters, sort. When it changes, the table scrolls to its top once the new rows are there. */
+  /** Identifies the request behind the rows: page, filters, sort. After a change the table scrolls to its top with the new rows. */
   readonly view?: string
   /** Number of rows on the pages before this one, for `aria-rowindex`. */
   readonly rowOffset?: number
-  /** Number of rows on all pages; those of this page unless set. */
+  /** Number of rows on all pages; by default the number on this page. */
   readonly rowTotal?: number
   /** No rows are known yet: skeleton rows of the same height are shown. */
   readonly loading?: boolean
@@ -50,14 +50,14 @@ export interface DataTableProps<Row> {
   readonly band?: ((row: Row) => ReactNode) | undefined
   /** Shown when there are no rows. */
   readonly empty: ReactNode
-  /** CSS height including the frame; the parent's height unless set. */
+  /** CSS height including the frame; by default the parent's height. */
   readonly height?: string
-  /** The widths that the person dragged, in CSS pixels by column. Unless set, the table keeps them itself, with its tab. */
+  /** The widths that the person dragged, in CSS pixels by column. By default the table keeps them itself, with its tab. */
   readonly widths?: DraggedWidths
   readonly onWidths?: (widths: DraggedWidths) => void
   /** Height of a row of one line, in CSS pixels. */
   readonly rowHeight?: number
-  /** Draws a line around the table; for a table that stands in no card. */
+  /** Draws a border around the table; for a table outside of a card. */
   readonly framed?: boolean
 }
 

@@ -24,7 +24,7 @@ interface Props {
 /** The last page there is; an empty list has one. */
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
-/** Total, pages and rows a page of a list. */
+/** The pager of a list: total, page buttons, rows per page. */
 export function Pagination({ current, size, total, hasNext = null, onChange }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()

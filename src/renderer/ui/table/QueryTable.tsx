@@ -21,7 +21,8 @@ interface Props<Row> {
 
 const rowKey = ({ key }: Keyed<unknown>): string => key
 
-/** A table that loads, fails and retries on its own: the rest of the detail stays (spec.md §2). */
+/** A table that shows its own loading, failure and retry, so that the rest of the page stays usable (spec.md §2). */
+
 export function QueryTable<Row>({ label, query, rows, columns, band, height, empty }: Props<Row>) {
   if (query.error !== null && !query.isFetching) {
     return (

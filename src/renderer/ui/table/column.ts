@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import type { Density } from '#shared/domain/preferences.ts'
 import type { Language } from '#shared/locales/languages.ts'
 
-/** CSS pixels; a width for each language where they need different room. */
+/** CSS pixels; one width for each language where the languages need different widths. */
 export type ColumnWidth = number | Readonly<Record<Language, number>>
 
 /** A column of a `DataTable`. */
 export interface Column<Row> {
   readonly key: string
   readonly header: string
-  /** The person may drag it wider or narrower. */
+  /** The width at first. The person may drag the column wider or narrower. */
   readonly width: ColumnWidth
   /** Numbers stand at the end, with figures of one width. */
   readonly align?: 'start' | 'end'
@@ -54,7 +54,7 @@ export const columnWidths = <Row>(
     return Math.max(Math.min(own, MIN_WIDTH), dragged[key] ?? own)
   })
 
-/** What a click on a header asks for: descending first (newest, dearest), then ascending, then the server's own order. */
+/** The sort after a click on a header: first descending (newest, dearest), then ascending, then the server's own order. */
 export function nextSort(current: Sort | null, key: string): Sort | null {
   if (current?.key !== key) return { key, direction: 'descending' }
   return current.direction === 'descending' ? { key, direction: 'ascending' } : null

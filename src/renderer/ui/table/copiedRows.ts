@@ -1,10 +1,10 @@
 import type { CopiedCell, CopiedTable } from '#shared/schemas/copiedTable.ts'
 import type { Column } from './column.ts'
 
-/** What a spreadsheet takes for a formula when it is pasted. What a customer wrote must not run there. */
+/** Text that a spreadsheet would run as a formula. Copied rows contain text that customers wrote, which must not run there. */
 const FORMULA = /^(?:[=@]|[+-](?![\d.,]+$))/u
 
-/** A cell as plain text in one line, as it is safe to paste. */
+/** A cell as plain text in one line. A text that looks like a formula gets a leading apostrophe. */
 export function cellText<Row>({ text, render }: Column<Row>, row: Row): string {
   const value = text == null ? render(row) : text(row)
   const plain = typeof value === 'string' || typeof value === 'number' ? String(value).replace(/\s+/gu, ' ').trim() : ''
@@ -20,7 +20,7 @@ function cellOf<Row>(column: Column<Row>, row: Row): CopiedCell {
   return copiedAs === 'number' && NUMBER.test(text) ? { text: text.replaceAll(',', ''), kind: 'number' } : { text, kind: 'text' }
 }
 
-/** The table that is copied for these rows. More than one row get a header row with the columns' names. */
+/** The table that is copied for these rows. With more than one row it begins with the columns' names. */
 export function copiedRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): CopiedTable {
   const copied = columns.filter(({ text }) => text !== null)
   const body = rows.map((row) => copied.map((column) => cellOf(column, row)))

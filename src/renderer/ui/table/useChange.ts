@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Runs `then` when `value` has changed since the component mounted, before the browser paints. Null is ignored. A hidden tab
- * that is shown again runs its effects again; that is no change.
+ * Runs `then` after each change of `value`, before the browser paints. Null is ignored, and so is the first value. A plain
+ * effect would also run when a hidden tab is shown again, because React then reruns its effects.
  */
 export function useChange<Value>(value: Value | null, then: (value: Value) => void): void {
   const last = useRef(value)

@@ -6,7 +6,7 @@ import { columnWidths, gridTemplate, pinnedStyle, type Column } from './column.t
 import type { Cell } from './rows/TableRow.tsx'
 import { useTableStyles } from './tableStyles.ts'
 
-/** CSS pixels by column, of those that the person dragged. */
+/** The widths of the columns that the person dragged, in CSS pixels by column key. */
 export type DraggedWidths = Readonly<Record<string, number>>
 
 interface Options<Row> {

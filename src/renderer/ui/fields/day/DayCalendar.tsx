@@ -46,7 +46,7 @@ export function DayCalendar({ value, today, onChoose, onDismiss }: Props) {
   )
 }
 
-/** The names of months and weekdays in a language. The list of weekdays begins with Sunday, on whatever day the calendar's weeks begin. */
+/** The names of months and weekdays in a language. Fluent expects the weekdays from Sunday, even where weeks begin on Monday. */
 function names(language: string): Pick<CalendarStrings, 'months' | 'shortMonths' | 'days' | 'shortDays'> {
   // January 2023 began on a Sunday.
   const list = (count: number, dateAt: (index: number) => Date, options: Intl.DateTimeFormatOptions): string[] =>

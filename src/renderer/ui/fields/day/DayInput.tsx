@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** What stands in the field: a day, or what was typed so far. The form checks it (`parseDay`). */
+  /** The field's text: a day, or what was typed so far. The form checks it (`parseDay`). */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly today: Day
@@ -34,8 +34,8 @@ interface Props {
 }
 
 /**
- * A day, typed or picked. What is typed stays until the field is left, also if it is no day: a date that vanished
- * unnoticed would search for something else than the clerk believes.
+ * A day, typed or picked from a calendar. Text that is no day stays in the field, also when the field is left: if it vanished
+ * unnoticed, the search would ask for something else than the clerk believes.
  */
 export function DayInput({ value, onChange, today, ...field }: Props) {
   const styles = useStyles()

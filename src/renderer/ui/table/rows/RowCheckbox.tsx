@@ -15,8 +15,8 @@ export const CHECKBOX_COLUMN: Column<unknown> = {
 }
 
 /**
- * A row's checkbox. It is the browser's own, as a page may have 2,000 rows, and no tab stop: Space selects the active row.
- * The table handles the click, on the whole cell.
+ * A row's checkbox. It is the browser's own, which is cheap: a page may have 2,000 rows. It is no tab stop, as Space selects
+ * the active row. The table handles clicks, on the whole cell.
  */
 export function RowCheckbox({ label, isChecked }: { readonly label: string; readonly isChecked: boolean }) {
   const styles = useTableStyles()
@@ -28,7 +28,7 @@ export function PageCheckbox({ part, onToggle }: { readonly part: SelectedPart; 
   const styles = useTableStyles()
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  // HTML has no attribute for it.
+  // `indeterminate` is a property only: HTML has no attribute for it.
   useEffect(() => {
     if (input.current !== null) input.current.indeterminate = part === 'some'
   }, [part])

@@ -36,7 +36,7 @@ interface Props<Row> {
   readonly measure: ((element: Element | null) => void) | undefined
 }
 
-/** A row without handlers: the table handles the clicks of all rows, so a new handler renders no row again. */
+/** A row. It has no handlers: the table handles the clicks of all rows, so a new handler does not render rows again. */
 function Row<T>(props: Props<T>) {
   const { index, row, cells, layout, start, isActive, isOpen, isSelected, band, expanded, measure } = props
   const styles = useTableStyles()

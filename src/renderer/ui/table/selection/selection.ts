@@ -3,7 +3,7 @@ export type SelectedKeys = ReadonlySet<string>
 
 export const NOTHING_SELECTED: SelectedKeys = new Set()
 
-/** Selects a row that is not selected, and the other way round. */
+/** Toggles a row: selects it, or deselects it if it is selected. */
 export function toggledKey(keys: SelectedKeys, key: string): SelectedKeys {
   const next = new Set(keys)
   if (!next.delete(key)) next.add(key)

@@ -34,7 +34,7 @@ interface Table<Row> {
 
 /** The gestures of a table whose rows can be selected; null for a table without selection. */
 export function useTableSelection<Row>({ selection, rows, rowKey, active }: Table<Row>): SelectionGestures | null {
-  // By key: a refresh may move the row.
+  // A key, not an index: a refresh may move the row.
   const anchor = useRef<string | null>(null)
   const all = useMemo(() => (selection === undefined ? [] : rows.map(rowKey)), [selection, rows, rowKey])
   if (selection === undefined) return null

@@ -5,7 +5,7 @@ import type { Column } from '../column.ts'
 
 export const PLAIN: TableArrangement = { order: [], hidden: [], widths: {}, density: 'normal' }
 
-/** All columns in the person's order, hidden ones included. A column that was added later stays behind its neighbour. */
+/** All columns in the person's order, hidden ones included. A column that the saved order lacks follows its declared neighbour. */
 export function ordered<Row>(columns: readonly Column<Row>[], { order }: TableArrangement): readonly Column<Row>[] {
   if (order.length === 0) return columns
   const placed = order.flatMap((key) => columns.find((column) => column.key === key && column.pinned === undefined) ?? [])
