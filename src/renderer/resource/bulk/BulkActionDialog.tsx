@@ -15,18 +15,18 @@ interface Props<Row> {
   readonly action: BulkAction<Row>
   readonly selected: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** What people call a row: its number or name. */
+  /** The name of a row for people: its number or name. */
   readonly nameOf: (row: Row) => string
-  /** Some rows may have changed. */
+  /** Called after each run: rows may have changed. */
   readonly onRun: () => void
   readonly onClose: () => void
 }
 
-/** Asks before a bulk action, shows what becomes of each row, and offers the refused ones once more. */
+/** Asks before a bulk action, shows each row's outcome, and offers to retry the refused rows. */
 export function BulkActionDialog<Row>({ action, selected, rowKey, nameOf, onRun, onClose }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation(['list', 'common'])
-  // The rows as they were when it opened: the list is asked again meanwhile.
+  // The rows at the time the dialog opened: the list behind it may be refreshed meanwhile.
   const [rows] = useState(() => selected.filter(action.isOffered))
   const [left] = useState(() => selected.length - rows.length)
   const [run] = useState(() => new BulkRun({ rows, rowKey, run: action.run }))

@@ -4,7 +4,7 @@ import { BulkActionDialog } from './BulkActionDialog.tsx'
 import type { BulkAction } from './bulkAction.ts'
 
 interface Props<Row> {
-  /** Those that the person may use. */
+  /** The actions that the person may use. */
   readonly actions: readonly BulkAction<Row>[]
   readonly selected: readonly Row[]
   readonly rowKey: (row: Row) => string
@@ -12,7 +12,7 @@ interface Props<Row> {
   readonly onRun: () => void
 }
 
-/** The bulk actions for the selected rows. One that applies to none of them cannot be pressed. */
+/** The buttons of the bulk actions. A button is disabled if its action applies to none of the selected rows. */
 export function BulkButtons<Row>({ actions, selected, ...props }: Props<Row>) {
   const [chosen, setChosen] = useState<BulkAction<Row> | null>(null)
   return (

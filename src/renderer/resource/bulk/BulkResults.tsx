@@ -22,14 +22,14 @@ const TONES: Readonly<Record<RowOutcome['kind'], Tone>> = {
 interface Props<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** What people call a row: its number or name. */
+  /** The name of a row for people: its number or name. */
   readonly nameOf: (row: Row) => string
   readonly outcomes: BulkProgress['outcomes']
 }
 
 const WAITING: RowOutcome = { kind: 'waiting' }
 
-/** A line for each row of a bulk action: what became of it, and the server's reason. */
+/** A table with the outcome of each row of a bulk action, and the server's reason for a refusal. */
 export function BulkResults<Row>({ rows, rowKey, nameOf, outcomes }: Props<Row>) {
   const { t } = useTranslation('list')
   const columns = useMemo<readonly Column<Row>[]>(() => {

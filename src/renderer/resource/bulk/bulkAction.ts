@@ -1,18 +1,18 @@
 import type { Permission } from '#shared/domain/permissions.ts'
 
-/** What can be done to many selected rows, one after another. */
+/** An action on many selected rows. It runs for one row after another. */
 export interface BulkAction<Row> {
   readonly key: string
-  /** The verb of what happens, in the language of the moment. */
+  /** The verb on the button, in the display language. */
   readonly label: () => string
-  /** Without it the action is not there at all. */
+  /** A person without this permission does not see the action. */
   readonly permission: Permission
-  /** Whether the action applies to a row; the others are left out, and counted. */
+  /** Whether the action applies to a row. The dialog leaves the other rows out and says how many they are. */
   readonly isOffered: (row: Row) => boolean
   /**
-   * Does it to one row; rejects with the call's `AppError`. `signal` is aborted when the person stops the run: an action of
-   * several calls then makes no further one. A call that changes something must not be given the signal: aborted in flight,
-   * its outcome would be unknown.
+   * Runs the action for one row; rejects with the call's `AppError`. `signal` is aborted when the person stops the run: an
+   * action of several calls checks it before each further call. Never pass it to a call that writes: if that call is aborted
+   * in flight, nobody knows whether the server did it.
    */
   readonly run: (row: Row, signal: AbortSignal) => Promise<unknown>
 }

@@ -1,13 +1,13 @@
 import { AppError } from '#shared/errors.ts'
 
-/** What became of one row. */
+/** The outcome of one row. */
 export type RowOutcome =
   | { readonly kind: 'waiting' | 'running' | 'done' }
-  /** The server heard and said no: it can be tried again. */
+  /** The server answered and refused: the row can be tried again. */
   | { readonly kind: 'refused'; readonly error: unknown }
-  /** Whether the server did it is not known: it is never tried again by itself. */
+  /** It is not known whether the server did it, so the row is never tried again automatically. */
   | { readonly kind: 'unknown'; readonly error: unknown }
-  /** The run ended before it. */
+  /** The run ended before this row. */
   | { readonly kind: 'skipped' }
 
 /** `stopping`: the row in flight is still awaited. */
@@ -25,10 +25,10 @@ interface Options<Row> {
   readonly run: (row: Row, signal: AbortSignal) => Promise<unknown>
 }
 
-/** A gateway that had no answer from the server behind it: the server may have done its work all the same. */
+/** HTTP statuses of a gateway that got no answer from the server behind it. The server may still have done its work. */
 const UNANSWERED: ReadonlySet<number | undefined> = new Set([502, 504])
 
-/** What a failure says of a row. Only an answer is a refusal; without one, and for a fault of ours, the outcome is unknown. */
+/** The outcome of a row whose action failed. Only an answer of the server is a refusal; everything else leaves it unknown. */
 export function outcomeOf(error: unknown): RowOutcome {
   if (!(error instanceof AppError)) return { kind: 'unknown', error }
   const isRefusal =
@@ -36,14 +36,14 @@ export function outcomeOf(error: unknown): RowOutcome {
   return { kind: isRefusal ? 'refused' : 'unknown', error }
 }
 
-/** Whether the next row may be tried: not while the server is silent, nor without a session. */
+/** Whether the next row may be tried: not after an unknown outcome, and not without a session. */
 const mayGoOn = (outcome: RowOutcome): boolean =>
   outcome.kind !== 'unknown' && !(outcome.kind === 'refused' && outcome.error instanceof AppError && outcome.error.kind === 'unauthorized')
 
 /**
- * Runs an action over rows, one after another, so that a failure leaves at most one row in doubt. It ends early when it is
- * stopped, when an outcome is unknown, and when the session is over; the rows that are left count as skipped. It outlives the
- * view that shows it. For `useSyncExternalStore`.
+ * Runs an action for rows, one after another, so that a failure leaves at most one row with an unknown outcome. The run ends
+ * early when it is stopped, when an outcome is unknown, or when the session has ended; the remaining rows count as skipped.
+ * It goes on when the component that shows it unmounts. `progress` and `subscribe` are for `useSyncExternalStore`.
  */
 export class BulkRun<Row> {
   readonly #options: Options<Row>
@@ -63,19 +63,19 @@ export class BulkRun<Row> {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Begins with the first row. Resolves when the run has ended; does nothing once it has begun. */
+  /** Starts the run. Resolves when the run has ended; does nothing if it was started before. */
   async start(): Promise<void> {
     if (this.#progress.phase === 'ready') await this.#work(this.#options.rows)
   }
 
-  /** Runs the refused rows again, and no other. Does nothing before the end. */
+  /** Runs the refused rows again, and no others. Does nothing before the run has ended. */
   async retryRefused(): Promise<void> {
     const { phase, outcomes } = this.#progress
     if (phase !== 'ended') return
     await this.#work(this.#options.rows.filter((row) => outcomes.get(this.#options.rowKey(row))?.kind === 'refused'))
   }
 
-  /** Tries no further row. The one in flight is awaited: its outcome would be unknown otherwise. */
+  /** Stops before the next row. The row in flight is awaited: otherwise its outcome would be unknown. */
   stop(): void {
     if (this.#progress.phase !== 'running') return
     this.#abort.abort()

@@ -20,11 +20,11 @@ import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 const useStyles = makeStyles({ root: { display: 'flex', flexShrink: 0 } })
 
 type Props = Pick<ExportJob, 'id' | 'fileName' | 'path' | 'status'> & {
-  /** The place was what failed: another one may do. */
+  /** The file could not be written. Another folder may work, so it is offered. */
   readonly failedAtFile: boolean
 }
 
-/** What can be done with an export as it stands; its bytes, which come many times a second, change nothing here. */
+/** The buttons of an export in its present state. Memoised, as the received bytes change many times a second and the buttons do not. */
 export const ExportJobActions = memo(function ExportJobActions({ id, fileName, path, status, failedAtFile }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
@@ -50,7 +50,7 @@ export const ExportJobActions = memo(function ExportJobActions({ id, fileName, p
   )
 })
 
-/** Goes with the export's end. */
+/** Disappears when the export ends, so it passes the focus on. */
 function CancelAction({ id, fileName }: Pick<Props, 'id' | 'fileName'>) {
   const { t } = useTranslation()
   const heir = useFocusHeir()
@@ -64,7 +64,7 @@ function CancelAction({ id, fileName }: Pick<Props, 'id' | 'fileName'>) {
 interface ActionProps {
   readonly icon: FluentIcon
   readonly label: string
-  /** Whose: there are as many of these buttons as there are exports. */
+  /** Part of the accessible name: every export has the same buttons. */
   readonly fileName: string
   readonly run: () => Promise<void>
 }

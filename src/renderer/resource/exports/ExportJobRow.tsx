@@ -49,7 +49,7 @@ const ICONS: Readonly<Record<ExportJob['status'], FluentIcon>> = {
   cancelled: SubtractCircleRegular,
 }
 
-/** One export: what it is, how far it is, and what can be done with it. Of a list only the one that moved is drawn anew. */
+/** One export: file name, progress and buttons. Memoised, so that of a list only the export that changed is rendered again. */
 export const ExportJobRow = memo(function ExportJobRow({ job }: { readonly job: ExportJob }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
@@ -78,7 +78,7 @@ export const ExportJobRow = memo(function ExportJobRow({ job }: { readonly job: 
   )
 })
 
-/** Bytes, rate and the time since it began. */
+/** The state of a running export: bytes, rate and the time since it started. */
 function RunningLine({ job }: { readonly job: ExportJob }) {
   const { t } = useTranslation('shell')
   const now = useNow('second')
@@ -93,7 +93,7 @@ function RunningLine({ job }: { readonly job: ExportJob }) {
   return [amount, ...rate, elapsed].join(' · ')
 }
 
-/** How an export stands that does not run. */
+/** The state of an export that is not running. */
 function StillLine({ job }: { readonly job: ExportJob }) {
   const { t } = useTranslation(['shell', 'errors'])
   const { language } = useSettings()
@@ -115,7 +115,7 @@ function StillLine({ job }: { readonly job: ExportJob }) {
   }
 }
 
-/** The hour alone for today; the history goes further back. */
+/** Hour and minute; with the date if it was not today. */
 function formatMoment(moment: number, locale: string): string {
   const isToday = new Date(moment).toDateString() === new Date().toDateString()
   return new Intl.DateTimeFormat(locale, {

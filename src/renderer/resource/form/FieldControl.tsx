@@ -21,7 +21,7 @@ interface Props<Field> {
   readonly ref: RefCallBack
 }
 
-/** The control of a declared field. `aria` is for controls that are not Fluent's: Fluent's read it from their `Field` themselves. */
+/** The control of a declared field. `aria` is for custom controls; Fluent's own read these attributes from their `Field`. */
 export function FieldControl({ field, aria, ...props }: Props<StringField | CustomField<unknown>> & { readonly aria: FieldControlProps }) {
   if (field.control === 'custom') return field.render({ ...props, aria })
   return <StringControl field={field} {...props} value={typeof props.value === 'string' ? props.value : ''} />
@@ -81,7 +81,7 @@ function PasswordControl({ field, onChange, isReadOnly, ...input }: StringProps<
   return <PasswordInput {...input} placeholder={placeholder} readOnly={isReadOnly} autoComplete={autoComplete} onValueChange={onChange} />
 }
 
-/** A number or an amount, as it is typed: the schema turns it into a number. */
+/** A number or an amount as typed text. The schema turns it into a number. */
 function NumberControl({ field, onChange, isReadOnly, ...input }: StringProps<'number' | 'money'>) {
   const styles = useStyles()
   const { maxLength = 16, placeholder } = field

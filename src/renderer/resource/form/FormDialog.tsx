@@ -24,19 +24,19 @@ interface Props<Input extends FieldValues, Output> {
   /** Above the fields and below them. */
   readonly intro?: ReactNode
   readonly children?: ReactNode
-  /** What would be lost by closing: any change by default. Closing it, or its tab, asks first. */
+  /** Whether closing would lose something; by default, whether anything has changed. Closing the dialog or its tab then asks first. */
   readonly isUnsaved?: (values: Input) => boolean
   readonly refusedField?: keyof Input & string
   /** See `AppDialog`. */
   readonly yieldsFocus?: boolean
-  /** Sends the values. What it rejects with is shown in the dialog. Closing after success is up to it. */
+  /** Sends the values. If it rejects, the dialog shows the error. After success it closes the dialog itself. */
   readonly onSubmit: (values: Output) => Promise<void>
   readonly onClose: () => void
 }
 
 /**
- * A declared form in a dialog: faults at their fields, a refusal above them, what is typed kept. Enter submits, unless it
- * belongs to an input method. It cannot be closed while a submit is in flight.
+ * A declared form in a dialog. A fault is shown at its field, the server's refusal above the fields; typed values stay. Enter
+ * submits, unless it belongs to an input method. The dialog cannot be closed while a submit is in flight.
  */
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, title, initial, size = 'small', yieldsFocus = false, intro, children, isUnsaved, onClose } = props
@@ -91,7 +91,7 @@ interface QuestionProps {
   readonly onClose: () => void
 }
 
-/** Asks before what is typed goes. */
+/** Asks before typed values are discarded. */
 function DiscardQuestion({ open, onDiscard, onClose }: QuestionProps) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ import type { Faults } from './faults.ts'
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column' },
   lead: { margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground3 },
-  // The space of the message is always there: nothing moves when one appears.
+  // The space for a message is reserved, so that nothing moves when one appears.
   field: { minHeight: '76px', alignContent: 'start' },
   hinted: { minHeight: '98px' },
   switch: { margin: `0 -8px ${tokens.spacingVerticalXS}` },
@@ -38,7 +38,7 @@ interface FieldProps<Output> extends Omit<Props<Output>, 'fields'> {
   readonly field: AnyField
 }
 
-/** One field: label, required mark, control, hint, and the fault, which the control is described by. */
+/** One field: label, required mark, control, hint and fault. The control's `aria-describedby` names the hint and the fault. */
 function FormField<Output>({ name, field, control, faults, isBusy }: FieldProps<Output>) {
   const styles = useStyles()
   const {

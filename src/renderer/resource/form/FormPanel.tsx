@@ -13,14 +13,14 @@ const useStyles = makeStyles({
 
 interface Props<Input extends FieldValues, Output> {
   readonly form: FormDeclaration<Input, Output>
-  /** The first values; later ones are ignored. Another record is another form: give it a `key`. */
+  /** The initial values; later ones are ignored. Give the panel a `key` per record, so that another record starts another form. */
   readonly initial: Input
   readonly submitLabel: string
-  /** Sends the values. What it rejects with is shown above the fields. */
+  /** Sends the values. If it rejects, the error is shown above the fields. */
   readonly onSubmit: (values: Output) => Promise<void>
 }
 
-/** A declared form in a page. Its tab asks before it is closed while something in the form is not saved. */
+/** A declared form in a page. Its tab asks before it closes while the form has unsaved changes. */
 export function FormPanel<Input extends FieldValues, Output>({ form, initial, submitLabel, onSubmit }: Props<Input, Output>) {
   const styles = useStyles()
   const submission = useSubmit({ schema: form.schema, initial, send: onSubmit })

@@ -10,9 +10,9 @@ interface BaseField {
   readonly label: string
   /** Below the field, in small print. */
   readonly hint?: string
-  /** Above the field: what the fields from here on are about. */
+  /** A text above the field that introduces this field and the ones after it. */
   readonly lead?: string
-  /** Marks the field. The schema says what is required. */
+  /** Shows the required mark only. The schema decides what is required. */
   readonly isRequired?: boolean
   readonly isHidden?: boolean
 }
@@ -23,12 +23,12 @@ interface TypedField extends BaseField {
   readonly placeholder?: string
 }
 
-/** A field whose value is a text: what is typed, until the schema turns it into a number, an amount or a day. */
+/** A field whose value is the typed text. The schema turns it into a number, an amount or a day when the form is sent. */
 export type StringField =
   | (TypedField & { readonly control: 'text'; readonly autoComplete?: string })
   | (TypedField & { readonly control: 'textarea' })
   | (TypedField & { readonly control: 'password'; readonly autoComplete?: string })
-  /** `unit`: what is counted, after the number. */
+  /** `unit` is shown after the number. */
   | (TypedField & { readonly control: 'number'; readonly unit?: string })
   /** Yuan as typed. */
   | (TypedField & { readonly control: 'money' })
@@ -36,7 +36,7 @@ export type StringField =
   | (BaseField & {
       readonly control: 'select'
       readonly options: readonly { readonly value: string; readonly label: string }[]
-      /** Stands for no choice, the empty value. */
+      /** The text of the empty choice. Its value is the empty string. */
       readonly placeholder?: string
     })
 
@@ -44,15 +44,15 @@ export interface SwitchField extends BaseField {
   readonly control: 'switch'
 }
 
-/** What a control needs to be one of the form's. `ref` is for what takes the focus. */
+/** What a custom control gets from the form. Attach `ref` to the element that takes the focus. */
 export interface CustomControl<Value> {
   readonly name: string
   readonly value: Value
-  // Methods, here and below: a field of one type of value is also a field of any.
+  // Methods, here and below, not function properties: only then is a `CustomField<Value>` assignable to `CustomField<unknown>`.
   onChange(value: Value): void
   readonly isReadOnly: boolean
   readonly ref: RefCallBack
-  /** `id`, `aria-describedby` and so on, for an element that takes the focus and is not Fluent's: those read it from their field. */
+  /** `id`, `aria-describedby` and so on, for an element that is not Fluent's. Fluent's controls read them from their `Field`. */
   readonly aria: FieldControlProps
 }
 
@@ -66,10 +66,10 @@ type FieldOf<Value> = CustomField<Value> | (Value extends string ? StringField :
 export type AnyField = StringField | SwitchField | CustomField<unknown>
 
 export interface FormDeclaration<Input extends FieldValues, Output> {
-  /** Names the form in its tab, for the mark of unsaved content. */
+  /** Unique in its tab. Names the mark of unsaved content (`useUnsaved`). */
   readonly key: string
   readonly schema: FormSchema<Input, Output>
-  /** A control for each value, in the order of the screen. */
+  /** The control of each value, in their order on the screen. */
   readonly fields: { readonly [Name in keyof Input & string]: FieldOf<Input[Name]> }
 }
 

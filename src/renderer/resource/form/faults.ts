@@ -1,4 +1,4 @@
-/** What is wrong with a form, by field: a sentence for each. */
+/** The validation messages of a form, by field name. Each is a sentence. */
 export type Faults = Readonly<Record<string, string>>
 
 /** The faults of a form's fields, in the order of `names`. */

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { parseYuan } from '#shared/domain/money.ts'
 
 /**
- * What a form's values have in common. `zod/mini` is a fifth of zod's size and never compiles code, which the page's
- * Content-Security-Policy forbids.
+ * Schemas that forms share. They use `zod/mini`: it has a fifth of zod's size, and never compiles code at run time, which the
+ * page's Content-Security-Policy forbids.
  */
 
-/** A text that is not blank; without the blanks around it. */
+/** A text that is not blank. Blanks around it are removed. */
 export const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
 
 /** A password that is not empty. Blanks are part of a password. */

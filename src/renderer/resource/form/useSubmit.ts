@@ -11,9 +11,9 @@ interface Options<Input extends FieldValues, Output> {
   readonly schema: FormSchema<Input, Output>
   /** The first values. Their order is that of the fields on the screen. */
   readonly initial: Input
-  /** Sends what the schema made of the values. What it rejects with is shown, and the values stay. */
+  /** Sends the schema's output. If it rejects, the error is shown and the values stay. */
   readonly send: (values: Output) => Promise<void>
-  /** The field that a refusal is about: it gets the message and the focus. Without it the refusal is about the whole form. */
+  /** The field that gets the message and the focus after a refusal. Without it the message is shown for the whole form. */
   readonly refusedField?: (keyof Input & string) | undefined
 }
 
@@ -21,17 +21,17 @@ export interface Submission<Input extends FieldValues, Output> {
   readonly control: Control<FieldValues, unknown, Output>
   readonly values: Input
   readonly faults: Faults
-  /** Why the last try failed, as a sentence. */
+  /** Why the last submit failed, as a sentence; null if it did not. */
   readonly failure: string | null
   /** A submit is in flight. */
   readonly isBusy: boolean
-  /** Something differs from the first values. */
+  /** The values differ from the initial ones. */
   readonly isDirty: boolean
   /** Checks and sends. A call while another one is in flight does nothing. */
   readonly submit: () => void
 }
 
-/** The state of a form: what is typed, what is wrong with it, and its way to the server. `FormDialog` and `FormPanel` stand on it. */
+/** The state of a form: its values, their validation and the submit. `FormDialog` and `FormPanel` use it. */
 export function useSubmit<Input extends FieldValues, Output>({
   schema,
   initial,
@@ -55,7 +55,7 @@ export function useSubmit<Input extends FieldValues, Output>({
 
   const focus = (name: string): void => setFocus(name, { shouldSelect: true })
   const refuse = (error: unknown): void => {
-    // Nobody sees the form any more.
+    // The form is gone, so the message cannot be shown in it.
     if (!isMounted.current) return notifyError(error)
     if (!isShownToUser(error)) return
     if (!(error instanceof AppError)) reportError(error, 'form')
@@ -84,7 +84,7 @@ export function useSubmit<Input extends FieldValues, Output>({
   return { control, values, faults: faultsOf(names, formState.errors), failure, isBusy, isDirty: formState.isDirty, submit }
 }
 
-/** Whether the component is on the screen, for what ends later than it. */
+/** Whether the component is still mounted, for work that may end after it. */
 function useIsMounted(): { readonly current: boolean } {
   const isMounted = useRef(false)
   useEffect(() => {

@@ -16,7 +16,7 @@ interface Props<Row, Fields extends FilterFields> {
   readonly form: FormOf<Fields>
 }
 
-/** Exports the list as it is filtered, for those who may. */
+/** Exports the list with its applied filters. Not shown without the permission. */
 export function ListExportButton<Row, Fields extends FilterFields>({ list, declared, form }: Props<Row, Fields>) {
   const { t } = useTranslation(['list', 'common', list.key])
   const isAllowed = useAllowed(declared.permission)

@@ -26,17 +26,17 @@ const useStyles = makeStyles({
 
 interface Props<Row, Fields extends FilterFields> {
   readonly controller: ListController<Row, Fields>
-  /** Those that the person may use. */
+  /** The bulk actions that the person may use. */
   readonly bulkActions: readonly BulkAction<Row>[]
 }
 
-/** Below the table: what can be done with the list, what is selected and what can be done with that, and the pages. */
+/** The bar below the table: buttons for the list, the selection with its bulk actions, and the pager. */
 export function ListFooter<Row, Fields extends FilterFields>({ controller, bulkActions }: Props<Row, Fields>) {
   const styles = useStyles()
   const { t } = useTranslation()
   const { list, state, table, selection } = controller
   const [nameColumn] = table.all
-  // A list's first column is what people call its rows by.
+  // The first column of a list names its rows: a number or a name.
   const nameOf = useCallback(
     (row: Row): string => (nameColumn === undefined ? list.rowKey(row) : cellText(nameColumn, row)),
     [nameColumn, list],

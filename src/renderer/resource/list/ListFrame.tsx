@@ -40,7 +40,7 @@ interface Props<Row, Fields extends FilterFields> {
   readonly controller: ListController<Row, Fields>
 }
 
-/** The looks and the keys of a list page: filters above, table with its footer below, the opened record over both. */
+/** The layout and the keys of a list page: filters, the table with its footer below them, and the opened record over both. */
 export function ListFrame<Row, Fields extends FilterFields>({ controller }: Props<Row, Fields>) {
   const styles = useStyles()
   const { list, access, state, opened, close, steps, root } = controller
@@ -91,19 +91,19 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
 }
 
 /**
- * The keys of a list page, from the list as from the panel: Esc ends the selection, then closes the panel; Alt+↑ and Alt+↓ go
- * to the previous and the next row. Keys in a dialog are the dialog's.
+ * The keys of a list page. They work in the list and in the panel: Esc clears the selection, or closes the panel if nothing is
+ * selected; Alt+↑ and Alt+↓ open the previous and the next row. Keys in a dialog belong to the dialog.
  */
 function useFrameKeys<Row, Fields extends FilterFields>({ selection, opened, close, steps }: ListController<Row, Fields>) {
   const actionOf = (event: KeyboardEvent): (() => void) | null => {
     if (event.key === 'Escape') return selection.keys.size > 0 ? selection.clear : opened === null ? null : close
     const isUp = isShortcut('previousRow', pressedKey(event))
     if (opened === null || (!isUp && !isShortcut('nextRow', pressedKey(event)))) return null
-    // At the end of the list the key does nothing, and above all it does not scroll.
+    // At the end of the list the key has no step, but its default must still be prevented: it would scroll.
     return (isUp ? steps.previous : steps.next) ?? (() => undefined)
   }
   return (event: KeyboardEvent): void => {
-    // What a menu or a calendar on top has done is done. Portals bubble through React but stand elsewhere in the document.
+    // A menu or a calendar on top may have handled the key. A key in a portal bubbles here through React, but is not the list's.
     if (event.defaultPrevented || !(event.target instanceof Node && event.currentTarget.contains(event.target))) return
     const act = actionOf(event)
     if (act === null) return

@@ -16,7 +16,7 @@ interface Props<Row, Fields extends FilterFields> {
   readonly hasCheckboxes: boolean
 }
 
-/** The table of a list in each of its states: loading, rows, none, failed with nothing to show. */
+/** The table of a list, or its error if there are no rows to show. The table itself shows loading and 'no rows'. */
 export function ListTable<Row, Fields extends FilterFields>({ controller, endColumns, onMenu, hasCheckboxes }: Props<Row, Fields>) {
   const { list, access, state, table, selection, opened, open } = controller
   const { t } = useTranslation(['common', list.key])

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** The record in the panel. Another one starts the content over and leaves the focus where it is. */
+  /** The key of the record. Another key mounts the content again and leaves the focus where it is. */
   readonly recordKey: string
   readonly label: string
   readonly title: string
@@ -47,23 +47,23 @@ interface Props {
   readonly onClose: () => void
   /** The names of the two step buttons. */
   readonly stepLabels: { readonly previous: string; readonly next: string }
-  /** What can be done with the record as a whole, in the head. */
+  /** Buttons in the panel's header, for the whole record. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
 /**
- * A record over the list it was opened from. The list stays in reach: another row, or the next one by Alt+↓, shows its record
- * in the same panel. Esc and Alt+arrows are the page's (`ListFrame`), so that they work from the list as well.
+ * A panel with one record, over the list that it was opened from. The list stays usable: a click on another row, or Alt+↓,
+ * shows that record in the same panel. `ListFrame` handles Esc and Alt+arrows, so that they also work in the list.
  */
 export function SidePanel({ recordKey, label, title, steps, stepLabels, onClose, actions, children }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   const shortcuts = useShortcutTexts()
   const panel = useRef<HTMLElement>(null)
-  // Only at first: another record must not take the keyboard away from the list.
+  // Only when the panel opens: for another record the focus must stay in the list, if it is there.
   useEffect(() => panel.current?.focus(), [])
-  // A control of the previous record that had the focus is gone.
+  // The focused control of the previous record may be gone: the panel itself then takes the focus.
   useChange(recordKey, () => {
     if (isFocusFree()) panel.current?.focus()
   })

@@ -13,13 +13,13 @@ import type { RowAction } from './actions/rowAction.ts'
 import { columnKit, type ColumnKit, type ColumnWords } from './columns/columnKit.tsx'
 import type { RowSteps } from './state/useRowSteps.ts'
 
-/** One page of a list as a call answers it. `total` is null where the server does not count its rows. */
+/** One page of a list, as a call returns it. `total` is null if the server does not count its rows. */
 export interface ListPage<Row> {
   readonly records: readonly Row[]
   readonly total: number | null
 }
 
-/** Calls that answer a page of records. */
+/** The names of the calls that return a page of records. */
 export type PagedName = {
   [Name in JsonEndpointName]: CallResult<Name> extends ListPage<unknown> ? Name : never
 }[JsonEndpointName]
@@ -38,11 +38,11 @@ export interface PageArgs {
   readonly descs?: string
 }
 
-/** `Fields`, where the call takes each argument that they become; otherwise a type that nothing is assignable to. */
+/** `Fields` if the call takes every argument that the filters produce; otherwise `never`, so that the declaration does not compile. */
 type FittingFilters<Fields extends FilterFields, Args> =
   FilterArgs<Fields> extends Partial<Args> ? ([Exclude<keyof FilterArgs<Fields>, keyof Args>] extends [never] ? Fields : never) : never
 
-/** What the panel over the list is given. It stands in a `SidePanel`. */
+/** The props of a list's detail, which renders a `SidePanel` over the list. */
 export interface DetailProps<Row> {
   readonly row: Row
   readonly steps: RowSteps
@@ -50,19 +50,19 @@ export interface DetailProps<Row> {
 }
 
 interface ListParts<Row, Fields extends FilterFields> {
-  /** What the filters hold at first; the menu's own `query` goes before it. All else is unset. */
+  /** The initial filters. The menu's `query` overrides them. All other filters are unset. */
   readonly first?: Partial<FormOf<Fields>>
   readonly rowKey: (row: Row) => string
   readonly sort?: Sort
   /** Who may see the list; without it, everyone who has its menu. */
   readonly permission?: Permission
-  /** The file of the list as it is filtered. Its call takes the list's filters and `EVERY_ROW`. */
+  /** The export of the filtered list. Its call takes the list's filters and `EVERY_ROW`. */
   readonly export?: { readonly endpoint: BlobEndpointName; readonly permission: Permission }
-  /** Opens over the list by a click on a row. */
+  /** The panel that a click on a row opens over the list. */
   readonly detail?: ComponentType<DetailProps<Row>>
   readonly rowActions?: readonly RowAction<Row>[]
   readonly bulkActions?: readonly BulkAction<Row>[]
-  /** Stands below the table, beside refresh and export. */
+  /** More buttons below the table, beside refresh and export. */
   readonly toolbar?: ComponentType
 }
 
@@ -95,8 +95,8 @@ interface PageQuery<Row> {
 }
 
 /**
- * Declares a list page; `ResourcePage` shows it. Rows, filters, columns and arguments are checked against the catalogue's call.
- * A page that needs more takes `useListController`, or the hooks below it, and does not add an option here.
+ * Declares a list page; `ResourcePage` shows it. The compiler checks rows, filters, columns and arguments against the
+ * catalogue's call. A page that needs more uses `useListController`, or the hooks that it calls, instead of an option here.
  */
 export function defineList<Key extends ListKey, Name extends PagedName, Fields extends FilterFields>(
   declaration: ListDeclaration<Key, Name, Fields>,

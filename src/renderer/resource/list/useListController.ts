@@ -10,8 +10,8 @@ import { useRowSteps } from './state/useRowSteps.ts'
 import { useAccess } from '../useAccess.ts'
 
 /**
- * All that a list page does, without its looks: the list's state, columns and selection, the opened row and the steps from it
- * to its neighbours. `ListFrame` shows it. A page that needs only some of it takes those hooks.
+ * The behaviour of a list page without its layout: state, columns, selection, the opened row and the steps to its neighbours.
+ * `ListFrame` shows it. A page that needs only a part calls the hooks below directly.
  */
 export function useListController<Row, Fields extends FilterFields>(list: List<Row, Fields>, { tabKey, query }: PageProps) {
   const access = useAccess(list.permission)
@@ -20,7 +20,7 @@ export function useListController<Row, Fields extends FilterFields>(list: List<R
   const { rowKey } = list
   const table = useListColumns(list)
   const selection = useSelection({ rows, rowKey, view })
-  // The row itself, not its key: turning the page under the open panel does not take its record away.
+  // The row itself, not its key: the panel must keep its record when the list behind it turns to another page.
   const [opened, open] = usePersistedTabState<Row | null>('opened', null)
   /** The page's element, for keys that work anywhere on it. */
   const root = useRef<HTMLDivElement>(null)

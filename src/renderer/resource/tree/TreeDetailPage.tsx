@@ -18,11 +18,11 @@ const useStyles = makeStyles({
 
 interface Props<Node> {
   readonly tree: TreeDeclaration<Node>
-  /** What the nodes are: 部门. */
+  /** The name of the nodes: 部门. */
   readonly title: string
 }
 
-/** The page of a declared tree: search and tree at the left, what belongs to the selected node at the right. */
+/** The page of a declared tree: search and tree on the left, the detail of the selected node on the right. */
 export function TreeDetailPage<Node>({ tree, title }: Props<Node>) {
   const { t } = useTranslation('shell')
   const access = useAccess(tree.permission)
@@ -67,7 +67,7 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
   )
 }
 
-/** The tree, or what stands in for it: it is loading, it could not be loaded, there is none, nothing matches. */
+/** The tree, or its placeholder: loading, failed, empty, or without a match. */
 function TreeArea<Node>({ tree, title, controller }: Props<Node> & { readonly controller: TreeController<Node> }) {
   const { t } = useTranslation()
   const { top, rows, typed, selected, select, toggle, retry } = controller

@@ -40,7 +40,7 @@ interface Props<Node> {
   readonly onToggle: (key: string, isExpanded: boolean) => void
 }
 
-/** One row of a tree: a node, or what stands for children that are not there. */
+/** One row of a tree: a node, or the placeholder of children that are loading or have failed to load. */
 export function TreeItem<Node>({ id, row, top, height, nodeLabel, isActive, isSelected, onPress, onToggle }: Props<Node>) {
   const styles = useStyles()
   const isExpanded = row.kind === 'node' ? row.isExpanded : null

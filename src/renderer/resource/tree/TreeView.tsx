@@ -35,8 +35,8 @@ interface Props<Node> {
 }
 
 /**
- * A tree after the pattern of WAI-ARIA. Only the rows in sight are rendered, so the focus stays on the tree itself, which
- * names the active row (`aria-activedescendant`).
+ * A tree that follows the WAI-ARIA tree pattern. Only the visible rows are rendered, so the focus stays on the tree element,
+ * which names the active row (`aria-activedescendant`).
  */
 export function TreeView<Node>({ label, rows, nodeLabel, selectedKey, onSelect, onToggle, onRetry }: Props<Node>) {
   const styles = useStyles()
@@ -50,7 +50,7 @@ export function TreeView<Node>({ label, rows, nodeLabel, selectedKey, onSelect, 
     overscan: OVERSCAN,
   })
   useTabScroll(scroller, `${label} scroll`)
-  // A row that is gone, such as the child of a node that was closed, leaves the keyboard at the top.
+  // If the active row is gone, for example because its parent was collapsed, the first row becomes active.
   const active = Math.max(
     0,
     rows.findIndex(({ key }) => key === activeKey),

@@ -23,14 +23,14 @@ export interface DetailProps<Node> {
 }
 
 export interface TreeDeclaration<Node> {
-  /** Names the tree in the cache, and in its tab for what is expanded and selected. */
+  /** Names the tree in the query cache, and in the tab state that keeps its expanded and selected nodes. */
   readonly key: string
   readonly source: WholeTree<Node> | LazyTree<Node>
   readonly nodeKey: (node: Node) => string
   readonly label: (node: Node) => string
-  /** What stands at the right for the selected node: a list, a form. */
+  /** The right side for the selected node: a list or a form. */
   readonly detail: ComponentType<DetailProps<Node>>
-  /** Without this permission the page says so, and asks the server for nothing. */
+  /** A person without this permission sees a notice, and the page sends no request. */
   readonly permission?: Permission
 }
 

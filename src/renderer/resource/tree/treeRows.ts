@@ -34,7 +34,7 @@ interface Tree<Node> {
   readonly childrenOf: (node: Node | null) => Children<Node>
 }
 
-/** The rows of a tree from top to bottom: what is expanded with its children, the rest closed. */
+/** The visible rows of a tree from top to bottom: expanded nodes with their children, the others collapsed. */
 export function expandedRows<Node>(tree: Tree<Node>, expanded: ReadonlySet<string>): TreeRow<Node>[] {
   return rowsBelow(tree, null, null, 1, (key) => expanded.has(key))
 }
@@ -123,8 +123,8 @@ export type TreeMove =
   | { readonly act: 'expand' | 'collapse' | 'press'; readonly index: number }
 
 /**
- * What a key does on the row at `index`, after the tree pattern of WAI-ARIA. Null: the key is not the tree's, or has
- * nothing to do here.
+ * What a key does on the row at `index`, by the WAI-ARIA tree pattern. Null if the tree does not use the key, or if it has no
+ * effect on this row.
  */
 export function treeMove<Node>(rows: readonly TreeRow<Node>[], index: number, key: string): TreeMove | null {
   const row = rows[index]

@@ -5,7 +5,7 @@ import { useTreeNodes } from './useTreeNodes.ts'
 import { useTreeSearch } from './useTreeSearch.ts'
 
 export interface TreeController<Node> {
-  /** The top nodes: whether there is a tree at all. */
+  /** The top nodes. Their status tells whether the tree is loading, has failed or is there. */
   readonly top: Children<Node>
   /** What is shown, from top to bottom. */
   readonly rows: readonly TreeRow<Node>[]

@@ -8,7 +8,7 @@ import { childrenByParent } from './wholeTree.ts'
 export interface TreeNodes<Node> {
   /** The children that are known so far; null: the top nodes. */
   readonly childrenOf: (node: Node | null) => Children<Node>
-  /** Loads the children of a node again that could not be loaded. */
+  /** Loads the children of a node again after a failure; null: the top nodes. */
   readonly retry: (key: string | null) => void
   /** Loads the tree again. */
   readonly refresh: () => Promise<void>

@@ -3,7 +3,7 @@ import { reportError } from '#renderer/kit/errors/errors.ts'
 import { matchName, plain, spellOnce, type Spell } from '#renderer/kit/search/nameMatch.ts'
 import { loadSpell } from '#renderer/kit/search/spell.ts'
 
-/** Finds nodes by name and by pinyin. Null while nothing is typed. The sounds are loaded when something is. */
+/** Returns the check whether a node matches the typed name or pinyin; null while nothing is typed. Loads the pinyin data on demand. */
 export function useTreeSearch<Node>(typed: string, label: (node: Node) => string): ((node: Node) => boolean) | null {
   const wanted = plain(typed.trim())
   const isSearching = wanted !== ''

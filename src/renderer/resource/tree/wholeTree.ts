@@ -4,7 +4,7 @@ const LEAF = { status: 'leaf' } as const
 
 /**
  * The children of each node of a flat list, by the key of the parent; those of null are the top nodes. A node whose parent
- * is not in the list is a top node: it could not be reached otherwise. So is one of a circle of parents.
+ * is not in the list is a top node, because it could not be reached otherwise. So is a node whose parents form a circle.
  */
 export function childrenByParent<Node>(
   nodes: readonly Node[],

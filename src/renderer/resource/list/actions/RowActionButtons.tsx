@@ -26,8 +26,8 @@ interface Props<Row> {
 }
 
 /**
- * The actions of one row, for the mouse. They are no tab stops: Tab would stop in every row in sight. The keyboard has them in
- * the row's menu. A click on one is not a click on the row.
+ * The actions of one row, for the mouse. They are no tab stops: Tab would stop in every visible row. By keyboard the actions
+ * are in the row's menu. A click on a button does not open the row.
  */
 function RowActionButtons<Row>({ row, actions, onAct }: Props<Row>) {
   const styles = useStyles()

@@ -3,21 +3,21 @@ import type { Permission } from '#shared/domain/permissions.ts'
 
 interface RowActionBase<Row> {
   readonly key: string
-  /** The verb of what happens, in the language of the moment. */
+  /** The verb on the button, in the display language. */
   readonly label: () => string
   /** Beside the label in the row's menu. */
   readonly icon?: ReactElement
-  /** Without it the action is not there at all. */
+  /** A person without this permission does not see the action. */
   readonly permission: Permission
-  /** Whether the action applies to a row; it is left out of the others. */
+  /** Whether the action applies to a row. Other rows do not show it. */
   readonly isOffered: (row: Row) => boolean
 }
 
-/** What can be done with one row of a list: done at once, or in a dialog. */
+/** An action on one row of a list. It runs at once, or opens a dialog. */
 export type RowAction<Row> = RowActionBase<Row> &
   (
     | {
-        /** A promise is awaited: its failure is shown, and after it the list is asked again. */
+        /** A promise is awaited: a failure is shown as a toast, a success refreshes the list. */
         readonly run: (row: Row) => void | Promise<unknown>
       }
     | { readonly dialog: ComponentType<RowDialogProps<Row>> }

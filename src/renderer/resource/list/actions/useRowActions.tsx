@@ -10,16 +10,16 @@ import { RowMenu } from './RowMenu.tsx'
 interface Options<Row> {
   readonly actions: readonly RowAction<Row>[] | undefined
   readonly rowKey: (row: Row) => string
-  /** A row may have changed. */
+  /** Called after an action or its dialog: a row may have changed. */
   readonly onDone: () => void
-  /** The row's menu has closed without a choice: the keyboard goes back to the table. */
+  /** Called when the row's menu closes without a choice. The caller focuses the table again. */
   readonly onMenuClosed: () => void
 }
 
 interface RowActions<Row> {
-  /** None where the person may do nothing. */
+  /** The column of the actions; empty if the person may use none of them. */
   readonly columns: readonly Column<Row>[]
-  /** Opens the menu of a row; undefined where rows have none. */
+  /** Opens the menu of a row; undefined if the person may use no action. */
   readonly onMenu: ((row: Row, place: DOMRect) => void) | undefined
   /** The open menu or dialog. */
   readonly overlay: React.JSX.Element | null
@@ -27,7 +27,7 @@ interface RowActions<Row> {
 
 const NO_ACTIONS: readonly never[] = []
 
-/** What the person may do with single rows: the column, the menu and the dialogs of it. */
+/** The row actions that the person may use: their column, their menu and their dialogs. */
 export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, onDone, onMenuClosed }: Options<Row>): RowActions<Row> {
   const { t, i18n } = useTranslation('list')
   const permissions = useButtonPermissions()
@@ -53,7 +53,7 @@ export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, onDone, onMen
   )
   const columns = useMemo(
     () => (allowed.length === 0 ? [] : [actionsColumn(t('actions'), allowed, act)]),
-    // The labels are texts of their own, in the language of the moment.
+    // `label()` reads the display language, which the hook's check cannot see.
     // oxlint-disable-next-line react/exhaustive-deps
     [t, i18n.language, allowed, act],
   )

@@ -7,12 +7,12 @@ import { orPlaceholder } from '#shared/domain/placeholder.ts'
 import type { ToneList } from '#shared/domain/tones.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 
-/** The fields of a row whose values are of a type. */
+/** The names of a row's fields whose values have this type. */
 export type FieldOf<Row, Value> = { [Field in keyof Row & string]: Row[Field] extends Value ? Field : never }[keyof Row & string]
 
 interface Options {
   readonly width: ColumnWidth
-  /** The server can sort by it: true under the field's own name, else the server's name. */
+  /** Makes the column sortable by the server: true if the server knows it by the field's name, else the server's name for it. */
   readonly sort?: true | string
   /** Stays at the start while the others scroll. Only for the first columns. */
   readonly pinned?: 'start'
@@ -24,8 +24,9 @@ interface TextOptions extends Options {
 }
 
 /**
- * The columns of a list, typed by its row: only a field that a call answers and the texts name compiles. Cells call no hooks,
- * since hundreds are drawn in every frame while a list scrolls. An odd column is written out as a `Column`.
+ * Functions that make a list's columns. `Row` and `Name` type them: a field compiles only if the call returns it and the texts
+ * have a name for it. Cells call no hooks, since hundreds are drawn in every frame while a list scrolls. A column that fits no
+ * function is written out as a `Column`.
  */
 export interface ColumnKit<Row, Name extends string> {
   /** A text or a number as it is; the 'none' text where there is none. Copied as text: phone numbers keep their zeros. */
@@ -42,7 +43,7 @@ export interface ColumnKit<Row, Name extends string> {
   readonly status: (field: FieldOf<Row, number | null> & Name, list: ToneList, options: Options) => Column<Row>
 }
 
-/** What the columns of a list say, in the language of the moment. */
+/** The texts that the columns of a list need, in the display language. */
 export interface ColumnWords {
   /** The columns' names by their fields. */
   readonly headers: Readonly<Record<string, string>>

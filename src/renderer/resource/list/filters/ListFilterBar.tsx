@@ -12,15 +12,15 @@ import { SavedFilters } from './SavedFilters.tsx'
 interface Props<Fields extends FilterFields> {
   readonly listKey: ListKey
   readonly fields: Fields
-  /** The name under which what is typed is kept with the tab; another name begins with `applied`. */
+  /** The name under which typed values are kept with the tab. Another name starts with `applied`. */
   readonly draft: string
   readonly applied: FormOf<Fields>
-  /** What reset sets. */
+  /** The values after a reset. */
   readonly first: FormOf<Fields>
   readonly onApply: (form: FormOf<Fields>) => void
 }
 
-/** A list's filters. Nothing is sent before 查询 or Enter, and nothing while a filter is wrong. */
+/** A list's filters. They are applied by 查询 or Enter only, and not while a filter is wrong. */
 export function ListFilterBar<Fields extends FilterFields>({ listKey, fields, draft, applied, first, onApply }: Props<Fields>) {
   const { t } = useTranslation('filters')
   // Every minute: 'today' must be today's.

@@ -37,7 +37,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Saves the filters as they stand under a name, and deletes saved ones. */
+/** Saves the current filters under a name, and deletes saved ones. */
 export function SavedFiltersDialog({ listKey, fields, saved, form, now, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('list')

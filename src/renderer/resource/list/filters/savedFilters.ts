@@ -5,7 +5,7 @@ import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
 import { MAX_SAVED_FILTERS } from '#shared/domain/limits.ts'
 import type { SavedFilter } from '#shared/schemas/preferences.ts'
 
-/** Ids and phone numbers name one person or order: nobody filters by them twice, and they must not reach the disk. */
+/** Whether a filter is saved. Ids and phone numbers are not: they identify one order or person, and must not reach the disk. */
 const isKept = ({ kind }: FilterField): boolean => kind !== 'id' && kind !== 'phone'
 
 const namesOf = (fields: FilterFields, isWanted: (field: FilterField) => boolean): readonly string[] =>
@@ -14,7 +14,7 @@ const namesOf = (fields: FilterFields, isWanted: (field: FilterField) => boolean
 /** The filters that are never saved, by name. */
 export const unsavedNames = (fields: FilterFields): readonly string[] => namesOf(fields, (field) => !isKept(field))
 
-/** The two days of a list's first range, by the names of their fields. */
+/** The names of the two fields that hold a list's range of days. */
 export interface RangeNames {
   readonly from: string
   readonly to: string
@@ -26,7 +26,7 @@ export function rangeOf(fields: FilterFields): RangeNames | null {
   return found?.[1].kind === 'to' ? { from: found[1].from, to: found[0] } : null
 }
 
-/** A form with other days in its range. */
+/** The form with other days in its range. */
 export const withRange = <Fields extends FilterFields>(
   fields: Fields,
   form: FilterForm,
@@ -34,7 +34,7 @@ export const withRange = <Fields extends FilterFields>(
   days: RangeNames,
 ): FormOf<Fields> => tidyForm(fields, { ...form, [names.from]: days.from, [names.to]: days.to })
 
-/** How many days up to today the form's range has, where it is one of the quick ranges; null for other days. */
+/** The number of days if the form's range is one of the quick ranges, which end today; null for other days. */
 function quickDays(form: FilterForm, names: RangeNames | null, now: number): number | null {
   if (names === null) return null
   const found = QUICK_RANGES.find(({ days }) => {
@@ -44,7 +44,7 @@ function quickDays(form: FilterForm, names: RangeNames | null, now: number): num
   return found?.days ?? null
 }
 
-/** A form under a name. A range that ends today is kept as a number of days: 'last 7 days' means those of the day of its use. */
+/** A form as a saved filter. A quick range is saved as a number of days: 'last 7 days' counts from the day on which it is used. */
 export function toSaved(fields: FilterFields, name: string, form: FilterForm, now: number): SavedFilter {
   const range = rangeOf(fields)
   const days = quickDays(form, range, now)
@@ -53,7 +53,7 @@ export function toSaved(fields: FilterFields, name: string, form: FilterForm, no
   return { name, fields: Object.fromEntries(kept.map((field) => [field, form[field] ?? ''])), lastDays: days }
 }
 
-/** The form that a saved filter comes to today. Fields that the list no longer has, or does not save, are left out. */
+/** The form of a saved filter, as of `now`. Fields that the list no longer has, or does not save, are left out. */
 export function toForm<Fields extends FilterFields>(fields: Fields, saved: SavedFilter, now: number): FormOf<Fields> {
   const known = Object.fromEntries(
     namesOf(fields, isKept).flatMap((name) => (saved.fields[name] === undefined ? [] : [[name, saved.fields[name]]])),
@@ -68,6 +68,6 @@ export function toForm<Fields extends FilterFields>(fields: Fields, saved: Saved
 export const isWorthKeeping = (fields: FilterFields, form: FilterForm): boolean =>
   namesOf(fields, isKept).some((name) => (form[name] ?? '') !== '')
 
-/** The list with one more; one of the same name gives way, and beyond the limit the oldest. */
+/** The list with one more saved filter. It replaces one of the same name; beyond the limit the oldest is dropped. */
 export const withSaved = (list: readonly SavedFilter[], saved: SavedFilter): readonly SavedFilter[] =>
   [...list.filter(({ name }) => name !== saved.name), saved].slice(-MAX_SAVED_FILTERS)

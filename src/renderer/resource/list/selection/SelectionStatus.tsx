@@ -20,11 +20,11 @@ const useStyles = makeStyles({
 
 interface Props<Row> {
   readonly selection: Selection<Row>
-  /** The columns in sight: a sum of a hidden one would puzzle. */
+  /** The visible columns. The sum of a hidden column would confuse people. */
   readonly columns: readonly Column<Row>[]
 }
 
-/** What is selected: how many rows, and what they come to, as a spreadsheet says it. */
+/** The status of the selection, as in a spreadsheet: the number of rows and the sums of their amounts. */
 export function SelectionStatus<Row>({ selection, columns }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation('list')
@@ -33,7 +33,7 @@ export function SelectionStatus<Row>({ selection, columns }: Props<Row>) {
   const text = rows.length === 0 ? '' : [t('selection.count', { count: rows.length }), ...sums].join(' · ')
   return (
     <div className={styles.root}>
-      {/* There before it has anything to say: a live region that comes with its text is not read out. */}
+      {/* Always rendered, even when empty: a live region that appears together with its text is not read out. */}
       <Text role="status" size={200} className={styles.text} title={text}>
         {text}
       </Text>

@@ -1,6 +1,6 @@
 import type { Column } from '#renderer/ui/table/column.ts'
 
-/** What the selected rows come to in one column. */
+/** The sum of the selected rows in one column. */
 export interface ColumnSum {
   readonly key: string
   readonly header: string

@@ -5,7 +5,7 @@ import { NOTHING_SELECTED, type SelectedKeys } from '#renderer/ui/table/selectio
 interface Options<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** Names the list that the rows answer: filters, page and sort. */
+  /** Identifies the request behind the rows: filters, page and sort. */
   readonly view: string
 }
 
@@ -26,12 +26,12 @@ interface KeptSelection {
 const NOTHING_KEPT: KeptSelection = { view: '', keys: NOTHING_SELECTED }
 
 /**
- * Which rows of a page are selected, by key, kept with the tab. A refresh keeps those that are still there; another page,
- * sort or search ends the selection: nobody would act on rows that are out of sight.
+ * The keys of the selected rows of a page, kept with the tab. A refresh keeps the rows that are still there. Another page,
+ * sort or search clears the selection, so that nobody acts on rows that they do not see.
  */
 export function useSelection<Row>({ rows, rowKey, view }: Options<Row>): Selection<Row> {
   const [kept, setKept] = useTabState<KeptSelection>('selection', NOTHING_KEPT)
-  // Dropped and not just ignored: coming back to the page must not bring it back.
+  // Dropped, not only ignored: it must not come back when the person returns to the page.
   if (kept.view !== view && kept.keys.size > 0) setKept(NOTHING_KEPT)
   const selected = useMemo(
     () => (kept.view === view && kept.keys.size > 0 ? rows.filter((row) => kept.keys.has(rowKey(row))) : []),

@@ -3,16 +3,16 @@ import { nextSort, type Sort } from '#renderer/ui/table/column.ts'
 import { lastPage } from '#renderer/ui/table/Pagination.tsx'
 import type { FilterFields } from '#shared/domain/filters.ts'
 
-/** What a list asks its server for: applied filters, page and sort. Plain data, as it is kept with its tab. */
+/** A list's request: applied filters, page and sort. Plain data, because it is saved as a draft of its tab. */
 export interface ListRequest<Form> {
   readonly form: Form
   /** One-based. */
   readonly current: number
   readonly size: number
   readonly sort: Sort | null
-  /** Counts the times that the filters were set from outside of their form, which then shows the new ones. */
+  /** Increases when the filters are set from outside of their form. The form is then mounted again with the new ones. */
   readonly resets: number
-  /** Counts the searches: the same filters once more are asked again. */
+  /** Increases with each search, so that searching again with the same filters sends a new request. */
   readonly searches: number
 }
 
@@ -27,7 +27,7 @@ export const firstRequest = <Form>(form: Form, sort: Sort | null): ListRequest<F
   searches: 0,
 })
 
-/** The request for what the filter form says. */
+/** The request after a search with these filters: from the first page. */
 export const searched = <Form>(request: ListRequest<Form>, form: Form): ListRequest<Form> => ({
   ...request,
   form,
@@ -35,7 +35,7 @@ export const searched = <Form>(request: ListRequest<Form>, form: Form): ListRequ
   searches: request.searches + 1,
 })
 
-/** The request for these filters and nothing else; the filter form begins again with them. The page's size stays. */
+/** The request with these filters, from the first page, and with this sort. The filter form starts again; the page size stays. */
 export const restarted = <Form>(request: ListRequest<Form>, form: Form, sort: Sort | null): ListRequest<Form> => ({
   ...firstRequest(form, sort),
   size: request.size,
@@ -63,15 +63,15 @@ interface Answer {
 }
 
 /**
- * The page to show in place of the current one, where rows went away meanwhile and it lies beyond the end. Without a total
- * an empty page says that the end is before it.
+ * The page to show instead of the current one, if the current one is beyond the end because rows were removed meanwhile.
+ * Without a total, an empty page is beyond the end.
  */
 export function pageWithin({ current, size }: { readonly current: number; readonly size: number }, { total, count }: Answer): number {
   if (total !== null) return Math.min(current, lastPage(total, size))
   return count === 0 && current > 1 ? current - 1 : current
 }
 
-/** The last page that is known to be. Without a total there is a next page as long as a page is full. */
+/** The last page that is known to exist. Without a total, a full page is taken to have a next one. */
 export function lastKnownPage({ current, size }: { readonly current: number; readonly size: number }, { total, count }: Answer): number {
   if (total !== null) return lastPage(total, size)
   return count >= size ? current + 1 : current
@@ -80,8 +80,8 @@ export function lastKnownPage({ current, size }: { readonly current: number; rea
 const CODE = /^\d{1,2}$/u
 
 /**
- * The filters of a list at first: what its declaration says, and before it the query of the menu that opened it. Filters
- * that the list does not have and values that the form would refuse are left out: a menu is the server's text.
+ * The initial filters of a list: those of its declaration, overridden by the query of the menu that opened it. Unknown filters
+ * and values that the form would refuse are left out, because the server's menu may contain anything.
  */
 export function firstForm<Fields extends FilterFields>(
   fields: Fields,

@@ -10,18 +10,18 @@ import type { List, PagedName } from '../defineList.ts'
 import { firstForm, firstRequest, lastKnownPage, pageWithin, restarted, searched, sortArgs, sortedBy } from './listRequest.ts'
 
 interface Options extends Pick<PageProps, 'tabKey' | 'query'> {
-  /** False: nothing is asked for, and the list looks as if it were loading. */
+  /** False: no request is sent, and the list shows its loading state. */
   readonly isEnabled: boolean
 }
 
 /**
- * The state of a list in its tab: applied filters, page and sort, kept with the tab, and the server's answer to them. Rows
- * of the former request stay until the new ones are there (`isStale`); a failure leaves them.
+ * The state of a list in its tab: the request (filters, page, sort), which is kept with the tab, and the server's answer. The
+ * rows of the previous request stay until the new ones arrive (`isStale`), and also if the new request fails.
  */
 export function useListState<Row, Fields extends FilterFields>(list: List<Row, Fields>, { tabKey, query: menuQuery, isEnabled }: Options) {
   const first = useMemo(() => firstRequest(firstForm(list.filters, list.first, menuQuery), list.sort ?? null), [list, menuQuery])
   const [request, setRequest] = usePersistedTabState('request', first)
-  /** Null until the server has answered once, and for a server that does not count; a failure later leaves it as it is. */
+  /** Null until the first answer, and if the server does not count. A later failure leaves it as it is. */
   const [total, setTotal] = useTabState<number | null>('total', null)
   const { form, current, size, sort, searches } = request
   const args = useMemo(() => ({ current, size, ...sortArgs(sort), ...toFilterArgs(list.filters, form) }), [list, current, size, sort, form])
@@ -45,7 +45,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   const isEndless = query.data !== undefined && query.data.total === null
   return {
     ...request,
-    /** The filters at first, and after a reset. */
+    /** The filters when the list opens, and after a reset. */
     first: first.form,
     query,
     rows,
@@ -53,13 +53,13 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     /** The server does not count its rows. */
     isEndless,
     lastPage: lastKnownPage(request, { total: isEndless ? null : (total ?? 0), count: rows.length }),
-    /** Names the list that the rows answer: filters, page and sort. */
+    /** Identifies the request behind the rows: filters, page and sort. */
     view,
-    /** The rows answer a former request, or none. */
+    /** The rows belong to a previous request, or have not arrived. */
     isStale: query.isPlaceholderData || query.isPending,
     apply: useCallback((next: FormOf<Fields>) => setRequest((before) => searched(before, next)), [setRequest]),
     reset: useCallback(() => setRequest((before) => restarted(before, first.form, first.sort)), [setRequest, first]),
-    /** Shows what these filters find and nothing else. */
+    /** Replaces all filters by these, for example after a scan, and starts at the first page. */
     show: useCallback((next: FormOf<Fields>) => setRequest((before) => restarted(before, next, first.sort)), [setRequest, first]),
     turn: useCallback(
       (page: number, rowsAPage: number) => setRequest((before) => ({ ...before, current: page, size: rowsAPage })),
@@ -72,7 +72,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
 
 const NO_ROWS: readonly never[] = []
 
-/** Answers stay in the cache for an hour after their last reader. Of a list, only the page on the screen may: it can hold 2,000 rows. */
+/** Removes a list's other pages from the cache, where answers stay for an hour: one page can hold 2,000 rows. */
 function useForgetOthers(endpoint: PagedName, tabKey: string, queryHash: string, isThere: boolean): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -13,9 +13,9 @@ interface Options<Row> {
   readonly open: (row: Row) => void
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** Names the list that the rows answer: filters, page and sort. */
+  /** Identifies the request behind the rows: filters, page and sort. */
   readonly view: string
-  /** The rows answer a former request. */
+  /** The rows belong to a previous request. */
   readonly isStale: boolean
   readonly current: number
   readonly lastPage: number
@@ -30,14 +30,14 @@ interface Place {
 const NO_STEPS: RowSteps = { previous: null, next: null }
 
 /**
- * The ways from the opened row to the previous and the next one. A row that has left the list, such as an order that was
- * shipped from among those that wait, keeps its place: the next row is the one that moved up into it. At the end of a page
- * the list turns to the page beyond.
+ * The steps from the opened row to the previous and the next row. If the opened row leaves the list (an order that was shipped
+ * leaves the list of waiting orders), its index is remembered: the next row is the one that moved up to that index. At the end
+ * of a page a step turns to the adjoining page.
  */
 export function useRowSteps<Row>(options: Options<Row>): RowSteps {
   const { opened, open, rows, rowKey, view, isStale, current, lastPage, turn } = options
   const [place, setPlace] = useState<Place | null>(null)
-  /** The page that was turned to, and the end of it whose row opens as soon as it is there. */
+  /** The page that a step has turned to. Its first or last row opens as soon as the page has loaded. */
   const awaited = useRef<{ readonly page: number; readonly end: 'first' | 'last' } | null>(null)
 
   const openedKey = opened === null ? null : rowKey(opened)
