@@ -61,7 +61,7 @@ const useStyles = makeStyles({
   unseen: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 })
 
-/** Columns side by side, and the same figures as a table: always for a screen reader, and on request for everybody. */
+/** A column chart. The same figures are always there as a table for screen readers; a button shows the table to everybody. */
 export function ColumnChart(props: ChartData) {
   const styles = useStyles()
   const { t } = useTranslation('pages')
@@ -94,7 +94,7 @@ export function ColumnChart(props: ChartData) {
   )
 }
 
-/** The drawing without the table that a screen reader gets. */
+/** The drawn chart. Screen readers ignore it and read the table. */
 function Plot({ categories, series }: ChartData) {
   const styles = useStyles()
   const lines = scaleOf(Math.max(0, ...series.flatMap(({ values }) => values)))

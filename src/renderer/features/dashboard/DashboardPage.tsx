@@ -95,7 +95,7 @@ function AsOf({ time }: { readonly time: string }) {
   return <Text className={styles.quiet}>{t('dashboard.asOf', { time: isToday ? time.slice(11, 16) : time.slice(0, 16) })}</Text>
 }
 
-/** Names each day with more orders than are read. */
+/** A warning for each day whose orders were read only in part. */
 function PartNotes({ data }: { readonly data: TwoDays }) {
   const { t } = useTranslation('pages')
   return (['today', 'yesterday'] as const).map((name) => {

@@ -44,13 +44,13 @@ type FigureName = (typeof FIGURES)[number]
 
 const isMoney = (name: FigureName): boolean => name === 'amount' || name === 'average'
 
-/** Today's figures beside yesterday's: at this time, and of the whole day. */
+/** Today's figures beside yesterday's: those up to the same time of day, and those of the whole day. */
 export function DayFigures({ data }: { readonly data: TwoDays | undefined }) {
   const styles = useStyles()
   if (data === undefined) return <FiguresSkeleton />
   const { today, yesterday, asOf } = data
   const now = figuresOf(today.rows, today.total)
-  // A day that was read in part has no figure for a time of the day.
+  // Of a day that was read only in part, the figures up to a time of day are unknown.
   const soFar = isPart(yesterday) ? null : figuresOf(until(yesterday.rows, asOf.slice(11)))
   const whole = figuresOf(yesterday.rows, yesterday.total)
   return (

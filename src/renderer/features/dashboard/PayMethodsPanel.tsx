@@ -10,7 +10,7 @@ import { RowsSkeleton } from './SharesPanels.tsx'
 import { SharesTable } from './SharesTable.tsx'
 import { newestPaid, type DayOrders } from './summary.ts'
 
-/** Each is a call of its own. */
+/** Each order needs one call. */
 const MOST_ORDERS = 30
 
 const useStyles = makeStyles({
@@ -31,11 +31,11 @@ interface Props {
   readonly asOf: string | undefined
 }
 
-/** How the latest paid orders were paid. Loaded on demand: the order list does not say it. */
+/** The payment methods of the latest paid orders. Loaded on demand, as the order list does not contain them. */
 export function PayMethodsPanel({ today, asOf }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('pages')
-  /** The load of the day that the person asked for. */
+  /** The `asOf` for which the person pressed the button. After a refresh of the page they have to press it again. */
   const [asked, setAsked] = useState<string | null>(null)
   const ids = newestPaid(today?.rows ?? [], MOST_ORDERS).map(({ id }) => id)
   const isAsked = asOf !== undefined && asked === asOf

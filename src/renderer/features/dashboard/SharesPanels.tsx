@@ -51,7 +51,7 @@ export function SharesPanels({ today }: { readonly today: DayOrders | undefined 
   )
 }
 
-/** Rows of the final height while the day loads, and a plain word for a day without orders. */
+/** Placeholder rows of the final height while the day loads, and a message for a day without orders. */
 function Loaded({ today, children }: { readonly today: DayOrders | undefined; readonly children: ReactNode }) {
   const styles = useStyles()
   const { t } = useTranslation('pages')

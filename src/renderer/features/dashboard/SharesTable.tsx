@@ -35,7 +35,7 @@ interface Props {
   readonly label: string
   readonly list: CodeList
   readonly shares: readonly Share[]
-  /** What the length of the bars stands for. */
+  /** The value that the bars show. */
   readonly by: 'orders' | 'amount'
   readonly nameHeader: string
   readonly ordersHeader: string
@@ -43,7 +43,7 @@ interface Props {
   readonly amountHeader: string | null
 }
 
-/** A bar chart that is its own table: each bar with its figures beside it. */
+/** A bar chart as a table: each row has a bar and its figures. */
 export function SharesTable({ label, list, shares, by, nameHeader, ordersHeader, amountHeader }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('pages')

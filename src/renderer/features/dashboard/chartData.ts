@@ -5,11 +5,11 @@ export interface Series {
   readonly values: readonly number[]
 }
 
-/** What a chart shows, as columns or as a table. */
+/** The data of a chart, for its columns and its table. */
 export interface ChartData {
-  /** What the columns come to, in a sentence. */
+  /** The chart's accessible name: its totals in a sentence. */
   readonly summary: string
-  /** What the categories are: hours, days. */
+  /** The header of the categories in the table: hour, day. */
   readonly axis: string
   readonly categories: readonly string[]
   readonly series: readonly Series[]

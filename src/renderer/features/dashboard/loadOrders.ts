@@ -44,7 +44,7 @@ export interface DayCount {
   readonly orders: number
 }
 
-/** How many orders each of the last seven days had, the oldest first: the list's total of a page of one row. */
+/** The number of orders on each of the last seven days, the oldest day first. It is the list's total, asked with one row per page. */
 export async function loadWeek(now: number, context: CallContext): Promise<DayCount[]> {
   const days = Array.from({ length: WEEK }, (_, index) => daysBefore(WEEK - 1 - index, now))
   return await Promise.all(

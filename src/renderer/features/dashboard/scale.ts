@@ -1,9 +1,12 @@
-/** The lines of a chart of whole numbers: round steps, four at most, the last at or above the largest value. */
+/** The factors of round steps, between one power of ten and the next. */
 
 const STEPS_OF_TEN = [1, 2, 2.5, 5, 10]
 const MOST_STEPS = 4
 
-/** The values of the lines from 0 up. Orders are counted in whole numbers, so are the steps. */
+/**
+ * The values of a chart's lines from 0 up: at most four round steps, and the last line at or above `largest`. Steps are whole
+ * numbers, because orders are.
+ */
 export function scaleOf(largest: number): number[] {
   const least = Math.max(1, largest / MOST_STEPS)
   const power = 10 ** Math.floor(Math.log10(least))

@@ -9,7 +9,7 @@ export interface DayOrders {
   readonly rows: readonly OrderRow[]
 }
 
-/** One bar: a code of a list (null where the server gave none), how many, and what was paid. */
+/** One bar of a chart: a code (null where the server gave none), the number of orders, and the paid amount in fen. */
 export interface Share {
   readonly code: number | null
   readonly orders: number
@@ -36,7 +36,7 @@ const paidOf = ({ paiedPrice }: OrderRow): number | null => (paiedPrice === null
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** `orders`: the count to show, if it is known better than by the rows that were read. */
+/** The figures of rows. `orders`: the server's count, where it may be higher than the number of rows that were read. */
 export function figuresOf(rows: readonly OrderRow[], orders = rows.length): Figures {
   const payments = rows.map(paidOf).filter((fen) => fen !== null)
   const amount = sum(payments)

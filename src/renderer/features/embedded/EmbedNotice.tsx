@@ -6,7 +6,10 @@ import type { EmbedState } from '#shared/schemas/embeds.ts'
 
 const useStyles = makeStyles({ root: { flexShrink: 0, borderRadius: 0 } })
 
-/** What was blocked in the external page, until it is dismissed. Main withdraws a message before it repeats it. */
+/**
+ * The message that something was blocked in the external page, until the person dismisses it. Main clears a message before it
+ * sends the same one again, so a repeated block is shown again.
+ */
 export function EmbedNotice({ embed }: { readonly embed: EmbedState }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

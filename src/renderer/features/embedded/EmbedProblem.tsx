@@ -12,7 +12,7 @@ interface Props {
   readonly path: string
 }
 
-/** A page that failed to load, or is not allowed: what happened, and what to do. */
+/** Replaces an external page that failed to load or is not allowed: what happened, and what the person can do. */
 export function EmbedProblem({ embed, path }: Props) {
   const { t } = useTranslation(['shell', 'common'])
   const lines = embed.message === null ? [] : [embed.message]

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
   icon: { flexShrink: 0, fontSize: '16px', color: tokens.colorNeutralForeground3 },
   host: { flexShrink: 0, maxWidth: '50%', color: tokens.colorNeutralForeground3 },
-  // For the keyboard: Tab does not lead from the app into an external page.
+  // For the keyboard: Tab cannot move the focus from the app into an external page.
   enter: {
     flexShrink: 0,
     ':not(:focus)': {
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   title: { flexGrow: 1, minWidth: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** The host of the external page and what can be done with it. The page's own title must not hide the host. */
+/** The external page's host, its title and its buttons. A long title must not push the host away: the host shows whose page it is. */
 export function EmbedToolbar({ name, embed }: { readonly name: string; readonly embed: EmbedState | undefined }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

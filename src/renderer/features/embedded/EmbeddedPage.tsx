@@ -11,7 +11,7 @@ import { EmbedToolbar } from './EmbedToolbar.tsx'
 import { useEmbed } from './embeds.ts'
 import { usePlacement } from './usePlacement.ts'
 
-/** Height of one passing message with its gap, and what is below the stack. CSS pixels. */
+/** The height of one toast with its gap, and the space below all toasts. CSS pixels. */
 const MESSAGE = { height: 52, below: 20 }
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ export default function EmbeddedPage({ tabKey, query }: PageProps) {
   const snapshot = usePlacement(tabKey, query['src'] ?? '', area)
   const messages = useNotices(({ notices }) => notices.length)
   const isReady = embed?.phase === 'ready'
-  // The page would cover the app's passing messages, so it makes room for them.
+  // The external page would cover the app's toasts, so it leaves space for them.
   const marginBottom = messages > 0 && isReady ? MESSAGE.below + messages * MESSAGE.height : 0
   return (
     <div className={styles.root}>

@@ -13,7 +13,7 @@ const keep = (state: EmbedState): void => useEmbeds.setState(({ byId }) => ({ by
 
 function forget(id: string): void {
   useEmbeds.setState(({ byId: { [id]: _gone, ...rest } }) => ({ byId: rest }))
-  // A locked screen unmounts the tabs and brings them back. Only a person closes them.
+  // A lock also removes the tabs, but restores them after the unlock. Only tabs that a person closes end their page.
   if (useMainState.getState().session.phase === 'signed-in') invoke('embed:close', id).catch(notifyError)
 }
 
@@ -21,7 +21,10 @@ const isEmbed = ({ path }: Tab): boolean => path.startsWith(IFRAME_PATH)
 
 let isConnected = false
 
-/** Follows main's external pages, and closes or reloads them with their tabs: a component cannot tell whether it is hidden or closed. */
+/**
+ * Follows main's external pages, and closes or reloads them with their tabs. It watches the tabs rather than components,
+ * because a component that unmounts cannot tell whether its tab was hidden or closed.
+ */
 function connect(): void {
   if (isConnected) return
   isConnected = true
@@ -36,10 +39,10 @@ function connect(): void {
   })
 }
 
-/** The page of a tab; undefined until main has been asked for it. */
+/** The state of a tab's external page; undefined until main has answered. */
 export const useEmbed = (id: string): EmbedState | undefined => useEmbeds(({ byId }) => byId[id])
 
-/** Shows the page here; main opens it when it is new. */
+/** Shows the external page at `bounds`. Main opens it if it is not open yet. */
 export async function showEmbed(id: string, path: string, bounds: EmbedBounds): Promise<void> {
   connect()
   try {

@@ -3,18 +3,18 @@ import type { EmbedBounds } from '#shared/schemas/embeds.ts'
 import { useOverlayOpen } from '#renderer/ui/dialog/useOverlayOpen.ts'
 import { hideEmbed, showEmbed, stillOf } from './embeds.ts'
 
-/** A menu may wait this long for the picture that takes the page's place. Milliseconds. */
+/** The longest time that an overlay waits for the page's picture before the page is hidden. Milliseconds. */
 const SNAPSHOT_WAIT = 250
 
 /**
- * Lays the external page over an element of ours, for as long as that can be seen. A native view covers HTML, so it gives
- * way to whatever opens over it. Returns the picture that stands in its place meanwhile.
+ * Places the external page over the element `area` while that is visible. The page is a native view, which covers all HTML, so
+ * it is hidden while a menu or a dialog is open. Returns the picture that replaces it meanwhile, or null.
  */
 export function usePlacement(id: string, path: string, area: RefObject<HTMLElement | null>): string | null {
   const isCovered = useOverlayOpen()
   const [snapshot, setSnapshot] = useState<string | null>(null)
 
-  // Layout effects: they end before a hidden tab is measured once more.
+  // Layout effects, because their clean-up runs before a hidden tab could be measured again.
   useLayoutEffect(() => {
     const element = area.current
     if (element === null || isCovered) return
@@ -43,9 +43,9 @@ async function giveWay(id: string, signal: AbortSignal, setSnapshot: (snapshot: 
   const snapshot = await Promise.race([picture, after(SNAPSHOT_WAIT)])
   if (signal.aborted) return
   setSnapshot(snapshot)
-  // One that comes late is better than an empty place.
+  // A late picture is better than an empty area.
   if (snapshot === null) void picture.then((late) => signal.aborted || setSnapshot(late))
-  // The picture is on the screen before the page leaves it.
+  // Two frames, so that the picture is painted before the page disappears.
   await nextFrame()
   await nextFrame()
   if (!signal.aborted) hideEmbed(id)

@@ -44,7 +44,7 @@ const useStyles = makeStyles({
   skeleton: { height: '56px', maxWidth: '320px' },
 })
 
-/** The external pages of the user's menu, each of which opens in its tab, and the keys of the client. */
+/** The external pages of the user's menu, which open in tabs, and the keyboard shortcuts of the client. */
 export default function ExtendPage() {
   const { t } = useTranslation('pages')
   return (

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The client's keys and what they do. */
+/** The client's keyboard shortcuts and what they do. */
 export function ShortcutsTable() {
   const styles = useStyles()
   const { t } = useTranslation('pages')

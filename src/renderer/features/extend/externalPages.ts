@@ -11,6 +11,6 @@ const siteOf = (address: string): string | null => {
   return /^https?:/iu.test(source) && URL.canParse(source) ? new URL(source).host : null
 }
 
-/** The pages of the menu that are other web sites', in the menu's order. */
+/** The menu's pages that belong to other web sites, in the menu's order. */
 export const externalPages = (items: readonly MenuItem[]): ExternalPage[] =>
   items.filter(({ address }) => address.startsWith(IFRAME_PATH)).map((item) => ({ item, site: siteOf(item.address) }))

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The fixed first tab (spec.md §2, /wel/index): where the day begins. */
+/** The home page, in the fixed first tab (spec.md §2, /wel/index). */
 export default function HomePage() {
   const styles = useStyles()
   return (

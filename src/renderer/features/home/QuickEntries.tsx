@@ -9,7 +9,7 @@ import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { quickEntries } from './quickEntries.ts'
 
-/** More are shown only if there are more favourites. */
+/** The number of entries. All favourites are shown, even if there are more. */
 const SHOWN = 9
 
 const useStyles = makeStyles({
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
   none: { color: tokens.colorNeutralForeground3 },
 })
 
-/** The pages this person goes to most: favourites, then the menu's first. */
+/** Shortcuts to pages: the person's favourites, then the first pages of other menu groups. */
 export function QuickEntries() {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'pages'])

@@ -18,13 +18,13 @@ const useStyles = makeStyles({
   action: { marginTop: '16px' },
 })
 
-/** Who is signed in, as the sign-in and the user info gave it (spec.md §3, User info). Nothing here can be changed. */
+/** The signed-in person, from the answers of sign-in and user info (spec.md §3, User info). It is read-only. */
 export default function InfoPage() {
   const styles = useStyles()
   const { t } = useTranslation(['pages', 'common'])
   const { config } = useEnvironment()
   const session = useSession()
-  // Nobody is signed in while the screen is unmounted.
+  // After a sign-out or a lock the page may render once more before it is unmounted.
   if (session.phase !== 'signed-in') return null
   const { user, hasLockPassword, secretStore } = session
   const none = t('common:none')
@@ -71,7 +71,7 @@ export default function InfoPage() {
   )
 }
 
-/** Beside each other, so that the copy button stays at the id. */
+/** A fragment, so that the list's flex layout keeps the copy button beside the id. */
 function CopyableId({ id, label }: { readonly id: string; readonly label: string }) {
   return (
     <>

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', gap: '8px' },
 })
 
-/** Where exports are saved, and how to change it. */
+/** Shows and changes the folder in which exports are saved. */
 export function ExportPlacePanel() {
   const styles = useStyles()
   const { t } = useTranslation('inout')

@@ -31,7 +31,7 @@ export function WaybillPanel({ onTemplate }: Props) {
   const { webConsoleUrl } = useEnvironment().config
   const [isOpen, setOpen] = useState(false)
   const open = (): void => {
-    // The chunk may load now, after it failed the last time.
+    // If the code failed to load the last time, it may load now.
     sharedDialog('waybillImport').forgetFailure()
     setOpen(true)
   }
@@ -68,5 +68,5 @@ export function WaybillPanel({ onTemplate }: Props) {
   )
 }
 
-/** Inside the error boundary, so that a retry loads the chunk again. */
+/** A component of its own inside the error boundary, so that a retry loads the code again. */
 const Import = ({ onClose }: { readonly onClose: () => void }) => createElement(sharedDialog('waybillImport').component(), { onClose })

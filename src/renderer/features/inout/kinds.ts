@@ -25,7 +25,7 @@ export interface ExportKind extends Kind {
   readonly does: 'export'
   readonly endpoint: BlobEndpointName
   readonly fields: FilterFields
-  /** The call is paged: one page holds everything. */
+  /** The call has paging arguments. The export then sends `EVERY_ROW`, one page with all rows. */
   readonly isPaged: boolean
 }
 
@@ -65,6 +65,6 @@ export const INOUT_KINDS: readonly InoutKind[] = [
   template('storeTemplate', 'organisation.storeTemplate'),
 ]
 
-/** What a person may do here. */
+/** The kinds that a person with these permissions may use. */
 export const kindsFor = (allowed: ReadonlySet<string>): readonly InoutKind[] =>
   INOUT_KINDS.filter(({ permission }) => permission === null || allowed.has(permission))

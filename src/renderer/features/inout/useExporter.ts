@@ -5,7 +5,7 @@ import { exportRange } from '#renderer/ui/filters/exportRange.ts'
 import { toFilterArgs, type FilterForm } from '#renderer/ui/filters/filterForm.ts'
 import type { ExportKind, TemplateKind } from './kinds.ts'
 
-/** Exports and downloads what the kinds name. */
+/** Starts the exports and template downloads of the import and export page. */
 export function useExporter() {
   const { t } = useTranslation('inout')
   const { isStarting, start } = useStartExport()
@@ -20,7 +20,7 @@ export function useExporter() {
   }
 }
 
-/** The first day of a range: it names the file. */
+/** The day in the form's first field of this kind, for the file name; empty if there is none. */
 function dayOfKind(fields: ExportKind['fields'], form: FilterForm, kind: 'from' | 'to'): string {
   const name = Object.keys(fields).find((field) => fields[field]?.kind === kind)
   return name === undefined ? '' : (form[name] ?? '')

@@ -4,7 +4,7 @@ import type { CallResult } from '#shared/api/index.ts'
 export interface TrackingRow {
   readonly key: string
   readonly time: string | null
-  /** The wire has no field for it. It is at the beginning of the text: 【广州市】. */
+  /** The place at the beginning of the server's text, such as 【广州市】: the call has no field for it. */
   readonly place: string | null
   readonly progress: string | null
 }
@@ -16,7 +16,7 @@ export interface Waybill {
 
 const PLACE = /^\s*[【[]([^】\]]{1,40})[】\]]\s*/u
 
-/** Groups the answer by waybill number. A parcel without a scan is kept: it exists. */
+/** Turns the answer into one group per waybill. A parcel without a scan is kept, so that its number is shown. */
 export function toWaybills(answer: CallResult<'express.byOrder'>): Waybill[] {
   return Object.entries(answer).map(([number, scans]) => ({
     number,

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   duration: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
 })
 
-/** The self-checks, each with its result and its time. */
+/** The self-checks, each with its result and how long it took. */
 export function ChecksPanel({ checks }: { readonly checks: Checks }) {
   const styles = useStyles()
   const { t } = useTranslation('pages')

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   facts: { display: 'flex', flexDirection: 'column', gap: '16px' },
 })
 
-/** What a person reads out to store IT on the phone, or sends as a report: connection, versions, this PC, self-checks. */
+/** The self-test page. People read it out to store IT on the phone or send it as a report: connection, versions, PC, checks. */
 export default function SelfTestPage() {
   const styles = useStyles()
   const { t } = useTranslation(['pages', 'shell'])

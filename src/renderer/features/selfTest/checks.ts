@@ -6,18 +6,18 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { menuOf } from '#renderer/kit/menu/menu.ts'
 import { languageGaps, textKeys } from './languageGaps.ts'
 
-/** The self-checks in their order: from the way to the server to this PC's own parts. */
+/** The self-checks in their order: first the server, then the parts of this PC. */
 export const CHECKS = ['server', 'token', 'menu', 'exportFolder', 'keychain', 'clipboard', 'languages'] as const
 export type CheckName = (typeof CHECKS)[number]
 
 const isMainCheck = (name: CheckName): name is MainCheck => MAIN_CHECKS.some((known) => known === name)
 
-/** What is wrong, as a sentence. */
+/** A failed check. Its message is a sentence for the person. */
 class CheckFailure extends Error {
   override readonly name = 'CheckFailure'
 }
 
-/** Runs one check; a failure is its result. */
+/** Runs one check. It never rejects: a failure is a result. */
 export async function runCheck(name: CheckName): Promise<CheckOutcome> {
   const start = performance.now()
   const end = (isOk: boolean, detail: string): CheckOutcome => ({ isOk, detail, durationMs: performance.now() - start })

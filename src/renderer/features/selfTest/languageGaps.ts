@@ -3,7 +3,7 @@ interface Tree {
   readonly [key: string]: string | Tree
 }
 
-/** Only English has a singular besides the plural. */
+/** The key without i18next's plural ending, because only English has a separate singular. */
 const withoutPlural = (key: string): string => key.replace(/_(?:one|other)$/u, '')
 
 const keysOf = (tree: Tree, prefix: string): string[] =>

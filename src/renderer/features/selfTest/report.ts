@@ -6,10 +6,10 @@ export interface ReportSection {
   readonly items: readonly { readonly term: string; readonly value: string }[]
 }
 
-/** A check's result in one line. Whole milliseconds, at least one. */
+/** A duration in whole milliseconds, at least 1. */
 export const milliseconds = (duration: number): number => Math.max(1, Math.round(duration))
 
-/** A check's result as one value of the report. */
+/** A check's result as one line of the report. */
 export const resultLine = (
   outcome: CheckOutcome | undefined,
   words: { readonly passed: string; readonly failed: string; readonly notRun: string },

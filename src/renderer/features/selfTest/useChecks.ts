@@ -9,7 +9,7 @@ export interface Checks {
   readonly run: (names?: readonly CheckName[]) => void
 }
 
-/** Runs the checks one after the other, so that none distorts another's time. */
+/** Runs the checks one after another: parallel checks would make each other slower and their times wrong. */
 export function useChecks(): Checks {
   const [outcomes, setOutcomes] = useState<Checks['outcomes']>({})
   const [running, setRunning] = useState<CheckName | null>(null)

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
   title: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, color: tokens.colorBrandForeground2 },
   accounts: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
-  // Three in a row.
+  // Three buttons per row.
   account: {
     minWidth: 0,
     padding: '0 6px',

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Applies for an account, for a person whom the provider knows and the server does not (spec.md §7, register-guest). */
+/** Applies for an account after a social sign-in that the server could not match to one (spec.md §7, register-guest). */
 export function RegisterDialog({ providerName, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['session', 'shell'])

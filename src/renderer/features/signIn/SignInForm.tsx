@@ -16,7 +16,7 @@ import { useSignIn } from './useSignIn.ts'
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column' },
-  // The space below each field is for its message: nothing moves when one appears.
+  // The space below each field is reserved for its message, so that nothing moves when one appears.
   field: { minHeight: '84px', alignContent: 'start', '@media (max-height: 800px)': { minHeight: '72px' } },
   input: { height: '40px' },
   captcha: { display: 'flex', gap: '8px' },
@@ -37,7 +37,7 @@ export function SignInForm() {
     if (field !== null) focusField(field)
   }
   const chooseDemo = ({ account, password }: DemoAccount) => change({ account, password })
-  // One message: what prevents the captcha prevents the sign-in too.
+  // Only one message: a failure that stops the captcha also stops the sign-in.
   const problem = failure ?? (captcha.state.phase === 'failed' ? captcha.state.error : null)
   const message = (field: SignInField) => (missing.includes(field) ? { validationMessage: t(`signIn.missing.${field}`) } : {})
   // With a remembered account, the password comes first.

@@ -48,7 +48,7 @@ export function SocialSignIn({ tenantId }: { readonly tenantId: string }) {
   )
 }
 
-/** Buttons that replace each other: the element around them inherits the focus of the pressed one. */
+/** A group of buttons that is replaced when one is pressed. The element around the groups then gets the focus. */
 function Passing({ className, children }: { readonly className?: string; readonly children: ReactNode }) {
   const heir = useFocusHeir()
   return (

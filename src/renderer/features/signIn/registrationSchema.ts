@@ -9,7 +9,7 @@ interface Messages {
   readonly different: string
 }
 
-/** An application for an account, the password typed twice (spec.md §7, register-guest). */
+/** The schema of an application for an account. The password is typed twice (spec.md §7, register-guest). */
 export const registrationSchema = ({ name, account, password, different }: Messages) =>
   z
     .object({

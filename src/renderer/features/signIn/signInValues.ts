@@ -1,4 +1,4 @@
-/** What the sign-in form holds. */
+/** The values of the sign-in form. */
 export interface SignInValues {
   readonly tenantId: string
   readonly account: string

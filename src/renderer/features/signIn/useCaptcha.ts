@@ -7,7 +7,7 @@ export type CaptchaState =
   | { readonly phase: 'ready'; readonly captcha: Captcha }
   | { readonly phase: 'failed'; readonly error: unknown }
 
-/** A captcha from the server, and a way to load another one. Of several loads in flight the last one counts. */
+/** A captcha from the server, and `refresh`, which loads another one. If several loads are in flight, only the last one is used. */
 export function useCaptcha(wanted: boolean): { readonly state: CaptchaState; readonly refresh: () => void } {
   const [state, setState] = useState<CaptchaState>({ phase: 'loading' })
   const lastAsked = useRef(0)

@@ -27,7 +27,8 @@ export function useSignIn() {
     setMissing((before) => before.filter((field) => patch[field] === undefined))
   }
 
-  /** Signs in. Resolves to the field to correct, or null. The session's change replaces the page. */
+  /** Signs in. Resolves to the field to correct, or null. After success the session changes, which replaces the sign-in page. */
+
   const submit = async (): Promise<SignInField | null> => {
     if (busy) return null
     const empty = emptyFields(values, config)

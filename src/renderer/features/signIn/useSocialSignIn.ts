@@ -8,18 +8,18 @@ export interface Provider {
   readonly name: string
 }
 
-/** The state of a social sign-in: the person is at the provider's page, or came back unknown to the system. */
+/** The state of a social sign-in. `waiting`: the person is on the provider's page. `unbound`: no account belongs to that person. */
 export type SocialState = { readonly phase: 'idle' } | { readonly phase: 'waiting' | 'unbound'; readonly provider: Provider }
 
 const IDLE: SocialState = { phase: 'idle' }
 
-/** Sign-in through a provider in the system's browser. The session's change replaces the page. */
+/** Sign-in through a provider in the system's browser. After success the session changes, which replaces the sign-in page. */
 export function useSocialSignIn(tenantId: string) {
   const { config } = useEnvironment()
   const [state, setState] = useState<SocialState>(IDLE)
   const [failure, setFailure] = useState<string | null>(null)
 
-  // Leaving the page cancels it.
+  // Cancels the sign-in when the page is left.
   useEffect(() => cancelSocial, [])
 
   const start = async (provider: Provider) => {

@@ -29,7 +29,7 @@ interface Props<Input extends FieldValues, Output> {
   readonly refusedField?: keyof Input & string
   /** See `AppDialog`. */
   readonly yieldsFocus?: boolean
-  /** Sends the values. If it rejects, the dialog shows the error. After success it closes the dialog itself. */
+  /** Sends the values. If it rejects, the dialog shows the error. After success the caller closes the dialog. */
   readonly onSubmit: (values: Output) => Promise<void>
   readonly onClose: () => void
 }

@@ -16,7 +16,7 @@ import { Section } from '#renderer/ui/layout/Section.tsx'
 
 type Row = Keyed<CallResult<'order.salesService'>[number]>
 
-/** Few orders have more. Two placeholders are shown while they load. */
+/** The table's height in rows: two while it loads; few orders have more than six. */
 const ROWS = { least: 2, most: 6 }
 
 /** The order's after-sales (spec.md §7: module_order_sales_service). */

@@ -15,18 +15,18 @@ import { usePayMethodLabel } from './usePayMethodLabel.ts'
 
 const rowKey = ({ key }: Keyed<PayRow>): string => key
 const NO_ROWS: readonly Keyed<PayRow>[] = []
-/** Orders are rarely paid in more parts than this. More of them scroll. Two placeholders are shown while it loads. */
+/** The table's height in rows: two while it loads; beyond six payments, which are rare, it scrolls. */
 const ROWS = { least: 2, most: 6 }
 
 const useStyles = makeStyles({ table: { marginTop: '12px' } })
 
 interface Props {
-  /** The list's row. */
+  /** The order's row in the list, until the order is loaded. */
   readonly head: OrderRow | undefined
   readonly order: OrderInfo | undefined
 }
 
-/** `spec.md §2`, 5: what the order cost, and how it was paid. */
+/** The order's costs and payments (`spec.md §2`, 5). */
 export function CostAndPayment({ head, order }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('orders')

@@ -9,7 +9,7 @@ import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { useWaybills } from './useOrderQueries.ts'
 
-/** A scan, or the head of a parcel's group. */
+/** A scan of a parcel, or the heading of a parcel's group. */
 type Row = { readonly kind: 'waybill'; readonly key: string; readonly number: string } | ({ readonly kind: 'scan' } & TrackingRow)
 
 const grouped = (waybills: readonly Waybill[]): Row[] =>

@@ -6,7 +6,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 
 interface Props {
-  /** The list's row, which already tells which of the two it will be. */
+  /** The order's row in the list. It already decides which of the two is shown, so the page does not jump later. */
   readonly head: OrderRow | undefined
   readonly order: OrderInfo | undefined
 }

@@ -7,7 +7,7 @@ import { SidePanel } from '#renderer/resource/list/SidePanel.tsx'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { OrderDetail } from '../detail/OrderDetail.tsx'
 
-/** An order over the list it was opened from; it can be moved to a tab of its own. */
+/** An order in a panel over the list. A button moves it to its own tab. */
 export function OrderPanel({ row, steps, onClose }: DetailProps<OrderRow>) {
   const { t } = useTranslation('orders')
   const { id } = row

@@ -7,7 +7,7 @@ import type { OrderRow } from '#shared/api/orders.ts'
 import { isOrderId } from '#shared/domain/order.ts'
 import { EMPTY_FORM, type OrderForm } from './filters.ts'
 
-/** Digits. Waybills have at most these, order ids have more. */
+/** The most digits that a waybill has. Order ids have more. */
 const LONGEST_WAYBILL = 15
 
 const byId = async (id: string): Promise<OrderRow | null> => {
@@ -15,7 +15,7 @@ const byId = async (id: string): Promise<OrderRow | null> => {
   return records.find((order) => order.id === id) ?? null
 }
 
-/** Checks that the parcel is the order's: a server that does not know the filter answers with any order. */
+/** Checks that the order has this parcel: a server that does not know the `waybill` filter ignores it and returns any order. */
 const byWaybill = async (waybill: string): Promise<OrderRow | null> => {
   const { records } = await call('order.list', { current: 1, size: 1, waybill })
   const order = records[0]

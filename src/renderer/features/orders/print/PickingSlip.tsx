@@ -10,7 +10,7 @@ const line = '1px solid CanvasText'
 const NUMBERS = { textAlign: 'right', width: '64px' } as const
 const CHECK = { width: '48px' }
 
-/** Paper has no theme: black on white, as system colours. */
+/** System colours, black on white: the theme does not apply to paper. */
 const useStyles = makeStyles({
   root: {
     colorScheme: 'light',
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   fact: { display: 'flex', gap: '8px' },
   wide: { gridColumn: '1 / -1' },
   value: { margin: 0, overflowWrap: 'anywhere' },
-  // A page break falls between lines, and every page repeats the table's head.
+  // A page never breaks inside a line, and every page repeats the table's header.
   table: {
     width: '100%',
     borderCollapse: 'collapse',
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   foot: { display: 'flex', justifyContent: 'space-between', marginTop: '12px' },
 })
 
-/** What the store-room needs to pick an order's goods. It is visible on paper only (`styles.css`, print). */
+/** The sheet by which the store-room picks an order's goods. It is visible on paper only (`styles.css`, print). */
 export function PickingSlip({ order, now }: { readonly order: OrderInfo; readonly now: number }) {
   const styles = useStyles()
   const { t } = useTranslation('orders')

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   hint: { marginRight: 'auto', color: tokens.colorNeutralForeground3 },
 })
 
-/** A new remark on an order. What is typed stays until it is sent, by button or by shortcut. */
+/** The form for a new remark on an order. The typed text stays until it is sent, by button or by shortcut. */
 export function RemarkForm({ orderId }: { readonly orderId: string }) {
   const styles = useStyles()
   const { t } = useTranslation('orders')

@@ -6,7 +6,7 @@ import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 
-/** Remarks that are typed and not sent, by order: the panel over the list shows one order after another. */
+/** Remarks that are typed but not sent, by order id: in the panel over the list one tab shows many orders. */
 type Drafts = Readonly<Record<string, string>>
 
 const NO_DRAFTS: Drafts = {}
@@ -24,8 +24,8 @@ export function useRemarkDraft(orderId: string): readonly [string, (text: string
 }
 
 /**
- * Marks the tab while a remark in it is typed and not sent. It belongs to the page, not to the form: the draft of an order
- * whose panel is closed is still there. It is a component of its own, so that typing does not render the whole page.
+ * Marks the tab as unsaved while it has a remark that is typed but not sent. It belongs to the page, not to the form, because
+ * a draft stays when its order's panel is closed. It is a separate component, so that typing does not render the whole page.
  */
 export function UnsavedRemarks(): null {
   const [drafts] = useRemarkDrafts()
@@ -38,14 +38,14 @@ export function UnsavedRemarks(): null {
 
 export const useRemarks = (orderId: string) => useQuery(apiQuery('order.remarks', { orderId }))
 
-/** Sends a remark. `onSent` is called also if the form has gone in the meantime. A call while another is in flight does nothing. */
+/** Sends a remark. `onSent` is called even if the form is gone by then. A call while another is in flight does nothing. */
 export function useRemarkCreate(orderId: string, onSent: () => void) {
   const client = useQueryClient()
   const mutationKey = ['order.remarkCreate', orderId]
   const isSending = useIsMutating({ mutationKey }) > 0
   const { mutate } = useMutation({
     mutationKey,
-    // Offline, it fails at once: by default it would wait, and be sent when nobody thinks of it any more.
+    // Offline, the call must fail at once. By default it would wait, and send the remark when the person no longer expects it.
     networkMode: 'always',
     mutationFn: (remark: string) => call('order.remarkCreate', { orderId, remark }),
     onSuccess: async () => {
@@ -55,7 +55,7 @@ export function useRemarkCreate(orderId: string, onSent: () => void) {
     onError: notifyError,
   })
   const send = (remark: string): void => {
-    // Asked of the cache, not of the last render: a second press may come before the next one, or in another form.
+    // Reads the cache, not the last render: a second press may come before the next render, or in another form.
     if (client.isMutating({ mutationKey }) === 0) mutate(remark)
   }
   return { isSending, send }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
 
-/** Exports the orders that await shipment, as a table with columns for carrier and waybill to fill in and import. Needs its permission. */
+/** Exports the orders that await shipment, as a table in which people fill in carrier and waybill. Not shown without the permission. */
 export function AwaitingExportButton() {
   const { t } = useTranslation(['shipping', 'inout'])
   const mayExport = useAllowed('order_send_export')

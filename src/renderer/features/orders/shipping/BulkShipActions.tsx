@@ -5,12 +5,12 @@ import type { BulkShip } from './useBulkShip.ts'
 
 interface Props {
   readonly bulk: BulkShip
-  /** Asks before the lines that are right are sent. */
+  /** Opens the question before the correct lines are sent. */
   readonly onSend: () => void
   readonly onClose: () => void
 }
 
-/** What can be done in each phase. */
+/** The buttons of each phase. */
 export function BulkShipActions({ bulk: { phase, ready, wrong, stop, recheck }, onSend, onClose }: Props) {
   const { t } = useTranslation(['shipping', 'common'])
   return (

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   fault: { color: tokens.colorStatusDangerForeground1 },
 })
 
-/** Ships many orders from a CSV or xlsx of waybills: every line is checked, and faults are shown, before anything is sent. */
+/** Ships many orders from a CSV or xlsx file of waybills. Every line is checked, and faults are shown, before anything is sent. */
 export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('shipping')
@@ -29,7 +29,7 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
     onClose()
   }
   return (
-    // Parcels in flight keep the dialog open: nobody else would see what became of them.
+    // The dialog stays open while parcels are sent: only it shows their outcomes.
     <AppDialog size="large" isBusy={phase === 'sending'} onClose={close}>
       <DialogLayout title={t('bulk.title')} actions={<BulkShipActions bulk={bulk} onSend={() => setAsking(true)} onClose={close} />}>
         <Text className={styles.quiet}>{t('bulk.hint')}</Text>

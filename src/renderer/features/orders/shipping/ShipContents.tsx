@@ -10,7 +10,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px' },
-  // The same height from the start: nothing moves when the goods are loaded.
+  // A fixed height, so that nothing moves when the goods are loaded.
   list: {
     height: '96px',
     margin: 0,
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 const quantity = (lines: readonly OrderLine[]): number => lines.reduce((sum, { num }) => sum + Math.max(0, num ?? 0), 0)
 
-/** The goods of the parcel, as the server knows them now: a line in refund is marked before it is sent. */
+/** The goods of the parcel, freshly loaded, so that a clerk sees a line that is being refunded before they send it. */
 export function ShipContents({ orderId }: { readonly orderId: string }) {
   const styles = useStyles()
   const { t } = useTranslation('shipping')

@@ -32,7 +32,7 @@ export function ShipDialog({ orderId, onClose }: Props) {
       waybill: t('wrong.waybill'),
       noCompany: t('wrong.noCompany'),
     }),
-    // The waybill comes first: it is where a scanner types.
+    // The waybill comes first: it has the focus, so a scanner types into it.
     fields: {
       waybill: { control: 'text', label: t('field.waybill'), hint: t('waybillHint'), isRequired: true, maxLength: MAX_LENGTH.waybill },
       company: {

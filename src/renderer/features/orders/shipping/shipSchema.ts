@@ -8,7 +8,7 @@ interface Messages {
   readonly noCompany: string
 }
 
-/** One parcel. The waybill number is sent without blanks and in capitals, however it was typed. */
+/** The schema of one parcel. It removes blanks from the waybill number and turns it into capitals. */
 export const shipSchema = (companies: ReadonlySet<string>, { noWaybill, waybill, noCompany }: Messages) =>
   z.object({
     waybill: z.string().check(

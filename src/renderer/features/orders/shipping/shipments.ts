@@ -13,10 +13,10 @@ export type Shipment = CallArgs<'order.send'>[number]
 /** Page size and most pages of the search through the orders that await shipment. */
 const PAGE = 2000
 const MOST_PAGES = 20
-/** Parcels in one call. Small: the outcome of a call that fails without an answer is unknown. */
+/** Parcels in one call. A small number, because the outcome of the whole batch is unknown if the call gets no answer. */
 const BATCH = 50
 const CHECKED_AT_ONCE = 4
-/** Subscriptions at once. Few: nobody waits for them, and the person's next calls go first. */
+/** Subscriptions at once. A small number: nobody waits for them, and they must not delay the person's next calls. */
 const FOLLOWED_AT_ONCE = 2
 
 /** Runs `work` over all items, a few at a time. */
@@ -28,7 +28,7 @@ async function each<Item>(items: readonly Item[], atOnce: number, work: (item: I
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** Which of these orders await shipment. The list is searched instead of asking for each order: one or two calls. */
+/** The orders among these that await shipment. One or two calls of the list are enough, instead of one call for each order. */
 async function awaiting(wanted: ReadonlySet<string>, signal: AbortSignal): Promise<Set<string>> {
   const found = new Set<string>()
   for (let current = 1; current <= MOST_PAGES; current++) {
@@ -64,7 +64,7 @@ export async function checkOrders(rows: readonly ShipmentRow[], signal: AbortSig
   return rows.map((row) => (row.fault === null && row.repeats === null ? { ...row, fault: faults.get(row.orderId) ?? null } : row))
 }
 
-/** Batches of parcels. Those of one order stay together: after the first one the order no longer awaits shipment. */
+/** Batches of parcels. All parcels of an order are in one batch: after the first the order no longer awaits shipment. */
 export function toBatches(rows: readonly ShipmentRow[]): ShipmentRow[][] {
   const batches: ShipmentRow[][] = []
   for (const parcels of Map.groupBy(rows, ({ orderId }) => orderId).values()) {
@@ -85,8 +85,8 @@ export const toShipment = ({ orderId, company, companyCode, waybill }: ShipmentR
 export const isRefusal = (error: unknown): boolean => error instanceof AppError && error.kind === 'server'
 
 /**
- * Subscribes to the carriers' tracking of the parcels. Returns how many subscriptions failed: the parcels are sent all the
- * same. It stops if the server does not answer at all, because each of the rest would wait for its time limit.
+ * Subscribes to the carriers' tracking of the parcels. Returns how many subscriptions failed; the parcels are sent either way.
+ * It stops if the server does not answer at all, because each further call would also wait for its time limit.
  */
 export async function follow(parcels: readonly Pick<Shipment, 'orderId' | 'waybill'>[]): Promise<number> {
   let followed = 0
@@ -103,7 +103,7 @@ export async function follow(parcels: readonly Pick<Shipment, 'orderId' | 'waybi
   return parcels.length - followed
 }
 
-/** Fetches again what shows these orders, in every tab. */
+/** Fetches the answers that show these orders again, in all tabs. */
 export async function refreshOrders(client: QueryClient, ids: ReadonlySet<string>): Promise<void> {
   await Promise.all([
     invalidateCalls(client, 'order.list'),
@@ -113,6 +113,6 @@ export async function refreshOrders(client: QueryClient, ids: ReadonlySet<string
   ])
 }
 
-/** Fetches again where these orders' parcels are: a carrier may only tell after it was asked to. */
+/** Fetches the tracking of these orders' parcels again: a carrier may report only after the subscription. */
 export const refreshTracking = (client: QueryClient, ids: ReadonlySet<string>): Promise<void> =>
   invalidateCalls(client, 'express.byOrder', ({ orderId }) => ids.has(orderId))

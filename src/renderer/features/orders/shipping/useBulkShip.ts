@@ -25,14 +25,14 @@ interface State {
 
 const FIRST: State = { phase: 'choosing', fileName: '', fault: null, rows: [], outcomes: new Map() }
 
-/** Faults that the server found: another check may clear them. */
+/** The faults that depend on the server's data. Another check may clear them. */
 const ofServer: ReadonlySet<RowFault['kind']> = new Set(['noOrder', 'status'])
 const withoutServer = (row: ShipmentRow): ShipmentRow =>
   row.fault !== null && ofServer.has(row.fault.kind) ? { ...row, fault: null } : row
 
 export type BulkShip = ReturnType<typeof useBulkShip>
 
-/** Ships many orders from a table: reads it, checks every line, sends the lines that are right, one batch after the other. */
+/** Ships many orders from a table: reads it, checks every line, and sends the correct lines, one batch after another. */
 export function useBulkShip() {
   const { t } = useTranslation('shipping')
   const client = useQueryClient()
@@ -50,7 +50,7 @@ export function useBulkShip() {
     running.current = new AbortController()
     return running.current.signal
   }
-  /** `fallback` is shown again if the check fails: unchecked lines are never sent. */
+  /** `fallback` is the state after a failed check. Lines that were not checked are never sent. */
   const check = async (rows: readonly ShipmentRow[], fallback: State): Promise<void> => {
     const signal = begin()
     patch({ phase: 'checking', rows, outcomes: new Map() })
@@ -79,7 +79,7 @@ export function useBulkShip() {
     patch({ phase: 'sent' })
     const ids = new Set(sent.map(({ orderId }) => orderId))
     await refreshOrders(client, ids)
-    // The dialog may be closed by now. The parcels are still followed.
+    // The tracking is subscribed even if the dialog is closed by now.
     const unfollowed = await follow(sent)
     if (unfollowed > 0) notify('info', t('bulk.unfollowed', { count: unfollowed }))
     await refreshTracking(client, ids)
@@ -88,18 +88,18 @@ export function useBulkShip() {
     ...state,
     /** The lines that may be sent. */
     ready,
-    /** The lines that are wrong, or that the server did not take. */
+    /** The lines that have a fault, or that the server refused. */
     wrong,
     open,
     send,
-    /** Checks the lines that were not sent again. */
+    /** Repeats the check for the lines that are not sent. */
     recheck: () => check(state.rows.filter(({ line }) => state.outcomes.get(line)?.kind !== 'sent').map(withoutServer), state),
-    /** Aborts a check at once, and sending after the batch in flight. */
+    /** Aborts a check at once. Stops sending after the batch in flight. */
     stop: () => running.current?.abort(),
   }
 }
 
-/** Sends one batch after the other and reports the outcome of each. It ends at a batch without an answer: nobody knows what was sent. */
+/** Sends one batch after another and reports each outcome. It stops after a batch without an answer, as its outcome is unknown. */
 async function sendAll(
   rows: readonly ShipmentRow[],
   signal: AbortSignal,

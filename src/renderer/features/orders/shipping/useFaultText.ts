@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import type { RowFault } from './file/shipmentRows.ts'
 
-/** What is wrong with a line, as a sentence. */
+/** Returns the function that turns a line's fault into a sentence. */
 export function useFaultText(): (fault: RowFault) => string {
   const { t } = useTranslation('shipping')
   const label = useCodeLabel()

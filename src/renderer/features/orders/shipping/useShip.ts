@@ -6,8 +6,8 @@ import { notify } from '#renderer/kit/errors/notify.ts'
 import { follow, refreshOrders, refreshTracking, type Shipment } from './shipments.ts'
 
 /**
- * Ships one order. Resolves once the server has taken the parcel, and rejects with the server's refusal. What shows the order
- * is refreshed, and the parcel followed, afterwards: the order counts as shipped, no matter how long the carrier takes.
+ * Ships one order. Resolves when the server has accepted the parcel; rejects with the server's refusal. Refreshing the order
+ * and subscribing to the tracking follow in the background: the order is shipped, no matter how long the carrier takes.
  */
 export function useShip(): (shipment: Shipment) => Promise<void> {
   const { t } = useTranslation('shipping')

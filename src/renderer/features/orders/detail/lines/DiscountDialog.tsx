@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a line was discounted by: order promotions and coupon allocations (spec.md §2). */
+/** The discounts of a line: order promotions and coupon allocations (spec.md §2). */
 export function DiscountDialog({ orderId, line, onClose }: Props) {
   const { t } = useTranslation('orders')
   const orNone = useOrNone()

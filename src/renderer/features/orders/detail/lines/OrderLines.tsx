@@ -15,7 +15,7 @@ import { StockDialog } from './StockDialog.tsx'
 const rowKey = ({ id }: OrderLine): string => id
 const NOTHING: ReadonlySet<string> = new Set()
 const NO_LINES: readonly OrderLine[] = []
-/** Up to this many lines are all shown. More scroll in their own area. */
+/** The table's height in lines. Beyond twelve it scrolls. */
 const LINES = { least: 3, most: 12 }
 
 type Shown = { readonly dialog: 'discount' | 'stock'; readonly line: OrderLine } | null

@@ -25,7 +25,7 @@ interface Words {
 
 /**
  * The fifteen columns of the order line table with their rules, in the specification's order (spec.md §2, 6). The two
- * actions stay at the right edge: fifteen columns fit no screen, and a clerk asks for the details all day.
+ * actions are pinned to the right edge: fifteen columns fit no screen, and clerks open the details all day.
  */
 export function lineColumns({ t, label, orNone }: Words, actions: LineActions): Column<OrderLine>[] {
   const none = t('common:none')

@@ -1,4 +1,4 @@
-/** Decodes a table that was saved as text: Excel in China writes GBK, its 'Unicode text' UTF-16, WPS and others UTF-8. */
+/** Decodes a table that was saved as text. Excel in China writes GBK, or UTF-16 as 'Unicode text'; WPS and others write UTF-8. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {

@@ -2,7 +2,7 @@ import { decodeText, parseCsv } from './csv.ts'
 import { readXlsx } from './xlsx.ts'
 import { ZipFault } from './zip.ts'
 
-/** Larger files are no tables of 2,000 waybills. Bytes. */
+/** The largest file that is read, in bytes. A table of 2,000 waybills is much smaller. */
 const LARGEST = 10 * 1024 * 1024
 /** The first bytes of zip files, such as xlsx, and of workbooks of Excel 2003 and earlier. */
 const ZIP = [0x50, 0x4b]

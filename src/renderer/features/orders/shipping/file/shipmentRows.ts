@@ -5,23 +5,23 @@ import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 /** What is wrong with one line. The texts are `shipping:wrong.*`. */
 export type RowFault =
   | { readonly kind: 'noOrderId' | 'orderId' | 'digitsLost' | 'noCompany' | 'company' | 'noWaybill' | 'waybill' | 'noOrder' }
-  /** This line already names the same waybill of the same order, with another carrier. */
+  /** The line number `line` has the same order and waybill with another carrier. */
   | { readonly kind: 'duplicate'; readonly line: number }
-  /** The order does not await its parcel. */
+  /** The order does not await shipment. */
   | { readonly kind: 'status'; readonly status: number | null }
 
 /** A line of a table of waybills. */
 export interface ShipmentRow {
-  /** As Excel numbers them, from 1. */
+  /** The line number as Excel shows it, from 1. */
   readonly line: number
   readonly orderId: string
-  /** As it stands in the table. */
+  /** The company as written in the table. */
   readonly company: string
   /** The code of the company. Null if it is not in the list. */
   readonly companyCode: string | null
   readonly waybill: string
   readonly fault: RowFault | null
-  /** The line with the same parcel: a sheet may have a line for each of an order's goods. Only that line is sent. */
+  /** The earlier line with the same parcel, or null. A table may have a line for each item of an order; only the first is sent. */
   readonly repeats: number | null
 }
 
@@ -66,7 +66,7 @@ function faultOf(orderId: string, company: string, companyCode: string | null, w
   return WAYBILL.test(waybill) ? null : { kind: 'waybill' }
 }
 
-/** The lines below the header, each checked by itself. */
+/** Reads the lines below the header and checks each one on its own. */
 function readLines(
   cells: readonly (readonly string[])[],
   head: number,
@@ -83,7 +83,7 @@ function readLines(
   })
 }
 
-/** Marks the lines that repeat a parcel, and those that give a parcel a second carrier. */
+/** Compares the lines: marks those that repeat a parcel, and those that name another carrier for it. */
 function compareLines(rows: readonly ShipmentRow[]): ShipmentRow[] {
   const parcels = new Map<string, ShipmentRow>()
   const orders = new Map<string, ShipmentRow>()

@@ -5,10 +5,10 @@ import { Zip, ZipFault } from './zip.ts'
 
 const WORKBOOK = 'xl/workbook.xml'
 const FIRST_SHEET = 'xl/worksheets/sheet1.xml'
-/** Excel's own limit. A row number beyond it is false. */
+/** Excel's limit. A larger row number is an error in the file. */
 const MOST_LINES = 1_048_576
 const MOST_COLUMNS = 16_384
-/** More digits than a number cell can hold: the last ones are lost. The exponent is kept to show it. */
+/** From here on a number cell has lost its last digits. Such a number is written with its exponent, so that the check rejects it. */
 const MOST_DIGITS = 1e15
 
 const nothing = (): void => undefined
@@ -65,7 +65,7 @@ function numberText(raw: string): string {
   return Math.abs(value) < MOST_DIGITS ? String(value) : value.toExponential()
 }
 
-/** What a cell shows. `kind`: its type in the sheet; none means a number. */
+/** The text of a cell. `kind` is its `t` attribute; without one the cell is a number. */
 function cellText(kind: string | undefined, raw: string, strings: readonly string[]): string {
   if (kind === 's') return strings[Number(raw)] ?? ''
   return kind === undefined || kind === 'n' ? numberText(raw) : raw

@@ -1,8 +1,8 @@
 import { ZipFault } from './zip.ts'
 
 /**
- * Reads XML from front to back, the subset that sheets use. The browser's parser takes strings, which the page's policy
- * refuses (trusted types). Names are given without their prefix.
+ * Receives the parts of an XML text in their order. `readXml` reads the subset of XML that sheets use: the browser's own parser
+ * takes strings, which the page's Content-Security-Policy refuses (trusted types). Names come without their prefix.
  */
 export interface XmlReader {
   readonly open: (name: string, attributes: ReadonlyMap<string, string>) => void
@@ -47,7 +47,7 @@ function endOfTag(xml: string, from: number): number {
   throw new ZipFault('damaged XML')
 }
 
-/** The parts between tags that are no text: comments, declarations, CDATA. */
+/** The parts that are neither tags nor plain text: comments, CDATA, declarations. */
 const ASIDES = [
   { start: '<!--', end: '-->', isText: false },
   { start: '<![CDATA[', end: ']]>', isText: true },

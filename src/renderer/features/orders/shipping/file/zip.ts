@@ -1,9 +1,9 @@
 /**
- * Reads the entries of a zip file with the browser's own inflater. Libraries for sheets unpack in workers made from strings,
- * which the page's policy refuses (see `window/appProtocol.ts`).
+ * Reads the entries of a zip file with the browser's own decompression. Libraries for sheets unpack in workers that are made
+ * from strings, which the page's Content-Security-Policy refuses (`src/main/window/appProtocol.ts`).
  */
 
-/** The most that one entry may unpack to: a sheet of waybills is smaller. Bytes. */
+/** The largest size of an unpacked entry, in bytes. A sheet of waybills is much smaller. */
 const LARGEST_PART = 64 * 1024 * 1024
 const END = 0x06_05_4b_50
 const ENTRY = 0x02_01_4b_50
@@ -29,7 +29,7 @@ export class Zip {
   readonly #view: DataView
   readonly #deps = new Map<string, Part>()
 
-  /** @throws ZipFault if it is none. */
+  /** @throws ZipFault if the bytes are no zip file */
   constructor(bytes: Uint8Array<ArrayBuffer>) {
     this.#bytes = bytes
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
