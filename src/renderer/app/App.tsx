@@ -11,7 +11,7 @@ import { AppRouter } from './router.tsx'
 import { StartGate } from './StartGate.tsx'
 import { useAppTheme } from '#renderer/kit/theme/useAppTheme.ts'
 
-/** The providers around every screen. `nonce` is empty if no policy requires one. */
+/** The providers around every screen. `nonce` is empty if no Content-Security-Policy requires one. */
 export function App({ nonce }: { readonly nonce: string }) {
   const [renderer] = useState(() => createDOMRenderer(document, nonce === '' ? {} : { styleElementAttributes: { nonce } }))
   const theme = useAppTheme()
@@ -34,8 +34,9 @@ export function App({ nonce }: { readonly nonce: string }) {
 }
 
 /**
- * Keeps one user of Tabster mounted. Otherwise it is disposed and rebuilt at every switch of tabs, and a dialog that a lock
- * or the end of a session unmounts would leave the rest of the page hidden from assistive technology.
+ * Keeps Tabster, Fluent's focus manager, alive by using it in a component that never unmounts. Otherwise it is disposed and
+ * rebuilt at every switch of tabs, and a dialog that is unmounted by a lock or the end of the session would leave the rest of
+ * the page hidden from assistive technology.
  */
 function KeepFocusManager() {
   useFocusFinders()

@@ -22,7 +22,7 @@ type Start =
 
 let following = false
 
-/** Once per page load, also if the start is retried. */
+/** Subscribes to main's events, once per page load, even if the start is retried. */
 function followMain(): void {
   if (following) return
   following = true
@@ -35,14 +35,14 @@ function followMain(): void {
   followFullscreen()
 }
 
-/** Tells main as soon as the PC is back on the network, so that main checks the connection at once rather than at its next turn. */
+/** Tells main when the PC is back on the network. Main then checks the connection at once, not only at its next interval. */
 function followNetwork(): void {
   window.addEventListener('online', () => {
     invoke('session:networkBack').catch((error: unknown) => reportError(error, 'session:networkBack'))
   })
 }
 
-/** Without an address yet, the start continues with the tab that was active. */
+/** If the window has no address yet, opens the tab that was active when the workspace was saved. */
 function goOnWithFrontTab(): void {
   const { hash } = window.location
   if (hash === '' || hash === '#/') window.location.replace(`#${useTabs.getState().activeKey}`)
@@ -60,7 +60,7 @@ async function connect(): Promise<Start> {
   }
 }
 
-/** Waits for main's state before anything is rendered: language and session decide which screen is first. */
+/** Loads main's state before the screens are rendered, because language and session decide which screen comes first. */
 export function StartGate({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation('shell')
   const [start, setStart] = useState<Start>({ phase: 'loading' })

@@ -9,7 +9,7 @@ import { selfTestRoutes } from '#renderer/features/selfTest/index.ts'
 import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { registerDialogs } from '#renderer/kit/tabs/sharedDialogs.ts'
 
-/** Registers what the features offer: their pages, and the dialogs that they share. */
+/** Registers the pages of all features and the dialogs that features share. */
 export function registerFeatures(): void {
   registerPages([
     ...homeRoutes,

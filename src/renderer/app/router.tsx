@@ -17,7 +17,7 @@ function Guard() {
   const location = useLocation()
   const navigate = useNavigate()
   const resumeAt = useTabs((state) => state.activeKey)
-  // On every location. `Navigate` runs only when its target changes, and would miss the second of two addresses before a render.
+  // An effect on every location, not `<Navigate>`: that runs only when its target changes, and misses one of two quick changes.
   useEffect(() => {
     const redirect = navigationRule(phase, location.pathname, resumeAt)
     if (redirect !== null) void navigate(redirect, { replace: true })
@@ -25,7 +25,7 @@ function Guard() {
   return navigationRule(phase, location.pathname, resumeAt) === null ? <Outlet /> : null
 }
 
-/** Every address but sign-in and lock. Error pages need no session; with one they are shown inside the shell. */
+/** All addresses except sign-in and lock. Error pages need no session; with a session they are shown inside the shell. */
 function Anywhere() {
   const { phase } = useSession()
   const { pathname } = useLocation()

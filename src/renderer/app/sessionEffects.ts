@@ -13,7 +13,7 @@ import { applyWorkspace, forgetWorkspace } from '#renderer/kit/tabs/workspace.ts
 
 /** Loads and clears a person's data in the page as the session changes (spec.md §4, Client session). */
 
-/** Before the screen opens: restores the workspace of this session, and offers that of an expired one. */
+/** Runs before pages are shown to a person: restores the workspace of this session, and offers that of an expired session. */
 export async function prepareScreen(): Promise<void> {
   forgetData()
   const [{ current, offer }] = await Promise.all([invoke('workspace:load'), loadPreferences()])
@@ -21,7 +21,7 @@ export async function prepareScreen(): Promise<void> {
   useRestoreOffer.setState({ offer })
 }
 
-/** Applies the session as it is now, and every change of it. */
+/** Applies the current session, and every later change. */
 export function followSession(): void {
   applySession(useMainState.getState().session, { phase: 'signed-out', reason: 'never' })
   useMainState.subscribe(({ session }, before) => {
@@ -35,13 +35,13 @@ function applySession(session: SessionState, before: SessionState): void {
   else if (session.isOnline && before.phase === 'signed-in' && !before.isOnline) retryFailed()
 }
 
-/** Loads the data that no single page owns. */
+/** Loads the data that belongs to no single page: exports, the number of errors, the shared lists. */
 function openScreen(): void {
   Promise.all([loadExports(), loadErrorCount()]).catch(notifyError)
   loadLayout()
 }
 
-/** The most automatic retries of a failed query. After that it is not the network, and the person decides. */
+/** The most automatic retries of a failed query. After that the network is not the cause, and only the person retries. */
 const MOST_RETRIES = 5
 
 /** The server is reachable again: retries the visible queries that failed. Loaded ones stay as they are. */

@@ -14,7 +14,7 @@ import { isFocusFree, useFocusReturn } from '#renderer/ui/focus/useFocusReturn.t
 
 const useStyles = makeStyles({ body: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' } })
 
-/** Asks for the sign-in of the network's proxy, above the current screen. A locked screen comes first. */
+/** Asks for the user name and password of the network's proxy, above the current screen. While the screen is locked it waits. */
 export function ProxyLoginDialog() {
   const [challenge, setChallenge] = useState<ProxyChallenge | null>(null)
   const isLocked = useSession().phase === 'locked'
@@ -29,7 +29,7 @@ export function ProxyLoginDialog() {
   return isLocked || challenge === null ? null : <ProxyLogin challenge={challenge} />
 }
 
-/** A form for each try. The focus goes back after the last try, unless a lock screen has taken it. */
+/** Mounts a new form for each attempt. The focus returns after the last attempt, unless the lock screen has it. */
 function ProxyLogin({ challenge }: { readonly challenge: ProxyChallenge }) {
   useFocusReturn(isFocusFree)
   return <ProxyLoginForm key={challenge.id} challenge={challenge} />
@@ -73,5 +73,5 @@ function ProxyLoginForm({ challenge: { id, proxy, realm, wasWrong } }: { readonl
   )
 }
 
-/** A sign-in is typed again rather than asked about. */
+/** Closing never asks about unsaved content: a sign-in is quickly typed again. */
 const nothing = (): boolean => false

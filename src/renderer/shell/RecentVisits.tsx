@@ -4,7 +4,7 @@ import { useMenu } from '#renderer/kit/menu/menu.ts'
 import { rememberPage } from '#renderer/kit/menu/recentPages.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 
-/** Remembers which menu pages were in front. A component of its own, so that a switch of tabs renders nothing else. */
+/** Records the menu pages that were active. A separate component, so that a switch of tabs renders nothing else. */
 export function RecentVisits() {
   const { menu } = useMenu()
   const activeKey = useTabs((state) => state.activeKey)

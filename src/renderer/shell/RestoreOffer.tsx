@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   icon: { fontSize: '16px', color: tokens.colorBrandForeground1 },
 })
 
-/** Offers, in one quiet line, what was open when the session expired (spec.md §2: a sign-in begins with home alone). */
+/** Offers to reopen the pages that were open when the session expired (spec.md §2: a sign-in starts with home only). */
 export function RestoreOffer() {
   const styles = useStyles()
   const { t } = useTranslation('session')

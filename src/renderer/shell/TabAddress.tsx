@@ -9,9 +9,9 @@ import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { admit } from './admit.ts'
 
 /**
- * Connects the tabs with the address. The tabs' store decides what is in front, and the address follows it; only an address
- * from outside (the start, a typed one, back and forward, a redirect) changes the store. A component of its own, so that a
- * change of address renders nothing else.
+ * Connects the tabs with the router's address. The tabs' store decides which page is active, and the address follows it. Only
+ * an address from outside (the start, back and forward, a redirect) changes the store. A separate component, so that a change
+ * of address renders nothing else.
  */
 export function TabAddress(): null {
   const { menu, isPending } = useMenu()
@@ -26,7 +26,7 @@ export function TabAddress(): null {
 /** Marks the navigations of `useWrittenAddress` in the history's state. */
 const WRITTEN = 'tabs'
 
-/** Address → store. Back and forward come from outside also where they lead to an address that was written here. */
+/** Address → store. 'Back' and 'forward' count as from outside, even to an address that `useWrittenAddress` wrote. */
 function useArrivals(): void {
   const location = useLocation()
   const type = useNavigationType()
@@ -38,7 +38,7 @@ function useArrivals(): void {
   }, [location, type])
 }
 
-/** Admits an address from outside, and refuses the tab in front when the menu turns out to hide its page. */
+/** Opens or refuses an address from outside. Also refuses the active tab if the menu, once loaded, hides its page. */
 function useAdmission(menu: MenuModel | null): void {
   const address = useTabs(frontAddress)
   const isArriving = useTabs(({ arriving }) => arriving !== null)
@@ -53,7 +53,7 @@ function useAdmission(menu: MenuModel | null): void {
   }, [address, isArriving, menu])
 }
 
-/** Store → address, after the page is painted: a switch of tabs is shown first. */
+/** Store → address. Written after the next paint, so that a switch of tabs is visible first. */
 function useWrittenAddress(): void {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -62,7 +62,7 @@ function useWrittenAddress(): void {
   useEffect(() => {
     if (tabKeyOf(front) === current) return
     return afterPaint(() => {
-      // A closed tab leaves no entry in the history: 'back' would open it again.
+      // The entry of a closed tab is replaced: otherwise 'back' would open the tab again.
       const isOpen = openPages(useTabs.getState()).some(({ key }) => key === current)
       void navigate(front, { replace: !isOpen, state: WRITTEN })
     })

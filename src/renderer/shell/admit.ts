@@ -13,8 +13,8 @@ interface Known {
 }
 
 /**
- * Decides about an address (spec.md §2, rule 6 and Routes; §6). A page that the user's roles hide answers with 403 where the
- * client has it, and otherwise, as any unknown path, with 404. Home is open to all. A page that is already open stays open
+ * Decides about an address (spec.md §2, rule 6 and Routes; §6). A page that the user's roles hide gives 403 if the client has
+ * the page; otherwise it gives 404, like every unknown path. Home is open to everybody. A page that is already open stays open
  * while the menu is loading.
  */
 export function admit(address: string, { menu, isOpen, isOwnPath }: Known): Admission {

@@ -3,7 +3,8 @@ import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 
-/** Opens the orders of `backoffice://order/<id>` links: one that waited for a sign-in or an unlock, and each that arrives later. */
+/** Opens the orders of `backoffice://order/<id>` links. A link that arrived before the sign-in or during a lock opens afterwards. */
+
 export function useLinks(): void {
   useEffect(() => {
     takeLink()

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 const { theme } = buildTheme(DEFAULT_THEME, null)
 
-/** What an ordinary browser shows at the client's page: without a main process nothing can work. */
+/** The page in an ordinary browser. It says that the client needs its desktop app: without a main process nothing works. */
 export function OutsidePage() {
   return (
     <FluentProvider theme={theme}>
@@ -31,7 +31,7 @@ function Words() {
   const { t } = useTranslation('shell')
   useEffect(() => {
     document.title = t('appName')
-    // The rule asks for an alert; this page has nothing else to do meanwhile.
+    // spec.md §2 requires an alert. It blocks the page, which has nothing else to do.
     // oxlint-disable-next-line no-alert
     adviseChrome(navigator.userAgent, localStorage, () => window.alert(t('outside.useChrome')))
   }, [t])

@@ -1,4 +1,4 @@
-/** Names that other Chromium browsers add beside `Chrome`. */
+/** The names that other Chromium browsers add to `Chrome` in their user agent. */
 const OTHERS = /\b(?:Edg|EdgA|EdgiOS|OPR|Opera|YaBrowser|Vivaldi|SamsungBrowser|QQBrowser|MetaSr|LBBROWSER|UCBrowser|360SE)\b/u
 
 /** Whether this is Chrome (spec.md §2, Navigation rule 1). */

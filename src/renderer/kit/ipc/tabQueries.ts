@@ -17,7 +17,7 @@ export class TabQueries {
   constructor(owner: string) {
     this.#owner = owner
     const defaults = queryClient.getDefaultOptions()
-    // A tab that is shown again fetches only answers that were marked as out of date meanwhile, for example by a write.
+    // A tab that is shown again fetches only answers that were invalidated meanwhile, for example because the cache was cleared.
     const refetchOnMount = ({ state }: Pick<Query, 'state'>): boolean => state.isInvalidated || (!this.#isResuming && !this.#wasHidden)
     this.client = new QueryClient({
       queryCache: queryClient.getQueryCache(),

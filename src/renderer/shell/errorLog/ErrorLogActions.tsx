@@ -12,9 +12,9 @@ import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { useFocusReturn } from '#renderer/ui/focus/useFocusReturn.ts'
 
 interface Props {
-  /** Entries there are, whatever the search shows of them. */
+  /** The number of all entries, including those that the search hides. */
   readonly count: number
-  /** What the search shows, as a text. */
+  /** Returns the entries that the search shows, as text. */
   readonly shownText: () => string
   readonly hasShown: boolean
 }
@@ -47,14 +47,14 @@ export function ErrorLogActions({ count, shownText, hasShown }: Props) {
   )
 }
 
-/** Asks before the errors are gone. Its button, then without work, has the focus again, and with it Esc reaches the log. */
+/** Asks before the errors are deleted. Afterwards the focus returns to the Clear button, so that Esc closes the log. */
 function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('errorLog')
   useFocusReturn()
   return <ConfirmDialog open title={t('clearTitle')} body={t('clearBody')} confirmLabel={t('clear')} onConfirm={clear} onClose={onClose} />
 }
 
-/** Asks before the log leaves the PC; where no path takes it, says so and offers the file. */
+/** Asks before the log is uploaded. If no upload path is configured, says so and offers to save the log as a file. */
 function UploadQuestion({ count, onClose }: { readonly count: number; readonly onClose: () => void }) {
   const { t } = useTranslation('errorLog')
   useFocusReturn()

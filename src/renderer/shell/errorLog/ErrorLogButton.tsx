@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   badge: { position: 'absolute', top: '0', left: '16px', zIndex: 1, pointerEvents: 'none' },
 })
 
-/** Opens the error log; its badge shows up to 99 (spec.md §2, Error-log dialog), its name the true number. */
+/** Opens the error log. The badge counts to 99 (spec.md §2, Error-log dialog); the button's name has the exact number. */
 export function ErrorLogButton() {
   const styles = useStyles()
   const { t } = useTranslation('errorLog')

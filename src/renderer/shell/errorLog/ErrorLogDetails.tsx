@@ -34,7 +34,7 @@ interface Props {
   readonly entry: ErrorLogEntry
 }
 
-/** The whole of one error; long parts scroll by themselves. */
+/** All fields of one error. Long fields scroll on their own. */
 export function ErrorLogDetails({ id, entry }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['errorLog', 'common'])
@@ -44,7 +44,7 @@ export function ErrorLogDetails({ id, entry }: Props) {
     { term: t('url'), value: url },
     { term: t('time'), value: `${formatChinaTime(time)} · ${t('times', { count })}` },
     { term: t('info'), value: info.trim(), isCode: true },
-    // An error without a stack still has its whole message to read.
+    // Without a stack, the whole message is shown here: the row cuts it off.
     { term: t('stack'), value: stack === '' ? message : stack, isCode: true },
   ]
   return (
@@ -63,7 +63,7 @@ function Part({ term, value, isCode }: { readonly term: string; readonly value: 
       <dt className={styles.term}>{term}</dt>
       <dd className={styles.value}>
         {isCode ? (
-          // Reachable by the keyboard, which has to scroll it.
+          // A tab stop, so that the keyboard can scroll it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls
           <pre role="region" aria-label={term} tabIndex={0} className={mergeClasses(styles.value, styles.code)}>
             {value}

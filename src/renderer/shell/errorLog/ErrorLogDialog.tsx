@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, alignItems: 'center' },
   search: { flexGrow: 1, minWidth: '220px' },
   total: { color: tokens.colorNeutralForeground3 },
-  // As high when it is empty: nothing jumps while a search narrows the list.
+  // A fixed height, so that nothing moves when a search shortens the list.
   list: {
     height: 'min(440px, calc(100vh - 300px))',
     minHeight: '160px',

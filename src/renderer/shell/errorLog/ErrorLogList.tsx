@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   root: { margin: 0, padding: 0, listStyleType: 'none' },
 })
 
-/** The entries, newest first. What is out of sight is not laid out, so that a full log scrolls as an empty one. */
+/** The entries, newest first. Invisible entries have no layout (`content-visibility`), so that a long log scrolls smoothly. */
 export function ErrorLogList({ entries }: { readonly entries: readonly ErrorLogEntry[] }) {
   const styles = useStyles()
   const { t } = useTranslation('errorLog')

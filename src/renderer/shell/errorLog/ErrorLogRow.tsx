@@ -8,7 +8,7 @@ import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import { entryText } from './entryText.ts'
 import { ErrorLogDetails } from './ErrorLogDetails.tsx'
 
-/** In a button's name; the whole message stands in the row. Characters. */
+/** The length of the message in the copy button's name, in characters. The row itself has the whole message. */
 const SHORT_NAME = 60
 
 // Plain elements: two hundred rows of Fluent's buttons and badges cost ten times as much.
@@ -63,7 +63,7 @@ interface Props {
   readonly onToggle: () => void
 }
 
-/** One error: what, where, how often and when; the rest unfolds. */
+/** One error: message, address, count and time. A click unfolds all fields. */
 export function ErrorLogRow({ entry, isUnfolded, onToggle }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('errorLog')

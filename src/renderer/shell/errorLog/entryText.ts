@@ -17,7 +17,7 @@ export function entryText(entry: ErrorLogEntry, t: Translate): string {
   ].join('\n')
 }
 
-/** The entries in which every word of `wanted` stands somewhere, whatever its case. */
+/** The entries that contain every word of `wanted`, ignoring case. */
 export function matching(entries: readonly ErrorLogEntry[], wanted: string, t: Translate): readonly ErrorLogEntry[] {
   const words = wanted
     .toLowerCase()

@@ -34,7 +34,7 @@ const SWATCHES = ['#409EFF', '#1e78e6', '#0fa3a3', '#3cb371', '#b8862d', '#e67e2
 /** The pause after which a dragged colour is saved. Milliseconds. */
 const SAVE_AFTER_MS = 200
 
-/** The colour picker. The picked colour becomes a 16-step ramp, so that every colour stays readable. */
+/** The picker of the accent colour. `brandRamp` derives a ramp from it whose contrasts hold for every colour. */
 export function AccentPicker() {
   const styles = useStyles()
   const { t } = useTranslation('appearance')
@@ -70,7 +70,7 @@ export function AccentPicker() {
   )
 }
 
-/** Picks any colour in an area, or by its hex digits. */
+/** Picks any colour, from an area or by its hex digits. */
 function FreeColor({ shown }: { readonly shown: string }) {
   const styles = useStyles()
   const { t } = useTranslation('appearance')

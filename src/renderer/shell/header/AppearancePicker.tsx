@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   colour: { marginTop: '18px', paddingTop: '14px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
-/** Theme and colour (spec.md §2, Top bar). Each choice shows at once and stays on this PC. */
+/** The choice of theme and accent colour (spec.md §2, Top bar). It applies at once and is saved on this PC. */
 export function AppearancePicker() {
   const styles = useStyles()
   const { t } = useTranslation('appearance')

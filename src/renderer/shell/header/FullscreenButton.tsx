@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { toggleFullscreen, useFullscreen } from '#renderer/kit/window/fullscreen.ts'
 import { useShortcut, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 
-/** Fullscreen and back, by button and by key (spec.md §2, Top bar). */
+/** Enters and leaves fullscreen, by button or shortcut (spec.md §2, Top bar). */
 export function FullscreenButton() {
   const { t } = useTranslation('shell')
   const { isFullscreen } = useFullscreen()

@@ -22,7 +22,7 @@ import { UserMenu } from './UserMenu.tsx'
 
 const useStyles = makeStyles({
   root: {
-    // Above the side menu's panel, which would cast its shadow on it.
+    // Above the side menu's panel, whose shadow would otherwise fall on the header.
     position: 'relative',
     zIndex: 11,
     display: 'flex',

@@ -23,7 +23,10 @@ interface Props {
   readonly detail: string
 }
 
-/** Explains why the sign-in ends with the program and what to do; shows the system's own message where ours is not enough. */
+/**
+ * Explains why the sign-in is not kept after the app closes, and what to do about it. Shows the system's message for a fault
+ * that the client does not know.
+ */
 export function KeychainNote({ fault, detail }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('session')

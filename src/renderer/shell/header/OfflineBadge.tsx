@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   icon: { fontSize: '16px' },
 })
 
-/** Shows that the server cannot be reached. Main keeps checking, so it disappears by itself. */
+/** Shows that the server cannot be reached. Main keeps checking, so the badge disappears without a click. */
 export function OfflineBadge() {
   const styles = useStyles()
   const { t } = useTranslation('session')

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 /** The step of each arrow key in a grid of four columns. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 4, ArrowUp: -4 }
 
-/** The eleven themes (spec.md §9), each with a small picture of itself. */
+/** The eleven themes (spec.md §9), each with a small preview. */
 export function ThemePicker() {
   const styles = useStyles()
   const { t } = useTranslation('appearance')
@@ -65,7 +65,7 @@ export function ThemePicker() {
   )
 }
 
-/** Header, rail, tab bar and a card, in the theme's own colours. */
+/** The preview of a theme: header, side menu, tab bar and a card in its colours. */
 function Picture({ name, className }: { readonly name: ThemeName; readonly className: string }) {
   const { theme, shell } = buildTheme(name, null)
   return (

@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 })
 
-/** The signed-in user, and the menu to leave (spec.md §2, User block). */
+/** The signed-in user, with a menu for personal info, lock, lock settings, switching users and sign-out (spec.md §2, User block). */
 export function UserMenu() {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'session', 'pages'])
@@ -56,7 +56,7 @@ export function UserMenu() {
   const shortcuts = useShortcutTexts()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const showsLockSettings = useLockSettingsDialog(({ isOpen }) => isOpen)
-  // A lock or a sign-out unmounts the menu; its dialog must not be open again afterwards.
+  // A lock or a sign-out unmounts this menu. Its dialog must not open again when the menu comes back.
   useEffect(() => closeLockSettings, [])
   if (user === null) return null
   return (

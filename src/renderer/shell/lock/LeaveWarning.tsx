@@ -9,7 +9,7 @@ import { useSecondsUntil } from '#renderer/ui/format/useSecondsUntil.ts'
 
 const useStyles = makeStyles({ hint: { display: 'block', color: tokens.colorNeutralForeground3 } })
 
-/** Says that the session is about to end for want of activity. Any key or click keeps it. */
+/** Warns that the session will soon end because of inactivity. Any key or click keeps the session. */
 export function LeaveWarning() {
   const [endsAt, setEndsAt] = useState<number | null>(null)
   useEffect(() => subscribe('lock:warning', (warning) => setEndsAt(warning === null ? null : performance.now() + warning.remainingMs)), [])

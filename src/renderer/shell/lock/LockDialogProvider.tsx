@@ -5,7 +5,7 @@ import { useSession } from '#renderer/kit/session/session.ts'
 import { LockContext } from './lock.ts'
 import { LockPasswordDialog } from './LockPasswordDialog.tsx'
 
-/** Provides the shell's way to lock, with the dialog that asks for a lock password at a session's first lock. */
+/** Provides `useLock`. If no lock password is set, locking first opens the dialog that asks for one. */
 export function LockDialogProvider({ children }: { readonly children: ReactNode }) {
   const session = useSession()
   const [asking, setAsking] = useState(false)

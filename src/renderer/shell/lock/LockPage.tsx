@@ -43,7 +43,7 @@ export function LockPage() {
   const session = useSession()
   const now = useNow('second')
   const [leaving, setLeaving] = useState<Leaving | null>(null)
-  // The title names no tab or page: it is visible in the task bar.
+  // The title must not name a tab or page: it is visible in the task bar while the screen is locked.
   useDocumentTitle(null)
   const name = session.phase === 'locked' ? session.nickName : ''
   const locale = localeOf(language)

@@ -9,7 +9,7 @@ const useStyles = makeStyles({ hint: { color: tokens.colorNeutralForeground3 } }
 
 const EMPTY = { lockPassword: '', repeated: '' }
 
-/** Asks for a lock password, twice, and locks with it (spec.md §5, Lock password). */
+/** Asks for a new lock password, typed twice, and then locks the screen (spec.md §5, Lock password). */
 export function LockPasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'errors'])
@@ -39,5 +39,5 @@ export function LockPasswordDialog({ onClose }: { readonly onClose: () => void }
   )
 }
 
-/** A password is typed again rather than asked about. */
+/** Closing never asks about unsaved content: a password is quickly typed again. */
 const nothing = (): boolean => false

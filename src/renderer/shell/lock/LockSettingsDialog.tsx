@@ -7,7 +7,7 @@ import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { lockSettingsSchema } from './lockSchemas.ts'
 
-/** When the screen locks by itself, and with which password (spec.md §4, §5). */
+/** The settings of the automatic lock, and the change of the lock password (spec.md §4, §5). */
 export function LockSettingsDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('session')
   const { autoLock } = useSettings()

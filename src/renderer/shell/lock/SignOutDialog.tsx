@@ -5,16 +5,16 @@ import { useSession } from '#renderer/kit/session/session.ts'
 import { useUnsavedCount } from '#renderer/kit/tabs/unsaved.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 
-/** Why a person leaves: for good, or to make room for somebody else. */
+/** Why a person signs out: to leave, or to switch to another user. */
 export type Leaving = 'leave' | 'switch'
 
 interface Props {
-  /** Null: nobody is leaving, and the dialog is closed. */
+  /** Null: the dialog is closed. */
   readonly leaving: Leaving | null
   readonly onClose: () => void
 }
 
-/** Asks before tabs, what is unsaved in them, and running exports are given up. */
+/** Asks before a sign-out, which closes the tabs, discards unsaved content and ends running exports. */
 export function SignOutDialog({ leaving, onClose }: Props) {
   const { t } = useTranslation(['shell', 'session'])
   // The text stays while the dialog fades out.
@@ -36,7 +36,7 @@ export function SignOutDialog({ leaving, onClose }: Props) {
   )
 }
 
-/** What is said of unsaved content. Behind the lock the page does not know of any: main keeps it. */
+/** The sentence about unsaved content. While locked, the page cannot count it: only main has it. */
 function useUnsavedWords(): string {
   const { t } = useTranslation('shell')
   const count = useUnsavedCount()

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   message: { minHeight: '20px', color: shell.deepWords, fontWeight: tokens.fontWeightSemibold },
 })
 
-/** Takes the lock password. A wrong one shakes the field and says so. */
+/** The form for the lock password. After a wrong one the field shakes and a message says so. */
 export function UnlockForm() {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'errors'])

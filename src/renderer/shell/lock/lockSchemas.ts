@@ -8,7 +8,7 @@ interface PasswordMessages {
   readonly different: string
 }
 
-/** A new lock password, typed twice (spec.md §5, Lock password). */
+/** The schema of a new lock password, typed twice (spec.md §5, Lock password). */
 export const lockPasswordSchema = ({ empty, different }: PasswordMessages) =>
   z
     .object({ lockPassword: requiredPassword(empty), repeated: z.string() })
@@ -20,7 +20,7 @@ interface SettingsMessages extends PasswordMessages {
   readonly idleMinutes: string
 }
 
-/** When the screen locks by itself. The password fields are empty if the lock password stays as it is. */
+/** The schema of the lock settings. All password fields are empty if the lock password is not changed. */
 export const lockSettingsSchema = (hasPassword: boolean, { empty, different, idleMinutes }: SettingsMessages) =>
   z
     .object({

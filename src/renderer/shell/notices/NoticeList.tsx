@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The notices of one kind, a page more whenever the end is reached. */
+/** The notices of one kind. Scrolling to the end loads the next page. */
 export function NoticeList({ kind }: { readonly kind: NoticeKind }) {
   const styles = useStyles()
   const { t } = useTranslation('notices')
@@ -65,7 +65,7 @@ export function NoticeList({ kind }: { readonly kind: NoticeKind }) {
   )
 }
 
-/** Stays one and the same button, so that the keyboard is not left nowhere. */
+/** One button for all three states: if it were replaced, the keyboard focus would be lost. */
 function More({ pages, isLoading, onNext }: { readonly pages: number; readonly isLoading: boolean; readonly onNext: () => void }) {
   const { t } = useTranslation('notices')
   const isEnd = pages >= MOST_PAGES

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   tab: { flexGrow: 1, justifyContent: 'center' },
 })
 
-/** What the business has to tell. */
+/** Opens the popover with notices, messages and to-dos (spec.md §2, Top bar). */
 export function NoticesButton() {
   const styles = useStyles()
   const { t } = useTranslation('notices')

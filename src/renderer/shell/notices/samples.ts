@@ -1,9 +1,9 @@
-/** The notice popover holds sample data only (spec.md §2, Top bar): its texts stand in the locale `notices`. */
+/** The notice popover shows sample data only (spec.md §2, Top bar). Its texts are in the locale file `notices`. */
 
 export const NOTICE_KINDS = ['notice', 'message', 'todo'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
-/** Texts that each kind has in the locale. */
+/** The number of texts that the locale has for each kind. */
 const SAMPLES = 5
 export const MOST_PAGES = 4
 
@@ -12,9 +12,9 @@ export const PAGE_DELAY_MS = 1_000
 
 export interface SampleNotice {
   readonly id: string
-  /** Which of the kind's texts it shows. */
+  /** The key of its text in the locale. */
   readonly text: '0' | '1' | '2' | '3' | '4'
-  /** How long ago it came, in hours. */
+  /** Age in hours. */
   readonly age: number
 }
 

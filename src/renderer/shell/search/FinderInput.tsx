@@ -22,7 +22,7 @@ interface Props {
   readonly onOtherKey?: (key: string) => void
 }
 
-/** The field of the finder: it keeps the focus while arrows move through the list. */
+/** The text field of the finder. It keeps the focus while the arrow keys move through the list. */
 export function FinderInput({ finder, isOpen, className, size, appearance, hint, inputRef, onTyped, onFocus, onBlur, onOtherKey }: Props) {
   const { t } = useTranslation('search')
   const shortcuts = useShortcutTexts()

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   nothing: { display: 'block', padding: '20px 12px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
 })
 
-/** What the finder offers, by section. */
+/** The finder's results by section, or a message if there are none. */
 export function FinderList({ finder }: { readonly finder: Finder }) {
   const styles = useStyles()
   const { t } = useTranslation(['search', 'common'])
@@ -69,7 +69,7 @@ function Option({ row, finder }: { readonly row: FinderRow; readonly finder: Fin
   const styles = useStyles()
   const isCurrent = row === finder.current
   return (
-    // Chosen by the keys of the field, which keeps the focus.
+    // Key events go to the text field, which keeps the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={isCurrent ? showRow : null}

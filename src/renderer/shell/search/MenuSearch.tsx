@@ -10,7 +10,7 @@ import { SearchBox } from './SearchBox.tsx'
 import { SearchOverlay } from './SearchOverlay.tsx'
 import { useMenuIndex } from './useMenuIndex.ts'
 
-/** The menu search: a box in the top bar, and an overlay by a shortcut. */
+/** The menu search: a box in the top bar, and an overlay that a shortcut opens. */
 export function MenuSearch() {
   const size = useScreenSize()
   const index = useMenuIndex()

@@ -33,7 +33,7 @@ interface Props {
   readonly recent: readonly MenuItem[]
 }
 
-/** The search box of the top bar, with its list below while it has the focus (spec.md §2, Menu search). */
+/** The search box of the top bar. Its list is open while it has the focus (spec.md §2, Menu search). */
 export function SearchBox({ index, recent }: Props) {
   const styles = useStyles()
   const shortcuts = useShortcutTexts()

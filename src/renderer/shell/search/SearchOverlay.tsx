@@ -30,7 +30,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The search over everything. Esc closes it (spec.md §2, Menu search). */
+/** The menu search as a dialog over the whole window. Esc closes it (spec.md §2, Menu search). */
 export function SearchOverlay({ index, recent, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('search')
@@ -48,5 +48,5 @@ export function SearchOverlay({ index, recent, onClose }: Props) {
   )
 }
 
-/** Fluent moves the focus a moment after the dialog opens: the first digits of a scanner would be lost. */
+/** Focuses the field as it mounts. Fluent focuses only a moment later, and the first digits of a scanner would be lost. */
 const focusAtOnce = (element: HTMLInputElement | null): void => element?.focus()

@@ -1,6 +1,6 @@
 /**
- * Which row of the finder the keys have chosen. Results may come later than the keys (the menu is still loading), so the
- * keys are counted rather than applied, and an early Enter waits for its row: otherwise the keys of a fast typist are lost.
+ * The row of the finder that the keys have chosen. Keys may come before the results, while the menu is still loading. So arrow
+ * keys are counted and applied to the rows later, and an early Enter waits for its row. Otherwise a fast typist's keys are lost.
  */
 export interface FinderCursor {
   /** Arrow keys down minus arrow keys up. */
@@ -17,12 +17,12 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 export function movedBy(cursor: FinderCursor, key: string, rows: number): FinderCursor | null {
   const step = STEPS[key]
   if (step === undefined) return null
-  // After an early Enter the choice is made.
+  // After an early Enter the choice is final.
   if (cursor.isEntered) return cursor
   return { ...cursor, moves: (rows === 0 ? cursor.moves : indexIn(cursor, rows)) + step }
 }
 
 const indexIn = ({ moves }: FinderCursor, rows: number): number => ((moves % rows) + rows) % rows
 
-/** The chosen row; the list runs round both ends. Null when there are no rows. */
+/** The chosen row; the list wraps around at both ends. Null when there are no rows. */
 export const rowAt = <Row>(rows: readonly Row[], cursor: FinderCursor): Row | null => rows[indexIn(cursor, rows.length)] ?? null

@@ -22,7 +22,7 @@ const section = (name: FinderSection['name'], matches: readonly MenuMatch[], bef
   more: Math.max(0, matches.length - MOST_ROWS),
 })
 
-/** The results for the text: an order, if the person may see orders, and menus; without a text, recent pages and favourites. */
+/** The results for a text: an order, if the person may see orders, and menu pages. Without a text: recent pages and favourites. */
 export function finderSections(
   index: readonly IndexedMenu[],
   recent: readonly MenuItem[],

@@ -4,26 +4,26 @@ import { IFRAME_PATH, type MenuItem } from '#renderer/kit/menu/menuModel.ts'
 
 export interface MenuMatch {
   readonly item: MenuItem
-  /** The part of the name that matched, in characters: first, and one past the last. Null when something else matched. */
+  /** The matching part of the name, in characters; `to` is exclusive. Null if the path matched instead of the name. */
   readonly marked: readonly [from: number, to: number] | null
 }
 
 export interface MenuMatches {
-  /** Names that begin with what was typed (spec.md §2, Menu search). */
+  /** Menus whose name begins with the typed text (spec.md §2, Menu search). */
   readonly prefix: readonly MenuMatch[]
-  /** Names that hold it, sound like it, or whose path holds it. */
+  /** Menus whose name contains the text, whose pinyin matches it, or whose path contains it. */
   readonly other: readonly MenuMatch[]
 }
 
 const NOTHING: MenuMatches = { prefix: [], other: [] }
 
-/** A menu as the search reads it, all in lower case. */
+/** A menu prepared for the search. All texts are in lower case. */
 export interface IndexedMenu extends SpelledName {
   readonly item: MenuItem
   readonly path: string
 }
 
-/** The foreign page that an address of the iframe route opens: what its menu's path is, before it became a query. */
+/** The menu's own path, from the `src` query of an address of the iframe route (`menuModel` put it there). */
 const sourceOf = (address: string): string => new URLSearchParams(address.slice(address.indexOf('?'))).get('src') ?? address
 
 /** Indexes one menu. Without `spell` it is found by name and path alone. */
@@ -36,14 +36,14 @@ export function indexMenu(item: MenuItem, spell: Spell | null): IndexedMenu {
 }
 
 /**
- * Menus for what was typed, case-insensitive: first those whose name begins with it, then the others; in each, favourites
- * first, then the order of the menu.
+ * Finds menus for the typed text, ignoring case: first those whose name begins with it, then the others. Each group has the
+ * favourites first, then the menu's order.
  */
 export function searchMenus(index: readonly IndexedMenu[], typed: string): MenuMatches {
   const wanted = plain(typed.trim())
   if (wanted === '') return NOTHING
   const prefix: MenuMatch[] = []
-  // By rank, nearest first: a letter may match thousands, and sorting those would take a frame.
+  // One list per rank, best first, instead of a sort: a single letter may match thousands, and sorting those takes a frame.
   const ranks: readonly MenuMatch[][] = [[], [], [], [], []]
   for (const menu of index) {
     if (menu.name.startsWith(wanted)) {
@@ -61,13 +61,13 @@ const favouritesFirst = (matches: readonly MenuMatch[]): MenuMatch[] => {
   return favourites.length === 0 ? [...matches] : [...favourites, ...matches.filter(({ item }) => !item.isFavourite)]
 }
 
-/** Paths are full of short common words. */
+/** The shortest text that is searched in paths: they are full of short common words. */
 const SHORTEST_IN_PATH = 3
 
 const RANKS: Readonly<Record<Exclude<NameMatch['how'], 'prefix'>, number>> = { initialsPrefix: 0, inside: 1, initials: 2, sounds: 3 }
 const PATH_RANK = 4
 
-/** How a menu matches whose name does not begin with the search text, and how near: 0 is nearest. */
+/** The match of a menu whose name does not begin with the search text, with its rank (0 is best); null if nothing matches. */
 function otherMatch(menu: IndexedMenu, wanted: string): { readonly rank: number; readonly match: MenuMatch } | null {
   const { item, path } = menu
   const found = matchName(menu, wanted)

@@ -12,14 +12,14 @@ export interface Finder {
   readonly text: string
   readonly setText: (text: string) => void
   readonly sections: readonly FinderSection[]
-  /** Whether the menu is still loading, so that no result is no answer yet. */
+  /** Whether the menu is still loading. Then an empty result is not final. */
   readonly isPending: boolean
-  /** The row that Enter takes; null when there is none. */
+  /** The row that Enter opens; null when there is none. */
   readonly current: FinderRow | null
   readonly listId: string
   readonly optionId: (row: FinderRow) => string
   readonly choose: (row: FinderRow) => void
-  /** Arrows move, Enter takes. Returns whether the key was for the list. */
+  /** Handles the arrow keys and Enter. Returns whether the key was for the list. */
   readonly onKeyDown: (event: KeyboardEvent) => boolean
   /** Drops an Enter that still waits for its result. */
   readonly cancelEnter: () => void
@@ -39,7 +39,7 @@ export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuIt
   const cancelEnter = (): void => setCursor((before) => (before.isEntered ? { ...before, isEntered: false } : before))
 
   const choose = (row: FinderRow): void => {
-    // First, so that the page takes the focus when the field that had it is unmounted.
+    // Called first: the field unmounts and loses the focus, so that the opened page can take it.
     onDone()
     setText('')
     setCursor(FIRST_ROW)
@@ -59,7 +59,7 @@ export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuIt
   }
   const takeEntered = useEffectEvent(() => (current === null ? cancelEnter() : choose(current)))
   useEffect(() => {
-    // The menu arrives from outside of React, once; there is no event of the person's left to do it in.
+    // The menu arrives after the Enter key's event is over, so only an effect can act on it.
     // oxlint-disable-next-line react/set-state-in-effect
     if (cursor.isEntered && !isPending) takeEntered()
   }, [cursor.isEntered, isPending])

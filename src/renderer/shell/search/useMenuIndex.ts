@@ -5,7 +5,7 @@ import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { indexMenu, type IndexedMenu } from './menuSearch.ts'
 import { loadSpell } from '#renderer/kit/search/spell.ts'
 
-/** The most time that indexing takes at a stretch, in milliseconds: half a frame. */
+/** The longest time that indexing runs without a pause, in milliseconds: half a frame. */
 const STRETCH = 8
 
 interface Sounding {
@@ -13,7 +13,7 @@ interface Sounding {
   readonly index: readonly IndexedMenu[]
 }
 
-/** The menu's search index: by name and path at once, by sound as soon as the page was idle. */
+/** The menu's search index. Names and paths are indexed at once, pinyin when the browser is idle. */
 export function useMenuIndex(): readonly IndexedMenu[] {
   const { items } = useMenu().menu
   const silent = useMemo(() => items.map((item) => indexMenu(item, null)), [items])

@@ -57,7 +57,7 @@ interface Props {
   readonly flyout: Flyout
 }
 
-/** Memoised: a switch of tabs changes two groups at most. */
+/** A group in the side menu. Memoised: a switch of tabs changes at most two groups. */
 export const GroupButton = memo(function GroupButton({ group, isCollapsed, isActive, isOpen, isTabStop, flyout }: Props) {
   const styles = useStyles()
   const openWithFocus = () => {
@@ -65,7 +65,7 @@ export const GroupButton = memo(function GroupButton({ group, isCollapsed, isAct
     focusFirstItem(group.id)
   }
   const onClick = ({ detail }: MouseEvent) => {
-    // A click count of zero: it was pressed by Enter or Space.
+    // A click count of zero means Enter or Space.
     if (detail === 0) openWithFocus()
     else flyout.toggle(group.id)
   }

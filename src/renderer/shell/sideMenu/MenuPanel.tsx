@@ -38,7 +38,7 @@ interface Props {
   readonly onDismiss: () => void
 }
 
-/** The pages of one group: its favourites, then all of it by section (spec.md §2, Side menu). */
+/** The pages of one group: first its favourites, then all pages by section (spec.md §2, Side menu). */
 export function MenuPanel({ group, activeItem, onStay, onChosen, onDismiss }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
@@ -55,7 +55,7 @@ export function MenuPanel({ group, activeItem, onStay, onChosen, onDismiss }: Pr
       ? group.sections
       : [{ id: `${group.id}-favourites`, name: t('menu.favourites'), items: favourites }, ...group.sections]
   const choose = (item: MenuItem) => {
-    // First, so that the page takes the focus when this panel, which had it, is unmounted.
+    // Called first: this panel unmounts and loses the focus, so that the opened page can take it.
     onChosen()
     openTab(item.address, item.name)
   }

@@ -29,7 +29,7 @@ interface Props {
   readonly onRetry: () => void
 }
 
-/** What the rail shows without groups: loading, failed, or none for this person. */
+/** The rail's content when there are no groups: loading, failed, or an empty menu. */
 export function MenuStatus({ isPending, error, isEmpty, isCollapsed, onRetry }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'common'])

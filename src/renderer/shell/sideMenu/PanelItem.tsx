@@ -60,7 +60,7 @@ interface Props {
   readonly onChoose: (item: MenuItem) => void
 }
 
-/** A page of the menu, and the star that makes it a favourite: → goes to the star, ← comes back from it. */
+/** A page of the menu with the star that marks it as a favourite. The key → moves the focus to the star, ← moves it back. */
 export function PanelItem({ item, isActive, onChoose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   collapsed: { width: '57px' },
 })
 
-/** The user's menu: a rail of groups, and the panel of one of them (spec.md §2, Side menu). */
+/** The side menu: a rail of groups, and the panel of the open group (spec.md §2, Side menu). */
 export const SideMenu = memo(function SideMenu() {
   const styles = useStyles()
   const { t } = useTranslation('shell')

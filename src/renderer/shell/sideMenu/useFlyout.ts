@@ -8,7 +8,7 @@ const OPEN_DELAY = 100
 const REST_DELAY = 300
 /** The delay before the panel closes, for a pointer that briefly leaves it. Milliseconds. */
 const CLOSE_DELAY = 250
-/** The number of last positions that give the pointer's direction. Between only two, a slow diagonal looks like steps right and down. */
+/** How many last positions give the pointer's direction. With only two, a slow diagonal move looks like steps right and down. */
 const TRAIL = 4
 
 export interface Flyout {
@@ -18,7 +18,7 @@ export interface Flyout {
   readonly hover: (id: string) => void
   /** The pointer entered the open panel. */
   readonly stay: () => void
-  /** A click or a tap: opens the panel, keeps one open that a hover opened, closes one that a click opened. */
+  /** Handles a click or a tap: opens a closed panel, pins a panel that a hover opened, closes a pinned one. */
   readonly toggle: (id: string) => void
   readonly open: (id: string) => void
   readonly close: () => void
@@ -26,13 +26,13 @@ export interface Flyout {
 
 type Timer = { readonly wait: number; readonly handle: ReturnType<typeof setTimeout> } | null
 
-/** A finger does not hover; its touches arrive as clicks. */
+/** Whether a pointer can hover. A finger cannot: its touches arrive as clicks. */
 export const hovers = ({ pointerType }: Pick<PointerEvent, 'pointerType'>): boolean => pointerType !== 'touch'
 
 /** Opening and closing of the side menu's panel, by pointer, click and keyboard. `root` holds menu and panel. */
 export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
   const [openId, setOpenId] = useState<string | null>(null)
-  // A panel that was clicked open stays until it is dismissed.
+  // A panel that a click opened is pinned: it stays open when the pointer leaves.
   const pinned = useRef(false)
   const timer = useRef<Timer>(null)
   /** The group that the pointer entered last, until the pointer is in the panel or outside the menu. */
@@ -66,7 +66,7 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
   const close = useCallback(() => settle(null), [settle])
   const toggle = useCallback((id: string) => settle(openId === id && pinned.current ? null : id), [openId, settle])
 
-  /** Whether a pointer over another group is on its way into the open panel. */
+  /** Opens the hovered group after a delay: a longer one if the pointer, over another group, moves towards the open panel. */
   const follow = useCallback(() => {
     const id = hovered.current
     if (id === null || id === openId) return

@@ -22,7 +22,7 @@ interface Props {
   readonly onClearCache: () => void
 }
 
-/** The active tab's commands as buttons, for people who do not use context menus. Memoised: a switch of tabs does not render them. */
+/** Buttons for the active tab, for people who do not use context menus. Memoised: a switch of tabs does not render them. */
 export const TabActions = memo(function TabActions({ onClearCache }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
@@ -53,7 +53,7 @@ export const TabActions = memo(function TabActions({ onClearCache }: Props) {
   )
 })
 
-/** Follows the active tab only while the menu is open. */
+/** Mounted only while the menu is open, so that a switch of tabs renders nothing otherwise. */
 function ActiveTabCommands({ onClearCache }: Props) {
   const activeKey = useTabs((state) => state.activeKey)
   return <TabCommands tabKey={activeKey} onClearCache={onClearCache} />

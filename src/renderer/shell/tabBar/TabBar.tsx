@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   list: { display: 'flex', flexGrow: 1, minWidth: 0, overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
 })
 
-/** The open tabs (spec.md §2, Tab bar). None is selected while an error page covers them. */
+/** The open tabs (spec.md §2, Tab bar). No tab is selected while an error page is shown. */
 export const TabBar = memo(function TabBar() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
@@ -50,7 +50,7 @@ export const TabBar = memo(function TabBar() {
   useActiveTitle(active === undefined || !showsSelection ? null : labelOf(active))
 
   useEffect(() => {
-    // The observer also fires once at the start, after the layout, when reading positions costs no further layout.
+    // A resize observer also fires once at the start, right after the layout: scrolling there forces no second layout.
     const observer = new ResizeObserver(() =>
       document.getElementById(tabId(activeKey))?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     )
@@ -96,7 +96,7 @@ function onTabKey(event: KeyboardEvent, key: string): void {
   if (target !== undefined) {
     activate(target.key)
     focusActiveTab()
-    // The next Delete closes the tab that became active.
+    // The focus follows, so that the next Delete closes the tab that became active.
   } else if (event.key === 'Delete' && key !== HOME_PATH) closeTab(key, focusActiveTab)
   else return
   event.preventDefault()
@@ -104,7 +104,7 @@ function onTabKey(event: KeyboardEvent, key: string): void {
 
 const focusActiveTab = (): void => document.getElementById(tabId(useTabs.getState().activeKey))?.focus()
 
-/** The title of the window follows the active tab; an error page sets its own. */
+/** Sets the window's title to the active tab's. An error page sets its own title. */
 function useActiveTitle(label: string | null): void {
   useDocumentTitle(label)
 }

@@ -14,7 +14,7 @@ export interface TabContextMenuState {
   readonly close: () => void
 }
 
-/** One menu for all tabs, where the pointer is; the context-menu key opens it below the tab. */
+/** The state of the one context menu for all tabs. It opens at the pointer, or below the tab by the context-menu key. */
 export function useTabContextMenu(): TabContextMenuState {
   const [opened, setOpened] = useState<OpenMenu | null>(null)
   const openAt = useCallback((event: MouseEvent, key: string) => {

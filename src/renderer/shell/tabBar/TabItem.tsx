@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
     '::before': { content: '""', position: 'absolute', insetInline: 0, top: 0, height: '2px', backgroundColor: tokens.colorBrandStroke1 },
   },
-  // The dot is replaced by the cross on hover and focus.
+  // On hover and focus the cross replaces the dot.
   unsaved: {
     '& [data-mark="close"]': { display: 'none' },
     ':hover [data-mark="close"]': { display: 'block' },
@@ -80,10 +80,10 @@ interface Props {
 }
 
 const MIDDLE_BUTTON = 1
-/** Nothing but our own tabs is dropped here. */
+/** The data type of a dragged tab. A private type, so that nothing else can be dropped on the tab bar. */
 const DRAG_TYPE = 'application/x-backoffice-tab'
 
-/** Memoised: a switch concerns two tabs of all. */
+/** One tab of the tab bar. Memoised: a switch changes only two tabs. */
 export const TabItem = memo(function TabItem({ tab, label, isSelected, isTabStop, isClosable, onKeyDown, onContextMenu }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

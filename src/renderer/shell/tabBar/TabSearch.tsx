@@ -58,7 +58,7 @@ export function TabSearch() {
   )
 }
 
-/** A text field over a list: arrows choose, Enter goes there. */
+/** A text field with a list: the arrow keys choose a tab, Enter activates it. */
 function Finder({ onDone }: { readonly onDone: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
@@ -106,7 +106,7 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
       />
       <div id={listId} role="listbox" aria-label={t('tabs.list')} className={styles.list}>
         {found.map(({ key, label }, index) => (
-          // Chosen by the keys of the field above.
+          // Key events go to the text field, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
             key={key}

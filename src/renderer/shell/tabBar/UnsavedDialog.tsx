@@ -8,7 +8,7 @@ import { useTabLabel } from './tabLabel.ts'
 /** Asks before tabs with unsaved content are closed or refreshed, once for all of them. */
 export const UnsavedDialog = memo(function UnsavedDialog() {
   const question = useUnsavedQuestion((state) => state.question)
-  // The text stays while the dialog fades out.
+  // The last question is kept, so that the text stays while the dialog fades out.
   const [last, setLast] = useState<UnsavedQuestion | null>(null)
   if (question !== null && question !== last) setLast(question)
   return last === null ? null : <Question question={last} open={question !== null} />

@@ -2,7 +2,7 @@ import { closeTab, refreshTab } from '#renderer/kit/tabs/tabCommands.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { useShortcut } from '#renderer/kit/window/shortcuts.ts'
 
-/** The keys of the tab bar. Reloading is for the tab in front, not for the window. */
+/** The shortcuts of the tab bar. The reload key refreshes the active tab, not the window. */
 export function useTabShortcuts(): void {
   const tabs = useTabs.getState
   useShortcut('closeTab', () => closeTab(tabs().activeKey))

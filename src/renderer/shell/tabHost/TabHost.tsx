@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   error: { position: 'absolute', inset: 0, display: 'flex', overflow: 'auto' },
 })
 
-/** The open tabs' pages; all but the active one are hidden and keep what they hold. */
+/** The pages of the open tabs. All but the active one are hidden; they keep their state. */
 export const TabHost = memo(function TabHost() {
   const styles = useStyles()
   const pages = openPages(useTabs(useShallow(({ tabs, untabbed }) => ({ tabs, untabbed }))))
@@ -50,7 +50,7 @@ function useLiveTabs(tabs: readonly Tab[], activeKey: string): readonly string[]
     activeKey,
     tabs.map(({ key }) => key),
   )
-  // While rendering, so that a tab is never shown without its page.
+  // Set while rendering, so that a tab is never shown without its page.
   if (next !== live) setLive(next)
   return next
 }

@@ -15,8 +15,8 @@ import { useKeptLayout } from './useKeptLayout.ts'
 
 const useStyles = makeStyles({
   slot: { position: 'absolute', inset: 0 },
-  // A hidden page keeps its layout, is not painted, and is out of reach for focus and screen readers. No inherited property
-  // may hide it: that would restyle every element of the page at each switch.
+  // `content-visibility` hides a page: it keeps its layout, is not painted, and neither focus nor screen readers reach it. An
+  // inherited property such as `visibility` would restyle every element of the page at each switch.
   away: { contentVisibility: 'hidden', transform: 'translateX(-200vw)' },
   panel: { position: 'absolute', inset: 0, overflow: 'auto', display: 'flex', flexDirection: 'column', outlineStyle: 'none' },
 })
@@ -62,8 +62,8 @@ function Panel({ tabKey, label, isActive, children }: Pick<Props, 'tabKey' | 'la
   const panel = useRef<HTMLDivElement>(null)
   useTabScroll(panel, 'page scroll')
 
-  // The control that switched tabs may be unmounted (a menu item, a closed tab) or in the page that is hidden now. Then the
-  // focus moves to this page.
+  // The focus moves to this page if the control that switched tabs is gone (a menu item, a closed tab) or is in a page that is
+  // hidden now.
   useEffect(() => {
     if (isActive && isFocusLost(panel.current)) panel.current?.focus()
   }, [isActive])
@@ -84,7 +84,7 @@ function Panel({ tabKey, label, isActive, children }: Pick<Props, 'tabKey' | 'la
   )
 }
 
-/** Chromium removes the focus from hidden elements only with the next frame; until then it is still in another tab's page. */
+/** Whether the focus is nowhere or in another tab's page: Chromium removes it from hidden elements only with the next frame. */
 function isFocusLost(panel: HTMLElement | null): boolean {
   const focused = document.activeElement
   if (focused === null || focused === document.body) return true
@@ -95,9 +95,9 @@ function isFocusLost(panel: HTMLElement | null): boolean {
 function useTabQueries(tabKey: string, isActive: boolean): QueryClient {
   const [queries] = useState(() => new TabQueries(tabKey))
   useLayoutEffect(() => queries.switched(isActive), [isActive, queries])
-  // After the clean-ups of the page's own effects, which still read the answers.
+  // Delayed, so that it runs after the clean-ups of the page's own effects, which still use the answers.
   useEffect(() => () => void setTimeout(() => queries.end()), [queries])
-  // After the passive effects of the whole tab: queries subscribe in those.
+  // An effect of this component runs after the effects of the page, in which queries subscribe.
   useEffect(() => queries.settled())
   return queries.client
 }
@@ -107,7 +107,7 @@ const Content = memo(function Content({ tabKey, path, query, label }: Pick<Props
   const found = findPage(path)
   const route = found?.route
   const forgetFailure = useCallback(() => route !== undefined && forgetFailedPage(route), [route])
-  // Closing the tab and opening the page again is another try.
+  // When the tab closes, so that opening the page again loads its code again.
   useEffect(() => () => void forgetFailure(), [forgetFailure])
   return (
     <ErrorBoundary place={`tab ${path}`} onRetry={forgetFailure} Fallback={FailureNotice}>
@@ -116,7 +116,7 @@ const Content = memo(function Content({ tabKey, path, query, label }: Pick<Props
   )
 })
 
-/** Below the boundary, so that a retry loads a page again whose code failed to load. */
+/** A component of its own inside the error boundary, so that a retry loads the page's code again. */
 function LoadedPage({ found, tabKey, query }: { readonly found: FoundPage; readonly tabKey: string; readonly query: PageProps['query'] }) {
   return <Suspense fallback={<PageSkeleton />}>{createElement(lazyPage(found.route), { tabKey, params: found.params, query })}</Suspense>
 }

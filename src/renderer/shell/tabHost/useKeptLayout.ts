@@ -1,9 +1,9 @@
 import { useInsertionEffect, useLayoutEffect, type RefObject } from 'react'
 
 /**
- * React hides the content of an `Activity` by `display: none`, which discards its layout: a table of 2,000 rows would be
- * laid out again at every switch to it. The slot around it hides it by `content-visibility`, which keeps the layout, so
- * React's `display` is removed: when the page is hidden, and whenever React sets it again after updating the page.
+ * Keeps the layout of a hidden page. React hides the content of an `Activity` by `display: none`, which discards its layout: a
+ * table of 2,000 rows would be laid out again at every switch to it. The slot around the page hides it by `content-visibility`,
+ * which keeps the layout. So React's `display` is removed when the page is hidden, and whenever React sets it again.
  */
 export function useKeptLayout(slot: RefObject<HTMLElement | null>, isActive: boolean): void {
   // Right after React has hidden the page, before a layout effect can force a layout.
