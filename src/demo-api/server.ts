@@ -158,7 +158,7 @@ async function callHandler(parts: Parts, request: IncomingMessage, route: Route 
   return route.endpoint.envelope ? successReply(data) : jsonReply(200, data)
 }
 
-/** The answer of the work, or the one that stands for its failure. */
+/** The reply of `work`, or the error reply for what it throws. */
 async function outcome(work: () => Promise<Outgoing>): Promise<Outgoing> {
   try {
     return await work()

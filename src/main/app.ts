@@ -31,7 +31,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const core = await createCore()
   const { settings, texts, errors, log, deployment, isDemo } = core
   applyApplicationMenu(process.platform)
-  // Before the window: its page, too, is guarded from its creation.
+  // Before the window is created, so that its page is guarded from the beginning.
   guardNavigation(app, log, isEmbedded)
   const color = windowColor(settings.current.theme)
   const window = new MainWindow({ title: texts.t('main:appName'), color, hasDevTools: !app.isPackaged })

@@ -2,8 +2,8 @@ import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
 import { INVOKE, isEventChannel, type BackofficeBridge } from '../shared/ipc.ts'
 
 /**
- * The page's bridge to main. All that it asks goes over one channel, where main looks the name up in its own table: libraries
- * answer channels of their own in main, which the page must not reach.
+ * The page's bridge to main. Every request goes over one Electron channel, and main looks the name up in its own table: libraries
+ * (electron-store, for example) register Electron channels of their own in main, which the page must not reach.
  */
 const bridge: BackofficeBridge = {
   call: (requestId, name, args, owner = null) => ipcRenderer.invoke(INVOKE, 'api:call', requestId, name, args, owner),

@@ -13,7 +13,7 @@ export interface CertificateProblem {
   readonly code: string
 }
 
-/** The plain object in which an error crosses from main to the renderer. */
+/** An error as the plain object that main sends to the renderer. */
 export interface AppErrorData {
   readonly kind: AppErrorKind
   /** A sentence for a person, in the display language. */

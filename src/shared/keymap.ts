@@ -11,8 +11,8 @@ interface Chord {
 interface Shortcut {
   readonly chords: readonly Chord[]
   /**
-   * Where it works. `everywhere`: also while a modal dialog is open. `page`: not then, since a modal dialog is about the page
-   * as it is. `embedded`: only in an external page. `control`: only in the control that handles it.
+   * Where it works. `everywhere`: also while a modal dialog is open. `page`: not then, because the dialog refers to the page behind
+   * it, which must not change. `embedded`: only in an external page. `control`: only in the control that handles it.
    */
   readonly scope: 'everywhere' | 'page' | 'embedded' | 'control'
 }

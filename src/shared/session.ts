@@ -3,9 +3,9 @@ import type { User } from './schemas/session.ts'
 /** The client session (spec.md §4) as the page sees it. It holds no secrets. */
 
 /**
- * Why nobody is signed in; the sign-in page shows it once. `never`: no session since the start; `expired`: the server ended the
- * session; `switched`: another person wants to sign in; `unattended`: the PC was idle and has no lock password; `lock-password`: too
- * many wrong lock passwords; `lock-damaged`: the stored lock cannot be read.
+ * Why nobody is signed in; the sign-in page shows it once. `never`: no session since the start; `signed-out`: the person signed out;
+ * `switched`: another person wants to sign in; `expired`: the server ended the session; `unattended`: the PC was idle and has no lock
+ * password; `lock-password`: too many wrong lock passwords; `lock-damaged`: the stored lock cannot be read.
  */
 export type SignedOutReason = 'never' | 'signed-out' | 'switched' | 'expired' | 'unattended' | 'lock-password' | 'lock-damaged'
 
@@ -18,7 +18,7 @@ export type SessionState =
       readonly hasLockPassword: boolean
       /** Where the tokens are stored; a keychain may fail while the app runs. */
       readonly secretStore: SecretStoreHealth
-      /** False while the server cannot be reached; main notices by itself when it is back. */
+      /** False while the server cannot be reached; main detects when it is back. */
       readonly isOnline: boolean
     }
   | { readonly phase: 'locked'; readonly nickName: string; readonly account: string }

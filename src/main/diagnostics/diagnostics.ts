@@ -69,7 +69,7 @@ export class Diagnostics {
     }
   }
 
-  /** Makes a call that needs no session, so that it tests only the way to the server. A refusal is an answer too. */
+  /** Makes a call that needs no session, so that it tests only the connection. A refusal is an answer too. */
   async #server(): Promise<string> {
     const { transport, texts } = this.#deps
     try {

@@ -12,7 +12,7 @@ export interface ExportNotifierDeps {
   readonly notify: (title: string, body: string) => void
 }
 
-/** Exports that took longer are notified: by then the person does something else. Milliseconds. */
+/** Only an export that took longer gets a notification: by then the person does something else. Milliseconds. */
 const LONG_MS = 10_000
 const NONE = -1
 const UNKNOWN_SHARE = 2

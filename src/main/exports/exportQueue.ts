@@ -25,7 +25,7 @@ export interface ExportQueueDeps {
 
 /** Longer than `retryWhileHeld` waits for a file that another program holds. Milliseconds. */
 const GRACE_MS = 5_000
-/** Servers build an export in memory; three at a time is what they and a store's line can carry. */
+/** Servers build an export in memory; more than three at a time overload them and a store's connection. */
 const MAX_RUNNING = 3
 
 /** Runs exports, a few at a time, and keeps their entries in the list up to date. */

@@ -75,6 +75,7 @@ async function cleanUp({ job, part, wholeBytes, replaces }: ExportRecord): Promi
   // One file under both names: the program ended after it had linked the new name and before it removed the old one.
   const isLinked = partStat !== null && fileStat !== null && partStat.ino === fileStat.ino && partStat.dev === fileStat.dev
   const isComplete = fileStat !== null && fileStat.size === BigInt(wholeBytes ?? -1) && (partStat === null || isLinked)
+  // An empty file that is not older than the part file, and not the one that the person agreed to replace.
   const isReserved =
     job.status !== 'done' &&
     !isComplete &&

@@ -19,7 +19,7 @@ export interface ExportServiceDeps extends ExportQueueDeps {
   readonly history: ExportHistory
   /** The folder that takes every export without asking, or null: the person is asked each time. */
   readonly folder: () => string | null
-  /** Shows the save dialog in `folder`, or where the system decides; null when the person closed it. */
+  /** Shows the save dialog in `folder`, or in the downloads folder when it is null; resolves to null when the person closed it. */
   readonly askSavePath: (suggestedName: string, folder: string | null) => Promise<string | null>
   /** Called after every change of an export, with all exports of the signed-in person. */
   readonly onChange: (job: ExportJob, jobs: readonly ExportJob[]) => void
@@ -77,7 +77,7 @@ export class ExportService {
   }
 
   /**
-   * Runs a failed or cancelled export again, at the same place or, with `elsewhere`, at one that the person is asked for.
+   * Runs a failed or cancelled export again, at the same path or, with `elsewhere`, at one that the person now chooses.
    * @returns null when the person closed the dialog.
    * @throws AppError `invalid-argument` for an export that is unknown, active or done.
    */

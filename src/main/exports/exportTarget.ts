@@ -8,7 +8,7 @@ export interface ExportTarget {
   readonly path: string
   /** The person chose this name in the save dialog, so the server's name does not replace it. */
   readonly isChosen: boolean
-  /** The fingerprint of the file that the person agreed to replace, taken at that moment; null where nobody was asked. */
+  /** The fingerprint of the file that the person agreed to replace, taken at that moment; null when the person was not asked. */
   readonly replaces: string | null
 }
 

@@ -1,6 +1,6 @@
 import type { CertificateFault } from '#shared/errors.ts'
 
-/** Why there was no connection: a bad certificate, or the place where the connection failed. */
+/** Why there was no connection: a bad certificate, or the step that failed. `code` is Chromium's or Node's error code, or empty. */
 export type NetworkFailure =
   | { readonly kind: 'certificate'; readonly fault: CertificateFault; readonly code: string }
   | { readonly kind: 'offline' | 'name' | 'redirected' | 'proxy' | 'proxy-sign-in' | 'refused' | 'other'; readonly code: string }

@@ -101,7 +101,7 @@ export class Transport {
     }
   }
 
-  /** Turns a JSON body into the endpoint's result. @throws the error that the body stands for. */
+  /** Turns a JSON body into the endpoint's result. @throws the error that the body describes. */
   #accept<E extends Endpoint>(name: string, endpoint: E, status: number, text: string): z.output<E['response']> {
     const body = parseJsonOrUndefined(text)
     const reach = reachOf(status, text, body)

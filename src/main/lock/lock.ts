@@ -86,7 +86,7 @@ export class Lock {
   }
 
   /**
-   * Locks the screen. A password given here first becomes the lock password, where there is none yet.
+   * Locks the screen. A given `password` first becomes the lock password, which is allowed only while there is none.
    * @throws AppError `invalid-argument` when there is no lock password (spec.md §5, 锁屏密码不能为空), or when there already is one
    * (`setPassword` changes it and asks for the current one); `unauthorized` when the session ends meanwhile.
    */

@@ -45,7 +45,7 @@ export class PrintService {
   /** Saves a PDF. Resolves to its path, or null when the person closed the save dialog. @throws AppError `file` when the disk refuses. */
   async savePdf(name: string): Promise<string | null> {
     const { page, fixedFolder, askSavePath, texts } = this.#deps
-    // Before the dialog: the page shows its sheet only now.
+    // Rendered before the dialog opens: the page holds its sheet only during this call, and a lock removes it.
     const pdf = await page().printToPDF({ pageSize: 'A4', printBackground: false, preferCSSPageSize: true })
     const safeName = safeFileName(`${name}.pdf`)
     const folder = fixedFolder()

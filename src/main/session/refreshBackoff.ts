@@ -44,7 +44,7 @@ export class RefreshBackoff {
     this.#notBefore = this.#clock.monotonic() + wait * (1 - JITTER * this.#random())
   }
 
-  /** Allows the next attempt at once, for example when the network is back. The waits after it go on growing. */
+  /** Allows the next attempt at once, for example when the network is back. The waits after it continue to grow. */
   tryNow(): void {
     this.#notBefore = Number.NEGATIVE_INFINITY
   }

@@ -138,7 +138,7 @@ export class Session {
     return this.#end(reason)
   }
 
-  /** Signs out on this PC and, where it is reachable, on the server. */
+  /** Signs out on this PC and, if it can be reached, on the server. */
   async signOut(reason: SignedOutReason = 'signed-out'): Promise<void> {
     const token = this.#current?.tokens.access ?? null
     await this.#end(reason)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { PublicConfig } from '#shared/config.ts'
 import { parseHostPattern } from './hostPattern.ts'
 
-/** The deployment configuration (README, Configuration): one JSON file that store IT puts beside the program. */
+/** The deployment configuration (README, Configuration): one JSON file from store IT. `wiring/environment.ts` says where it may be. */
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** An uncompressed SM2 public key: 04 and two coordinates of 32 bytes. */

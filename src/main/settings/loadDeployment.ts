@@ -11,7 +11,7 @@ class DeploymentError extends Error {
 }
 
 export interface DeploymentSources {
-  /** Path of the JSON file (`BACKOFFICE_CONFIG`, or the one beside the program), or null when there is none. */
+  /** The path of the JSON file (`configFile` in `wiring/environment.ts`), or null when there is none. */
   readonly file: string | null
   /** `BACKOFFICE_API_URL`: overrides the file's `apiUrl`. */
   readonly apiUrl: string | null

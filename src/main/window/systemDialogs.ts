@@ -3,7 +3,7 @@ import { app, dialog, Notification, type FileFilter } from 'electron'
 import type { PlaceDialogs } from './dialogGuard.ts'
 import type { MainWindow } from './mainWindow.ts'
 
-/** Shows a notification of the system, where it supports them. */
+/** Shows a system notification; does nothing on a system without them. */
 export function showNotification(title: string, body: string, onClick: () => void): void {
   if (!Notification.isSupported()) return
   const notification = new Notification({ title, body })

@@ -1,6 +1,9 @@
 import { ORDER_STATUS, REFUND_STATUS } from './codes.ts'
 
-/** What a status means for the person who reads the list: done or irrelevant, waits for someone, in progress, ended well, failed. */
+/**
+ * What a status means for the person who reads the list. `neutral`: ended without a result that matters; `waiting`: a person has to act;
+ * `active`: in progress; `success`: ended well; `danger`: failed.
+ */
 export type Tone = 'neutral' | 'waiting' | 'active' | 'success' | 'danger'
 
 const ORDER_TONES: Readonly<Record<keyof typeof ORDER_STATUS, Tone>> = {

@@ -4,8 +4,8 @@ import type { Language } from './languages.ts'
 import * as zh from './zh/index.ts'
 
 /**
- * Every text of the product. They stand in `shared` because main speaks too: save dialogs, configuration errors, the
- * sentences of an `AppError`. A new namespace is a file and a line in the index of each language.
+ * The type of all texts of the product. They are in `shared` because main shows texts, too: save dialogs, configuration errors, the
+ * messages of an `AppError`. A new namespace is a file and a line in the index of each language.
  */
 export type Texts = typeof zh
 
@@ -17,7 +17,7 @@ declare module 'i18next' {
   }
 }
 
-/** An English text that is missing does not compile. Copies: a module's own object cannot be changed, which i18next may do. */
+/** A missing English text does not compile. The spread copies the module objects, which are read-only: i18next may add to its resources. */
 export const resources: Readonly<Record<Language, Texts>> = { zh: { ...zh }, en: { ...en } }
 
 export const NAMESPACES: readonly string[] = Object.keys(resources.zh)

@@ -18,6 +18,6 @@ export interface EmbedState {
   readonly address: string
   /** The page's own title. */
   readonly title: string
-  /** What went wrong and what to do. Beside a page that is `ready`: what was stopped in it. */
+  /** What went wrong and what to do. While the page is `ready`: what was stopped in it. */
   readonly message: string | null
 }

@@ -9,7 +9,7 @@ export const proxyCredentials = z.strictObject({
 
 export type ProxyCredentials = Readonly<z.output<typeof proxyCredentials>>
 
-/** A proxy on the way to the server wants a name and a password. */
+/** A proxy between the app and the server requires a name and a password. */
 export interface ProxyChallenge {
   readonly id: string
   /** Host and port. */

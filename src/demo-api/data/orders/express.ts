@@ -13,6 +13,7 @@ interface Carrier {
   /** The prefix of its waybill numbers, and the number of digits behind it. */
   readonly prefix: string
   readonly digits: number
+  /** Its weight when a carrier is drawn. */
   readonly share: number
 }
 

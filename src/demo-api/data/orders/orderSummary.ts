@@ -10,7 +10,7 @@ export type Channel = 'delivery' | 'counter' | 'pickup' | 'virtual'
 
 /**
  * The part of an order that is generated when the server starts. It is small, so that 20,000 of them are generated quickly. Lines, money,
- * log and parcels are derived from it when they are asked for. Instants in milliseconds.
+ * log and parcels are derived from it on request. Instants in milliseconds.
  */
 export interface OrderSummary {
   /** 0 is the newest order. */

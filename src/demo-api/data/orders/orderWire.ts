@@ -173,6 +173,6 @@ export const couponRows = (line: BasketLine) =>
     couponType: share.type,
     couponFaceValue: share.faceValue ?? -1,
     discount: share.discount,
-    /** Fen of this line; real servers send it beside the face value. */
+    /** Fen of this line; real servers send it in addition to the face value. */
     shareAmount: share.amount,
   }))
