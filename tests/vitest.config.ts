@@ -7,5 +7,7 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'],
     // A test that needs longer waits for something that never comes.
     testTimeout: 20_000,
+    // Hooks start servers and keyrings, which a busy machine does slowly.
+    hookTimeout: 60_000,
   },
 })
