@@ -1,4 +1,4 @@
-/** The part of the deployment configuration that the renderer needs. It holds no secret. */
+/** The part of the deployment configuration that the page needs. It holds no secret. */
 export interface PublicConfig {
   readonly tenantMode: boolean
   readonly tenantId: string

@@ -13,7 +13,7 @@ export interface CertificateProblem {
   readonly code: string
 }
 
-/** An error as the plain object that main sends to the renderer. */
+/** An error as the plain object that main sends to the page. */
 export interface AppErrorData {
   readonly kind: AppErrorKind
   /** A sentence for a person, in the display language. */

@@ -128,7 +128,7 @@ export interface InvokeChannels {
   'embed:openExternal': { args: [id: string]; result: void }
 }
 
-/** main → renderer. */
+/** Main → page. */
 export interface EventChannels {
   'session:changed': SessionState
   'settings:changed': Settings

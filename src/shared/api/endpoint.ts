@@ -7,7 +7,7 @@ export type Placement = 'none' | 'query' | 'json' | 'form'
  * One call of the server, as `spec.md §7` lists it.
  *
  * `path` is relative to `/api`; `{svc}` in it is the deployment's own service word. `envelope` is false for the calls that
- * answer bare objects. `callers` is who may make the call: the renderer by name over IPC, or only main (sign-in, refresh).
+ * answer bare objects. `callers` is who may make the call: the page (`renderer`) by name over IPC, or only main (sign-in, refresh).
  */
 export interface Endpoint<Args extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST'

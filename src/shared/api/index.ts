@@ -12,7 +12,7 @@ import { organisation } from './organisation.ts'
 import { payment } from './payment.ts'
 import { refunds } from './refunds.ts'
 
-/** Every call of the product, by name. The renderer uses these names and never sees a URL. */
+/** Every call of the product, by name. The page uses these names and never sees a URL. */
 export const catalogue = {
   ...auth,
   ...menu,

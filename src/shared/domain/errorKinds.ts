@@ -1,5 +1,5 @@
 /**
- * The kinds of failures that main reports to the renderer, which decides by kind and never by text.
+ * The kinds of failures that main reports to the page, which decides by kind and never by text.
  * `network`: no answer; `certificate`: the server could not prove its identity; `timeout`: no answer in time;
  * `unauthorized`: code 401; `locked`: the screen is locked; `server`: the server answered with a code other than 200;
  * `invalid-response`: the answer does not match the catalogue; `cancelled`: the caller aborted; `invalid-argument`: the

@@ -10,7 +10,7 @@ export type EmbedBounds = Readonly<z.output<typeof embedBounds>>
 /** `loading`: nothing to see yet; `refused`: its address may not be shown in the app. */
 export type EmbedPhase = 'loading' | 'ready' | 'failed' | 'refused'
 
-/** A menu's external page in its tab (spec.md §2, /myiframe). Main owns the page; the renderer draws what stands around it. */
+/** A menu's external page in its tab (spec.md §2, /myiframe). Main owns its view; the app's page draws the toolbar around it. */
 export interface EmbedState {
   readonly id: string
   readonly phase: EmbedPhase
