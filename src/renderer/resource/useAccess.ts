@@ -5,7 +5,6 @@ import type { Permission } from '#shared/domain/permissions.ts'
 export type Access = 'granted' | 'pending' | 'denied'
 
 /** The access to a page with this permission; without one, everybody has access. If permissions fail to load, access is denied. */
-
 export function useAccess(permission: Permission | undefined): Access {
   const { data, isPending } = useButtonsQuery()
   if (permission === undefined) return 'granted'

@@ -4,7 +4,6 @@ import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 
 /** Opens the orders of `backoffice://order/<id>` links. A link that arrived before the sign-in or during a lock opens afterwards. */
-
 export function useLinks(): void {
   useEffect(() => {
     takeLink()

@@ -1,5 +1,4 @@
 /** The factors of round steps, between one power of ten and the next. */
-
 const STEPS_OF_TEN = [1, 2, 2.5, 5, 10]
 const MOST_STEPS = 4
 

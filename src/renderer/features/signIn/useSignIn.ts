@@ -28,7 +28,6 @@ export function useSignIn() {
   }
 
   /** Signs in. Resolves to the field to correct, or null. After success the session changes, which replaces the sign-in page. */
-
   const submit = async (): Promise<SignInField | null> => {
     if (busy) return null
     const empty = emptyFields(values, config)

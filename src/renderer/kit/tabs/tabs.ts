@@ -24,7 +24,6 @@ interface TabsState {
   /** The error page that covers the active tab; null for none. */
   readonly errorPath: ErrorPath | null
   /** An address from outside (the start, back or forward, a redirect) that the shell has not checked yet; null for none. */
-
   readonly arriving: string | null
   /** Closed tabs that can be reopened, the most recent last. */
   readonly closed: readonly ClosedTab[]

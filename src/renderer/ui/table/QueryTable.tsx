@@ -22,7 +22,6 @@ interface Props<Row> {
 const rowKey = ({ key }: Keyed<unknown>): string => key
 
 /** A table that shows its own loading, failure and retry, so that the rest of the page stays usable (spec.md §2). */
-
 export function QueryTable<Row>({ label, query, rows, columns, band, height, empty }: Props<Row>) {
   if (query.error !== null && !query.isFetching) {
     return (
