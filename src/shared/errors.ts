@@ -28,6 +28,7 @@ export interface AppErrorData {
   readonly certificate?: CertificateProblem | undefined
 }
 
+/** A failure with a kind for the program and a message for a person. Main throws it; `toData` is the form that reaches the page. */
 export class AppError extends Error implements AppErrorData {
   override readonly name = 'AppError'
   readonly kind: AppErrorKind

@@ -22,6 +22,7 @@ export interface Outgoing {
 const JSON_TYPE = 'application/json;charset=UTF-8'
 const EXCEL_TYPE = 'application/vnd.ms-excel'
 
+/** A text as an answer with an announced length. */
 export function bytesReply(status: number, contentType: string, text: string): Outgoing {
   const bytes = Buffer.from(text, 'utf8')
   return { status, headers: { 'Content-Type': contentType }, length: bytes.byteLength, chunks: bytes.byteLength === 0 ? [] : [bytes] }

@@ -4,6 +4,7 @@
  */
 const MAX_BODY_BYTES = 16 * 1024 * 1024
 
+/** The body has more bytes than its limit. */
 export class BodyTooLargeError extends Error {
   override readonly name = 'BodyTooLargeError'
 }

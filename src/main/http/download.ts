@@ -24,6 +24,7 @@ export interface DownloadOptions extends SendOptions {
   readonly idleMs: number
 }
 
+/** The answer to a download is neither a file of the announced type nor an error envelope. */
 export class NotAFileError extends Error {
   override readonly name = 'NotAFileError'
   readonly reason: NotAFile

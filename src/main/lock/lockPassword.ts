@@ -14,12 +14,14 @@ export interface PasswordHash {
   readonly hash: string
 }
 
+/** Hashes a password with a new random salt. */
 export async function hashPassword(password: string): Promise<PasswordHash> {
   const salt = randomBytes(SALT_BYTES)
   const hash = await derive(password, salt, KEY_BYTES, COST)
   return { salt: salt.toString('hex'), hash: hash.toString('hex') }
 }
 
+/** Whether `password` is the stored one. Compares in constant time. */
 export async function matchesPassword(password: string, kept: PasswordHash): Promise<boolean> {
   const expected = Buffer.from(kept.hash, 'hex')
   const actual = await derive(password, Buffer.from(kept.salt, 'hex'), KEY_BYTES, COST)

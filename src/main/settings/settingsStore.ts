@@ -13,6 +13,7 @@ export interface SettingsStore {
 // `input`: a field that a later version adds must not make the whole file invalid for this one.
 const { properties = {} } = z.toJSONSchema(settingsSchema, { io: 'input' })
 
+/** Opens `settings.json` in the account folder. */
 export function createSettingsStore(folder: string): SettingsStore {
   const store = new Store<Settings>({
     cwd: folder,

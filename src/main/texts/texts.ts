@@ -11,6 +11,7 @@ export interface Texts {
   setLanguage(language: Language): void
 }
 
+/** Loads every text; `t` answers in the current language. */
 export function createTexts(language: Language = DEFAULT_LANGUAGE): Texts {
   const i18n = createInstance()
   void i18n.init({

@@ -101,6 +101,7 @@ function roundingOff(random: Random, summary: OrderSummary, nets: readonly numbe
 
 const minus = (prices: readonly number[], taken: readonly number[]): number[] => prices.map((price, line) => price - (taken[line] ?? 0))
 
+/** The basket of an order: the same seed and order give the same basket. */
 export function drawBasket(seed: number, summary: OrderSummary): Basket {
   const random = new Random(seed, BASKET_STREAM, summary.index)
   const shelf = shelfOf(summary)

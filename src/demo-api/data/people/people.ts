@@ -45,6 +45,7 @@ const fullName = (random: Random): string => random.pick(SURNAMES) + random.pick
 /** `00` behind the prefix: a block that has no known owner. */
 const phone = (random: Random): string => `${random.pick(PHONE_PREFIXES)}00${random.digits(6)}`
 
+/** The member with the number `index`, from 0 to below `CUSTOMER_COUNT`. */
 export function customer(seed: number, index: number): Customer {
   const random = new Random(seed, CUSTOMER_STREAM, index)
   const mobile = phone(random)

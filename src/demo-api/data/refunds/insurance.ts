@@ -25,6 +25,7 @@ const STATES: readonly (readonly [Insurance['state'], number])[] = [
   ['已到期', 25],
 ]
 
+/** The insurances of an order's parcels; none for an order that is not insured or not sent. */
 export function drawInsurances(seed: number, summary: OrderSummary, parcels: readonly Parcel[]): Insurance[] {
   const { sentTime } = summary
   if (sentTime === null || summary.index % INSURED_EVERY !== 0) return []

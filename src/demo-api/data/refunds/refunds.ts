@@ -24,6 +24,7 @@ export interface Refund {
 /** Whether an order may have refunds. The lines of other orders need not be generated. */
 export const mayHoldRefunds = (order: OrderSummary): boolean => isInRefund(order) || order.status === ORDER_STATUS.completed
 
+/** The refunds of an order, from its lines. No application is later than `end`, the demo's current time. */
 export function drawRefunds(summary: OrderSummary, lines: readonly OrderLineRow[], end: number): Refund[] {
   const at = Math.min((summary.doneTime ?? summary.sentTime ?? summary.payTime ?? summary.createTime) + HOUR, end)
   return lines
