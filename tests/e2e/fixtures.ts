@@ -9,7 +9,7 @@ import { signIn } from '../support/page/pages.ts'
 interface Fixtures {
   /** The app that tests share, as after a first start, with this account signed in; `admin` by default. */
   readonly openApp: (account?: AccountName) => Promise<Launched>
-  /** Starts an app of the test's own, for starts, ends, other settings of the machine. Closed after the test. */
+  /** Starts a separate app, for tests of the start, the end or other machine settings. It is closed after the test. */
   readonly launch: (options?: Partial<LaunchOptions>) => Promise<Launched>
 }
 
@@ -18,7 +18,7 @@ interface WorkerFixtures {
   readonly shared: SharedApp
 }
 
-/** Each worker has a demo API of its own, as it was at its start for every test, and one app that its tests share. */
+/** Each worker has its own demo API, which is reset for every test, and one app that its tests share. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   demo: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-/** A test that failed shows what was on the screen. */
+/** A failed test attaches a screenshot. */
 async function attachWindow({ page }: Launched, info: TestInfo): Promise<void> {
   if (info.status === info.expectedStatus || page.isClosed()) return
   await info.attach('window', { body: await page.screenshot(), contentType: 'image/png' })

@@ -36,7 +36,7 @@ async function exportedIds(folder: string): Promise<unknown[]> {
   return rows.map((row) => row[header.indexOf('订单编号')])
 }
 
-test('the filtered list becomes a real workbook with the same rows and whole ids', async ({ openApp }) => {
+test('the filtered list is exported as a real workbook with the same rows and complete ids', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()
   await openOrders(page)
   await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
@@ -45,7 +45,7 @@ test('the filtered list becomes a real workbook with the same rows and whole ids
   expect(await exportedIds(exportFolder)).toEqual([WELL_KNOWN_ORDERS.ordinary])
 })
 
-test('an export of many rows begins with those that the list shows', async ({ openApp }) => {
+test('an export of many rows starts with the rows of the list', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()
   await openOrders(page)
   await filterOrders(page, { status: '退款失败' })
@@ -85,7 +85,7 @@ test('an error in place of the file shows its message and leaves no file', async
   expect(readdirSync(exportFolder)).toEqual([])
 })
 
-test('a running export shows how far it is and can be cancelled without a trace', async ({ openApp, demo }) => {
+test('a running export shows its progress, and a cancelled one leaves no file', async ({ openApp, demo }) => {
   const { page, exportFolder } = await openApp()
   await atOrders(page)
   demo.control.addFault({
@@ -106,7 +106,7 @@ test('a running export shows how far it is and can be cancelled without a trace'
   await expect.poll(() => readdirSync(exportFolder)).toEqual([])
 })
 
-/** Starts an export that takes its time and waits until its part file is there. */
+/** Starts a slow export and waits until its part file exists. */
 async function startSlowExport(page: Page, demo: DemoApi, exportFolder: string, bytes: number): Promise<void> {
   demo.control.addFault({
     path: 'order.export',
@@ -120,14 +120,14 @@ async function startSlowExport(page: Page, demo: DemoApi, exportFolder: string, 
   await expect.poll(() => readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.part$/u)])
 }
 
-test('quitting in the middle of an export leaves no half file', async ({ launch, demo }) => {
+test('quitting during an export leaves no partial file', async ({ launch, demo }) => {
   const { page, app, exportFolder } = await launch()
   await signIn(page, demo, demoAccount('admin'))
   await openOrders(page)
   await startSlowExport(page, demo, exportFolder, 50_000_000)
   const main = app.process()
   await app.close()
-  // `close` may return with the window; what counts is what is left when the program has ended.
+  // `close` can return when the window closes. The test must check the files after the program has ended.
   await expect.poll(() => main.exitCode).toBe(0)
   expect(readdirSync(exportFolder)).toEqual([])
 })
@@ -219,7 +219,7 @@ test('three exports run at a time and the fourth waits; a cancelled one can be r
   expect(readdirSync(exportFolder)).toHaveLength(1)
 })
 
-test('a program that is killed leaves no half file after its next start, and says what became of the export', async ({ launch, demo }) => {
+test('after a kill, the next start leaves no partial file and shows the outcome of the export', async ({ launch, demo }) => {
   const first = await launch()
   await signIn(first.page, demo, demoAccount('admin'))
   await openOrders(first.page)
@@ -236,7 +236,7 @@ test('a program that is killed leaves no half file after its next start, and say
   expect(readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.xlsx$/u)])
 })
 
-test('a chosen folder takes every export; one that has vanished is reported, and another can be chosen', async ({ launch, demo }) => {
+test('every export goes to the chosen folder; a missing folder is reported, and another can be chosen', async ({ launch, demo }) => {
   const { page, app, exportFolder } = await launch({ env: { BACKOFFICE_EXPORT_DIR: '' } })
   await signIn(page, demo, demoAccount('admin'))
   await page.getByRole('button', { name: '导入导出' }).click()

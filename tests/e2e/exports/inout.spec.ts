@@ -31,7 +31,7 @@ async function rowsOf(folder: string, name: RegExp) {
   return { rows, column: (title: string) => rows.map((row) => row[titles.indexOf(title)]) }
 }
 
-test('every kind becomes a workbook of its own with the chosen filters', async ({ openApp }) => {
+test('every kind is exported as its own workbook with the chosen filters', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()
   await openInout(page)
   const exportKind = async (name: string, count: number): Promise<void> => {
@@ -124,7 +124,7 @@ test('the export of orders that await shipment, filled in, is imported as waybil
   await dialog.getByRole('button', { name: '发货 1 行' }).click()
   await page.getByRole('dialog', { name: '发货 1 行？' }).getByRole('button', { name: '发货', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('已发货 1 行，未发货 0 行')
-  // The button that was pressed is gone; the keyboard is in the dialog all the same.
+  // The pressed button is gone, but the focus stays in the dialog.
   await expect(dialog).toBeFocused()
   await pressEscape(page)
   await expect(dialog).toHaveCount(0)
@@ -135,7 +135,7 @@ test('the export of orders that await shipment, filled in, is imported as waybil
   await expect(page.getByRole('grid', { name: '订单列表' }).getByText('已发货')).toBeVisible()
 })
 
-test('the page shows what runs, ends and fails', async ({ openApp, demo }) => {
+test('the page shows running, finished and failed exports', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await openInout(page)
   await expect(page.getByRole('tabpanel', { name: '导入导出' }).getByText('还没有导出过文件')).toBeVisible()
@@ -165,7 +165,7 @@ test('the page shows what runs, ends and fails', async ({ openApp, demo }) => {
   await expect(ended(page).nth(2).getByRole('button', { name: '在文件夹中显示' })).toBeVisible()
 })
 
-test('other imports are the web console’s, where one is configured', async ({ launch, demo }) => {
+test('other imports open in the web console if one is configured', async ({ launch, demo }) => {
   const { page, app } = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo, [], { webConsoleUrl: CONSOLE }) } })
   const opened = await watchBrowser(app)
   await signIn(page, demo, admin)

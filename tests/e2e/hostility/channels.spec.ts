@@ -7,7 +7,7 @@ import { signInSettled } from '../../support/page/layoutLoad.ts'
 import { filesUnder } from '../../support/app/files.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** What a page that has been taken over would send to main: main refuses it, whatever the page does. */
+/** Messages that a compromised page could send to main. Main must refuse all of them. */
 
 test('every channel refuses malformed arguments, and an unknown channel is refused', async ({ openApp, demo }) => {
   const { page } = await openApp()
@@ -19,7 +19,7 @@ test('every channel refuses malformed arguments, and an unknown channel is refus
       const bridge = window.backoffice as unknown as Record<'call' | 'invoke', (...args: unknown[]) => Promise<unknown>>
       return await Promise.all(
         list.map(async ([channel, args]) => {
-          // `api:call` has a function of its own, but the general one must not let more through.
+          // `api:call` has a separate function, but the general one must apply the same checks.
           const answer = await bridge.invoke(channel, ...args).catch((error: unknown) => ({ thrown: String(error) }))
           return `${channel} ${JSON.stringify(args).slice(0, 80)} ${JSON.stringify(answer)}`
         }),
@@ -51,7 +51,7 @@ test('every channel refuses malformed arguments, and an unknown channel is refus
   ).toEqual(['refused', 'refused', 'refused', 'refused'])
 })
 
-test('arguments that aim at prototypes change nothing in main', async ({ openApp }) => {
+test('arguments that attack prototypes change nothing in main', async ({ openApp }) => {
   const { page, app } = await openApp()
   await page.evaluate(async () => {
     const evil: unknown = JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"language":"zh"}')

@@ -10,10 +10,10 @@ import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
 
-/** Code 401 would end the session, which is right and another test's. */
+/** Excludes code 401: it correctly ends the session, which another test proves. */
 const NAMES = Object.keys(MUTATIONS).filter((name) => name !== 'codes')
 
-/** What nobody may see: an uncaught error, or a page that has given up. */
+/** Failures that must not occur: an uncaught error, or a page that shows its error boundary. */
 function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`))
@@ -31,10 +31,10 @@ async function validAnswer(demo: DemoApi, path: string): Promise<unknown> {
   return await response.json()
 }
 
-/** There is something to read, and it is not the page's own failure. */
+/** The page shows text, and the text is not its error boundary. */
 async function expectReadable(page: Page, faults: readonly string[]): Promise<void> {
   const root = page.locator('#root')
-  // While something loads there may be little to read, but not for long.
+  // A loading page can show little text for a short time.
   await expect.poll(async () => (await root.innerText()).trim().length).toBeGreaterThan(20)
   expect(await root.innerText()).not.toMatch(/这个页面出错了|程序没能启动|\bat \w+ \(|TypeError|\[object Object\]/u)
   expect(faults).toEqual([])
@@ -66,7 +66,7 @@ test('a list stays usable through a hundred and fifty hostile answers', async ({
   await expectReadable(page, faults)
 })
 
-test('an order’s detail stays readable whatever the server answers', async ({ launch, demo }) => {
+test('an order’s detail stays readable through hostile answers', async ({ launch, demo }) => {
   test.setTimeout(300_000)
   const { page } = await launch()
   const faults = watch(page)
@@ -130,7 +130,7 @@ test('the shell starts with hostile menus, buttons and departments, and works wh
   await atOrders(page)
 })
 
-test('hostile captchas and tokens lead to a message at sign-in, which works afterwards', async ({ launch, demo }) => {
+test('hostile captchas and tokens show a message at sign-in, and the next sign-in works', async ({ launch, demo }) => {
   test.setTimeout(300_000)
   const { page } = await launch()
   const faults = watch(page)

@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
 
-/** A server before the demo API that notes which requests were given up before they were answered. */
+/** A proxy before the demo API that records the requests that were aborted before their answer. */
 async function watched(apiUrl: string) {
   const abandoned: string[] = []
   const server = await localServer((request, response) => {
@@ -115,7 +115,7 @@ if (certificate !== null) {
   })
 }
 
-/** Chromium asks for a proxy's credentials; gives what the app answers. */
+/** Simulates Chromium's request for proxy credentials. Returns the app's answer. */
 async function proxyAsks(app: ElectronApplication, authInfo: { isProxy: boolean; realm: string }): Promise<() => Promise<unknown>> {
   await app.evaluate(({ app: electronApp }, info) => {
     const state = { prevented: false, answers: [] as unknown[][] }
@@ -159,7 +159,7 @@ test('a proxy that wants a sign-in is answered once for all requests that wait f
       ['till-7', 'proxy-word'],
     ],
   })
-  // Asked again, the answer was wrong.
+  // A second request means that the first answer was wrong.
   const again = await proxyAsks(app, { isProxy: true, realm: '门店网络' })
   await expect(dialog.getByRole('alert')).toContainText('没有接受')
   await dialog.getByRole('button', { name: '取消' }).click()
@@ -175,7 +175,7 @@ test('a server that asks for a password itself gets no answer', async ({ launch 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('behind the lock a proxy’s question waits', async ({ openApp }) => {
+test('a proxy’s sign-in waits until the screen is unlocked', async ({ openApp }) => {
   const { page, app } = await openApp()
   await lockScreen(page, '2580')
   await proxyAsks(app, { isProxy: true, realm: '' })
@@ -187,7 +187,7 @@ test('behind the lock a proxy’s question waits', async ({ openApp }) => {
   await expect(page.getByRole('dialog', { name: '代理服务器要求登录' })).toBeVisible()
 })
 
-test('a call that a proxy refuses says so and lets the proxy ask', async ({ openApp }) => {
+test('a call that a proxy refuses reports it and opens the proxy’s sign-in', async ({ openApp }) => {
   const { page, app } = await openApp()
   await app.evaluate(({ app: electronApp, net }) => {
     const fetchReally = net.fetch.bind(net)
@@ -203,7 +203,7 @@ test('a call that a proxy refuses says so and lets the proxy ask', async ({ open
     electronApp.on('browser-window-created', (_event, window) => created.push(window.isVisible()))
   })
   await openOrders(page)
-  // A page that nobody sees has loaded: the proxy let it through, and what failed is asked for again.
+  // A hidden page has loaded through the proxy, so failed calls are repeated.
   await expect.poll(() => app.evaluate(() => (globalThis as unknown as { created: boolean[] }).created)).toEqual([false])
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
   await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)

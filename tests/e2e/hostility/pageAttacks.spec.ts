@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { localServer } from '../../support/servers/httpServer.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** What a page that has been taken over would try. Each of it is refused by main or by Chromium, whatever the page does. */
+/** Attacks from a compromised page. Main or Chromium must refuse each of them. */
 
 const ready = (page: Page) => expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
 
@@ -10,7 +10,7 @@ test('no script but the app’s own runs: inline, built from text, or loaded fro
   await using elsewhere = await localServer((_request, response) => response.end('window.ran = true'))
   const { page } = await launch()
   await ready(page)
-  // In a task of the page's own: what a debugger evaluates may use eval whatever the policy says.
+  // Runs in a task of the page: the policy does not apply to code that a debugger evaluates.
   await page.evaluate((url) => {
     const attempt = async (work: () => unknown): Promise<string> => {
       try {
@@ -79,7 +79,7 @@ test('the page can neither send to another address nor load from it', async ({ l
           set(made)
           document.body.append(made)
         } catch {
-          // Not even the address may be put there.
+          // Setting the address already fails.
           resolve(false)
         }
       })
@@ -134,7 +134,7 @@ test('the page cannot navigate away or open a window', async ({ launch }) => {
     document.body.append(form)
     form.submit()
   }, elsewhere.url)
-  // Not by a locator: Playwright takes the form for a navigation that is still to come.
+  // Does not use a locator: Playwright would wait for the form's navigation.
   expect(
     await app.evaluate(({ BrowserWindow }) =>
       BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.querySelectorAll("button[type=submit]").length'),
@@ -144,7 +144,7 @@ test('the page cannot navigate away or open a window', async ({ launch }) => {
   expect(asked).toEqual([])
 })
 
-test('no window opens, neither by script nor by a link', async ({ launch }) => {
+test('no window opens, by script or by link', async ({ launch }) => {
   const { page, app } = await launch()
   await ready(page)
   await app.evaluate(({ app: electronApp }) => {
@@ -260,7 +260,7 @@ test('the page sees nothing of Node or Electron, and cannot change the bridge', 
   expect(seen).toMatchObject({ globals: [], bridge: ['call', 'invoke', 'on'], isSame: true, inner: [] })
 })
 
-test('the page fetches nothing, not even of the app’s own scheme, and has no script in its markup', async ({ launch }) => {
+test('the page cannot fetch, even from app://, and its markup has no script', async ({ launch }) => {
   const { page } = await launch()
   await ready(page)
   const answers = await page.evaluate(async () => {

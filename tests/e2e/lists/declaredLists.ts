@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import * as z from 'zod'
 
-/** A list page as its `defineList` declares it, with its words in Chinese. */
+/** A list page as its `defineList` declares it, with its Chinese texts. */
 export interface DeclaredList {
   readonly key: string
   readonly endpoint: string

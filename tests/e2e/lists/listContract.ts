@@ -10,7 +10,7 @@ export interface OpenList {
   readonly page: Page
   readonly demo: DemoApi
   readonly list: DeclaredList
-  /** The menu group under which the page stands. */
+  /** The menu group of the page. */
   readonly group: string
 }
 
@@ -25,7 +25,7 @@ async function total({ page }: OpenList): Promise<number> {
   return Number(text.replaceAll(/\D/gu, ''))
 }
 
-/** Signs in as one who may do everything, and opens the page from the menu. */
+/** Signs in with all permissions and opens the page from the menu. */
 export async function openList(open: OpenList): Promise<void> {
   await signIn(open.page, open.demo, demoAccount('admin'))
   await openFromMenu(open.page, open.group, open.list.title)
@@ -44,7 +44,7 @@ export async function pages(open: OpenList): Promise<void> {
   await expect(cells(open).first()).not.toHaveText(first)
 }
 
-/** Sorts by the last column that the server can sort by. */
+/** Sorts by the last sortable column. */
 export async function sorts(open: OpenList): Promise<void> {
   const header = gridOf(open).locator('[role="columnheader"][aria-sort="none"]').last()
   const name = await header.innerText()
@@ -68,7 +68,7 @@ export async function filters(open: OpenList): Promise<void> {
   await idle(open)
 }
 
-/** Selects the page and copies it as a table: a line of names, then a line a row. */
+/** Selects the page and copies it as a table: a line with the column names, then one line per row. */
 export async function selectsAndCopies(open: OpenList): Promise<void> {
   const { app, page } = open
   await gridOf(open).focus()

@@ -16,10 +16,10 @@ interface Menu {
   readonly MENU: typeof MENU
 }
 
-/** A module of the demo API that stands in another folder. */
+/** A module of the demo API from another folder. */
 const imported = <Module>(folder: string, path: string): Promise<Module> => import(pathToFileURL(join(folder, 'src/demo-api', path)).href)
 
-/** The group of the demo's menu under which a page of this name stands. */
+/** The group of the demo's menu that contains a page of this name. */
 async function groupOf(folder: string, title: string): Promise<string> {
   const menu = await imported<Menu>(folder, 'data/menu/menuTable.ts')
   const group = menu.MENU.find(({ sections }) => sections.some(({ pages }) => pages.some(({ name }) => name === title)))

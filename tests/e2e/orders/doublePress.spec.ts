@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts'
 /** Presses a button or a key twice. */
 type PressTwice = (page: Page, button: Locator) => Promise<void>
 
-/** Both clicks come from the page itself: the gap between them is exact, and 0 means before anything is rendered. */
+/** The page itself makes both clicks, so the gap is exact. A gap of 0 means before any rendering. */
 const clickTwice =
   (gapMs: number): PressTwice =>
   async (_page, button) => {
@@ -38,7 +38,7 @@ const pressTwice =
 
 const clicks: readonly PressTwice[] = [clickTwice(0), clickTwice(60), clickTwice(250)]
 
-/** The server is slow: it answers when both presses are over. */
+/** The server is slow, so it answers after both presses. */
 async function whileHeld(demo: DemoApi, call: string, press: () => Promise<void>): Promise<void> {
   demo.control.addFault({ path: call, hold: true })
   await press()
@@ -89,7 +89,7 @@ test('an order whose parcel is submitted twice is shipped once', async ({ launch
   }
 })
 
-test('a question that is confirmed twice, also while it fades out, is answered once', async ({ launch, demo }) => {
+test('a dialog that is confirmed twice, also while it fades out, acts once', async ({ launch, demo }) => {
   const { page } = await launch()
   const ids = await atAwaiting(page, demo)
   const ways = [...clicks, pressTwice('Enter')]

@@ -17,7 +17,7 @@ async function openOrder(page: Page, id: string) {
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/gu)?.length ?? 0
 
-test('the picking slip is saved as a PDF of as many pages as it takes, and nothing of the screen is on it', async ({ openApp }) => {
+test('the picking slip is saved as a PDF with all its pages and without the screen’s controls', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()
   const panel = await openOrder(page, WELL_KNOWN_ORDERS.large)
   await page.emulateMedia({ media: 'print' })

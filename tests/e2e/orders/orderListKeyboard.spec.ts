@@ -5,7 +5,7 @@ import { pressEscape } from '../../support/page/focus.ts'
 import { atOrders, filterOrders, listedOrderIds, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** What a clerk does three hundred times a day: from order to order without the mouse, and back to where one was. */
+/** A clerk's most frequent task: moving from order to order without the mouse, and back to the list. */
 
 const panelOf = (page: Page, id: string) => page.getByRole('dialog', { name: `订单详情 ${id}` })
 const filterBar = (page: Page) => page.getByRole('search', { name: '筛选条件' })
@@ -97,7 +97,7 @@ test('a list whose refresh fails keeps its rows and says why', async ({ openApp,
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a mistyped day stays, is marked and is not sent; a valid one is written in the standard form', async ({ openApp, demo }) => {
+test('an invalid date stays, is marked and is not sent; a valid one is written in the standard form', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
   const before = demo.control.callCount('order.list')
@@ -114,7 +114,7 @@ test('a mistyped day stays, is marked and is not sent; a valid one is written in
   await expect.poll(() => demo.control.callCount('order.list')).toBe(before + 1)
 })
 
-test('one click chooses today, and finds orders of today alone', async ({ openApp }) => {
+test('one click chooses today, and finds only today’s orders', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   await filterBar(page).getByRole('button', { name: '今天' }).click()
@@ -133,7 +133,7 @@ test('one click chooses today, and finds orders of today alone', async ({ openAp
   await expect.poll(days).toEqual(new Set([today]))
 })
 
-test('in a narrow window rare filters fold away, with a count of those that are set', async ({ launch, demo }) => {
+test('a narrow window hides the rare filters and shows the count of set ones', async ({ launch, demo }) => {
   const { page } = await launch({ size: { width: 1280, height: 720 } })
   await signIn(page, demo, demoAccount('admin'))
   await atOrders(page)

@@ -16,7 +16,7 @@ async function changePerson(page: Page, demo: DemoApi, account: 'admin' | 'finan
 const headers = (page: Page): Promise<string[]> => orderGrid(page).getByRole('columnheader').allInnerTexts()
 const panel = (page: Page, id: string) => page.getByRole('dialog', { name: `订单详情 ${id}` })
 
-test('columns, their order and width, and the row height outlast a restart and belong to one person', async ({ launch, demo }) => {
+test('columns, their order and width, and the row height survive a restart and belong to one person', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await signIn(page, demo, demoAccount('admin'))
   await atOrders(page)
@@ -39,7 +39,7 @@ test('columns, their order and width, and the row height outlast a restart and b
   const row = async (target: Page) => Math.round((await orderGrid(target).getByRole('row').nth(2).boundingBox())?.height ?? 0)
   await expect.poll(() => width(page)).toBe(Math.round(edge.width) + 60)
   await expect.poll(() => row(page)).toBe(26)
-  // While a column is dragged its widths are written one in a few.
+  // While a column is dragged, only some of its widths are written.
   await expect
     .poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('preferences:load'))))
     .toContain(String(Math.round(edge.width) + 60))
@@ -64,7 +64,7 @@ test('columns, their order and width, and the row height outlast a restart and b
   await expect.poll(() => headers(again.page)).toContain('手机号')
 })
 
-test('a filter is saved under a name, outlasts a restart, and can be deleted', async ({ launch, demo }) => {
+test('a filter is saved under a name, survives a restart, and can be deleted', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await signIn(page, demo, demoAccount('admin'))
   await atOrders(page)
@@ -78,7 +78,7 @@ test('a filter is saved under a name, outlasts a restart, and can be deleted', a
   await page.getByLabel('把当前筛选保存为').fill('今天要发的')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: '今天要发的' })).toBeVisible()
-  // It is kept at once: the screen may be locked in the next moment.
+  // It is stored at once, because the screen may lock in the next moment.
   await page.evaluate(() => window.backoffice.invoke('lock:lock', 'till-7'))
   await unlockScreen(page, 'till-7')
   await page.getByRole('button', { name: '重置' }).click()
@@ -118,11 +118,11 @@ test('Ctrl+C copies the active row as tab-separated text; / moves to the filters
   await expect(field).toHaveValue('/')
 })
 
-test('a scanned order id or waybill opens its order wherever the focus is, and an unknown one says so', async ({ openApp }) => {
+test('a scanned order id or waybill opens its order from any focus, and an unknown one shows a message', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   const id = WELL_KNOWN_ORDERS.ordinary
-  // All keys at once, as a scanner sends them: one by one, each would wait until the page has taken the one before.
+  // Sends all keys at once, as a scanner does. Sent one by one, each key would wait until the page has handled the previous one.
   const settled = async (): Promise<void> => {
     for (const name of ['商品明细', '物流信息', '订单流程', '订单备注', '售后记录'])
       await expect(panel(page, id).getByRole('grid', { name })).toHaveAttribute('aria-busy', 'false')
@@ -148,7 +148,7 @@ test('a scanned order id or waybill opens its order wherever the focus is, and a
   await pressEscape(page)
   await page.getByRole('button', { name: '重置' }).first().click()
   await expect(page.getByText('共 20000 条')).toBeVisible()
-  // In a field of the filters: what the scanner types there is taken back.
+  // The focus is in a filter field: the scanned text must be removed from it.
   await page.getByRole('search').getByLabel('手机号').focus()
   await scan(waybill)
   await expect(panel(page, id)).toBeVisible()

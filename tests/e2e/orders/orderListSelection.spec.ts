@@ -5,7 +5,7 @@ import type { DemoApi } from '../../support/app/launch.ts'
 import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Selecting orders by mouse and keyboard, what the selection comes to, and what of it a spreadsheet gets. */
+/** Selecting orders by mouse and keyboard, the sum of the selection, and its copy for a spreadsheet. */
 
 async function atOrders(page: Page, demo: DemoApi): Promise<readonly string[]> {
   await signIn(page, demo, demoAccount('admin'))
@@ -20,7 +20,7 @@ const selectedIds = async (page: Page): Promise<string[]> =>
 
 const status = (page: Page) => page.getByRole('tabpanel').getByRole('status')
 
-/** A column of the rows in sight, by its place in the header. */
+/** The visible cells of a column, by its position in the header. */
 async function column(page: Page, name: string): Promise<string[]> {
   const headers = await orderGrid(page).getByRole('columnheader').allInnerTexts()
   const rows = orderGrid(page).getByRole('row')
@@ -28,13 +28,13 @@ async function column(page: Page, name: string): Promise<string[]> {
   return (await cells.allInnerTexts()).map((text) => text.trim())
 }
 
-/** What the amounts come to, in the way that the screen writes it; the screen's own words for no value count as nothing. */
+/** The sum of the amounts in the screen's format. The screen's text for no value counts as zero. */
 const sumOf = (amounts: readonly string[]): string =>
   (amounts.reduce((fen, text) => fen + Math.round(Number(text.replaceAll(',', '')) * 100 || 0), 0) / 100).toLocaleString('zh-CN', {
     minimumFractionDigits: 2,
   })
 
-/** What main laid on the clipboard. */
+/** The clipboard's content as main wrote it. */
 const pasted = (app: Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0]['launch']>>['app']) =>
   app.evaluate(async ({ clipboard }) => {
     const [item] = await clipboard.read()
@@ -42,10 +42,7 @@ const pasted = (app: Awaited<ReturnType<Parameters<Parameters<typeof test>[2]>[0
     return { text: await clipboard.readText(), html }
   })
 
-test('Ctrl+click and Shift+click select rows and open none; a plain click opens and selects none; Esc ends it', async ({
-  launch,
-  demo,
-}) => {
+test('Ctrl+click and Shift+click only select rows; a plain click only opens; Esc ends the selection', async ({ launch, demo }) => {
   const { page } = await launch()
   const ids = await atOrders(page, demo)
   const row = (place: number) => orderRow(page, ids[place] ?? '')
@@ -74,7 +71,7 @@ test('Ctrl+click and Shift+click select rows and open none; a plain click opens 
   await expect(page.getByRole('tab', { name: '订单管理', selected: true })).toBeVisible()
 })
 
-test('Space, Shift+arrows and Ctrl+A select by keyboard; the page’s rows alone, and Enter still opens', async ({ launch, demo }) => {
+test('Space, Shift+arrows and Ctrl+A select only rows of the page by keyboard, and Enter still opens', async ({ launch, demo }) => {
   const { page } = await launch()
   const ids = await atOrders(page, demo)
   await orderGrid(page).focus()
@@ -93,7 +90,7 @@ test('Space, Shift+arrows and Ctrl+A select by keyboard; the page’s rows alone
   await expect(page.getByRole('dialog', { name: `订单详情 ${ids[2]}` })).toBeVisible()
 })
 
-test('the footer adds the selected amounts up as they stand there, and its button ends the selection', async ({ launch, demo }) => {
+test('the footer shows the sum of the selected amounts, and its button ends the selection', async ({ launch, demo }) => {
   const { page } = await launch({ size: { width: 1920, height: 1080 } })
   const ids = await atOrders(page, demo)
   await orderRow(page, ids[0] ?? '').click({ modifiers: ['Control'] })
@@ -163,7 +160,7 @@ test('selecting one of 2,000 rows draws that row again and no other', async ({ l
   await expect(page.getByText('第 1 / 10 页')).toBeVisible()
   await orderRow(page, first).click({ modifiers: ['Control'] })
   await expect(status(page)).toContainText('已选 1 行')
-  // A row that React draws gets new props, also where the document stays the same.
+  // React gives a rendered row new props even if the document does not change.
   const drawn = await page.evaluateHandle(() => {
     const propsKey = (element: Element) => Object.keys(element).find((key) => key.startsWith('__reactProps$')) ?? ''
     const propsOf = (element: Element): unknown => Reflect.get(element, propsKey(element))
@@ -177,6 +174,6 @@ test('selecting one of 2,000 rows draws that row again and no other', async ({ l
   await orderRow(page, second).click({ modifiers: ['Control'] })
   await expect(status(page)).toContainText('已选 2 行')
   expect(await drawn.evaluate(({ count }) => count)).toBeGreaterThan(10)
-  // The active row moves as well: the first row gives that mark up.
+  // The active row moves too, so the first row loses its mark.
   expect(new Set(await drawn.evaluate(({ changed }) => changed()))).toEqual(new Set([first, second]))
 })

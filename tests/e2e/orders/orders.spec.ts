@@ -14,7 +14,7 @@ async function openPanel(page: Page, id: string) {
   return panel
 }
 
-test('the list shows a page of the newest orders, filters and pages for real', async ({ openApp }) => {
+test('the list shows a page of the newest orders, and its filters and paging ask the server', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   await expect(page.getByText('共 20000 条')).toBeVisible()
@@ -91,7 +91,7 @@ test('page, filters, sort and scroll survive a switch of tabs', async ({ openApp
   await filterOrders(page, { status: '已完成' })
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(page.getByText(/^第 2 \//u)).toBeVisible()
-  // Rows that are still to come begin at their top.
+  // New rows are shown from the top.
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
   await orderGrid(page).evaluate((grid) => grid.scrollTo({ top: 160 }))
   const ids = await listedOrderIds(page)
@@ -106,7 +106,7 @@ test('page, filters, sort and scroll survive a switch of tabs', async ({ openApp
   expect(demo.control.callCount('order.list')).toBe(calls)
 })
 
-test('a bare 19-digit id reaches the screen and the next request whole', async ({ openApp, demo }) => {
+test('a bare 19-digit id keeps every digit on the screen and in the next request', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
   const id = WELL_KNOWN_ORDERS.ordinary
@@ -213,7 +213,7 @@ test('copying a code says 复制成功 and puts the code on the clipboard', asyn
   expect(await app.evaluate(clipboardText)).toBe((await cell.innerText()).trim())
 })
 
-test('discount and stock details open, stay on a click beside them and close by Esc, leaving the order open', async ({ openApp }) => {
+test('discount and stock details stay open on an outside click and close by Esc, and the order stays open', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
@@ -273,7 +273,7 @@ test('an order that cannot be loaded says why and can be tried again', async ({ 
   await expect(panel.getByRole('region', { name: '商品明细' })).toBeVisible()
 })
 
-test('an order opens in a tab of its own; two orders are two tabs', async ({ openApp }) => {
+test('an order opens in its own tab, and two orders in two tabs', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   for (const id of [WELL_KNOWN_ORDERS.ordinary, WELL_KNOWN_ORDERS.cashier]) {

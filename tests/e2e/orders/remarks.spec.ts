@@ -14,7 +14,7 @@ async function atRemarks(page: Page) {
   return { section, field: section.getByRole('textbox', { name: '新备注' }), list: section.getByRole('grid', { name: '订单备注' }) }
 }
 
-test('a remark is added by the button and by Ctrl+Enter, and stands in the list with its time and person', async ({ openApp, demo }) => {
+test('a remark is added by the button and by Ctrl+Enter, and the list shows its time and person', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const { section, field, list } = await atRemarks(page)
   await expect(list.getByRole('columnheader')).toHaveText(['时间', '备注人', '内容'])
@@ -35,7 +35,7 @@ test('a remark is added by the button and by Ctrl+Enter, and stands in the list 
   expect(demo.control.callCount('order.remarkCreate')).toBe(2)
 })
 
-test('an Enter of the input method sends nothing, with or without Ctrl', async ({ openApp, demo }) => {
+test('an Enter that confirms an IME composition sends nothing, with or without Ctrl', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const { field, section } = await atRemarks(page)
   await field.fill('已联系')

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts'
 
 const HEADER = '订单编号,快递公司,运单号'
 
-/** The order list, filtered to what awaits shipment; gives the ids that it shows. */
+/** Opens the order list, filtered to orders that await shipment. Returns the ids in the list. */
 async function atAwaiting(page: Page): Promise<string[]> {
   await openOrders(page)
   await filterOrders(page, { status: '待发货' })
@@ -31,7 +31,7 @@ test('one order: company and waybill are checked, then it is sent, followed, and
   const [before = '', id = '', after = ''] = await atAwaiting(page)
   await orderRow(page, id).click()
   const panel = page.getByRole('dialog', { name: `订单详情 ${id}` })
-  // Counted before the dialog covers the panel: what lies behind a dialog is hidden from the tree of roles.
+  // Counts before the dialog covers the panel: a modal dialog hides the rest from the accessibility tree.
   const lines = panel.getByRole('grid', { name: '商品明细' })
   await expect(lines.getByRole('row').nth(1)).toBeVisible()
   const lineCount = Number(await lines.getAttribute('aria-rowcount')) - 1
@@ -57,7 +57,7 @@ test('one order: company and waybill are checked, then it is sent, followed, and
   await expect(panel.getByRole('button', { name: '发货' })).toHaveCount(0)
   await expect.poll(() => demo.control.callCount('express.subscribe')).toBe(1)
   await expect(orderRow(page, id)).toHaveCount(0)
-  // The button that shipped it is gone, and the keyboard is in the order all the same. The next order is what moved up into its place.
+  // The button that shipped the order is gone, but the focus stays in the order. The next order is the one that moved up in the list.
   await expect(panel).toBeFocused()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByRole('dialog', { name: `订单详情 ${after}` })).toBeVisible()
@@ -65,7 +65,7 @@ test('one order: company and waybill are checked, then it is sent, followed, and
   await expect(page.getByRole('dialog', { name: `订单详情 ${before}` })).toBeVisible()
 })
 
-test('a sent order shows as sent before the carrier call has ended, and a carrier that never answers blocks nothing', async ({
+test('a sent order is shown as sent before the carrier call ends, and a carrier that never answers blocks nothing', async ({
   openApp,
   demo,
 }) => {
@@ -169,7 +169,7 @@ test('a second check that fails keeps the results of every line on the screen', 
   await expect(dialog.getByRole('status')).toHaveText('已发货 0 行，未发货 1 行')
 })
 
-test('bulk shipping from an xlsx reports ids that were numbers; a refused batch can be checked again and sent', async ({
+test('bulk shipping from an xlsx reports ids that are stored as numbers; a refused batch can be checked again and sent', async ({
   openApp,
   demo,
 }) => {

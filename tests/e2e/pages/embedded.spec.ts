@@ -11,7 +11,7 @@ import { expect, test as base } from '../fixtures.ts'
 interface Site {
   readonly server: LocalServer
   readonly host: string
-  /** What was asked of it: address and cookies. */
+  /** Its requests, with path and cookies. */
   readonly asked: { readonly path: string; readonly cookie: string }[]
 }
 
@@ -19,7 +19,7 @@ interface Fixtures {
   /** A web site whose host is listed, and one whose host is not. */
   readonly listed: Site
   readonly foreign: Site
-  /** Starts the app with a menu of these pages of the listed site (or of any, by full address), signed in. */
+  /** Starts the app and signs in. The menu has these pages, by path on the listed site or by full address. */
   readonly start: (...pages: MenuPage[]) => Promise<Launched>
 }
 
@@ -29,7 +29,7 @@ const answering =
   (asked: Site['asked']): RequestListener =>
   (request, response) => {
     const path = request.url ?? '/'
-    // Chromium asks for the icon by itself, and not every time.
+    // Chromium requests the icon on its own, but not every time.
     if (path === '/favicon.ico') return void response.writeHead(404).end()
     asked.push({ path, cookie: request.headers.cookie ?? '' })
     response.setHeader('content-type', 'text/html;charset=utf-8')
@@ -73,10 +73,7 @@ async function open(launched: Launched, name: string): Promise<void> {
   await isShown(launched).toBe(1)
 }
 
-test('a menu with a web address opens in a tab, also one that asks for its own window, in the area of the page', async ({
-  start,
-  listed,
-}) => {
+test('a menu with a web address opens in the page area of a tab, even if it asks for a new window', async ({ start, listed }) => {
   const launched = await start(stock, { name: '大屏', path: '/big.html', isOpen: 2 })
   await open(launched, '库存报表')
   const area = await launched.page.getByRole('region', { name: '库存报表' }).boundingBox()
@@ -134,7 +131,7 @@ test('no link, frame, script or redirect leads to a host that is not listed', as
   expect(foreign.asked).toEqual([])
 })
 
-test('a new window opens in the same page when its host is listed, and otherwise not at all', async ({ start, listed, foreign }) => {
+test('a new window opens in the same page if its host is listed, and otherwise is refused', async ({ start, listed, foreign }) => {
   const launched = await start(stock)
   await open(launched, '库存报表')
   await runIn(launched.app, listed.server.url, `setTimeout(() => window.open('${foreign.server.url}/popup')); 0`)
@@ -166,7 +163,7 @@ test('the page gets no permission, no dialog and no download', async ({ start, l
   expect(await runIn(app, listed.server.url, `confirm('?')`)).toBe(false)
 })
 
-test('a locked screen removes the page from the window, whatever the app’s page asks for, and unlocking restores it', async ({
+test('a locked screen removes the page from the window, even if the app’s page asks for it, and unlocking restores it', async ({
   start,
   listed,
 }) => {
@@ -178,7 +175,7 @@ test('a locked screen removes the page from the window, whatever the app’s pag
   await lockScreen(own, '2580')
   await unlockScreen(own, '2580')
   await isShown(launched).toBe(1)
-  // Without the dialog, before which the app's page has hidden it of itself.
+  // Without the dialog: for a dialog, the app's page hides the external page itself.
   await own.evaluate(() => window.backoffice.invoke('lock:lock', null))
   expect(await shownBounds(app)).toEqual([])
   await expect(own.getByRole('button', { name: '解锁' })).toBeVisible()
@@ -219,11 +216,7 @@ test('a closed tab closes its page, a refreshed one loads it again, a hidden one
   await expect.poll(() => embeddedUrls(app)).toEqual([`${listed.server.url}/stock.html`])
 })
 
-test('signing out closes the pages and forgets what they stored; nothing opens while nobody is signed in', async ({
-  start,
-  listed,
-  demo,
-}) => {
+test('signing out closes the pages and erases their storage; no page opens while signed out', async ({ start, listed, demo }) => {
   const launched = await start(stock)
   const { app, page: own } = launched
   await open(launched, '库存报表')
@@ -289,7 +282,7 @@ test('a page that fails says why and opens with a retry', async ({ start, listed
   await expect(own.getByRole('alert')).toHaveCount(0)
 })
 
-test('a host that is not listed is refused by name, and nothing is asked of it', async ({ start, foreign, listed }) => {
+test('a host that is not listed is refused by name and gets no request', async ({ start, foreign, listed }) => {
   const launched = await start(
     { name: '陌生', path: `${foreign.server.url}/a.html` },
     { name: '冒名', path: `http://${listed.host}@${foreign.host}/a.html` },
@@ -308,7 +301,7 @@ test('a host that is not listed is refused by name, and nothing is asked of it',
   expect(foreign.asked).toEqual([])
 })
 
-test('menus and dialogs of the app are never covered: a snapshot takes the place of the page', async ({ start }) => {
+test('menus and dialogs of the app are never covered: a snapshot replaces the page', async ({ start }) => {
   const launched = await start(stock)
   const { page: own } = launched
   await open(launched, '库存报表')
@@ -324,7 +317,7 @@ test('menus and dialogs of the app are never covered: a snapshot takes the place
   await isShown(launched).toBe(1)
 })
 
-test('the keyboard goes into the page and comes back, and the screen locks from within', async ({ start, listed }) => {
+test('the focus enters the page and returns, and the lock shortcut works inside it', async ({ start, listed }) => {
   const launched = await start(stock)
   const { app, page: own } = launched
   const focused = () => app.evaluate(({ webContents }) => webContents.getFocusedWebContents()?.getURL() ?? '')

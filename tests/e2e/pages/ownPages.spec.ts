@@ -64,7 +64,7 @@ test.describe('the console', () => {
     const waiting = today.filter(({ status }) => status === 2)
     await expect(panel(page, '今天的订单，按状态').getByRole('row', { name: /^待发货/u })).toContainText(String(waiting.length))
 
-    // The charts' own tables, which everybody may ask for.
+    // The charts' calls, which need no permission.
     await panel(page, '最近 7 天订单数').getByRole('button', { name: '看表格' }).click()
     await expect(panel(page, '最近 7 天订单数').getByRole('row', { name: daysBefore(1, Date.now()).slice(5) })).toHaveText(
       `${daysBefore(1, Date.now()).slice(5)}${yesterday.length}`,
@@ -99,7 +99,7 @@ test.describe('the console', () => {
     await page.getByRole('button', { name: '刷新', exact: true }).last().click()
     await expect(tile(page, '订单数')).toContainText('全天')
     await expect(page.getByRole('alert')).toHaveCount(0)
-    // What is there stays when the next round fails.
+    // Loaded figures stay when the next load fails.
     demo.control.addFault({ path: 'order.list', status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
     await page.getByRole('button', { name: '刷新', exact: true }).last().click()
     await expect(page.getByRole('alert').first()).toContainText('订单服务忙')
@@ -118,7 +118,7 @@ test.describe('the console', () => {
     await expect(page.getByText('今天共有 26000 条订单，这里只读取了 1 条')).toBeVisible()
     await expect(tile(page, '订单数')).toContainText('2.60w')
     await expect(tile(page, '实付金额（元）')).toContainText('123.46w')
-    // Four pages of each of two days, and a count of each of seven.
+    // Two days with four pages each, and seven days with one count each.
     expect(demo.control.callCount('order.list')).toBe(15)
   })
 
@@ -169,7 +169,7 @@ test.describe('the test page', () => {
     await expect(check(page, '服务器有应答')).toContainText('有问题')
     await expect(check(page, '菜单可以加载')).toContainText('菜单服务忙')
     await expect(check(page, '导出文件夹可以写入')).toContainText(gone)
-    // Each may be run again by itself.
+    // Each check can be repeated alone.
     await page.getByRole('button', { name: '运行：服务器有应答' }).click()
     await expect(check(page, '服务器有应答')).toContainText('正常')
     await expect(page.getByRole('status').filter({ hasText: '5 项正常，2 项有问题' })).toBeVisible()
@@ -228,7 +228,7 @@ test.describe('the extension page', () => {
 test.describe('home', () => {
   const recent = (page: Page) => page.getByRole('list', { name: '最近打开' }).getByRole('button')
 
-  test('shows favourites, and the pages that this person opened last, also after a new start', async ({ launch, demo }) => {
+  test('shows favourites and this person’s recent pages, also after a restart', async ({ launch, demo }) => {
     const { page, app, userData } = await launch()
     await signIn(page, demo, admin)
     await expect(page.getByText('打开过的菜单页面会出现在这里')).toBeVisible()
@@ -274,7 +274,7 @@ test.describe('a menu without a page', () => {
     await expect(page.getByText('这个页面还没有做进桌面客户端')).toBeVisible()
     await page.getByRole('button', { name: '在浏览器中打开网页版' }).click()
     await expect.poll(opened).toEqual(['https://console.example.com/pc/#/member/list/member-list'])
-    // A path that leads out of the console opens nothing.
+    // A path outside of the console opens nothing.
     expect(await page.evaluate(() => window.backoffice.invoke('app:openConsolePage', '/../../admin'))).toMatchObject({
       ok: false,
       error: { kind: 'invalid-argument' },

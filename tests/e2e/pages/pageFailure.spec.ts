@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
 
-/** A copy of the built app, from which files can be taken away. */
+/** A copy of the built app, in which files can be removed. */
 function copyOfApp(): string {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-app-'))
   for (const name of ['out', 'resources', 'package.json']) cpSync(join(root, name), join(folder, name), { recursive: true })
@@ -18,7 +18,7 @@ function copyOfApp(): string {
   return folder
 }
 
-/** Takes a page's code away; returns what brings it back. */
+/** Removes a page's code. Returns a function that restores it. */
 function takeAway(folder: string, page: string): () => void {
   const assets = join(folder, 'out/renderer/assets')
   const chunk = readdirSync(assets).find((name) => name.startsWith(`${page}-`) && name.endsWith('.js')) ?? ''
@@ -28,7 +28,7 @@ function takeAway(folder: string, page: string): () => void {
 
 const failure = (page: Page) => page.getByRole('tabpanel', { name: '订单管理' }).getByRole('alert')
 
-test('a page whose code does not load says so in its tab, is in the error log, and copies its details', async ({ launch, demo }) => {
+test('a page whose code does not load shows an error in its tab, is in the error log, and copies its details', async ({ launch, demo }) => {
   const appFolder = copyOfApp()
   takeAway(appFolder, 'OrderListPage')
   const { page, app } = await launch({ appFolder })
@@ -43,7 +43,7 @@ test('a page whose code does not load says so in its tab, is in the error log, a
   )
   expect(details).toContain('Caused by: TypeError')
   await expect(page.getByRole('button', { name: '错误日志（1 条）' })).toBeVisible()
-  // The rest of the window works on.
+  // The rest of the window still works.
   await page.getByRole('tab', { name: '首页' }).click()
   await expect(page.getByRole('tabpanel', { name: '首页' })).toBeVisible()
 })
@@ -87,7 +87,7 @@ test('reloading the window shows the page and keeps the tabs', async ({ launch, 
   await expect(page.getByRole('tab', { name: '会员列表' })).toBeVisible()
 })
 
-test('a part whose code does not load leaves the rest of the page, and can be retried', async ({ launch, demo }) => {
+test('a part whose code does not load leaves the rest of the page usable, and can be retried', async ({ launch, demo }) => {
   const appFolder = copyOfApp()
   const bringBack = takeAway(appFolder, 'BulkShipDialog')
   const { page } = await launch({ appFolder })

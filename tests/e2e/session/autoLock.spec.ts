@@ -6,15 +6,15 @@ import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
 
-/** What the operating system tells an app. */
+/** Events of the operating system. */
 type SystemEvent = 'lock-screen' | 'unlock-screen' | 'suspend' | 'resume'
 const tell = (app: ElectronApplication, event: SystemEvent): Promise<unknown> =>
   app.evaluate(({ powerMonitor }, name) => (powerMonitor as unknown as NodeJS.EventEmitter).emit(name), event)
 
-/** So many seconds go by at once, and nobody touches the PC. */
+/** Lets this many idle seconds pass at once. */
 const leaveAlone = (app: ElectronApplication, seconds: number): Promise<unknown> =>
   app.evaluate(async ({ powerMonitor }, gone) => {
-    // After its next look the app knows that a person was there until now.
+    // After its next check the app knows that the person was active until now.
     await new Promise<void>((resolve) => {
       powerMonitor.getSystemIdleTime = () => {
         resolve()
@@ -28,7 +28,7 @@ const leaveAlone = (app: ElectronApplication, seconds: number): Promise<unknown>
     powerMonitor.getSystemIdleTime = () => (performance.now() - touchedAt) / 1000
   }, seconds)
 
-/** Somebody touches the PC, in whatever program. */
+/** Simulates input in any program on the PC. */
 const touch = (app: ElectronApplication): Promise<unknown> =>
   app.evaluate(({ powerMonitor }) => {
     const touchedAt = performance.now()
@@ -56,7 +56,7 @@ test('the screen locks with the system lock, with sleep, and after ten idle minu
   }
 })
 
-test('each way to lock by itself can be turned off, and stays off after a restart', async ({ launch, demo }) => {
+test('each automatic lock can be turned off, and stays off after a restart', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await signIn(page, demo, admin)
   await setLockPassword(page, '2580')
@@ -129,12 +129,12 @@ test('without a lock password a warning comes first, and any key ends it', async
   await openOrders(page)
 })
 
-test('a warning that nobody stops signs out and says why', async ({ launch, demo }) => {
+test('a warning that is not stopped leads to a sign-out with the reason', async ({ launch, demo }) => {
   const { page, app } = await launch()
   await signIn(page, demo, admin)
   await tell(app, 'lock-screen')
   await expect(warning(page)).toBeVisible()
-  // The PC sleeps through the rest of the 30 seconds: its wall clock is an hour on.
+  // The PC sleeps through the rest of the 30 seconds: its wall clock moves on by an hour.
   await app.evaluate(() => {
     const now = Date.now
     Date.now = () => now() + 3_600_000
@@ -148,7 +148,7 @@ test('the tenth wrong lock password signs out and says why', async ({ openApp })
   const { page, app } = await openApp()
   await lockScreen(page, '2580')
   for (let wrong = 1; wrong <= 10; wrong += 1) {
-    // An hour goes by between two guesses: the waits are over.
+    // An hour passes between two attempts, so the waits have ended.
     await app.evaluate((_electron, hours) => {
       const { now } = performance
       performance.now = () => now.call(performance) + hours * 3_600_000

@@ -8,13 +8,13 @@ import { filterOrders, lockScreen, openOrders, orderRow, signIn, unlockScreen } 
 import { WELL_FORMED_ARGUMENTS } from '../../support/ipc/wellFormedArguments.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Every way past the lock that we know. Each finds the screen locked, and nothing of an order on it or in an answer. */
+/** Every known way to bypass the lock. In each case the screen stays locked, and no order data is on it or in an answer. */
 
 const { account, password } = demoAccount('admin')
 const admin = { account, password }
 const PASSWORD = '2580'
 const ORDER = WELL_KNOWN_ORDERS.ordinary
-/** An order's id, a phone number, a name of the order's page: what may not be seen. */
+/** Data that must not be visible: an order id, a phone number, a name on the order's page. */
 const SECRETS = /\d{19}|1[3-9]\d{9}|订单管理|订单详情/u
 
 /** Opens an order over its list and locks. */
@@ -28,7 +28,7 @@ async function lockOverAnOrder({ page }: Launched): Promise<void> {
 
 async function expectLocked(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
-  // The whole document, attributes and styles too: what is hidden counts as shown.
+  // Searches the whole document with attributes and styles: hidden text counts as shown.
   expect(await page.content()).not.toMatch(SECRETS)
   await expect.poll(() => page.title()).toBe('门店后台')
 }
@@ -105,7 +105,7 @@ test('no event brings data while it is locked', async ({ launch, demo }) => {
   await lockScreen(page, PASSWORD)
   const before = await page.evaluate(() => (window as unknown as { heard: string[] }).heard.findIndex((line) => line.includes('"locked"')))
   expect(before).toBeGreaterThanOrEqual(0)
-  // The export runs on to its end behind the lock.
+  // The export continues to its end while the screen is locked.
   demo.control.release()
   await expect.poll(() => readdirSync(exportFolder).filter((name) => name.endsWith('.xlsx')), { timeout: 30_000 }).toHaveLength(1)
   const after = await page.evaluate((from) => (window as unknown as { heard: string[] }).heard.slice(from), before)
@@ -155,11 +155,11 @@ test('cleared storage stays locked', async ({ openApp }) => {
   await expectLocked(page)
 })
 
-test('a page that believes to be unlocked gets no data', async ({ openApp }) => {
+test('a page with a forged unlocked state gets no data', async ({ openApp }) => {
   const launched = await openApp()
   await lockOverAnOrder(launched)
   const { page } = launched
-  // A forged event in the page, and a page that wipes its own lock screen.
+  // Forges an event in the page and removes the lock screen from the document.
   await page
     .evaluate(() => {
       window.dispatchEvent(new MessageEvent('message', { data: { channel: 'session:changed', phase: 'signed-in' } }))
@@ -173,7 +173,7 @@ test('a page that believes to be unlocked gets no data', async ({ openApp }) => 
   await expectLocked(page)
 })
 
-test('a call in flight when the screen locks answers nothing', async ({ launch, demo }) => {
+test('a call in flight gets no answer when the screen locks', async ({ launch, demo }) => {
   const launched = await launch()
   const { page } = launched
   await signIn(page, demo, admin)
@@ -212,14 +212,14 @@ test('a killed program starts locked and keeps the count of wrong passwords', as
   await ended
   const again = await launch({ userData: launched.userData })
   await expectLocked(again.page)
-  // The sixth wrong one, or one that comes too early: without the count it would be a first one, which waits for nothing.
+  // This is the sixth wrong password, or one during the wait. Without the count it would be the first, which has no wait.
   await again.page.getByLabel('锁屏密码').fill('1111')
   await again.page.keyboard.press('Enter')
   await expect(again.page.getByRole('alert')).toContainText(/\d+ 秒后再试/u)
   await expectLocked(again.page)
 })
 
-test('killing the program while it signs out leaves no open session behind', async ({ launch, demo }) => {
+test('killing the program during a sign-out leaves no session', async ({ launch, demo }) => {
   const launched = await launch()
   await signIn(launched.page, demo, admin)
   await lockOverAnOrder(launched)
@@ -259,7 +259,7 @@ test('only the right password opens it, with the previous tabs, filters and open
   await expect(page.getByRole('dialog', { name: /^订单详情/u })).toBeVisible()
 })
 
-test('on the lock screen another person may sign in, and finds nothing of the first', async ({ openApp, demo }) => {
+test('another person can sign in from the lock screen, and sees no data of the first', async ({ openApp, demo }) => {
   const launched = await openApp()
   await lockOverAnOrder(launched)
   const { page } = launched

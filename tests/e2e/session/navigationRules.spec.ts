@@ -11,7 +11,7 @@ import { answerMenu } from '../../support/app/embedded.ts'
 import { lockScreen, openOrders, ORDERS_PATH, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** The six navigation rules of spec.md §2, a test each. */
+/** The six navigation rules of spec.md §2, each with a test. */
 
 const admin = demoAccount('admin')
 const EDGE = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0'
@@ -22,7 +22,7 @@ const goTo = (page: Page, address: string): Promise<void> =>
   }, address)
 const at = (page: Page, address: string) => expect.poll(() => page.evaluate(() => window.location.hash)).toBe(`#${address}`)
 
-/** The built page as any web server would hand it out, without main behind it. */
+/** The built page from a plain web server, without main. */
 async function serveBuilt(): Promise<{ url: string; close: () => void }> {
   const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
   const server = createServer((request, response) => {
@@ -86,7 +86,7 @@ test('2. Without an access token, only routes flagged as not needing authenticat
   }
 })
 
-test('an address that comes before the previous redirect is drawn is redirected as well', async ({ launch }) => {
+test('an address that is entered before the previous redirect is rendered is redirected as well', async ({ launch }) => {
   const { page } = await launch()
   await expect(page.getByLabel('账号')).toBeVisible()
   await page.evaluate(() => {
@@ -94,7 +94,7 @@ test('an address that comes before the previous redirect is drawn is redirected 
     history.replaceState = (...args) => {
       history.replaceState = replace
       replace(...args)
-      // After the router has taken the redirect in, and before React has drawn it.
+      // After the router has handled the redirect and before React has rendered it.
       queueMicrotask(() => {
         window.location.hash = '#/info/index'
       })
@@ -147,7 +147,7 @@ test('6. Each visited route is added as a tab, unless its meta marks it as not a
   await expect(page).toHaveTitle('订单管理 - 门店后台')
   await goTo(page, '/wel/dashboard')
   await expect(page.getByRole('tab', { selected: true })).toHaveText('控制台')
-  // Error pages are no tabs; an unknown path leads to one.
+  // Error pages are not tabs. An unknown path shows an error page.
   await goTo(page, '/nothing/here')
   await at(page, '/404')
   await expect(page.getByRole('tab')).toHaveCount(3)
@@ -160,7 +160,7 @@ test('6. Each visited route is added as a tab, unless its meta marks it as not a
   await expect(page.getByRole('tab', { name: '首页', selected: true })).toBeVisible()
 })
 
-test('6. …: a route whose meta marks it as not a tab is shown, and is in the tabs neither then nor later', async ({ openApp, demo }) => {
+test('6. …: a route whose meta marks it as not a tab is shown and never becomes a tab', async ({ openApp, demo }) => {
   answerMenu(demo, [
     { name: '订单管理', path: ORDERS_PATH },
     { name: '退货说明', path: '/help/returns', meta: { isTab: false } },

@@ -10,9 +10,9 @@ test('the side menu shows what the server gave this user', async ({ openApp }) =
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('button', { name: '会员' })).toHaveCount(0)
 })
 
-// Only Linux can be without one.
+// Only Linux can run without a keychain.
 if (process.platform === 'linux') {
-  test('without a keychain the session lives in memory, and the user block says so and why', async ({ launch, demo }) => {
+  test('without a keychain the session stays in memory, and the user block shows the reason', async ({ launch, demo }) => {
     const { page, app, userData } = await launch({ env: { DBUS_SESSION_BUS_ADDRESS: '', DISPLAY: '' } })
     await signIn(page, demo, admin)
     await page.getByRole('button', { name: admin.account }).click()
@@ -44,7 +44,7 @@ test('Top bar: lock screen, which asks for a lock password first and refuses an 
   await expect(page.getByText('锁屏密码不能为空')).toBeVisible()
 })
 
-test('a locked screen gives no data, survives reload and restart, and opens with the right password alone', async ({ launch, demo }) => {
+test('a locked screen gives no data, survives reload and restart, and opens only with the right password', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await signIn(page, demo, admin)
   await openOrders(page)
@@ -77,7 +77,7 @@ test('a locked screen gives no data, survives reload and restart, and opens with
   await unlockScreen(again.page, '2580')
 })
 
-test('tabs are there again after unlocking', async ({ openApp }) => {
+test('tabs are restored after unlocking', async ({ openApp }) => {
   const { page } = await openApp()
   await openOrders(page)
   await lockScreen(page, '2580')
@@ -114,7 +114,7 @@ test('two hundred calls in flight when the session ends lead to one message and 
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   await expect(page.getByText(/登录已(?:失效|过期)/u)).toHaveCount(1)
   const messages = await page.evaluate(() => (window as unknown as { messages: string[] }).messages)
-  // The sign-in page brings the sentence with it; nothing said it before or beside.
+  // Only the sign-in page shows the message: no earlier announcement and no toast.
   expect(messages.filter((text) => !text.includes('欢迎回来'))).toEqual([])
 })
 
@@ -168,7 +168,7 @@ test('Top bar: account switch keeps the window and drops the data of the previou
   expect(app.windows()).toHaveLength(1)
 })
 
-test('after an expired session the same person is offered what was open, filters and all', async ({ openApp, demo }) => {
+test('after an expired session the same person can restore the tabs with their filters', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await openOrders(page)
   await page.getByRole('search').getByLabel('手机号').fill('13800138000')
@@ -212,7 +212,7 @@ test('a reload keeps every tab and what was typed in it', async ({ openApp }) =>
   await expect(page.getByRole('search').getByLabel('手机号')).toHaveValue('138')
 })
 
-test('an unreachable server is shown in the header, and the hint goes by itself', async ({ launch, demo }) => {
+test('an unreachable server is shown in the header until it is back', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, admin)
   await atOrders(page)
@@ -225,14 +225,14 @@ test('an unreachable server is shown in the header, and the hint goes by itself'
   await page.context().setOffline(true)
   await page.context().setOffline(false)
   await expect(page.getByRole('banner').getByText('离线')).toHaveCount(0, { timeout: 30_000 })
-  // What could not be loaded is asked for again, without anyone's hand.
+  // Failed loads are repeated automatically.
   await expect(page.getByText('连不上服务器，请检查网络后重试')).toHaveCount(0)
 })
 
 test('the page reaches the catalogue by name and nothing else', async ({ openApp }) => {
   const { page } = await openApp()
   const kinds = await page.evaluate(async () => {
-    // What an attacker in the page would try, past the types.
+    // An attack from the page that ignores the types.
     const call = window.backoffice.call as unknown as (...args: unknown[]) => Promise<{ ok: boolean; error?: { kind: string } }>
     const attempts: unknown[][] = [
       ['a1', 'auth.token', { grant_type: 'password' }],

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
 
-test('a person signs in with tenant, account, password and captcha, and finds the home tab alone', async ({ launch, demo }) => {
+test('a person signs in with tenant, account, password and captcha, and sees only the home tab', async ({ launch, demo }) => {
   const { page } = await launch()
   await expect(page.getByLabel('租户编号')).toHaveValue('000000')
   await signInByForm(page, demo, admin)
@@ -15,7 +15,7 @@ test('a person signs in with tenant, account, password and captcha, and finds th
   await expect(page.getByRole('tab')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a wrong password shows the server’s words, draws a new captcha and lets the person try again', async ({ launch, demo }) => {
+test('a wrong password shows the server’s message, loads a new captcha and allows another try', async ({ launch, demo }) => {
   const { page } = await launch()
   await fillSignIn(page, demo, { account: admin.account, password: 'wrong' })
   const before = await page.locator('img[src^="data:image/"]').first().getAttribute('src')
@@ -42,7 +42,7 @@ test('an Enter that confirms an input method’s composition does not submit', a
   await expect(page.getByRole('tablist')).toBeVisible()
 })
 
-test('clicking the captcha draws another', async ({ launch }) => {
+test('clicking the captcha loads another', async ({ launch }) => {
   const { page } = await launch()
   const picture = page.locator('img[src^="data:image/"]').first()
   const before = await picture.getAttribute('src')
@@ -80,7 +80,7 @@ test('no token is in the page, its storage, the settings or the logs', async ({ 
   await signInByForm(page, demo, admin)
   const tokens = demo.control.issuedTokens()
   expect(tokens).toHaveLength(2)
-  // The middle of the signature: no prefix that every token shares.
+  // Takes the middle of the signature, because all tokens share a prefix.
   const needles = tokens.map((token) => token.slice(-40, -4))
 
   const session = await page.context().newCDPSession(page)
@@ -88,7 +88,7 @@ test('no token is in the page, its storage, the settings or the logs', async ({ 
   session.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => heap.push(chunk))
   await session.send('HeapProfiler.takeHeapSnapshot', {})
   const memory = heap.join('')
-  // What was typed is in the snapshot, so the search looks in the right place.
+  // The typed text is in the snapshot, which shows that the search covers the right places.
   expect(memory.includes(`"${admin.account}"`)).toBe(true)
   const storage = await page.evaluate(() =>
     [

@@ -5,7 +5,7 @@ import type { ElectronApplication } from 'playwright'
 import { DEMO_CLIENT, DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** A deployment with one provider, which the demo plays. */
+/** A deployment with one provider, which the demo server simulates. */
 function configFor(apiUrl: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'backoffice-config-')), 'deployment.json')
   const provider = { source: 'demo', name: '演示平台', authorizeUrl: apiUrl + DEMO_SOCIAL_PATH }
@@ -16,7 +16,7 @@ function configFor(apiUrl: string): string {
   return file
 }
 
-/** Takes the place of the system's browser; gives the addresses that were opened. */
+/** Replaces the system's browser. Returns the opened addresses. */
 async function browserOf(app: ElectronApplication): Promise<() => Promise<string[]>> {
   await app.evaluate(({ shell }) => {
     const opened: string[] = []
@@ -46,7 +46,7 @@ test('a person signs in through a provider in the system’s browser', async ({ 
   await expect(page.getByRole('button', { name: 'cashier' })).toBeVisible()
 })
 
-test('a person who is not bound yet applies for an account', async ({ launch, demo }) => {
+test('a person without an account applies for one', async ({ launch, demo }) => {
   const { page, app } = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo.url) } })
   const opened = await browserOf(app)
   await page.getByRole('button', { name: '用演示平台登录' }).click()

@@ -43,7 +43,7 @@ test('the policy of the page allows no inline script and no connection of its ow
       script.textContent = 'window.injected = true'
       document.head.append(script)
     } catch {
-      // Text does not even get that far.
+      // Trusted types already refuse the text.
     }
     const fetched = await fetch('https://example.invalid/').then(
       () => 'fetched',

@@ -11,10 +11,10 @@ import { change, galleryConfig, restPointer, signIn, stageOf, type Stage } from 
 import { tidy } from '../../gallery/tidy.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** The gallery's screens, looked at by axe. */
+/** Checks the gallery's screens with axe. */
 
 const CHECKED_THEMES: readonly ThemeName[] = ['default', 'white', 'dark']
-/** A theme changes colours and nothing else: the first is checked for everything, the others for contrast. */
+/** A theme changes only colours. The first theme is checked with all rules, the others only for contrast. */
 const CONTRAST = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
 async function check(stage: Stage, screen: Screen): Promise<string[]> {

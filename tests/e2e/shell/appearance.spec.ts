@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
 const open = (page: Page) => page.getByRole('button', { name: '主题与颜色' }).click()
-/** A colour that Fluent's provider has set. */
+/** A colour token that Fluent's provider sets. */
 const variable = (page: Page, name: string) =>
   page.locator('#root > .fui-FluentProvider').evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name)
 
@@ -29,7 +29,7 @@ test('Top bar: theme picker with 11 themes, each a look of its own', async ({ op
   expect(looks.size).toBe(THEMES.length)
 })
 
-test('the theme outlasts a restart, from the first frame on, at sign-in and behind the lock', async ({ launch, demo }) => {
+test('the theme survives a restart, from the first frame on, on the sign-in page and on the lock screen', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await signIn(page, demo, admin)
   await open(page)

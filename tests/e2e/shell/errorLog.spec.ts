@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures.ts'
 const admin = demoAccount('admin')
 const PASSWORD = '2580'
 
-/** Throws in the page, where nobody catches it. */
+/** Throws an uncaught error in the page. */
 async function breakPage(page: Page, ...messages: string[]): Promise<void> {
   await page.evaluate((list) => {
     for (const message of list) {
@@ -50,7 +50,7 @@ test('Error-log dialog: Lists type, url, message, stack and time, newest first',
   await newest.getByRole('button', { expanded: false }).click()
   await expect(newest.getByRole('region', { name: '堆栈' })).toContainText(/^RangeError: second fault\n\s+at /u)
   await expect(newest.getByRole('region', { name: '附加信息' })).toHaveText('window.error')
-  // One that comes while the list is open joins it.
+  // A new error is added to the open list.
   await breakPage(page, 'third fault')
   await expect(rows(page)).toHaveCount(3)
   await expect(log(page).getByRole('status')).toHaveText('共 3 条')
@@ -93,7 +93,7 @@ test('the search narrows the list, and what it shows is copied, one or all', asy
   await expect(rows(page)).toHaveCount(0)
 })
 
-test('the log is saved to a file, whole and without secrets', async ({ launch, demo }) => {
+test('the log is saved to a file, complete and without secrets', async ({ launch, demo }) => {
   const { page, exportFolder, userData } = await launch()
   await signIn(page, demo, admin)
   const [token = ''] = demo.control.issuedTokens()
@@ -189,7 +189,7 @@ test('Error-log dialog: It offers a confirmed clear; nothing comes back', async 
   await expect(bug(again.page, 0)).toBeVisible()
 })
 
-test('errors outlast a restart, including those before a sign-in and those of main', async ({ launch, demo }) => {
+test('errors survive a restart, including those before a sign-in and those of main', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   await breakPage(page, 'before the sign-in')
@@ -206,7 +206,7 @@ test('errors outlast a restart, including those before a sign-in and those of ma
   await expect(rows(again.page).filter({ hasText: 'in the main process' })).toContainText('主进程')
 })
 
-test('a click beside the log does not close it, Esc does and returns the focus; a question over it closes alone', async ({ openApp }) => {
+test('a click outside does not close the log, Esc does and returns the focus; a dialog over it closes separately', async ({ openApp }) => {
   const { page } = await openApp()
   await breakPage(page, 'first fault')
   await expect(bug(page, 1)).toBeVisible()

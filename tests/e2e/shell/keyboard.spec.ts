@@ -5,7 +5,7 @@ import type { DemoApi } from '../../support/app/launch.ts'
 import { orderGrid } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** The whole tour without a mouse: nothing here clicks, fills or focuses. */
+/** The whole workflow by keyboard: no test here clicks, fills or focuses. */
 
 const admin = demoAccount('admin')
 const LOCK_PASSWORD = '2580'
@@ -27,7 +27,7 @@ async function signIn(page: Page, demo: DemoApi): Promise<void> {
   await expect(page.getByRole('tablist')).toBeVisible()
 }
 
-/** Opens a control of the header, does something there, and leaves: the control has the focus again. */
+/** Opens a control of the header, uses it and closes it. The control then has the focus again. */
 async function useHeader(page: Page, control: Locator, use: () => Promise<void>): Promise<void> {
   await pressUntilFocused(page, 'Shift+Tab', control)
   await press(page, 'Enter')
@@ -65,7 +65,7 @@ async function openThirdCompleted(page: Page): Promise<void> {
 
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: /^订单详情/u })
 
-test('orders: menu, filter, rows, panel, next order, discounts, export, all by the keyboard', async ({ launch, demo }) => {
+test('orders by keyboard: menu, filter, rows, panel, next order, discounts, export', async ({ launch, demo }) => {
   test.setTimeout(300_000)
   const { page } = await launch()
   await signIn(page, demo)
@@ -103,7 +103,7 @@ test('orders: menu, filter, rows, panel, next order, discounts, export, all by t
   })
 })
 
-test('the shell: search, tabs, theme, error log, language, lock and leaving, all by the keyboard', async ({ launch, demo }) => {
+test('the shell by keyboard: search, tabs, theme, error log, language, lock, sign-out', async ({ launch, demo }) => {
   test.setTimeout(300_000)
   const { page } = await launch()
   await signIn(page, demo)

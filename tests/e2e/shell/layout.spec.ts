@@ -3,7 +3,7 @@ import { pressEscape } from '../../support/page/focus.ts'
 import { openFromMenu, openOrders, orderGrid } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** Sentences of spec.md §2, 'Layout and shell features', that no other file is about. */
+/** Sentences of spec.md §2, 'Layout and shell features', that no other file tests. */
 
 const tabs = (page: Page) => page.getByRole('tab')
 const openContextMenu = (page: Page, name: string) => tabs(page).filter({ hasText: name }).click({ button: 'right' })
@@ -77,7 +77,7 @@ test('Tab bar: The close button is hidden when only one tab remains', async ({ o
 test('Dialogs: They do not close on a backdrop click; they trap the focus and return it', async ({ openApp }) => {
   const { page } = await openApp()
   const user = page.getByRole('button', { name: '林远山 admin' })
-  /** The button that leads to the dialog, and the item of its menu where it opens one. */
+  /** The button that opens the dialog, and the menu item if the button opens a menu. */
   const ways = [
     { opener: page.getByRole('button', { name: '锁屏', exact: true }), item: null },
     { opener: user, item: '退出登录' },

@@ -33,7 +33,7 @@ test('Layout load: The product fetches departments, areas, member types, member 
   expect(demo.control.callCount('organisation.departments')).toBe(1)
 })
 
-test('a failed list and a hanging one block nothing and show nothing; the first page that needs the failed one asks again', async ({
+test('a failed or hanging list blocks nothing and shows no message; the first page that needs the failed one asks again', async ({
   openApp,
   demo,
 }) => {
@@ -55,7 +55,7 @@ test('a failed list and a hanging one block nothing and show nothing; the first 
     body: '{"code":200,"data":{"id":"7","payInfo":[{"payMethod":22,"payAmount":100}],"skuList":[]}}',
   })
   await orderGrid(page).getByRole('row').nth(1).click()
-  // A payment method that the client's own list does not know has the server's name.
+  // A payment method that is missing in the client's list has the server's name.
   await expect(page.getByRole('grid', { name: '支付记录' }).getByRole('gridcell', { name: '数字人民币' })).toBeVisible()
   expect(demo.control.callCount('payment.types')).toBe(2)
   demo.control.release()

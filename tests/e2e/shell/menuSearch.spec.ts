@@ -49,7 +49,7 @@ test('Selecting a result navigates to the item, by arrows and Enter as by a clic
   await expect(overlay(page)).toBeHidden()
 })
 
-test('arrows and Enter pressed before the menu is there choose from the results when they come', async ({ openApp, demo }) => {
+test('arrows and Enter that are pressed before the menu is loaded select from the results when they arrive', async ({ openApp, demo }) => {
   demo.control.addFault({ path: 'menu.routes', times: 1, hold: true })
   const { page } = await openApp()
   await box(page).pressSequentially('订单')

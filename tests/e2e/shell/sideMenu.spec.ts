@@ -30,7 +30,7 @@ async function withHeldTime(page: Page, demo: DemoApi): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** Moves, and waits until the page has seen it: Chromium hands moves over with its next frame, which may be late. */
+/** Moves the pointer and waits until the page has received it: Chromium delivers moves with its next frame, which may be late. */
 async function moveTo(page: Page, x: number, y: number, steps = 1): Promise<void> {
   await page.mouse.move(Math.round(x), Math.round(y), { steps })
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'pointerAt'))).toEqual([Math.round(x), Math.round(y)])
@@ -42,7 +42,7 @@ async function pointAt(page: Page, name: string, steps = 1): Promise<void> {
 }
 
 test.describe('the pointer', () => {
-  test('opens a group after a hover delay of 100 ms, and none where it passes by', async ({ launch, demo }) => {
+  test('opens a group after a hover delay of 100 ms, and no group that it only crosses', async ({ launch, demo }) => {
     const { page } = await launch()
     await withHeldTime(page, demo)
     await pointAt(page, '会员')
@@ -68,7 +68,7 @@ test.describe('the pointer', () => {
     const steps = 12
     for (let step = 1; step <= steps; step += 1) {
       await moveTo(page, start.x + ((target.x - start.x) * step) / steps, start.y + ((target.y - start.y) * step) / steps)
-      // A hand that takes its time: the whole way is longer than any delay.
+      // The pointer moves slowly: the whole way takes longer than any delay.
       await page.clock.runFor(60)
     }
     await page.clock.runFor(1_000)
@@ -78,7 +78,7 @@ test.describe('the pointer', () => {
     await expect(page.getByRole('tab', { name: '合伙人列表', selected: true })).toBeVisible()
   })
 
-  test('that stops on its way opens the group under it after 300 ms', async ({ launch, demo }) => {
+  test('that stops on the way opens the group under it after 300 ms', async ({ launch, demo }) => {
     const { page } = await launch()
     await withHeldTime(page, demo)
     await pointAt(page, '会员')
@@ -103,7 +103,7 @@ test.describe('the pointer', () => {
   })
 })
 
-test('a finger opens and closes a group by tapping, and opens a page', async ({ launch, demo }) => {
+test('a tap opens and closes a group, and opens a page', async ({ launch, demo }) => {
   const { page } = await launch()
   await signIn(page, demo, demoAccount('admin'))
   await expect(group(page, '会员')).toBeVisible()
@@ -154,7 +154,7 @@ const goTo = (page: Page, path: string): Promise<void> =>
 const OLD_REFUNDS = '/sale/goods/old-chargeback'
 const errorPage = (page: Page, title: string): Locator => page.getByRole('heading', { level: 1, name: title })
 
-test('an entry for other roles is neither in the menu nor behind its address', async ({ openApp }) => {
+test('an entry for other roles is not in the menu, and its address is refused', async ({ openApp }) => {
   const { page } = await openApp('cashier')
   await group(page, '销售').click()
   await expect(page.getByRole('menuitem', { name: '退单管理' }).first()).toBeVisible()
@@ -173,7 +173,7 @@ test('a person with the role sees the entry and opens it, by its address too', a
   await expect(page.getByRole('tab', { name: '历史退单', selected: true })).toBeVisible()
 })
 
-/** A menu that keeps the orders for finance. */
+/** A menu that allows the orders only to finance. */
 const ORDERS_FOR_FINANCE = JSON.stringify({
   code: 200,
   data: [
@@ -189,10 +189,7 @@ const ORDERS_FOR_FINANCE = JSON.stringify({
   ],
 })
 
-test('a page of the client’s own that the menu keeps for others answers with /403, and so do the pages below it', async ({
-  openApp,
-  demo,
-}) => {
+test('an own page that the menu reserves for other roles shows /403, and so do the pages below it', async ({ openApp, demo }) => {
   demo.control.addFault({ path: 'menu.routes', times: 1, status: 200, body: ORDERS_FOR_FINANCE })
   const { page } = await openApp('cashier')
   await group(page, '销售').click()

@@ -7,11 +7,11 @@ import { expect, test } from '../fixtures.ts'
 const admin = demoAccount('admin')
 const ORDER = WELL_KNOWN_ORDERS.ordinary
 
-/** What the operating system does when a link is clicked while the app runs. */
+/** Opens a link as the operating system does while the app runs. */
 const click = (app: ElectronApplication, link: string): Promise<unknown> =>
   app.evaluate(({ app: electron }, address) => electron.emit('second-instance', {}, ['backoffice', address]), link)
 
-test('tabs come back after a restart of the same signed-in user, the one in front first and the others when they are chosen', async ({
+test('tabs are restored after a restart for the same user: the active one first, the others when they are selected', async ({
   launch,
   demo,
 }) => {
@@ -42,7 +42,7 @@ test('After login, the tabs reset to the home tab only', async ({ openApp, demo 
   await expect(page.getByRole('tab')).toHaveText(['首页'])
 })
 
-test('a link to an order opens it, waits behind the lock, and waits for a sign-in', async ({ launch, demo }) => {
+test('a link to an order opens it, if needed after unlocking or signing in', async ({ launch, demo }) => {
   const { page, app } = await launch()
   await click(app, `backoffice://order/${ORDER}`)
   await signIn(page, demo, admin)

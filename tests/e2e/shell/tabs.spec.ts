@@ -14,7 +14,7 @@ async function withFourTabs(page: Page): Promise<void> {
   await expect(page.getByRole('tab')).toHaveCount(4)
 }
 
-test('numbers choose a tab, Ctrl+W closes and Ctrl+Shift+T opens again', async ({ openApp }) => {
+test('Ctrl+number selects a tab, Ctrl+W closes it and Ctrl+Shift+T reopens it', async ({ openApp }) => {
   const { page } = await openApp()
   await withFourTabs(page)
   await page.keyboard.press('Control+1')
@@ -32,7 +32,7 @@ test('numbers choose a tab, Ctrl+W closes and Ctrl+Shift+T opens again', async (
   await selected(page, '商品列表')
 })
 
-test('the middle button closes a tab; the menu closes what is to the right and opens it again', async ({ openApp }) => {
+test('the middle button closes a tab; the menu closes the tabs to the right and reopens them', async ({ openApp }) => {
   const { page } = await openApp()
   await withFourTabs(page)
   await page.getByRole('tab', { name: '退单管理' }).click({ button: 'middle' })
@@ -99,7 +99,7 @@ test('Tab bar: clear the cache (after a confirmation) calls the server, confirms
   await selected(page, '订单管理')
 })
 
-test('clearing the cache reaches a page in the background: it reads again when it is chosen', async ({ openApp, demo }) => {
+test('after the cache is cleared, a background page loads again when it is selected', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
   const calls = demo.control.callCount('order.list')
@@ -112,7 +112,7 @@ test('clearing the cache reaches a page in the background: it reads again when i
   await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
 })
 
-test('with more than twelve pages the least recently used is unloaded, and comes back as it was', async ({ openApp, demo }) => {
+test('with more than twelve pages the least recently used one is unloaded, and is later restored', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await openOrders(page)
   await filterOrders(page, { status: '已完成' })
@@ -137,14 +137,14 @@ test('with more than twelve pages the least recently used is unloaded, and comes
   expect(demo.control.callCount('order.list')).toBe(calls)
 })
 
-test('a page in the background keeps its layout, and can be neither seen nor reached', async ({ openApp }) => {
+test('a background page keeps its layout, and cannot be seen or focused', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   const panel = page.locator('[role="tabpanel"]').nth(1)
   await page.getByRole('tab', { name: '首页' }).click()
   await expect(orderGrid(page)).toHaveCount(0)
   await expect(panel).toBeHidden()
-  // React's own way of hiding is 'none'; the next switch would then lay out the whole table again.
+  // React hides with `display: none`. The next switch would then lay out the whole table again.
   await expect.poll(() => panel.evaluate((element) => getComputedStyle(element).display)).not.toBe('none')
   expect(
     await panel.evaluate(

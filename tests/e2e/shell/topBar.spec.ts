@@ -76,7 +76,7 @@ test('Top bar: language switch between Chinese and English, live and without los
   await expect(page.getByRole('button', { name: '主题与颜色' })).toBeVisible()
 })
 
-test('a change of language reaches the names of tabs in the background', async ({ openApp }) => {
+test('a change of language also changes the names of background tabs', async ({ openApp }) => {
   const { page } = await openApp()
   for (const id of ['1123598821738675201', '1123598821738675202']) {
     await page.keyboard.press('Control+k')

@@ -16,7 +16,7 @@ async function openInTab(page: Page, id: string): Promise<void> {
   await expect(remark(page)).toBeVisible()
 }
 
-/** The order list, and the first orders of it in tabs of their own with a remark typed. */
+/** Opens the order list and its first orders in separate tabs, each with a typed remark. */
 async function withUnsaved(page: Page, count: number): Promise<string[]> {
   await atOrders(page)
   const ids = (await listedOrderIds(page)).slice(0, count)
@@ -27,7 +27,7 @@ async function withUnsaved(page: Page, count: number): Promise<string[]> {
   return ids
 }
 
-test('a tab marks unsaved content; hovering turns the dot into the cross, and sending or emptying removes the mark', async ({
+test('a tab marks unsaved content with a dot, which becomes the cross on hover; sending or clearing removes the mark', async ({
   openApp,
 }) => {
   const { page } = await openApp()
@@ -93,7 +93,9 @@ test('refreshing asks first, by F5 and by the button', async ({ openApp }) => {
   await expect(tabOf(page, id)).toHaveAccessibleName(`订单 ${id}`)
 })
 
-test('several tabs are one question that names how many; tabs without anything to lose close without one', async ({ openApp }) => {
+test('closing several unsaved tabs asks once with their count; tabs without unsaved content close without a question', async ({
+  openApp,
+}) => {
   const { page } = await openApp()
   const [first = '', second = ''] = await withUnsaved(page, 2)
   await openFromMenu(page, '商品', '商品列表')
@@ -157,7 +159,7 @@ test('signing out and switching the user say that unsaved content will be lost',
   await expect(page.getByLabel('账号')).toBeVisible()
 })
 
-test('the panel over the list: what is typed for an order marks the list, also when the panel is closed', async ({ openApp }) => {
+test('text typed in the panel marks the list’s tab, also after the panel is closed', async ({ openApp }) => {
   const { page } = await openApp()
   await openOrders(page)
   await orderGrid(page).getByRole('row').nth(1).click()
@@ -177,7 +179,7 @@ test('closing the window asks first; no keeps the program and the text, yes ends
     app.evaluate(
       ({ BrowserWindow, dialog }, answer) =>
         new Promise<string>((asked) => {
-          // As `showMessageBox(window, options)` is called.
+          // The call is `showMessageBox(window, options)`.
           dialog.showMessageBox = ((_window: unknown, { message, detail }: { message: string; detail: string }) => {
             asked(`${message} ${detail}`)
             return Promise.resolve({ response: answer, checkboxChecked: false })

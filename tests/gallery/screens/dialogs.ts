@@ -105,7 +105,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
   },
 ]
 
-/** Last: from the first lock on there is a lock password. */
+/** Comes last, because the first lock sets a lock password. */
 export const LOCK_SCREENS: readonly Screen[] = [
   { name: 'lock', holdsSettings: true, show: lock },
   {

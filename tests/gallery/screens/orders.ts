@@ -6,7 +6,7 @@ import { openPanel } from './pages.ts'
 
 const dialog = ({ page }: Stage) => page.getByRole('dialog')
 
-/** An order that awaits its parcel, in the panel over the list. */
+/** An order that awaits shipment, in the panel over the list. */
 async function openAwaiting(stage: Stage): Promise<void> {
   const { page, t } = stage
   const grid = await openOrders(stage)
@@ -22,7 +22,7 @@ async function openAwaiting(stage: Stage): Promise<void> {
   ).toBeVisible()
 }
 
-/** What a clerk does with orders, beside reading them. */
+/** A clerk's actions on orders. */
 export const ORDER_SCREENS: readonly Screen[] = [
   {
     name: 'columns',

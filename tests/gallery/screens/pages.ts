@@ -16,10 +16,10 @@ async function openOwn(stage: Stage, name: 'dashboard' | 'inout' | 'extend' | 't
   await expect(heading(stage, title)).toBeVisible()
 }
 
-/** Who keeps addresses from being loaded, for as long as it is attached. */
+/** A debugger session that blocks addresses while it is attached. */
 let blocker: CDPSession | null = null
 
-/** Keeps addresses from being loaded, whatever scheme they have. */
+/** Blocks addresses of any scheme. */
 async function block(page: Page, urls: string[]): Promise<void> {
   blocker = await page.context().newCDPSession(page)
   await blocker.send('Network.enable')
@@ -182,7 +182,7 @@ export const PAGE_SCREENS: readonly Screen[] = [
     },
   },
   {
-    // Before the next one: code that has come once is not asked for again.
+    // Must come before the next screen: loaded code is not requested again.
     name: 'page-failed',
     show: async ({ page, t }) => {
       await block(page, ['*/ExtendPage-*'])
@@ -215,7 +215,7 @@ export const PAGE_SCREENS: readonly Screen[] = [
     },
   },
   {
-    // A page of its own process is on no screenshot; while a menu lies over it, its picture stands there.
+    // A screenshot does not include a page of another process. While a menu is open, a snapshot replaces the page.
     name: 'embedded',
     show: async (stage) => {
       const { page, t } = stage

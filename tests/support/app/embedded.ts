@@ -5,7 +5,7 @@ import type { ElectronApplication, Page } from 'playwright'
 import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
 import type { DemoApi } from './launch.ts'
 
-/** External pages of the menu, as tests set them up and look into them. */
+/** Helpers to set up and inspect external pages of the menu. */
 
 export interface MenuPage {
   readonly name: string
@@ -14,7 +14,7 @@ export interface MenuPage {
   readonly meta?: object
 }
 
-/** Lets the demo API answer with a menu of one group, 外部, that holds these pages. */
+/** Makes the demo API return a menu with one group, 外部, that contains these pages. */
 export function answerMenu(demo: DemoApi, pages: readonly MenuPage[]): void {
   const node = (id: number, name: string, path: string, isOpen: number, children: object[] | null, meta: object | null = null) => ({
     id: String(id),
@@ -49,7 +49,7 @@ export function answerMenu(demo: DemoApi, pages: readonly MenuPage[]): void {
   })
 }
 
-/** Writes a deployment configuration for the demo API that lets these hosts in. */
+/** Writes a deployment configuration for the demo API that allows these hosts. */
 export function configFor(demo: DemoApi, iframeHosts: readonly string[], more: object = {}): string {
   const path = join(mkdtempSync(join(tmpdir(), 'backoffice-config-')), 'deployment.json')
   writeFileSync(
@@ -59,7 +59,7 @@ export function configFor(demo: DemoApi, iframeHosts: readonly string[], more: o
   return path
 }
 
-/** The external pages that there are, by their addresses. */
+/** The addresses of all external pages. */
 export const embeddedUrls = (app: ElectronApplication): Promise<string[]> =>
   app.evaluate(({ webContents, BrowserWindow }) => {
     const own = BrowserWindow.getAllWindows().map((window) => window.webContents)
@@ -69,13 +69,13 @@ export const embeddedUrls = (app: ElectronApplication): Promise<string[]> =>
       .map((contents) => contents.getURL())
   })
 
-/** Where external pages lie in the window; none while they are hidden. DIP. */
+/** The bounds of the external pages in the window, in DIP. None while they are hidden. */
 export const shownBounds = (app: ElectronApplication): Promise<{ x: number; y: number; width: number; height: number }[]> =>
   app.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().flatMap((window) => window.contentView.children.map((view) => view.getBounds())),
   )
 
-/** Runs a script in the external page whose address begins so, and gives its value. */
+/** Runs a script in the external page whose address has this prefix, and returns its value. */
 export const runIn = (app: ElectronApplication, url: string, script: string): Promise<unknown> =>
   app.evaluate(
     ({ webContents }, [start, code]) => {
@@ -86,11 +86,11 @@ export const runIn = (app: ElectronApplication, url: string, script: string): Pr
     [url, script] as const,
   )
 
-/** Lets the external page go elsewhere by its own script. */
+/** Navigates the external page by its own script. */
 export const goTo = (app: ElectronApplication, url: string, to: string): Promise<unknown> =>
   runIn(app, url, `setTimeout(() => { location.href = ${JSON.stringify(to)} }); 0`)
 
-/** The external page itself, for the mouse and the keyboard. */
+/** The external page itself, for mouse and keyboard input. */
 export async function embeddedPage(app: ElectronApplication, url: string): Promise<Page> {
   const isIt = (page: Page): boolean => page.url().startsWith(url)
   return app.windows().find(isIt) ?? (await app.waitForEvent('window', { predicate: isIt }))

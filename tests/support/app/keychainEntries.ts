@@ -6,8 +6,8 @@ import { root } from './launch.ts'
 const { productName } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { productName: string }
 
 /**
- * Deletes what an app with this account folder left in the keychain. It may be a developer's own keychain, and
- * gnome-keyring writes the whole of itself at every change, so that hundreds of entries slow every start.
+ * Deletes the keychain entries of an app with this account folder. It may be a developer's own keychain, and gnome-keyring
+ * rewrites its whole file at every change, so hundreds of entries would slow every start.
  */
 export async function deleteKeychainEntries(userData: string): Promise<void> {
   const service = keychainService(productName, 'backoffice', userData)
@@ -15,6 +15,6 @@ export async function deleteKeychainEntries(userData: string): Promise<void> {
     const { default: keytar } = await import('keytar')
     for (const { account } of await keytar.findCredentials(service)) await keytar.deletePassword(service, account)
   } catch {
-    // Where there is no keychain, nothing was left in it.
+    // Without a keychain there are no entries.
   }
 }

@@ -6,7 +6,7 @@ import type { startDemoApi } from '#demo-api/server.ts'
 
 export const root = resolve(import.meta.dirname, '../../..')
 
-/** Real Electron where its binary is, the stand-in where it is not: the tests do not know which. */
+/** Real Electron if its binary exists, otherwise the stand-in. The tests do not depend on which. */
 function chooseElectron(): void {
   if (!existsSync(join(root, 'node_modules/electron/path.txt'))) {
     process.env['ELECTRON_OVERRIDE_DIST_PATH'] = join(root, 'tests/support/electron-stand-in')
@@ -22,7 +22,7 @@ export interface LaunchOptions {
   readonly userData?: string
   readonly exportFolder?: string
   readonly env?: Readonly<Record<string, string>>
-  /** Another folder than the project's own: a packed app. */
+  /** A folder other than the project's, for a packed app. */
   readonly appFolder?: string
   /** Window size in CSS pixels. */
   readonly size?: { readonly width: number; readonly height: number }
@@ -35,7 +35,7 @@ export interface Launched {
   readonly exportFolder: string
 }
 
-/** Of every window that a test does not size itself, in CSS pixels. */
+/** The default window size of the tests, in CSS pixels. */
 export const WINDOW_SIZE = { width: 1366, height: 768 } as const
 
 const temporary = (name: string): string => mkdtempSync(join(tmpdir(), `backoffice-${name}-`))
@@ -50,7 +50,7 @@ export async function launchApp(options: LaunchOptions): Promise<Launched> {
     env: { ...definedEnv(), BACKOFFICE_API_URL: options.apiUrl, BACKOFFICE_EXPORT_DIR: exportFolder, ...options.env },
   })
   const page = await app.firstWindow()
-  // A test that ends with something unsaved says yes to losing it.
+  // Confirms the discard of unsaved content at the end of a test.
   await app.evaluate(({ dialog }) => {
     dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false })
   })

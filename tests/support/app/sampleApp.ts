@@ -34,7 +34,7 @@ export function copyWithSample(): string {
   return folder
 }
 
-/** The copy's types are written beside it: through the link they would overwrite the project's. */
+/** The copy's build info is written beside it: through the link it would overwrite the project's. */
 function keepTypesApart(folder: string): void {
   for (const path of globSync('{build,src/*}/tsconfig*.json', { cwd: folder })) {
     const text = readFileSync(join(folder, path), 'utf8')
@@ -42,7 +42,7 @@ function keepTypesApart(folder: string): void {
   }
 }
 
-/** Runs one of the project's tools in a folder. @throws Error with all that it printed when it fails. */
+/** Runs one of the project's tools in a folder. @throws Error with its output if it fails. */
 function runTool(folder: string, tool: string, ...args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args], {
     cwd: folder,

@@ -4,7 +4,7 @@ import { clipboardText } from './clipboard.ts'
 import { deleteKeychainEntries } from './keychainEntries.ts'
 import { launchApp, WINDOW_SIZE, type DemoApi, type Launched } from './launch.ts'
 
-/** What changes the app or the page's surroundings in ways that cannot be taken back; the app is closed after a test that does it. */
+/** Methods with effects that cannot be undone. The app is closed after a test that calls one. */
 const LASTING = {
   page: ['addInitScript', 'emulateMedia', 'exposeBinding', 'exposeFunction', 'on', 'once', 'route'],
   clock: ['install', 'setFixedTime', 'setSystemTime'],
@@ -12,16 +12,16 @@ const LASTING = {
   app: ['evaluate', 'evaluateHandle', 'on', 'once'],
 } as const
 
-/** What may be run in main without any effect on it. */
+/** Functions that run in main without an effect on it. */
 const READERS: ReadonlySet<unknown> = new Set([clipboardText])
 
 type Methods = Record<string, (...args: unknown[]) => unknown>
 
 /**
- * One started app for the tests of a worker that need no start of their own. Between two tests it goes back to the state
- * of a first start: nobody signed in, default settings, an empty clipboard and export folder, nothing stored in the page,
- * and the page loaded again. Main keeps a person's records by user id, and the demo gives every account a new one. An app
- * that was used in a way that leaves a trace is closed, and the next test starts another.
+ * One started app for all tests of a worker that need no separate start. Between two tests it returns to the state of a first
+ * start: signed out, default settings, an empty clipboard and export folder, no page storage, and a reloaded page. Main keeps a
+ * person's records by user id, and the demo gives every account a new id. After a test with lasting effects the app is closed,
+ * and the next test starts another.
  */
 export class SharedApp {
   readonly #demo: DemoApi
@@ -44,7 +44,7 @@ export class SharedApp {
     return launched
   }
 
-  /** After a sign-in: a person whom the PC has not met has what the first one had after the start. @throws Error when there is more. */
+  /** After a sign-in: a new person has the same data as the first one after the start. @throws Error if there is more. */
   async assertNewPerson(): Promise<void> {
     if (this.#launched === null) return
     const records = await recordsOf(this.#launched)
@@ -52,7 +52,7 @@ export class SharedApp {
     if (records !== this.#firstRecords) throw new Error(`the app shows a new person what another one left: ${records}`)
   }
 
-  /** After a test. One that failed may have left anything, so its app is closed. @throws Error when the app keeps something of the test. */
+  /** After a test. A failed test can leave anything, so its app is closed. @throws Error if the app keeps data of the test. */
   async giveBack(hasPassed: boolean): Promise<void> {
     if (this.#launched === null) return
     if (!hasPassed || this.#isSpent || this.#launched.page.isClosed()) await this.close()
@@ -83,7 +83,7 @@ export class SharedApp {
 
   async #reset(launched: Launched): Promise<void> {
     const { page, exportFolder } = launched
-    // First the demo: a call that it holds would keep the sign-out waiting.
+    // Resets the demo first: a call that it delays would block the sign-out.
     this.#demo.control.reset()
     this.#demo.control.renewUserIds()
     await page.evaluate(async (settings) => {
@@ -111,7 +111,7 @@ export class SharedApp {
   }
 }
 
-/** What main has of the signed-in person: exports, recent pages, preferences. Clears the error log, which is the PC's. */
+/** Main's data of the signed-in person: exports, recent pages, preferences. Clears the error log, which belongs to the PC. */
 const recordsOf = ({ page }: Launched): Promise<string> =>
   page.evaluate(async () => {
     const bridge = window.backoffice

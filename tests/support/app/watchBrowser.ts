@@ -5,7 +5,7 @@ declare global {
   var openedAddresses: string[] | undefined
 }
 
-/** Notes what would open in the system's browser. */
+/** Records the addresses that would open in the system's browser. */
 export async function watchBrowser(app: ElectronApplication): Promise<() => Promise<string[]>> {
   await app.evaluate(({ shell }) => {
     globalThis.openedAddresses = []

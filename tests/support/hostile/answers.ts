@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { HEAVY, MUTATIONS } from './bodies.ts'
 import type { Random } from './random.ts'
 
-/** A hostile answer on its way: what was done to it, and how it is sent. */
+/** A hostile answer: its corruption, and how it is sent. */
 export interface HostileAnswer {
   readonly name: string
   readonly send: RequestListener
@@ -29,7 +29,7 @@ const plain =
     response.end(status === 204 ? undefined : body)
   }
 
-/** 200 MB of zeros in 200 kB; inflated it is beyond every limit. */
+/** 200 MB of zeros in 200 kB. The inflated size exceeds every limit. */
 const BOMB = gzipSync(Buffer.alloc(200 * 1024 * 1024), { level: 9 })
 
 function endless(response: ServerResponse): void {
@@ -42,7 +42,7 @@ function endless(response: ServerResponse): void {
   push()
 }
 
-/** Encodings that are not what the header says. */
+/** Bodies whose encoding differs from the header. */
 const CODINGS: readonly ((text: string) => Uint8Array)[] = [
   (text) => Buffer.from(text, 'utf16le'),
   (text) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]),
@@ -95,7 +95,7 @@ const RARE: Readonly<Record<string, Manner>> = {
   silence: () => (request) => void request.socket.destroy(),
 }
 
-/** One hostile answer. `heavy` ones cost megabytes each; `elsewhere` is another origin to be led to. */
+/** One hostile answer. `heavy` answers cost megabytes each. `elsewhere` is another origin for redirects. */
 export function hostileAnswer(random: Random, valid: unknown, elsewhere: string, heavy: boolean): HostileAnswer {
   if (heavy && random.below(4) === 0) {
     const rare = random.pick(Object.keys(RARE))

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** Stands in every text that a hostile answer brings: it may be shown, but never logged. */
+/** Part of every text in a hostile answer. It may be shown but never logged. */
 export const CANARY = 'CANARY-7f3a'
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
@@ -69,7 +69,7 @@ function change(random: Random, value: Json, work: (holder: { [key: string]: Jso
 }
 
 const put = (holder: { [key: string]: Json } | Json[], key: string | number, value: Json): void => {
-  // A copy each time: an odd value put into another would change both.
+  // Copies the value each time: a shared value would be changed twice.
   const copy = structuredClone(value)
   if (Array.isArray(holder)) holder[Number(key)] = copy
   else holder[String(key)] = copy
@@ -79,7 +79,7 @@ const nested = (depth: number, open: string, close: string, core: string): strin
 
 type Mutation = (random: Random, valid: Json) => string
 
-/** Ways to spoil a valid answer, as JSON text or what stands in its place. */
+/** Ways to corrupt a valid answer. Each returns JSON text or a replacement for it. */
 export const MUTATIONS: Readonly<Record<string, Mutation>> = {
   swapped: (random, valid) => change(random, valid, (holder, key) => put(holder, key, random.pick(ODD))),
   missing: (random, valid) =>
@@ -129,7 +129,7 @@ export const MUTATIONS: Readonly<Record<string, Mutation>> = {
     }),
 }
 
-/** Spoils that are heavy: a few dozen of them are enough. */
+/** Corruptions that cost much memory. A few dozen of them are enough. */
 export const HEAVY: Readonly<Record<string, Mutation>> = {
   longText: (random, valid) => change(random, valid, (holder, key) => put(holder, key, CANARY + 'x'.repeat(10 * 1024 * 1024))),
   longMessage: () => JSON.stringify({ code: 500, msg: CANARY + '错'.repeat(5 * 1024 * 1024) }),

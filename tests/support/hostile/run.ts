@@ -12,8 +12,8 @@ import { CANARY } from './bodies.ts'
 import { Random } from './random.ts'
 
 /**
- * Sends hostile answers through the real transport and reports what became of them, as JSON. A process of its own: it
- * collects garbage by hand (`--expose-gc`) and must see whatever nobody caught.
+ * Sends hostile answers through the real transport and reports the outcomes as JSON. It is a separate process, because it
+ * collects garbage itself (`--expose-gc`) and must see uncaught errors.
  */
 
 const TOKEN = 'token-of-the-person'
@@ -21,7 +21,7 @@ const AT_ONCE = 12
 const HEAVY_EVERY = 100
 
 const orderId = WELL_KNOWN_ORDERS.ordinary
-/** Calls whose valid answers are spoilt, with their arguments. */
+/** Calls whose valid answers are corrupted, with their arguments. */
 const CALLS: Readonly<Partial<Record<EndpointName, Readonly<Record<string, unknown>>>>> = {
   'auth.captcha': {},
   'auth.userInfo': {},
@@ -103,7 +103,7 @@ async function tryOne(index: number): Promise<void> {
   const name = random.pick(names)
   const answer = hostileAnswer(random, valid.get(name), elsewhere.url, index % HEAVY_EVERY === HEAVY_EVERY - 1)
   pending.set(String(index), answer)
-  // The call's own query is of no matter to the answer; this one finds it again.
+  // The answer does not depend on the call's query. This query identifies the answer.
   const endpoint: Endpoint = { ...catalogue[name], method: 'GET', placement: 'query' }
   const note = (what: string): void => void (outcomes[what] = (outcomes[what] ?? 0) + 1)
   try {

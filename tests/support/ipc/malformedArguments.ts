@@ -1,6 +1,6 @@
 import type { InvokeChannel } from '#shared/ipc.ts'
 
-/** Arguments that each channel must refuse. A channel that is added does not compile without its own. */
+/** Arguments that each channel must refuse. A new channel without an entry does not compile. */
 export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] } = {
   'app:state': [['x']],
   'app:settings': [

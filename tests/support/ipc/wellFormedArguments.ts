@@ -4,7 +4,7 @@ import { demoAccount } from '../app/accounts.ts'
 
 const { account, password } = demoAccount('admin')
 
-/** What a person at a console would pass on each channel. A channel that is added does not compile without its own. */
+/** Valid arguments of each channel. A new channel without an entry does not compile. */
 export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<C> } = {
   'app:state': [],
   'app:settings': [{ autoLock: { onSystemLock: false, onSleep: false, idleMinutes: 0 } }],

@@ -7,7 +7,7 @@ import { root } from '../app/launch.ts'
 
 declare global {
   interface Window {
-    /** Where a test has put it. */
+    /** Set by the test. */
     readonly axe?: typeof axe
   }
 }
@@ -15,14 +15,14 @@ declare global {
 const SOURCE = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
 /**
- * What axe finds wrong with the page as it stands, of serious or critical impact: the rule, and the elements. Only Fluent's
- * own focus traps are left out: they are no part of the page, and pass the focus on.
+ * Returns axe's findings of serious or critical impact: the rule and the elements. Only Fluent's focus traps are excluded: they
+ * are not content and pass the focus on.
  */
 export async function findViolations(page: Page, options: RunOptions = {}): Promise<string[]> {
-  // As a debugger's code: the page's own policy lets no script in.
+  // Injects axe through the debugger, because the page's policy allows no foreign script.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(SOURCE)
   return await page.evaluate(async (given) => {
-    // What fades in is measured as it will stand.
+    // Ends the fade-in animations, so that axe measures the final colours.
     for (const animation of document.getAnimations())
       if (Number.isFinite(Number(animation.effect?.getComputedTiming().endTime))) animation.finish()
     const found = await window.axe?.run({ exclude: [['[data-tabster-dummy]']] }, { resultTypes: ['violations'], ...given })

@@ -21,7 +21,7 @@ const look = (page: Page): Promise<Stop> =>
     const framed = ({ borderBottomWidth, borderBottomStyle, borderBottomColor, backgroundImage }: CSSStyleDeclaration): boolean =>
       (borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) >= 2 && !colourless(borderBottomColor)) ||
       backgroundImage !== 'none'
-    // A ring is an outline, a shadow, or what a pseudo-element draws: a frame of two pixels, or a line below the field that holds an input.
+    // A focus ring is an outline, a shadow or a pseudo-element: a frame of two pixels, or a line below the field of an input.
     const rings = (element: Element, isItself: boolean): boolean => {
       const own = getComputedStyle(element)
       if (outlined(own) || (isItself && own.boxShadow !== 'none')) return true
@@ -31,7 +31,7 @@ const look = (page: Page): Promise<Stop> =>
       })
     }
     const around = [focused, focused.parentElement, focused.parentElement?.parentElement].filter((element) => element instanceof Element)
-    // What takes the focus only to have it somewhere: Tab goes on from there, and nothing happens on Enter.
+    // Containers that take the focus only as a starting point: Tab continues from there, and Enter does nothing.
     const isPlace = focused.tabIndex === -1 && ['tabpanel', 'dialog', 'menu', 'group'].includes(focused.getAttribute('role') ?? '')
     const { width, height } = focused.getBoundingClientRect()
     return {
@@ -42,7 +42,7 @@ const look = (page: Page): Promise<Stop> =>
     }
   })
 
-/** The focus is somewhere, in sight, and shown there. A dialog that opens or closes may take a moment to hand it on. */
+/** Waits until an element has a visible focus. An opening or closing dialog may need a moment to move it. */
 export async function expectFocusShown(page: Page): Promise<void> {
   await expect
     .poll(async () => ({ ...(await look(page)), what: '' }), { message: `the focus is shown on ${(await look(page)).what}` })
@@ -51,7 +51,7 @@ export async function expectFocusShown(page: Page): Promise<void> {
 
 const MOST_PRESSES = 150
 
-/** Presses a key, Tab or another that moves the focus, until this has it. Every stop on the way is looked at. */
+/** Presses Tab or another key until this element has the focus. Checks every stop on the way. */
 export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
     await expectFocusShown(page)
@@ -64,10 +64,10 @@ export async function pressUntilFocused(page: Page, key: string, target: Locator
 const hasFocus = async (target: Locator): Promise<boolean> =>
   (await target.count()) > 0 && (await target.first().evaluate((element) => element === document.activeElement))
 
-/** How long a tooltip may still be shown for what has lost the keyboard or the pointer. Milliseconds. */
+/** How long a tooltip can stay after its element has lost the focus or the pointer, in ms. */
 const TOOLTIP_MS = 1_000
 
-/** Presses Esc for what is on top. A tooltip that is shown takes one for itself; one that is about to go is waited for. */
+/** Presses Esc for the topmost element. A visible tooltip needs one extra press. A disappearing tooltip is awaited. */
 export async function pressEscape(page: Page): Promise<void> {
   const tooltip = page.locator('[role="tooltip"]:visible').first()
   const isGone = await tooltip.waitFor({ state: 'detached', timeout: TOOLTIP_MS }).then(

@@ -12,7 +12,7 @@ const CALLS: Readonly<Partial<Record<EndpointName, number>>> = {
   'payment.types': 1,
   'dictionary.list': 1,
 }
-/** The other call that a sign-in leads to. Button permissions are asked for by the first page that needs them; home does not. */
+/** The other call after a sign-in. The first page that needs button permissions requests them; home does not need them. */
 const MENU_CALLS: Readonly<Partial<Record<EndpointName, number>>> = { 'menu.routes': 1 }
 
 const answersOf = (demo: DemoApi, names: readonly string[]): Record<string, number> =>
@@ -21,11 +21,11 @@ const answersOf = (demo: DemoApi, names: readonly string[]): Record<string, numb
 /** How often the calls of the layout load have been answered so far. */
 export const layoutAnswers = (demo: DemoApi): Record<string, number> => answersOf(demo, Object.keys(CALLS))
 
-/** What `layoutAnswers` gives after this many whole loads. */
+/** The value of `layoutAnswers` after this many complete loads. */
 export const answersOfLoads = (loads: number): Record<string, number> =>
   Object.fromEntries(Object.entries(CALLS).map(([name, count]) => [name, count * loads]))
 
-/** Waits until every call that a sign-in leads to has been answered: a call that is counted later is the test's own. */
+/** Waits until every call of the sign-in has been answered, so that later counts contain only the test's calls. */
 export async function signInSettled(demo: DemoApi): Promise<void> {
   const calls = { ...CALLS, ...MENU_CALLS }
   await expect.poll(() => answersOf(demo, Object.keys(calls))).toEqual(calls)

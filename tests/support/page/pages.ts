@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
 import type { DemoApi } from '../app/launch.ts'
 
-/** What a cashier does, as tests and the tour do it: by the names that are on the screen. */
+/** A cashier's actions for tests and the tour. They find controls by their visible names. */
 
 export interface Credentials {
   readonly account: string
@@ -11,7 +11,7 @@ export interface Credentials {
 
 export const ORDERS_PATH = '/sale/goods/goods-order'
 
-/** Types the sign-in form; the captcha's text is asked of the demo API. */
+/** Fills in the sign-in form. The captcha's text comes from the demo API. */
 export async function fillSignIn(page: Page, api: DemoApi, { account, password }: Credentials): Promise<void> {
   await page.getByLabel('账号').fill(account)
   await page.getByLabel('密码', { exact: true }).fill(password)
@@ -26,14 +26,14 @@ export async function fillCaptcha(page: Page, api: DemoApi): Promise<void> {
   await page.getByLabel('验证码', { exact: true }).fill(text)
 }
 
-/** Signs in through the form, where that is what is tested. */
+/** Signs in through the form, for tests of the form. */
 export async function signInByForm(page: Page, api: DemoApi, credentials: Credentials): Promise<void> {
   await fillSignIn(page, api, credentials)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('tablist')).toBeVisible()
 }
 
-/** Signs in as the form does, without typing: through the page's own bridge. Ends where a sign-in by hand leads. */
+/** Signs in through the page's bridge, without typing. The result is the same as with the form. */
 export async function signIn(page: Page, api: DemoApi, { account, password }: Credentials): Promise<void> {
   const captcha = await page.evaluate(() => window.backoffice.invoke('session:captcha'))
   if (!captcha.ok) throw new Error(`no captcha: ${captcha.error.message}`)
@@ -47,7 +47,7 @@ export async function signIn(page: Page, api: DemoApi, { account, password }: Cr
 /** Opens a page from the side menu: its group's flyout, then its item. */
 export async function openFromMenu(page: Page, group: string, item: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: group }).click()
-  // A favourite stands there twice: among the favourites, and in its section.
+  // A favourite is listed twice: among the favourites and in its section.
   await page.getByRole('menuitem', { name: item, exact: true }).first().click()
   await expect(page.getByRole('tab', { name: item, selected: true })).toBeVisible()
 }
@@ -95,7 +95,7 @@ export async function listedOrderIds(page: Page): Promise<string[]> {
   return (await cells.allInnerTexts()).map((text) => text.trim())
 }
 
-/** Exports the list as it is filtered and waits until the file is whole. */
+/** Exports the filtered list and waits until the file is complete. */
 export async function exportOrders(page: Page): Promise<void> {
   await page.getByRole('button', { name: '导出', exact: true }).click()
   await expect(page.getByText(/已导出 /u).first()).toBeVisible({ timeout: 30_000 })

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 export interface LocalServer extends AsyncDisposable {
   /** `http://127.0.0.1:<port>` */
   readonly url: string
-  /** Takes the place of what answers, from the next request on. */
+  /** Replaces the listener from the next request on. */
   answer(listener: RequestListener): void
 }
 
-/** A server that answers whatever a test needs to see answered: the faults that a well-behaved API never shows. */
+/** A server with a test's own listener, for faults that a correct API never has. */
 export async function localServer(first: RequestListener): Promise<LocalServer> {
   let listener = first
   const server: Server = createServer((request, response) => listener(request, response))

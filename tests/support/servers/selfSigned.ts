@@ -8,7 +8,7 @@ export interface KeyAndCertificate {
   readonly cert: string
 }
 
-/** A certificate for 127.0.0.1 that `name` issued to itself; null where there is no openssl to make it. */
+/** A self-signed certificate of `name` for 127.0.0.1. Null if openssl is not installed. */
 export function selfSigned(name: string): KeyAndCertificate | null {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

@@ -8,7 +8,7 @@ export const TOKEN_TIME = 3_000
 
 let running: DemoApi | null = null
 
-/** The file's demo API, as at its start for every test. */
+/** The demo API of the test file, reset for every test. */
 export const demo = (): DemoApi => {
   if (running === null) throw new Error('call useDemoApi() at the top of the file')
   return running

@@ -6,8 +6,8 @@ import { exportRig } from './exportService.ts'
 import { deploymentFor, memoryLog, servicesFor } from './services.ts'
 
 /**
- * The export service in a process of its own, to be killed: signs in and keeps four exports running without end. Prints a
- * line when the first bytes of one have come, and when it has ended.
+ * The export service in a separate process, which the test kills. It signs in and keeps four exports running. It prints a
+ * line when an export has its first bytes, and when it has ended.
  * Arguments: the server's address, the account folder, the export folder.
  */
 const [url = '', accountFolder = '', exportFolder = ''] = process.argv.slice(2)
@@ -20,7 +20,7 @@ await services.signIn.withPassword({
   password: 'admin123',
   captcha: { key, code: answer.text },
 })
-// Written now: a process that is killed writes none at its end.
+// Written now, because a killed process writes nothing at its end.
 flushCompileCache()
 const rig = exportRig(services, exportFolder, { history: new ExportHistory(openExportFile(accountFolder, memoryLog())) })
 

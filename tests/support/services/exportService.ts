@@ -12,19 +12,19 @@ import { demo } from './demoSession.ts'
 import { memoryValue } from './memoryValue.ts'
 import { texts, type Services } from './services.ts'
 
-/** The export service as the composition root builds it, over a folder, with a history in memory unless one is given. */
+/** The export service as the composition root builds it, for a folder. The history is in memory unless one is given. */
 
 export const memoryHistory = () => memoryValue<ExportHistoryData>({ people: {}, leftovers: [], lastFolder: null })
 
 export interface ExportRig {
   readonly exports: ExportService
-  /** Every state that the page was told, in its order. */
+  /** Every state that was sent to the page, in order. */
   readonly told: ExportJob[]
-  /** Starts the order export; the fault that was ordered decides what comes of it. */
+  /** Starts the order export. A planned fault determines its outcome. */
   start(suggestedName?: string): Promise<ExportJob>
-  /** The job when it is over. */
+  /** The job after it has ended. */
   ended(job: ExportJob): Promise<ExportJob>
-  /** The job as it is told next, once it is as the test wants it. */
+  /** The next reported job that satisfies the test's condition. */
   once(job: ExportJob, isWanted: (job: ExportJob) => boolean): Promise<ExportJob>
 }
 
@@ -75,10 +75,10 @@ export function exportRig({ api, session, log }: Services, folder: string, chang
   }
 }
 
-/** What the demo API makes up for `syntheticBytes`. */
+/** The content that the demo API generates for `syntheticBytes`. */
 export const synthetic = (size: number): Buffer => Buffer.concat([...syntheticFile(size)])
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'export-'))
 
-/** The next export call of the demo API meets this fault. */
+/** Applies this fault to the next export call of the demo API. */
 export const nextExport = (fault: Partial<Fault> = {}): void => demo().control.addFault({ path: 'order.export', times: 1, ...fault })

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FuseV1Options } from '@electron/fuses'
 
-/** Where in Electron's binary the fuses stand (@electron/fuses, SENTINEL). */
+/** Marks the position of the fuses in Electron's binary (@electron/fuses, SENTINEL). */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const INHERIT = 0x90
 const FUSES = Object.values(FuseV1Options).filter((value) => typeof value === 'number').length
 
 /**
- * A folder that a packer takes for Electron's distribution: its files, empty, and a binary with a fuse wire that can be
- * flipped and read. Nothing in it runs.
+ * Creates a folder that the packager accepts as Electron's distribution: empty files, and a binary with a fuse wire that can be
+ * set and read. None of it can run.
  */
 export function fakeElectron(root: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-electron-'))

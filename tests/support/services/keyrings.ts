@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 
-/** Keyrings as store PCs have them: none reachable, none created, one that is locked, one that works. Linux. */
+/** The states of a keyring on store PCs: unreachable, not created, locked, working. Linux only. */
 export type Keyring = 'no-bus' | 'dead-bus' | 'no-collection' | 'locked' | 'working'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -9,7 +9,7 @@ const UNLOCK = 'printf keyring | gnome-keyring-daemon --unlock --components=secr
 const LOCK =
   'dbus-send --session --print-reply --dest=org.freedesktop.secrets /org/freedesktop/secrets org.freedesktop.Secret.Service.Lock array:objpath:/org/freedesktop/secrets/collection/login >/dev/null'
 
-/** What makes each keyring inside a D-Bus session of its own; null where there is none to make. */
+/** The command that creates each keyring in a separate D-Bus session. Null if there is none to create. */
 const PREPARATIONS: Readonly<Record<Keyring, string | null>> = {
   'no-bus': null,
   'dead-bus': null,
@@ -19,8 +19,8 @@ const PREPARATIONS: Readonly<Record<Keyring, string | null>> = {
 }
 
 /**
- * Runs the body of an async function on Node with that keyring, and gives what it returns.
- * @throws Error with what the program wrote when it did not come to its end.
+ * Runs the body of an async function on Node with this keyring, and returns its result.
+ * @throws Error with the program's output if it fails.
  */
 export function runInKeyring(keyring: Keyring, body: string): unknown[] {
   const program = `const result = await (async () => { ${body} })(); process.stdout.write('RESULT' + JSON.stringify(result))`

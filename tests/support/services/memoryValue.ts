@@ -1,6 +1,6 @@
 import type { PersistedValue } from '#main/storage/jsonFile.ts'
 
-/** A value that a service keeps in a file, here in memory; `value` is what it holds now. */
+/** A value that a service keeps in a file, here in memory. `value` is the current value. */
 export const memoryValue = <T>(value: T): PersistedValue<T> & { value: T } => ({
   value,
   read() {

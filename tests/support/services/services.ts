@@ -91,7 +91,7 @@ export function servicesFor(
   }
 }
 
-/** Two clocks that go only as a test says. */
+/** Two clocks that only the test moves. */
 export class FakeClock implements Clock {
   #wall = 1_800_000_000_000
   #monotonic = 0
@@ -104,12 +104,12 @@ export class FakeClock implements Clock {
     this.#monotonic += seconds * 1000
   }
 
-  /** The PC sleeps: only the wall clock goes on. */
+  /** The PC sleeps: only the wall clock moves on. */
   sleep(seconds: number): void {
     this.#wall += seconds * 1000
   }
 
-  /** Somebody sets the PC's clock. */
+  /** The PC's clock is changed. */
   jump(seconds: number): void {
     this.#wall += seconds * 1000
   }
