@@ -203,7 +203,7 @@ test('a call that a proxy refuses reports it and opens the proxy’s sign-in', a
     electronApp.on('browser-window-created', (_event, window) => created.push(window.isVisible()))
   })
   await openOrders(page)
-  // A hidden page has loaded through the proxy, so failed calls are repeated.
+  // A hidden window loads a page through the proxy. After that, failed calls are repeated.
   await expect.poll(() => app.evaluate(() => (globalThis as unknown as { created: boolean[] }).created)).toEqual([false])
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
   await expect.poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)

@@ -64,7 +64,7 @@ test.describe('the console', () => {
     const waiting = today.filter(({ status }) => status === 2)
     await expect(panel(page, '今天的订单，按状态').getByRole('row', { name: /^待发货/u })).toContainText(String(waiting.length))
 
-    // The charts' calls, which need no permission.
+    // Every chart can also be shown as a table.
     await panel(page, '最近 7 天订单数').getByRole('button', { name: '看表格' }).click()
     await expect(panel(page, '最近 7 天订单数').getByRole('row', { name: daysBefore(1, Date.now()).slice(5) })).toHaveText(
       `${daysBefore(1, Date.now()).slice(5)}${yesterday.length}`,
