@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { finishBeforeQuit } from '#main/lifecycle.ts'
 
-/** As much of Electron's `app` as quitting needs: a quit is prevented, or it happens. */
+/** A fake of Electron's `app` for quitting: a quit is prevented or happens. */
 const electron = vi.hoisted(() => {
   const listeners: ((event: { preventDefault: () => void }) => void)[] = []
   const quits: boolean[] = []
@@ -17,7 +17,7 @@ const electron = vi.hoisted(() => {
 })
 vi.mock('electron', () => ({ app: electron.app, powerMonitor: {} }))
 
-/** A window that somebody may close. */
+/** A window that the test can close. */
 class FakeWindow {
   close = (): boolean => true
 
@@ -50,7 +50,7 @@ test('quitting waits for the work that must finish first', async () => {
   expect(electron.quits).toEqual([false, true])
 })
 
-test('quitting waits neither for ever nor for failed work', async () => {
+test('quitting does not wait without limit or for failed work', async () => {
   follow(() => new Promise(() => {}), 10)
   electron.app.quit()
   await hasQuit()
@@ -61,7 +61,7 @@ test('quitting waits neither for ever nor for failed work', async () => {
   expect(electron.quits).toEqual([false, true])
 })
 
-test('a question that cannot be shown does not prevent quitting', async () => {
+test('a dialog that cannot be shown does not prevent quitting', async () => {
   follow(
     () => Promise.resolve(),
     60_000,
@@ -82,7 +82,7 @@ test('closing the window is quitting: it stays until the rest has ended', async 
   expect(window.close()).toBe(true)
 })
 
-test('a person who does not want to quit is asked again the next time, and nothing ends', async () => {
+test('after a declined quit nothing ends, and the next quit asks again', async () => {
   let finished = 0
   const answers = [false, true]
   const finish = (): Promise<void> => Promise.resolve(void (finished += 1))

@@ -1,6 +1,6 @@
 /**
- * Who may import whom: each room of `src` with the rooms that it may import. A room is a folder; its own files may always import each other.
- * `shared/*` stands for every room below `shared`, and `shared` itself. An edge that is not listed fails `borders.test.ts`.
+ * Allowed imports: each room of `src` with the rooms that it may import. A room is a folder. Files of one room may import each other.
+ * `shared/*` means `shared` and every room below it. An edge that is not listed fails `borders.test.ts`.
  */
 export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'shared/*': ['shared/*'],
@@ -16,7 +16,7 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'renderer/app': ['renderer/shell', 'renderer/features/*', 'renderer/resource/*', 'renderer/ui/*', 'renderer/kit/*', 'shared/*'],
 }
 
-/** Packages that a side must not import, besides the table: `node:` stands for every module of Node, `react` for its whole family. */
+/** Packages that a side must not import. `node:` means every module of Node, and `react` all packages of React. */
 export const FORBIDDEN_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   shared: ['electron', 'node:', 'react'],
   preload: ['node:', 'react'],
@@ -25,5 +25,5 @@ export const FORBIDDEN_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   renderer: ['electron', 'node:'],
 }
 
-/** Edges of today's tree that are still to go. An entry that no longer occurs fails the test. */
+/** Existing edges that must be removed. An entry that no longer occurs fails the test. */
 export const STILL_THERE: readonly string[] = []

@@ -35,7 +35,7 @@ export function edgeOf({ from, file }: Import): string | null {
   return room === target ? null : `${room} → ${target ?? 'outside of src'}`
 }
 
-/** What is wrong with one import; null where nothing is. */
+/** The fault of one import, or null. */
 export function faultOf(found: Import): string | null {
   const room = roomOf(found.from)
   const line = `${found.from} imports ${found.specifier}`

@@ -18,7 +18,7 @@ class FakeClock implements Clock {
 }
 
 describe('the age of a token', () => {
-  test('grows with time, whatever the wall clock does', () => {
+  test('grows with time, independent of the wall clock', () => {
     const clock = new FakeClock()
     const age = new TokenAge(clock)
     age.reset()

@@ -47,7 +47,7 @@ describe('withGrace', () => {
     expect(await result).toBe('done')
   })
 
-  test.each(['before', 'after'])('fails when the work goes on for longer than the grace period (abort %s the call)', async (when) => {
+  test.each(['before', 'after'])('fails if the work continues beyond the grace period (abort %s the call)', async (when) => {
     const abort = new AbortController()
     if (when === 'before') abort.abort()
     const failed = expect(withGrace(never(), abort.signal, 50)).rejects.toBeInstanceOf(GraceExpiredError)

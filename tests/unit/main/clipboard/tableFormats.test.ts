@@ -16,7 +16,7 @@ test('a table is text with tabs and an HTML table whose ids stay text', () => {
   expect(html).toContain(String.raw`<td style="mso-number-format:'\@'">1123598821738675201</td><td>1234.50</td>`)
 })
 
-test('what a customer wrote is no markup, and begins neither a cell nor a row', () => {
+test('a customer’s text creates no markup, cell or row', () => {
   const { text, html } = tableFormats([[{ text: `<img src=x onerror="a('b')">\t&\r\nx`, kind: 'text' }]])
   expect(html).not.toContain('<img')
   expect(html).toContain('&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt;')

@@ -7,7 +7,7 @@ import { KeychainStore, MemoryStore, type SecretStore } from '#main/secrets/secr
 import { deploymentFor, texts, transportFor } from '../../../support/services/services.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backoffice-checks-'))
-/** Nobody listens there. */
+/** An address without a listener. */
 const DEAD = 'http://127.0.0.1:1'
 
 function clipboardOf(types: string[], text: string) {
@@ -69,7 +69,7 @@ test('a server that does not answer is a result, not an exception', async () => 
   expect(outcome.durationMs).toBeGreaterThan(0)
 })
 
-test('the export folder is written to and left as it was', async () => {
+test('the check writes to the export folder and leaves it unchanged', async () => {
   const outcome = await checks().run('exportFolder')
   expect(outcome).toMatchObject({ isOk: true, detail: expect.stringContaining(folder) })
   expect(readdirSync(folder)).toEqual([])
@@ -82,7 +82,7 @@ test('a folder that is not there fails with its name', async () => {
   })
 })
 
-test('the keychain is written, read and left as it was', async () => {
+test('the check writes and reads the keychain and leaves it unchanged', async () => {
   const { entries, store } = keychain()
   await store.set('session', 'secret')
   const before = new Map(entries)
@@ -90,14 +90,14 @@ test('the keychain is written, read and left as it was', async () => {
   expect(entries).toEqual(before)
 })
 
-test('without a keychain the reason and the remedy are told', async () => {
+test('without a keychain the reason and the remedy are shown', async () => {
   const { isOk, detail } = await checks().run('keychain')
   expect(isOk).toBe(false)
   expect(detail).toContain('系统钥匙串被锁住了')
   expect(detail).toContain('is locked')
 })
 
-test('a keychain that gives back something else has failed', async () => {
+test('a keychain that returns a different value has failed', async () => {
   const { store } = keychain()
   const get = store.get.bind(store)
   store.get = async (name) => ((await get(name)) === null ? null : 'other')

@@ -56,7 +56,7 @@ describe('an address', () => {
     expect(reasonOf(new EmbedRule({ ...rules, iframeHosts }).target('http://intranet.example/'))).toBe('insecure')
     expect(reasonOf(new EmbedRule({ ...rules, iframeHosts, allowInsecureHttp: true }).target('http://intranet.example/'))).toBe('shown')
   })
-  test('the refusal names the host as it really is', () => {
+  test('the refusal shows the real host', () => {
     expect(rule.target('https://bi.example.com.evil.com:444/x')).toEqual({ reason: 'host', host: 'bi.example.com.evil.com:444' })
     expect(rule.refusalOf('https://bі.example.com/')).toEqual({ reason: 'host', host: 'xn--b-fvb.example.com' })
   })
@@ -107,12 +107,12 @@ describe('the ${token} placeholder', () => {
   ])('elsewhere is refused: %s', (path) => {
     expect(reasonOf(rule.target(path))).toBe('token')
   })
-  test('in the place of a host leads nowhere', () => {
+  test('as a host is refused', () => {
     expect(reasonOf(rule.target('https://${token}.evil.com/'))).not.toBe('shown')
   })
 })
 
-test('a frame in a page may also be a document of the page’s own making, and nothing else that is no web address', () => {
+test('a frame in a page may also be a document that the page creates, but no other non-web address', () => {
   expect(rule.frameRefusalOf('about:srcdoc')).toBeNull()
   expect(rule.frameRefusalOf('about:blank')).toBeNull()
   expect(rule.frameRefusalOf('https://bi.example.com/')).toBeNull()

@@ -50,7 +50,7 @@ describe('a key that is pressed in an external page', () => {
     ]
     expect(keys).toEqual(Array(13).fill('shortcut'))
   })
-  test('else stays the page’s', () => {
+  test('is otherwise the page’s', () => {
     expect([press('k'), press('5'), press('0', 'control'), press('t', 'control'), press('K', 'control', 'shift')]).toEqual(
       Array(5).fill(null),
     )

@@ -73,7 +73,7 @@ describe('the same error', () => {
 })
 
 describe('the bounds', () => {
-  test('the oldest errors make room for new ones, and one that happens again is no old one', () => {
+  test('new errors displace the oldest ones, and a repeated error counts as new', () => {
     const { errors } = open()
     for (let index = 0; index < MOST_ENTRIES; index += 1) errors.add(report({ message: `error ${index}` }))
     errors.add(report({ message: 'error 0' }))
@@ -115,7 +115,7 @@ describe('over a restart', () => {
     expect(again.list()[0]).toMatchObject({ message: 'boom', count: 2 })
   })
 
-  test('what was cleared stays away', () => {
+  test('cleared errors do not return', () => {
     const { errors, folder, counts } = open()
     errors.add(report())
     errors.flush()
@@ -130,7 +130,7 @@ describe('over a restart', () => {
     ['holds something else', '[1,2,3]'],
     ['holds entries that are none', '{"entries":"none"}'],
     ['is binary', '\u0000\u0001\uFFFD'],
-  ])('a file that %s costs the former errors and not the start', (_how, text) => {
+  ])('a file that %s loses the earlier errors but does not stop the start', (_how, text) => {
     const folder = folderNew()
     writeFileSync(fileOf(folder), text)
     const { errors } = open(folder)
@@ -166,7 +166,7 @@ describe('over a restart', () => {
     expect(list[0]?.id).toBe('id499')
   })
 
-  test('where nothing can be read or written, the errors are this run’s alone', () => {
+  test('without a readable and writable file, only the errors of this run are kept', () => {
     const folder = folderNew()
     mkdirSync(fileOf(folder))
     const { errors, log } = open(folder)
@@ -178,7 +178,7 @@ describe('over a restart', () => {
   })
 })
 
-test('a secret in any field, in whatever coding, is neither kept nor written', () => {
+test('a secret in any field and encoding is neither kept nor written', () => {
   const { errors, folder, redactor } = open()
   redactor.remember('门店/密钥+"A1 b2')
   redactor.rememberForNow('opaque-token-0123456789')
@@ -200,7 +200,7 @@ test('a secret in any field, in whatever coding, is neither kept nor written', (
 })
 
 describe('main’s own errors', () => {
-  test('what a service logs as an error stands in the log, with its stack; warnings do not', () => {
+  test('errors that a service logs are recorded with their stack; warnings are not', () => {
     const { errors, log } = open()
     const recording = recordingLog(log, errors)
     recording.info('started')
@@ -214,7 +214,7 @@ describe('main’s own errors', () => {
     ])
   })
 
-  test('what nobody caught stands there too, at once on the disk when it may be the last', () => {
+  test('uncaught errors are recorded too, at once on the disk if they may be the last', () => {
     const { errors, log, folder } = open()
     const fakeProcess = new EventEmitter()
     recordUncaught(fakeProcess, log, errors)

@@ -40,7 +40,7 @@ function rig({ isLocked = false, isFocused = false } = {}) {
   }
 }
 
-test('the task bar shows the share of all that run, and none when nothing does', () => {
+test('the task bar shows the progress of all running exports, and none without them', () => {
   const { tell, bar, leave } = rig()
   tell(job({}))
   tell(job({ totalBytes: 400, receivedBytes: 100 }))
@@ -67,14 +67,14 @@ test.each([
   expect(notices).toEqual(expected)
 })
 
-test('one that failed by a code of the white list tells nothing', () => {
+test('one that failed with a white-listed code shows no notification', () => {
   const { tell, notices } = rig()
   tell(job({}))
   tell(job({ status: 'failed', endedAt: 10_001, error: { kind: 'server', message: '没有数据', code: 2001, silent: true } }))
   expect(notices).toEqual([])
 })
 
-test('a short one tells nothing, and neither does one of yesterday', () => {
+test('a short one and one of yesterday show no notification', () => {
   const { tell, notices } = rig()
   tell(job({}))
   tell(job({ status: 'done', endedAt: 10_000 }))

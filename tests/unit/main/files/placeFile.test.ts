@@ -17,13 +17,13 @@ function partIn(): { folder: string; part: string; path: string } {
   return { folder, part, path: join(folder, '订单.xlsx') }
 }
 
-/** The system's disk, whose waits take no time, with something that goes wrong. */
+/** The system's disk with a fault. Its waits take no time. */
 function diskThat(change: Partial<Disk>): Disk & { waited: number[] } {
   const waited: number[] = []
   return { ...systemDisk, wait: async (ms) => void waited.push(ms), waited, ...change }
 }
 
-/** `work` after it was refused so often. */
+/** `work` that is refused this many times before it succeeds. */
 function refusing<Args extends unknown[]>(
   code: string,
   times: number,
@@ -37,7 +37,7 @@ function refusing<Args extends unknown[]>(
   }
 }
 
-test.each(['EPERM', 'EBUSY', 'EACCES'])('%s, as of an antivirus, is waited out', async (code) => {
+test.each(['EPERM', 'EBUSY', 'EACCES'])('%s, for example by an antivirus, is retried', async (code) => {
   const { folder, part, path } = partIn()
   writeFileSync(path, 'old')
   const disk = diskThat({ rename: refusing(code, 4, systemDisk.rename) })
@@ -47,7 +47,7 @@ test.each(['EPERM', 'EBUSY', 'EACCES'])('%s, as of an antivirus, is waited out',
   expect(readFileSync(path, 'utf8')).toBe('whole')
 })
 
-test('a file that stays open in Excel is said to be so, and keeps what it was', async () => {
+test('a file that stays open in Excel is reported as open and keeps its content', async () => {
   const { part, path } = partIn()
   writeFileSync(path, 'old')
   const disk = diskThat({ rename: () => Promise.reject(refusal('EPERM')) })
@@ -60,7 +60,7 @@ test('a file that stays open in Excel is said to be so, and keeps what it was', 
 })
 
 test.each(['ENODEV', 'ENXIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENETDOWN', 'ENETUNREACH', 'ETIMEDOUT'])(
-  '%s is said to be of the folder, not of the server',
+  '%s is reported as a fault of the folder, not of the server',
   (code) => {
     const failure = fileFailure(refusal(code), { folder: '/share', fileName: '订单.xlsx' }, texts.t)
     expect([failure?.kind, failure?.message]).toEqual([
@@ -70,7 +70,7 @@ test.each(['ENODEV', 'ENXIO', 'ESTALE', 'ENOTCONN', 'EHOSTDOWN', 'EHOSTUNREACH',
   },
 )
 
-test('another error of the disk is not waited for', async () => {
+test('another disk error is not retried', async () => {
   const { part, path } = partIn()
   const disk = diskThat({ rename: () => Promise.reject(refusal('ENOSPC')) })
   await expect(placeFile(part, path, { collision: 'replace', disk })).rejects.toMatchObject({ code: 'ENOSPC' })
@@ -108,7 +108,7 @@ test('a file that another program creates at the last moment is not overwritten'
   expect(readFileSync(path, 'utf8')).toBe('theirs')
 })
 
-test('a part file that is held keeps its name beside the file’s, and the caller is told', async () => {
+test('a part file that is in use keeps its name, and the caller is informed', async () => {
   const { folder, part, path } = partIn()
   const disk = diskThat({ remove: () => Promise.reject(refusal('EBUSY')) })
   expect(await placeFile(part, path, { collision: 'number', disk })).toEqual({ path, part })
@@ -122,14 +122,14 @@ test('a file counts as removed only when its folder is visible', async () => {
   expect(await tryRemove(join(folder, '网络盘', '订单.xlsx.part'))).toBe(false)
 })
 
-test('a name that was reserved in vain is released', async () => {
+test('a reserved name is released after a failure', async () => {
   const { folder, part, path } = partIn()
   const disk = diskThat({ link: () => Promise.reject(refusal('ENOSYS')), rename: () => Promise.reject(refusal('EBUSY')) })
   await expect(placeFile(part, path, { collision: 'number', disk })).rejects.toBeInstanceOf(FileHeldError)
   expect(readdirSync(folder)).toEqual(['订单.xlsx.part'])
 })
 
-test('forty at once get forty names', async () => {
+test('forty files at once get forty names', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'place-'))
   const placed = await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {

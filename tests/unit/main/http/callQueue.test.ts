@@ -3,7 +3,7 @@ import { CallQueue } from '#main/http/callQueue.ts'
 
 const NEVER = new AbortController().signal
 
-/** Calls that a test ends by hand, by their names. */
+/** Calls by name, which the test ends. */
 function board(limits = { total: 4, perOwner: 2 }) {
   const queue = new CallQueue(limits)
   const started: string[] = []
@@ -64,7 +64,7 @@ test('a call that is aborted while it waits never starts, and its turn goes to t
   await expect(ask('a', 'a4', abort.signal)).rejects.toThrow('gave up')
 })
 
-test('a call that fails makes room like any other', async () => {
+test('a failed call frees its place', async () => {
   const queue = new CallQueue({ total: 1, perOwner: 1 })
   const failing = queue.run('a', NEVER, () => Promise.reject(new Error('no')))
   const next = queue.run('a', NEVER, () => Promise.resolve('yes'))

@@ -28,7 +28,7 @@ describe('the response rules of spec.md §8', () => {
     expect(readEnvelope(403, body).fault).toBe(expected)
   })
 
-  test('a message of ten megabytes is cut to what a person reads', () => {
+  test('a message of ten megabytes is cut to a readable length', () => {
     expect(readEnvelope(500, { msg: 'x'.repeat(10_000_000) }).message).toHaveLength(500)
   })
 

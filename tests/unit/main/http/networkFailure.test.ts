@@ -15,7 +15,7 @@ test.each([
   ['ERR_UNEXPECTED_PROXY_AUTH', { kind: 'proxy-sign-in' }],
   ['ERR_CONNECTION_REFUSED', { kind: 'refused' }],
   ['ERR_CONNECTION_RESET', { kind: 'other' }],
-])('%s is told as %j', (code, expected) => {
+])('%s is reported as %j', (code, expected) => {
   expect(networkFailureOf(new Error(`net::${code}`))).toMatchObject({ ...expected, code })
 })
 
@@ -27,7 +27,7 @@ test('the code is found in nested errors', () => {
 test.each([
   new TypeError('fetch failed', { cause: new Error('unexpected redirect') }),
   new Error("Attempted to redirect, but redirect policy was 'error'"),
-])('a redirect that was not followed is told as one: %s', (thrown) => {
+])('a redirect that was not followed is reported as a redirect: %s', (thrown) => {
   expect(networkFailureOf(thrown).kind).toBe('redirected')
 })
 

@@ -3,7 +3,7 @@ import { SharedCalls } from '#main/http/sharedCalls.ts'
 
 const NEVER = new AbortController().signal
 
-/** One call under way that a test answers by hand. */
+/** One call in flight that the test answers. */
 function flight() {
   const shared = new SharedCalls()
   const begun: AbortSignal[] = []
@@ -40,7 +40,7 @@ test('nothing is cached after the answer', async () => {
   expect(begun).toHaveLength(2)
 })
 
-test('a caller that aborts leaves alone; the last one to leave aborts the request', async () => {
+test('an aborting caller does not affect the others; the last one aborts the request', async () => {
   const { join, begun } = flight()
   const [one, other] = [new AbortController(), new AbortController()]
   const left = join(one.signal)

@@ -22,11 +22,11 @@ function sentWhile(phase: SessionPhase): string[] {
   return sent
 }
 
-test('behind the lock the page hears of no data', () => {
+test('behind the lock the page gets no data event', () => {
   expect(sentWhile('locked')).toEqual(['session:changed', 'settings:changed', 'lock:warning', 'window:fullscreen'])
 })
 
-test('before a sign-in the page hears of nothing that is a person’s', () => {
+test('before a sign-in the page gets no event of a person', () => {
   expect(sentWhile('signed-out')).toEqual([
     'session:changed',
     'settings:changed',
@@ -36,6 +36,6 @@ test('before a sign-in the page hears of nothing that is a person’s', () => {
   ])
 })
 
-test('a person at an unlocked screen hears of everything', () => {
+test('at an unlocked screen the page gets every event', () => {
   expect(sentWhile('signed-in')).toHaveLength(9)
 })

@@ -24,7 +24,7 @@ test.each([
   expect(parseDeepLink(address)).toBeNull()
 })
 
-test('of a start’s arguments the last link counts', () => {
+test('the last link in the arguments is used', () => {
   expect(linkAmong(['electron', '.', '--flag', 'backoffice://first?a=1', 'backoffice://second?a=2'])?.action).toBe('second')
   expect(linkAmong(['electron', '.'])).toBeNull()
 })
@@ -58,7 +58,7 @@ class FakeApp extends EventEmitter {
   setAsDefaultProtocolClient(): void {}
 }
 
-test('a link that comes before anybody follows it is kept, the last one; what comes later is followed at once', () => {
+test('before there is a follower the last link is kept; later links are followed at once', () => {
   const app = new FakeApp()
   const inbox = new DeepLinkReceiver(app, ['electron', 'backoffice://first'])
   app.emit('open-url', { preventDefault() {} }, 'backoffice://second')
@@ -70,7 +70,7 @@ test('a link that comes before anybody follows it is kept, the last one; what co
   expect(followed).toEqual(['second', 'third'])
 })
 
-test('the link that started the program is followed, and macOS’s own way to it is ended', () => {
+test('the link that started the program is followed, and macOS’s own event is prevented', () => {
   const app = new FakeApp()
   const inbox = new DeepLinkReceiver(app, ['electron', 'backoffice://first'])
   const followed: string[] = []

@@ -7,7 +7,7 @@ import { FakeClock } from '../../../support/services/services.ts'
 
 const ALL: AutoLockSettings = { onSystemLock: true, onSleep: true, idleMinutes: 10 }
 
-/** A PC with a person before it, or not. */
+/** A fake PC with or without an active person. */
 function pc(settings: Partial<AutoLockSettings> = {}, hasPassword = true) {
   const clock = new FakeClock()
   let lastInput = clock.monotonic()
@@ -32,7 +32,7 @@ function pc(settings: Partial<AutoLockSettings> = {}, hasPassword = true) {
   const touch = (): void => {
     lastInput = clock.monotonic()
   }
-  // The timer is never quite on time, and the system counts idle time in whole seconds.
+  // The timer is never exact, and the system counts idle time in whole seconds.
   const pass = (seconds: number): void => {
     for (let second = 0; second < seconds; second += 1) {
       clock.pass(second % 2 === 0 ? 1.3 : 0.7)
@@ -141,7 +141,7 @@ test('without a lock password a warning comes first, and 30 seconds later the si
 test.each([
   ['a key in another program', ({ touch }: ReturnType<typeof pc>) => touch()],
   ['a key in the page', ({ autoLock }: ReturnType<typeof pc>) => autoLock.stay()],
-])('%s stops the warning, and the minutes begin anew', (_name, show) => {
+])('%s stops the warning and restarts the minutes', (_name, show) => {
   const person = pc({}, false)
   person.pass(610)
   show(person)

@@ -16,7 +16,7 @@ function lockOn(store: SecretStore = new MemoryStore('other'), clock = new FakeC
   return { lock, store, clock, changes, exhausted: () => exhausted }
 }
 
-/** A store whose writes wait until they are let go. */
+/** A store whose writes wait until the test releases them. */
 function slowStore() {
   const store = new MemoryStore('other')
   const waiting: (() => void)[] = []
@@ -32,7 +32,7 @@ function slowStore() {
   return { slow, store, waiting }
 }
 
-/** The message of a refused attempt, or null when the screen opened. */
+/** The message of a refused attempt, or null if the screen was unlocked. */
 const attempt = (lock: Lock, password: string): Promise<string | null> =>
   lock.unlock(password).then(
     () => null,
@@ -60,7 +60,7 @@ test('only the right password unlocks, and it need not be set again', async () =
 test('a restart finds the screen locked, and the store holds no password', async () => {
   const { lock, store } = lockOn()
   await lock.lock('门店-8899')
-  // Digits alone may stand in the hash by chance.
+  // Digits can occur in the hash by chance.
   expect(await store.get('lock')).not.toContain('门店-')
   const { lock: next } = lockOn(store)
   await next.start()
@@ -69,7 +69,7 @@ test('a restart finds the screen locked, and the store holds no password', async
   expect(next.isLocked).toBe(false)
 })
 
-test('data is refused at once; the page is told after the state is stored', async () => {
+test('data is refused at once, and the page is notified after the state is stored', async () => {
   const store = new MemoryStore('other')
   const order: string[] = []
   const slow: SecretStore = {
@@ -144,7 +144,7 @@ test.each([
       store.get = () => Promise.reject(new DamagedEntryError('lock'))
     },
   ],
-])('an entry that is %s says so, because nobody can tell whether it was closed', async (_name, damage) => {
+])('an entry that is %s is reported, because its lock state is unknown', async (_name, damage) => {
   const store = new MemoryStore('other')
   await damage(store)
   expect(await lockOn(store).lock.start()).toBe('damaged')
@@ -193,7 +193,7 @@ test('after the fifth wrong password the next attempt has to wait, longer each t
   expect(await attempt(lock, '2580')).toBeNull()
 })
 
-test('a restart does not shorten the wait, nor does a clock that was set back', async () => {
+test('neither a restart nor a clock that was set back shortens the wait', async () => {
   const { lock, store, clock } = lockOn()
   await lock.lock('2580')
   for (let wrong = 1; wrong <= 5; wrong += 1) await attempt(lock, 'x')
@@ -245,7 +245,7 @@ describe('a session that ends while the lock works', () => {
     const { lock, store, changes } = lockOn()
     await lock.lock('2580')
     const attempts = [lock.unlock(password), lock.unlock(password), lock.setPassword(password, 'mine')]
-    // Let the first one reach its hash.
+    // Waits until the first attempt computes its hash.
     await Promise.resolve()
     lock.release()
     const erased = lock.erase()
@@ -255,7 +255,7 @@ describe('a session that ends while the lock works', () => {
     expect([lock.isLocked, lock.hasPassword, changes]).toEqual([false, false, [true]])
   })
 
-  test('is not ended a second time by an in-flight wrong password, nor is the next session', async () => {
+  test('an in-flight wrong password ends neither it a second time nor the next session', async () => {
     const { slow, waiting } = slowStore()
     const { lock, clock, exhausted } = lockOn(slow)
     const step = async (work: Promise<unknown>): Promise<void> => {

@@ -7,7 +7,7 @@ const many = (count: number): PersonRecords<number> =>
     {},
   )
 
-test('the entry that was set last is the first, and replaces the former one', () => {
+test('the entry that was set last comes first and replaces the previous one', () => {
   const records = withRecord(withRecord(many(3), 'p1', 11), 'p0', 10)
   expect(Object.entries(records)).toEqual([
     ['p0', 10],

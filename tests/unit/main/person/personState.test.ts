@@ -8,7 +8,7 @@ import { memoryLog } from '../../../support/services/services.ts'
 
 const USER: User = { userId: '1', account: 'admin', userName: 'admin', nickName: '林远山', roleNames: [], avatar: null, tenantId: '0' }
 
-/** A session, a lock and a connection that a test changes by hand, and what it finds called. */
+/** A fake session, lock and connection that the test changes, and a record of the calls. */
 class Rig {
   user: User | null = USER
   isLocked = false
@@ -81,7 +81,7 @@ beforeEach(() => {
 })
 
 describe('the state', () => {
-  test('of a locked screen holds no more of the person than the lock screen shows', () => {
+  test('of a locked screen has only the data that the lock screen shows', () => {
     rig.lock()
     expect(rig.person.state).toEqual({ phase: 'locked', nickName: '林远山', account: 'admin' })
     expect([rig.person.phase, rig.person.isLocked, rig.person.isUnlocked, rig.person.owner]).toEqual(['locked', true, false, null])
@@ -98,7 +98,7 @@ describe('the state', () => {
     expect(rig.person.owner).not.toBeNull()
   })
 
-  test('without a person says why, and a lock without one locks nothing', () => {
+  test('without a person has the reason, and a lock without a person has no effect', () => {
     rig.isLocked = true
     rig.signOut()
     expect(rig.person.state).toEqual({ phase: 'signed-out', reason: 'expired' })
@@ -112,7 +112,7 @@ test('too many wrong lock passwords sign out', () => {
 })
 
 describe('followers', () => {
-  test('hear of a person first, then of the state, each time in their order', () => {
+  test('are notified of the person first, then of the state, always in their order', () => {
     const heard: string[] = []
     const follower = (name: string): PersonFollower => ({
       name,
@@ -130,7 +130,7 @@ describe('followers', () => {
     expect(heard).toEqual(['one locked', 'two locked', 'one locked', 'two locked', 'one signed-in', 'two signed-in'])
   })
 
-  test('that throw are logged by name, and keep nobody else from hearing', () => {
+  test('that throw are logged by name, and the others are still notified', () => {
     const heard: string[] = []
     const fail = (): never => {
       throw new Error('broken')
@@ -147,7 +147,7 @@ describe('followers', () => {
 })
 
 describe('the program’s own followers', () => {
-  /** The real list, over services that write down what is asked of them. */
+  /** The real list of followers, with services that record their calls. */
   function followed(): string[] {
     const calls: string[] = []
     const add = (call: string) => () => void calls.push(call)
@@ -196,14 +196,14 @@ describe('the program’s own followers', () => {
     ])
   })
 
-  test('give a new person what is theirs, and end a social sign-in that waits', () => {
+  test('load a new person’s data, and end a waiting social sign-in', () => {
     rig.signOut()
     const calls = followed()
     rig.signIn()
     expect(calls).toEqual(['tabs of admin', 'exports of admin', 'progress', 'cancel social', 'show title', 'session:changed signed-in'])
   })
 
-  test('tell the page of a server that is out of reach', () => {
+  test('report to the page that the server is out of reach', () => {
     const calls = followed()
     rig.loseServer()
     expect(calls).toEqual(['show title', 'session:changed signed-in'])

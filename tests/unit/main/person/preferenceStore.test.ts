@@ -31,7 +31,7 @@ beforeEach(() => {
   user = person('admin')
 })
 
-test('each person has their own; without a person there is nothing, and nothing is kept', () => {
+test('each person has separate records; without a person there are none, and none are kept', () => {
   store.save({ list: 'orders', change: { table } })
   store.save({ list: 'orders', change: { filters: [] } })
   expect(store.load()).toEqual({ lists: { orders: { table, filters: [] } } })
@@ -44,7 +44,7 @@ test('each person has their own; without a person there is nothing, and nothing 
   expect(JSON.stringify(file.value)).not.toContain('admin')
 })
 
-test('what is written into the file and is not valid is left out', () => {
+test('invalid values in the file are left out', () => {
   keepForAdmin({
     lists: { orders: { table: { ...table, density: 'huge' }, filters, evil: 1 }, evil: { table }, __proto__: { a: 1 } },
     evil: 1,
@@ -56,19 +56,19 @@ test('what is written into the file and is not valid is left out', () => {
   }
 })
 
-test('what a later version wrote for a list that this one does not know survives a change', () => {
+test('a later version’s values of an unknown list survive a change', () => {
   keepForAdmin({ lists: { later: { table } }, more: 1 })
   store.save({ list: 'orders', change: { filters } })
   expect(Object.values(file.value.pages)).toEqual([{ lists: { later: { table }, orders: { filters } }, more: 1 }])
 })
 
-test('what an earlier version kept of the order list is carried over once', () => {
+test('an earlier version’s order list preferences are migrated once', () => {
   keepForAdmin({ 'orders.table': table, 'orders.filters': filters })
   expect(store.load()).toEqual({ lists: { orders: { table, filters } } })
   expect(Object.values(file.value.pages)).toEqual([{ lists: { orders: { table, filters } } }])
 })
 
-test('what is carried over takes the place of nothing that was set up since, and a change before the first reading loses nothing', () => {
+test('the migration overwrites no newer value, and a change before the first read loses nothing', () => {
   const wider = { ...table, widths: { a: 200 } }
   keepForAdmin({ 'orders.table': table, 'orders.filters': filters, lists: { orders: { table: wider } } })
   expect(store.load()).toEqual({ lists: { orders: { table: wider, filters } } })

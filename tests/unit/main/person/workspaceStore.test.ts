@@ -105,7 +105,7 @@ describe('after a restart', () => {
     expect(await store.get('workspace')).not.toContain('13800001111')
     expect((await restarted(store, admin)).kept()).toEqual({ current: work, offer: null })
   })
-  test('another person, or nobody, finds nothing', async () => {
+  test('another person, or none, finds nothing', async () => {
     const store = new MemoryStore('other')
     await stopped(store)
     expect((await restarted(store, person('cashier'))).kept().current).toBeNull()

@@ -19,7 +19,7 @@ const desk = (parts: Partial<PrintServiceDeps> = {}, outcome: readonly [boolean,
     ...parts,
   })
 
-test('a PDF stands whole under a safe name, numbered where the name is taken', async () => {
+test('a PDF is complete under a safe name, with a number if the name is taken', async () => {
   const fixed = folder()
   const ours = desk({ fixedFolder: () => fixed })
   await ours.savePdf('a/b:c')
@@ -30,7 +30,7 @@ test('a PDF stands whole under a safe name, numbered where the name is taken', a
   expect(readFileSync(join(fixed, files[0] ?? ''), 'utf8')).toBe('%PDF-1')
 })
 
-test('two at once stand both; one that was chosen in the dialog takes the place of what it was chosen for', async () => {
+test('two at once are both kept; a file that is chosen in the dialog is replaced', async () => {
   const fixed = folder()
   const ours = desk({ fixedFolder: () => fixed })
   const paths = await Promise.all([ours.savePdf('运单'), ours.savePdf('运单')])
@@ -42,12 +42,12 @@ test('two at once stand both; one that was chosen in the dialog takes the place 
   for (const name of readdirSync(fixed)) expect(readFileSync(join(fixed, name), 'utf8')).toBe('%PDF-1')
 })
 
-test('a closed save dialog is null, and a folder that is not there a true message', async () => {
+test('a closed save dialog returns null, and a missing folder a correct message', async () => {
   expect(await desk().savePdf('x')).toBeNull()
   await expect(desk({ askSavePath: () => Promise.resolve('/no such folder/x.pdf') }).savePdf('x')).rejects.toMatchObject({ kind: 'file' })
 })
 
-test('printing tells done, closed and refused apart', async () => {
+test('printing distinguishes done, closed and refused', async () => {
   expect(await desk({}, [true, '']).print()).toBe(true)
   expect(await desk({}, [false, 'Print job canceled']).print()).toBe(false)
   await expect(desk({}, [false, 'Invalid printer settings']).print()).rejects.toMatchObject({ kind: 'file' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keychainFaultOf } from '#main/secrets/keychainFault.ts'
 
-/** Messages as the three systems word them. */
+/** The messages of the three systems. */
 test.each([
   ['Cannot autolaunch D-Bus without X11 $DISPLAY', 'no-service'],
   ['Could not connect: No such file or directory', 'no-service'],

@@ -42,7 +42,7 @@ test('what was written is read by the next run', () => {
   expect(open(folder).file.read()).toEqual(value)
 })
 
-test('a private file is readable for the own account alone', () => {
+test('a private file is readable only for its own account', () => {
   const folder = newFolder()
   open(folder, { isPrivate: true }).file.write(empty)
   expect(statSync(pathIn(folder)).mode & 0o077).toBe(0)
@@ -55,7 +55,7 @@ describe('a file that cannot be used', () => {
     ['binary', '\u0000\u0001PK'],
     ['of another shape', '{"list":{"a":1},"people":[3]}'],
     ['an array', '[]'],
-  ])('starts empty and works on when it is %s', (_name, content) => {
+  ])('starts empty and works when it is %s', (_name, content) => {
     const folder = newFolder()
     writeFileSync(pathIn(folder), content)
     const { file } = open(folder)
@@ -70,7 +70,7 @@ describe('a file that cannot be used', () => {
     expect(open(folder).file.read()).toEqual({ list: [1, 3], people: { a: 'x', c: 'z' } })
   })
 
-  test('lives in memory, with one line in the log, when its folder is a file', () => {
+  test('stays in memory, with one line in the log, if its folder is a file', () => {
     const folder = join(newFolder(), 'blocked')
     writeFileSync(folder, 'a file where the folder should be')
     const { file, log } = open(folder)
@@ -79,7 +79,7 @@ describe('a file that cannot be used', () => {
     expect(log.lines.filter((line) => line.includes('things.json not opened'))).toHaveLength(1)
   })
 
-  test('lives in memory, with a line in the log, when its place is taken by a folder', () => {
+  test('stays in memory, with a line in the log, if its path is a folder', () => {
     const folder = newFolder()
     const { file, log } = open(folder)
     mkdirSync(pathIn(folder))
@@ -100,7 +100,7 @@ describe('a file that cannot be used', () => {
 })
 
 describe('a file that changes often', () => {
-  test('is written once for all changes of the span, and at once by flush', () => {
+  test('is written once for all changes of the interval, and at once by flush', () => {
     vi.useFakeTimers()
     const folder = newFolder()
     const { file } = open(folder, { writeAfterMs: 2_000 })

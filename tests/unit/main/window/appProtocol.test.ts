@@ -6,7 +6,7 @@ import { APP_SCHEME, serveApp } from '#main/window/appProtocol.ts'
 
 type Handler = (request: { readonly url: string }) => Promise<Response>
 
-/** A built page in a folder, and a file beside it that is nobody's. */
+/** A built page in a folder, and a file outside of the folder. */
 function serve(): (address: string) => Promise<Response> {
   const outside = mkdtempSync(join(tmpdir(), 'backoffice-bundle-'))
   const folder = join(outside, 'renderer')
@@ -55,7 +55,7 @@ describe('the app’s own scheme', () => {
     }
   })
 
-  test('each load of the page has a nonce of its own, and the theme of its first frame', async () => {
+  test('each load of the page has a new nonce and the theme of its first frame', async () => {
     const get = serve()
     const nonceOf = async (): Promise<string> => {
       const answer = await get('bundle/index.html')

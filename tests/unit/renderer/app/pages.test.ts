@@ -4,7 +4,7 @@ import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import { isOwnPath, menuPathOf } from '#renderer/kit/tabs/pageRegistry.ts'
 import { sharedDialog } from '#renderer/kit/tabs/sharedDialogs.ts'
 
-test('a shared dialog cannot be had before the features are registered', () => {
+test('a shared dialog is not available before the features are registered', () => {
   expect(() => sharedDialog('waybillImport')).toThrow('not registered')
 })
 

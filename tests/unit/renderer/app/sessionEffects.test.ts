@@ -42,7 +42,7 @@ const person = (account: string): SessionState => ({
 const locked: SessionState = { phase: 'locked', nickName: '林', account: 'admin' }
 const signedOut: SessionState = { phase: 'signed-out', reason: 'expired' }
 
-/** Main, as far as the page hears of it: what it keeps, and what it announces. */
+/** A fake main: the data that it keeps and the events that it sends. */
 const main = {
   kept: { current: null, offer: null } as KeptWorkspaces,
   saved: [] as Workspace[],
@@ -66,7 +66,7 @@ const main = {
   },
 }
 
-/** Main announces, and the page has taken it in. */
+/** Sends an event of main and waits until the page has handled it. */
 async function announce(session: SessionState): Promise<void> {
   main.announce(session)
   await vi.waitFor(() => expect(useMainState.getState().session).toEqual(session))
@@ -74,7 +74,7 @@ async function announce(session: SessionState): Promise<void> {
 
 const paths = () => useTabs.getState().tabs.map(({ path }) => path)
 
-/** What a signed-in person has on the screen. */
+/** The page state of a signed-in person. */
 async function work(): Promise<void> {
   await vi.waitFor(() => expect(useExports.getState().jobs).toHaveLength(2))
   openTab('/sale/goods/goods-order', '订单管理')
@@ -107,7 +107,7 @@ beforeEach(async () => {
 
 afterEach(() => announce({ phase: 'signed-out', reason: 'never' }))
 
-/** That nothing of a person is on the page. */
+/** Checks that the page has no data of a person. */
 const expectEmpty = (): void => {
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(useExports.getState().jobs).toEqual([])
@@ -156,7 +156,7 @@ test('the workspace of an expired session is offered, and restored only when the
   expect(useRestoreOffer.getState().offer).toBeNull()
 })
 
-test('another person begins with home alone', async () => {
+test('another person starts with only home', async () => {
   await work()
   main.kept = { current: null, offer: null }
   await announce(person('cashier'))

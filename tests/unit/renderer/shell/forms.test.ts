@@ -34,7 +34,7 @@ test.each([
   [12, 'noon'],
   [17, 'afternoon'],
   [23, 'evening'],
-])('people greet each other at %i o’clock by the %s', (hour, part) => expect(dayPart(new Date(2026, 0, 1, hour))).toBe(part))
+])('the greeting at %i o’clock is that of the %s', (hour, part) => expect(dayPart(new Date(2026, 0, 1, hour))).toBe(part))
 
 test('a group’s icon is found in a plain word and in the class of an icon font', () => {
   expect(menuIconOf('sale')).toBe(menuIconOf('iconfont icon-sale'))

@@ -17,7 +17,7 @@ test.each(['constructor', '__proto__', 'toString', ''])('%j is no call', (name) 
   expect(isBlobEndpointName(name)).toBe(false)
 })
 
-test('every path is under a service and has no query of its own', () => {
+test('every path is below a service and contains no query', () => {
   for (const { path } of Object.values(catalogue)) expect(path).toMatch(/^\/[\w{}-]+(?:\/[\w{}-]+)+$/u)
 })
 

@@ -22,7 +22,7 @@ const SPECIFIED: Readonly<Record<CodeList, string>> = {
   couponType: '1 threshold reduction, 2 cash, 3 discount',
 }
 
-/** The words of a label: without case, hyphens, 'and', and what stands in brackets. */
+/** The words of a label, without case, hyphens, 'and' and text in brackets. */
 const words = (label: string): string =>
   label
     .toLowerCase()
@@ -42,14 +42,14 @@ describe.each(LISTS)('the list %s', (list, specified) => {
     expect(labels).toEqual(specified)
   })
 
-  test('has a label of its own for every code in Chinese', () => {
+  test('has a distinct Chinese label for every code', () => {
     const labels: Readonly<Record<string, string>> = resources.zh.domain[list]
     expect(Object.keys(labels).map(Number)).toEqual(codesOf(list))
     expect(new Set(Object.values(labels)).size).toBe(codesOf(list).length)
   })
 })
 
-test('a code that no list knows is neither known nor coloured', () => {
+test('a code without a list entry is unknown and has no colour', () => {
   expect([isKnown('orderStatus', 15), isKnown('orderStatus', 16), isKnown('refundMoneyStatus', 4)]).toEqual([true, false, false])
   expect(toneOf('orderStatus', 99)).toBe('neutral')
 })

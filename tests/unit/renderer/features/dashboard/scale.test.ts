@@ -12,7 +12,7 @@ test.each([
   [12_345, [0, 5_000, 10_000, 15_000]],
 ])('up to %d the lines are %j', (largest, lines) => expect(scaleOf(largest)).toEqual(lines))
 
-test('every value has its place, below four steps of whole numbers', () => {
+test('every value fits on an axis of four integer steps', () => {
   for (let largest = 0; largest < 5_000; largest += 7) {
     const lines = scaleOf(largest)
     expect(lines.at(-1)).toBeGreaterThanOrEqual(largest)

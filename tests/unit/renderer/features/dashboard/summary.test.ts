@@ -30,10 +30,10 @@ describe('figures', () => {
   test('no value, null and -1, is no payment', () => {
     expect(figuresOf(rows)).toEqual({ orders: 5, paid: 3, amount: 40_051, average: 13_350 })
   })
-  test('a count that is known better is told', () => {
+  test('a better known count is used', () => {
     expect(figuresOf(rows, 9_000).orders).toBe(9_000)
   })
-  test('of nothing are nothing', () => {
+  test('of no orders are zero', () => {
     expect(figuresOf([])).toEqual({ orders: 0, paid: 0, amount: 0, average: null })
   })
 })
@@ -41,11 +41,11 @@ describe('figures', () => {
 test('fewer rows than the server counts are a part', () => {
   expect(isPart({ total: 6, rows })).toBe(true)
   expect(isPart({ total: 5, rows })).toBe(false)
-  // Orders that came while the pages were read are no part that is missing.
+  // Orders that arrive while the pages are read do not count as missing.
   expect(isPart({ total: 4, rows })).toBe(false)
 })
 
-test('hours count what has a time', () => {
+test('hours count the orders with a time', () => {
   const hours = byHour(rows)
   expect(hours).toHaveLength(24)
   expect([hours[8], hours[9], hours.reduce((sum, count) => sum + count)]).toEqual([1, 2, 3])

@@ -7,7 +7,7 @@ import { codesOf } from '#shared/domain/codes.ts'
 import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
 import en from '#shared/locales/en/filters.json' with { type: 'json' }
 
-/** What a person might type into each kind of filter, or choose in it. */
+/** Possible input for each kind of filter. */
 function typed(field: FilterField): string {
   switch (field.kind) {
     case 'id':
@@ -54,7 +54,7 @@ test('every file of the catalogue has its kind', () => {
   expect(offered.toSorted()).toEqual(Object.keys(catalogue).filter(isBlobEndpointName).toSorted())
 })
 
-test('without a permission there are templates alone', () => {
+test('without a permission there are only templates', () => {
   expect(kindsFor(new Set()).map(({ name }) => name)).toEqual(['employeeTemplate', 'storeTemplate'])
   expect(kindsFor(new Set(['order_send'])).map(({ name }) => name)).toEqual(['waybills', 'employeeTemplate', 'storeTemplate'])
 })

@@ -5,7 +5,7 @@ import { runCheck } from '#renderer/features/selfTest/checks.ts'
 
 const before = useMainState.getState()
 
-/** Somebody with these roles, and a server whose one menu is for managers. */
+/** A person with these roles, and a server whose only menu is for managers. */
 function signedInAs(...roleNames: string[]): void {
   useMainState.setState({
     session: {
@@ -28,12 +28,12 @@ afterEach(() => {
   useMainState.setState(before)
 })
 
-test('the menu is counted as the person sees it: pages for their roles are there', async () => {
+test('the menu is counted as the person sees it, with the pages of their roles', async () => {
   signedInAs('manager')
   expect(await runCheck('menu')).toMatchObject({ isOk: true, detail: '1 组，1 个页面' })
 })
 
-test('a menu that is all for others is empty', async () => {
+test('a menu with only pages of other roles is empty', async () => {
   signedInAs('cashier')
   expect(await runCheck('menu')).toMatchObject({ isOk: false })
 })

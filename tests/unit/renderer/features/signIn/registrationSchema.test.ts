@@ -15,6 +15,6 @@ test.each([
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(faults)
 })
 
-test('an application goes without the blanks around the name, and with those of the password', () => {
+test('an application trims the name and keeps the blanks of the password', () => {
   expect(schema.parse(application)).toMatchObject({ name: '新同事', account: 'newcomer', password: ' ' })
 })

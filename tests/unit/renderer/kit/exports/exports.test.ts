@@ -42,7 +42,7 @@ test.each([
     [],
   ],
   ['cancelled', job({ status: 'cancelled', error: { kind: 'cancelled', message: '已取消' } }), []],
-] as const)('an export that is %s is told of as it should be', (_name, ended, tones) => {
+] as const)('an export that is %s shows the right message', (_name, ended, tones) => {
   tell(job({}))
   tell(ended)
   expect(useExports.getState().jobs).toEqual([ended])

@@ -50,7 +50,7 @@ test('two queries share an answer where name, arguments and scope are the same',
   expect(calls).toHaveLength(3)
 })
 
-test('a query that nobody reads any more aborts its call', async () => {
+test('a query without readers aborts its call', async () => {
   answer = () => new Promise(() => undefined)
   const stop = watch(apiQuery('order.log', { orderNo: '7' }))
   await vi.waitFor(() => expect(calls).toHaveLength(1))

@@ -24,7 +24,7 @@ const node = (id: string, isCollect: boolean, children: MenuNode[] = []): MenuNo
   children,
 })
 
-test('the mark of one menu is set at any depth, and no other’s', () => {
+test('the mark of one menu is set at any depth, and other menus are unchanged', () => {
   const tree = [node('1', false, [node('2', false, [node('3', false)]), node('4', true)])]
   const marked = withMark(tree, '3', true)
   expect(JSON.stringify(marked)).toBe(JSON.stringify([node('1', false, [node('2', false, [node('3', true)]), node('4', true)])]))
@@ -39,7 +39,7 @@ describe('two presses before the first is answered', () => {
   const calls: string[] = []
   let answers: Reply<null>[] = []
 
-  /** Presses the star twice, and tells how it is shown at once and in the end. */
+  /** Presses the star twice. Returns its state right after the presses and at the end. */
   async function pressTwice(first: boolean, ...served: Reply<null>[]): Promise<(boolean | undefined)[]> {
     answers = served
     queryClient.setQueryData(MENU_QUERY.queryKey, [node('1', !first)])

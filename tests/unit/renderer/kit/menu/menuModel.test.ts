@@ -149,7 +149,7 @@ describe('roles', () => {
   ])('by the server’s meta %j, that the page is a tab is %s', (meta, isTab) => {
     expect(menuNode.parse({ id: 1, meta }).meta.isTab).toBe(isTab)
   })
-  test('a page is no tab when its menu says so, with any query; pages below it and other foreign pages are tabs', () => {
+  test('a page is not a tab if its menu sets isTab to false, with any query; pages below it and other foreign pages are tabs', () => {
     const noTab: Partial<MenuNode> = { meta: { roles: [], isTab: false } }
     const leaves = [
       node('说明', '/help', noTab),

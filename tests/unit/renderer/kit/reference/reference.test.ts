@@ -41,7 +41,7 @@ test('all lists are loaded in parallel, the member lists with the page sizes of 
     ['payment.bankBox', {}],
     ['payment.types', {}],
   ])
-  // A turn of their own: a page's calls do not wait behind all of them.
+  // They have a separate turn: a page's calls do not wait for all of them.
   expect([...owners]).toEqual(['layout'])
   await settled()
   expect(queryClient.getQueryData(LISTS.memberGrades.queryKey)).toEqual(['member.grades'])

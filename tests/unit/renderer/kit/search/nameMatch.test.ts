@@ -15,7 +15,7 @@ test.each([
   expect(matchName(spellName('订单管理', spell), wanted)).toEqual({ how, from, length })
 })
 
-test('what is neither written nor sounds like it is not found', () => {
+test('a name that matches neither in writing nor in sound is not found', () => {
   expect(matchName(spellName('订单管理', spell), 'dingl')).toBeNull()
   expect(matchName(spellName('订单管理', null), 'dd')).toBeNull()
 })

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the first change is written at once, those of the next moment together', () => {
+test('the first change is written at once, and the following ones together', () => {
   changeListPreference('orders', { table: table(100) })
   expect(saved).toEqual([{ list: 'orders', change: { table: table(100) } }])
   for (const width of [110, 120]) changeListPreference('orders', { table: table(width) })

@@ -22,7 +22,7 @@ test('a page’s code may take 120 seconds', async () => {
   expect(PAGE_LOAD_LIMIT_MS).toBe(120_000)
 })
 
-test('code that is loaded in time is the page, and no timer is left', async () => {
+test('code that is loaded in time becomes the page, and no timer remains', async () => {
   await expect(loadPage(async () => ({ default: 'page' }))).resolves.toEqual({ default: 'page' })
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -37,7 +37,7 @@ test('code that fails to load is reported at once, with the cause', async () => 
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a loader that throws at once is the same failure', async () => {
+test('a loader that throws synchronously fails in the same way', async () => {
   const broken = (): Promise<never> => {
     throw new Error('no such chunk')
   }

@@ -23,7 +23,7 @@ test('a path finds its page, with the named parts of the path', () => {
   expect(pageLabel('/orders/7')).toBe('Order 7')
 })
 
-test('a path that no page has is not an own path and has no label', () => {
+test('a path without a page is not an own path and has no label', () => {
   expect(findPage('/refunds')).toBeNull()
   expect(isOwnPath('/refunds')).toBe(false)
   expect(pageLabel('/refunds')).toBeNull()
@@ -35,7 +35,7 @@ test('a record opens in the tab of the page that declares it', () => {
   expect(menuPathOf('order')).toBe('/orders')
 })
 
-test('a record that no page shows opens nothing', () => {
+test('a record without a page opens nothing', () => {
   registerPages([list])
   openRecord('order', '7')
   expect(useTabs.getState().tabs).toHaveLength(1)

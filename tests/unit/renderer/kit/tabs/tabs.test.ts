@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 describe('opening', () => {
-  test('home is there first and alone', () => {
+  test('at first there is only home', () => {
     expect(keys()).toEqual([HOME_PATH])
     expect(active()).toBe(HOME_PATH)
   })
@@ -74,7 +74,7 @@ test('refreshing mounts only that tab again', () => {
   expect(useTabs.getState().tabs.map(({ generation }) => generation)).toEqual([0, 1])
 })
 
-test('next and previous run round both ends', () => {
+test('next and previous wrap around at both ends', () => {
   openTab('/a', '')
   useTabs.getState().activateNext(1)
   expect(active()).toBe(HOME_PATH)
@@ -143,7 +143,7 @@ describe('an untabbed page', () => {
     openTab(HELP, '说明')
   })
 
-  test('is in front and in no list', () => {
+  test('is shown and is in no list', () => {
     expect(keys()).toEqual([HOME_PATH, ORDERS])
     expect([active(), untabbed()?.label]).toEqual([HELP, '说明'])
     expect(openPages(useTabs.getState()).map(({ key }) => key)).toEqual([HOME_PATH, ORDERS, HELP])
@@ -239,10 +239,10 @@ describe('an address from outside', () => {
 
   beforeEach(() => useTabs.getState().arrive('/later?b=1'))
 
-  test('is in front before its page is open, so that the address is not taken back meanwhile', () => {
+  test('is active before its page is open, so that the address is not reset meanwhile', () => {
     expect([front(), active(), keys()]).toEqual(['/later?b=1', HOME_PATH, [HOME_PATH]])
   })
-  test('is given up when a tab is chosen, and when it is opened or refused', () => {
+  test('is dropped when a tab is selected, and when it is opened or refused', () => {
     useTabs.getState().activate(HOME_PATH)
     expect(front()).toBe(HOME_PATH)
     useTabs.getState().arrive('/later')

@@ -32,7 +32,7 @@ test('the brand colour itself is near step 100', () => {
   expect(contrast(brandRamp(BRAND_COLOR)[100], BRAND_COLOR)).toBeLessThan(1.05)
 })
 
-/** What carries words on what, in any theme: name, words, grounds. */
+/** The text colours and their backgrounds in every theme: name, text, backgrounds. */
 function wordsOn({ theme, shell }: BuiltTheme): (readonly [string, string, readonly string[]])[] {
   const grounds = [theme.colorNeutralBackground1, theme.colorNeutralBackground2, theme.colorNeutralBackground3, shell.page]
   const greys = ['colorNeutralForeground1', 'colorNeutralForeground2', 'colorNeutralForeground3', 'colorNeutralForeground4'] as const
@@ -71,14 +71,14 @@ describe.each(THEMES)('the theme %s', (name) => {
     )
     expect(faults).toEqual([])
   })
-  test('is dark only if its name says so', () => {
+  test('is dark only if it is the dark theme', () => {
     const { theme, isDark } = buildTheme(name, null)
     expect(isDark).toBe(isDarkTheme(name))
     expect(contrast(theme.colorNeutralBackground1, '#ffffff') > READABLE).toBe(name === 'dark')
   })
 })
 
-test('no two themes look alike: frame, ground or accent differ', () => {
+test('no two themes are the same: frame, background or accent differ', () => {
   const looks = THEMES.map((name) => {
     const { theme, shell } = buildTheme(name, null)
     return [shell.header.join(), shell.rail, shell.page].concat(theme.colorBrandBackground).join(' ')

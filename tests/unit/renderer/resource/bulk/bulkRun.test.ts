@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 
 const failure = (kind: AppErrorKind, code?: number): AppError => new AppError({ kind, message: `${kind} ${code ?? ''}`, code })
 
-/** A run over rows whose calls the test ends one by one. */
+/** A run over rows. The test ends its calls one by one. */
 function runOver(rows: readonly string[]) {
   const calls: { readonly row: string; readonly signal: AbortSignal; readonly end: PromiseWithResolvers<void> }[] = []
   const run = new BulkRun({
@@ -17,7 +17,7 @@ function runOver(rows: readonly string[]) {
       return end.promise
     },
   })
-  /** Lets what the last answer leads to happen. */
+  /** Waits until the effects of the last answer have ended. */
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return {
     run,
@@ -34,7 +34,7 @@ function runOver(rows: readonly string[]) {
 }
 
 describe('a bulk run', () => {
-  test('does one row after another, and tells of each', async () => {
+  test('runs one row after another and reports each', async () => {
     const { run, called, answer, kinds } = runOver(['a', 'b'])
     expect([run.progress().phase, ...kinds()]).toEqual(['ready', 'waiting', 'waiting'])
     const end = run.start()
@@ -46,7 +46,7 @@ describe('a bulk run', () => {
     expect([run.progress().phase, ...kinds()]).toEqual(['ended', 'done', 'done'])
   })
 
-  test('goes on after a refusal, and tries the refused rows again, those alone', async () => {
+  test('continues after a refusal, and a retry runs only the refused rows', async () => {
     const { run, called, answer, kinds } = runOver(['a', 'b', 'c'])
     const first = run.start()
     await answer()
@@ -62,7 +62,7 @@ describe('a bulk run', () => {
   })
 
   test.each([failure('network'), failure('timeout'), failure('server', 504), new Error('a fault of ours')])(
-    'ends where nobody knows what was done (%s): that row is never repeated, the rest is not tried',
+    'ends at an unknown outcome (%s): that row is never repeated, and the rest is not tried',
     async (error) => {
       const { run, called, answer, kinds } = runOver(['a', 'b', 'c'])
       const end = run.start()
@@ -76,7 +76,7 @@ describe('a bulk run', () => {
     },
   )
 
-  test('ends when the session is over: no later row would fare better', async () => {
+  test('ends with the session, because later rows would fail too', async () => {
     const { run, answer, kinds } = runOver(['a', 'b'])
     const end = run.start()
     await answer(failure('unauthorized', 401))
@@ -84,7 +84,7 @@ describe('a bulk run', () => {
     expect(kinds()).toEqual(['refused', 'skipped'])
   })
 
-  test('stops after the row in flight, whose answer still counts', async () => {
+  test('stops after the row in flight and still records its answer', async () => {
     const { run, called, signalOf, answer, kinds } = runOver(['a', 'b'])
     const end = run.start()
     run.stop()
@@ -95,7 +95,7 @@ describe('a bulk run', () => {
     expect(called()).toEqual(['a'])
   })
 
-  test('does nothing twice: a second start or a retry in flight calls nobody', async () => {
+  test('ignores a second start and a retry in flight', async () => {
     const { run, called, answer } = runOver(['a'])
     const end = run.start()
     await Promise.all([run.start(), run.retryRefused()])
@@ -105,7 +105,7 @@ describe('a bulk run', () => {
     expect(called()).toEqual(['a'])
   })
 
-  test('an action that throws at once counts as one whose outcome is unknown', async () => {
+  test('an action that throws synchronously has an unknown outcome', async () => {
     const run = new BulkRun({
       rows: ['a'],
       rowKey: (row) => row,
@@ -117,7 +117,7 @@ describe('a bulk run', () => {
     expect(countOutcomes(run.progress().outcomes)).toEqual({ waiting: 0, running: 0, done: 0, refused: 0, unknown: 1, skipped: 0 })
   })
 
-  test('tells its listeners of every change, and no longer once they have left', async () => {
+  test('notifies its listeners of every change until they unsubscribe', async () => {
     const { run, answer } = runOver(['a'])
     const phases: string[] = []
     const leave = run.subscribe(() => phases.push(run.progress().phase))

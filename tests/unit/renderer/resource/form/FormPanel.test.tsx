@@ -34,7 +34,7 @@ const initial = { name: '南京店', area: 'east', rent: '1,000', opened: '2026-
 const html = renderPage(<FormPanel form={STORE} initial={initial} submitLabel="保存" onSubmit={() => Promise.resolve()} />)
 const controlOf = (name: string): string => html.match(new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`, 'u'))?.[0] ?? ''
 
-test('each value has the control that was declared for it, with its first value', () => {
+test('each value has its declared control with its initial value', () => {
   expect(controlOf('name')).toContain('value="南京店"')
   expect(controlOf('name')).toContain('maxLength="20"')
   expect(controlOf('rent')).toContain('inputMode="decimal"')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf } from '#renderer/resource/form/faults.ts'
 
-test('faults stand in the order of the fields, not of the checks', () => {
+test('faults are in the order of the fields, not of the checks', () => {
   const faults = faultsOf(['name', 'account', 'password'], { password: { message: 'empty' }, name: { message: 'missing' } })
   expect(Object.entries(faults)).toEqual([
     ['name', 'missing'],
@@ -9,6 +9,6 @@ test('faults stand in the order of the fields, not of the checks', () => {
   ])
 })
 
-test('what is no field of the form is not a fault of it', () => {
+test('a fault of an unknown field is ignored', () => {
   expect(faultsOf(['name'], { root: { message: 'refused' }, name: undefined })).toEqual({})
 })

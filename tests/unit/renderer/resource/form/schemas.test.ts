@@ -10,7 +10,7 @@ const schema = z.object({
   price: yuanAmount('no price'),
 })
 
-test('what is typed becomes what is sent', () => {
+test('the typed values become the sent values', () => {
   expect(schema.parse({ name: '  林远山 ', password: ' ', minutes: '0', price: '1,234.5' })).toEqual({
     name: '林远山',
     password: ' ',

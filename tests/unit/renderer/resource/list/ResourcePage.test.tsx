@@ -12,7 +12,7 @@ import type { OrderRow } from '#shared/api/orders.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 
-/** A page as a feature declares it: what it says is what a person gets. */
+/** A page as a feature declares it. */
 const SAMPLE = defineList({
   key: 'orders',
   endpoint: 'order.list',
@@ -50,7 +50,7 @@ const button = (code: Permission): MenuNode =>
     children: [],
   }) as unknown as MenuNode
 
-/** What the server has answered before the page is drawn. */
+/** The server's answers before the page is rendered. */
 function known({ permissions, rows }: { permissions: readonly Permission[]; rows?: readonly Partial<OrderRow>[] }): void {
   client.setQueryData(apiQuery('menu.buttons', {}).queryKey, permissions.map(button))
   if (rows === undefined) return
@@ -85,19 +85,19 @@ describe('a declared list', () => {
     expect(page).toContain('没有符合条件的订单')
   })
 
-  test('shows nothing of what the person may not do', () => {
+  test('shows no action without its permission', () => {
     known({ permissions: ['order_view'], rows: [] })
     const page = drawn()
     for (const label of ['操作', '选择本页全部行', '导出']) expect(page).not.toContain(label)
   })
 
-  test('says so to those who may not see it, and shows no list', () => {
+  test('without permission shows a message and no list', () => {
     known({ permissions: ['order_send'], rows: [] })
     expect(drawn()).toContain('没有查看权限')
     expect(drawn()).not.toContain('role="grid"')
   })
 
-  test('looks as if it were loading until the permissions and the rows are known', () => {
+  test('is shown as loading until the permissions and the rows are known', () => {
     expect(drawn()).toContain('aria-busy="true"')
     known({ permissions: ['order_view'] })
     expect(drawn()).toContain('aria-busy="true"')

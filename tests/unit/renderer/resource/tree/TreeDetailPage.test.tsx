@@ -20,7 +20,7 @@ const DEPARTMENTS = defineTree<Department>({
 const page = <TreeDetailPage tree={DEPARTMENTS} title="部门" />
 const QUERY = ['tree', 'departments', null]
 
-test('a tree that is loading shows rows in its place, and asks to choose', () => {
+test('a loading tree shows placeholder rows and a hint to choose a node', () => {
   const html = renderPage(page)
   expect(html).toContain('aria-busy="true"')
   expect(html).toContain('请在左侧选择')
@@ -34,11 +34,11 @@ test('a tree that is loaded has a name, a search and a width that the keyboard c
   expect(html).toMatch(/role="separator" aria-label="部门栏宽度"/u)
 })
 
-test('a tree without nodes says so', () => {
+test('a tree without nodes shows a message', () => {
   expect(renderPage(page, (client) => client.setQueryData(QUERY, []))).toContain('还没有内容')
 })
 
-test('without its permission the page says so, and shows no tree', () => {
+test('without its permission the page shows a message and no tree', () => {
   const html = renderPage(<TreeDetailPage tree={{ ...DEPARTMENTS, permission: 'order_send' }} title="部门" />, (client) =>
     client.setQueryData(['menu.buttons', {}], []),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { expandedRows, findNode, matchingRows, treeMove, type Children, type TreeRow } from '#renderer/resource/tree/treeRows.ts'
 
-/** A tree as it is loaded: a text in place of children says why they are not there. */
+/** A tree during loading: a text instead of children is the reason why they are missing. */
 interface Sample {
   readonly [name: string]: Sample | 'loading' | 'failed' | 'leaf'
 }
@@ -31,34 +31,34 @@ const draw = (rows: readonly TreeRow<string>[]): string[] =>
 const STORES = { 总部: { 财务: 'leaf', 人事: { 招聘: 'leaf' } }, 华东: { 上海: 'loading', 杭州: 'failed' }, 空: {} } as const
 
 describe('the rows of a tree', () => {
-  test('show the top nodes, and what is expanded; a node without children has nothing to expand', () => {
+  test('show the top nodes and the children of expanded ones; a node without children cannot be expanded', () => {
     expect(draw(expandedRows(treeOf(STORES), new Set()))).toEqual(['+总部', '+华东', ' 空'])
     expect(draw(expandedRows(treeOf(STORES), new Set(['总部', '空', 'gone'])))).toEqual(['-总部', '   财务', '  +人事', '+华东', ' 空'])
   })
 
-  test('what is expanded below a closed node stays closed away', () => {
+  test('expanded nodes below a collapsed one are hidden', () => {
     expect(draw(expandedRows(treeOf(STORES), new Set(['人事'])))).toEqual(['+总部', '+华东', ' 空'])
   })
 
-  test('children that are not there are stood in for, at the node where they are missing', () => {
+  test('missing children are replaced by a placeholder row at their node', () => {
     const rows = expandedRows(treeOf(STORES), new Set(['华东', '上海', '杭州']))
     expect(draw(rows)).toEqual(['+总部', '-华东', '  -上海', '    !loading', '  -杭州', '    !failed', ' 空'])
     expect(rows[5]).toMatchObject({ kind: 'failed', parentKey: '杭州', error: REFUSED })
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
   })
 
-  test('a row says where it stands among its siblings', () => {
+  test('a row has its position among its siblings', () => {
     const rows = expandedRows(treeOf(STORES), new Set(['总部']))
     expect(rows[2]).toMatchObject({ node: '人事', level: 2, position: 2, setSize: 2, parentKey: '总部' })
   })
 })
 
 describe('a search', () => {
-  test('shows what matches and the way to it, open', () => {
+  test('shows the matches and their expanded ancestors', () => {
     expect(draw(matchingRows(treeOf(STORES), (node) => node === '招聘', new Set()))).toEqual(['-总部', '  -人事', '     招聘'])
   })
 
-  test('shows a match without what is below it, unless that matches too', () => {
+  test('shows a match without its children, unless they match too', () => {
     expect(draw(matchingRows(treeOf(STORES), (node) => node === '总部' || node === '华东', new Set()))).toEqual([' 总部', ' 华东'])
     expect(draw(matchingRows(treeOf(STORES), (node) => node === '人事' || node === '招聘', new Set()))).toEqual([
       '-总部',
@@ -67,13 +67,13 @@ describe('a search', () => {
     ])
   })
 
-  test('can be closed in part, and finds nothing among nothing', () => {
+  test('results can be collapsed, and an empty tree has none', () => {
     expect(draw(matchingRows(treeOf(STORES), (node) => node === '招聘', new Set(['人事'])))).toEqual(['-总部', '  +人事'])
     expect(matchingRows(treeOf(STORES), () => false, new Set())).toEqual([])
   })
 })
 
-test('a node is found wherever it stands, as long as it is loaded', () => {
+test('a loaded node is found at every level', () => {
   expect(findNode(treeOf(STORES), '招聘')).toBe('招聘')
   expect(findNode(treeOf(STORES), '北京')).toBeNull()
 })

@@ -27,7 +27,7 @@ test('a flat list becomes a tree, in the order of the list', () => {
   expect([childrenOf(null), childrenOf('1'), childrenOf('2')]).toEqual([['1'], ['3', '2'], 'leaf'])
 })
 
-test('a node that could not be reached stands at the top: its parent is missing, or it is its own ancestor', () => {
+test('an unreachable node is at the top: its parent is missing, or it is its own ancestor', () => {
   const childrenOf = below([
     { id: '1', above: '0' },
     { id: '2', above: '3' },

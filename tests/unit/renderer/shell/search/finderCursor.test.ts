@@ -12,7 +12,7 @@ test.each([
   [['ArrowUp'], 'c'],
   [['ArrowDown', 'ArrowDown', 'ArrowDown'], 'a'],
   [['ArrowDown', 'ArrowUp', 'ArrowUp'], 'c'],
-])('%j chooses %s, round both ends', (keys, row) => {
+])('%j selects %s and wraps around at both ends', (keys, row) => {
   expect(rowAt(rows, press(keys, rows.length))).toBe(row)
 })
 
@@ -26,13 +26,13 @@ test.each([
   expect(rowAt(rows, early)).toBe(row)
 })
 
-test('a key after a list that became shorter moves from the row that is shown', () => {
+test('after the list became shorter, a key moves from the visible row', () => {
   const third = press(['ArrowDown', 'ArrowDown'], 3)
   expect(rowAt(['a', 'b'], third)).toBe('a')
   expect(rowAt(['a', 'b'], press(['ArrowDown'], 2, third))).toBe('b')
 })
 
-test('after an early Enter the arrows change nothing more, and other keys are not for the list', () => {
+test('after an early Enter the arrows have no effect, and other keys are not handled by the list', () => {
   const entered = { ...press(['ArrowDown'], 0), isEntered: true }
   expect(movedBy(entered, 'ArrowDown', 0)).toBe(entered)
   expect(movedBy(FIRST_ROW, 'x', 3)).toBeNull()

@@ -49,7 +49,7 @@ test.each([
   expect(names(typed)).toEqual({ prefix: [], other: found })
 })
 
-test('a foreign page is found by its own address, and not by the route that shows it', () => {
+test('a foreign page is found by its own address, not by its route', () => {
   const foreign = [
     menu('经营报表', '/myiframe/external?src=https%3A%2F%2Fbi.example.com%2Freport%3Ftoken%3D%24%7Btoken%7D'),
     menu('日报', '/myiframe/external?src=%2Fdata%2Fdaily.html'),

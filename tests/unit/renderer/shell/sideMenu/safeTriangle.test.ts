@@ -28,7 +28,7 @@ describe('a pointer on a group, with the panel of another one open', () => {
   ])('does not going %s', (_way, dx, dy) => {
     expect(by(dx, dy)).toBe(false)
   })
-  test('the nearer the panel, the wider the way in', () => {
+  test('the nearer the panel, the wider the accepted direction', () => {
     expect(by(4, 30, { x: 160, y: 400 })).toBe(true)
     expect(by(4, 30, { x: 20, y: 400 })).toBe(false)
   })

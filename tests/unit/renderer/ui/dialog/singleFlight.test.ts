@@ -19,13 +19,13 @@ test('a second call in the same moment does nothing, and the next one after the 
   expect(count).toBe(2)
 })
 
-test('work that fails gives way to the next try', async () => {
+test('after a failure the next call runs', async () => {
   const flight = new SingleFlight()
   await expect(flight.run(() => Promise.reject(new Error('refused')))).rejects.toThrow('refused')
   expect(await flight.run(() => Promise.resolve())).toBe(true)
 })
 
-test('a question takes one answer until it is asked again', () => {
+test('a question accepts one answer until it is asked again', () => {
   const answer = new SingleAnswer()
   expect([answer.give(), answer.give()]).toEqual([true, false])
   answer.reset()

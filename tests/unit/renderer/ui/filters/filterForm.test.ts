@@ -53,7 +53,7 @@ describe('days', () => {
   // 23:30 in China on the 31st is 15:30 UTC; half an hour later it is February there.
   const beforeMidnight = Date.UTC(2026, 0, 31, 15, 59, 59)
 
-  test('are China’s, whatever zone the PC is set to', () => {
+  test('are in China Standard Time in every time zone of the PC', () => {
     expect(dayOf(beforeMidnight)).toBe('2026-01-31')
     expect(dayOf(beforeMidnight + 1_000)).toBe('2026-02-01')
     expect(lastDays(7, beforeMidnight)).toEqual({ from: '2026-01-25', to: '2026-01-31' })
@@ -69,7 +69,7 @@ describe('days', () => {
   })
 })
 
-test('tracking is grouped by waybill, with the place that stands in front of the text', () => {
+test('tracking is grouped by waybill, with the place before the text', () => {
   const scan = (context: string | null) => ({ number: 'SF1', ftime: '2026-01-31 10:00:00', context })
   expect(toWaybills({ SF1: [scan('【广州市】快件已揽收'), scan('[上海市] 派送中'), scan('已签收'), scan(null)], YT2: [] })).toEqual([
     {
@@ -110,7 +110,7 @@ describe('tables', () => {
     expect(lastPage(total, size)).toBe(expected)
   })
 
-  test('the last column that scrolls takes what is left; pinned ones keep to their edges', () => {
+  test('the last scrolling column takes the remaining width; pinned columns stay at their edges', () => {
     const column = (key: string, pinned?: 'start' | 'end') => ({
       key,
       header: key,

@@ -2,20 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { ScanReader } from '#renderer/ui/focus/scanReader.ts'
 
 describe('a barcode scanner', () => {
-  /** Types a text and Enter with so many milliseconds between the keys. */
+  /** Types a text and Enter with this gap between the keys, in ms. */
   const scan = (text: string, gap: number): string | null => {
     const reader = new ScanReader()
     let at = 1_000
     for (const key of text) reader.read(key, (at += gap))
     return reader.read('Enter', at + gap)
   }
-  test('is heard by its speed, a person is not', () => {
+  test('is recognised by its speed; slow typing is not a scan', () => {
     expect(scan('1123598821738675201', 12)).toBe('1123598821738675201')
     expect(scan('1123598821738675201', 90)).toBeNull()
     expect(scan('1234567', 5)).toBeNull()
     expect(scan('SF1029384756012', 30)).toBe('SF1029384756012')
   })
-  test('what was typed before, and other keys between, do not belong to it', () => {
+  test('keys before the scan and other keys in between are not part of it', () => {
     const reader = new ScanReader()
     for (const [key, at] of [
       ['9', 0],

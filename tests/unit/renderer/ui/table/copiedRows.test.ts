@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Row>[] = [
 const row = (change: Partial<Row> = {}): Row => ({ id: '1123598821738675201', note: '请尽快', amount: '12,345.60', ...change })
 const texts = (rows: readonly Row[]): string[][] => copiedRows(COLUMNS, rows).map((cells) => cells.map(({ text }) => text))
 
-test('one row is its cells, without a header and without what holds nothing to copy', () => {
+test('one row is copied without a header and without columns that cannot be copied', () => {
   expect(copiedRows(COLUMNS, [row()])).toEqual([
     [
       { text: '1123598821738675201', kind: 'text' },
@@ -27,7 +27,7 @@ test('one row is its cells, without a header and without what holds nothing to c
   ])
 })
 
-test('more than one row has the names of the columns above', () => {
+test('several rows are copied with a header of column names', () => {
   expect(texts([row(), row({ id: '2' })])).toEqual([
     ['编号', '备注', '金额'],
     ['1123598821738675201', '请尽快', '12345.60'],
@@ -46,7 +46,7 @@ test.each([
   expect(texts([row({ note })])[0]?.[1]).toBe(copied)
 })
 
-test('an amount that is not there is text, and adds up to nothing', () => {
+test('a missing amount is copied as text and is not added to the sum', () => {
   expect(copiedRows(COLUMNS, [row({ amount: '无' })])[0]?.[2]).toEqual({ text: '无', kind: 'text' })
   expect(copiedRows(COLUMNS, [row({ amount: '-0.50' })])[0]?.[2]).toEqual({ text: '-0.50', kind: 'number' })
 })

@@ -31,7 +31,7 @@ describe('CSV', () => {
       ['3', '4'],
     ])
   })
-  test('tabs and semicolons separate as well, whichever the first line has', () => {
+  test('tabs and semicolons also separate, as in the first line', () => {
     expect(parseCsv('a\tb,c\n1\t2')).toEqual([
       ['a', 'b,c'],
       ['1', '2'],
@@ -41,7 +41,7 @@ describe('CSV', () => {
       ['1', '2'],
     ])
   })
-  test('UTF-8 with a mark in front and GBK are both read', () => {
+  test('UTF-8 with a byte order mark and GBK are both read', () => {
     expect(decodeText(new Uint8Array([0xef, 0xbb, 0xbf, 0xe8, 0xae, 0xa2]))).toBe('订')
     expect(decodeText(new Uint8Array([0xb6, 0xa9, 0xb5, 0xa5]))).toBe('订单')
     // Excel's 'Unicode text'.
@@ -50,7 +50,7 @@ describe('CSV', () => {
 })
 
 describe('the lines of a table', () => {
-  test('a right line is one, however its cells are dressed', () => {
+  test('a valid line is accepted with every formatting of its cells', () => {
     expect(rowsOf([` '${ID}`, '顺丰', ' sf1029384756012 '])).toEqual([
       { line: 2, orderId: ID, company: '顺丰', companyCode: 'shunfeng', waybill: WAYBILL, fault: null, repeats: null },
     ])
@@ -70,7 +70,7 @@ describe('the lines of a table', () => {
   ])('%s: %s, %s, %s', (kind, ...line) => {
     expect(faultOf(...line)).toBe(kind)
   })
-  test('a parcel that is named again goes with the line that names it first; a second parcel of an order is one of its own', () => {
+  test('a repeated parcel belongs to its first line; a second parcel of an order is separate', () => {
     const rows = rowsOf([ID, 'EMS', WAYBILL], [ID, 'EMS', 'SF2222222222222'], [ID, 'ems', WAYBILL])
     expect(rows.map(({ fault, repeats }) => [fault, repeats])).toEqual([
       [null, null],
@@ -87,7 +87,7 @@ describe('the lines of a table', () => {
       ['noCompany', null],
     ])
   })
-  test('one waybill with two carriers is a fault; a line that is wrong itself makes none of another', () => {
+  test('one waybill with two carriers is a fault; an invalid line causes no fault in another', () => {
     expect(rowsOf([ID, 'EMS', WAYBILL], [ID, '顺丰', WAYBILL]).map(({ fault }) => fault)).toEqual([null, { kind: 'duplicate', line: 2 }])
     expect(rowsOf([ID, '飞毛腿', WAYBILL], [ID, '顺丰', WAYBILL]).map(({ fault }) => fault)).toEqual([{ kind: 'company' }, null])
   })
@@ -95,7 +95,7 @@ describe('the lines of a table', () => {
     const rows = toShipmentRows([[], ['备注', '快递单号*', '物流公司', '订单号'], [], ['急', WAYBILL, '圆通速递', ID]], COMPANIES)
     expect(rows).toMatchObject([{ line: 4, orderId: ID, companyCode: 'yuantong', waybill: WAYBILL, fault: null, repeats: null }])
   })
-  test('a table that is none says why', () => {
+  test('an invalid table is refused with the reason', () => {
     expect(toShipmentRows([[ID, '顺丰', WAYBILL]], COMPANIES)).toBe('noColumns')
     expect(toShipmentRows([], COMPANIES)).toBe('empty')
     expect(toShipmentRows([HEADER, ['', '', ' ']], COMPANIES)).toBe('empty')
@@ -123,7 +123,7 @@ describe('files', () => {
     const bytes = await writeXlsxFile(data).toBuffer()
     expect(await readTable(file(new Uint8Array(bytes)))).toEqual(data.map((row) => row.map(({ value }) => value)))
   })
-  test('numbers that a cell can hold are whole; longer ones tell that they are not', async () => {
+  test('numbers that fit a cell are exact; longer ones are reported as inexact', async () => {
     const data = [
       [
         { value: 780_000_000_002, type: Number },
@@ -135,7 +135,7 @@ describe('files', () => {
       ['780000000002', '1.1235988217386752e+18', '0.1'],
     ])
   })
-  test('cut off anywhere it is damaged, and never hangs', async () => {
+  test('a file cut at any place is reported as damaged and never hangs', async () => {
     const bytes = new Uint8Array(await writeXlsxFile([[{ value: 'a', type: String }]]).toBuffer())
     for (let end = 4; end < bytes.length; end += 97) expect(await readTable(file(bytes.slice(0, end)))).toBe('damaged')
   })
@@ -148,7 +148,7 @@ describe('files', () => {
     })
     expect(seen).toEqual(['a b,1 > 0 c,>', '订&', '<&amp;>', 'e ', '/e', '/a'])
   })
-  test('what only begins like one, old Excel, and what is too large are told apart', async () => {
+  test('a broken workbook, an old Excel file and a too large file have different errors', async () => {
     expect(await readTable(file('PK no zip at all'))).toBe('damaged')
     expect(await readTable(file(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1])))).toBe('oldExcel')
     expect(await readTable(file(new Uint8Array(10 * 1024 * 1024 + 1)))).toBe('tooLarge')

@@ -7,7 +7,7 @@ describe('saved filters', () => {
   const EMPTY = emptyForm(ORDER_FILTERS)
   const NOW = Date.UTC(2026, 4, 20, 4)
   const form = { ...EMPTY, status: '2', deptId: '7', orderId: '1', mobile: '138', from: '2026-05-14', to: '2026-05-20' }
-  test('keep no id and no number, and seven days as seven days', () => {
+  test('keep no id and no number, and keep the last seven days as a relative range', () => {
     const saved = toSaved(ORDER_FILTERS, '待发', form, NOW)
     expect(saved).toEqual({ name: '待发', fields: { status: '2', deptId: '7' }, lastDays: 7 })
     expect(toForm(ORDER_FILTERS, saved, NOW + 86_400_000)).toEqual({
@@ -22,12 +22,12 @@ describe('saved filters', () => {
     const saved = toSaved(ORDER_FILTERS, '五一', { ...form, from: '2026-05-01', to: '2026-05-05' }, NOW)
     expect(toForm(ORDER_FILTERS, saved, NOW + 1e10)).toMatchObject({ from: '2026-05-01', to: '2026-05-05' })
   })
-  test('one of the same name gives way, and fields nobody knows are left out', () => {
+  test('one with the same name is replaced, and unknown fields are left out', () => {
     const one = { name: 'x', fields: { status: '1', evil: 'y' }, lastDays: null }
     expect(withSaved([one], { ...one, lastDays: 1 })).toEqual([{ ...one, lastDays: 1 }])
     expect(toForm(ORDER_FILTERS, one, NOW)).toEqual({ ...EMPTY, status: '1' })
   })
-  test('what is saved is decided by the kind of field: never an id, a phone number, or a filter that is only one of these', () => {
+  test('the kind of field decides what is saved: never an id or a phone number, nor a filter with only these', () => {
     expect(unsavedNames(ORDER_FILTERS)).toEqual(['orderId', 'mobile', 'userId', 'waybill'])
     expect(isWorthKeeping(ORDER_FILTERS, { ...EMPTY, mobile: '138', waybill: 'SF1' })).toBe(false)
     expect(isWorthKeeping(ORDER_FILTERS, { ...EMPTY, deptId: '7' })).toBe(true)

@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<Row>[] = [
   money('postage', '运费'),
 ]
 
-test('amounts are added as whole fen, without those that are not there', () => {
+test('amounts are added as whole fen, without missing ones', () => {
   const rows = [
     { paid: 10, postage: null },
     { paid: 20, postage: null },
@@ -28,7 +28,7 @@ test('amounts are added as whole fen, without those that are not there', () => {
   ])
 })
 
-test('a column without any amount has no sum, and a sum of nothing is nothing', () => {
+test('a column without amounts has no sum, and an empty selection has none', () => {
   expect(sumsOf(COLUMNS, [{ paid: 0, postage: null }])).toEqual([{ key: 'paid', header: '实付', fen: 0 }])
   expect(sumsOf(COLUMNS, [])).toEqual([])
 })

@@ -24,7 +24,7 @@ describe('the request of a list', () => {
     expect(searched(once, once.form).searches).not.toBe(once.searches)
   })
 
-  test('filters that are set from outside start the form over, with the declared sort and the size of the page', () => {
+  test('filters that are set from outside reset the form, with the declared sort and the page size', () => {
     const shown = restarted({ ...THIRD_PAGE, sort: { key: 'id', direction: 'ascending' } }, { ...EMPTY, orderId: '1' }, null)
     expect(shown).toMatchObject({ form: { orderId: '1' }, current: 1, size: 50, sort: null, resets: 1 })
     expect(shown.searches).not.toBe(THIRD_PAGE.searches)
@@ -56,7 +56,7 @@ describe('pages', () => {
 })
 
 describe('the filters at first', () => {
-  test('are the declared ones, and before them those of the menu', () => {
+  test('are the declared ones, and those of the menu override them', () => {
     expect(firstForm(ORDER_FILTERS)).toEqual(EMPTY)
     expect(firstForm(ORDER_FILTERS, { status: '2', orderType: '1' }, { status: '5', from: '20260131' })).toEqual({
       ...EMPTY,
@@ -66,7 +66,7 @@ describe('the filters at first', () => {
     })
   })
 
-  test('leave out what the list does not have and what its form would refuse', () => {
+  test('leave out unknown fields and values that the form would refuse', () => {
     const query = { evil: '1', __proto__: 'x', status: '2; drop', mobile: 'abc', to: '2026-02-31', orderId: '1123598821738675201' }
     expect(firstForm(ORDER_FILTERS, {}, query)).toEqual({ ...EMPTY, orderId: '1123598821738675201' })
   })

@@ -20,6 +20,6 @@ describe('a typed day', () => {
   })
 })
 
-test('a day goes to the calendar and comes back the same', () => {
+test('a day is unchanged after conversion to a calendar date and back', () => {
   for (const day of ['2026-01-01', '2026-03-29', '2024-02-29', '2026-12-31']) expect(dayOfDate(localDate(day))).toBe(day)
 })

@@ -13,7 +13,7 @@ const COLUMNS = [column('id', 'start'), column('a'), column('b'), column('c'), c
 const keys = (columns: readonly Column<string>[]): string => columns.map(({ key }) => key).join(' ')
 
 describe('the columns of a person', () => {
-  test('nothing arranged is the table as it is', () => {
+  test('without preferences the table is unchanged', () => {
     expect(keys(arranged(COLUMNS, PLAIN))).toBe('id a b c actions')
   })
   test('a column moves by one, not past the pinned ones', () => {
@@ -32,7 +32,7 @@ describe('the columns of a person', () => {
     expect(keys(arranged(COLUMNS, alone))).toBe('id c actions')
     expect(keys(arranged(COLUMNS, toggled(COLUMNS, alone, 'b')))).toBe('id b c actions')
   })
-  test('columns that came or went with a new version do no harm', () => {
+  test('columns that a new version adds or removes are handled', () => {
     expect(keys(arranged(COLUMNS, { ...PLAIN, order: ['c', 'gone', 'a'], hidden: ['gone', 'id'] }))).toBe('id c a b actions')
   })
 })
