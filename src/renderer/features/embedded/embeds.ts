@@ -58,4 +58,4 @@ export const focusEmbed = (id: string): void => void invoke('embed:focus', id).c
 export const openEmbedInBrowser = (id: string): void => void invoke('embed:openExternal', id).catch(notifyError)
 
 /** A picture of the page. Null if none could be taken. */
-export const stillOf = (id: string): Promise<string | null> => invoke('embed:snapshot', id).catch(() => null)
+export const snapshotOf = (id: string): Promise<string | null> => invoke('embed:snapshot', id).catch(() => null)

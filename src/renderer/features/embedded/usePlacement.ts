@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 import type { EmbedBounds } from '#shared/schemas/embeds.ts'
 import { useOverlayOpen } from '#renderer/ui/dialog/useOverlayOpen.ts'
-import { hideEmbed, showEmbed, stillOf } from './embeds.ts'
+import { hideEmbed, showEmbed, snapshotOf } from './embeds.ts'
 
 /** The longest time that an overlay waits for the page's picture before the page is hidden. Milliseconds. */
 const SNAPSHOT_WAIT = 250
@@ -39,7 +39,7 @@ export function usePlacement(id: string, path: string, area: RefObject<HTMLEleme
 }
 
 async function giveWay(id: string, signal: AbortSignal, setSnapshot: (snapshot: string | null) => void): Promise<void> {
-  const picture = stillOf(id)
+  const picture = snapshotOf(id)
   const snapshot = await Promise.race([picture, after(SNAPSHOT_WAIT)])
   if (signal.aborted) return
   setSnapshot(snapshot)

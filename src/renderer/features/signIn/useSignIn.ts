@@ -11,11 +11,11 @@ export function useSignIn() {
   const { config } = useEnvironment()
   const captcha = useCaptcha(config.captchaMode)
   const session = useSession()
-  const makesRoom = session.phase === 'signed-out' && session.reason === 'switched'
+  const isSwitched = session.phase === 'signed-out' && session.reason === 'switched'
   const [values, setValues] = useState<SignInValues>(() => {
     const remembered = recallSignIn()
     // After 'switch user' another person signs in.
-    const account = makesRoom ? '' : (remembered.account ?? '')
+    const account = isSwitched ? '' : (remembered.account ?? '')
     return { tenantId: remembered.tenantId ?? config.tenantId, account, password: '', captchaCode: '' }
   })
   const [missing, setMissing] = useState<readonly SignInField[]>([])

@@ -11,13 +11,13 @@ const FAVOURITE_TYPE = 1
 /** The calls in flight for one menu's star. A press that comes before the previous call is answered waits for that call. */
 interface Presses {
   /** The mark that the server has: the last one that it accepted. */
-  kept: boolean
+  confirmed: boolean
   waiting: number
   /** Fulfilled when the latest call is answered. */
-  turn: Promise<void>
+  latest: Promise<void>
 }
 
-const underWay = new Map<string, Presses>()
+const inFlight = new Map<string, Presses>()
 
 /** The tree with one menu's mark set. */
 export const withMark = (nodes: readonly MenuNode[], menuId: string, isCollect: boolean): MenuNode[] =>
@@ -48,24 +48,24 @@ export function setFavourite(menuId: string, isFavourite: boolean): Promise<void
   const { session } = useMainState.getState()
   if (session.phase !== 'signed-in') return Promise.resolve()
   const shown = markOf(queryClient.getQueryData(MENU_QUERY.queryKey) ?? [], menuId)
-  const presses = underWay.get(menuId) ?? { kept: shown ?? !isFavourite, waiting: 0, turn: Promise.resolve() }
-  underWay.set(menuId, presses)
+  const presses = inFlight.get(menuId) ?? { confirmed: shown ?? !isFavourite, waiting: 0, latest: Promise.resolve() }
+  inFlight.set(menuId, presses)
   mark(menuId, isFavourite)
   presses.waiting += 1
-  presses.turn = keep(menuId, isFavourite, session.user.userId, presses)
-  return presses.turn
+  presses.latest = send(menuId, isFavourite, session.user.userId, presses)
+  return presses.latest
 }
 
-async function keep(menuId: string, isFavourite: boolean, userId: string, presses: Presses): Promise<void> {
-  await presses.turn
+async function send(menuId: string, isFavourite: boolean, userId: string, presses: Presses): Promise<void> {
+  await presses.latest
   try {
     await call(isFavourite ? 'menu.collect' : 'menu.cancelCollect', { menuId, type: FAVOURITE_TYPE, userId })
-    presses.kept = isFavourite
+    presses.confirmed = isFavourite
   } catch (error) {
     // A later press has set the star meanwhile, and will get its own answer.
-    if (presses.waiting === 1) mark(menuId, presses.kept)
+    if (presses.waiting === 1) mark(menuId, presses.confirmed)
     notifyError(error)
   }
   presses.waiting -= 1
-  if (presses.waiting === 0) underWay.delete(menuId)
+  if (presses.waiting === 0) inFlight.delete(menuId)
 }

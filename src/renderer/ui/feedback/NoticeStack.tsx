@@ -56,7 +56,7 @@ const STAY: Readonly<Record<NoticeTone, number>> = { success: 3_000, info: 4_000
 const STAY_WITH_ACTION = 9_000
 
 /** Dialogs hide the rest of the page from assistive technology. Messages must be announced all the same. */
-const keepHeard = (stack: HTMLElement | null): void => stack?.parentElement?.setAttribute('data-tabster-never-hide', '')
+const keepAnnounced = (stack: HTMLElement | null): void => stack?.parentElement?.setAttribute('data-tabster-never-hide', '')
 
 /** The toasts of `notify`, above everything else. */
 export function NoticeStack() {
@@ -64,7 +64,7 @@ export function NoticeStack() {
   const notices = useNotices((state) => state.notices)
   return (
     <Portal mountNode={{ className: styles.layer }}>
-      <div ref={keepHeard} className={styles.stack}>
+      <div ref={keepAnnounced} className={styles.stack}>
         {notices.map((notice) => (
           <NoticeCard key={notice.id} notice={notice} />
         ))}

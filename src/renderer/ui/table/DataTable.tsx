@@ -165,7 +165,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         tabIndex={0}
         className={mergeClasses(styles.scroller, props.framed === true && styles.framed, refreshing && styles.stale)}
         onKeyDown={onKeyDown}
-        onPointerOver={tellCutText}
+        onPointerOver={showCutText}
         {...pointer}
       >
         <div
@@ -227,7 +227,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** Gives a cell whose text is cut off a tooltip with the whole text. One listener for the table costs the rows nothing. */
-function tellCutText({ target }: PointerEvent): void {
+function showCutText({ target }: PointerEvent): void {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role="gridcell"]') : null
   if (cell === null) return
   if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent

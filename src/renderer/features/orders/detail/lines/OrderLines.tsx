@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import { toggledKey } from '#renderer/ui/table/selection/selection.ts'
 import type { OrderInfo, OrderLine } from '#shared/api/orders.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
@@ -34,7 +35,7 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
         { t, label, orNone },
         {
           isExpanded: ({ id }) => expanded.has(id),
-          toggleNote: ({ id }) => setExpanded((before) => toggled(before, id)),
+          toggleNote: ({ id }) => setExpanded((before) => toggledKey(before, id)),
           showDiscount: (line) => setShown({ dialog: 'discount', line }),
           showStock: (line) => setShown({ dialog: 'stock', line }),
         },
@@ -64,10 +65,4 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
       {order !== undefined && shown?.dialog === 'stock' && <StockDialog warehouse={order.deptName} line={shown.line} onClose={close} />}
     </Section>
   )
-}
-
-function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(keys)
-  if (!next.delete(key)) next.add(key)
-  return next
 }

@@ -27,7 +27,7 @@ interface Part {
 export class Zip {
   readonly #bytes: Uint8Array<ArrayBuffer>
   readonly #view: DataView
-  readonly #deps = new Map<string, Part>()
+  readonly #parts = new Map<string, Part>()
 
   /** @throws ZipFault if the bytes are no zip file */
   constructor(bytes: Uint8Array<ArrayBuffer>) {
@@ -42,7 +42,7 @@ export class Zip {
 
   /** The text of an entry. Null if there is none of that name. @throws ZipFault if it cannot be unpacked. */
   async text(name: string): Promise<string | null> {
-    const part = this.#deps.get(name)
+    const part = this.#parts.get(name)
     if (part === undefined) return null
     try {
       return new TextDecoder().decode(await this.#unpack(part))
@@ -63,7 +63,7 @@ export class Zip {
       if (this.#view.getUint32(at, true) !== ENTRY) throw new ZipFault('damaged directory')
       const nameLength = this.#view.getUint16(at + 28, true)
       const name = new TextDecoder().decode(this.#bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + nameLength))
-      this.#deps.set(name, {
+      this.#parts.set(name, {
         method: this.#view.getUint16(at + 10, true),
         size: this.#view.getUint32(at + 20, true),
         offset: this.#view.getUint32(at + 42, true),
