@@ -1,6 +1,16 @@
 import type { Page } from 'playwright/test'
 import { pressEscape } from '../../support/page/focus.ts'
-import { atOrders, listedOrderIds, lockScreen, openFromMenu, openOrders, orderGrid, unlockScreen } from '../../support/page/pages.ts'
+import {
+  atOrders,
+  listedOrderIds,
+  lockScreen,
+  openFromMenu,
+  openOrders,
+  orderGrid,
+  signIn,
+  unlockScreen,
+} from '../../support/page/pages.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
 import { expect, test } from '../fixtures.ts'
 
 const UNSAVED = '有未保存的内容'
@@ -171,8 +181,9 @@ test('text typed in the panel marks the list’s tab, also after the panel is cl
   await expect(page.getByRole('tab', { name: '订单管理' })).toHaveAccessibleName(`订单管理 ${UNSAVED}`)
 })
 
-test('closing the window asks first; no keeps the program and the text, yes ends it', async ({ launch }) => {
+test('closing the window asks first; no keeps the program and the text, yes ends it', async ({ launch, demo }) => {
   const { page, app } = await launch()
+  await signIn(page, demo, demoAccount('admin'))
   const [id = ''] = await withUnsaved(page, 1)
   await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain('还没提交')
   const closeAnswering = (response: number): Promise<string> =>
