@@ -50,7 +50,7 @@ async function check(title, ...command) {
       return false
     },
   )
-  say(`\n— ${title}\n${Buffer.concat(output)}`)
+  say(`\n— ${title}\n${Buffer.concat(output).toString()}`)
   count(ok ? 1 : 0, ok ? 0 : 1)
 }
 
