@@ -2,36 +2,25 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { dirname } from 'node:path/posix'
 import { describe, expect, test } from 'vitest'
-import { STILL_THERE } from './borders.ts'
 import { allImports, importsIn, sourceFiles } from './imports.ts'
-import { circlesIn, edgeOf, faultOf } from './rooms.ts'
+import { circlesIn, faultOf } from './rooms.ts'
 
 const imports = allImports()
-const isStillThere = (edge: string | null): boolean => edge !== null && STILL_THERE.includes(edge)
-const held = imports.filter((found) => !isStillThere(edgeOf(found)))
 
 const MOST_FILES = 16
 
 describe('the tree', () => {
   test('has only imports that the table allows', () => {
     expect(imports.length).toBeGreaterThan(1_000)
-    expect(held.flatMap((found) => faultOf(found) ?? [])).toEqual([])
+    expect(imports.flatMap((found) => faultOf(found) ?? [])).toEqual([])
   })
 
   test('has no circle between rooms', () => {
-    expect(circlesIn(held)).toEqual([])
-  })
-
-  test('still has every edge that is listed for removal', () => {
-    const edges = new Set(imports.map(edgeOf))
-    expect(STILL_THERE.filter((edge) => !edges.has(edge))).toEqual([])
+    expect(circlesIn(imports)).toEqual([])
   })
 
   test(`has no folder with more than ${MOST_FILES} files on one level`, () => {
-    const counts = Map.groupBy(
-      sourceFiles().filter((path) => /\.(tsx?|css)$/u.test(path)),
-      (path) => dirname(path),
-    )
+    const counts = Map.groupBy(sourceFiles(), (path) => dirname(path))
     expect([...counts].filter(([, files]) => files.length > MOST_FILES).map(([folder]) => folder)).toEqual([])
   })
 })

@@ -24,6 +24,3 @@ export const FORBIDDEN_PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'demo-api': ['electron', 'react'],
   renderer: ['electron', 'node:'],
 }
-
-/** Existing edges that must be removed. An entry that no longer occurs fails the test. */
-export const STILL_THERE: readonly string[] = []

@@ -9,9 +9,10 @@ import { focusChainOf, isFocusFree } from './useFocusReturn.ts'
 export function useFocusHeir(): RefCallback<HTMLElement> {
   return useCallback((element: HTMLElement | null) => {
     if (element === null) return
-    const around = focusChainOf(element).slice(1)
     return () => {
       if (!element.contains(document.activeElement)) return
+      // Not before: a popover becomes focusable only after what stands in it has been mounted.
+      const around = focusChainOf(element).slice(1)
       requestAnimationFrame(() => {
         const heir = isFocusFree() ? around.find(({ isConnected }) => isConnected) : undefined
         if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
