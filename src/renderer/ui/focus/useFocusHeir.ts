@@ -14,9 +14,17 @@ export function useFocusHeir(): RefCallback<HTMLElement> {
       // Not before: a popover becomes focusable only after what stands in it has been mounted.
       const around = focusChainOf(element).slice(1)
       requestAnimationFrame(() => {
-        const heir = isFocusFree() ? around.find(({ isConnected }) => isConnected) : undefined
-        if (heir instanceof HTMLElement) heir.focus({ preventScroll: true })
+        const heir = around.find(({ isConnected }) => isConnected)
+        if (heir instanceof HTMLElement && (isFocusFree() || hasLeftModal(heir))) heir.focus({ preventScroll: true })
       })
     }
   }, [])
 }
+
+const modalAround = (element: Element | null): Element | null => element?.closest('[aria-modal="true"]') ?? null
+
+/**
+ * Whether the element stands in a modal popover that has lost the focus to the page. Fluent gives a focus that falls to the
+ * body to the popover's trigger, and hides the popover from assistive technology while it stays open.
+ */
+const hasLeftModal = (element: Element): boolean => modalAround(element) !== null && modalAround(document.activeElement) === null
