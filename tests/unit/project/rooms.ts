@@ -29,7 +29,7 @@ const isForbiddenPackage = (side: string, specifier: string): boolean =>
   })
 
 /** `room → room` of an import that leaves its room; null for a package and within a room. */
-export function edgeOf({ from, file }: Import): string | null {
+function edgeOf({ from, file }: Import): string | null {
   if (file === null) return null
   const [room, target] = [roomOf(from), roomOf(file)]
   return room === target ? null : `${room} → ${target ?? 'outside of src'}`
