@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { isInteger, isSafeNumber, parse } from 'lossless-json'
+import { parse } from 'lossless-json'
 import type { FilterFields, FilterTexts } from '#shared/domain/filters.ts'
 import { MAX_EXPORT_ROWS } from '#shared/domain/limits.ts'
+import { losslessNumber } from '#shared/losslessNumber.ts'
 import { badRequest } from './refusal.ts'
 
 /** Larger bodies are refused. Bytes. */
@@ -84,12 +85,9 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Keeps an id of 19 digits whole, as a text; every other number is a number. */
-const wholeNumber = (source: string): string | number => (isInteger(source) && !isSafeNumber(source) ? source : Number(source))
-
 function parseBody(text: string): unknown {
   try {
-    return parse(text, null, wholeNumber)
+    return parse(text, null, losslessNumber)
   } catch {
     throw badRequest('请求体不是合法的 JSON')
   }

@@ -1,13 +1,11 @@
-import { isInteger, isSafeNumber, parse } from 'lossless-json'
-
-/** Servers send 19-digit ids as bare numbers, which a double would round. They become strings; every other number stays a number. */
-const wholeNumber = (source: string): string | number => (isInteger(source) && !isSafeNumber(source) ? source : Number(source))
+import { parse } from 'lossless-json'
+import { losslessNumber } from '#shared/losslessNumber.ts'
 
 /**
  * Parses a server's JSON and keeps every digit of its ids.
  * @throws SyntaxError when `text` is not JSON.
  */
-export const parseJson = (text: string): unknown => parse(text, null, wholeNumber)
+export const parseJson = (text: string): unknown => parse(text, null, losslessNumber)
 
 /** As `parseJson`; undefined for an empty text and for invalid JSON. */
 export function parseJsonOrUndefined(text: string): unknown {
