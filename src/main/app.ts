@@ -54,6 +54,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     onQuestion: (challenge) => events.send('network:proxyLogin', challenge),
     onPassed: () => void session.checkNow(),
   })
+  window.onFullscreen((isFullscreen) => events.send('window:fullscreen', isFullscreen))
   window.onPageGone(() => calls.cancelAll())
   person.follow(personFollowers({ ...stores, ...files, ...outside, session, person, lock, calls, window, events }))
 

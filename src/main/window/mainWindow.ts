@@ -39,8 +39,6 @@ export class MainWindow {
       },
     })
     this.#window.once('ready-to-show', () => this.#window.show())
-    this.#window.on('enter-full-screen', () => this.send('window:fullscreen', true))
-    this.#window.on('leave-full-screen', () => this.send('window:fullscreen', false))
     this.#window.on('page-title-updated', (event) => this.#hidesTitle && event.preventDefault())
   }
 
@@ -53,6 +51,12 @@ export class MainWindow {
     if (this.#window.isDestroyed()) return
     if (this.#window.isMinimized()) this.#window.restore()
     this.#window.focus()
+  }
+
+  /** Calls `onChange` when the window enters or leaves the full screen. */
+  onFullscreen(onChange: (isFullscreen: boolean) => void): void {
+    this.#window.on('enter-full-screen', () => onChange(true))
+    this.#window.on('leave-full-screen', () => onChange(false))
   }
 
   /** Calls `onGone` when the page is reloaded or its process has ended: nothing waits for its calls any more. */
