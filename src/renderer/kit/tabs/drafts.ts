@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { create } from 'zustand'
 import { draftKey, readDraftKey } from '#shared/workspace.ts'
+import { changed, type Change } from './change.ts'
 import { useTabKey } from './page.ts'
 
 /**
@@ -13,11 +14,6 @@ interface Drafts {
 
 export const useDrafts = create<Drafts>()(() => ({ values: new Map() }))
 
-type Change<T> = T | ((before: T) => T)
-
-/** A draft is plain data, so a function is an update. */
-const isUpdate = <T>(change: Change<T>): change is (before: T) => T => typeof change === 'function'
-
 /** As `useState`, for state of a page that is saved as a draft. `name` is unique in its tab. */
 export function usePersistedTabState<T>(name: string, initial: T): readonly [T, (change: Change<T>) => void] {
   const key = draftKey(useTabKey(), name)
@@ -29,7 +25,7 @@ export function usePersistedTabState<T>(name: string, initial: T): readonly [T, 
       useDrafts.setState(({ values }) => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
         const before = values.has(key) ? (values.get(key) as T) : initial
-        return { values: new Map(values).set(key, isUpdate(next) ? next(before) : next) }
+        return { values: new Map(values).set(key, changed(before, next)) }
       }),
     [key, initial],
   )

@@ -1,4 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useState, type RefObject } from 'react'
+import { changed, type Change } from './change.ts'
 import { TabKeyContext } from './page.ts'
 
 /**
@@ -17,10 +18,8 @@ function keep(tabKey: string | null, name: string, value: unknown): void {
 const TabStateScopeContext = createContext('')
 export const TabStateScope = TabStateScopeContext.Provider
 
-const isUpdate = <T>(change: T | ((before: T) => T)): change is (before: T) => T => typeof change === 'function'
-
 /** As `useState`, for state that a page restores when it is mounted again. `plainName` is unique in its tab and scope. */
-export function useTabState<T>(plainName: string, initial: T): readonly [T, (change: T | ((before: T) => T)) => void] {
+export function useTabState<T>(plainName: string, initial: T): readonly [T, (change: Change<T>) => void] {
   const tabKey = useContext(TabKeyContext)
   const name = `${useContext(TabStateScopeContext)} ${plainName}`
   const [value, setValue] = useState<T>(() => {
@@ -30,7 +29,7 @@ export function useTabState<T>(plainName: string, initial: T): readonly [T, (cha
     return saved?.has(name) === true ? (saved.get(name) as T) : initial
   })
   useLayoutEffect(() => keep(tabKey, name, value), [tabKey, name, value])
-  const [change] = useState(() => (next: T | ((before: T) => T)) => setValue((before) => (isUpdate(next) ? next(before) : next)))
+  const [change] = useState(() => (next: Change<T>) => setValue((before) => changed(before, next)))
   return [value, change]
 }
 

@@ -76,13 +76,13 @@ export const tabKeyOf = (address: string): string => toTab(address, '').key
 const MOST_CLOSED = 20
 
 /** The change when a tab is chosen: it replaces an error page, and an address that still waits to be checked is dropped. */
-const inFront = (activeKey: string) => ({ activeKey, errorPath: null, arriving: null }) satisfies Partial<TabsState>
+const activated = (activeKey: string) => ({ activeKey, errorPath: null, arriving: null }) satisfies Partial<TabsState>
 
 /** The state with only the `kept` tabs. An error page stays when the active tab does. */
-function without(state: TabsState, kept: readonly Tab[], activeKey: string): Partial<TabsState> {
+function keepTabs(state: TabsState, kept: readonly Tab[], activeKey: string): Partial<TabsState> {
   const gone = state.tabs.filter((tab) => !kept.includes(tab)).map(({ key, label }) => ({ key, label }))
   return {
-    ...(activeKey === state.activeKey ? {} : inFront(activeKey)),
+    ...(activeKey === state.activeKey ? {} : activated(activeKey)),
     tabs: kept,
     closed: [...state.closed, ...gone].slice(-MOST_CLOSED),
   }
@@ -115,11 +115,11 @@ function withTabRule(before: TabsState, change: Partial<TabsState>): Partial<Tab
 }
 
 /** Closes one page where it is open; home stays. */
-function closed(state: TabsState, key: string): Partial<TabsState> {
+function closePage(state: TabsState, key: string): Partial<TabsState> {
   const { tabs, activeKey } = state
   if (key === home.key || openPages(state).every((page) => page.key !== key)) return {}
   const kept = tabs.filter((tab) => tab.key !== key)
-  return without(state, kept, activeKey === key ? successor(tabs, key) : activeKey)
+  return keepTabs(state, kept, activeKey === key ? successor(tabs, key) : activeKey)
 }
 
 export const useTabs = create<TabsState>()((store) => {
@@ -135,13 +135,13 @@ export const useTabs = create<TabsState>()((store) => {
     open: (address, label) =>
       set(({ tabs }) => {
         const tab = toTab(address, label)
-        return { ...inFront(tab.key), tabs: tabs.some(({ key }) => key === tab.key) ? tabs : [...tabs, tab] }
+        return { ...activated(tab.key), tabs: tabs.some(({ key }) => key === tab.key) ? tabs : [...tabs, tab] }
       }),
-    activate: (key) => set(({ tabs }) => (tabs.some((tab) => tab.key === key) ? inFront(key) : {})),
-    close: (key) => set((state) => closed(state, key)),
+    activate: (key) => set(({ tabs }) => (tabs.some((tab) => tab.key === key) ? activated(key) : {})),
+    close: (key) => set((state) => closePage(state, key)),
     closeOthers: (key) =>
       set((state) =>
-        without(
+        keepTabs(
           state,
           state.tabs.filter((tab) => tab.key === key || tab.key === home.key),
           key,
@@ -149,7 +149,7 @@ export const useTabs = create<TabsState>()((store) => {
       ),
     closeAll: () =>
       set((state) =>
-        without(
+        keepTabs(
           state,
           state.tabs.filter(({ key }) => key === home.key),
           home.key,
@@ -160,13 +160,13 @@ export const useTabs = create<TabsState>()((store) => {
         const index = state.tabs.findIndex((tab) => tab.key === key)
         if (index === -1) return {}
         const kept = state.tabs.slice(0, index + 1)
-        return without(state, kept, kept.some((tab) => tab.key === state.activeKey) ? state.activeKey : key)
+        return keepTabs(state, kept, kept.some((tab) => tab.key === state.activeKey) ? state.activeKey : key)
       }),
     reopen: () =>
       set(({ tabs, closed: before }) => {
         const last = before.findLast(({ key }) => tabs.every((tab) => tab.key !== key))
         if (last === undefined) return {}
-        return { ...inFront(last.key), tabs: [...tabs, toTab(last.key, last.label)], closed: before.slice(0, before.indexOf(last)) }
+        return { ...activated(last.key), tabs: [...tabs, toTab(last.key, last.label)], closed: before.slice(0, before.indexOf(last)) }
       }),
     refresh: (key) =>
       set(({ tabs, untabbed }) => {
@@ -177,10 +177,10 @@ export const useTabs = create<TabsState>()((store) => {
       set(({ tabs, activeKey }) => {
         const index = tabs.findIndex(({ key }) => key === activeKey)
         // From an untabbed page: to the first tab or the last.
-        if (index === -1) return inFront((tabs.at(step === 1 ? 0 : -1) ?? home).key)
-        return inFront((tabs[(index + step + tabs.length) % tabs.length] ?? home).key)
+        if (index === -1) return activated((tabs.at(step === 1 ? 0 : -1) ?? home).key)
+        return activated((tabs[(index + step + tabs.length) % tabs.length] ?? home).key)
       }),
-    activateAt: (index) => set(({ tabs }) => inFront((tabs[Math.min(index, tabs.length - 1)] ?? home).key)),
+    activateAt: (index) => set(({ tabs }) => activated((tabs[Math.min(index, tabs.length - 1)] ?? home).key)),
     move: (key, target) =>
       set(({ tabs }) => {
         const moved = tabs.find((tab) => tab.key === key)
@@ -194,15 +194,15 @@ export const useTabs = create<TabsState>()((store) => {
       set(({ tabs }) => {
         const added = kept.map(({ address, label }) => toTab(address, label)).filter(({ key }) => tabs.every((tab) => tab.key !== key))
         const all = [...tabs, ...added]
-        return { ...inFront((all.find(({ key }) => key === active) ?? home).key), tabs: all }
+        return { ...activated((all.find(({ key }) => key === active) ?? home).key), tabs: all }
       }),
-    reset: () => set(() => ({ ...inFront(home.key), tabs: [home], closed: [] })),
+    reset: () => set(() => ({ ...activated(home.key), tabs: [home], closed: [] })),
     setTabRule: (isTab) =>
       set(({ tabs, untabbed }) =>
         untabbed !== null && isTab(untabbed.key) ? { isTab, tabs: [...tabs, untabbed], untabbed: null } : { isTab },
       ),
     arrive: (address) => set(() => ({ arriving: address })),
-    refuse: (address, errorPath) => set((state) => ({ ...closed(state, tabKeyOf(address)), errorPath, arriving: null })),
+    refuse: (address, errorPath) => set((state) => ({ ...closePage(state, tabKeyOf(address)), errorPath, arriving: null })),
   }
 })
 
