@@ -65,13 +65,10 @@ function ProxyLoginForm({ challenge: { id, proxy, realm, wasWrong } }: { readonl
         </>
       }
       submitLabel={t('proxy.submit')}
-      isUnsaved={nothing}
+      isUnsaved={false}
       yieldsFocus
       onSubmit={({ proxyUser, proxyPassword }) => answer({ username: proxyUser, password: proxyPassword })}
       onClose={() => void answer(null).catch(notifyError)}
     />
   )
 }
-
-/** Closing never asks about unsaved content: a sign-in is quickly typed again. */
-const nothing = (): boolean => false

@@ -24,8 +24,11 @@ interface Props<Input extends FieldValues, Output> {
   /** Above the fields and below them. */
   readonly intro?: ReactNode
   readonly children?: ReactNode
-  /** Whether closing would lose something; by default, whether anything has changed. Closing the dialog or its tab then asks first. */
-  readonly isUnsaved?: (values: Input) => boolean
+  /**
+   * Whether closing would lose something; by default, whether anything has changed. Closing the dialog or its tab then asks
+   * first. False where typed values are quickly typed again, such as a password.
+   */
+  readonly isUnsaved?: false | ((values: Input) => boolean)
   readonly refusedField?: keyof Input & string
   /** See `AppDialog`. */
   readonly yieldsFocus?: boolean
@@ -43,7 +46,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
   const [isAsking, setAsking] = useState(false)
   const submission = useSubmit({ schema: form.schema, initial, refusedField: props.refusedField, send: props.onSubmit })
   const { isBusy, isDirty, values } = submission
-  const hasUnsaved = !isBusy && (isUnsaved === undefined ? isDirty : isUnsaved(values))
+  const hasUnsaved = !isBusy && isUnsaved !== false && (isUnsaved?.(values) ?? isDirty)
   useUnsaved(hasUnsaved, form.key)
   const close = (): void => (hasUnsaved ? setAsking(true) : onClose())
   return (

@@ -28,7 +28,7 @@ export function LockPasswordDialog({ onClose }: { readonly onClose: () => void }
       initial={EMPTY}
       intro={<Text className={styles.hint}>{t('lock.setHint')}</Text>}
       submitLabel={t('lock.lockNow')}
-      isUnsaved={nothing}
+      isUnsaved={false}
       refusedField="lockPassword"
       onSubmit={async ({ lockPassword }) => {
         await invoke('lock:lock', lockPassword)
@@ -38,6 +38,3 @@ export function LockPasswordDialog({ onClose }: { readonly onClose: () => void }
     />
   )
 }
-
-/** Closing never asks about unsaved content: a password is quickly typed again. */
-const nothing = (): boolean => false
