@@ -12,7 +12,7 @@ function rowOf({ demoData }: Context, refund: Refund): RefundRow {
   return { refund, order: demoData.orders.row(refund.summary), payments: demoData.orders.payments(refund.summary) }
 }
 
-/** The refunds that pass the filters; `statusOf` gives a refund's status in the list that is exported, or null where it is not part of it. */
+/** The refunds that pass the filters. `statusOf` gives a refund's status in the exported list, or null where it is not part of it. */
 function refundRows(context: Context, args: Args, statusOf: (refund: Refund) => number | null): RefundRow[] {
   const filter = args.filters(REFUND_FILTERS)
   return context.demoData.orders.allRefunds().flatMap((refund) => {

@@ -54,7 +54,10 @@ async function assertFolder(folder: string): Promise<void> {
   if (!found.isDirectory()) throw Object.assign(new Error('not a folder'), { code: 'ENOTDIR' })
 }
 
-/** A chosen name is kept; otherwise the server's name wins over the suggested one. The ending always fits the content, or Excel refuses it. */
+/**
+ * A chosen name is kept; otherwise the server's name wins over the suggested one. The ending always fits the content, or
+ * Excel refuses it.
+ */
 function finalPath({ path, isChosen }: ExportTarget, { fileName, kind }: Download): string {
   if (isChosen) return join(dirname(path), withTrueEnding(basename(path), kind))
   return join(dirname(path), safeFileName(withTrueEnding(safeFileName(fileName ?? basename(path)), kind)))

@@ -21,7 +21,7 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** How long a dialog waits for the disk before it opens without the disk's answer: a disconnected network drive can be silent for minutes. */
+/** How long a dialog waits for the disk before it opens without its answer: a disconnected network drive can be silent for minutes. */
 export const DISK_ANSWER_MS = 2_000
 
 export const systemDisk: Disk = {

@@ -3,7 +3,7 @@ import { createDOMRenderer, FluentProvider, RendererProvider, useFocusFinders } 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ProxyLoginDialog } from '#renderer/shell/ProxyLoginDialog.tsx'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
-import { NoticeStack } from '#renderer/ui/feedback/NoticeStack.tsx'
+import { ToastStack } from '#renderer/ui/feedback/ToastStack.tsx'
 import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
 import '#renderer/kit/i18n.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
@@ -25,7 +25,7 @@ export function App({ nonce }: { readonly nonce: string }) {
               <AppRouter />
               <ProxyLoginDialog />
             </StartGate>
-            <NoticeStack />
+            <ToastStack />
           </QueryClientProvider>
         </ErrorBoundary>
       </FluentProvider>

@@ -3,7 +3,7 @@ import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { forgetErrorCount, loadErrorCount } from '#renderer/kit/errors/errorLog.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { clearExports, loadExports } from '#renderer/kit/exports/exports.ts'
-import { useNotices } from '#renderer/kit/errors/notify.ts'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { forgetPreferences, loadPreferences } from '#renderer/kit/session/preferences.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { loadLayout } from '#renderer/kit/reference/index.ts'
@@ -59,5 +59,5 @@ function forgetData(): void {
   forgetWorkspace()
   forgetPreferences()
   useRestoreOffer.setState({ offer: null })
-  useNotices.getState().clear()
+  useToasts.getState().clear()
 }

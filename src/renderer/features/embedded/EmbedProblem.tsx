@@ -3,7 +3,7 @@ import { ArrowClockwiseRegular, CopyRegular, OpenRegular, PlugDisconnectedRegula
 import { useTranslation } from 'react-i18next'
 import type { EmbedState } from '#shared/schemas/embeds.ts'
 import { copyText } from '#renderer/kit/window/copyText.ts'
-import { PageNotice } from '#renderer/ui/feedback/PageNotice.tsx'
+import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
 import { openEmbedInBrowser, reloadEmbed } from './embeds.ts'
 
 interface Props {
@@ -18,15 +18,15 @@ export function EmbedProblem({ embed, path }: Props) {
   const lines = embed.message === null ? [] : [embed.message]
   if (embed.phase === 'refused') {
     return (
-      <PageNotice isAlert icon={ShieldProhibitedRegular} tone="quiet" title={t('embedded.refused')} lines={lines}>
+      <PageMessage isAlert icon={ShieldProhibitedRegular} tone="quiet" title={t('embedded.refused')} lines={lines}>
         <Button icon={<CopyRegular />} onClick={() => void copyText(path)}>
           {t('embedded.copyAddress')}
         </Button>
-      </PageNotice>
+      </PageMessage>
     )
   }
   return (
-    <PageNotice isAlert icon={PlugDisconnectedRegular} tone="quiet" title={t('embedded.failed')} lines={lines}>
+    <PageMessage isAlert icon={PlugDisconnectedRegular} tone="quiet" title={t('embedded.failed')} lines={lines}>
       <Button appearance="primary" icon={<ArrowClockwiseRegular />} onClick={() => reloadEmbed(embed.id)}>
         {t('common:retry')}
       </Button>
@@ -35,6 +35,6 @@ export function EmbedProblem({ embed, path }: Props) {
           {t('embedded.openExternal')}
         </Button>
       )}
-    </PageNotice>
+    </PageMessage>
   )
 }

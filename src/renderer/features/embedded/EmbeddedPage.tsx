@@ -2,10 +2,10 @@ import { useRef } from 'react'
 import { makeStyles, Spinner, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
-import { useNotices } from '#renderer/kit/errors/notify.ts'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { openPages, useTabs } from '#renderer/kit/tabs/tabs.ts'
-import { EmbedNotice } from './EmbedNotice.tsx'
+import { EmbedMessage } from './EmbedMessage.tsx'
 import { EmbedProblem } from './EmbedProblem.tsx'
 import { EmbedToolbar } from './EmbedToolbar.tsx'
 import { useEmbed } from './embeds.ts'
@@ -29,14 +29,14 @@ export default function EmbeddedPage({ tabKey, query }: PageProps) {
   const name = useTabName(tabKey)
   const embed = useEmbed(tabKey)
   const snapshot = usePlacement(tabKey, query['src'] ?? '', area)
-  const messages = useNotices(({ notices }) => notices.length)
+  const messages = useToasts(({ toasts }) => toasts.length)
   const isReady = embed?.phase === 'ready'
   // The external page would cover the app's toasts, so it leaves space for them.
   const marginBottom = messages > 0 && isReady ? MESSAGE.below + messages * MESSAGE.height : 0
   return (
     <div className={styles.root}>
       <EmbedToolbar name={name} embed={embed} />
-      {isReady && embed.message !== null && <EmbedNotice embed={embed} />}
+      {isReady && embed.message !== null && <EmbedMessage embed={embed} />}
       <section
         ref={area}
         className={styles.area}

@@ -7,7 +7,7 @@ import { openConsolePage } from '#renderer/kit/menu/consolePage.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { sharedDialog } from '#renderer/kit/tabs/sharedDialogs.ts'
 import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
-import { FailureNotice } from '#renderer/ui/feedback/FailureNotice.tsx'
+import { FailureMessage } from '#renderer/ui/feedback/FailureMessage.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 
 const STEPS = ['template', 'fill', 'import'] as const
@@ -58,7 +58,7 @@ export function WaybillPanel({ onTemplate }: Props) {
         )}
       </div>
       {isOpen && (
-        <ErrorBoundary place="waybill import" onRetry={sharedDialog('waybillImport').forgetFailure} Fallback={FailureNotice}>
+        <ErrorBoundary place="waybill import" onRetry={sharedDialog('waybillImport').forgetFailure} Fallback={FailureMessage}>
           <Suspense fallback={<Spinner size="small" label={t('common:loading')} />}>
             <Import onClose={() => setOpen(false)} />
           </Suspense>

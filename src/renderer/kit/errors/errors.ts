@@ -41,12 +41,12 @@ export function reportError(fault: unknown, info: string): void {
 }
 
 /** Chromium's notice that a layout took two passes; nothing has failed. */
-const isLayoutNotice = (message: string): boolean => message.startsWith('ResizeObserver loop')
+const isResizeWarning = (message: string): boolean => message.startsWith('ResizeObserver loop')
 
 /** Reports uncaught errors and rejections to main's error log (spec.md §8, Uncaught UI errors). */
 export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error, message }: ErrorEvent) => {
-    if (!isLayoutNotice(message)) reportError(error ?? message, 'window.error')
+    if (!isResizeWarning(message)) reportError(error ?? message, 'window.error')
   })
   window.addEventListener('unhandledrejection', ({ reason }: PromiseRejectionEvent) => {
     if (isShownToUser(reason)) reportError(reason, 'unhandledrejection')

@@ -1,37 +1,37 @@
 import { create } from 'zustand'
 
-export type NoticeTone = 'success' | 'error' | 'info'
+export type ToastTone = 'success' | 'error' | 'info'
 
 /** A toast. An action is a button beside the text. */
-export interface Notice {
+export interface Toast {
   readonly id: number
-  readonly tone: NoticeTone
+  readonly tone: ToastTone
   readonly text: string
   readonly action?: { readonly label: string; readonly run: () => void }
 }
 
-interface Notices {
-  readonly notices: readonly Notice[]
-  push: (notice: Omit<Notice, 'id'>) => void
+interface Toasts {
+  readonly toasts: readonly Toast[]
+  push: (toast: Omit<Toast, 'id'>) => void
   dismiss: (id: number) => void
   clear: () => void
 }
 
 let lastId = 0
 
-export const useNotices = create<Notices>()((set) => ({
-  notices: [],
+export const useToasts = create<Toasts>()((set) => ({
+  toasts: [],
   // A message that is already shown is not shown twice.
-  push: (notice) =>
-    set(({ notices }) =>
-      notices.some(({ text, tone }) => text === notice.text && tone === notice.tone)
+  push: (toast) =>
+    set(({ toasts }) =>
+      toasts.some(({ text, tone }) => text === toast.text && tone === toast.tone)
         ? {}
-        : { notices: [...notices, { ...notice, id: ++lastId }] },
+        : { toasts: [...toasts, { ...toast, id: ++lastId }] },
     ),
-  dismiss: (id) => set(({ notices }) => ({ notices: notices.filter((notice) => notice.id !== id) })),
-  clear: () => set({ notices: [] }),
+  dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+  clear: () => set({ toasts: [] }),
 }))
 
 /** Shows a message from anywhere. */
-export const notify = (tone: NoticeTone, text: string, action?: Notice['action']): void =>
-  useNotices.getState().push(action === undefined ? { tone, text } : { tone, text, action })
+export const notify = (tone: ToastTone, text: string, action?: Toast['action']): void =>
+  useToasts.getState().push(action === undefined ? { tone, text } : { tone, text, action })

@@ -40,14 +40,14 @@ export function followExports(): () => void {
 function announceEnd(job: ExportJob): void {
   const { fileName, error } = job
   if (job.status === 'done') {
-    notify('success', i18n.t('shell:exports.doneNotice', { fileName }), {
+    notify('success', i18n.t('shell:exports.doneToast', { fileName }), {
       label: i18n.t('shell:exports.reveal'),
       run: () => void revealExport(job.id),
     })
   }
   // A failure with a code of the white list stays silent (spec.md §8); the list of exports still shows it.
   if (job.status === 'failed' && error?.silent !== true)
-    notify('error', i18n.t('shell:exports.failedNotice', { fileName, reason: error?.message ?? i18n.t('errors:unknown') }))
+    notify('error', i18n.t('shell:exports.failedToast', { fileName, reason: error?.message ?? i18n.t('errors:unknown') }))
 }
 
 /** Loads the whole list, after a sign-in and an unlock. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
-import { PassingButton } from '#renderer/ui/fields/PassingButton.tsx'
+import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import type { BulkAction } from './bulkAction.ts'
 import { BulkResults } from './BulkResults.tsx'
 import { BulkRun, countOutcomes } from './bulkRun.ts'
@@ -46,17 +46,17 @@ export function BulkActionDialog<Row>({ action, selected, rowKey, nameOf, onRun,
         actions={
           <>
             {phase === 'ready' && (
-              <PassingButton appearance="primary" disabledFocusable={rows.length === 0} onClick={() => work(() => run.start())}>
+              <TransientButton appearance="primary" disabledFocusable={rows.length === 0} onClick={() => work(() => run.start())}>
                 {t('bulk.start')}
-              </PassingButton>
+              </TransientButton>
             )}
             {isBusy && (
-              <PassingButton disabledFocusable={phase === 'stopping'} onClick={() => run.stop()}>
+              <TransientButton disabledFocusable={phase === 'stopping'} onClick={() => run.stop()}>
                 {t(phase === 'stopping' ? 'bulk.stopping' : 'bulk.stop')}
-              </PassingButton>
+              </TransientButton>
             )}
             {phase === 'ended' && counts.refused > 0 && (
-              <PassingButton onClick={() => work(() => run.retryRefused())}>{t('bulk.retry', { count: counts.refused })}</PassingButton>
+              <TransientButton onClick={() => work(() => run.retryRefused())}>{t('bulk.retry', { count: counts.refused })}</TransientButton>
             )}
             <Button disabledFocusable={isBusy} onClick={onClose}>
               {t(phase === 'ready' ? 'common:cancel' : 'common:close')}

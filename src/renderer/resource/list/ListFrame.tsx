@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
 import { pressedKey } from '#renderer/kit/window/shortcuts.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
-import { PageNotice } from '#renderer/ui/feedback/PageNotice.tsx'
+import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
 import { usePageKey } from '#renderer/ui/focus/usePageKeys.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { isShortcut } from '#shared/keymap.ts'
@@ -114,5 +114,5 @@ function useFrameKeys<Row, Fields extends FilterFields>({ selection, opened, clo
 
 function NoAccess() {
   const { t } = useTranslation('list')
-  return <PageNotice icon={LockClosedRegular} tone="quiet" title={t('noAccess.title')} lines={[t('noAccess.line')]} />
+  return <PageMessage icon={LockClosedRegular} tone="quiet" title={t('noAccess.title')} lines={[t('noAccess.line')]} />
 }

@@ -3,7 +3,7 @@ import { LockClosedRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
-import { PageNotice } from '#renderer/ui/feedback/PageNotice.tsx'
+import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
 import { SplitPane } from '#renderer/ui/layout/SplitPane.tsx'
 import { useAccess } from '../useAccess.ts'
 import type { TreeDeclaration } from './defineTree.ts'
@@ -28,7 +28,7 @@ export function TreeDetailPage<Node>({ tree, title }: Props<Node>) {
   const access = useAccess(tree.permission)
   if (access === 'denied') {
     return (
-      <PageNotice icon={LockClosedRegular} tone="brand" title={t('errorPages.forbidden.title')} lines={[t('errorPages.forbidden.body')]} />
+      <PageMessage icon={LockClosedRegular} tone="brand" title={t('errorPages.forbidden.title')} lines={[t('errorPages.forbidden.body')]} />
     )
   }
   return access === 'pending' ? <TreeSkeleton /> : <AllowedTree tree={tree} title={title} />

@@ -6,9 +6,10 @@ import { indexMenu, type IndexedMenu } from './menuSearch.ts'
 import { loadSpell } from '#renderer/kit/search/spell.ts'
 
 /** The longest time that indexing runs without a pause, in milliseconds: half a frame. */
-const STRETCH = 8
+const MAX_STRETCH = 8
 
-interface Sounding {
+/** The index with pinyin, and the menu that it was made of. */
+interface PinyinIndex {
   readonly items: readonly MenuItem[]
   readonly index: readonly IndexedMenu[]
 }
@@ -16,30 +17,30 @@ interface Sounding {
 /** The menu's search index. Names and paths are indexed at once, pinyin when the browser is idle. */
 export function useMenuIndex(): readonly IndexedMenu[] {
   const { items } = useMenu().menu
-  const silent = useMemo(() => items.map((item) => indexMenu(item, null)), [items])
-  const [sounding, setSounding] = useState<Sounding | null>(null)
+  const plain = useMemo(() => items.map((item) => indexMenu(item, null)), [items])
+  const [withPinyin, setWithPinyin] = useState<PinyinIndex | null>(null)
 
   useEffect(() => {
     if (items.length === 0) return
     const stop = new AbortController()
-    indexSounds(items, stop.signal)
-      .then((index) => stop.signal.aborted || setSounding({ items, index }))
+    indexPinyin(items, stop.signal)
+      .then((index) => stop.signal.aborted || setWithPinyin({ items, index }))
       .catch((error: unknown) => reportError(error, 'menu search'))
     return () => stop.abort()
   }, [items])
 
-  return sounding?.items === items ? sounding.index : silent
+  return withPinyin?.items === items ? withPinyin.index : plain
 }
 
-async function indexSounds(items: readonly MenuItem[], signal: AbortSignal): Promise<readonly IndexedMenu[]> {
-  await leisure()
+async function indexPinyin(items: readonly MenuItem[], signal: AbortSignal): Promise<readonly IndexedMenu[]> {
+  await idle()
   const spell = await loadSpell()
   const index: IndexedMenu[] = []
   let began = performance.now()
   for (const item of items) {
     if (signal.aborted) break
-    if (performance.now() - began > STRETCH) {
-      await leisure()
+    if (performance.now() - began > MAX_STRETCH) {
+      await idle()
       began = performance.now()
     }
     index.push(indexMenu(item, spell))
@@ -47,4 +48,4 @@ async function indexSounds(items: readonly MenuItem[], signal: AbortSignal): Pro
   return index
 }
 
-const leisure = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve))
+const idle = (): Promise<unknown> => new Promise((resolve) => requestIdleCallback(resolve))

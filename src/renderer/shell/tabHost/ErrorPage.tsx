@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ErrorPath } from '#renderer/kit/session/navigationRule.ts'
 import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
-import { PageNotice } from '#renderer/ui/feedback/PageNotice.tsx'
+import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
 
 const ICONS: Readonly<Record<ErrorPath, FluentIcon>> = {
   '/403': ShieldProhibitedRegular,
@@ -20,10 +20,10 @@ export function ErrorPage({ path }: { readonly path: ErrorPath }) {
   const key = KEYS[path]
   useDocumentTitle(t(`errorPages.${key}.title`))
   return (
-    <PageNotice icon={ICONS[path]} tone="brand" title={t(`errorPages.${key}.title`)} lines={[t(`errorPages.${key}.body`)]}>
+    <PageMessage icon={ICONS[path]} tone="brand" title={t(`errorPages.${key}.title`)} lines={[t(`errorPages.${key}.body`)]}>
       <Button appearance="primary" onClick={() => void navigate('/')}>
         {t('errorPages.back')}
       </Button>
-    </PageNotice>
+    </PageMessage>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { openConsolePage } from '#renderer/kit/menu/consolePage.ts'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
-import { PageNotice } from '#renderer/ui/feedback/PageNotice.tsx'
+import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
 
 interface Props {
   readonly label: string
@@ -18,7 +18,7 @@ export function NotYetPage({ label, path }: Props) {
   const { webConsoleUrl } = useEnvironment().config
   const lines = [t('notYet.body'), t(webConsoleUrl === null ? 'notYet.noConsole' : 'notYet.webConsole')]
   return (
-    <PageNotice icon={PuzzlePieceRegular} tone="quiet" title={label} lines={lines}>
+    <PageMessage icon={PuzzlePieceRegular} tone="quiet" title={label} lines={lines}>
       {webConsoleUrl !== null && (
         <>
           <Button appearance="primary" icon={<OpenRegular />} onClick={() => void openConsolePage(path)}>
@@ -29,6 +29,6 @@ export function NotYetPage({ label, path }: Props) {
           </Button>
         </>
       )}
-    </PageNotice>
+    </PageMessage>
   )
 }

@@ -7,7 +7,7 @@ import { TabKeyProvider, type PageProps } from '#renderer/kit/tabs/page.ts'
 import { findPage, forgetFailedPage, lazyPage, type FoundPage } from '#renderer/kit/tabs/pageRegistry.ts'
 import { TabQueries } from '#renderer/kit/ipc/tabQueries.ts'
 import { forgetShown, noteShown } from '#renderer/kit/tabs/unsaved.ts'
-import { FailureNotice } from '#renderer/ui/feedback/FailureNotice.tsx'
+import { FailureMessage } from '#renderer/ui/feedback/FailureMessage.tsx'
 import { panelId, tabId } from '../tabBar/tabIds.ts'
 import { NotYetPage } from './NotYetPage.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
@@ -110,7 +110,7 @@ const Content = memo(function Content({ tabKey, path, query, label }: Pick<Props
   // When the tab closes, so that opening the page again loads its code again.
   useEffect(() => () => void forgetFailure(), [forgetFailure])
   return (
-    <ErrorBoundary place={`tab ${path}`} onRetry={forgetFailure} Fallback={FailureNotice}>
+    <ErrorBoundary place={`tab ${path}`} onRetry={forgetFailure} Fallback={FailureMessage}>
       {found === null ? <NotYetPage label={label} path={tabKey} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
     </ErrorBoundary>
   )

@@ -6,7 +6,7 @@ import type { KeptWorkspaces } from '#shared/workspace.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { useExports, withJob } from '#renderer/kit/exports/exports.ts'
-import { notify, useNotices } from '#renderer/kit/errors/notify.ts'
+import { notify, useToasts } from '#renderer/kit/errors/notify.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { pagesIn, takeOffer, useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
 import { connectToMain, useMainState } from '#renderer/kit/session/session.ts'
@@ -111,7 +111,7 @@ afterEach(() => announce({ phase: 'signed-out', reason: 'never' }))
 const expectEmpty = (): void => {
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(useExports.getState().jobs).toEqual([])
-  expect(useNotices.getState().notices).toEqual([])
+  expect(useToasts.getState().toasts).toEqual([])
   expect(useDrafts.getState().values.size).toBe(0)
   expect(paths()).toEqual(['/wel/index'])
 }

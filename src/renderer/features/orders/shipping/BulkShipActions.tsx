@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { PassingButton } from '#renderer/ui/fields/PassingButton.tsx'
+import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import type { BulkShip } from './useBulkShip.ts'
 
 interface Props {
@@ -15,14 +15,14 @@ export function BulkShipActions({ bulk: { phase, ready, wrong, stop, recheck }, 
   const { t } = useTranslation(['shipping', 'common'])
   return (
     <>
-      {phase === 'sending' && <PassingButton onClick={stop}>{t('bulk.stop')}</PassingButton>}
+      {phase === 'sending' && <TransientButton onClick={stop}>{t('bulk.stop')}</TransientButton>}
       {(phase === 'checked' || phase === 'sent') && wrong.length + ready.length > 0 && (
-        <PassingButton onClick={() => void recheck()}>{t('bulk.recheck')}</PassingButton>
+        <TransientButton onClick={() => void recheck()}>{t('bulk.recheck')}</TransientButton>
       )}
       {phase !== 'sent' && (
-        <PassingButton appearance="primary" disabledFocusable={phase !== 'checked' || ready.length === 0} onClick={onSend}>
+        <TransientButton appearance="primary" disabledFocusable={phase !== 'checked' || ready.length === 0} onClick={onSend}>
           {t('bulk.send', { count: ready.length })}
-        </PassingButton>
+        </TransientButton>
       )}
       <Button disabledFocusable={phase === 'sending'} onClick={onClose}>
         {t('common:close')}

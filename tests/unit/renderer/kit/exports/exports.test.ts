@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { followExports, useExports } from '#renderer/kit/exports/exports.ts'
-import { useNotices } from '#renderer/kit/errors/notify.ts'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
 
 const job = (change: Partial<ExportJob>): ExportJob => ({
   id: 'a',
@@ -28,7 +28,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('window', { backoffice: { on } })
   useExports.setState({ jobs: [] })
-  useNotices.getState().clear()
+  useToasts.getState().clear()
   followExports()
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -46,5 +46,5 @@ test.each([
   tell(job({}))
   tell(ended)
   expect(useExports.getState().jobs).toEqual([ended])
-  expect(useNotices.getState().notices.map(({ tone }) => tone)).toEqual(tones)
+  expect(useToasts.getState().toasts.map(({ tone }) => tone)).toEqual(tones)
 })

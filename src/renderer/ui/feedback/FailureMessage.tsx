@@ -6,9 +6,9 @@ import { copyText } from '#renderer/kit/window/copyText.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { failureDetails } from '#renderer/kit/errors/failureDetails.ts'
 import { PageLoadError } from '#renderer/kit/tabs/pageLoad.ts'
-import { PageNotice } from './PageNotice.tsx'
+import { PageMessage } from './PageMessage.tsx'
 
-export interface FailureNoticeProps {
+export interface FailureMessageProps {
   readonly error: unknown
   /** Where it failed, for the details. */
   readonly place: string
@@ -18,17 +18,17 @@ export interface FailureNoticeProps {
 }
 
 /** What happened, a retry, and the details for store IT. */
-export function FailureNotice({ error, place, onRetry, title }: FailureNoticeProps) {
+export function FailureMessage({ error, place, onRetry, title }: FailureMessageProps) {
   const { t } = useTranslation(['shell', 'common', 'errorLog'])
   // When it happened, not when someone copies it.
   const [time] = useState(() => Date.now())
   return (
-    <PageNotice isAlert icon={ErrorCircleRegular} tone="danger" title={title ?? t('failure.title')} lines={[errorMessage(error)]}>
+    <PageMessage isAlert icon={ErrorCircleRegular} tone="danger" title={title ?? t('failure.title')} lines={[errorMessage(error)]}>
       <Button appearance="primary" onClick={onRetry}>
         {t('common:retry')}
       </Button>
       {error instanceof PageLoadError && <Button onClick={() => window.location.reload()}>{t('errorLog:pageLoad.reload')}</Button>}
       <Button onClick={() => void copyText(failureDetails(error, place, time))}>{t('failure.copyDetails')}</Button>
-    </PageNotice>
+    </PageMessage>
   )
 }

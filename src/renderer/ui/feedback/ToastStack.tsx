@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button, makeStyles, mergeClasses, Portal, tokens } from '@fluentui/react-components'
 import { CheckmarkCircleFilled, DismissRegular, ErrorCircleFilled, InfoFilled, type FluentIcon } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useNotices, type Notice, type NoticeTone } from '#renderer/kit/errors/notify.ts'
+import { useToasts, type Toast, type ToastTone } from '#renderer/kit/errors/notify.ts'
 
 const useStyles = makeStyles({
   // Above Fluent's dialogs: the failure of something in a dialog must be readable.
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontFamily: tokens.fontFamilyBase,
   },
-  notice: {
+  toast: {
     pointerEvents: 'auto',
     display: 'flex',
     alignItems: 'flex-start',
@@ -49,37 +49,37 @@ const useStyles = makeStyles({
   close: { flexShrink: 0, minWidth: '24px', height: '24px', marginTop: '-2px' },
 })
 
-const ICONS: Readonly<Record<NoticeTone, FluentIcon>> = { success: CheckmarkCircleFilled, error: ErrorCircleFilled, info: InfoFilled }
+const ICONS: Readonly<Record<ToastTone, FluentIcon>> = { success: CheckmarkCircleFilled, error: ErrorCircleFilled, info: InfoFilled }
 
 /** How long a message stays, in milliseconds. A message with an action stays long enough to reach it. */
-const STAY: Readonly<Record<NoticeTone, number>> = { success: 3_000, info: 4_000, error: 7_000 }
+const STAY: Readonly<Record<ToastTone, number>> = { success: 3_000, info: 4_000, error: 7_000 }
 const STAY_WITH_ACTION = 9_000
 
 /** Dialogs hide the rest of the page from assistive technology. Messages must be announced all the same. */
 const keepAnnounced = (stack: HTMLElement | null): void => stack?.parentElement?.setAttribute('data-tabster-never-hide', '')
 
 /** The toasts of `notify`, above everything else. */
-export function NoticeStack() {
+export function ToastStack() {
   const styles = useStyles()
-  const notices = useNotices((state) => state.notices)
+  const toasts = useToasts((state) => state.toasts)
   return (
     <Portal mountNode={{ className: styles.layer }}>
       <div ref={keepAnnounced} className={styles.stack}>
-        {notices.map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} />
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
         ))}
       </div>
     </Portal>
   )
 }
 
-function NoticeCard({ notice }: { readonly notice: Notice }) {
+function ToastCard({ toast }: { readonly toast: Toast }) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const dismiss = useNotices((state) => state.dismiss)
+  const dismiss = useToasts((state) => state.dismiss)
   // The timer pauses while the pointer or the focus is on the message.
   const [held, setHeld] = useState(false)
-  const { id, tone, text, action } = notice
+  const { id, tone, text, action } = toast
   const stay = action === undefined ? STAY[tone] : STAY_WITH_ACTION
 
   useEffect(() => {
@@ -92,7 +92,7 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={styles.notice}
+      className={styles.toast}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

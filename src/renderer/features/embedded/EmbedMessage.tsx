@@ -10,7 +10,7 @@ const useStyles = makeStyles({ root: { flexShrink: 0, borderRadius: 0 } })
  * The message that something was blocked in the external page, until the person dismisses it. Main clears a message before it
  * sends the same one again, so a repeated block is shown again.
  */
-export function EmbedNotice({ embed }: { readonly embed: EmbedState }) {
+export function EmbedMessage({ embed }: { readonly embed: EmbedState }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const [read, setRead] = useState<string | null>(null)

@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** The notice in the middle of a page that has nothing else to show: what happened, and what the person can do. */
-export function PageNotice({ icon: Icon, tone, title, lines, isAlert = false, children }: Props) {
+export function PageMessage({ icon: Icon, tone, title, lines, isAlert = false, children }: Props) {
   const styles = useStyles()
   return (
     <section role={isAlert ? 'alert' : undefined} className={styles.root}>
