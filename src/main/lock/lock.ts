@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { AppError } from '#shared/errors.ts'
 import type { Clock } from '../async/clock.ts'
@@ -7,11 +8,14 @@ import { DamagedEntryError, type SecretStore } from '../secrets/secretStore.ts'
 import type { Texts } from '../texts/texts.ts'
 import { Attempts } from './attempts.ts'
 import { hashPassword, matchesPassword, type PasswordHash } from './lockPassword.ts'
+import { isExpected, lockStamp, type LockStamp } from './lockStamp.ts'
 
 export interface LockDeps {
   readonly store: SecretStore
   readonly texts: Texts
   readonly clock: Clock
+  /** Records in the session's entry which lock guards it. Called after each write of the lock. */
+  readonly onStored: (stamp: LockStamp) => Promise<void>
 }
 
 export interface LockListener {
@@ -25,12 +29,11 @@ const ENTRY = 'lock'
 /** The lock screen appears after this time even when the keychain has not yet stored the lock. Milliseconds. */
 const COVER_LIMIT_MS = 3_000
 
-const entrySchema = z.object({
+const entrySchema = lockStamp.extend({
   salt: z.string(),
   hash: z.string(),
-  locked: z.boolean(),
-  failures: z.int().min(0).default(0),
-  lastFailureAt: z.number().default(0),
+  failures: z.int().min(0),
+  lastFailureAt: z.number(),
 })
 
 /** The screen lock (spec.md §4, §5). It holds in main: the page's lock screen only shows it. */
@@ -38,6 +41,8 @@ export class Lock {
   readonly #deps: LockDeps
   readonly #attempts: Attempts
   #password: PasswordHash | null = null
+  /** Of the stored entry; null until a lock password is set. */
+  #stamp: LockStamp | null = null
   #locked = false
   /** One attempt at a time: a hundred parallel guesses would otherwise count as one. */
   readonly #tries = new Serial()
@@ -65,23 +70,21 @@ export class Lock {
   }
 
   /**
-   * Restores the lock of the previous run: a restart does not unlock. `damaged` when the stored lock is unreadable: it may have been
-   * locked, so its session must end.
+   * Restores the lock of a stored session, locked: nobody knows who starts the program. `foreign` when the stored lock is not the one
+   * that the session expects (removed, unreadable, an earlier one, of another session): its session must end.
+   * @param expected The stamp in the session's entry; null when the session has no lock.
    */
-  async start(): Promise<'ready' | 'damaged'> {
-    let text: string | null
-    try {
-      text = await this.#deps.store.get(ENTRY)
-    } catch (error) {
-      if (error instanceof DamagedEntryError) return 'damaged'
-      throw error
-    }
-    if (text === null) return 'ready'
-    const entry = entrySchema.safeParse(safeJson(text))
-    if (!entry.success) return 'damaged'
-    this.#password = { salt: entry.data.salt, hash: entry.data.hash }
-    this.#locked = entry.data.locked
-    this.#attempts.resume(entry.data)
+  async start(expected: LockStamp | null): Promise<'ready' | 'foreign'> {
+    const text = await this.#read()
+    if (text === null && expected === null) return 'ready'
+    const entry = entrySchema.safeParse(text === null ? null : safeJson(text)).data
+    if (entry === undefined || expected === null || !isExpected(entry, expected)) return 'foreign'
+    const { id, revision, salt, hash } = entry
+    this.#password = { salt, hash }
+    this.#stamp = { id, revision }
+    this.#locked = true
+    this.#attempts.resume(entry)
+    if (revision > expected.revision) await this.#deps.onStored(this.#stamp)
     return 'ready'
   }
 
@@ -93,13 +96,20 @@ export class Lock {
   async lock(password: string | null): Promise<void> {
     if (password === '' || (password === null && this.#password === null)) throw this.#emptyPassword()
     if (this.#locked) return
-    if (password !== null) await this.#setFirst(password)
+    const isFirst = password !== null
+    if (isFirst) await this.#setFirst(password)
     if (this.#password === null) return
-    // From here on main refuses data. The page is notified after the write: once it shows the lock, a power cut must not undo it.
+    // From here on main refuses data.
     this.#locked = true
+    if (isFirst) await this.#storeFirst(this.#password)
+    else this.#listener.onChange()
+  }
+
+  /** The page shows the lock after the write: once it does, a power cut must not undo the password. */
+  async #storeFirst(password: PasswordHash): Promise<void> {
     const session = this.#sessionNumber
     try {
-      await withinOr(this.#save(this.#password), COVER_LIMIT_MS, undefined)
+      await withinOr(this.#save(password), COVER_LIMIT_MS, undefined)
     } finally {
       if (this.#sessionNumber === session) this.#listener.onChange()
     }
@@ -114,11 +124,12 @@ export class Lock {
   unlock(password: string): Promise<void> {
     return this.#attempt(async (session) => {
       if (!this.#locked || this.#password === null) return
+      const hadFailures = this.#attempts.record.failures > 0
       await this.#verify(password, this.#password, session)
       this.#assertSameSession(session)
       this.#locked = false
       // Announced before the write: main already answers calls as unlocked, so the screen must agree.
-      const saved = this.#save(this.#password)
+      const saved = hadFailures ? this.#save(this.#password) : null
       this.#listener.onChange()
       await saved
     })
@@ -146,6 +157,7 @@ export class Lock {
     this.#sessionNumber += 1
     this.#locked = false
     this.#password = null
+    this.#stamp = null
     this.#attempts.succeeded()
   }
 
@@ -219,10 +231,24 @@ export class Lock {
 
   #save(password: PasswordHash): Promise<void> {
     const session = this.#sessionNumber
-    const text = JSON.stringify({ ...password, locked: this.#locked, ...this.#attempts.record })
+    const stamp = { id: this.#stamp?.id ?? randomUUID(), revision: (this.#stamp?.revision ?? 0) + 1 }
+    this.#stamp = stamp
+    const text = JSON.stringify({ ...stamp, ...password, ...this.#attempts.record })
     return this.#writes.run(async () => {
-      if (this.#sessionNumber === session) await this.#deps.store.set(ENTRY, text)
+      if (this.#sessionNumber !== session) return
+      await this.#deps.store.set(ENTRY, text)
+      if (this.#sessionNumber === session) await this.#deps.onStored(stamp)
     })
+  }
+
+  /** The stored entry, null when there is none; an unreadable one is an empty text. */
+  async #read(): Promise<string | null> {
+    try {
+      return await this.#deps.store.get(ENTRY)
+    } catch (error) {
+      if (error instanceof DamagedEntryError) return ''
+      throw error
+    }
   }
 }
 

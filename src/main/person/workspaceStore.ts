@@ -5,12 +5,15 @@ import { countUnsaved, type KeptWorkspaces } from '#shared/workspace.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
 import { Serial } from '../async/serial.ts'
 import type { Logger } from '../log/log.ts'
-import type { SecretStore } from '../secrets/secretStore.ts'
+import { MAX_VALUE_BYTES, type SecretStore } from '../secrets/secretStore.ts'
 import { ownerOf } from './personKey.ts'
 
 const ENTRY = 'workspace'
 /** Coalesces the keychain writes of this span: tabs change often. Milliseconds. */
 const WRITE_AFTER_MS = 2_000
+
+/** Sign-outs that the person did not ask for: the same person gets tabs and drafts back at the next sign-in. */
+const KEPT_AFTER: ReadonlySet<SignedOutReason> = new Set(['expired', 'unattended'])
 
 /** What outlives the program: the tabs without their drafts. */
 const storedTabs = z.object({
@@ -57,7 +60,7 @@ export class WorkspaceStore {
   follow(user: User | null, reason: SignedOutReason): void {
     this.#isSignedIn = user !== null
     if (user === null) {
-      this.#offer = reason === 'expired' ? (this.#current ?? this.#offer) : null
+      this.#offer = KEPT_AFTER.has(reason) ? (this.#current ?? this.#offer) : null
       if (this.#offer === null) this.#owner = null
       this.#current = null
       clearTimeout(this.#timer)
@@ -110,11 +113,18 @@ export class WorkspaceStore {
   async #write(): Promise<void> {
     const { store, log } = this.#deps
     const [owner, current] = [this.#owner, this.#current]
-    const tabs = owner === null || current === null ? null : ({ owner, tabs: current.tabs, active: current.active } satisfies StoredTabs)
+    const text = owner === null || current === null ? null : textOf({ owner, tabs: current.tabs, active: current.active })
     try {
-      await this.#writes.run(() => (tabs === null ? store.delete(ENTRY) : store.set(ENTRY, JSON.stringify(tabs))))
+      await this.#writes.run(() => (text === null ? store.delete(ENTRY) : store.set(ENTRY, text)))
     } catch {
       log.warn('the open tabs could not be kept')
     }
   }
+}
+
+/** The entry's text. Of more tabs than an entry can hold, the last ones are left out. */
+function textOf(stored: StoredTabs): string {
+  const text = JSON.stringify(stored)
+  if (Buffer.byteLength(text) <= MAX_VALUE_BYTES || stored.tabs.length === 0) return text
+  return textOf({ ...stored, tabs: stored.tabs.slice(0, -1) })
 }

@@ -4,7 +4,7 @@ import { Serial } from '../async/serial.ts'
 import { within } from '../async/timeLimit.ts'
 import { messageOf } from '../log/messageOf.ts'
 import { KEYCHAIN_LIMIT_MS, keychainFaultOf, NO_ANSWER } from './keychainFault.ts'
-import { DamagedEntryError, MemoryStore, type SecretStore } from './secretStore.ts'
+import { DamagedEntryError, MemoryStore, ValueTooLargeError, type SecretStore } from './secretStore.ts'
 import { markStale, type StaleMarker } from './staleMarker.ts'
 
 /**
@@ -48,8 +48,8 @@ export class FallbackStore implements SecretStore {
     try {
       return await within(work(store), this.#limitMs, () => new Error(NO_ANSWER))
     } catch (cause) {
-      // The entry is damaged, but the keychain works.
-      if (cause instanceof DamagedEntryError) throw cause
+      // The entry is damaged or too large, but the keychain works.
+      if (cause instanceof DamagedEntryError || cause instanceof ValueTooLargeError) throw cause
       if (this.#current === store) this.#replace(messageOf(cause))
       return await work(this.#current)
     }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod'
 import type { KeychainFault, SecretStoreHealth } from '#shared/session.ts'
 
 /** An entry exists but is unreadable: truncated, changed, or written by another program. */
@@ -6,10 +7,19 @@ export class DamagedEntryError extends Error {
   override readonly name = 'DamagedEntryError'
 }
 
-/** Stores secrets. A value may have up to 16 KB; null means that there is no entry. */
+/** The value does not fit into an entry; the previous value stays. */
+export class ValueTooLargeError extends Error {
+  override readonly name = 'ValueTooLargeError'
+}
+
+/** The largest value of an entry, in bytes: 32 parts. */
+export const MAX_VALUE_BYTES = 45_000
+
+/** Stores secrets; null means that there is no entry. */
 export interface SecretStore {
   /** @throws DamagedEntryError */
   get(name: string): Promise<string | null>
+  /** Replaces the value as a whole: a kill of the program leaves the earlier one or the new one. @throws ValueTooLargeError */
   set(name: string, value: string): Promise<void>
   delete(name: string): Promise<void>
   health(): SecretStoreHealth
@@ -30,11 +40,17 @@ export const keychainService = (appName: string, prefix: string, folder: string)
 /** Windows Credential Manager refuses entries of more than 2,560 bytes. In base64 a character is a byte. */
 const PART_BYTES = 1_900
 
-/** The entry under a value's own name: the number of its parts, and the digest of all of them. */
-interface Head {
-  readonly parts: number
-  readonly digest: string
-}
+const MAX_PARTS = 32
+
+/** The entry under a value's own name: where its parts are, their number, and the digest of all of them. */
+const headSchema = z.object({
+  /** A value's parts are written beside those of the previous one, under the other prefix. Earlier versions had only the first. */
+  prefix: z.enum(['', 'b']).default(''),
+  parts: z.int().min(1),
+  digest: z.string(),
+})
+
+type Head = Readonly<z.output<typeof headSchema>>
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -54,49 +70,48 @@ export class KeychainStore implements SecretStore {
     const head = parseHead(text)
     if (head === null) throw new DamagedEntryError(`${name}: no head`)
     let encoded = ''
-    for (const part of partNames(name, head.parts)) encoded += (await this.#keychain.getPassword(this.#service, part)) ?? ''
+    for (const part of partNames(name, head)) encoded += (await this.#keychain.getPassword(this.#service, part)) ?? ''
     if (digestOf(encoded) !== head.digest) throw new DamagedEntryError(`${name}: parts do not add up`)
     return Buffer.from(encoded, 'base64').toString('utf8')
   }
 
   async set(name: string, value: string): Promise<void> {
-    const previous = parseHead(await this.#keychain.getPassword(this.#service, name))
     const encoded = Buffer.from(value, 'utf8').toString('base64')
-    const count = Math.ceil(encoded.length / PART_BYTES)
-    const names = partNames(name, count)
+    const parts = Math.max(1, Math.ceil(encoded.length / PART_BYTES))
+    if (parts > MAX_PARTS) throw new ValueTooLargeError(`${name}: ${encoded.length} characters`)
+    const previous = parseHead(await this.#keychain.getPassword(this.#service, name))
+    const head: Head = { prefix: previous?.prefix === '' ? 'b' : '', parts, digest: digestOf(encoded) }
     // Sequentially: of parallel writes, gnome-keyring keeps only the last one.
-    for (const [index, part] of names.entries()) {
+    for (const [index, part] of partNames(name, head).entries()) {
       await this.#keychain.setPassword(this.#service, part, encoded.slice(index * PART_BYTES, (index + 1) * PART_BYTES))
     }
-    const head: Head = { parts: count, digest: digestOf(encoded) }
     await this.#keychain.setPassword(this.#service, name, JSON.stringify(head))
-    await this.#deleteParts(partNames(name, previous?.parts ?? 0).slice(count))
+    if (previous !== null) await this.#deleteAll(partNames(name, previous))
   }
 
+  /** Deletes every part that the keychain holds, also those of a write that was cut off. */
   async delete(name: string): Promise<void> {
-    const head = parseHead(await this.#keychain.getPassword(this.#service, name))
-    await this.#keychain.deletePassword(this.#service, name)
-    await this.#deleteParts(partNames(name, head?.parts ?? 0))
+    const entries = await this.#keychain.findCredentials(this.#service)
+    const parts = entries.map(({ account }) => account).filter((account) => account.startsWith(`${name}.`))
+    await this.#deleteAll([name, ...parts])
   }
 
   health(): SecretStoreHealth {
     return { kind: 'keychain' }
   }
 
-  async #deleteParts(names: readonly string[]): Promise<void> {
+  async #deleteAll(names: readonly string[]): Promise<void> {
     for (const part of names) await this.#keychain.deletePassword(this.#service, part)
   }
 }
 
-const partNames = (name: string, count: number): string[] => Array.from({ length: count }, (_, index) => `${name}.${index}`)
+const partNames = (name: string, { prefix, parts }: Head): string[] =>
+  Array.from({ length: parts }, (_, index) => `${name}.${prefix}${index}`)
 
 function parseHead(text: string | null): Head | null {
   if (text === null) return null
   try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null || !('parts' in value) || !('digest' in value)) return null
-    const { parts, digest } = value
-    return typeof parts === 'number' && parts > 0 && parts < 64 && typeof digest === 'string' ? { parts, digest } : null
+    return headSchema.safeParse(JSON.parse(text)).data ?? null
   } catch {
     return null
   }

@@ -10,6 +10,7 @@ import { TokenAge, type Clock } from '../async/clock.ts'
 import { Serial } from '../async/serial.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { Connection } from './connection.ts'
+import type { LockStamp } from '../lock/lockStamp.ts'
 import { isExplicitRejection, RefreshBackoff } from './refreshBackoff.ts'
 import { acceptTokens, type SessionStore, type TokenPair } from './sessionStore.ts'
 
@@ -30,10 +31,17 @@ export interface SessionDeps {
 interface Current {
   readonly user: User
   tokens: TokenPair
+  /** The server answered 401 for these tokens: no further call goes out with them while a renewal is in flight. */
+  isRefused: boolean
 }
 
 /** The shortest time between two checks that the page can trigger. Milliseconds. */
 const NETWORK_BACK_INTERVAL_MS = 5_000
+/**
+ * From this multiple of `tokenTimeSeconds` on the access token has certainly expired: these servers' tokens live for an hour and are
+ * renewed after 50 minutes.
+ */
+const EXPIRED_AFTER = 1.2
 /** While the server is unreachable, the longest time between two probes. Milliseconds. */
 const MAX_PROBE_WAIT_MS = 60_000
 
@@ -46,11 +54,14 @@ export class Session {
   #current: Current | null = null
   #reason: SignedOutReason = 'never'
   #refreshing: Promise<void> | null = null
+  #probing: Promise<void> | null = null
   #timer: NodeJS.Timeout | null = null
   #onChange: () => void = () => undefined
   #lastNetworkBack = Number.NEGATIVE_INFINITY
   /** Erases ended sessions, one after the other. */
   readonly #erasure = new Serial()
+  /** Two sign-ins at once would otherwise mix their tokens and persons. */
+  readonly #openings = new Serial()
 
   constructor(deps: SessionDeps) {
     this.#deps = deps
@@ -72,16 +83,25 @@ export class Session {
     return this.#reason
   }
 
-  /** Restores the stored session, if there is one, and starts the renewal timer. */
-  async start(): Promise<void> {
+  /**
+   * Restores the stored session, if there is one, and starts the renewal timer.
+   * @returns the stamp of the lock that guards the session; null when it has none.
+   */
+  async start(): Promise<LockStamp | null> {
     const stored = await this.#deps.store.load()
     if (stored !== null) {
       this.#deps.onTokens?.(stored.tokens)
-      this.#current = { user: stored.user, tokens: stored.tokens }
+      this.#current = { user: stored.user, tokens: stored.tokens, isRefused: false }
       this.#age.resume(stored.storedAt)
     }
     this.#timer = setInterval(() => void this.check(), this.#deps.deployment.tokenCheckIntervalSeconds * 1000)
     this.#timer.unref()
+    return stored?.lock ?? null
+  }
+
+  /** Records the lock that guards the open session. */
+  saveLock(stamp: LockStamp): Promise<void> {
+    return this.#deps.store.saveLock(stamp)
   }
 
   stop(): void {
@@ -92,7 +112,11 @@ export class Session {
   /** The timer's work: renews the tokens when they are due and, while the server is unreachable, probes it. */
   async check(): Promise<void> {
     await this.refreshWhenDue()
-    if (this.#current !== null && !this.#deps.connection.isOnline && this.#probeBackoff.mayTry()) await this.#probe(this.#current)
+    if (this.#current === null || this.#deps.connection.isOnline || !this.#probeBackoff.mayTry()) return
+    this.#probing ??= this.#probe(this.#current).finally(() => {
+      this.#probing = null
+    })
+    await this.#probing
   }
 
   fellAsleep(): void {
@@ -120,17 +144,23 @@ export class Session {
     await this.checkNow()
   }
 
-  /** Opens the session of a sign-in. An open session of another person ends first. */
-  async open(user: User, tokens: TokenPair): Promise<void> {
-    const { store, clock } = this.#deps
-    if (this.#current !== null) await this.#end('signed-out')
-    await this.#erasure.settled()
-    this.#deps.onTokens?.(tokens)
-    await store.saveTokens(tokens, clock.wall())
-    await store.saveUser(user)
-    this.#current = { user, tokens }
-    this.#renewed()
-    this.#onChange()
+  /** Opens the session of a sign-in. An open session ends first, on the server too. */
+  open(user: User, tokens: TokenPair): Promise<void> {
+    return this.#openings.run(async () => {
+      const { store, clock } = this.#deps
+      const replaced = this.#current?.tokens.access ?? null
+      if (replaced !== null) {
+        await this.#end('signed-out')
+        // Not awaited: a server that does not answer must not hold up the sign-in.
+        void this.#logOut(replaced)
+      }
+      await this.#erasure.settled()
+      this.#deps.onTokens?.(tokens)
+      await store.open(user, tokens, clock.wall())
+      this.#current = { user, tokens, isRefused: false }
+      this.#renewed()
+      this.#onChange()
+    })
   }
 
   /** Ends the session on this PC, without a call to the server. */
@@ -142,12 +172,7 @@ export class Session {
   async signOut(reason: SignedOutReason = 'signed-out'): Promise<void> {
     const token = this.#current?.tokens.access ?? null
     await this.#end(reason)
-    if (token === null) return
-    try {
-      await this.#deps.transport.send('auth.logout', auth['auth.logout'], {}, { token })
-    } catch {
-      // The session on this PC is over either way; the transport has logged the failure.
-    }
+    if (token !== null) await this.#logOut(token)
   }
 
   /**
@@ -159,11 +184,13 @@ export class Session {
   }
 
   /**
-   * The access token for a call. A token that is due is renewed first, so that the first call after sleep does not fail with 401.
+   * The access token for a call. A token that is due is renewed meanwhile. The call waits for the renewal only when the token is refused
+   * or has expired, as after sleep: a renewal that gets no answer must not hold up calls whose token is still valid.
    * @throws AppError `unauthorized` when nobody is signed in.
    */
   async accessToken(): Promise<string> {
-    await this.refreshWhenDue()
+    const renewal = this.refreshWhenDue()
+    if (this.#isExpired()) await renewal
     if (this.#current === null) throw new AppError({ kind: 'unauthorized', message: this.#deps.texts.t('errors:notSignedIn') })
     return this.#current.tokens.access
   }
@@ -180,6 +207,7 @@ export class Session {
    * @throws AppError `network` in that case, for the caller to show instead of the 401.
    */
   async rejected(token: string): Promise<void> {
+    this.#refuse(token)
     // An in-flight renewal may replace the token.
     await this.#refreshing
     if (this.#current === null || this.isReplaced(token)) return
@@ -191,6 +219,7 @@ export class Session {
   /** Renews the tokens because the server refused `token` before it was due; joins an in-flight renewal. */
   async renew(token: string): Promise<void> {
     if (this.#current === null || this.isReplaced(token)) return
+    this.#refuse(token)
     this.#startRefresh(this.#current)
     await this.#refreshing
   }
@@ -212,6 +241,14 @@ export class Session {
     return this.#age.seconds() >= this.#deps.deployment.tokenTimeSeconds
   }
 
+  #isExpired(): boolean {
+    return this.#current?.isRefused === true || this.#age.seconds() >= this.#deps.deployment.tokenTimeSeconds * EXPIRED_AFTER
+  }
+
+  #refuse(token: string): void {
+    if (this.#current?.tokens.access === token) this.#current.isRefused = true
+  }
+
   async #refresh(session: Current): Promise<void> {
     const { transport, connection, store, clock, log, texts } = this.#deps
     const { user } = session
@@ -228,6 +265,7 @@ export class Session {
       this.#deps.onTokens?.(tokens)
       await store.saveTokens(tokens, clock.wall())
       session.tokens = tokens
+      session.isRefused = false
       if (this.#current === session) this.#renewed()
     } catch (error) {
       if (this.#current !== session) return
@@ -256,9 +294,15 @@ export class Session {
     else this.#probeBackoff.failed()
   }
 
+  /** Signs out on the server. Never rejects: the session on this PC is over either way, and the transport has logged the failure. */
+  async #logOut(token: string): Promise<void> {
+    await this.#deps.transport.send('auth.logout', auth['auth.logout'], {}, { token }).catch(() => undefined)
+  }
+
   async #end(reason: SignedOutReason): Promise<void> {
     this.#current = null
     this.#reason = reason
+    this.#lastNetworkBack = Number.NEGATIVE_INFINITY
     // Queued before the listener is called: a listener that fails must not keep the secrets from being erased.
     const erased = this.#erasure.run(() => this.#erase())
     this.#deps.connection.isRenewalPending = false

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { TokenResponse } from '#shared/api/auth.ts'
 import { AppError } from '#shared/errors.ts'
 import { userSchema, type User } from '#shared/schemas/session.ts'
 import { Serial } from '../async/serial.ts'
 import { RefusedError } from '../http/refusedError.ts'
+import { lockStamp, type LockStamp } from '../lock/lockStamp.ts'
 import type { Texts } from '../texts/texts.ts'
 import { DamagedEntryError, type SecretStore } from '../secrets/secretStore.ts'
 
@@ -22,69 +24,121 @@ function tokenPair(response: TokenResponse): TokenPair | null {
 }
 
 /**
- * The tokens of an answer to the token call.
+ * The tokens of an answer to the token call. An empty `error_description` is none: some servers send one beside valid tokens.
  * @throws AppError `server` with the server's description, `invalid-response` when a token is missing or malformed.
  */
 export function acceptTokens(response: TokenResponse, { t }: Texts): TokenPair {
   const { error, error_code: errorCode, error_description: description } = response
-  if (description !== null) throw new RefusedError({ message: description, code: 400 }, error ?? errorCode ?? description)
+  if (isFilled(description)) throw new RefusedError({ message: description, code: 400 }, fault(response) ?? description)
   const tokens = tokenPair(response)
-  if (tokens === null) throw new AppError({ kind: 'invalid-response', message: t('errors:invalidResponse') })
-  return tokens
+  if (tokens !== null) return tokens
+  if (isFilled(error) || isFilled(errorCode)) throw new RefusedError({ message: t('errors:unknown'), code: 400 }, fault(response))
+  throw new AppError({ kind: 'invalid-response', message: t('errors:invalidResponse') })
 }
+
+const isFilled = (text: string | null): text is string => text !== null && text.trim() !== ''
+
+/** The server's own name for the error, or null. */
+const fault = ({ error, error_code: errorCode }: TokenResponse): string | null => [error, errorCode].find(isFilled) ?? null
 
 /** A token becomes part of a header: no spaces, no control characters. */
 const isToken = (value: string | null): value is string =>
   value !== null && value.length > 0 && value.length <= MAX_TOKEN_LENGTH && /^[\x21-\x7e]+$/u.test(value)
 
-const storedAccess = z.object({ token: z.string(), storedAt: z.number() })
+const token = z.string().refine(isToken)
+
+/** The session's entry. Everything that must belong together is in one entry, which is replaced as a whole. */
+const storedEntry = z.object({
+  /** The base address of the server that issued the tokens. They are sent to no other. */
+  server: z.string(),
+  /** The digest of the entry `user`: the tokens of one person must not stand beside the name of another. */
+  userDigest: z.string(),
+  access: token,
+  refresh: token,
+  storedAt: z.number(),
+  /** The lock that guards the session; null while there is no lock password. */
+  lock: lockStamp.nullable(),
+})
+
+type StoredEntry = Readonly<z.output<typeof storedEntry>>
 
 export interface StoredSession {
   readonly user: User
   readonly tokens: TokenPair
   /** When the access token was stored, in milliseconds since the epoch (spec.md §3, Stored session). */
   readonly storedAt: number
+  readonly lock: LockStamp | null
 }
 
-const ACCESS = 'access-token'
-const REFRESH = 'refresh-token'
+const SESSION = 'session'
 const USER = 'user'
+/** Earlier versions kept the tokens here, without the server's address: they are not used, only deleted. */
+const FORMER_NAMES = ['access-token', 'refresh-token']
 
-/** The session in the secret store: access token with its time, refresh token, and the person. */
+/** A larger picture is not stored: it is shown until the program ends. Characters. */
+const MAX_AVATAR_LENGTH = 20_000
+
+/** The session in the secret store: the tokens with their server, their time and their lock, and the person. */
 export class SessionStore {
   readonly #store: SecretStore
+  readonly #server: string
+  /** The entry as it was written last; null when there is none. */
+  #entry: StoredEntry | null = null
   /** Without it, the tokens of a renewal could be written after the sign-out that deletes them. */
   readonly #writes = new Serial()
 
-  constructor(store: SecretStore) {
+  /** @param server The base address of the configured server. */
+  constructor(store: SecretStore, server: string) {
     this.#store = store
+    this.#server = server
   }
 
-  /** The stored session; null when there is none, or a part of it is damaged. */
+  /** The stored session; null when there is none, a part of it is damaged, or it belongs to another server. */
   async load(): Promise<StoredSession | null> {
-    const [access, refresh, user] = await Promise.all([this.#read(ACCESS), this.#read(REFRESH), this.#read(USER)])
-    const parsedAccess = parse(storedAccess, access)
-    const parsedUser = parse(userSchema, user)
-    if (parsedAccess === null || parsedUser === null || refresh === null) return null
-    return { user: parsedUser, tokens: { access: parsedAccess.token, refresh }, storedAt: parsedAccess.storedAt }
+    const entry = parse(storedEntry, await this.#read(SESSION))
+    const userText = await this.#read(USER)
+    const user = parse(userSchema, userText)
+    if (entry === null || user === null || entry.server !== this.#server || entry.userDigest !== digestOf(userText)) return null
+    this.#entry = entry
+    return { user, tokens: { access: entry.access, refresh: entry.refresh }, storedAt: entry.storedAt, lock: entry.lock }
   }
 
-  saveTokens(tokens: TokenPair, storedAt: number): Promise<void> {
+  /** Stores a new session, which has no lock yet. */
+  open(user: User, tokens: TokenPair, storedAt: number): Promise<void> {
     return this.#writes.run(async () => {
-      // The refresh token first: if the program is killed between the two writes, it can still renew the session.
-      await this.#store.set(REFRESH, tokens.refresh)
-      await this.#store.set(ACCESS, JSON.stringify({ token: tokens.access, storedAt }))
+      const stored = (user.avatar?.length ?? 0) > MAX_AVATAR_LENGTH ? { ...user, avatar: null } : user
+      const text = JSON.stringify(stored)
+      await this.#store.set(USER, text)
+      await this.#write({ server: this.#server, userDigest: digestOf(text), ...tokens, storedAt, lock: null })
     })
   }
 
-  saveUser(user: User): Promise<void> {
-    return this.#writes.run(() => this.#store.set(USER, JSON.stringify(user)))
+  /** Replaces the tokens of the stored session; does nothing when there is none. */
+  saveTokens(tokens: TokenPair, storedAt: number): Promise<void> {
+    return this.#change({ ...tokens, storedAt })
+  }
+
+  /** Records the lock that guards the stored session; does nothing when there is none. */
+  saveLock(lock: LockStamp): Promise<void> {
+    return this.#change({ lock })
   }
 
   clear(): Promise<void> {
     return this.#writes.run(async () => {
-      for (const name of [ACCESS, REFRESH, USER]) await this.#store.delete(name)
+      this.#entry = null
+      for (const name of [SESSION, ...FORMER_NAMES, USER]) await this.#store.delete(name)
     })
+  }
+
+  #change(change: Partial<StoredEntry>): Promise<void> {
+    return this.#writes.run(async () => {
+      if (this.#entry !== null) await this.#write({ ...this.#entry, ...change })
+    })
+  }
+
+  async #write(entry: StoredEntry): Promise<void> {
+    this.#entry = entry
+    await this.#store.set(SESSION, JSON.stringify(entry))
   }
 
   async #read(name: string): Promise<string | null> {
@@ -96,6 +150,11 @@ export class SessionStore {
     }
   }
 }
+
+const digestOf = (text: string | null): string =>
+  createHash('sha256')
+    .update(text ?? '')
+    .digest('hex')
 
 function parse<T>(schema: z.ZodType<T>, text: string | null): T | null {
   if (text === null) return null

@@ -11,10 +11,10 @@ import type { createNetwork } from './createNetwork.ts'
 /** Session and lock, and the calls that they allow. */
 export function createSession(core: Core, { transport, connection }: ReturnType<typeof createNetwork>) {
   const { store, texts, log, deployment, redactor } = core
-  const lock = new Lock({ store, texts, clock: systemClock })
-  const session = new Session({
+  const lock = new Lock({ store, texts, clock: systemClock, onStored: (stamp) => session.saveLock(stamp) })
+  const session: Session = new Session({
     transport,
-    store: new SessionStore(store),
+    store: new SessionStore(store, deployment.apiUrl),
     connection,
     deployment,
     clock: systemClock,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { FallbackStore } from '#main/secrets/fallbackStore.ts'
 import { openSecretStore } from '#main/secrets/openSecretStore.ts'
-import { DamagedEntryError, KeychainStore, type Keychain } from '#main/secrets/secretStore.ts'
+import { DamagedEntryError, KeychainStore, MAX_VALUE_BYTES, ValueTooLargeError, type Keychain } from '#main/secrets/secretStore.ts'
 import { fileMarker, type StaleMarker } from '#main/secrets/staleMarker.ts'
 import { SessionStore } from '#main/session/sessionStore.ts'
 import { runInKeyring } from '../../support/services/keyrings.ts'
@@ -14,6 +14,7 @@ const marker = join(mkdtempSync(join(tmpdir(), 'backoffice-keychain-')), 'stale'
 const stale = fileMarker(marker)
 const log = { info() {}, warn() {}, error() {} }
 const service = `backoffice-test-${randomUUID()}`
+const SERVER = 'https://server.example/api'
 const user = {
   userId: '1123598821738675201',
   account: 'admin',
@@ -36,11 +37,11 @@ describe('the OS keychain', () => {
   test('keeps tokens of 16 KB intact, in parts that fit Windows’ limit', async () => {
     const store = await openSecretStore(service, stale, log)
     expect(store.health()).toEqual({ kind: 'keychain' })
-    const sessions = new SessionStore(store)
+    const sessions = new SessionStore(store, SERVER)
     const tokens = { access: 'a'.repeat(16 * 1024), refresh: `${'r'.repeat(16 * 1024 - 1)}!` }
-    await sessions.saveTokens(tokens, 1_700_000_000_000)
-    await sessions.saveUser(user)
-    expect(await new SessionStore(await openSecretStore(service, stale, log)).load()).toEqual({ user, tokens, storedAt: 1_700_000_000_000 })
+    await sessions.open(user, tokens, 1_700_000_000_000)
+    const restarted = new SessionStore(await openSecretStore(service, stale, log), SERVER)
+    expect(await restarted.load()).toEqual({ user, tokens, storedAt: 1_700_000_000_000, lock: null })
     const sizes = (await entries()).map(({ password }) => Buffer.byteLength(password))
     expect(Math.max(...sizes)).toBeLessThan(2_000)
     expect(sizes.length).toBeGreaterThan(2 * 11)
@@ -56,8 +57,35 @@ describe('the OS keychain', () => {
     expect((await entries()).filter(({ account }) => account.startsWith('shrinking'))).toEqual([])
   })
 
+  test('refuses a value that does not fit, keeps the earlier one, and stays in use', async () => {
+    const store = new FallbackStore(new KeychainStore(keytar, service), stale, log)
+    await store.set('large', 'small')
+    await expect(store.set('large', 'x'.repeat(MAX_VALUE_BYTES + 2_000))).rejects.toBeInstanceOf(ValueTooLargeError)
+    expect([await store.get('large'), store.health()]).toEqual(['small', { kind: 'keychain' }])
+    await store.set('large', 'x'.repeat(MAX_VALUE_BYTES))
+    expect(await store.get('large')).toHaveLength(MAX_VALUE_BYTES)
+    await store.delete('large')
+  })
+
+  test('deletes parts whose head is unreadable or missing', async () => {
+    const store = new KeychainStore(keytar, service)
+    await store.set('cut-off', 'x'.repeat(5_000))
+    await keytar.setPassword(service, 'cut-off', 'damaged')
+    await keytar.setPassword(service, 'cut-off.b7', 'of a write that was cut off')
+    await store.delete('cut-off')
+    expect((await entries()).filter(({ account }) => account.startsWith('cut-off'))).toEqual([])
+  })
+
+  test.each([1, 2, 3, 4, 5, 6, 7])('a kill after %i operations of a write leaves the earlier value or the new one', async (operations) => {
+    const counted = killedAfter(operations)
+    await new KeychainStore(keytar, service).set('killed', 'old'.repeat(1_500))
+    await new KeychainStore(counted, service).set('killed', 'new'.repeat(1_500)).catch(() => undefined)
+    expect(['old'.repeat(1_500), 'new'.repeat(1_500)]).toContain(await new KeychainStore(keytar, service).get('killed'))
+    await new KeychainStore(keytar, service).delete('killed')
+  })
+
   test('erases all data of a person at sign-out', async () => {
-    const sessions = new SessionStore(new KeychainStore(keytar, service))
+    const sessions = new SessionStore(new KeychainStore(keytar, service), SERVER)
     await sessions.clear()
     expect(await entries()).toEqual([])
     expect(await sessions.load()).toBeNull()
@@ -68,20 +96,35 @@ describe('the OS keychain', () => {
     ['a changed part', (account: string) => keytar.setPassword(service, account, 'AAAA')],
   ])('with %s asks to sign in again instead of failing', async (_name, damage) => {
     const store = new KeychainStore(keytar, service)
-    const sessions = new SessionStore(store)
-    await sessions.saveTokens({ access: 'a'.repeat(4_000), refresh: 'r' }, 1)
-    await sessions.saveUser(user)
-    await damage('access-token.1')
+    const sessions = new SessionStore(store, SERVER)
+    await sessions.clear()
+    await sessions.open(user, { access: 'a'.repeat(4_000), refresh: 'r' }, 1)
+    await damage('session.1')
     expect(await sessions.load()).toBeNull()
   })
 
   test('reports an entry of another program as damaged', async () => {
     const store = new KeychainStore(keytar, service)
-    await keytar.setPassword(service, 'access-token', 'not ours')
-    await expect(store.get('access-token')).rejects.toBeInstanceOf(DamagedEntryError)
-    expect(await new SessionStore(store).load()).toBeNull()
+    await keytar.setPassword(service, 'session', 'not ours')
+    await expect(store.get('session')).rejects.toBeInstanceOf(DamagedEntryError)
+    expect(await new SessionStore(store, SERVER).load()).toBeNull()
   })
 })
+
+/** The keychain of a program that ends after some operations. */
+function killedAfter(operations: number): Keychain {
+  let left = operations
+  const alive = (): void => {
+    if (left === 0) throw new Error('killed')
+    left -= 1
+  }
+  return {
+    getPassword: async (...args) => (alive(), await keytar.getPassword(...args)),
+    setPassword: async (...args) => (alive(), await keytar.setPassword(...args)),
+    deletePassword: async (...args) => (alive(), await keytar.deletePassword(...args)),
+    findCredentials: async (...args) => (alive(), await keytar.findCredentials(...args)),
+  }
+}
 
 /** A keychain in which every operation fails. */
 const full = (message: string): Keychain => ({

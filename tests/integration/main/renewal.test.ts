@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MemoryStore } from '#main/secrets/secretStore.ts'
-import { demo, signedIn, signIn, TOKEN_TIME, tokenCalls, useDemoApi } from '../../support/services/demoSession.ts'
+import { demo, EXPIRED, signedIn, signIn, TOKEN_TIME, tokenCalls, useDemoApi } from '../../support/services/demoSession.ts'
 import { deploymentFor, FakeClock, servicesFor, type Services } from '../../support/services/services.ts'
 
 useDemoApi()
@@ -119,7 +119,7 @@ describe('renewing the tokens', () => {
     expect([session.user, session.signedOutReason]).toEqual([null, 'expired'])
     expect(changes).toEqual(['admin', null])
     expect(tokenCalls()).toBe(3)
-    expect(await store.get('refresh-token')).toBeNull()
+    expect(await store.get('session')).toBeNull()
   })
 
   test('that fails after a night keeps the session: a 401 for an old token does not sign out', async () => {
@@ -169,6 +169,7 @@ describe('renewing the tokens', () => {
 
   test.each([
     ['OAuth’s words', { status: 400, body: '{"error":"invalid_grant","error_description":"令牌已失效"}' }],
+    ['an error without a description', { status: 200, body: '{"error":"invalid_grant","error_description":""}' }],
     ['an error code with 200', { status: 200, body: '{"error_code":"2006","error_description":"令牌已失效"}' }],
     ['the envelope', { status: 200, body: '{"code":400,"success":false,"msg":"令牌已失效"}' }],
     ['401 alone', { status: 401, body: '' }],
@@ -193,19 +194,30 @@ describe('renewing the tokens', () => {
     expect(tokenCalls() - 1).toBeLessThanOrEqual(6)
   })
 
+  test('with an empty description beside valid tokens succeeds', async () => {
+    const clock = new FakeClock()
+    const { session, changes } = await signedIn({ clock })
+    const body = JSON.stringify({ access_token: 'new-access', refresh_token: 'new-refresh', error_description: '' })
+    demo().control.addFault({ path: 'auth.token', times: 1, status: 200, body })
+    clock.pass(TOKEN_TIME)
+    await session.check()
+    expect(await session.accessToken()).toBe('new-access')
+    expect(changes).toEqual(['admin'])
+  })
+
   test('an explicit rejection signs out once', async () => {
     const clock = new FakeClock()
     const store = new MemoryStore('other')
     const { session, changes, api } = await signedIn({ clock, store })
     demo().control.expireRefreshTokens()
-    clock.pass(TOKEN_TIME)
+    clock.pass(EXPIRED)
     const answers = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => api.call('order.list', { current: index + 1, size: 1 })),
     )
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true)
     expect([session.user, session.signedOutReason]).toEqual([null, 'expired'])
     expect(changes).toEqual(['admin', null])
-    expect(await store.get('refresh-token')).toBeNull()
+    expect(await store.get('session')).toBeNull()
   })
 })
 
@@ -244,6 +256,32 @@ describe('while the server is out of reach', () => {
     clock.pass(6)
     await session.networkBack()
     expect(reaches).toEqual([false, true])
+  })
+
+  test('a silent server gets one probe at a time', async () => {
+    const clock = new FakeClock()
+    const { session, api } = await signedIn({ clock })
+    demo().control.addFault({ path: 'payment.types', drop: true, times: 1 })
+    demo().control.addFault({ path: 'auth.userInfo', hold: true })
+    await api.call('payment.types', {}).catch(() => undefined)
+    const before = demo().control.callCount('auth.userInfo')
+    const checks = Array.from({ length: 6 }, () => session.checkNow())
+    await expect.poll(() => demo().control.callCount('auth.userInfo')).toBe(before + 1)
+    demo().control.release()
+    await Promise.all(checks)
+    expect(demo().control.callCount('auth.userInfo')).toBe(before + 1)
+  })
+
+  test('the next session may report a returned network at once, whatever the last one did', async () => {
+    const clock = new FakeClock()
+    const services = await signedIn({ clock })
+    await services.session.networkBack()
+    await services.session.signOut()
+    await signIn(services, 'cashier')
+    demo().control.addFault({ path: 'payment.types', drop: true, times: 1 })
+    await services.api.call('payment.types', {}).catch(() => undefined)
+    await services.session.networkBack()
+    expect(services.reaches).toEqual([false, true])
   })
 
   test('the server counts as out of reach until the failed renewal succeeds, even if other calls succeed', async () => {

@@ -28,7 +28,7 @@ describe('signing in', () => {
       message: expect.stringMatching(/\p{Script=Han}/u),
     })
     expect(services.session.user).toBeNull()
-    expect(await store.get('access-token')).toBeNull()
+    expect(await store.get('session')).toBeNull()
     expect(services.changes).toEqual([])
   })
 
@@ -133,15 +133,30 @@ test('another sign-in first erases the data of the first person', async () => {
   expect(services.session.user?.account).toBe('cashier')
 })
 
+test('of two sign-ins at once the last one counts, and the tokens of the other are invalid on the server', async () => {
+  const store = new MemoryStore('other')
+  const services = servicesFor(deployment(), { store })
+  await Promise.all([signIn(services), signIn(services, 'cashier')])
+  const account = services.session.user?.account
+  expect(services.changes).toHaveLength(3)
+  expect(services.changes.at(-1)).toBe(account)
+  await expect.poll(() => demo().control.callCount('auth.logout')).toBe(1)
+  expect(await store.get('user')).toContain(account)
+  const restarted = servicesFor(deployment(), { store })
+  await restarted.session.start()
+  restarted.session.stop()
+  expect(restarted.session.user?.account).toBe(account)
+})
+
 test('the end of a session is reported only after its last secret is erased', async () => {
   const store = new MemoryStore('other')
   const services = await signedIn({ store })
   let left: (string | null)[] = ['not told']
   services.erased.push(async () => {
-    left = await Promise.all(['access-token', 'refresh-token', 'user'].map((name) => store.get(name)))
+    left = await Promise.all(['session', 'user'].map((name) => store.get(name)))
   })
   await services.session.signOut()
-  expect(left).toEqual([null, null, null])
+  expect(left).toEqual([null, null])
 })
 
 test('with a store that cannot delete, sign-out and the next sign-in succeed', async () => {
@@ -162,7 +177,7 @@ test('a quitting program can wait until the session is erased', async () => {
   const deleted = store.delete.bind(store)
   store.delete = (name) => slow.then(() => deleted(name))
   const out = session.end('expired')
-  const settled = session.settled().then(() => store.get('refresh-token'))
+  const settled = session.settled().then(() => store.get('session'))
   letGo()
   expect(await settled).toBeNull()
   await out
@@ -175,7 +190,7 @@ test('signing out clears the tokens even when the server does not answer', async
   await session.signOut()
   expect(session.signedOutReason).toBe('signed-out')
   expect(changes).toEqual(['admin', null])
-  for (const name of ['access-token', 'refresh-token', 'user']) expect(await store.get(name)).toBeNull()
+  for (const name of ['session', 'user']) expect(await store.get(name)).toBeNull()
 })
 
 describe('a call by name', () => {

@@ -6,6 +6,9 @@ import { deploymentFor, servicesFor, type Services } from './services.ts'
 /** The configured token time of these tests, in seconds. */
 export const TOKEN_TIME = 3_000
 
+/** The age at which a token has certainly expired, in seconds. */
+export const EXPIRED = TOKEN_TIME * 1.2
+
 let running: DemoApi | null = null
 
 /** The demo API of the test file, reset for every test. */

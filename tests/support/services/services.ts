@@ -62,7 +62,7 @@ export function servicesFor(
   const transport = transportFor(deployment, log, connection)
   const session = new Session({
     transport,
-    store: new SessionStore(store),
+    store: new SessionStore(store, deployment.apiUrl),
     connection,
     deployment,
     clock,

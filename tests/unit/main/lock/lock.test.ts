@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Lock } from '#main/lock/lock.ts'
+import type { LockStamp } from '#main/lock/lockStamp.ts'
 import { DamagedEntryError, MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
 import { createTexts } from '#main/texts/texts.ts'
 import { FakeClock } from '../../../support/services/services.ts'
@@ -7,14 +8,20 @@ import { FakeClock } from '../../../support/services/services.ts'
 function lockOn(store: SecretStore = new MemoryStore('other'), clock = new FakeClock()) {
   const changes: boolean[] = []
   let exhausted = 0
-  const lock: Lock = new Lock({
-    store,
-    texts: createTexts(),
-    clock,
-  })
+  const stamps: LockStamp[] = []
+  const onStored = async (stamp: LockStamp): Promise<void> => void stamps.push(stamp)
+  const lock: Lock = new Lock({ store, texts: createTexts(), clock, onStored })
   lock.follow({ onChange: () => changes.push(lock.isLocked), onExhausted: () => (exhausted += 1) })
-  return { lock, store, clock, changes, exhausted: () => exhausted }
+  /** The same program after a restart. */
+  const restart = async () => {
+    const next = lockOn(store, clock)
+    expect(await next.lock.start(stamps.at(-1) ?? null)).toBe('ready')
+    return next.lock
+  }
+  return { lock, store, clock, changes, stamps, restart, exhausted: () => exhausted }
 }
+
+const ignoreStamp = async (): Promise<void> => undefined
 
 /** A store whose writes wait until the test releases them. */
 function slowStore() {
@@ -58,18 +65,34 @@ test('only the right password unlocks, and it need not be set again', async () =
 })
 
 test('a restart finds the screen locked, and the store holds no password', async () => {
-  const { lock, store } = lockOn()
+  const { lock, store, restart } = lockOn()
   await lock.lock('门店-8899')
   // Digits can occur in the hash by chance.
   expect(await store.get('lock')).not.toContain('门店-')
-  const { lock: next } = lockOn(store)
-  await next.start()
+  const next = await restart()
   expect(next.isLocked).toBe(true)
   await next.unlock('门店-8899')
   expect(next.isLocked).toBe(false)
 })
 
-test('data is refused at once, and the page is notified after the state is stored', async () => {
+test('a restart locks a screen that was unlocked: nobody knows who starts the program', async () => {
+  const { lock, restart } = lockOn()
+  await lock.lock('2580')
+  await lock.unlock('2580')
+  const next = await restart()
+  expect([next.isLocked, next.hasPassword]).toEqual([true, true])
+})
+
+test('locking with a known password writes nothing: it must not wait for a keychain', async () => {
+  const { lock, store, changes } = lockOn()
+  await lock.setPassword(null, '2580')
+  store.set = () => Promise.reject(new Error('written'))
+  const locking = lock.lock(null)
+  expect([lock.isLocked, changes]).toEqual([true, [false, true]])
+  await locking
+})
+
+test('a first password is stored before the page is notified, and data is refused at once', async () => {
   const store = new MemoryStore('other')
   const order: string[] = []
   const slow: SecretStore = {
@@ -86,11 +109,11 @@ test('data is refused at once, and the page is notified after the state is store
     store: slow,
     texts: createTexts(),
     clock: new FakeClock(),
+    onStored: ignoreStamp,
   })
   lock.follow({ onChange: () => order.push('told'), onExhausted: () => {} })
   await lock.lock('1234')
   expect(order).toEqual(['storing, locked: true', 'stored', 'told'])
-  expect(await store.get('lock')).toContain('"locked":true')
 })
 
 test('a keychain that never answers does not keep the lock screen from appearing', async () => {
@@ -106,6 +129,7 @@ test('a keychain that never answers does not keep the lock screen from appearing
     store: silent,
     texts: createTexts(),
     clock: new FakeClock(),
+    onStored: ignoreStamp,
   })
   lock.follow({ onChange: () => (told += 1), onExhausted: () => {} })
   await lock.lock('1234')
@@ -120,11 +144,12 @@ test('a slow keychain does not keep the lock screen on an unlocked screen', asyn
     waiting.pop()?.()
   }
   await Promise.all([lock.lock('1234'), step()])
+  await Promise.all([attempt(lock, 'wrong'), step()])
   const unlocking = lock.unlock('1234')
   await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1)
   expect([lock.isLocked, changes]).toEqual([false, [true, false]])
   await Promise.all([unlocking, step()])
-  expect(await store.get('lock')).toContain('"locked":false')
+  expect(await store.get('lock')).toContain('"failures":0')
 })
 
 test('a store that fails does not keep the lock screen from appearing', async () => {
@@ -135,19 +160,71 @@ test('a store that fails does not keep the lock screen from appearing', async ()
   expect([lock.isLocked, changes]).toEqual([true, [true]])
 })
 
-test.each([
-  ['cut short', async (store: MemoryStore) => await store.set('lock', '{"salt":')],
-  ['of another shape', async (store: MemoryStore) => await store.set('lock', '{"locked":false}')],
-  [
-    'damaged in the keychain',
-    async (store: MemoryStore) => {
-      store.get = () => Promise.reject(new DamagedEntryError('lock'))
-    },
-  ],
-])('an entry that is %s is reported, because its lock state is unknown', async (_name, damage) => {
-  const store = new MemoryStore('other')
-  await damage(store)
-  expect(await lockOn(store).lock.start()).toBe('damaged')
+describe('an entry that is not the expected one is reported, because its session must end', () => {
+  /** What a restart finds: the outcome, and whether anything of the lock was used. */
+  const restarted = async (store: SecretStore, expected: LockStamp | null) => {
+    const { lock } = lockOn(store)
+    return [await lock.start(expected), lock.isLocked, lock.hasPassword]
+  }
+  const FOREIGN = ['foreign', false, false]
+
+  test.each([
+    ['removed', (store: MemoryStore) => store.delete('lock')],
+    ['cut short', (store: MemoryStore) => store.set('lock', '{"salt":')],
+    ['of another shape', (store: MemoryStore) => store.set('lock', '{"locked":false}')],
+    ['of an earlier version', (store: MemoryStore) => store.set('lock', '{"salt":"00","hash":"00","locked":false,"failures":0}')],
+    [
+      'damaged in the keychain',
+      async (store: MemoryStore) => {
+        store.get = () => Promise.reject(new DamagedEntryError('lock'))
+      },
+    ],
+  ])('%s', async (_name, damage) => {
+    const store = new MemoryStore('other')
+    const { lock, stamps } = lockOn(store)
+    await lock.lock('2580')
+    await damage(store)
+    expect(await restarted(store, stamps.at(-1) ?? null)).toEqual(FOREIGN)
+  })
+
+  test.each([
+    ['an earlier password', (lock: Lock) => lock.setPassword('2580', '1111')],
+    ['an earlier count of wrong attempts', (lock: Lock) => lock.lock(null).then(() => attempt(lock, 'x'))],
+  ])('put back with %s', async (_name, change) => {
+    const store = new MemoryStore('other')
+    const { lock, stamps } = lockOn(store)
+    await lock.lock('2580')
+    const earlier = (await store.get('lock')) ?? ''
+    await lock.unlock('2580')
+    await change(lock)
+    await store.set('lock', earlier)
+    expect(await restarted(store, stamps.at(-1) ?? null)).toEqual(FOREIGN)
+  })
+
+  test('of another session', async () => {
+    const own = lockOn()
+    await own.lock.lock('0000')
+    const other = lockOn()
+    await other.lock.lock('2580')
+    expect(await restarted(own.store, other.stamps.at(-1) ?? null)).toEqual(FOREIGN)
+  })
+
+  test('beside a session that has no lock', async () => {
+    const { lock, store } = lockOn()
+    await lock.lock('2580')
+    expect(await restarted(store, null)).toEqual(FOREIGN)
+  })
+})
+
+test('a program that ends between the writes of lock and session restores the lock, and the session learns its stamp', async () => {
+  const { lock, store, stamps } = lockOn()
+  await lock.lock('2580')
+  await attempt(lock, 'x')
+  const [first, second] = stamps
+  const next = lockOn(store)
+  expect(await next.lock.start(first ?? null)).toBe('ready')
+  expect(next.stamps).toEqual([second])
+  expect(next.lock.isLocked).toBe(true)
 })
 
 test('locking does not change the lock password', async () => {
@@ -194,16 +271,13 @@ test('after the fifth wrong password the next attempt has to wait, longer each t
 })
 
 test('neither a restart nor a clock that was set back shortens the wait', async () => {
-  const { lock, store, clock } = lockOn()
+  const { lock, clock, restart } = lockOn()
   await lock.lock('2580')
   for (let wrong = 1; wrong <= 5; wrong += 1) await attempt(lock, 'x')
   clock.pass(2)
-  const { lock: restarted } = lockOn(store, clock)
-  await restarted.start()
-  expect(await attempt(restarted, '2580')).toBe('请 3 秒后再试')
+  expect(await attempt(await restart(), '2580')).toBe('请 3 秒后再试')
   clock.jump(-3_600)
-  const { lock: setBack } = lockOn(store, clock)
-  await setBack.start()
+  const setBack = await restart()
   expect(await attempt(setBack, '2580')).toBe('请 5 秒后再试')
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { WorkspaceStore } from '#main/person/workspaceStore.ts'
-import { MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
+import { MAX_VALUE_BYTES, MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
 import type { User } from '#shared/schemas/session.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
 
@@ -29,20 +29,23 @@ test('a reload or an unlock finds what was open', () => {
   expect(storeOf(admin).kept()).toEqual({ current: work, offer: null })
 })
 
-test('after an expired session the same person is offered what was open, another one is not', () => {
-  const same = storeOf(admin)
-  same.follow(null, 'expired')
-  same.follow(admin, 'expired')
-  expect(same.kept()).toEqual({ current: null, offer: work })
+test.each(['expired', 'unattended'] as const)(
+  'after a session that ended by %s only the same person is offered what was open',
+  (reason) => {
+    const same = storeOf(admin)
+    same.follow(null, reason)
+    same.follow(admin, reason)
+    expect(same.kept()).toEqual({ current: null, offer: work })
 
-  const other = storeOf(admin)
-  other.follow(null, 'expired')
-  other.follow(person('cashier'), 'expired')
-  expect(other.kept()).toEqual({ current: null, offer: null })
-  other.follow(null, 'signed-out')
-  other.follow(admin, 'signed-out')
-  expect(other.kept().offer).toBeNull()
-})
+    const other = storeOf(admin)
+    other.follow(null, reason)
+    other.follow(person('cashier'), reason)
+    expect(other.kept()).toEqual({ current: null, offer: null })
+    other.follow(null, 'signed-out')
+    other.follow(admin, 'signed-out')
+    expect(other.kept().offer).toBeNull()
+  },
+)
 
 test('the same account of another tenant is another person', () => {
   const workspaces = storeOf(admin)
@@ -51,7 +54,7 @@ test('the same account of another tenant is another person', () => {
   expect(workspaces.kept().offer).toBeNull()
 })
 
-test.each(['signed-out', 'switched', 'unattended', 'lock-password', 'lock-damaged'] as const)(
+test.each(['signed-out', 'switched', 'lock-password', 'lock-damaged'] as const)(
   'after a session that ended by %s nothing is kept',
   (reason) => {
     const workspaces = storeOf(admin)
@@ -126,4 +129,19 @@ describe('after a restart', () => {
       expect((await restarted(store, admin)).kept().current).toBeNull()
     },
   )
+})
+
+test('of more tabs than a keychain entry can hold, the first ones are stored', async () => {
+  const store = new MemoryStore('other')
+  const workspaces = new WorkspaceStore({ store, log: quiet })
+  workspaces.follow(admin, 'never')
+  const tabs = Array.from({ length: 200 }, (_, index) => ({ address: `/page/${index}/${'x'.repeat(400)}`, label: String(index) }))
+  workspaces.save({ tabs, active: tabs[0]?.address ?? '', drafts: {} })
+  await workspaces.stop()
+  expect(Buffer.byteLength((await store.get('workspace')) ?? '')).toBeLessThanOrEqual(MAX_VALUE_BYTES)
+  const next = new WorkspaceStore({ store, log: quiet })
+  await next.start(admin)
+  const kept = next.kept().current?.tabs ?? []
+  expect(kept.length).toBeGreaterThan(90)
+  expect(kept).toEqual(tabs.slice(0, kept.length))
 })
