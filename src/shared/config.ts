@@ -1,3 +1,5 @@
+import type { RefundStatusReading } from './domain/refundStatus.ts'
+
 /** The part of the deployment configuration that the page needs. It holds no secret. */
 export interface PublicConfig {
   readonly tenantMode: boolean
@@ -6,6 +8,8 @@ export interface PublicConfig {
   readonly webConsoleUrl: string | null
   /** The providers of a social sign-in, in the order of their buttons. */
   readonly socialSignIn: readonly { readonly source: string; readonly name: string }[]
+  /** How the server numbers the status of a refund. */
+  readonly refundStatusReading: RefundStatusReading
   /** Whether the deployment configures a path for uploads of the error log. */
   readonly errorLogUpload: boolean
   /** True if the embedded demo API answers: the sign-in page then shows its accounts. */

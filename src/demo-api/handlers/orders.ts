@@ -1,5 +1,5 @@
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
-import { ORDER_STATUS } from '#shared/domain/codes.ts'
+import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import type { OrderBook } from '../data/orders/orderBook.ts'
 import { ORDER_FIELDS, SHIPPING_FIELDS } from '../data/orders/orderSheet.ts'
 import type { OrderSummary } from '../data/orders/orderSummary.ts'

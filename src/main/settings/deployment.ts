@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { PublicConfig } from '#shared/config.ts'
+import { REFUND_STATUS_READINGS } from '#shared/domain/refundStatus.ts'
 import { parseHostPattern } from './hostPattern.ts'
 
 /** The deployment configuration (README, Configuration): one JSON file from store IT. `wiring/environment.ts` says where it may be. */
@@ -43,6 +44,7 @@ const fields = z.strictObject({
   tokenTimeSeconds: z.int().min(30).max(86_400).default(3_000),
   tokenCheckIntervalSeconds: z.int().min(1).max(600).default(10),
   codeWhiteList: z.array(z.int()).default([]),
+  refundStatusReading: z.enum(REFUND_STATUS_READINGS).default('B'),
   storageKeyPrefix: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,32}$/u)
@@ -98,6 +100,7 @@ export const publicConfig = (deployment: Deployment, demo: boolean): PublicConfi
   captchaMode: deployment.captchaMode,
   webConsoleUrl: deployment.webConsoleUrl ?? null,
   socialSignIn: deployment.socialSignIn.map(({ source, name }) => ({ source, name })),
+  refundStatusReading: deployment.refundStatusReading,
   errorLogUpload: deployment.errorLogUploadPath !== undefined,
   demo,
 })

@@ -119,7 +119,15 @@ const couponShareRow = z.object({
 })
 export type CouponShareRow = z.output<typeof couponShareRow>
 
-const salesServiceRow = z.object({ id, orderId: optionalId, status: code, refundMethod: code, createTime: time, remark: text })
+const salesServiceRow = z.object({
+  id,
+  orderId: optionalId,
+  status: code,
+  refundType: code,
+  refundMethod: code,
+  createTime: time,
+  remark: text,
+})
 const remarkRow = z.object({ id, orderId: optionalId, remark: text, createUserName: text, createTime: time })
 export type OrderRemark = z.output<typeof remarkRow>
 

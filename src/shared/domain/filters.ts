@@ -6,6 +6,9 @@ import type { CodeList } from './codes.ts'
  * its check (`renderer/ui/filters`), the arguments of the call (`argsOf` in `api/fields.ts`) and their type (`FilterArgs`).
  */
 
+/** The list of a filter by code. `refundStatus` is the one that the deployment's server uses (`refundStatus.ts`). */
+export type FilterList = CodeList | 'refundStatus'
+
 /** The kind of text that a filter takes, and the argument of the call that it becomes. */
 export type FilterField =
   /** Letters and digits: an id, a waybill, a serial number. */
@@ -13,7 +16,7 @@ export type FilterField =
   | { readonly kind: 'phone'; readonly arg: string }
   /** A department's id: a store, or a region for all of its stores. */
   | { readonly kind: 'store'; readonly arg: string }
-  | { readonly kind: 'code'; readonly arg: string; readonly list: CodeList }
+  | { readonly kind: 'code'; readonly arg: string; readonly list: FilterList }
   /** A day in China Standard Time; the argument is its first second. */
   | { readonly kind: 'from'; readonly arg: string }
   /** A day not before the one in the field `from`; the argument is its last second. */
@@ -35,7 +38,7 @@ export type FilterArgs<Fields extends FilterFields> = {
 export type FilterTexts<Fields extends FilterFields> = { readonly [Arg in keyof FilterArgs<Fields>]?: string | undefined }
 
 const id = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg }) as const
-const code = <Arg extends string>(arg: Arg, list: CodeList) => ({ kind: 'code', arg, list }) as const
+const code = <Arg extends string>(arg: Arg, list: FilterList) => ({ kind: 'code', arg, list }) as const
 
 /** `GET module_order_list` and the order exports. */
 export const ORDER_FILTERS = {

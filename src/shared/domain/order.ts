@@ -1,4 +1,4 @@
-import { COUPON_TYPE } from './codes.ts'
+import { COUPON_TYPE } from './codes/marketing.ts'
 import { formatFen } from './money.ts'
 
 /** Rules of the order detail screen (spec.md §2). */

@@ -1,4 +1,7 @@
-import { ORDER_STATUS, REFUND_STATUS } from './codes.ts'
+import { ENABLE_FLAG } from './codes/members.ts'
+import { ORDER_STATUS, PICKUP_STATUS } from './codes/orders.ts'
+import { GOODS_RECEIVED, REFUND_MONEY_STATUS, REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B } from './codes/refunds.ts'
+import { PROMOTION_STATUS } from './codes/marketing.ts'
 
 /**
  * What a status means for the person who reads the list. `neutral`: ended without a result that matters; `waiting`: a person has to act;
@@ -6,7 +9,10 @@ import { ORDER_STATUS, REFUND_STATUS } from './codes.ts'
  */
 export type Tone = 'neutral' | 'waiting' | 'active' | 'success' | 'danger'
 
-const ORDER_TONES: Readonly<Record<keyof typeof ORDER_STATUS, Tone>> = {
+/** The tones of a list, by the names of its codes. A code without a tone does not compile. */
+type TonesOf<Codes> = Readonly<Record<keyof Codes, Tone>>
+
+const ORDER: TonesOf<typeof ORDER_STATUS> = {
   awaitingPayment: 'waiting',
   awaitingShipment: 'waiting',
   shipped: 'active',
@@ -24,8 +30,10 @@ const ORDER_TONES: Readonly<Record<keyof typeof ORDER_STATUS, Tone>> = {
   notPickedUp: 'waiting',
 }
 
-const REFUND_TONES: Readonly<Record<keyof typeof REFUND_STATUS, Tone>> = {
+/** The three lists of refund statuses use the same names for the same states. */
+const REFUND: TonesOf<typeof REFUND_STATUS_A & typeof REFUND_STATUS_B & typeof REFUND_ONLY_STATUS> = {
   pendingReview: 'waiting',
+  reviewRejected: 'danger',
   reviewFailed: 'danger',
   awaitingReturn: 'waiting',
   returning: 'active',
@@ -34,7 +42,37 @@ const REFUND_TONES: Readonly<Record<keyof typeof REFUND_STATUS, Tone>> = {
   completed: 'success',
   cancelled: 'neutral',
   refundFailed: 'danger',
+  omsWithdrawing: 'active',
+  convertedToReturn: 'neutral',
 }
+
+const REFUND_MONEY: TonesOf<typeof REFUND_MONEY_STATUS> = {
+  pendingReview: 'waiting',
+  refunding: 'active',
+  rejected: 'danger',
+  refunded: 'success',
+}
+
+const PICKUP: TonesOf<typeof PICKUP_STATUS> = {
+  awaitingPayment: 'waiting',
+  awaitingShipment: 'waiting',
+  cancelled: 'neutral',
+  redeemed: 'success',
+  awaitingRedemption: 'waiting',
+}
+
+const PROMOTION: TonesOf<typeof PROMOTION_STATUS> = {
+  voided: 'neutral',
+  expired: 'neutral',
+  rejected: 'danger',
+  pendingReview: 'waiting',
+  inEffect: 'success',
+  abnormal: 'danger',
+}
+
+const ENABLED: TonesOf<typeof ENABLE_FLAG> = { enabled: 'success', disabled: 'neutral' }
+
+const RECEIVED: TonesOf<typeof GOODS_RECEIVED> = { none: 'neutral', received: 'success', notReceived: 'waiting' }
 
 /** Tones by code. */
 function byCode<Name extends string>(codes: Readonly<Record<Name, number>>, tones: Readonly<Record<Name, Tone>>) {
@@ -42,7 +80,17 @@ function byCode<Name extends string>(codes: Readonly<Record<Name, number>>, tone
   return new Map(names.map((name) => [codes[name], tones[name]]))
 }
 
-const TONES = { orderStatus: byCode(ORDER_STATUS, ORDER_TONES), refundStatus: byCode(REFUND_STATUS, REFUND_TONES) }
+const TONES = {
+  orderStatus: byCode(ORDER_STATUS, ORDER),
+  refundStatusA: byCode(REFUND_STATUS_A, REFUND),
+  refundStatusB: byCode(REFUND_STATUS_B, REFUND),
+  refundOnlyStatus: byCode(REFUND_ONLY_STATUS, REFUND),
+  refundMoneyStatus: byCode(REFUND_MONEY_STATUS, REFUND_MONEY),
+  pickupStatus: byCode(PICKUP_STATUS, PICKUP),
+  promotionStatus: byCode(PROMOTION_STATUS, PROMOTION),
+  enableFlag: byCode(ENABLE_FLAG, ENABLED),
+  goodsReceived: byCode(GOODS_RECEIVED, RECEIVED),
+}
 
 /** The lists whose codes have tones. */
 export type ToneList = keyof typeof TONES

@@ -80,7 +80,7 @@ describe('the shipping export', () => {
 })
 
 describe('the refund exports', () => {
-  const refundLabel: Readonly<Record<string, string>> = zh.refundStatus
+  const refundLabel: Readonly<Record<string, string>> = zh.refundStatusB
 
   it('hold every refund that the after-sales of an order hold', async () => {
     const { column, rows, response } = await open('refund.exportAll', {})

@@ -1,4 +1,4 @@
-import { ORDER_TYPE } from '#shared/domain/codes.ts'
+import { ORDER_TYPE } from '#shared/domain/codes/orders.ts'
 import { drawCoupons, type CouponShare } from './coupons.ts'
 import { allocate, sumOf } from '../base/fen.ts'
 import { pickSku, type Shelf, type Sku } from './goods.ts'

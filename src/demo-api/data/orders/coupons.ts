@@ -1,4 +1,4 @@
-import { COUPON_TYPE, type CouponType } from '#shared/domain/codes.ts'
+import { COUPON_TYPE, type CouponType } from '#shared/domain/codes/marketing.ts'
 import { allocate } from '../base/fen.ts'
 import type { Random } from '../base/random.ts'
 

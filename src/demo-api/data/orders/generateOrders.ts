@@ -1,4 +1,4 @@
-import { ORDER_SOURCE, ORDER_STATUS, ORDER_TYPE } from '#shared/domain/codes.ts'
+import { ORDER_SOURCE, ORDER_STATUS, ORDER_TYPE } from '#shared/domain/codes/orders.ts'
 import { DAY, HOUR, MINUTE } from '#shared/domain/chinaTime.ts'
 import { drawSummary, type OrderSummary } from './orderSummary.ts'
 import { Random } from '../base/random.ts'

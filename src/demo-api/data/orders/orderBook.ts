@@ -1,5 +1,5 @@
 import { drawBasket } from './basket.ts'
-import { ORDER_STATUS } from '#shared/domain/codes.ts'
+import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { formatChinaTime, HOUR } from '#shared/domain/chinaTime.ts'
 import { drawParcels, newParcel, type Parcel } from './express.ts'
 import { readLineId, snowflake, wireId } from '../base/ids.ts'

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '#shared/domain/codes.ts'
+import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { formatChinaTime, HOUR, MINUTE } from '#shared/domain/chinaTime.ts'
 import type { Parcel } from './express.ts'
 import { isInRefund, type OrderSummary } from './orderSummary.ts'

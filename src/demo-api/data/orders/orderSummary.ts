@@ -1,4 +1,4 @@
-import { ORDER_SOURCE, ORDER_STATUS, ORDER_TYPE, type OrderSource, type OrderStatus, type OrderType } from '#shared/domain/codes.ts'
+import { ORDER_SOURCE, ORDER_STATUS, ORDER_TYPE, type OrderSource, type OrderStatus, type OrderType } from '#shared/domain/codes/orders.ts'
 import { DAY, HOUR, MINUTE } from '#shared/domain/chinaTime.ts'
 import { snowflake } from '../base/ids.ts'
 import { CUSTOMER_COUNT } from '../people/people.ts'
@@ -45,7 +45,7 @@ const IN_REFUND: ReadonlySet<OrderStatus> = new Set([
 /** Whether the order is in after-sales: some of its lines then carry a refund status and a note. */
 export const isInRefund = ({ status }: Pick<OrderSummary, 'status'>): boolean => IN_REFUND.has(status)
 
-const BY_POINTS: ReadonlySet<OrderType> = new Set([ORDER_TYPE.pointsForGoods, ORDER_TYPE.pointsMall, ORDER_TYPE.pointsMallOld])
+const BY_POINTS: ReadonlySet<OrderType> = new Set([ORDER_TYPE.pointsForGoods, ORDER_TYPE.pointsMall, ORDER_TYPE.pointsMallAgain])
 
 /** Whether points pay for a part of the order. */
 export const usesPoints = ({ orderType }: Pick<OrderSummary, 'orderType'>): boolean => BY_POINTS.has(orderType)
@@ -65,7 +65,7 @@ const TYPES: readonly (readonly [OrderType, number])[] = [
   [ORDER_TYPE.pointsMall, 3],
   [ORDER_TYPE.blindBox, 3],
   [ORDER_TYPE.storeLive, 4],
-  [ORDER_TYPE.pointsMallOld, 1],
+  [ORDER_TYPE.pointsMallAgain, 1],
   [ORDER_TYPE.pickup, 4],
 ]
 

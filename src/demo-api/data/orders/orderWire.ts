@@ -1,5 +1,6 @@
 import type { Basket, BasketLine } from './basket.ts'
-import { ORDER_SOURCE, ORDER_STATUS, REFUND_STATUS, type RefundStatus } from '#shared/domain/codes.ts'
+import { ORDER_SOURCE, ORDER_STATUS } from '#shared/domain/codes/orders.ts'
+import { REFUND_STATUS_B, type RefundStatusB } from '#shared/domain/codes/refunds.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { lineId, wireId } from '../base/ids.ts'
 import { isInRefund, type OrderSummary } from './orderSummary.ts'
@@ -100,18 +101,18 @@ const REFUND_NOTES = [
   '面料起球，质量问题',
 ]
 
-const LINE_STATES: Partial<Record<number, readonly RefundStatus[]>> = {
-  [ORDER_STATUS.awaitingRefund]: [REFUND_STATUS.pendingReview, REFUND_STATUS.awaitingRefund],
-  [ORDER_STATUS.refunding]: [REFUND_STATUS.awaitingReturn, REFUND_STATUS.returning, REFUND_STATUS.awaitingRefund],
-  [ORDER_STATUS.refunded]: [REFUND_STATUS.completed],
-  [ORDER_STATUS.refundFailed]: [REFUND_STATUS.reviewFailed, REFUND_STATUS.returnFailed, REFUND_STATUS.refundFailed],
-  [ORDER_STATUS.completed]: [REFUND_STATUS.cancelled],
+const LINE_STATES: Partial<Record<number, readonly RefundStatusB[]>> = {
+  [ORDER_STATUS.awaitingRefund]: [REFUND_STATUS_B.pendingReview, REFUND_STATUS_B.awaitingRefund],
+  [ORDER_STATUS.refunding]: [REFUND_STATUS_B.awaitingReturn, REFUND_STATUS_B.returning, REFUND_STATUS_B.awaitingRefund],
+  [ORDER_STATUS.refunded]: [REFUND_STATUS_B.completed],
+  [ORDER_STATUS.refundFailed]: [REFUND_STATUS_B.reviewFailed, REFUND_STATUS_B.returnFailed, REFUND_STATUS_B.refundFailed],
+  [ORDER_STATUS.completed]: [REFUND_STATUS_B.cancelled],
 }
 
 /** The share of a completed order's lines that carry a cancelled refund. */
 const WITHDRAWN = 0.02
 
-function refundOf(random: Random, summary: OrderSummary, isFirst: boolean): { status: RefundStatus; note: string } | null {
+function refundOf(random: Random, summary: OrderSummary, isFirst: boolean): { status: RefundStatusB; note: string } | null {
   const states = LINE_STATES[summary.status]
   const drawn = { state: random.next(), note: random.pick(REFUND_NOTES), takesPart: random.next() }
   if (states === undefined) return null

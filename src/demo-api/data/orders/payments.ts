@@ -1,4 +1,4 @@
-import { ORDER_SOURCE, ORDER_STATUS, ORDER_TYPE, PAY_METHOD, type PayMethod } from '#shared/domain/codes.ts'
+import { ORDER_SOURCE, ORDER_STATUS, ORDER_TYPE, PAY_METHOD, type PayMethod } from '#shared/domain/codes/orders.ts'
 import type { Basket } from './basket.ts'
 import { allocate } from '../base/fen.ts'
 import type { OrderSummary } from './orderSummary.ts'

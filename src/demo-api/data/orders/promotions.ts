@@ -1,4 +1,4 @@
-import { PROMOTION_TYPE, type PromotionType } from '#shared/domain/codes.ts'
+import { PROMOTION_TYPE, type PromotionType } from '#shared/domain/codes/marketing.ts'
 import { allocate } from '../base/fen.ts'
 import { snowflake } from '../base/ids.ts'
 import type { Random } from '../base/random.ts'

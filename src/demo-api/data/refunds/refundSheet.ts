@@ -23,7 +23,7 @@ const WHO: readonly Field<RefundRow>[] = [
 
 export const REFUND_FIELDS: readonly Field<RefundRow>[] = [
   ...HEAD,
-  text('退单状态', 12, ({ refund }) => labelOf('refundStatus', refund.status)),
+  text('退单状态', 12, ({ refund }) => labelOf('refundStatusB', refund.status)),
   text('退款方式', 12, ({ refund }) => labelOf('refundMethod', refund.method)),
   ...WHO,
   text('订单来源', 14, ({ refund }) => labelOf('orderSource', refund.summary.orderSource)),

@@ -1,5 +1,6 @@
 import type { FilterTexts, REFUND_FILTERS } from '#shared/domain/filters.ts'
-import { ORDER_STATUS, REFUND_METHOD, REFUND_MONEY_STATUS, REFUND_STATUS } from '#shared/domain/codes.ts'
+import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
+import { REFUND_METHOD, REFUND_MONEY_STATUS, REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
 import { formatChinaTime, HOUR, parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { snowflake } from '../base/ids.ts'
 import { isInRefund, type OrderSummary } from '../orders/orderSummary.ts'
@@ -12,7 +13,7 @@ export interface Refund {
   readonly id: bigint
   readonly summary: OrderSummary
   readonly line: OrderLineRow
-  /** `REFUND_STATUS` */
+  /** `REFUND_STATUS_B` */
   readonly status: number
   /** `REFUND_METHOD` */
   readonly method: number
@@ -78,9 +79,9 @@ export function passes(filter: RefundFilter, { id, summary, method, at }: Refund
 }
 
 const MONEY_OF: Readonly<Record<number, number>> = {
-  [REFUND_STATUS.awaitingRefund]: REFUND_MONEY_STATUS.pendingReview,
-  [REFUND_STATUS.completed]: REFUND_MONEY_STATUS.refunded,
-  [REFUND_STATUS.refundFailed]: REFUND_MONEY_STATUS.rejected,
+  [REFUND_STATUS_B.awaitingRefund]: REFUND_MONEY_STATUS.pendingReview,
+  [REFUND_STATUS_B.completed]: REFUND_MONEY_STATUS.refunded,
+  [REFUND_STATUS_B.refundFailed]: REFUND_MONEY_STATUS.rejected,
 }
 /** Every third refund that awaits its money is being paid. */
 const REFUNDING_EVERY = 3

@@ -1,13 +1,12 @@
 import { Field, Input, makeStyles, mergeClasses, Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { codesOf, type CodeList } from '#shared/domain/codes.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
-import type { FilterField } from '#shared/domain/filters.ts'
+import type { FilterField, FilterList } from '#shared/domain/filters.ts'
 import { DayInput } from '../fields/day/DayInput.tsx'
-import { useCodeLabel } from '../format/useCodeLabel.ts'
 import { useNow } from '../format/useNow.ts'
 import type { FilterProblem } from './filterForm.ts'
 import { StoreField } from './StoreField.tsx'
+import { useCodeChoices } from './useCodeChoices.ts'
 import { useFilterLabel } from './useFilterLabel.ts'
 
 const useStyles = makeStyles({
@@ -58,15 +57,14 @@ function Control({ field, value, onChange }: ControlProps) {
   return <Input value={value} onChange={(_event, data) => onChange(data.value)} autoComplete="off" />
 }
 
-function CodeSelect({ list, value, onChange }: Pick<Props, 'value' | 'onChange'> & { readonly list: CodeList }) {
+function CodeSelect({ list, value, onChange }: Pick<Props, 'value' | 'onChange'> & { readonly list: FilterList }) {
   const { t } = useTranslation()
-  const label = useCodeLabel()
   return (
     <Select value={value} onChange={(_event, data) => onChange(data.value)}>
       <option value="">{t('all')}</option>
-      {codesOf(list).map((code) => (
+      {useCodeChoices(list).map(({ code, label }) => (
         <option key={code} value={code}>
-          {label(list, code)}
+          {label}
         </option>
       ))}
     </Select>

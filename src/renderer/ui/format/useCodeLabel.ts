@@ -5,7 +5,7 @@ import { resources } from '#shared/locales/index.ts'
 
 export type CodeLabel = (list: CodeList, code: number | null) => string
 
-/** Labels of the lists of `spec.md §4` and `§9`. A code that no list knows is shown as it is; no code is the 'none' text. */
+/** Labels of the lists of `spec.md §4` and `§9`. A code that its list lacks is shown and marked as unknown; no code is the 'none' text. */
 export function useCodeLabel(): CodeLabel {
   const { t, i18n } = useTranslation()
   const domain = resources[i18n.language === 'en' ? 'en' : 'zh'].domain
@@ -14,7 +14,8 @@ export function useCodeLabel(): CodeLabel {
       const code = givenCode(sent)
       if (code === null) return t('none')
       const labels: Readonly<Record<string, string>> = domain[list]
-      return isKnown(list, code) ? (labels[code] ?? String(code)) : String(code)
+      const label = isKnown(list, code) ? labels[code] : undefined
+      return label ?? t('unknownCode', { code })
     },
     [t, domain],
   )

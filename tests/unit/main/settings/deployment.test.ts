@@ -29,6 +29,7 @@ describe('a deployment file', () => {
       tokenTimeSeconds: 3_000,
       tokenCheckIntervalSeconds: 10,
       codeWhiteList: [],
+      refundStatusReading: 'B',
       iframeHosts: [],
     })
   })
@@ -47,6 +48,7 @@ describe('a deployment file', () => {
     ['another scheme', JSON.stringify({ ...valid, apiUrl: 'file:///etc' }), /配置项 apiUrl：不是合法的网址/u],
     ['http to another host', JSON.stringify({ ...valid, apiUrl: 'http://console.example.com' }), /配置项 apiUrl：不允许使用未加密的 http/u],
     ['an unknown encoding', JSON.stringify({ ...valid, passwordEncoding: 'sha1' }), /配置项 passwordEncoding：只能是 md5 \/ sm2 \/ none/u],
+    ['an unknown reading', JSON.stringify({ ...valid, refundStatusReading: 'C' }), /配置项 refundStatusReading：只能是 A \/ B/u],
     ['sm2 without its key', JSON.stringify({ ...valid, passwordEncoding: 'sm2' }), /配置项 sm2PublicKey：.*130 位/u],
     [
       'an address among the hosts',
@@ -97,6 +99,11 @@ test.each([
   ['https://a.cn/shop', 'https://a.cn/shop/api'],
 ])('the calls of %s go to %s', (given, expected) => {
   expect(apiBase(given)).toBe(expected)
+})
+
+test('the page gets the reading of refund statuses', () => {
+  const reading = (more: object) => publicConfig(checkDeployment({ ...valid, ...more }, t), false).refundStatusReading
+  expect([reading({}), reading({ refundStatusReading: 'A' })]).toEqual(['B', 'A'])
 })
 
 test('the page gets no secrets', () => {

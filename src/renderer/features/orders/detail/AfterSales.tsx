@@ -2,12 +2,11 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
-import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import type { CallResult } from '#shared/api/index.ts'
-import { showsRefundStatus } from '#shared/domain/order.ts'
-import { toneOf } from '#shared/domain/tones.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { tableHeight } from '#renderer/ui/table/areas.ts'
 import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
@@ -23,16 +22,20 @@ const ROWS = { least: 2, most: 6 }
 export function AfterSales({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
+  const statusListOf = useRefundStatusList()
   const orNone = useOrNone()
   const query = useQuery(apiQuery('order.salesService', { orderId }))
   const rows = useMemo(() => query.data && keyed(query.data), [query.data])
   const columns = useMemo<Column<Row>[]>(() => {
-    const status = ({ status: code }: Row) =>
-      showsRefundStatus(code) ? <StatusBadge tone={toneOf('refundStatus', code)} label={label('refundStatus', code)} /> : t('common:none')
     return [
       { key: 'id', header: t('afterSales.id'), width: 190, render: ({ id }) => orNone(id) },
       { key: 'createTime', header: t('detail.time'), width: 164, render: ({ createTime }) => orNone(createTime) },
-      { key: 'status', header: t('afterSales.status'), width: 120, render: status },
+      {
+        key: 'status',
+        header: t('afterSales.status'),
+        width: 120,
+        render: ({ status, refundType }) => codeBadge(statusListOf(refundType), status, label),
+      },
       {
         key: 'refundMethod',
         header: t('afterSales.method'),
@@ -41,7 +44,7 @@ export function AfterSales({ orderId }: { readonly orderId: string }) {
       },
       { key: 'remark', header: t('detail.remark'), width: 220, wrap: true, render: ({ remark }) => orNone(remark) },
     ]
-  }, [t, label, orNone])
+  }, [t, label, statusListOf, orNone])
   return (
     <Section title={t('afterSales.title')}>
       <QueryTable

@@ -7,7 +7,7 @@ import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { BulkShipDialog } from './BulkShipDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
-import { ORDER_STATUS } from '#shared/domain/codes.ts'
+import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 
 /** Ships an order that awaits shipment, with the permission `order_send`. */
 export function ShipButton({ order }: { readonly order: OrderRow }) {

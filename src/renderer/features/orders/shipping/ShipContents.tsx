@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
 import { givenCode } from '#shared/domain/codes.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
@@ -61,6 +62,7 @@ export function ShipContents({ orderId }: { readonly orderId: string }) {
 function Line({ line }: { readonly line: OrderLine }) {
   const styles = useStyles()
   const label = useCodeLabel()
+  const statusList = useRefundStatusList()(null)
   const orNone = useOrNone()
   return (
     <li className={styles.line}>
@@ -71,7 +73,7 @@ function Line({ line }: { readonly line: OrderLine }) {
         <span />
       ) : (
         <Badge appearance="tint" color="warning" size="small">
-          {label('refundStatus', line.status)}
+          {label(statusList, line.status)}
         </Badge>
       )}
       <Text className={styles.number}>× {Math.max(0, line.num ?? 0)}</Text>

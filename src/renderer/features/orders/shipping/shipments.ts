@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { ORDER_STATUS } from '#shared/domain/codes.ts'
+import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CallArgs } from '#shared/api/index.ts'
 import type { RowFault, ShipmentRow } from './file/shipmentRows.ts'

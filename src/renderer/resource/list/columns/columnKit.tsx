@@ -5,6 +5,7 @@ import type { CodeList } from '#shared/domain/codes.ts'
 import { formatFen, plainYuan, zeroForMinusOne } from '#shared/domain/money.ts'
 import { orPlaceholder } from '#shared/domain/placeholder.ts'
 import type { ToneList } from '#shared/domain/tones.ts'
+import type { RefundStatusListOf } from '#renderer/ui/format/useRefundStatusList.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 
 /** The names of a row's fields whose values have this type. */
@@ -41,6 +42,8 @@ export interface ColumnKit<Row, Name extends string> {
   readonly code: (field: FieldOf<Row, number | null> & Name, list: CodeList, options: Options) => Column<Row>
   /** A code of a list, as a badge in its colour. */
   readonly status: (field: FieldOf<Row, number | null> & Name, list: ToneList, options: Options) => Column<Row>
+  /** A refund's status, as a badge. The refund's type in `type` chooses the list. */
+  readonly refundStatus: (field: FieldOf<Row, number | null> & Name, type: FieldOf<Row, number | null>, options: Options) => Column<Row>
 }
 
 /** The texts that the columns of a list need, in the display language. */
@@ -50,6 +53,7 @@ export interface ColumnWords {
   /** Stands for an empty value. */
   readonly none: string
   readonly label: CodeLabel
+  readonly refundStatusListOf: RefundStatusListOf
   /** The name of a button that copies a column's value. */
   readonly copyWhat: (header: string) => string
 }
@@ -73,6 +77,11 @@ export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnK
     ...base(field, options),
     ...(options.wrap === undefined ? {} : { wrap: options.wrap }),
     render: (row) => orPlaceholder(textOf(row[field]), none),
+  })
+  const badge = (field: FieldOf<Row, number | null> & Name, listOf: (row: Row) => ToneList, options: Options): Column<Row> => ({
+    ...base(field, options),
+    text: (row) => label(listOf(row), numberOf(row[field])),
+    render: (row) => codeBadge(listOf(row), numberOf(row[field]), label),
   })
   return {
     text,
@@ -99,11 +108,8 @@ export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnK
       render: (row) => orPlaceholder(textOf(row[field]), none),
     }),
     code: (field, list, options) => ({ ...base(field, options), render: (row) => label(list, numberOf(row[field])) }),
-    status: (field, list, options) => ({
-      ...base(field, options),
-      text: (row) => label(list, numberOf(row[field])),
-      render: (row) => codeBadge(list, numberOf(row[field]), label),
-    }),
+    status: (field, list, options) => badge(field, () => list, options),
+    refundStatus: (field, type, options) => badge(field, (row) => words.refundStatusListOf(numberOf(row[type])), options),
   }
 }
 

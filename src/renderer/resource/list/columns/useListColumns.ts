@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeListPreference, useListPreferences } from '#renderer/kit/session/preferences.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { ROW_HEIGHTS } from '#renderer/ui/table/column.ts'
 import { arranged, PLAIN } from '#renderer/ui/table/settings/arrangement.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
@@ -13,11 +14,12 @@ import type { List } from '../defineList.ts'
 export function useListColumns<Row, Fields extends FilterFields>(list: List<Row, Fields>) {
   const { t, i18n } = useTranslation()
   const label = useCodeLabel()
+  const refundStatusListOf = useRefundStatusList()
   const { table: arrangement = PLAIN } = useListPreferences(list.key)
   const headers = resources[i18n.language === 'en' ? 'en' : 'zh'][list.key].column
   const all = useMemo(
-    () => list.columns({ headers, none: t('none'), label, copyWhat: (what) => t('copyWhat', { what }) }),
-    [list, headers, label, t],
+    () => list.columns({ headers, none: t('none'), label, refundStatusListOf, copyWhat: (what) => t('copyWhat', { what }) }),
+    [list, headers, label, refundStatusListOf, t],
   )
   const columns = useMemo(() => arranged(all, arrangement), [all, arrangement])
   const arrange = useCallback((table: TableArrangement) => changeListPreference(list.key, { table }), [list.key])

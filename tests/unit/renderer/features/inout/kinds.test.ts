@@ -17,7 +17,7 @@ function typed(field: FilterField): string {
     case 'phone':
       return '186 0051 9380'
     case 'code':
-      return String(codesOf(field.list).at(-1))
+      return String(codesOf(field.list === 'refundStatus' ? 'refundStatusB' : field.list).at(-1))
     case 'from':
       return '2026/1/31'
     case 'to':

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { EnvironmentProvider } from '#renderer/kit/ipc/environment.ts'
 import { TabKeyProvider } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
@@ -11,6 +12,7 @@ import type { MenuNode } from '#shared/api/menu.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
+import { environment } from '../../environment.ts'
 
 /** A page as a feature declares it. */
 const SAMPLE = defineList({
@@ -63,7 +65,9 @@ const drawn = (): string =>
     <SSRProvider>
       <QueryClientProvider client={client}>
         <TabKeyProvider value={TAB}>
-          <ResourcePage list={SAMPLE} tabKey={TAB} params={{}} query={{}} />
+          <EnvironmentProvider value={environment()}>
+            <ResourcePage list={SAMPLE} tabKey={TAB} params={{}} query={{}} />
+          </EnvironmentProvider>
         </TabKeyProvider>
       </QueryClientProvider>
     </SSRProvider>,

@@ -6,6 +6,7 @@ import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import { toggledKey } from '#renderer/ui/table/selection/selection.ts'
 import type { OrderInfo, OrderLine } from '#shared/api/orders.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { tableHeight } from '#renderer/ui/table/areas.ts'
 import { DiscountDialog } from './DiscountDialog.tsx'
@@ -25,6 +26,7 @@ type Shown = { readonly dialog: 'discount' | 'stock'; readonly line: OrderLine }
 export function OrderLines({ order }: { readonly order: OrderInfo | undefined }) {
   const { t } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
+  const statusList = useRefundStatusList()(null)
   const orNone = useOrNone()
   const [expanded, setExpanded] = useTabState<ReadonlySet<string>>('expanded lines', NOTHING)
   const [shown, setShown] = useState<Shown>(null)
@@ -32,7 +34,7 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
   const columns = useMemo(
     () =>
       lineColumns(
-        { t, label, orNone },
+        { t, label, statusList, orNone },
         {
           isExpanded: ({ id }) => expanded.has(id),
           toggleNote: ({ id }) => setExpanded((before) => toggledKey(before, id)),
@@ -40,7 +42,7 @@ export function OrderLines({ order }: { readonly order: OrderInfo | undefined })
           showStock: (line) => setShown({ dialog: 'stock', line }),
         },
       ),
-    [t, label, orNone, expanded, setExpanded],
+    [t, label, statusList, orNone, expanded, setExpanded],
   )
   const expansion = useMemo(
     () => ({ keys: expanded, render: (line: OrderLine) => t('line.note', { note: line.refundReasonRemake ?? '' }) }),

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
-import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import { isVideoAccount, showsRefundStatus, showsSource } from '#shared/domain/order.ts'
-import { toneOf } from '#shared/domain/tones.ts'
+import type { RefundStatusList } from '#shared/domain/refundStatus.ts'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import type { CodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { NoteToggle } from './NoteToggle.tsx'
 import { TextAction } from '#renderer/ui/fields/TextAction.tsx'
@@ -20,6 +20,8 @@ export interface LineActions {
 interface Words {
   readonly t: TFunction<['orders', 'common']>
   readonly label: CodeLabel
+  /** The list that numbers the refund status of a line: the server sends no refund type with it. */
+  readonly statusList: RefundStatusList
   readonly orNone: (value: string | number | null) => string
 }
 
@@ -27,7 +29,7 @@ interface Words {
  * The fifteen columns of the order line table with their rules, in the specification's order (spec.md §2, 6). The two
  * actions are pinned to the right edge: fifteen columns fit no screen, and clerks open the details all day.
  */
-export function lineColumns({ t, label, orNone }: Words, actions: LineActions): Column<OrderLine>[] {
+export function lineColumns({ t, label, statusList, orNone }: Words, actions: LineActions): Column<OrderLine>[] {
   const none = t('common:none')
   const [yes, no] = [t('common:yes'), t('common:no')]
   const money = (
@@ -88,8 +90,7 @@ export function lineColumns({ t, label, orNone }: Words, actions: LineActions): 
       key: 'status',
       header: t('line.status'),
       width: { zh: 92, en: 132 },
-      render: ({ status }) =>
-        showsRefundStatus(status) ? <StatusBadge tone={toneOf('refundStatus', status)} label={label('refundStatus', status)} /> : null,
+      render: ({ status }) => (showsRefundStatus(status) ? codeBadge(statusList, status, label) : null),
     },
     { key: 'roomId', header: t('line.roomId'), width: 112, render: ({ roomId }) => orNone(roomId) },
     { key: 'anchorId', header: t('line.anchorId'), width: { zh: 72, en: 112 }, render: (line) => (isVideoAccount(line) ? yes : no) },

@@ -1,5 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { columnKit } from '#renderer/resource/list/columns/columnKit.tsx'
+import { refundStatusListOf } from '#shared/domain/refundStatus.ts'
+import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { copiedRows } from '#renderer/ui/table/copiedRows.ts'
 
 interface Row {
@@ -13,6 +15,7 @@ interface Row {
 const kit = columnKit<Row, keyof Row>({
   headers: { id: '编号', mobile: '手机号', paid: '实付', status: '状态', payTime: '支付时间' },
   none: '无',
+  refundStatusListOf: (type) => refundStatusListOf('A', type),
   label: (list, code) => (code === null ? '无' : `${list} ${code}`),
   copyWhat: (header) => `复制 ${header}`,
 })
@@ -25,6 +28,27 @@ const ALL = [
   kit.status('status', 'orderStatus', { width: { zh: 1, en: 2 } }),
   kit.time('payTime'),
 ]
+
+interface RefundRow {
+  readonly status: number | null
+  readonly refundType: number | null
+}
+
+test('a refund’s status is labelled and coloured by the list that its type chooses', () => {
+  const { refundStatus } = columnKit<RefundRow, keyof RefundRow>({
+    headers: {},
+    none: '无',
+    label: (list, code) => `${list} ${code}`,
+    refundStatusListOf: (type) => refundStatusListOf('A', type),
+    copyWhat: (header) => header,
+  })
+  const column = refundStatus('status', 'refundType', { width: 1 })
+  const returned = { status: 5, refundType: 0 }
+  const refundOnly = { status: 5, refundType: 2 }
+  expect([returned, refundOnly].map((row) => column.text?.(row))).toEqual(['refundStatusA 5', 'refundOnlyStatus 5'])
+  expect(column.render(returned)).toEqual(<StatusBadge tone="danger" label="refundStatusA 5" />)
+  expect(column.render(refundOnly)).toEqual(<StatusBadge tone="waiting" label="refundOnlyStatus 5" />)
+})
 
 describe('the column kit', () => {
   test('a copy holds ids and phone numbers as text, amounts as plain numbers, codes by their labels', () => {

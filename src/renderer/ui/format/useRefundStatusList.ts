@@ -1,0 +1,12 @@
+import { useCallback } from 'react'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import { refundStatusListOf, type RefundStatusList } from '#shared/domain/refundStatus.ts'
+
+/** Gives the list of a refund's status from its type; null where the server sends no type. */
+export type RefundStatusListOf = (refundType: number | null) => RefundStatusList
+
+/** The rule of `refundStatus.ts` under this deployment's reading. */
+export function useRefundStatusList(): RefundStatusListOf {
+  const { refundStatusReading } = useEnvironment().config
+  return useCallback((refundType) => refundStatusListOf(refundStatusReading, refundType), [refundStatusReading])
+}

@@ -1,0 +1,19 @@
+import type { Environment } from '#renderer/kit/ipc/environment.ts'
+import type { PublicConfig } from '#shared/config.ts'
+
+/** What main tells a page at its start, under a deployment that configures nothing but `config`. */
+export const environment = (config: Partial<PublicConfig> = {}): Environment => ({
+  version: '0.0.0',
+  platform: 'linux',
+  config: {
+    tenantMode: true,
+    tenantId: '000000',
+    captchaMode: true,
+    webConsoleUrl: null,
+    socialSignIn: [],
+    refundStatusReading: 'B',
+    errorLogUpload: false,
+    demo: false,
+    ...config,
+  },
+})

@@ -1,0 +1,55 @@
+import { SSRProvider } from '@fluentui/react-components'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test } from 'vitest'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { EnvironmentProvider } from '#renderer/kit/ipc/environment.ts'
+import { FilterControl } from '#renderer/ui/filters/FilterControl.tsx'
+import { ORDER_FILTERS, REFUND_FILTERS, type FilterField } from '#shared/domain/filters.ts'
+import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import { environment } from '../../environment.ts'
+
+/** The choices of a filter: `<code> <label>`. */
+function choices(field: FilterField, refundStatusReading: RefundStatusReading): string[] {
+  const html = renderToStaticMarkup(
+    <SSRProvider>
+      <EnvironmentProvider value={environment({ refundStatusReading })}>
+        <FilterControl name="status" field={field} value="" problem={null} onChange={() => undefined} />
+      </EnvironmentProvider>
+    </SSRProvider>,
+  )
+  return [...html.matchAll(/<option value="(\d+)">([^<]*)</gu)].map(([, code, label]) => `${code} ${label}`)
+}
+
+beforeEach(() => i18n.changeLanguage('zh'))
+
+test('the refund status filter offers the codes of the deployment’s reading and of refunds without a return', () => {
+  expect(choices(REFUND_FILTERS.refundStatus, 'B')).toEqual([
+    '0 待审核 / OMS撤回中',
+    '1 审核失败',
+    '2 待退货',
+    '3 退货中',
+    '4 退货失败',
+    '5 待退款',
+    '6 已完成',
+    '7 已取消',
+    '8 退款失败',
+    '9 已转退货退款',
+  ])
+  expect(choices(REFUND_FILTERS.refundStatus, 'A')).toEqual([
+    '0 OMS撤回中',
+    '1 待审核',
+    '2 审核驳回',
+    '3 待退货',
+    '4 退货中',
+    '5 退货失败 / 待退款',
+    '6 待退款 / 已完成',
+    '7 已完成 / 已取消',
+    '8 已取消 / 退款失败',
+    '9 已转退货退款',
+  ])
+})
+
+test('two codes with the same label show their numbers', () => {
+  const types = choices(ORDER_FILTERS.orderType, 'B')
+  expect(types.filter((choice) => choice.includes('积分'))).toEqual(['5 积分换购', '8 积分商城（8）', '11 积分商城（11）'])
+})
