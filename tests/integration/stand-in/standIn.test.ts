@@ -145,8 +145,10 @@ describe('driven by Playwright', () => {
         [session.fromPartition('other'), session.defaultSession].map(({ cookies: jar }) => jar.get({ name: 'own' })),
       )
       const before = [parent?.children.length, webContents.getAllWebContents().length]
+      const gone = new Promise<void>((resolve) => view.webContents.once('destroyed', () => resolve()))
       view.webContents.close()
       parent?.removeChildView(view)
+      await gone
       return {
         status: await arrived,
         title: await titled,
@@ -157,6 +159,38 @@ describe('driven by Playwright', () => {
       }
     }, server.url)
     expect(told).toEqual({ status: 503, title: 'Below', size: [300, 200, 'undefined'], cookies: [1, 0], before: [1, 2], after: [0, 1] })
+  })
+
+  test('a page that calls window.close() destroys its contents, and every later call on them throws', async () => {
+    const told = await app.evaluate(async ({ BrowserWindow, WebContentsView }) => {
+      const parent = BrowserWindow.getAllWindows()[0]?.contentView
+      const view = new WebContentsView()
+      const { webContents: contents } = view
+      await contents.loadURL('data:text/html,<title>Own</title>')
+      const gone = new Promise<void>((resolve) => contents.once('destroyed', () => resolve()))
+      contents.executeJavaScript('window.close()').catch(() => undefined)
+      await gone
+      const errorOf = (work: () => unknown): string => {
+        try {
+          work()
+        } catch (error) {
+          return String(error)
+        }
+        return 'no error'
+      }
+      return {
+        isDestroyed: contents.isDestroyed(),
+        errors: [() => contents.isFocused(), () => contents.reload(), () => contents.send('x'), () => contents.mainFrame].map(errorOf),
+        add: errorOf(() => parent?.addChildView(view)),
+        contents: String(view.webContents),
+      }
+    })
+    expect(told).toEqual({
+      isDestroyed: true,
+      errors: Array(4).fill('TypeError: Object has been destroyed'),
+      add: "Error: Can't add a destroyed child view to a parent view",
+      contents: 'undefined',
+    })
   })
 
   test('a text of five megabytes crosses undamaged', async () => {

@@ -39,7 +39,7 @@ class Connection {
     if (!this.isOpen) return Promise.reject(new Error('Chromium has gone'))
     const id = (this.lastId += 1)
     return new Promise((resolve, reject) => {
-      this.pending.set(id, { resolve, reject, method })
+      this.pending.set(id, { resolve, reject, method, sessionId })
       this.output.write(`${JSON.stringify({ id, method, params, sessionId })}\0`)
     })
   }
@@ -49,13 +49,23 @@ class Connection {
     if (message.id === undefined) {
       const session = message.sessionId === undefined ? this.root : this.session(message.sessionId)
       session.emit(message.method, message.params)
-      if (message.method === 'Target.detachedFromTarget') this.sessions.delete(message.params.sessionId)
+      if (message.method === 'Target.detachedFromTarget') this.detached(message.params.sessionId)
       return
     }
     const waiting = this.pending.get(message.id)
     this.pending.delete(message.id)
     if (message.error) waiting?.reject(new Error(`${waiting.method}: ${message.error.message}`))
     else waiting?.resolve(message.result)
+  }
+
+  /** A target that is gone answers nothing that was asked of it before. */
+  detached(sessionId) {
+    this.sessions.delete(sessionId)
+    for (const [id, { reject, method, sessionId: asked }] of this.pending) {
+      if (asked !== sessionId) continue
+      this.pending.delete(id)
+      reject(new Error(`${method}: the page has gone`))
+    }
   }
 }
 

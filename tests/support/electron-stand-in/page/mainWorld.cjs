@@ -83,6 +83,9 @@ function permissionShim(ask) {
       },
   )
 
+  // Electron lets every page close itself (`allow_scripts_to_close_windows`), Chromium only those that a script has opened.
+  if (globalThis.top === globalThis) wrap(globalThis, 'close', () => () => void ask({ question: 'close' }))
+
   // Positions go to callbacks, and a watch has its number before the app has answered.
   const watches = new Map()
   let last = 0

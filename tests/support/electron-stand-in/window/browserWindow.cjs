@@ -1,12 +1,17 @@
 /** Electron's `BrowserWindow` over a Chromium target. */
 'use strict'
 const { EventEmitter } = require('node:events')
+const { destroyMembers } = require('../app/destroyed.cjs')
 const { nothing, preventable, recorded } = require('../app/events.cjs')
 const { Bounds } = require('./bounds.cjs')
 const { View } = require('./view.cjs')
 const { WebContents } = require('./webContents.cjs')
 
 let lastId = 0
+
+/** The properties that Electron reads from the native window, and the stand-in's methods that run after its end. */
+const NATIVE = ['webContents', 'contentView']
+const KEPT = ['gone']
 
 /** A page that neither goes nor says that it stays is closed by force after this. */
 const UNLOAD_MS = 3_000
@@ -132,13 +137,15 @@ function createBrowserWindow(host) {
     /** The page is gone. Where the person closed it, the app learns of it now and can no longer prevent it. */
     gone({ byPerson = false } = {}) {
       if (this.closed) return
-      if (byPerson && !this.closing) this.emit('close', preventable())
+      const { webContents } = this
+      if (byPerson && !this.closing && !webContents.isClosedByPage) this.emit('close', preventable())
       clearTimeout(this.force)
       this.closed = true
-      host.byTarget.delete(this.webContents.targetId)
+      host.byTarget.delete(webContents.targetId)
       host.setFocused(host.focused() === this ? null : host.focused())
-      this.webContents.ended()
+      webContents.ended()
       host.windows.delete(this)
+      destroyMembers(this, NATIVE, KEPT)
       this.emit('closed')
       host.app.windowClosed(this)
     }

@@ -15,6 +15,7 @@ class View extends EventEmitter {
   }
 
   addChildView(view, index = this.children.length) {
+    if (view.isGone) throw new Error("Can't add a destroyed child view to a parent view")
     view.parent?.removeChildView(view)
     this.children.splice(index, 0, view)
     view.parent = this
@@ -50,26 +51,35 @@ function createWebContentsView(host) {
       super()
       if (webContents) throw new Error('The stand-in shows no contents that are there already')
       this.options = {}
-      this.webContents = new WebContents({
+      this.contents = new WebContents({
         host,
         session: webPreferences.session ?? host.sessionFor(webPreferences.partition),
         preferences: webPreferences,
       })
-      this.webContents.on('-close', () => this.destroy())
+      // Not at once: Electron closes contents in a later task.
+      this.contents.on('-close', () => setImmediate(() => this.destroy()))
       host.views.add(this)
-      host.app.emit('web-contents-created', preventable(), this.webContents)
+      host.app.emit('web-contents-created', preventable(), this.contents)
       void this.open()
+    }
+
+    /** Undefined once the contents are destroyed. */
+    get webContents() {
+      return this.isGone ? undefined : this.contents
+    }
+    get isGone() {
+      return this.contents.isDestroyed()
     }
 
     async open() {
       try {
         const { cdp, targetId } = await host.openTarget(this)
-        if (this.webContents.isDestroyed()) return void host.root().tell('Target.closeTarget', { targetId })
+        if (this.contents.isDestroyed()) return void host.root().tell('Target.closeTarget', { targetId })
         host.byTarget.set(targetId, this)
-        await this.webContents.attach(cdp, targetId)
+        await this.contents.attach(cdp, targetId)
         this.laid()
       } catch (error) {
-        this.webContents.attaching.reject(error)
+        this.contents.attaching.reject(error)
       }
     }
 
@@ -77,7 +87,7 @@ function createWebContentsView(host) {
     laid = () => {
       const { width, height } = this.place
       if (width > 0 && height > 0)
-        void this.webContents.cdp?.tell('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 0, mobile: false })
+        void this.contents.cdp?.tell('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 0, mobile: false })
     }
 
     /** A view outside of a window has no keyboard. */
@@ -86,16 +96,16 @@ function createWebContentsView(host) {
     }
 
     destroy() {
-      if (this.webContents.isDestroyed()) return
-      if (this.webContents.targetId && host.isAlive()) void host.root().tell('Target.closeTarget', { targetId: this.webContents.targetId })
+      if (this.contents.isDestroyed()) return
+      if (this.contents.targetId && host.isAlive()) void host.root().tell('Target.closeTarget', { targetId: this.contents.targetId })
       this.gone()
     }
 
     gone() {
       this.left()
-      host.byTarget.delete(this.webContents.targetId)
+      host.byTarget.delete(this.contents.targetId)
       host.views.delete(this)
-      this.webContents.ended()
+      this.contents.ended()
     }
   }
 }

@@ -2,6 +2,7 @@
 'use strict'
 const { EventEmitter } = require('node:events')
 const { randomBytes } = require('node:crypto')
+const { destroyMembers } = require('../app/destroyed.cjs')
 const { nothing, preventable, recorded } = require('../app/events.cjs')
 const { codec, deliver, IpcMain } = require('../page/ipcMain.cjs')
 const { pageScripts, readPreloads } = require('../page/scripts.cjs')
@@ -20,6 +21,10 @@ let lastId = 0
 
 /** What the page's own half of the stand-in says beside the app's channels. */
 const OWN_MESSAGES = new Set(['permission', 'preload-error', 'copied', 'key', 'resized', 'zoom'])
+
+/** The properties that Electron reads from the native contents, and the stand-in's methods that run after its end. */
+const NATIVE = ['id', 'ipc', 'session', 'mainFrame', 'userAgent', 'zoomFactor', 'zoomLevel', 'navigationHistory']
+const KEPT = ['ended', 'isBlankUrl']
 
 const RECORDED = {
   setBackgroundThrottling: undefined,
@@ -65,7 +70,8 @@ class WebContents extends EventEmitter {
     this.attached = this.attaching.promise
     this.attached.catch(nothing)
     session.contents.add(this)
-    session.webRequest.on('changed', () => this.sessions.forEach(({ requests }) => void requests.enable()))
+    this.onRules = () => this.sessions.forEach(({ requests }) => void requests.enable())
+    session.webRequest.on('changed', this.onRules)
   }
 
   get mainFrame() {
@@ -116,7 +122,7 @@ class WebContents extends EventEmitter {
     const page = new PageSession(this, cdp)
     this.navigation.listen(cdp)
     this.on('dom-ready', () => this.flushEarly())
-    this.on('newListener', (name) => name === 'before-input-event' && this.tellWorlds({ kind: 'keys' }))
+    this.on('newListener', (name) => name === 'before-input-event' && !this.destroyed && this.tellWorlds({ kind: 'keys' }))
     this.sessions.add(page)
     await page.start({ scripts: this.scripts, binding: this.names.binding })
     await this.host.pageReady(this)
@@ -146,6 +152,7 @@ class WebContents extends EventEmitter {
     switch (message.kind) {
       case 'permission':
         if (message.question === 'copied') this.host.copied(message.text)
+        else if (message.question === 'close') this.closeByPage()
         else await this.session.permissions.decide(this, message, frame, this.browserSend)
         return reply(codec.encode({ kind: 'reply', id: message.id, ok: true, value: null }))
       case 'preload-error':
@@ -167,7 +174,6 @@ class WebContents extends EventEmitter {
   }
 
   send(channel, ...args) {
-    if (this.destroyed) throw new TypeError('Object has been destroyed')
     const text = encodeEvent(channel, args)
     if (this.early === null) this.sendTo(this.mainFrame, text)
     else this.early.push(text)
@@ -261,13 +267,22 @@ class WebContents extends EventEmitter {
   /** Whether an address is one that this window can show. */
   canShow = (url) => customScheme(url) === undefined || this.session.protocol.isProtocolHandled(customScheme(fromAlias(url)))
 
+  /** A page that calls `window.close()` destroys its contents, after its own `beforeunload`; the window gets no `close` event. */
+  closeByPage() {
+    this.isClosedByPage = true
+    void this.cdp.tell('Page.close')
+  }
+
   /** The page has gone, closed by main or by itself. */
   ended() {
     if (this.destroyed) return
     this.destroyed = true
     this.session.contents.delete(this)
+    this.session.webRequest.off('changed', this.onRules)
+    for (const { cdp } of this.sessions) cdp.removeAllListeners()
     this.navigation.ended()
     this.attaching.reject(new Error('The window was closed before it was there'))
+    destroyMembers(this, NATIVE, KEPT)
     this.emit('destroyed')
   }
 }
