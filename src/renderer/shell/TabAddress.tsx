@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { notify } from '#renderer/kit/errors/notify.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuModel } from '#renderer/kit/menu/menuModel.ts'
 import { isErrorPath } from '#renderer/kit/session/navigationRule.ts'
-import { isOwnPath } from '#renderer/kit/tabs/pageRegistry.ts'
+import { findPage, pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
 import { frontAddress, openPages, tabKeyOf, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { admit } from './admit.ts'
@@ -14,11 +16,12 @@ import { admit } from './admit.ts'
  * of address renders nothing else.
  */
 export function TabAddress(): null {
-  const { menu, isPending } = useMenu()
+  const { menu, known, error } = useMenu()
   // The menu says which pages are tabs (spec.md §2, rule 6).
   useEffect(() => useTabs.getState().setTabRule((address) => menu.isTab(address)), [menu])
   useArrivals()
-  useAdmission(isPending ? null : menu)
+  useAdmission(known, error !== null)
+  useDroppedPages(known)
   useWrittenAddress()
   return null
 }
@@ -38,19 +41,36 @@ function useArrivals(): void {
   }, [location, type])
 }
 
-/** Opens or refuses an address from outside. Also refuses the active tab if the menu, once loaded, hides its page. */
-function useAdmission(menu: MenuModel | null): void {
+/**
+ * Opens or refuses an address from outside. Also refuses the active tab if the menu, once loaded, does not give its page.
+ * @param hasFailed The menu could not be loaded. The address then gets its tab, which says so and can try again.
+ */
+function useAdmission(menu: MenuModel | null, hasFailed: boolean): void {
   const address = useTabs(frontAddress)
   const isArriving = useTabs(({ arriving }) => arriving !== null)
   useEffect(() => {
     if (isErrorPath(address)) return
     const { open, refuse } = useTabs.getState()
-    const isOpen = (key: string): boolean => openPages(useTabs.getState()).some((page) => page.key === key)
-    const admission = admit(address, { menu, isOpen, isOwnPath })
-    if (admission === 'wait') return
-    if (admission !== 'open') refuse(address, admission)
+    const admission = admit(address, { menu, findPage })
+    if (admission === 'wait' && !hasFailed) return
+    if (admission === '/403' || admission === '/404') refuse(address, admission)
     else if (isArriving) open(address, '')
-  }, [address, isArriving, menu])
+  }, [address, isArriving, menu, hasFailed])
+}
+
+/** Closes the pages in the background that the menu does not give, such as tabs of an earlier session, and says which. */
+function useDroppedPages(menu: MenuModel | null): void {
+  const { t } = useTranslation('shell')
+  const tabs = useTabs((state) => state.tabs)
+  useEffect(() => {
+    if (menu === null) return
+    const front = tabKeyOf(frontAddress(useTabs.getState()))
+    const dropped = tabs.filter(({ key }) => key !== front && admit(key, { menu, findPage }) !== 'open')
+    if (dropped.length === 0) return
+    for (const { key } of dropped) useTabs.getState().close(key)
+    const names = dropped.map(({ label, path }) => label || (pageLabel(path) ?? path)).join(t('tabs.separator'))
+    notify('info', t('tabs.dropped', { names }))
+  }, [tabs, menu, t])
 }
 
 /** Store → address. Written after the next paint, so that a switch of tabs is visible first. */

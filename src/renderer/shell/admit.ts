@@ -1,27 +1,31 @@
 import type { MenuModel } from '#renderer/kit/menu/menuModel.ts'
-import { HOME_PATH, tabKeyOf } from '#renderer/kit/tabs/tabs.ts'
+import type { FoundPage } from '#renderer/kit/tabs/pageRegistry.ts'
+import { HOME_PATH } from '#renderer/kit/tabs/tabs.ts'
 
 /** What happens with an address: its page opens, it waits for the menu, or an error page is shown instead. */
 export type Admission = 'open' | 'wait' | '/403' | '/404'
 
 interface Known {
-  /** Null while it is loading. */
+  /** Null until it is loaded. */
   readonly menu: MenuModel | null
-  readonly isOpen: (tabKey: string) => boolean
-  /** Whether the client itself has a page for the path. */
-  readonly isOwnPath: (path: string) => boolean
+  /** The client's own page for a path. */
+  readonly findPage: (path: string) => FoundPage | null
 }
 
 /**
- * Decides about an address (spec.md §2, rule 6 and Routes; §6). A page that the user's roles hide gives 403 if the client has
- * the page; otherwise it gives 404, like every unknown path. Home is open to everybody. A page that is already open stays open
- * while the menu is loading.
+ * Decides about an address (spec.md §2, Routes; §6). Pages for everybody open, unless the menu hides them; home opens always.
+ * Every other page opens only if the menu gives it, or gives the menu page that it belongs to. Otherwise a page that the client
+ * has shows 403, and any other path 404. Before the menu is loaded nothing is refused.
  */
-export function admit(address: string, { menu, isOpen, isOwnPath }: Known): Admission {
+export function admit(address: string, { menu, findPage }: Known): Admission {
   const path = address.split('?')[0] ?? ''
-  const key = tabKeyOf(address)
-  if (path !== HOME_PATH && menu?.isRestricted(key) === true) return isOwnPath(path) ? '/403' : '/404'
-  if (isOpen(key)) return 'open'
+  if (path === HOME_PATH) return 'open'
+  const route = findPage(path)?.route
+  const refusal = route === undefined ? '/404' : '/403'
+  if (menu?.isRestricted(address) === true) return refusal
+  if (route?.isForAll === true) return 'open'
   if (menu === null) return 'wait'
-  return isOwnPath(path) || menu.has(path) || menu.find(key) !== null ? 'open' : '/404'
+  // A server may list a page with its pattern: `/configuration/basic/inout/:type`.
+  const places = route === undefined ? [address] : [address, route.menuPath ?? route.path]
+  return places.some((place) => menu.gives(place)) ? 'open' : refusal
 }

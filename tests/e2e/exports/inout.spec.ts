@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import readExcelFile from 'read-excel-file/node'
 import type { Page } from 'playwright/test'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { configFor } from '../../support/app/embedded.ts'
+import { answerMenu, configFor } from '../../support/app/embedded.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import { exportOrders, listedOrderIds, openFromMenu, openOrders, signIn } from '../../support/page/pages.ts'
 import { watchBrowser } from '../../support/app/watchBrowser.ts'
@@ -77,15 +77,26 @@ test('values typed for one kind stay when another is shown; wrong values are exp
   await expect(orders.getByLabel('手机号')).toHaveValue('')
 })
 
-test('a type in the menu’s address opens that type; one that is unknown opens the first', async ({ openApp }) => {
+test('a type in the menu’s address opens that type, one that is unknown the first, and one that the menu lacks /403', async ({
+  openApp,
+  demo,
+}) => {
+  answerMenu(demo, [
+    { name: '导入导出', path: '/configuration/basic/inout/1' },
+    { name: '运费险导出', path: '/configuration/basic/inout/insurance' },
+  ])
   const { page } = await openApp()
-  await openFromMenu(page, '配置', '导入导出')
+  await openFromMenu(page, '外部', '导入导出')
   await expect(panel(page, '订单')).toBeVisible()
-  await page.evaluate(() => {
-    location.hash = '#/configuration/basic/inout/insurance'
-  })
+  const goTo = (type: string): Promise<void> =>
+    page.evaluate((to) => {
+      location.hash = `#/configuration/basic/inout/${to}`
+    }, type)
+  await goTo('insurance')
   await expect(panel(page, '运费险')).toBeVisible()
   await expect(panel(page, '订单')).toHaveCount(0)
+  await goTo('refunds')
+  await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible()
 })
 
 test('a cashier imports waybills and downloads templates, and is offered no export', async ({ openApp }) => {

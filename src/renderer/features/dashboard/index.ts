@@ -4,5 +4,5 @@ import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 
 /** The console of the day's orders (spec.md §2, /wel/dashboard). */
 export const dashboardRoutes: PageRoute[] = [
-  { path: OWN_PATHS.dashboard, load: () => import('./DashboardPage.tsx'), label: () => i18n.t('pages:names.dashboard') },
+  { path: OWN_PATHS.dashboard, isForAll: true, load: () => import('./DashboardPage.tsx'), label: () => i18n.t('pages:names.dashboard') },
 ]

@@ -4,5 +4,5 @@ import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 
 /** The external pages of the menu and the keys of the client (spec.md §2, /extend/index). */
 export const extendRoutes: PageRoute[] = [
-  { path: OWN_PATHS.extend, load: () => import('./ExtendPage.tsx'), label: () => i18n.t('pages:names.extend') },
+  { path: OWN_PATHS.extend, isForAll: true, load: () => import('./ExtendPage.tsx'), label: () => i18n.t('pages:names.extend') },
 ]

@@ -4,5 +4,5 @@ import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 
 /** Personal info (spec.md §2, /info/index). */
 export const infoRoutes: PageRoute[] = [
-  { path: OWN_PATHS.info, load: () => import('./InfoPage.tsx'), label: () => i18n.t('pages:names.info') },
+  { path: OWN_PATHS.info, isForAll: true, load: () => import('./InfoPage.tsx'), label: () => i18n.t('pages:names.info') },
 ]

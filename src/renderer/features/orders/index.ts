@@ -13,7 +13,8 @@ export const orderRoutes: PageRoute[] = [
     path: `${ORDERS_PATH}/:id`,
     load: () => import('./detail/OrderDetailPage.tsx'),
     label: ({ id = '' }) => i18n.t('orders:tabLabel', { id }),
-    opens: { record: 'order', menuPath: ORDERS_PATH },
+    menuPath: ORDERS_PATH,
+    opens: 'order',
   },
 ]
 

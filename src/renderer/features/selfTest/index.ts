@@ -4,5 +4,5 @@ import type { PageRoute } from '#renderer/kit/tabs/page.ts'
 
 /** The self-test page for store IT (spec.md §2, /test/index). */
 export const selfTestRoutes: PageRoute[] = [
-  { path: OWN_PATHS.test, load: () => import('./SelfTestPage.tsx'), label: () => i18n.t('pages:names.test') },
+  { path: OWN_PATHS.test, isForAll: true, load: () => import('./SelfTestPage.tsx'), label: () => i18n.t('pages:names.test') },
 ]

@@ -20,10 +20,17 @@ export function menuOf(nodes: readonly MenuNode[]): MenuModel {
   return menuModel(nodes, rolesOf(session.phase === 'signed-in' ? session.user : null).split(','))
 }
 
+interface MenuQuery extends Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'> {
+  /** The menu; an empty one until it is loaded. */
+  readonly menu: MenuModel
+  /** The menu; null until it is loaded. */
+  readonly known: MenuModel | null
+}
+
 /** The user's menu without the pages that their roles hide (spec.md §6). It is loaded once per sign-in (spec.md §2, Side menu). */
-export function useMenu(): Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'> & { readonly menu: MenuModel } {
+export function useMenu(): MenuQuery {
   const { data, isPending, error, refetch } = useQuery({ ...MENU_QUERY, staleTime: Infinity, gcTime: Infinity })
   const roles = rolesOf(useUser())
   const menu = useMemo(() => (data === undefined ? EMPTY : menuModel(data, roles.split(','))), [data, roles])
-  return { menu, isPending, error, refetch }
+  return { menu, known: data === undefined ? null : menu, isPending, error, refetch }
 }

@@ -33,8 +33,8 @@ export interface MenuModel {
   readonly items: readonly MenuItem[]
   /** The item whose tab has this key. */
   find(tabKey: string): MenuItem | null
-  /** Whether a page of the menu has this path, with any query. */
-  has(path: string): boolean
+  /** Whether the menu has the address's page, with any query, and shows it to the person. */
+  gives(address: string): boolean
   /** Whether the menu has the address's page but hides it from the person's roles. */
   isRestricted(address: string): boolean
   /** Whether the page of an address gets a tab. A menu whose `isTab` is false says that it does not (spec.md §2, rule 6). */
@@ -62,18 +62,18 @@ export function menuModel(nodes: readonly MenuNode[], roles: readonly string[] =
     .filter((group) => group.sections.length > 0)
   const items = groups.flatMap((group) => group.sections.flatMap((section) => section.items))
   const byKey = new Map(items.map((item) => [tabKeyOf(item.address), item]))
-  const paths = new Set(items.map(({ address }) => address.split('?')[0]))
   const leaves = leafMenus(nodes)
   const all = leaves.flatMap((node) => toItems(node, node))
   const placesOf = (list: readonly MenuItem[]): string[] => list.map(({ address }) => placeOf(address))
-  const isHidden = restriction(placesOf(all), placesOf(items))
+  const given = new Set(placesOf(items))
+  const isHidden = restriction(placesOf(all), [...given])
   const tabs = new Set(itemsWhere(leaves, true).map(({ address }) => tabKeyOf(address)))
   const noTabs = new Set(placesOf(itemsWhere(leaves, false)))
   return {
     groups,
     items,
     find: (tabKey) => byKey.get(tabKey) ?? null,
-    has: (path) => paths.has(path),
+    gives: (address) => given.has(placeOf(address)),
     isRestricted: (address) => isHidden(placeOf(address)),
     // Several menus may have the same path with different queries.
     isTab: (address) => noTabs.size === 0 || tabs.has(tabKeyOf(address)) || !noTabs.has(placeOf(address)),

@@ -19,8 +19,12 @@ export interface PageRoute {
   readonly load: () => Promise<{ default: ComponentType<PageProps> }>
   /** The tab's label in the display language, for a page that the menu does not name. */
   readonly label: (params: PageProps['params']) => string
-  /** The record that the page shows, with its id as `:id` in the path; `menuPath` is the menu page whose users may open it. */
-  readonly opens?: { readonly record: RecordKind; readonly menuPath: string }
+  /** The page is open to everybody (spec.md §2, Routes). Every other page is only for those whose menu has it (spec.md §6). */
+  readonly isForAll?: true
+  /** The menu page whose users may open this one, where that is not the page itself: the order list, for one order. */
+  readonly menuPath?: string
+  /** The record that the page shows, with its id as `:id` in the path. */
+  readonly opens?: RecordKind
 }
 
 /** Null outside of a tab. */

@@ -30,9 +30,6 @@ export function findPage(path: string): FoundPage | null {
 const definedParams = (params: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined))
 
-/** Whether the client itself has a page for the path; the user's menu may know more paths. */
-export const isOwnPath = (path: string): boolean => findPage(path) !== null
-
 /** The name of a page where neither the tab nor the menu has one. */
 export function pageLabel(path: string): string | null {
   const found = findPage(path)
@@ -53,10 +50,10 @@ export const lazyPage = (route: PageRoute): LazyExoticComponent<ComponentType<Pa
 /** Lets the next mount of a page whose code failed to load try again. */
 export const forgetFailedPage = (route: PageRoute): void => partOf(route).forgetFailure()
 
-const routeOf = (record: RecordKind): PageRoute | undefined => routes.find(({ opens }) => opens?.record === record)
+const routeOf = (record: RecordKind): PageRoute | undefined => routes.find(({ opens }) => opens === record)
 
 /** The menu page whose users may open such a record; null where no page shows it. */
-export const menuPathOf = (record: RecordKind): string | null => routeOf(record)?.opens?.menuPath ?? null
+export const menuPathOf = (record: RecordKind): string | null => routeOf(record)?.menuPath ?? null
 
 /** Opens a record in a tab of its own. Its page names the tab, so that the name follows the language. */
 export function openRecord(record: RecordKind, id: string): void {

@@ -32,7 +32,7 @@ export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuIt
   const [cursor, setCursor] = useState(FIRST_ROW)
   const { menu, isPending } = useMenu()
   const ordersPath = menuPathOf('order')
-  const offersOrders = ordersPath !== null && menu.has(ordersPath)
+  const offersOrders = ordersPath !== null && menu.gives(ordersPath)
   const sections = useMemo(() => finderSections(index, recent, text, offersOrders), [index, recent, text, offersOrders])
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
   const current = rowAt(rows, cursor)

@@ -9,6 +9,7 @@ import { TabQueries } from '#renderer/kit/ipc/tabQueries.ts'
 import { forgetShown, noteShown } from '#renderer/kit/tabs/unsaved.ts'
 import { FailureMessage } from '#renderer/ui/feedback/FailureMessage.tsx'
 import { panelId, tabId } from '../tabBar/tabIds.ts'
+import { MenuGate } from './MenuGate.tsx'
 import { NotYetPage } from './NotYetPage.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { useKeptLayout } from './useKeptLayout.ts'
@@ -111,7 +112,9 @@ const Content = memo(function Content({ tabKey, path, query, label }: Pick<Props
   useEffect(() => () => void forgetFailure(), [forgetFailure])
   return (
     <ErrorBoundary place={`tab ${path}`} onRetry={forgetFailure} Fallback={FailureMessage}>
-      {found === null ? <NotYetPage label={label} path={tabKey} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
+      <MenuGate address={tabKey}>
+        {found === null ? <NotYetPage label={label} path={tabKey} /> : <LoadedPage found={found} tabKey={tabKey} query={query} />}
+      </MenuGate>
     </ErrorBoundary>
   )
 })

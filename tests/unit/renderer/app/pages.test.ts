@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registerFeatures } from '#renderer/app/pages.ts'
 import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
-import { isOwnPath, menuPathOf } from '#renderer/kit/tabs/pageRegistry.ts'
+import { findPage, menuPathOf } from '#renderer/kit/tabs/pageRegistry.ts'
 import { sharedDialog } from '#renderer/kit/tabs/sharedDialogs.ts'
 
 test('a shared dialog is not available before the features are registered', () => {
@@ -10,7 +10,15 @@ test('a shared dialog is not available before the features are registered', () =
 
 test('the features register every page of the product itself, the page of an order and the shared dialogs', () => {
   registerFeatures()
-  for (const path of ['/wel/index', '/myiframe/external', ...Object.values(OWN_PATHS)]) expect(isOwnPath(path)).toBe(true)
+  for (const path of ['/wel/index', '/myiframe/external', ...Object.values(OWN_PATHS)]) expect(findPage(path)).not.toBeNull()
   expect(menuPathOf('order')).toBe('/sale/goods/goods-order')
   expect(sharedDialog('waybillImport').component()).toBeDefined()
+})
+
+test('only the product’s own pages are open without the menu; orders, imports by type and foreign pages are not', () => {
+  registerFeatures()
+  const isForAll = (path: string): boolean => findPage(path)?.route.isForAll === true
+  for (const path of ['/wel/index', ...Object.values(OWN_PATHS)]) expect(isForAll(path), path).toBe(true)
+  const ofMenu = ['/sale/goods/goods-order', '/sale/goods/goods-order/7', '/configuration/basic/inout/1', '/myiframe/external']
+  for (const path of ofMenu) expect(isForAll(path), path).toBe(false)
 })

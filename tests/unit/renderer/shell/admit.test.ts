@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { MenuNode } from '#shared/api/menu.ts'
 import { menuModel } from '#renderer/kit/menu/menuModel.ts'
+import type { PageRoute } from '#renderer/kit/tabs/page.ts'
+import { findPage, registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { admit } from '#renderer/shell/admit.ts'
 
 const node = (id: string, path: string, roles: string[] = []): MenuNode => ({
@@ -21,38 +23,83 @@ const node = (id: string, path: string, roles: string[] = []): MenuNode => ({
   meta: { roles, isTab: true },
 })
 
+const own = (path: string, more: Partial<PageRoute> = {}): PageRoute => ({
+  path,
+  load: () => Promise.reject(new Error('not loaded here')),
+  label: () => path,
+  ...more,
+})
+
+beforeEach(() => {
+  registerPages([
+    own('/wel/index', { isForAll: true }),
+    own('/orders'),
+    own('/orders/:id', { menuPath: '/orders' }),
+    own('/refunds'),
+    own('/refunds/:id', { menuPath: '/refunds' }),
+    own('/own'),
+    own('/info', { isForAll: true }),
+    own('/tools', { isForAll: true }),
+    own('/inout/:type'),
+    own('/files/:type'),
+    own('/myiframe/:routerPath'),
+  ])
+})
+
 const menu = menuModel(
-  [node('orders', '/orders'), node('foreign', '/goods/list'), node('own', '/own', ['boss']), node('secret', '/secret', ['boss'])],
+  [
+    node('orders', '/orders'),
+    node('foreign', '/goods/list'),
+    node('own', '/own', ['boss']),
+    node('secret', '/secret', ['boss']),
+    node('tools', '/tools', ['boss']),
+    node('inout', '/inout/1'),
+    node('files', '/files/:type'),
+    node('board', 'https://bi.example/board'),
+  ],
   [],
 )
-const OWN = new Set(['/wel/index', '/orders', '/own', '/info'])
-const isOwnPath = (path: string): boolean => OWN.has(path)
-const nothingOpen = (): boolean => false
+
+const foreign = (src: string): string => `/myiframe/external?${new URLSearchParams({ src }).toString()}`
 
 test.each([
   ['/wel/index', 'open'],
   ['/info', 'open'],
   ['/orders?status=2', 'open'],
+  ['/Orders/', 'open'],
+  ['/orders/7', 'open'],
   ['/goods/list', 'open'],
-  ['/nothing', '/404'],
+  ['/inout/1', 'open'],
+  ['/files/orders', 'open'],
+  [foreign('https://bi.example/board'), 'open'],
+  // The client has the page, but the menu does not give it.
+  ['/refunds', '/403'],
+  ['/refunds/7', '/403'],
+  ['/inout/2', '/403'],
+  [foreign('https://bi.example/other'), '/403'],
   ['/own', '/403'],
+  ['/tools', '/403'],
+  // The client has no such page.
+  ['/nothing', '/404'],
+  ['/goods/list/7', '/404'],
   ['/own/7', '/404'],
   ['/secret', '/404'],
 ])('with the menu, %s: %s', (address, admission) => {
-  expect(admit(address, { menu, isOpen: nothingOpen, isOwnPath })).toBe(admission)
+  expect(admit(address, { menu, findPage })).toBe(admission)
 })
 
-test.each(['/orders', '/info', '/nothing', '/own'])('before the menu is there, %s waits unless it is open', (address) => {
-  expect(admit(address, { menu: null, isOpen: nothingOpen, isOwnPath })).toBe('wait')
-  expect(admit(address, { menu: null, isOpen: (key) => key === address, isOwnPath })).toBe('open')
-})
-
-test('an open page stays open though the menu does not know it, but not one that the roles hide', () => {
-  expect(admit('/nothing', { menu, isOpen: () => true, isOwnPath })).toBe('open')
-  expect(admit('/own', { menu, isOpen: () => true, isOwnPath })).toBe('/403')
+test.each([
+  ['/wel/index', 'open'],
+  ['/info', 'open'],
+  ['/orders', 'wait'],
+  ['/refunds', 'wait'],
+  ['/nothing', 'wait'],
+  ['/own', 'wait'],
+])('before the menu is there, %s: %s', (address, admission) => {
+  expect(admit(address, { menu: null, findPage })).toBe(admission)
 })
 
 test('home is open though a menu keeps it for others', () => {
   const hidesHome = menuModel([node('home', '/wel/index', ['boss'])], [])
-  expect(admit('/wel/index', { menu: hidesHome, isOpen: nothingOpen, isOwnPath })).toBe('open')
+  expect(admit('/wel/index', { menu: hidesHome, findPage })).toBe('open')
 })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PageRoute } from '#renderer/kit/tabs/page.ts'
-import { findPage, isOwnPath, menuPathOf, openRecord, pageLabel, registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
+import { findPage, menuPathOf, openRecord, pageLabel, registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 
 const load = () => Promise.reject(new Error('not loaded here'))
@@ -9,7 +9,8 @@ const detail: PageRoute = {
   path: '/orders/:id',
   load,
   label: ({ id = '' }) => `Order ${id}`,
-  opens: { record: 'order', menuPath: '/orders' },
+  menuPath: '/orders',
+  opens: 'order',
 }
 
 beforeEach(() => {
@@ -23,9 +24,8 @@ test('a path finds its page, with the named parts of the path', () => {
   expect(pageLabel('/orders/7')).toBe('Order 7')
 })
 
-test('a path without a page is not an own path and has no label', () => {
+test('a path without a page has no label', () => {
   expect(findPage('/refunds')).toBeNull()
-  expect(isOwnPath('/refunds')).toBe(false)
   expect(pageLabel('/refunds')).toBeNull()
 })
 
