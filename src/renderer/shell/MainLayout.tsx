@@ -5,6 +5,7 @@ import { Header } from './header/Header.tsx'
 import { LeaveWarning } from './lock/LeaveWarning.tsx'
 import { useLockShortcut } from './lock/lock.ts'
 import { LockDialogProvider } from './lock/LockDialogProvider.tsx'
+import { LoadFailures } from './LoadFailures.tsx'
 import { RecentVisits } from './RecentVisits.tsx'
 import { RestoreOffer } from './RestoreOffer.tsx'
 import { SideMenu } from './sideMenu/SideMenu.tsx'
@@ -47,6 +48,7 @@ function Layout() {
         <TabBar />
         <div className={styles.offer}>
           <RestoreOffer />
+          <LoadFailures />
         </div>
         <TabHost />
       </main>

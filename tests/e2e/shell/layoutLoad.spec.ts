@@ -33,7 +33,7 @@ test('Layout load: The product fetches departments, areas, member types, member 
   expect(demo.control.callCount('organisation.departments')).toBe(1)
 })
 
-test('a failed or hanging list blocks nothing and shows no message; the first page that needs the failed one asks again', async ({
+test('a failed or hanging list blocks nothing; a bar names the failed ones until a page that needs them has loaded them', async ({
   openApp,
   demo,
 }) => {
@@ -43,11 +43,13 @@ test('a failed or hanging list blocks nothing and shows no message; the first pa
   const { page } = await openApp()
   const rest = { ...answersOfLoads(1), 'organisation.departments': 0, 'organisation.areas': 0 }
   await expect.poll(() => layoutAnswers(demo)).toEqual(rest)
+  const bar = page.getByRole('main').getByRole('alert').filter({ hasText: '这些共用列表没有加载出来' })
+  await expect(bar).toContainText('部门和门店、支付方式')
   await openOrders(page)
   await filterOrders(page, { store: '上海徐汇店' })
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
   expect(demo.control.callCount('organisation.departments')).toBe(2)
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(bar).toContainText('没有加载出来：支付方式')
   demo.control.addFault({
     path: 'order.info',
     times: 1,
@@ -58,9 +60,37 @@ test('a failed or hanging list blocks nothing and shows no message; the first pa
   // A payment method that is missing in the client's list has the server's name.
   await expect(page.getByRole('grid', { name: '支付记录' }).getByRole('gridcell', { name: '数字人民币' })).toBeVisible()
   expect(demo.control.callCount('payment.types')).toBe(2)
+  await expect(bar).toHaveCount(0)
   demo.control.release()
   await expect.poll(() => layoutAnswers(demo)['organisation.areas']).toBe(1)
   expect(demo.control.callCount('organisation.areas')).toBe(1)
+})
+
+test('the bar of failed lists asks for all of them again', async ({ openApp, demo }) => {
+  demo.control.addFault({ path: 'organisation.areas', times: 1, status: 500, body: '{"code":500,"msg":"组织服务忙"}' })
+  demo.control.addFault({ path: 'dictionary.list', times: 1, status: 500, body: '{"code":500,"msg":"字典服务忙"}' })
+  const { page } = await openApp()
+  const bar = page.getByRole('main').getByRole('alert')
+  await expect(bar).toHaveText(/这些共用列表没有加载出来：区域、字典。组织服务忙/u)
+  await bar.getByRole('button', { name: '重试' }).click()
+  await expect(bar).toHaveCount(0)
+  await expect.poll(() => layoutAnswers(demo)).toEqual(answersOfLoads(1))
+})
+
+test('failed permissions are told of with a retry, which brings the buttons', async ({ openApp, demo }) => {
+  demo.control.addFault({ path: 'menu.buttons', times: 2, status: 500, body: '{"code":500,"msg":"权限服务忙"}' })
+  const { page } = await openApp()
+  const bar = page.getByRole('main').getByRole('alert').filter({ hasText: '操作权限没有加载出来' })
+  await expect(bar).toContainText('权限服务忙')
+  await bar.getByRole('button', { name: '重试' }).click()
+  await expect.poll(() => demo.control.callCount('menu.buttons')).toBe(2)
+  await expect(bar).toBeVisible()
+  await atOrders(page)
+  const panel = page.getByRole('tabpanel', { name: '订单管理' })
+  const exporting = panel.getByRole('button', { name: '导出', exact: true })
+  // Opening a page that needs the permissions asks for them as well.
+  await expect(exporting).toBeVisible()
+  await expect(bar).toHaveCount(0)
 })
 
 test('clearing the cache asks for every list again', async ({ openApp, demo }) => {

@@ -12,8 +12,8 @@ const CALLS: Readonly<Partial<Record<EndpointName, number>>> = {
   'payment.types': 1,
   'dictionary.list': 1,
 }
-/** The other call after a sign-in. The first page that needs button permissions requests them; home does not need them. */
-const MENU_CALLS: Readonly<Partial<Record<EndpointName, number>>> = { 'menu.routes': 1 }
+/** The other calls after a sign-in. */
+const MENU_CALLS: Readonly<Partial<Record<EndpointName, number>>> = { 'menu.routes': 1, 'menu.buttons': 1 }
 
 const answersOf = (demo: DemoApi, names: readonly string[]): Record<string, number> =>
   Object.fromEntries(names.map((name) => [name, demo.control.recentCalls(name).filter(({ status }) => status === 200).length]))

@@ -1,16 +1,25 @@
-import { useQuery, type FetchQueryOptions } from '@tanstack/react-query'
+import { skipToken, useQueries, useQuery, type FetchQueryOptions } from '@tanstack/react-query'
 import { queryClient } from '../ipc/queryClient.ts'
-import { LISTS } from './lists.ts'
+import { LIST_NAMES, LISTS, type ListName } from './lists.ts'
 
 /** The lists that all pages share. All pages read the same answer; after a failure the next page that needs the list loads it again. */
 
 /**
- * Loads every shared list that is not in the cache, in parallel (spec.md §2, Layout load). A failure is silent: main has
- * logged it, and the first page that needs the list asks again.
+ * Loads every shared list that is not in the cache, in parallel (spec.md §2, Layout load). The shell names the lists that
+ * failed (`useFailedLists`), and the first page that needs one of them asks again.
  */
 export function loadLayout(): void {
   const lists: readonly FetchQueryOptions[] = Object.values(LISTS)
   for (const list of lists) void queryClient.prefetchQuery(list)
+}
+
+/** The shared lists that could not be loaded, each with its error. Reads the cache only: it loads nothing. */
+export function useFailedLists(): readonly { readonly name: ListName; readonly error: Error }[] {
+  const results = useQueries({ queries: LIST_NAMES.map((name) => ({ queryKey: LISTS[name].queryKey, queryFn: skipToken })) })
+  return results.flatMap(({ error, isFetching }, index) => {
+    const name = LIST_NAMES[index]
+    return name === undefined || error === null || isFetching ? [] : [{ name, error }]
+  })
 }
 
 /** Company, regions and stores, each before the departments below it. */

@@ -35,3 +35,17 @@ export const LISTS = {
   /** All dictionaries in one answer; a page takes its own by code. */
   dictionaries: list('dictionaries', () => call('dictionary.list', {}, TURN)),
 }
+
+export type ListName = keyof typeof LISTS
+
+/** In the order in which they are named to a person. */
+export const LIST_NAMES = [
+  'departments',
+  'areas',
+  'memberTypes',
+  'memberGrades',
+  'partnerTypes',
+  'bankBox',
+  'payTypes',
+  'dictionaries',
+] as const satisfies readonly ListName[]

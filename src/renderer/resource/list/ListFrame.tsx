@@ -9,6 +9,7 @@ import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
 import { usePageKey } from '#renderer/ui/focus/usePageKeys.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { isShortcut } from '#shared/keymap.ts'
+import { AccessFailure } from '../AccessFailure.tsx'
 import { useRowActions } from './actions/useRowActions.tsx'
 import { ListFilterBar } from './filters/ListFilterBar.tsx'
 import { ListFooter } from './ListFooter.tsx'
@@ -59,6 +60,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
     field?.select()
   })
   if (access === 'denied') return <NoAccess />
+  if (access === 'failed') return <AccessFailure />
 
   const { data, error, isFetching } = state.query
   const Detail = list.detail

@@ -5,6 +5,7 @@ import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
 import { SplitPane } from '#renderer/ui/layout/SplitPane.tsx'
+import { AccessFailure } from '../AccessFailure.tsx'
 import { useAccess } from '../useAccess.ts'
 import type { TreeDeclaration } from './defineTree.ts'
 import { TreeSkeleton } from './TreeSkeleton.tsx'
@@ -31,6 +32,7 @@ export function TreeDetailPage<Node>({ tree, title }: Props<Node>) {
       <PageMessage icon={LockClosedRegular} tone="brand" title={t('errorPages.forbidden.title')} lines={[t('errorPages.forbidden.body')]} />
     )
   }
+  if (access === 'failed') return <AccessFailure />
   return access === 'pending' ? <TreeSkeleton /> : <AllowedTree tree={tree} title={title} />
 }
 

@@ -24,20 +24,22 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly error: unknown
+  /** The sentence to show; the error's own unless set. */
+  readonly message?: string
   readonly onRetry: () => void
   /** One line above the previous values, which could not be refreshed. */
   readonly compact?: boolean
 }
 
 /** A part of a page that failed: what happened, and a retry. The rest of the page stays. */
-export function ErrorState({ error, onRetry, compact = false }: Props) {
+export function ErrorState({ error, message = errorMessage(error), onRetry, compact = false }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   return (
     <div role="alert" className={mergeClasses(styles.root, compact ? styles.line : styles.block)}>
       <ErrorCircleRegular className={mergeClasses(styles.icon, compact ? styles.small : styles.large)} aria-hidden />
       <Text align={compact ? 'start' : 'center'} className={mergeClasses(styles.message, compact && styles.besideButton)}>
-        {errorMessage(error)}
+        {message}
       </Text>
       {!compact && <CertificateDetails error={error} />}
       <Button size="small" appearance={compact ? 'subtle' : 'secondary'} icon={<ArrowClockwiseRegular />} onClick={onRetry}>

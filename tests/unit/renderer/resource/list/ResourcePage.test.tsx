@@ -11,6 +11,7 @@ import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import type { MenuNode } from '#shared/api/menu.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import { AppError } from '#shared/errors.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { environment } from '../../environment.ts'
 
@@ -99,6 +100,15 @@ describe('a declared list', () => {
     known({ permissions: ['order_send'], rows: [] })
     expect(drawn()).toContain('没有查看权限')
     expect(drawn()).not.toContain('role="grid"')
+  })
+
+  test('when the permissions could not be loaded says that, and does not deny the permission', async () => {
+    client.setDefaultOptions({ queries: { retry: false, retryOnMount: false } })
+    const failed = new AppError({ kind: 'server', message: '权限服务忙', code: 500 })
+    await client.prefetchQuery({ ...apiQuery('menu.buttons', {}), queryFn: () => Promise.reject(failed) })
+    expect(drawn()).toContain('操作权限没有加载出来，导出、发货等按钮暂时不显示：权限服务忙')
+    expect(drawn()).toContain('重试')
+    expect(drawn()).not.toContain('没有查看权限')
   })
 
   test('is shown as loading until the permissions and the rows are known', () => {
