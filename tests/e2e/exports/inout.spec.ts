@@ -107,7 +107,7 @@ test('a cashier imports waybills and downloads templates, and is offered no expo
 })
 
 test('until the permissions are loaded nothing is offered; a failure says so and offers a retry', async ({ openApp, demo }) => {
-  demo.control.addFault({ path: 'menu.buttons', times: 1, status: 500, body: '{"code":500,"msg":"权限服务忙"}' })
+  demo.control.addFault({ path: 'menu.buttons', times: 2, status: 500, body: '{"code":500,"msg":"权限服务忙"}' })
   const { page } = await openApp()
   await openInout(page)
   const said = page.getByRole('tabpanel', { name: '导入导出' }).getByRole('alert')

@@ -79,7 +79,8 @@ test('while the menu is loading nothing is decided: neither the page nor a refus
 })
 
 test('when the menu cannot be loaded the page says so and tries again; permission is not denied', async ({ openApp, demo }) => {
-  demo.control.addFault({ path: 'menu.routes', times: 1, status: 500, body: '{"code":500,"msg":"菜单服务忙"}' })
+  // Opening a page tries again by itself, so two calls fail.
+  demo.control.addFault({ path: 'menu.routes', times: 2, status: 500, body: '{"code":500,"msg":"菜单服务忙"}' })
   const { page } = await openApp()
   await expect(page.getByRole('navigation').getByRole('alert')).toContainText('菜单服务忙')
   await goTo(page, ORDERS_PATH)
@@ -99,7 +100,7 @@ test('tabs of pages that the menu no longer gives are not restored, and a notice
   await openFromMenu(page, '会员', '会员列表')
   await app.close()
   const calls = orderCalls(demo)
-  answerMenu(demo, [{ name: '会员列表', path: '/member/member/member-list' }])
+  answerMenu(demo, [{ name: '会员列表', path: '/member/list/member-list' }])
   const again = await launch({ userData })
   await expect(again.page.getByText('已关闭当前账号不能查看的页面：商品列表、订单管理')).toBeVisible()
   await expect(again.page.getByRole('tab')).toHaveText(['首页', '会员列表'])
