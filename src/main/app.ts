@@ -3,11 +3,13 @@ import { app, protocol, session as electronSession } from 'electron'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import type { AppState } from '#shared/ipc.ts'
 import { windowColor } from '#shared/domain/themes.ts'
+import { systemClock } from './async/clock.ts'
 import { isEmbedded } from './embed/partition.ts'
 import { createChannels } from './ipc/channels/index.ts'
 import { PageEvents } from './ipc/pageEvents.ts'
 import { registerChannels } from './ipc/registerChannels.ts'
 import { RunningCalls } from './ipc/runningCalls.ts'
+import { RunningWrites } from './ipc/runningWrites.ts'
 import { finishBeforeQuit, followPower } from './lifecycle.ts'
 import type { DeepLinkReceiver } from './links/deepLink.ts'
 import { restoreSession } from './session/restoreSession.ts'
@@ -44,6 +46,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const files = createFileServices(core, { api, person, window, events })
   const outside = createLinks(core, { transport, signIn, person, window, events })
   const calls = new RunningCalls()
+  const writes = new RunningWrites({ api, person, clock: systemClock, texts, onOutcome: () => events.send('api:outcome', null) })
   const { workspaces } = stores
   const { exports, exportPlaces } = files
   const system = createSystemServices(core, { transport, session, lock, person, exportPlaces, window, events })
@@ -55,8 +58,11 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     onPassed: () => void session.checkNow(),
   })
   window.onFullscreen((isFullscreen) => events.send('window:fullscreen', isFullscreen))
-  window.onPageGone(() => calls.cancelAll())
-  person.follow(personFollowers({ ...stores, ...files, ...outside, session, person, lock, calls, window, events }))
+  window.onPageGone(() => {
+    calls.cancelAll()
+    writes.pageGone()
+  })
+  person.follow(personFollowers({ ...stores, ...files, ...outside, session, person, lock, calls, writes, window, events }))
 
   await restoreSession(session, lock)
   workspaces.follow(person.user, session.signedOutReason)
@@ -87,6 +93,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
       appState,
       api,
       calls,
+      writes,
       session,
       signIn,
       lock,
@@ -106,11 +113,11 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     errors.flush()
     stores.flush()
   })
-  const losses = () => ({ unsaved: workspaces.unsaved, exports: exports.list().filter(isActiveExport).length })
+  const losses = () => ({ unsaved: workspaces.unsaved, exports: exports.list().filter(isActiveExport).length, writes: writes.count })
   finishBeforeQuit(
     window.browserWindow,
     () => askToQuit(window.browserWindow, losses(), texts.t),
-    () => Promise.all([exports.stop(), workspaces.stop(), session.settled(), lock.settled()]),
+    () => Promise.all([writes.settled(), exports.stop(), workspaces.stop(), session.settled(), lock.settled()]),
   )
   await window.load()
 }

@@ -22,6 +22,8 @@ export interface AppErrorData {
   readonly code?: number | undefined
   /** True if no toast may be shown: the configured white list has the code (spec.md §8). */
   readonly silent?: boolean | undefined
+  /** With a write: it was sent, and nobody knows whether the server did it. */
+  readonly isUndecided?: boolean | undefined
   /** Milliseconds until another try makes sense, if that is known. */
   readonly retryAfterMs?: number | undefined
   /** With kind `certificate`. */
@@ -34,6 +36,7 @@ export class AppError extends Error implements AppErrorData {
   readonly kind: AppErrorKind
   readonly code: number | undefined
   readonly silent: boolean
+  readonly isUndecided: boolean
   readonly retryAfterMs: number | undefined
   readonly certificate: CertificateProblem | undefined
 
@@ -42,6 +45,7 @@ export class AppError extends Error implements AppErrorData {
     this.kind = data.kind
     this.code = data.code
     this.silent = data.silent ?? false
+    this.isUndecided = data.isUndecided ?? false
     this.retryAfterMs = data.retryAfterMs
     this.certificate = data.certificate
   }
@@ -52,6 +56,7 @@ export class AppError extends Error implements AppErrorData {
       message: this.message,
       code: this.code,
       silent: this.silent,
+      isUndecided: this.isUndecided,
       retryAfterMs: this.retryAfterMs,
       certificate: this.certificate,
     }

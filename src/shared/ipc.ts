@@ -15,6 +15,7 @@ import type { RegisterArgs, SignInArgs } from './schemas/session.ts'
 import type { LockWarning } from './settings.ts'
 import type { Settings } from './schemas/settings.ts'
 import type { KeptWorkspaces } from './workspace.ts'
+import type { WriteOutcome } from './writeOutcome.ts'
 import type { Workspace } from './schemas/workspace.ts'
 
 /** Everything that passes between the page and main: every channel with its arguments and result. */
@@ -53,7 +54,10 @@ export interface InvokeChannels {
   'window:setFullscreen': { args: [on: boolean]; result: void }
   /** `owner` is the tab that asks, null for the shell: queued calls take turns by owner. */
   'api:call': { args: [requestId: string, name: JsonEndpointName, args: unknown, owner: string | null]; result: unknown }
+  /** Ends a call that reads. A write goes on: if it were aborted, nobody would know whether the server did it. */
   'api:cancel': { args: [requestId: string]; result: void }
+  /** The outcomes of writes that no caller could report. The page asks when it shows a person's tabs; held answers are then given. */
+  'api:takeOutcomes': { args: []; result: readonly WriteOutcome[] }
   'session:captcha': { args: []; result: Captcha }
   'session:signIn': { args: [SignInArgs]; result: void }
   /** Opens the provider's page in the system's browser and waits for the outcome. */
@@ -140,6 +144,8 @@ export interface EventChannels {
   /** The number of entries in the error log, after every change. */
   'errorLog:changed': number
   'embed:changed': EmbedState
+  /** An outcome waits for `api:takeOutcomes`. */
+  'api:outcome': null
   'window:fullscreen': boolean
   /** A link waits for `link:take`. */
   'link:arrived': null
@@ -165,6 +171,7 @@ export const EVENT_ACCESS: { readonly [C in EventChannel]: Access } = {
   'exports:changed': 'unlocked',
   'errorLog:changed': 'unlocked',
   'embed:changed': 'unlocked',
+  'api:outcome': 'unlocked',
   'window:fullscreen': 'always',
   'link:arrived': 'unlocked',
 }

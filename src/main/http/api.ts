@@ -27,7 +27,7 @@ export interface ApiDeps {
   readonly log: Logger
 }
 
-/** Who calls, and how the call is cancelled. */
+/** Who calls, and how the call is cancelled. A write is cancelled only until it is sent: later nobody would know whether it was done. */
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** The tab that calls; the queue serves owners in turn. */
@@ -56,7 +56,7 @@ export class Api {
   }
 
   /**
-   * Makes a JSON call. `args` come from the page, so they are checked against the catalogue. Identical GETs share one request.
+   * Makes a JSON call. `args` come from the page, so they are checked against the catalogue. Identical reading GETs share one request.
    * @throws AppError of every kind that `Transport.send` throws; `unauthorized` when nobody is signed in;
    * `invalid-argument` for arguments that the catalogue does not allow.
    */
@@ -64,11 +64,12 @@ export class Api {
     const { endpoint, checked } = this.#checked(name, catalogue[name], args)
     const send = (until: AbortSignal): Promise<unknown> => this.#send(name, endpoint, checked, owner, until)
     try {
-      if (endpoint.method !== 'GET') return await send(signal)
+      if (endpoint.method !== 'GET' || endpoint.writes) return await send(signal)
       const key = JSON.stringify([this.#deps.session.user?.userId, name, checked])
       return await this.#shared.join(key, signal, send)
     } catch (error) {
-      if (signal.aborted) throw new AppError({ kind: 'cancelled', message: this.#deps.texts.t('errors:cancelled') })
+      if (signal.aborted && (!endpoint.writes || error === signal.reason))
+        throw new AppError({ kind: 'cancelled', message: this.#deps.texts.t('errors:cancelled') })
       throw error
     }
   }
@@ -95,8 +96,13 @@ export class Api {
   }
 
   #send(name: string, endpoint: Endpoint, checked: unknown, owner: string, signal: AbortSignal): Promise<unknown> {
+    const inFlight = endpoint.writes ? NEVER : signal
     return this.#queue.run(owner, signal, () =>
-      this.#authorized((token) => this.#deps.transport.send(name, endpoint, checked, { token, signal })),
+      this.#authorized((token) => {
+        // While the token was awaited the session may have ended: another person's token must not send this call.
+        signal.throwIfAborted()
+        return this.#deps.transport.send(name, endpoint, checked, { token, signal: inFlight })
+      }),
     )
   }
 

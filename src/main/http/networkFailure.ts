@@ -33,6 +33,22 @@ const NETWORK: Readonly<Record<string, Exclude<NetworkFailure['kind'], 'certific
   ERR_CONNECTION_REFUSED: 'refused',
 }
 
+/** Failures before a request is sent: no address, no connection, no trust. After all others the server may have got the request. */
+const UNSENT_KINDS: ReadonlySet<NetworkFailure['kind']> = new Set(['certificate', 'name', 'proxy', 'proxy-sign-in', 'refused'])
+const UNSENT_CODES: ReadonlySet<string> = new Set([
+  'ERR_INTERNET_DISCONNECTED',
+  'ERR_ADDRESS_UNREACHABLE',
+  'ERR_CONNECTION_TIMED_OUT',
+  'ERR_SSL_PROTOCOL_ERROR',
+  'ERR_SSL_VERSION_OR_CIPHER_MISMATCH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+])
+
+/** Whether a request that failed so was certainly not sent. */
+export const wasNotSent = ({ kind, code }: NetworkFailure): boolean => UNSENT_KINDS.has(kind) || UNSENT_CODES.has(code)
+
 /** Errors nest: ky's wraps fetch's, which wraps the socket's. */
 const DEEPEST = 5
 

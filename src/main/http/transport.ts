@@ -11,6 +11,7 @@ import { parseJsonOrUndefined } from './json.ts'
 import { networkFailureOf, type NetworkFailure } from './networkFailure.ts'
 import { RefusedError } from './refusedError.ts'
 import { argumentPairs, endpointUrl, requestHeaders } from './request.ts'
+import { asWriteFailure } from './writeFailure.ts'
 
 /** What came back from the server's address: its own answer, a page of someone else (a captive portal), or nothing. */
 export type Reachability = 'answered' | 'stranger' | 'unreachable'
@@ -81,7 +82,8 @@ export class Transport {
       const text = await readText(response.body ?? emptyBody())
       return this.#accept(name, endpoint, response.status, text)
     } catch (cause) {
-      throw this.#failure(name, cause, options.signal, deadline)
+      const error = this.#failure(name, cause, options.signal, deadline)
+      throw endpoint.writes ? asWriteFailure(error, this.#deps.texts.t) : error
     }
   }
 

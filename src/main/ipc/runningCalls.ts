@@ -1,4 +1,4 @@
-/** The page's calls in flight, by the id that the page gave them. */
+/** The page's reading calls in flight, by the id that the page gave them. `RunningWrites` has the others. */
 export class RunningCalls {
   readonly #running = new Map<string, AbortController>()
 

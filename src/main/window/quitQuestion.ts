@@ -7,6 +7,8 @@ export interface Losses {
   readonly unsaved: number
   /** Running and queued exports. */
   readonly exports: number
+  /** Writes that the server has not answered: their outcome would stay unknown. */
+  readonly writes: number
 }
 
 const LEAVE = 0
@@ -14,7 +16,7 @@ const STAY = 1
 
 /** Asks whether the program may end; true without asking when nothing would be lost. */
 export async function askToQuit(window: BrowserWindow, losses: Losses, t: Translate): Promise<boolean> {
-  const lines = (['unsaved', 'exports'] as const).flatMap((kind) =>
+  const lines = (['writes', 'unsaved', 'exports'] as const).flatMap((kind) =>
     losses[kind] > 0 ? [t(`main:quit.${kind}`, { count: losses[kind] })] : [],
   )
   if (lines.length === 0 || window.isDestroyed()) return true

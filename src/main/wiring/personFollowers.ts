@@ -3,6 +3,7 @@ import type { ExportNotifier } from '../exports/exportNotifier.ts'
 import type { ExportService } from '../exports/exportService.ts'
 import type { PageEvents } from '../ipc/pageEvents.ts'
 import type { RunningCalls } from '../ipc/runningCalls.ts'
+import type { RunningWrites } from '../ipc/runningWrites.ts'
 import type { Lock } from '../lock/lock.ts'
 import type { PersonFollower, PersonState } from '../person/personState.ts'
 import type { WorkspaceStore } from '../person/workspaceStore.ts'
@@ -20,6 +21,7 @@ export interface FollowerDeps {
   readonly lock: Pick<Lock, 'release'>
   readonly social: Pick<SocialSignIn, 'cancel'>
   readonly calls: Pick<RunningCalls, 'cancelAll'>
+  readonly writes: Pick<RunningWrites, 'follow' | 'hold'>
   readonly window: Pick<MainWindow, 'hideTitle'>
   readonly events: Pick<PageEvents, 'send'>
 }
@@ -29,7 +31,7 @@ export interface FollowerDeps {
  * and calls cancelled before it is notified, so that a locked screen does not depend on what that page does.
  */
 export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] => {
-  const { session, person, workspaces, exports, exportNotifier, embeds, lock, social, calls, window, events } = deps
+  const { session, person, workspaces, exports, exportNotifier, embeds, lock, social, calls, writes, window, events } = deps
   return [
     { name: 'open tabs', onPersonChanged: (user) => workspaces.follow(user, session.signedOutReason) },
     { name: 'exports', onPersonChanged: (user) => exports.follow(user) },
@@ -43,6 +45,12 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
     { name: 'social sign-in', onPersonChanged: (user) => (user === null ? undefined : social.cancel()) },
     // Nobody may see the answers any more.
     { name: 'calls in flight', onStateChanged: (phase) => (phase === 'signed-in' ? undefined : calls.cancelAll()) },
+    // A write goes on; its answer is held until the page may show it.
+    {
+      name: 'writes in flight',
+      onPersonChanged: (user) => writes.follow(user),
+      onStateChanged: (phase) => (phase === 'signed-in' ? undefined : writes.hold()),
+    },
     { name: 'window title', onStateChanged: (phase) => window.hideTitle(phase === 'locked') },
     { name: 'page', onStateChanged: () => events.send('session:changed', person.state) },
   ]

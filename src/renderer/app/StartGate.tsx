@@ -12,6 +12,7 @@ import { connectToMain } from '#renderer/kit/session/session.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { reportError } from '#renderer/kit/errors/errors.ts'
 import { followSession, prepareScreen } from './sessionEffects.ts'
+import { followWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
 import { useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { followWorkspace } from '#renderer/kit/tabs/workspace.ts'
 
@@ -32,6 +33,7 @@ function followMain(): void {
   followNetwork()
   followExports()
   followErrorLog()
+  followWriteOutcomes()
   followFullscreen()
 }
 

@@ -9,6 +9,7 @@ import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { loadLayout } from '#renderer/kit/reference/index.ts'
 import { useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
 import { opensScreen, useMainState } from '#renderer/kit/session/session.ts'
+import { forgetWriteOutcomes, takeWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
 import { applyWorkspace, forgetWorkspace } from '#renderer/kit/tabs/workspace.ts'
 
 /** Loads and clears a person's data in the page as the session changes (spec.md §4, Client session). */
@@ -35,9 +36,9 @@ function applySession(session: SessionState, before: SessionState): void {
   else if (session.isOnline && before.phase === 'signed-in' && !before.isOnline) retryFailed()
 }
 
-/** Loads the data that belongs to no single page: exports, the number of errors, the shared lists. */
+/** Loads the data that belongs to no single page: exports, the number of errors, the shared lists, the writes that have ended. */
 function openScreen(): void {
-  Promise.all([loadExports(), loadErrorCount()]).catch(notifyError)
+  Promise.all([loadExports(), loadErrorCount(), takeWriteOutcomes()]).catch(notifyError)
   loadLayout()
 }
 
@@ -60,4 +61,5 @@ function forgetData(): void {
   forgetPreferences()
   useRestoreOffer.setState({ offer: null })
   useToasts.getState().clear()
+  forgetWriteOutcomes()
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { get, post } from './endpoint.ts'
+import { get, post, write } from './endpoint.ts'
 import { id, nothing, optionalId, optionalNumber, text } from './fields.ts'
 
 /** `spec.md §7 Auth`. Only main's session service makes these calls: their arguments and answers hold secrets. */
@@ -49,11 +49,15 @@ export const auth = {
     { callers: 'main' },
   ),
   /** The password is encoded as for the sign-in. The specification puts all arguments into the query. */
-  'auth.registerGuest': post(
+  'auth.registerGuest': write(
     '/blade-user/register-guest',
     z.strictObject({ tenantId: z.string(), name: z.string(), account: z.string(), password: z.string(), oauthId: z.string() }),
     nothing,
     { callers: 'main', placement: 'query' },
   ),
-  'auth.clearCache': get('/blade-auth/oauth/clear-cache', z.strictObject({}), nothing, { envelope: false }),
+  'auth.clearCache': write('/blade-auth/oauth/clear-cache', z.strictObject({}), nothing, {
+    method: 'GET',
+    placement: 'query',
+    envelope: false,
+  }),
 }

@@ -8,6 +8,8 @@ export type Placement = 'none' | 'query' | 'json' | 'form'
  *
  * `path` is relative to `/api`; `{svc}` in it is the deployment's own service word. `envelope` is false for the calls that
  * answer bare objects. `callers` is who may make the call: the page (`renderer`) by name over IPC, or only main (sign-in, refresh).
+ * `writes`: the call changes something on the server. The method does not say it: some POSTs only read, and some GETs write. A write
+ * is never aborted, and never sent twice by itself. An export is no write.
  */
 export interface Endpoint<Args extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST'
@@ -16,35 +18,48 @@ export interface Endpoint<Args extends z.ZodType = z.ZodType, Response extends z
   readonly kind: 'json' | 'blob'
   readonly envelope: boolean
   readonly callers: 'renderer' | 'main'
+  readonly writes: boolean
   readonly args: Args
   readonly response: Response
 }
 
 type Options = Partial<Pick<Endpoint, 'envelope' | 'callers' | 'placement'>>
 
-/** A GET with its arguments in the query. */
+const READS = { kind: 'json', envelope: true, callers: 'renderer', writes: false } as const
+
+/** A GET that only reads, with its arguments in the query. */
 export function get<Args extends z.ZodType, Response extends z.ZodType>(
   path: string,
   args: Args,
   response: Response,
   options: Options = {},
-): Endpoint<Args, Response> & { kind: 'json' } {
-  return { method: 'GET', path, placement: 'query', kind: 'json', envelope: true, callers: 'renderer', args, response, ...options }
+): Endpoint<Args, Response> & { kind: 'json'; writes: false } {
+  return { ...READS, method: 'GET', path, placement: 'query', args, response, ...options }
 }
 
-/** A POST with its arguments in a JSON body, or where `options.placement` puts them. */
+/** A POST that only reads, with its arguments in a JSON body, or where `options.placement` puts them. */
 export function post<Args extends z.ZodType, Response extends z.ZodType>(
   path: string,
   args: Args,
   response: Response,
   options: Options = {},
-): Endpoint<Args, Response> & { kind: 'json' } {
-  return { method: 'POST', path, placement: 'json', kind: 'json', envelope: true, callers: 'renderer', args, response, ...options }
+): Endpoint<Args, Response> & { kind: 'json'; writes: false } {
+  return { ...READS, method: 'POST', path, placement: 'json', args, response, ...options }
+}
+
+/** A call that changes something: a POST with its arguments in a JSON body, unless `options` say otherwise. */
+export function write<Args extends z.ZodType, Response extends z.ZodType>(
+  path: string,
+  args: Args,
+  response: Response,
+  options: Options & Partial<Pick<Endpoint, 'method'>> = {},
+): Endpoint<Args, Response> & { kind: 'json'; writes: true } {
+  return { ...post(path, args, response), ...options, writes: true }
 }
 
 /** A GET that answers a file. The export service streams it to disk: a file is never read into memory. */
 export function download<Args extends z.ZodType>(path: string, args: Args): Endpoint<Args, z.ZodNull> & { kind: 'blob' } {
-  return { method: 'GET', path, placement: 'query', kind: 'blob', envelope: false, callers: 'renderer', args, response: z.null() }
+  return { ...READS, method: 'GET', path, placement: 'query', kind: 'blob', envelope: false, args, response: z.null() }
 }
 
 /** A POST that answers a file, with its arguments in a JSON body. */

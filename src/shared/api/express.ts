@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { post } from './endpoint.ts'
+import { post, write } from './endpoint.ts'
 import { idArg, listOf, nothing, text, time, waybillArg } from './fields.ts'
 
 /** `spec.md §7 Other calls in the module service`: parcels of an order. */
@@ -23,5 +23,5 @@ export const express = {
     { placement: 'query' },
   ),
   'express.companies': post('/{svc}-moudle/{svc}_exp/getExpressCompanyList', z.strictObject({}), listOf(company)),
-  'express.subscribe': post('/{svc}-moudle/{svc}_exp/subscribe', z.strictObject({ orderId: idArg, waybill: waybillArg }), nothing),
+  'express.subscribe': write('/{svc}-moudle/{svc}_exp/subscribe', z.strictObject({ orderId: idArg, waybill: waybillArg }), nothing),
 }

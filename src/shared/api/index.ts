@@ -38,6 +38,11 @@ export type JsonEndpointName = NamesOf<'json'>
 /** Calls that answer a file. */
 export type BlobEndpointName = NamesOf<'blob'>
 
+/** Calls that change something on the server. */
+export type WriteName = {
+  [Name in JsonEndpointName]: Catalogue[Name] extends { writes: true } ? Name : never
+}[JsonEndpointName]
+
 /** The arguments that a caller passes. */
 export type CallArgs<Name extends EndpointName> = z.input<Catalogue[Name]['args']>
 /** The result that a caller gets: the response's `data` through the catalogue's schema. */
@@ -58,6 +63,8 @@ function isOfKind(name: string, kind: Endpoint['kind']): boolean {
 
 /** Whether the page may make this JSON call. It may not make main's own calls (sign-in, refresh). */
 export const isJsonEndpointName = (name: string): name is JsonEndpointName => isOfKind(name, 'json')
+/** Whether a call changes something on the server. */
+export const isWriteName = (name: EndpointName): name is WriteName => catalogue[name].writes
 /** Whether the page may start this download. */
 export const isBlobEndpointName = (name: string): name is BlobEndpointName => isOfKind(name, 'blob')
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MAX_LENGTH } from '../domain/limits.ts'
-import { get, post } from './endpoint.ts'
+import { get, write } from './endpoint.ts'
 import { code, id, idArg, listOf, nothing, optionalId, optionalNumber, text } from './fields.ts'
 
 /** `spec.md §7 Menu`. The shapes are those of wire.md. */
@@ -72,6 +72,6 @@ export const menu = {
   'menu.topMenu': get('/blade-system/menu/top-menu', noArgs, listOf(menuNode)),
   'menu.tree': get('/blade-system/menu/tree', z.strictObject({ tenantId: z.string().max(MAX_LENGTH.tenantId) }), listOf(menuNode)),
   'menu.detail': get('/blade-system/menu/detail', z.strictObject({ id: idArg }), menuNode.nullable()),
-  'menu.collect': post('/blade-system/menu/collectMenu', favourite, nothing),
-  'menu.cancelCollect': post('/blade-system/menu/cancelCollectMenu', favourite, nothing),
+  'menu.collect': write('/blade-system/menu/collectMenu', favourite, nothing),
+  'menu.cancelCollect': write('/blade-system/menu/cancelCollectMenu', favourite, nothing),
 }

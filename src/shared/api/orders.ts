@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ORDER_FILTERS, SHIPPING_FILTERS } from '../domain/filters.ts'
 import { MAX_LENGTH, MAX_SHIPMENTS } from '../domain/limits.ts'
-import { download, get, post } from './endpoint.ts'
+import { download, get, write } from './endpoint.ts'
 import {
   argsOf,
   code,
@@ -147,14 +147,14 @@ export const orders = {
     listOf(couponShareRow),
   ),
   'order.salesService': get('/{svc}-order/order/module_order_sales_service', byOrderId, listOf(salesServiceRow)),
-  'order.send': post('/{svc}-order/order/module_order_send', z.array(shipment).min(1).max(MAX_SHIPMENTS), nothing),
-  'order.remarkCreate': post(
+  'order.send': write('/{svc}-order/order/module_order_send', z.array(shipment).min(1).max(MAX_SHIPMENTS), nothing),
+  'order.remarkCreate': write(
     '/{svc}-order/order_remark/create',
     z.strictObject({ orderId: idArg, remark: z.string().min(1).max(MAX_LENGTH.remark) }),
     nothing,
   ),
   'order.remarks': get('/{svc}-order/order_remark/list', byOrderId, listOf(remarkRow)),
-  'order.cashierSale': post('/{svc}-order/order/createOrderBojunSales', byOrderId, nothing),
+  'order.cashierSale': write('/{svc}-order/order/createOrderBojunSales', byOrderId, nothing),
   'order.exportShipping': download('/{svc}-order/order/download_order_send_excel', z.strictObject(argsOf(SHIPPING_FILTERS))),
   'order.export': download('/{svc}-moudle/asyn-export-order/export-order', z.strictObject({ ...exportPageArgs, ...orderFilters })),
 }

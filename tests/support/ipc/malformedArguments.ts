@@ -44,6 +44,7 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
     ['id', '__proto__', {}, null],
     ['id', 'order.info', { id: '1' }, 7],
   ],
+  'api:takeOutcomes': [[1]],
   'api:cancel': [[], [1], ['x'.repeat(41)]],
   'session:captcha': [[1]],
   'session:signIn': [[], [{}], [{ tenantId: '', account: 'a', password: 'b' }], [{ tenantId: '1', account: 'a', password: 'b', evil: 1 }]],

@@ -16,6 +16,7 @@ export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<
   'app:reportError': [{ type: 'error', url: '', message: 'x', stack: '', info: '' }],
   'app:openConsolePage': ['/sale/goods/goods-order'],
   'api:call': ['x1', 'order.info', { id: WELL_KNOWN_ORDERS.ordinary }, null],
+  'api:takeOutcomes': [],
   'api:cancel': ['x1'],
   'session:captcha': [],
   'session:signIn': [{ tenantId: '000000', account, password }],

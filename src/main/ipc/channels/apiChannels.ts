@@ -1,12 +1,14 @@
 import * as z from 'zod'
-import { isJsonEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
+import { isJsonEndpointName, isWriteName, type JsonEndpointName } from '#shared/api/index.ts'
 import type { Api } from '../../http/api.ts'
 import type { AreaChannels } from '../channel.ts'
 import type { RunningCalls } from '../runningCalls.ts'
+import type { RunningWrites } from '../runningWrites.ts'
 
 export interface ApiChannelDeps {
   readonly api: Api
   readonly calls: RunningCalls
+  readonly writes: RunningWrites
 }
 
 const requestId = z.string().min(1).max(40)
@@ -16,11 +18,15 @@ const callArgs = z.unknown()
 /** The key of the tab that asks. */
 const owner = z.string().max(10_000).nullable()
 
-export const apiChannels = ({ api, calls }: ApiChannelDeps): AreaChannels<'api'> => ({
+export const apiChannels = ({ api, calls, writes }: ApiChannelDeps): AreaChannels<'api'> => ({
   'api:call': {
     args: z.tuple([requestId, endpointName, callArgs, owner]),
     access: 'unlocked',
-    handle: (id, name, args, tab) => calls.run(id, (signal) => api.call(name, args, { signal, owner: tab ?? undefined })),
+    handle: (id, name, args, tab) => {
+      if (isWriteName(name)) return writes.run(name, args, tab ?? undefined)
+      return calls.run(id, (signal) => api.call(name, args, { signal, owner: tab ?? undefined }))
+    },
   },
+  'api:takeOutcomes': { args: z.tuple([]), access: 'unlocked', handle: () => writes.takeOutcomes() },
   'api:cancel': { args: z.tuple([requestId]), access: 'always', handle: (id) => calls.cancel(id) },
 })

@@ -8,6 +8,8 @@ export interface Toast {
   readonly tone: ToastTone
   readonly text: string
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** Stays until it is dismissed. */
+  readonly isLasting?: boolean
 }
 
 interface Toasts {
@@ -35,3 +37,6 @@ export const useToasts = create<Toasts>()((set) => ({
 /** Shows a message from anywhere. */
 export const notify = (tone: ToastTone, text: string, action?: Toast['action']): void =>
   useToasts.getState().push(action === undefined ? { tone, text } : { tone, text, action })
+
+/** Shows a message that stays until the person dismisses it, for news of something that they did not wait for. */
+export const notifyLasting = (tone: ToastTone, text: string): void => useToasts.getState().push({ tone, text, isLasting: true })

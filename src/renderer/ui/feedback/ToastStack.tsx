@@ -79,14 +79,14 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss)
   // The timer pauses while the pointer or the focus is on the message.
   const [held, setHeld] = useState(false)
-  const { id, tone, text, action } = toast
+  const { id, tone, text, action, isLasting = false } = toast
   const stay = action === undefined ? STAY[tone] : STAY_WITH_ACTION
 
   useEffect(() => {
-    if (held) return
+    if (held || isLasting) return
     const timer = setTimeout(() => dismiss(id), stay)
     return () => clearTimeout(timer)
-  }, [held, stay, dismiss, id])
+  }, [held, isLasting, stay, dismiss, id])
 
   const Icon = ICONS[tone]
   return (

@@ -17,6 +17,7 @@ function sentWhile(phase: SessionPhase): string[] {
     'embed:changed': {} as EventChannels['embed:changed'],
     'window:fullscreen': true,
     'link:arrived': null,
+    'api:outcome': null,
   }
   for (const channel of Object.keys(payloads) as EventChannel[]) events.send(channel, payloads[channel])
   return sent
@@ -37,5 +38,5 @@ test('before a sign-in the page gets no event of a person', () => {
 })
 
 test('at an unlocked screen the page gets every event', () => {
-  expect(sentWhile('signed-in')).toHaveLength(9)
+  expect(sentWhile('signed-in')).toHaveLength(10)
 })

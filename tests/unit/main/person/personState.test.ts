@@ -160,7 +160,8 @@ describe('the program’s own followers', () => {
       embeds: { cover: add('cover pages'), end: add('end pages') },
       lock: { release: add('release lock') },
       social: { cancel: add('cancel social') },
-      calls: { cancelAll: add('cancel calls') },
+      calls: { cancelAll: add('cancel reading calls') },
+      writes: { follow: (user) => void calls.push(`writes of ${user?.account ?? 'nobody'}`), hold: add('hold writes') },
       window: { hideTitle: (isHidden) => void calls.push(isHidden ? 'hide title' : 'show title') },
       events: { send: (channel, payload) => void calls.push(`${channel} ${(payload as SessionState).phase}`) },
     }
@@ -168,10 +169,10 @@ describe('the program’s own followers', () => {
     return calls
   }
 
-  test('cover the external pages and cancel calls before the page hears of a lock', () => {
+  test('cover the external pages, cancel what reads and hold what writes before the page hears of a lock', () => {
     const calls = followed()
     rig.lock()
-    expect(calls).toEqual(['cover pages', 'cancel calls', 'hide title', 'session:changed locked'])
+    expect(calls).toEqual(['cover pages', 'cancel reading calls', 'hold writes', 'hide title', 'session:changed locked'])
   })
 
   test('show the screen again after an unlock', () => {
@@ -190,7 +191,9 @@ describe('the program’s own followers', () => {
       'progress',
       'end pages',
       'release lock',
-      'cancel calls',
+      'writes of nobody',
+      'cancel reading calls',
+      'hold writes',
       'show title',
       'session:changed signed-out',
     ])
@@ -200,7 +203,15 @@ describe('the program’s own followers', () => {
     rig.signOut()
     const calls = followed()
     rig.signIn()
-    expect(calls).toEqual(['tabs of admin', 'exports of admin', 'progress', 'cancel social', 'show title', 'session:changed signed-in'])
+    expect(calls).toEqual([
+      'tabs of admin',
+      'exports of admin',
+      'progress',
+      'cancel social',
+      'writes of admin',
+      'show title',
+      'session:changed signed-in',
+    ])
   })
 
   test('report to the page that the server is out of reach', () => {

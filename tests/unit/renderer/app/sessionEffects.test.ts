@@ -52,6 +52,8 @@ const main = {
     switch (channel) {
       case 'app:state':
         return { session: main.session, settings: useMainState.getState().settings }
+      case 'api:takeOutcomes':
+        return []
       case 'exports:list':
         return kept
       case 'workspace:load':

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue, isBlobEndpointName, isJsonEndpointName, type FiltersOf } from '#shared/api/index.ts'
+import { catalogue, isBlobEndpointName, isJsonEndpointName, type Endpoint, type FiltersOf } from '#shared/api/index.ts'
 import { argsOf, flatTree, listOf, number, optionalId, pageOf, id, code, fen } from '#shared/api/fields.ts'
 import { OLD_REFUND_FILTERS, ORDER_FILTERS, type FilterArgs } from '#shared/domain/filters.ts'
 import * as z from 'zod'
@@ -15,6 +15,31 @@ test('the page may not make the calls that carry secrets', () => {
 test.each(['constructor', '__proto__', 'toString', ''])('%j is no call', (name) => {
   expect(isJsonEndpointName(name)).toBe(false)
   expect(isBlobEndpointName(name)).toBe(false)
+})
+
+test('the catalogue says which calls write: a new entry in either list is a decision about aborting and repeating it', () => {
+  const named = (match: (endpoint: Endpoint) => boolean) =>
+    Object.entries<Endpoint>(catalogue).flatMap(([name, endpoint]) => (match(endpoint) ? [name] : []))
+  expect(named(({ writes }) => writes)).toEqual([
+    'auth.registerGuest',
+    'auth.clearCache',
+    'menu.collect',
+    'menu.cancelCollect',
+    'express.subscribe',
+    'order.send',
+    'order.remarkCreate',
+    'order.cashierSale',
+  ])
+  const readingPosts = named(({ method, kind, writes }) => method === 'POST' && kind === 'json' && !writes)
+  expect(readingPosts).toEqual([
+    'auth.token',
+    'auth.refresh',
+    'organisation.areas',
+    'payment.bankBox',
+    'express.byOrder',
+    'express.companies',
+  ])
+  expect(named(({ kind, writes }) => kind === 'blob' && writes)).toEqual([])
 })
 
 test('every path is below a service and contains no query', () => {

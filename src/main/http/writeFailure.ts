@@ -1,0 +1,22 @@
+import { AppError } from '#shared/errors.ts'
+import type { Translate } from '../texts/texts.ts'
+import { networkFailureOf, wasNotSent } from './networkFailure.ts'
+
+/** Answered by a proxy, which did not pass the request on. */
+const PROXY_SIGN_IN = 407
+
+/** Whether the server may have done what it was asked for, although its answer is missing or unreadable. */
+function mayBeDone({ kind, code, cause }: AppError): boolean {
+  if (kind === 'timeout' || kind === 'invalid-response') return true
+  if (kind !== 'network') return false
+  return code === undefined ? !wasNotSent(networkFailureOf(cause)) : code !== PROXY_SIGN_IN
+}
+
+/**
+ * The failure of a write as a person must read it: "check the network and try again" would make them do twice what may be done.
+ * @param error As a call that reads would report it.
+ */
+export function asWriteFailure(error: AppError, t: Translate): AppError {
+  if (!mayBeDone(error)) return error
+  return new AppError({ ...error.toData(), message: t('errors:undecided'), isUndecided: true }, { cause: error })
+}

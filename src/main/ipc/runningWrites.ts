@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { WriteName } from '#shared/api/index.ts'
+import { AppError, type AppErrorData } from '#shared/errors.ts'
+import type { User } from '#shared/schemas/session.ts'
+import type { WriteOutcome } from '#shared/writeOutcome.ts'
+import type { Clock } from '../async/clock.ts'
+import type { Api } from '../http/api.ts'
+import { ownerOf } from '../person/personKey.ts'
+import type { PersonState } from '../person/personState.ts'
+import type { Texts } from '../texts/texts.ts'
+
+export interface RunningWritesDeps {
+  readonly api: Pick<Api, 'call'>
+  readonly person: Pick<PersonState, 'owner'>
+  readonly clock: Clock
+  readonly texts: Texts
+  /** Called when an outcome waits for `takeOutcomes`. */
+  readonly onOutcome: () => void
+}
+
+type Result = { readonly value: unknown } | { readonly error: unknown }
+
+interface Write {
+  readonly name: WriteName
+  readonly args: unknown
+  /** Who asked for it (`ownerOf`). */
+  readonly person: string
+  /** Withdraws it while it waits for its turn. */
+  readonly abort: AbortController
+  /** The page's calls that wait for the answer. */
+  callers: PromiseWithResolvers<unknown>[]
+}
+
+/** A write that has its answer. */
+interface EndedWrite {
+  readonly write: Write
+  readonly result: Result
+  /** Milliseconds since 1970. */
+  readonly endedAt: number
+}
+
+/**
+ * The page's writes. Identical ones in flight are one request. A write goes on while the screen is locked and when its page is gone:
+ * its answer is held until the page may show it, and an outcome that no caller waits for is kept for the person who asked.
+ */
+export class RunningWrites {
+  readonly #deps: RunningWritesDeps
+  /** By person, call and arguments. */
+  readonly #running = new Map<string, { readonly write: Write; readonly end: Promise<void> }>()
+  /** Ended while the screen was locked. */
+  #held: EndedWrite[] = []
+  /** Ended without a caller. */
+  #orphans: EndedWrite[] = []
+  /** From a lock until the page takes the outcomes. */
+  #isHolding = false
+  /** The person who is signed in, or was the last. */
+  #person: string | null = null
+
+  constructor(deps: RunningWritesDeps) {
+    this.#deps = deps
+  }
+
+  /** The number of writes without an answer. */
+  get count(): number {
+    return this.#running.size
+  }
+
+  /**
+   * Makes a write, or joins the identical one in flight. After a lock it ends only with `takeOutcomes`.
+   * @param owner The tab that calls; the queue serves owners in turn.
+   * @throws AppError as `Api.call`; `cancelled` when the page or the person has gone. A write that was sent goes on all the same.
+   */
+  run(name: WriteName, args: unknown, owner?: string): Promise<unknown> {
+    const person = this.#deps.person.owner ?? ''
+    this.#person = person
+    const key = JSON.stringify([person, name, args])
+    const write = this.#running.get(key)?.write ?? { name, args, person, abort: new AbortController(), callers: [] }
+    const caller = Promise.withResolvers<unknown>()
+    write.callers.push(caller)
+    if (!this.#running.has(key)) this.#running.set(key, { write, end: this.#make(key, write, owner) })
+    return caller.promise
+  }
+
+  /** The screen was locked, or nobody is signed in: answers are held from now on. */
+  hold(): void {
+    this.#isHolding = true
+  }
+
+  /** The page was reloaded or has crashed: nobody waits for the answers any more. */
+  pageGone(): void {
+    for (const { write } of this.#running.values()) this.#dismiss(write)
+    for (const { write } of this.#held) this.#dismiss(write)
+  }
+
+  /** The person has changed: what was not sent yet is dropped, and another person learns no outcome. @param user Null: signed out. */
+  follow(user: User | null): void {
+    this.pageGone()
+    for (const { write } of this.#running.values()) write.abort.abort()
+    if (user === null) return
+    this.#person = ownerOf(user)
+    this.#held = this.#held.filter(({ write }) => write.person === this.#person)
+    this.#orphans = this.#orphans.filter(({ write }) => write.person === this.#person)
+  }
+
+  /**
+   * To be called when the page shows the person's tabs: answers the callers that were held, and returns the outcomes that no caller
+   * can report, the oldest first. A held failure is one of them: the form that would show it is closed.
+   */
+  takeOutcomes(): WriteOutcome[] {
+    this.#isHolding = false
+    const held = this.#held
+    this.#held = []
+    for (const ended of held) {
+      if (ended.write.callers.length === 0 || 'error' in ended.result) this.#orphans.push(ended)
+      answerCallers({ ...ended, result: silent(ended.result) })
+    }
+    const orphans = this.#orphans
+    this.#orphans = []
+    return orphans.map((ended) => this.#outcomeOf(ended)).toSorted((one, other) => one.endedAt - other.endedAt)
+  }
+
+  /** Resolves when every write has its answer; never rejects. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.#running.values()].map(({ end }) => end))
+  }
+
+  /** Never rejects. */
+  async #make(key: string, write: Write, owner: string | undefined): Promise<void> {
+    const { signal } = write.abort
+    const result = await this.#deps.api.call(write.name, write.args, { signal, owner }).then(
+      (value): Result => ({ value }),
+      (error: unknown): Result => ({ error }),
+    )
+    this.#running.delete(key)
+    const ended = { write, result, endedAt: this.#deps.clock.wall() }
+    if (write.person !== this.#person) return
+    if (this.#isHolding) this.#held.push(ended)
+    else if (write.callers.length > 0) answerCallers(ended)
+    else {
+      this.#orphans.push(ended)
+      this.#deps.onOutcome()
+    }
+  }
+
+  #dismiss(write: Write): void {
+    const gone = new AppError({ kind: 'cancelled', message: this.#deps.texts.t('errors:cancelled') })
+    for (const caller of write.callers) caller.reject(gone)
+    write.callers = []
+  }
+
+  #outcomeOf({ write: { name, args }, result, endedAt }: EndedWrite): WriteOutcome {
+    return { id: randomUUID(), name, args, endedAt, error: 'error' in result ? this.#dataOf(result.error) : null }
+  }
+
+  #dataOf(error: unknown): AppErrorData {
+    if (error instanceof AppError) return error.toData()
+    return { kind: 'internal', message: this.#deps.texts.t('errors:internal') }
+  }
+}
+
+function answerCallers({ write, result }: EndedWrite): void {
+  for (const caller of write.callers) {
+    if ('value' in result) caller.resolve(result.value)
+    else caller.reject(result.error)
+  }
+}
+
+/** A failure that is told as an outcome: its caller learns of it but shows no second message. */
+const silent = (result: Result): Result =>
+  'error' in result && result.error instanceof AppError
+    ? { error: new AppError({ ...result.error.toData(), silent: true }, { cause: result.error }) }
+    : result

@@ -1,0 +1,41 @@
+import type { WriteName } from '#shared/api/index.ts'
+import { formatChinaTime } from '#shared/domain/chinaTime.ts'
+import type { WriteOutcome } from '#shared/writeOutcome.ts'
+import { i18n } from '../i18n.ts'
+
+/** The text of each write (`writes:action`); null where its end is no news: a star shows itself, and only the program subscribes. */
+const ACTIONS = {
+  'order.send': 'ship',
+  'order.remarkCreate': 'remark',
+  'order.cashierSale': 'cashierSale',
+  'auth.clearCache': 'clearCache',
+  'express.subscribe': null,
+  'menu.collect': null,
+  'menu.cancelCollect': null,
+  // Made by main alone.
+  'auth.registerGuest': null,
+} as const satisfies Record<WriteName, string | null>
+
+const asRecords = (value: unknown): object[] => [value].flat().filter((item) => typeof item === 'object' && item !== null)
+
+/** The ids of the orders that a write is about, each once. */
+export const ordersOf = (args: unknown): string[] => [
+  ...new Set(asRecords(args).flatMap((item) => ('orderId' in item && typeof item.orderId === 'string' ? [item.orderId] : []))),
+]
+
+function subjectOf([first, ...others]: readonly string[]): string {
+  if (first === undefined) return ''
+  return others.length === 0 ? i18n.t('writes:order', { id: first }) : i18n.t('writes:orders', { id: first, count: others.length + 1 })
+}
+
+/** What was written, when, and how it ended, as a sentence; null for a write whose end is no news. */
+export function outcomeText({ name, args, endedAt, error }: WriteOutcome): string | null {
+  const key = ACTIONS[name]
+  if (key === null) return null
+  const action = i18n.t(`writes:action.${key}`)
+  const subject = subjectOf(ordersOf(args))
+  const time = formatChinaTime(endedAt).slice(11, 16)
+  return error === null
+    ? i18n.t('writes:done', { action, subject, time })
+    : i18n.t('writes:failed', { action, subject, time, reason: error.message })
+}

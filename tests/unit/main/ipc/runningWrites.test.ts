@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { RunningWrites } from '#main/ipc/runningWrites.ts'
+import { ownerOf } from '#main/person/personKey.ts'
+import { AppError } from '#shared/errors.ts'
+import type { User } from '#shared/schemas/session.ts'
+import { FakeClock, texts } from '../../../support/services/services.ts'
+
+const user = (userId: string): User => ({
+  userId,
+  account: userId,
+  userName: userId,
+  nickName: userId,
+  roleNames: [],
+  avatar: null,
+  tenantId: '0',
+})
+const [LIN, WANG] = [user('lin'), user('wang')]
+
+/** A server that the test answers, and the person in front of the screen. */
+class Rig {
+  person: User | null = LIN
+  announced = 0
+  readonly clock = new FakeClock()
+  readonly sent: { readonly args: unknown; readonly signal: AbortSignal; readonly answer: PromiseWithResolvers<unknown> }[] = []
+  readonly writes = new RunningWrites({
+    api: {
+      call: (_name, args, { signal = new AbortController().signal } = {}) => {
+        const answer = Promise.withResolvers<unknown>()
+        this.sent.push({ args, signal, answer })
+        return answer.promise
+      },
+    },
+    person: this.#owner(),
+    clock: this.clock,
+    texts,
+    onOutcome: () => void (this.announced += 1),
+  })
+
+  #owner() {
+    const current = () => this.person
+    return {
+      get owner() {
+        const person = current()
+        return person === null ? null : ownerOf(person)
+      },
+    }
+  }
+
+  sell(orderId = '1'): Promise<unknown> {
+    return this.writes.run('order.cashierSale', { orderId })
+  }
+
+  async answer(index: number, error?: AppError): Promise<void> {
+    const { answer } = this.sent[index] ?? {}
+    if (error === undefined) answer?.resolve('booked')
+    else answer?.reject(error)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** What a promise has come to by now. */
+const stateOf = async (promise: Promise<unknown>): Promise<unknown> =>
+  await Promise.race([
+    promise.catch((error: unknown) => (error instanceof AppError ? error.kind : error)),
+    new Promise((resolve) => setImmediate(() => resolve('pending'))),
+  ])
+
+const refused = new AppError({ kind: 'server', message: '库存不足', code: 400 })
+
+let rig: Rig
+beforeEach(() => {
+  rig = new Rig()
+})
+
+describe('identical writes in flight', () => {
+  test('are one request with one answer', async () => {
+    const both = [rig.sell(), rig.sell()]
+    await rig.answer(0)
+    expect(await Promise.all(both)).toEqual(['booked', 'booked'])
+    expect(rig.sent).toHaveLength(1)
+    expect(rig.writes.takeOutcomes()).toEqual([])
+  })
+
+  test('are sent again after the answer, and stay apart when their arguments or persons differ', async () => {
+    const answers = [rig.sell('1'), rig.sell('2')]
+    await rig.answer(0)
+    answers.push(rig.sell('1'))
+    rig.person = WANG
+    answers.push(rig.sell('2'))
+    expect(rig.sent).toHaveLength(4)
+    expect(rig.writes.count).toBe(3)
+  })
+})
+
+describe('behind a lock', () => {
+  test('a write goes on, and its caller learns the answer when the person’s tabs are shown again', async () => {
+    const sale = rig.sell()
+    rig.writes.hold()
+    await rig.answer(0)
+    expect(await stateOf(sale)).toBe('pending')
+    expect(rig.sent[0]?.signal.aborted).toBe(false)
+    expect(rig.announced).toBe(0)
+    expect(rig.writes.takeOutcomes()).toEqual([])
+    expect(await sale).toBe('booked')
+  })
+
+  test('a failure is told as an outcome, with what failed and when, and its caller stays silent', async () => {
+    const sale = rig.sell('7')
+    rig.writes.hold()
+    await rig.answer(0, refused)
+    expect(rig.writes.takeOutcomes()).toMatchObject([
+      {
+        name: 'order.cashierSale',
+        args: { orderId: '7' },
+        endedAt: rig.clock.wall(),
+        error: { kind: 'server', message: '库存不足', silent: false },
+      },
+    ])
+    await expect(sale).rejects.toMatchObject({ kind: 'server', message: '库存不足', silent: true })
+  })
+
+  test('a write that is answered after the unlock ends as usual', async () => {
+    const sale = rig.sell()
+    rig.writes.hold()
+    expect(rig.writes.takeOutcomes()).toEqual([])
+    const failure = expect(sale).rejects.toMatchObject({ message: '库存不足', silent: false })
+    await rig.answer(0, refused)
+    await failure
+    expect(rig.writes.takeOutcomes()).toEqual([])
+  })
+})
+
+describe('a page that is reloaded or crashes', () => {
+  test('learns of its write afterwards, once', async () => {
+    const sale = rig.sell()
+    rig.writes.pageGone()
+    expect(await stateOf(sale)).toBe('cancelled')
+    await rig.answer(0)
+    expect(rig.announced).toBe(1)
+    expect(rig.writes.takeOutcomes()).toMatchObject([{ name: 'order.cashierSale', error: null }])
+    expect(rig.writes.takeOutcomes()).toEqual([])
+  })
+
+  test('joins the write that is still in flight when the person repeats it', async () => {
+    void rig.sell().catch(() => undefined)
+    rig.writes.pageGone()
+    const again = rig.sell()
+    await rig.answer(0)
+    expect(await again).toBe('booked')
+    expect(rig.sent).toHaveLength(1)
+    expect(rig.writes.takeOutcomes()).toEqual([])
+  })
+
+  test('loses no answer that was held behind a lock', async () => {
+    void rig.sell().catch(() => undefined)
+    rig.writes.hold()
+    await rig.answer(0)
+    rig.writes.pageGone()
+    expect(rig.writes.takeOutcomes()).toHaveLength(1)
+  })
+})
+
+describe('a change of person', () => {
+  test('withdraws what was not sent, and the next person learns nothing', async () => {
+    const sale = rig.sell()
+    rig.person = null
+    rig.writes.follow(null)
+    rig.writes.hold()
+    expect(rig.sent[0]?.signal.aborted).toBe(true)
+    expect(await stateOf(sale)).toBe('cancelled')
+    rig.person = WANG
+    rig.writes.follow(WANG)
+    await rig.answer(0)
+    expect(rig.writes.takeOutcomes()).toEqual([])
+    rig.writes.follow(LIN)
+    expect(rig.writes.takeOutcomes()).toEqual([])
+  })
+
+  test('also when the write had ended before', async () => {
+    void rig.sell().catch(() => undefined)
+    rig.writes.hold()
+    await rig.answer(0)
+    rig.writes.follow(null)
+    rig.writes.follow(WANG)
+    expect(rig.writes.takeOutcomes()).toEqual([])
+  })
+
+  test('that brings the same person back tells what became of the write', async () => {
+    void rig.sell().catch(() => undefined)
+    rig.writes.follow(null)
+    rig.writes.hold()
+    await rig.answer(0)
+    rig.writes.follow(LIN)
+    expect(rig.writes.takeOutcomes()).toHaveLength(1)
+  })
+})
+
+test('the end of the program waits for the answers', async () => {
+  const sale = rig.sell().catch(() => undefined)
+  const settled = rig.writes.settled().then(() => 'settled')
+  expect(await stateOf(settled)).toBe('pending')
+  await rig.answer(0, refused)
+  expect(await settled).toBe('settled')
+  await sale
+})
