@@ -3,13 +3,10 @@ import { app, protocol, session as electronSession } from 'electron'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import type { AppState } from '#shared/ipc.ts'
 import { windowColor } from '#shared/domain/themes.ts'
-import { systemClock } from './async/clock.ts'
 import { isEmbedded } from './embed/partition.ts'
 import { createChannels } from './ipc/channels/index.ts'
 import { PageEvents } from './ipc/pageEvents.ts'
 import { registerChannels } from './ipc/registerChannels.ts'
-import { RunningCalls } from './ipc/runningCalls.ts'
-import { RunningWrites } from './ipc/runningWrites.ts'
 import { finishBeforeQuit, followPower } from './lifecycle.ts'
 import type { DeepLinkReceiver } from './links/deepLink.ts'
 import { restoreSession } from './session/restoreSession.ts'
@@ -23,6 +20,7 @@ import { createCore } from './wiring/createCore.ts'
 import { createFileServices } from './wiring/createFileServices.ts'
 import { createLinks } from './wiring/createLinks.ts'
 import { createNetwork } from './wiring/createNetwork.ts'
+import { createPageCalls } from './wiring/createPageCalls.ts'
 import { createPersonStores } from './wiring/createPersonStores.ts'
 import { createSession } from './wiring/createSession.ts'
 import { createSystemServices } from './wiring/createSystemServices.ts'
@@ -45,8 +43,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const stores = createPersonStores(core, person)
   const files = createFileServices(core, { api, person, window, events })
   const outside = createLinks(core, { transport, signIn, person, window, events })
-  const calls = new RunningCalls()
-  const writes = new RunningWrites({ api, person, clock: systemClock, texts, onOutcome: () => events.send('api:outcome', null) })
+  const { calls, writes } = createPageCalls(core, { api, person, window, events })
   const { workspaces } = stores
   const { exports, exportPlaces } = files
   const system = createSystemServices(core, { transport, session, lock, person, exportPlaces, window, events })
@@ -58,10 +55,6 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     onPassed: () => void session.checkNow(),
   })
   window.onFullscreen((isFullscreen) => events.send('window:fullscreen', isFullscreen))
-  window.onPageGone(() => {
-    calls.cancelAll()
-    writes.pageGone()
-  })
   person.follow(personFollowers({ ...stores, ...files, ...outside, session, person, lock, calls, writes, window, events }))
 
   await restoreSession(session, lock)
