@@ -18,8 +18,8 @@ export interface AppErrorData {
   readonly kind: AppErrorKind
   /** A sentence for a person, in the display language. */
   readonly message: string
-  /** The server's code (spec.md §8: the body's `code`, else the HTTP status); missing without an answer. */
-  readonly code?: number | undefined
+  /** The server's code (spec.md §8: the body's `code`, else the HTTP status), a text where it is no number; missing without an answer. */
+  readonly code?: number | string | undefined
   /** True if no toast may be shown: the configured white list has the code (spec.md §8). */
   readonly silent?: boolean | undefined
   /** With a write: it was sent, and nobody knows whether the server did it. */
@@ -34,7 +34,7 @@ export interface AppErrorData {
 export class AppError extends Error implements AppErrorData {
   override readonly name = 'AppError'
   readonly kind: AppErrorKind
-  readonly code: number | undefined
+  readonly code: number | string | undefined
   readonly silent: boolean
   readonly isUndecided: boolean
   readonly retryAfterMs: number | undefined

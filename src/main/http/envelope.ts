@@ -1,10 +1,14 @@
 /** The response rules of `spec.md §8`, as pure functions over a parsed answer. */
 
+import { isNoValue } from '#shared/api/noValue.ts'
+
 const MESSAGE_LIMIT = 500
 
 export interface Envelope {
-  /** The body's `code`, else the HTTP status. */
-  readonly code: number
+  /** Whether the server did what was asked. `code` and `success` may contradict each other: either one that says no is a no (wire.md). */
+  readonly isSuccess: boolean
+  /** The body's `code`, else the HTTP status. Gateways and single services name their codes by texts such as `B0001`. */
+  readonly code: number | string
   /** `msg`, else `error_description`; null when the server gave neither (spec.md §8: 未知错误). */
   readonly message: string | null
   /**
@@ -15,28 +19,45 @@ export interface Envelope {
   readonly data: unknown
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const sentence = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, MESSAGE_LIMIT) : null
 
 const word = (value: unknown): string | null => (typeof value === 'number' ? String(value) : sentence(value))
 
-function bodyCode(value: unknown): number | null {
-  const number = typeof value === 'string' && /^\d{1,9}$/u.test(value) ? Number(value) : value
-  return typeof number === 'number' && Number.isInteger(number) ? number : null
+/** Code 200 is success (spec.md §8). */
+const SUCCESS = 200
+/** An answer without a body. */
+const NO_CONTENT = 204
+const CODE_LIMIT = 64
+
+/** The code of a body: a number, also when it is written as a text; any other text unchanged. Null for 'no value'. */
+function bodyCode(value: unknown): number | string | null {
+  if (value === false || isNoValue(value)) return null
+  const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).trim()
+  return /^-?\d{1,9}$/u.test(text) ? Number(text) : text.slice(0, CODE_LIMIT)
 }
+
+/** A missing `success`, and null in any form, say nothing. */
+const saysNo = (success: unknown): boolean => success === false || success === 'false'
 
 /** HTTP statuses 200 to 500 count as answered (spec.md §8); others are network failures. */
 export const isAnswered = (status: number): boolean => status >= 200 && status <= 500
 
 /** Reads code, message and data from a parsed body; `undefined` stands for an empty or unreadable body. */
 export function readEnvelope(status: number, body: unknown): Envelope {
-  if (!isRecord(body)) return { code: status, message: null, fault: null, data: undefined }
-  const code = bodyCode(body['code'])
+  if (!isRecord(body)) {
+    const isSuccess = status === SUCCESS || (status === NO_CONTENT && body === undefined)
+    return { isSuccess, code: status, message: null, fault: null, data: undefined }
+  }
+  const named = bodyCode(body['code'])
+  const code = named ?? status
   return {
-    code: code ?? status,
-    fault: word(body['error']) ?? word(body['error_code']) ?? word(code) ?? sentence(body['error_description']),
+    isSuccess: code === SUCCESS && !saysNo(body['success']),
+    code,
+    fault: word(body['error']) ?? word(body['error_code']) ?? word(named) ?? sentence(body['error_description']),
     message: sentence(body['msg']) ?? sentence(body['error_description']),
     data: body['data'],
   }

@@ -1,14 +1,16 @@
 import ky, { type KyInstance, type Options } from 'ky'
 import type * as z from 'zod'
+import { isUnread } from '#shared/api/fields.ts'
 import type { Endpoint } from '#shared/api/index.ts'
 import { AppError, type AppErrorData } from '#shared/errors.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts, Translate } from '../texts/texts.ts'
 import { BodyTooLargeError, readText } from './body.ts'
-import { isAnswered, readEnvelope } from './envelope.ts'
+import { isAnswered, isRecord, readEnvelope } from './envelope.ts'
 import { parseJsonOrUndefined } from './json.ts'
 import { networkFailureOf, type NetworkFailure } from './networkFailure.ts'
+import { readAnswer, type Reading } from './readAnswer.ts'
 import { RefusedError } from './refusedError.ts'
 import { argumentPairs, endpointUrl, requestHeaders } from './request.ts'
 import { asWriteFailure } from './writeFailure.ts'
@@ -36,8 +38,6 @@ export interface TransportDeps {
   readonly issuerOf?: (hostname: string) => string | null
 }
 
-/** Code 200 is success (spec.md §8). */
-const SUCCESS = 200
 const UNAUTHORIZED = 401
 /** Answered by a proxy, not by the server. */
 const PROXY_SIGN_IN = 407
@@ -109,15 +109,22 @@ export class Transport {
     const reach = reachOf(status, text, body)
     if (reach !== null) this.#deps.onReach?.(reach)
     this.assertSuccess(name, status, body)
-    if (body === undefined) throw this.#invalid(name, text === '' ? 'empty body' : 'not JSON')
-    const result = parseResponse(endpoint, endpoint.envelope ? readEnvelope(status, body).data : body)
-    if (result === null) throw this.#invalid(name, 'nested too deeply')
-    if (!result.success) {
-      const issue = result.error.issues[0]
-      throw this.#invalid(name, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
-    }
+    const reading = this.#read(endpoint, text, body)
+    if (!reading.ok) throw this.#invalid(name, reading.where)
+    const { count, paths } = reading.unread
+    // An error, so that the error log has it as well: the person sees 'none' and may ask why. Once a call, and never with a value.
+    if (count > 0) this.#deps.log.error(`${name}: ${count} values could not be read: ${paths.join(', ')}`)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own inference for a generic schema
-    return result.data as z.output<E['response']>
+    return reading.value as z.output<E['response']>
+  }
+
+  /** Reads the body of a success through the endpoint's schema. */
+  #read({ envelope, response }: Endpoint, text: string, body: unknown): Reading {
+    const isEmpty = text.trim() === ''
+    if (body === undefined && !(isEmpty && isUnread(response))) return { ok: false, where: isEmpty ? 'empty body' : 'not JSON' }
+    if (!envelope || isUnread(response)) return readAnswer(response, body)
+    if (!isRecord(body)) return { ok: false, where: 'no envelope' }
+    return readAnswer(response, body['data'])
   }
 
   /** The code and message rules of `spec.md §8`. `body` is undefined when it was empty or not JSON. */
@@ -128,11 +135,13 @@ export class Transport {
       throw new AppError({ kind: 'network', message: t('errors:proxySignIn'), code: status })
     }
     if (!isAnswered(status)) throw new AppError({ kind: 'network', message: t('errors:unavailable', { status }), code: status })
-    const { code, message, fault } = readEnvelope(status, body)
-    if (code === SUCCESS) return
-    this.#deps.log.warn(`${name}: code ${code}`)
-    const silent = this.#deps.deployment.codeWhiteList.includes(code)
-    if (code === UNAUTHORIZED) throw new AppError({ kind: 'unauthorized', message: message ?? t('errors:unauthorized'), code, silent })
+    const { isSuccess, code, message, fault } = readEnvelope(status, body)
+    if (isSuccess) return
+    // Only a number: a text of an unknown server may hold anything, and the log is read by others.
+    this.#deps.log.warn(`${name}: ${typeof code === 'number' ? `code ${code}` : 'a code that is a text'}`)
+    const silent = typeof code === 'number' && this.#deps.deployment.codeWhiteList.includes(code)
+    // A listed code is rejected before the rule for 401 is reached (spec.md §8): it does not end the session.
+    if (code === UNAUTHORIZED && !silent) throw new AppError({ kind: 'unauthorized', message: message ?? t('errors:unauthorized'), code })
     throw new RefusedError({ message: message ?? t('errors:unknown'), code, silent }, fault)
   }
 
@@ -176,16 +185,6 @@ export class Transport {
     const { fault, code } = failure
     const certificate = { host, issuer: this.#deps.issuerOf?.(hostname) ?? null, fault, code }
     return { kind: 'certificate', message: t(`errors:certificate.${fault}`, { host }), certificate }
-  }
-}
-
-/** The result of the schema check; null when the answer is nested too deeply for the stack. */
-function parseResponse(endpoint: Endpoint, data: unknown): ReturnType<Endpoint['response']['safeParse']> | null {
-  try {
-    return endpoint.response.safeParse(data)
-  } catch (error) {
-    if (error instanceof RangeError) return null
-    throw error
   }
 }
 

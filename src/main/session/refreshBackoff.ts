@@ -7,7 +7,7 @@ const LONGEST_WAIT_MS = 300_000
 /** The random share of each wait, so that a hundred stores do not retry in the same second. */
 const JITTER = 0.3
 /** Codes with which a server refuses a token; all others concern the call or the server's own state. */
-const REFUSALS: ReadonlySet<number | undefined> = new Set([400, 401, 403])
+const REFUSALS: ReadonlySet<number | string | undefined> = new Set([400, 401, 403])
 /** OAuth's error codes for a server that is temporarily unable to answer (RFC 6749), whatever their HTTP status. */
 const NOT_NOW: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable'])
 

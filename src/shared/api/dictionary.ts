@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { get } from './endpoint.ts'
-import { flatTree, id, idArg, listOf, optionalId, optionalNumber, pageArgs, pageOf, text } from './fields.ts'
+import { flatTree, id, idArg, listOf, objectOf, optionalId, optionalNumber, pageArgs, pageOf, text } from './fields.ts'
 
 /** `spec.md §7 Dictionary`. */
 
@@ -55,6 +55,6 @@ export const dictionary = {
   'dictionary.parentList': get('/blade-system/dict/parent-list', z.strictObject({ ...pageArgs, ...filters }), pageOf(entry)),
   'dictionary.childList': get('/blade-system/dict/child-list', z.strictObject({ ...pageArgs, ...filters, parentId: idArg }), pageOf(entry)),
   'dictionary.tree': get('/blade-system/dict/tree', z.strictObject({ code: z.literal('DICT') }), listOf(treeNode)),
-  'dictionary.detail': get('/blade-system/dict/detail', z.strictObject({ id: idArg }), entry.nullable()),
+  'dictionary.detail': get('/blade-system/dict/detail', z.strictObject({ id: idArg }), objectOf(entry)),
   'dictionary.byCode': get('/blade-system/dict/dictionary', z.strictObject({ code: z.string().min(1).max(64) }), listOf(entry)),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { post, write } from './endpoint.ts'
-import { idArg, listOf, nothing, text, time, waybillArg } from './fields.ts'
+import { idArg, listOf, nothing, objectOf, text, time, waybillArg } from './fields.ts'
 
 /** `spec.md §7 Other calls in the module service`: parcels of an order. */
 
@@ -16,10 +16,7 @@ export const express = {
   'express.byOrder': post(
     '/{svc}-moudle/{svc}_exp/queryExpressByOrderId',
     z.strictObject({ orderId: idArg }),
-    z
-      .record(z.string(), listOf(scan))
-      .nullish()
-      .transform((value) => value ?? {}),
+    objectOf(z.record(z.string(), listOf(scan))).transform((parcels) => parcels ?? {}),
     { placement: 'query' },
   ),
   'express.companies': post('/{svc}-moudle/{svc}_exp/getExpressCompanyList', z.strictObject({}), listOf(company)),

@@ -2,53 +2,71 @@ import * as z from 'zod'
 import type { FilterField, FilterFields } from '../domain/filters.ts'
 import { ID_PATTERN, PHONE_PATTERN, TIME_PATTERN } from '../domain/patterns.ts'
 import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE } from '../domain/limits.ts'
+import { isNoValue } from './noValue.ts'
 
 /**
- * The building blocks of schemas. Real servers mix types: ids come as strings or bare numbers, numbers as strings, 'no value'
- * as null, -1 or a missing key (wire.md). A block of a response takes all of these and gives one type.
+ * The building blocks of schemas. Real servers mix types: ids come as strings or bare numbers, numbers as strings, and 'no value'
+ * in many forms (`noValue.ts`). A block of a response takes all of these and gives one type. What no block takes, `readAnswer` in
+ * main replaces by 'no value', so that one odd field does not cost the whole answer.
  */
 
-/** An id of up to 19 digits, always a string on our side: a number would lose digits. */
-export const id = z.union([z.string(), z.number()]).transform(String)
+const scalar = z.union([z.string(), z.number()]).nullish()
 
-export const optionalId = id.nullish().transform((value) => (value === '' ? null : (value ?? null)))
+/** The id, or null for 'no value': null, a blank text, -1. */
+const givenId = (value: string | number | null | undefined): string | null => {
+  const own = value == null ? '' : String(value).trim()
+  return own === '' || own === '-1' ? null : own
+}
 
-export const text = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => (value == null ? null : String(value)))
+/** An id of up to 19 digits as a string, because a number would lose digits; null where the server gave none. */
+export const optionalId = scalar.transform(givenId)
 
-const numeric = z.union([
-  z.number(),
-  z
-    .string()
-    .regex(/^-?\d+(\.\d+)?$/u, 'not a number')
-    .transform(Number),
-])
+/** The id of a row whose own id could not be read. */
+export const NO_KEY = ''
 
-/** A plain number: quantity, sort, size. */
-export const number = numeric
+/**
+ * The id of a row or node, as a string. A row without one stays in its list with `NO_KEY`: it is shown and marked, but can be neither
+ * opened nor selected (`hasKey`).
+ */
+export const id = scalar.transform((value) => givenId(value) ?? NO_KEY)
 
+/** Whether a row has an id of its own. */
+export const hasKey = (row: { readonly id: string }): boolean => row.id !== NO_KEY
+
+/** A text; null for the empty one, with which servers write null. */
+export const text = scalar.transform((value) => (value == null || value === '' ? null : String(value)))
+
+const NUMBER = /^-?\d+(\.\d+)?$/u
+
+/** A plain number: quantity, sort, size. `-1` is kept: the screen shows it as 0 (spec.md §2). */
 export const optionalNumber = z
-  .union([numeric, z.literal('').transform(() => null)])
+  .union([z.number(), z.literal(''), z.string().regex(NUMBER, 'not a number')])
   .nullish()
-  .transform((value) => value ?? null)
+  .transform((value) => (value == null || value === '' ? null : Number(value)))
 
 /** Money in fen (spec.md §9). `-1` is kept: the screen shows it as 0 (spec.md §2). */
 export const fen = optionalNumber
 
-/** A code of a list in `domain/codes.ts`. An unknown code passes: a new status of a server must not break the page. */
-export const code = optionalNumber
+/** A number without `-1`, which stands for null where no such number exists. */
+const count = optionalNumber.transform((value) => (value === -1 ? null : value))
+
+/**
+ * A code of a list in `domain/codes.ts`; no list has `-1`. An unknown code passes: a new status of a server must not break the page.
+ */
+export const code = count
 
 /** `yyyy-MM-dd HH:mm:ss` in China Standard Time, without a zone. The page shows it unchanged. */
 export const time = text
 
-/** A list; null and a missing key give an empty list. */
+const nullForNoValue = (value: unknown): unknown => (isNoValue(value) ? null : value)
+
+/** A list; 'no value' in any form gives an empty list. */
 export const listOf = <T extends z.ZodType>(item: T) =>
-  z
-    .array(item)
-    .nullish()
-    .transform((value) => value ?? [])
+  z.preprocess(nullForNoValue, z.array(item).nullable()).transform((value) => value ?? [])
+
+/** An object, or null for 'no value' in any form. */
+export const objectOf = <T extends z.ZodType>(fields: T) =>
+  z.preprocess((value) => (value === -1 || value === '-1' ? null : nullForNoValue(value)), fields.nullable())
 
 interface TreeNode<Node> {
   readonly id: string
@@ -58,21 +76,43 @@ interface TreeNode<Node> {
 
 /**
  * A tree as a flat list, each parent before its children. Servers answer the same list flat, nested, or nested without the
- * parents' ids. A repeated node is taken once.
+ * parents' ids. A repeated node is taken once; every node without an id stays.
  */
 export function flatTree<Node extends TreeNode<Node>>(nodes: readonly Node[]): Omit<Node, 'children'>[] {
-  const flat = new Map<string, Omit<Node, 'children'>>()
+  const flat: Omit<Node, 'children'>[] = []
+  const known = new Set<string>()
   const add = ({ children, ...node }: Node, above: string | null): void => {
-    if (!flat.has(node.id)) flat.set(node.id, { ...node, parentId: node.parentId ?? above })
-    for (const child of children) add(child, node.id)
+    if (!known.has(node.id)) flat.push({ ...node, parentId: node.parentId ?? above })
+    if (hasKey(node)) known.add(node.id)
+    for (const child of children) add(child, hasKey(node) ? node.id : above)
   }
   for (const node of nodes) add(node, null)
-  return [...flat.values()]
+  return flat
 }
 
-/** A page of records: `{records, total, size, current, pages}`. */
+/**
+ * The rows of an answer: 'no value' gives none. Anything else that is no list fails the whole answer, where a nested list would
+ * be read as empty: the page must not say that there are no rows.
+ */
+const rowsOf = <T extends z.ZodType>(row: T) =>
+  z
+    .unknown()
+    .transform(nullForNoValue)
+    .refine((value): boolean => value === null || Array.isArray(value), { error: 'not a list', abort: true })
+    .pipe(listOf(row))
+
+/**
+ * A page of records: `{records, total, size, current, pages}`. 'No value' in any form is an empty page. `total` is null when the server
+ * did not count.
+ */
 export const pageOf = <T extends z.ZodType>(record: T) =>
-  z.object({ records: listOf(record), total: number, size: number, current: number, pages: optionalNumber })
+  objectOf(z.object({ records: rowsOf(record), total: count, size: count, current: count, pages: count })).transform(
+    (page) => page ?? { records: [], total: 0, size: null, current: null, pages: null },
+  )
+
+/** `{content}`, the form of a page that the order log alone has (wire.md). */
+export const contentOf = <T extends z.ZodType>(row: T) =>
+  objectOf(z.object({ content: rowsOf(row) })).transform((page) => page ?? { content: [] })
 
 /** The arguments of every paged list. `current` is the page, from 1. */
 export const pageArgs = {
@@ -116,3 +156,6 @@ export const argsOf = <Fields extends FilterFields>(fields: Fields): ArgsOf<Fiel
 
 /** A response whose data is not read. */
 export const nothing = z.unknown().transform(() => null)
+
+/** Whether nobody reads the answer of a call, as of most that write: its status alone then says what became of it. */
+export const isUnread = (response: z.ZodType): boolean => response === nothing

@@ -9,9 +9,10 @@ const memberType = z.object({ id, code: text, name: text, status: code, updateNa
 
 const memberGrade = z.object({ id, code: text, name: text })
 
-const page = z.strictObject(pageArgs)
+/** The specification names no filters of the types: these are the fields that a person can search by. */
+const typeFilters = { code: z.string().max(64).optional(), name: z.string().max(64).optional(), status: z.int().min(0).max(99).optional() }
 
 export const member = {
-  'member.types': get('/{svc}-moudle/{svc}_member_type/page', page, pageOf(memberType)),
-  'member.grades': get('/{svc}-moudle/{svc}_member_grade/page', page, pageOf(memberGrade)),
+  'member.types': get('/{svc}-moudle/{svc}_member_type/page', z.strictObject({ ...pageArgs, ...typeFilters }), pageOf(memberType)),
+  'member.grades': get('/{svc}-moudle/{svc}_member_grade/page', z.strictObject(pageArgs), pageOf(memberGrade)),
 }

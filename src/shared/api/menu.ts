@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MAX_LENGTH } from '../domain/limits.ts'
 import { get, write } from './endpoint.ts'
-import { code, id, idArg, listOf, nothing, optionalId, optionalNumber, text } from './fields.ts'
+import { code, id, idArg, listOf, nothing, objectOf, optionalId, optionalNumber, text } from './fields.ts'
 
 /** `spec.md §7 Menu`. The shapes are those of wire.md. */
 
@@ -13,14 +13,23 @@ const name = z.union([z.string(), z.number()])
 /** The values with which servers write false. */
 const NO: ReadonlySet<unknown> = new Set([false, 'false', 0, '0'])
 
+/** Servers that keep `meta` in a text column answer its JSON as a text. */
+function parsedText(value: unknown): unknown {
+  if (typeof value !== 'string' || !value.trimStart().startsWith('{')) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
 /**
  * `roles`: the roles that may see the menu, in a list or separated by commas. No roles, or no `meta`, is no restriction
  * (spec.md §6). `isTab`: whether its page is added to the tabs (spec.md §2, rule 6); true unless the server sends false.
  */
 const meta = z
-  .union([z.object({ roles: z.union([name, z.array(name)]).nullish(), isTab: z.unknown().optional() }), z.literal('')])
-  .nullish()
-  .transform((value) => ({ roles: namesOf((value || null)?.roles ?? []), isTab: !NO.has((value || null)?.isTab) }))
+  .preprocess(parsedText, objectOf(z.object({ roles: z.union([name, z.array(name)]).nullish(), isTab: z.unknown().optional() })))
+  .transform((value) => ({ roles: namesOf(value?.roles ?? []), isTab: !NO.has(value?.isTab) }))
 
 /** The query with which the menu's page opens: an object, or the part of an address behind the question mark. */
 const query = z
@@ -71,7 +80,7 @@ export const menu = {
   'menu.buttons': get('/blade-system/menu/buttons', noArgs, listOf(menuNode)),
   'menu.topMenu': get('/blade-system/menu/top-menu', noArgs, listOf(menuNode)),
   'menu.tree': get('/blade-system/menu/tree', z.strictObject({ tenantId: z.string().max(MAX_LENGTH.tenantId) }), listOf(menuNode)),
-  'menu.detail': get('/blade-system/menu/detail', z.strictObject({ id: idArg }), menuNode.nullable()),
+  'menu.detail': get('/blade-system/menu/detail', z.strictObject({ id: idArg }), objectOf(menuNode)),
   'menu.collect': write('/blade-system/menu/collectMenu', favourite, nothing),
   'menu.cancelCollect': write('/blade-system/menu/cancelCollectMenu', favourite, nothing),
 }

@@ -5,12 +5,14 @@ import { download, get, write } from './endpoint.ts'
 import {
   argsOf,
   code,
+  contentOf,
   exportPageArgs,
   fen,
   id,
   idArg,
   listOf,
   nothing,
+  objectOf,
   optionalId,
   optionalNumber,
   pageArgs,
@@ -50,7 +52,8 @@ const orderRow = z.object(orderSummary)
 export type OrderRow = z.output<typeof orderRow>
 
 const payRow = z.object({
-  payMethod: code,
+  /** An id as text: payment methods are dynamic (spec.md §3), and those of `PAY_METHOD` are numbers of the same list. */
+  payMethod: optionalId,
   payAmount: fen,
   pointAmount: optionalNumber,
   paySerialNumber: text,
@@ -87,10 +90,7 @@ export type OrderLine = z.output<typeof orderLine>
 
 const orderInfo = z.object({
   ...orderSummary,
-  cashierInformation: z
-    .object({ name: text, phone: text, code: text, deptName: text })
-    .nullish()
-    .transform((value) => value ?? null),
+  cashierInformation: objectOf(z.object({ name: text, phone: text, code: text, deptName: text })),
   payInfo: listOf(payRow),
   skuList: listOf(orderLine),
 })
@@ -137,8 +137,8 @@ const byOrderId = z.strictObject({ orderId: idArg })
 
 export const orders = {
   'order.list': get('/{svc}-order/order/module_order_list', z.strictObject({ ...pageArgs, ...orderFilters }), pageOf(orderRow)),
-  'order.info': get('/{svc}-order/order/module_order_info', byId, orderInfo),
-  'order.log': get('/{svc}-order/order/module_order_log', z.strictObject({ orderNo: idArg }), z.object({ content: listOf(logRow) })),
+  'order.info': get('/{svc}-order/order/module_order_info', byId, objectOf(orderInfo)),
+  'order.log': get('/{svc}-order/order/module_order_log', z.strictObject({ orderNo: idArg }), contentOf(logRow)),
   'order.lines': get('/{svc}-order/order/module_order_detail_list', byOrderId, listOf(orderLine)),
   'order.promotions': get('/{svc}-order/order/module_order_detail_promotion_info', byId, listOf(promotionRow)),
   'order.coupons': get(

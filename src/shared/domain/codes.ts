@@ -53,6 +53,3 @@ export type CodeList = keyof typeof CODE_LISTS
 export const codesOf = (list: CodeList): readonly number[] => Object.values(CODE_LISTS[list])
 
 export const isKnown = (list: CodeList, code: number): boolean => codesOf(list).includes(code)
-
-/** The code, or null for 'no value', which the wire writes as null or -1. */
-export const givenCode = (code: number | null): number | null => (code === -1 ? null : code)

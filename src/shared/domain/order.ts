@@ -19,7 +19,7 @@ export const showsReceiver = (order: Receiver): boolean =>
 export const showsSource = (source: number | null): source is number => source !== null && source >= 1
 
 /** The refund status label appears only when the status is non-empty; 0 is a status (pending review). */
-export const showsRefundStatus = (status: number | null): status is number => status !== null && status !== -1
+export const showsRefundStatus = (status: number | null): status is number => status !== null
 
 /** The video-account flag reads yes when the anchor id is 1. */
 export const isVideoAccount = (line: { readonly anchorId: string | null }): boolean => line.anchorId === '1'
@@ -33,12 +33,14 @@ interface Coupon {
 
 /**
  * The value of a coupon as text: cash and threshold reduction as yuan, discount as a percentage (spec.md §2).
- * Null if the server gives no value.
+ * `-1` reads 0, as everywhere on that screen. Null if the server gives no value.
  */
 export function couponValue(row: Coupon): string | null {
   if (row.couponType !== COUPON_TYPE.discount) return formatFen(row.couponFaceValue)
+  if (row.discount === -1) return '0'
   if (row.discount === null || row.discount < 0) return null
-  const percent = row.discount > 0 && row.discount < 1 ? row.discount * 100 : row.discount
+  // 1 is a fraction, too: nothing is taken off. A coupon that leaves 1 % to pay does not exist.
+  const percent = row.discount <= 1 ? row.discount * 100 : row.discount
   return `${Number(percent.toFixed(2))}%`
 }
 

@@ -13,7 +13,7 @@ const endpointName = z.custom<BlobEndpointName>((name) => typeof name === 'strin
 const failure = z.object({
   kind: z.enum(APP_ERROR_KINDS),
   message: text,
-  code: z.int().optional(),
+  code: z.union([z.int(), text]).optional(),
   silent: z.boolean().optional(),
   retryAfterMs: z.number().optional(),
 })

@@ -15,7 +15,7 @@ const orderId = WELL_KNOWN_ORDERS.ordinary
 
 /** The arguments of every JSON call. A new call without an entry does not compile. */
 async function argumentsOf(): Promise<{ [Name in Exclude<EndpointName, 'auth.token' | 'auth.refresh'>]: CallArgs<Name> }> {
-  const info = await client.data('order.info', { id: orderId })
+  const info = await client.order(orderId)
   const [waiting] = (await client.data('order.list', { current: 1, size: 1, status: 2 })).records
   const [dictionary] = (await client.data('dictionary.parentList', { current: 1, size: 1 })).records
   const [menu] = await client.data('menu.topMenu', {})

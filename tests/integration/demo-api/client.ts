@@ -3,6 +3,7 @@ import { parse } from 'lossless-json'
 import type * as z from 'zod'
 import { startDemoApi, type DemoApi, type DemoApiOptions } from '#demo-api/server.ts'
 import { catalogue, type CallArgs, type CallResult, type Endpoint, type EndpointName } from '#shared/api/index.ts'
+import type { OrderInfo } from '#shared/api/orders.ts'
 import { DEMO_ACCOUNTS, DEMO_CLIENT, DEMO_SVC, DEMO_TENANT_ID } from '#shared/demo.ts'
 
 /** The last day of the tests' data. */
@@ -117,6 +118,13 @@ export class DemoClient {
     const schema: z.ZodType = endpoint.response
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- zod's own inference for a generic schema
     return schema.parse(endpoint.envelope ? body['data'] : body) as CallResult<Name>
+  }
+
+  /** An order that exists. */
+  async order(id: string): Promise<OrderInfo> {
+    const info = await this.data('order.info', { id })
+    if (info === null) throw new Error(`no order ${id}`)
+    return info
   }
 
   /** A command over HTTP. */

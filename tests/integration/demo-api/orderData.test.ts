@@ -21,7 +21,7 @@ beforeAll(async () => {
   ]
   const pages = await Promise.all(filters.map((filter) => client.data('order.list', { current: 1, size: 12, ...filter })))
   const ids = new Set([...Object.values(WELL_KNOWN_ORDERS), ...pages.flatMap(({ records }) => records.map(({ id }) => id))])
-  sample = await Promise.all([...ids].map((id) => client.data('order.info', { id })))
+  sample = await Promise.all([...ids].map((id) => client.order(id)))
 })
 afterAll(() => client.api.close())
 
@@ -47,17 +47,17 @@ describe('the sample', () => {
   })
 
   it('has every pay method among the orders', async () => {
-    const methods = new Set<number | null>()
+    const methods = new Set<string | null>()
     for (const orderSource of codesOf('orderSource')) {
       const { records } = await client.data('order.list', { current: 1, size: 150, orderSource, status: 5 })
-      const orders = await Promise.all(records.map(({ id }) => client.data('order.info', { id })))
+      const orders = await Promise.all(records.map(({ id }) => client.order(id)))
       for (const { payInfo } of orders) for (const { payMethod } of payInfo) methods.add(payMethod)
     }
     const refunded = (await client.data('order.list', { current: 1, size: 200, status: 12 })).records
-    for (const { payInfo } of await Promise.all(refunded.map(({ id }) => client.data('order.info', { id })))) {
+    for (const { payInfo } of await Promise.all(refunded.map(({ id }) => client.order(id)))) {
       for (const { payMethod } of payInfo) methods.add(payMethod)
     }
-    expect(methods).toEqual(new Set(codesOf('payMethod')))
+    expect(methods).toEqual(new Set(codesOf('payMethod').map(String)))
   })
 })
 
@@ -83,7 +83,7 @@ describe('money', () => {
   it('of the pay rows sums to the paid amount, and card gifts are part of card money', () => {
     for (const order of sample.filter(isPaid)) {
       expect(sum(order.payInfo, ({ payAmount }) => amount(payAmount))).toBe(order.paiedPrice)
-      const cards = order.payInfo.filter(({ payMethod }) => payMethod === 4 || payMethod === 11)
+      const cards = order.payInfo.filter(({ payMethod }) => payMethod === '4' || payMethod === '11')
       expect(amount(order.petcardPrice)).toBeLessThanOrEqual(sum(cards, ({ payAmount }) => amount(payAmount)))
     }
   })
@@ -163,7 +163,7 @@ describe('the data of an order fits its status', () => {
 
 describe('the well-known orders', () => {
   it('an ordinary one: shipped, with a receiver, a promotion and all three coupon types on its lines', async () => {
-    const order = await client.data('order.info', { id: WELL_KNOWN_ORDERS.ordinary })
+    const order = await client.order(WELL_KNOWN_ORDERS.ordinary)
     expect(order).toMatchObject({ status: 3, orderType: 1, createTime: '2026-05-19 10:23:45', deptName: '上海徐汇店' })
     expect(showsReceiver(order)).toBe(true)
     expect(order.skuList.length).toBeGreaterThanOrEqual(3)
@@ -175,7 +175,7 @@ describe('the well-known orders', () => {
   })
 
   it('a sale at the till: a cashier instead of a receiver', async () => {
-    const order = await client.data('order.info', { id: WELL_KNOWN_ORDERS.cashier })
+    const order = await client.order(WELL_KNOWN_ORDERS.cashier)
     expect(showsReceiver(order)).toBe(false)
     expect(order.cashierInformation).toEqual({
       name: expect.any(String),
@@ -186,7 +186,7 @@ describe('the well-known orders', () => {
   })
 
   it('the large one: 500 lines, and no other has more than 60', async () => {
-    expect((await client.data('order.info', { id: WELL_KNOWN_ORDERS.large })).skuList).toHaveLength(500)
+    expect((await client.order(WELL_KNOWN_ORDERS.large)).skuList).toHaveLength(500)
     const rest = sample.filter(({ id }) => id !== WELL_KNOWN_ORDERS.large).map(({ skuList }) => skuList.length)
     expect(Math.max(...rest)).toBeLessThanOrEqual(60)
     expect(Math.min(...rest)).toBe(1)

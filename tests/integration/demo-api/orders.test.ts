@@ -161,7 +161,7 @@ describe('an order', () => {
       { orderId: second ?? '', expressCompany: 'shunfeng', waybill: 'SF0000000000002' },
     ]
     await client.data('order.send', shipments)
-    const info = await client.data('order.info', { id: first ?? '' })
+    const info = await client.order(first ?? '')
     expect(info.status).toBe(3)
     expect((await list({ orderId: first, status: 2 })).total).toBe(0)
     expect(Object.keys(await client.data('express.byOrder', { orderId: first ?? '' }))).toEqual(['YT0000000000001', 'SF0000000000001'])
@@ -174,7 +174,7 @@ describe('an order', () => {
     const [waiting] = (await list({ status: 2, size: 1 })).records
     const shipments = [waiting?.id ?? '', WELL_KNOWN_ORDERS.ordinary].map((orderId) => ({ orderId, expressCompany: 'ems', waybill: '1' }))
     expect(await client.body('order.send', shipments)).toMatchObject({ code: 400 })
-    expect((await client.data('order.info', { id: waiting?.id ?? '' })).status).toBe(2)
+    expect((await client.order(waiting?.id ?? '')).status).toBe(2)
   })
 
   it('keeps remarks, the newest first, with the author’s name', async () => {

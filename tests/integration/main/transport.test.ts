@@ -49,9 +49,10 @@ describe('the response handling of spec.md §8', () => {
     ['a gateway’s page', reply(502, '<html>Bad gateway</html>', 'text/html'), { kind: 'network', code: 502 }],
     ['a captive portal’s page', reply(200, '<html>请先认证</html>', 'text/html'), { kind: 'invalid-response' }],
     ['an empty body', reply(200, ''), { kind: 'invalid-response' }],
+    ['HTTP 204 where an answer is read', reply(204, ''), { kind: 'invalid-response' }],
+    ['JSON without an envelope', json(200, [{ id: 1 }]), { kind: 'invalid-response' }],
     ['truncated JSON', reply(200, '{"code":200,"data":[{"id":1'), { kind: 'invalid-response' }],
     ['data of the wrong type', json(200, { code: 200, data: { id: 1 } }), { kind: 'invalid-response' }],
-    ['a field of the wrong type', json(200, { code: 200, data: [{ id: [] }] }), { kind: 'invalid-response' }],
     ['HTTP 500 without a body', reply(500, ''), { kind: 'server', code: 500, message: '未知错误' }],
     ['HTTP 404 with a page', reply(404, '<html>', 'text/html'), { kind: 'server', code: 404, message: '未知错误' }],
     ['HTTP 300 is answered', json(300, { code: 300, msg: '有多个选择' }), { kind: 'server', code: 300, message: '有多个选择' }],
@@ -63,6 +64,12 @@ describe('the response handling of spec.md §8', () => {
       { kind: 'server', code: 40_002, message: '库存不足' },
     ],
     ['a code that is a text is a code', json(200, { code: '403', msg: '没有权限' }), { kind: 'server', code: 403 }],
+    [
+      'a code that is a word is a refusal',
+      json(200, { code: 'B0001', msg: '库存不足' }),
+      { kind: 'server', code: 'B0001', message: '库存不足' },
+    ],
+    ['success: false is a refusal', json(200, { code: 200, success: false, msg: '已锁定' }), { kind: 'server', message: '已锁定' }],
     ['msg goes before error_description', json(400, { msg: '甲', error_description: '乙' }), { kind: 'server', code: 400, message: '甲' }],
     [
       'error_description serves where msg is missing',
@@ -81,9 +88,44 @@ describe('the response handling of spec.md §8', () => {
     expect(answer).toMatchObject({ error: expected })
   })
 
-  test('a mismatch names endpoint and field in the log', async () => {
-    const { log } = await payTypes(json(200, { code: 200, data: [{ id: 1 }, { id: {} }] }))
-    expect(log.lines).toEqual([expect.stringMatching(/^payment\.types: invalid response: 1\.id: /u)])
+  test('a white-listed 401 is silent, too, and is not the end of the session', async () => {
+    const { answer } = await payTypes(json(200, { code: 401, msg: 'x' }), { codeWhiteList: [401] })
+    expect(answer).toMatchObject({ error: { kind: 'server', code: 401, silent: true } })
+  })
+
+  test('what could not be read is missing in its row, and call and field are logged once, without a value', async () => {
+    const { answer, log } = await payTypes(json(200, { code: 200, data: [{ id: 1, payName: ['x'] }, { id: {}, payName: '现金' }, 'odd'] }))
+    expect(answer).toEqual([
+      { id: '1', payName: null },
+      { id: '', payName: '现金' },
+      { id: '', payName: null },
+    ])
+    expect(log.lines).toEqual(['payment.types: 3 values could not be read: 0.payName, 1.id, 2'])
+  })
+
+  test.each([
+    ['200', reply(200, '')],
+    ['200 with blanks', reply(200, ' \n')],
+    ['204', reply(204, '')],
+    ['200 and a word', json(200, 'ok')],
+  ])('a write answered by %s and no body is done: nobody reads its answer', async (_name, listener) => {
+    await using server = await localServer(listener)
+    const transport = transportFor(deploymentFor(server.url))
+    const args = { orderId: '1', remark: 'x' }
+    await expect(transport.send('order.remarkCreate', catalogue['order.remarkCreate'], args, { token: null })).resolves.toBeNull()
+  })
+
+  test.each([
+    ['a page in place of JSON', reply(200, '<html>', 'text/html'), 'invalid-response'],
+    ['a refusal by a text code', json(200, { code: 'A0400', msg: '参数不正确' }), 'server'],
+    ['HTTP 500 without a body', reply(500, ''), 'server'],
+  ])('a write answered by %s is not done', async (_name, listener, kind) => {
+    await using server = await localServer(listener)
+    const transport = transportFor(deploymentFor(server.url))
+    const args = { orderId: '1', remark: 'x' }
+    await expect(transport.send('order.remarkCreate', catalogue['order.remarkCreate'], args, { token: null })).rejects.toMatchObject({
+      kind,
+    })
   })
 
   test('a late answer is a timeout', async () => {

@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
+import { hasKey } from '#shared/api/fields.ts'
 import { loadPayMethods } from './loadOrders.ts'
 import { RowsSkeleton } from './SharesPanels.tsx'
 import { SharesTable } from './SharesTable.tsx'
@@ -37,7 +39,8 @@ export function PayMethodsPanel({ today, asOf }: Props) {
   const { t } = useTranslation('pages')
   /** The `asOf` for which the person pressed the button. After a refresh of the page they have to press it again. */
   const [asked, setAsked] = useState<string | null>(null)
-  const ids = newestPaid(today?.rows ?? [], MOST_ORDERS).map(({ id }) => id)
+  const methodLabel = usePayMethodLabel()
+  const ids = newestPaid((today?.rows ?? []).filter(hasKey), MOST_ORDERS).map(({ id }) => id)
   const isAsked = asOf !== undefined && asked === asOf
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['dashboard', 'payMethods', asOf, ids],
@@ -54,8 +57,8 @@ export function PayMethodsPanel({ today, asOf }: Props) {
       return (
         <SharesTable
           label={title}
-          list="payMethod"
           shares={data}
+          nameOf={methodLabel}
           by="amount"
           nameHeader={t('dashboard.payMethod')}
           ordersHeader={t('dashboard.paymentsColumn')}

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { SharesTable } from './SharesTable.tsx'
 import { bySource, byStatus, type DayOrders } from './summary.ts'
@@ -17,6 +18,7 @@ const useStyles = makeStyles({
 /** Today's orders by source and by status. */
 export function SharesPanels({ today }: { readonly today: DayOrders | undefined }) {
   const { t } = useTranslation('pages')
+  const codeLabel = useCodeLabel()
   const source = useMemo(() => bySource(today?.rows ?? []), [today])
   const status = useMemo(() => byStatus(today?.rows ?? []), [today])
   return (
@@ -25,8 +27,8 @@ export function SharesPanels({ today }: { readonly today: DayOrders | undefined 
         <Loaded today={today}>
           <SharesTable
             label={t('dashboard.bySource')}
-            list="orderSource"
             shares={source}
+            nameOf={(code) => codeLabel('orderSource', code)}
             by="amount"
             nameHeader={t('dashboard.source')}
             ordersHeader={t('dashboard.ordersColumn')}
@@ -38,8 +40,8 @@ export function SharesPanels({ today }: { readonly today: DayOrders | undefined 
         <Loaded today={today}>
           <SharesTable
             label={t('dashboard.byStatus')}
-            list="orderStatus"
             shares={status}
+            nameOf={(code) => codeLabel('orderStatus', code)}
             by="orders"
             nameHeader={t('dashboard.status')}
             ordersHeader={t('dashboard.ordersColumn')}

@@ -1,8 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { CodeList } from '#shared/domain/codes.ts'
 import { formatFen } from '#shared/domain/money.ts'
-import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import type { Share } from './summary.ts'
 
 const useStyles = makeStyles({
@@ -31,10 +29,10 @@ const useStyles = makeStyles({
   none: { minWidth: 0 },
 })
 
-interface Props {
+interface Props<Code extends number | string> {
   readonly label: string
-  readonly list: CodeList
-  readonly shares: readonly Share[]
+  readonly shares: readonly Share<Code>[]
+  readonly nameOf: (code: Code | null) => string
   /** The value that the bars show. */
   readonly by: 'orders' | 'amount'
   readonly nameHeader: string
@@ -44,10 +42,10 @@ interface Props {
 }
 
 /** A bar chart as a table: each row has a bar and its figures. */
-export function SharesTable({ label, list, shares, by, nameHeader, ordersHeader, amountHeader }: Props) {
+export function SharesTable<Code extends number | string>(props: Props<Code>) {
+  const { label, shares, nameOf, by, nameHeader, ordersHeader, amountHeader } = props
   const styles = useStyles()
   const { t } = useTranslation('pages')
-  const codeLabel = useCodeLabel()
   const whole = shares.reduce((sum, share) => sum + share[by], 0)
   const longest = Math.max(1, ...shares.map((share) => share[by]))
   return (
@@ -75,7 +73,7 @@ export function SharesTable({ label, list, shares, by, nameHeader, ordersHeader,
         {shares.map((share) => (
           <tr key={share.code}>
             <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
-              {codeLabel(list, share.code)}
+              {nameOf(share.code)}
             </th>
             <td aria-hidden className={mergeClasses(styles.cell, styles.bar)}>
               <div className={styles.track}>

@@ -1,5 +1,8 @@
+import { hasKey } from '#shared/api/fields.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { daysBefore, dayOf, formatChinaTime } from '#shared/domain/chinaTime.ts'
+import { AppError } from '#shared/errors.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { byPayMethod, type DayOrders, type Share } from './summary.ts'
 
@@ -15,14 +18,15 @@ const dayFilter = (day: string) => ({ createTimeStart: `${day} 00:00:00`, create
 /** The orders of a day. New orders shift the pages while they are read, so an order that comes twice counts once. */
 async function loadDay(day: string, context: CallContext): Promise<DayOrders> {
   const rows = new Map<string, OrderRow>()
-  let total = 0
+  let total: number | null = 0
   for (let current = 1; current <= MOST_PAGES; current += 1) {
     const page = await call('order.list', { current, size: PAGE_SIZE, ...dayFilter(day) }, context)
     total = page.total
-    for (const row of page.records) rows.set(row.id, row)
-    if (page.records.length === 0 || rows.size >= total) break
+    // A row whose id could not be read counts for itself.
+    for (const [index, row] of page.records.entries()) rows.set(hasKey(row) ? row.id : `${current} ${index}`, row)
+    if (page.records.length < PAGE_SIZE || (total !== null && rows.size >= total)) break
   }
-  return { total, rows: [...rows.values()] }
+  return { total: total ?? rows.size, rows: [...rows.values()] }
 }
 
 export interface TwoDays {
@@ -50,13 +54,14 @@ export async function loadWeek(now: number, context: CallContext): Promise<DayCo
   return await Promise.all(
     days.map(async (day) => {
       const { total } = await call('order.list', { current: 1, size: 1, ...dayFilter(day) }, context)
+      if (total === null) throw new AppError({ kind: 'invalid-response', message: i18n.t('errors:invalidResponse') })
       return { day, orders: total }
     }),
   )
 }
 
 /** The payments of these orders by method; the list does not name them. */
-export async function loadPayMethods(ids: readonly string[], context: CallContext): Promise<Share[]> {
+export async function loadPayMethods(ids: readonly string[], context: CallContext): Promise<Share<string>[]> {
   const orders = await Promise.all(ids.map((id) => call('order.info', { id }, context)))
-  return byPayMethod(orders.flatMap(({ payInfo }) => payInfo))
+  return byPayMethod(orders.flatMap((order) => order?.payInfo ?? []))
 }

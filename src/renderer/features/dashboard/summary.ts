@@ -1,5 +1,4 @@
 import type { OrderRow, PayRow } from '#shared/api/orders.ts'
-import { givenCode } from '#shared/domain/codes.ts'
 
 /** Figures of a day's orders. Pure functions. Money in fen. */
 
@@ -10,8 +9,8 @@ export interface DayOrders {
 }
 
 /** One bar of a chart: a code (null where the server gave none), the number of orders, and the paid amount in fen. */
-export interface Share {
-  readonly code: number | null
+export interface Share<Code extends number | string> {
+  readonly code: Code | null
   readonly orders: number
   readonly amount: number
 }
@@ -31,8 +30,8 @@ function hourOf(time: string | null): number | null {
   return hour >= 0 && hour < 24 ? hour : null
 }
 
-/** The paid amount. Null and -1 are the wire's 'no value', and count as 0. */
-const paidOf = ({ paiedPrice }: OrderRow): number | null => (paiedPrice === null || paiedPrice < 0 ? null : paiedPrice)
+/** The paid amount; null for an unpaid order, which servers write as null, -1 or 0. */
+const paidOf = ({ paiedPrice }: OrderRow): number | null => (paiedPrice === null || paiedPrice <= 0 ? null : paiedPrice)
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
@@ -60,11 +59,15 @@ export function byHour(rows: readonly OrderRow[]): number[] {
   return hours
 }
 
-/** Groups by a code; -1 and null are both 'none given'. */
-function shares<Item>(items: readonly Item[], codeOf: (item: Item) => number | null, amountOf: (item: Item) => number): Share[] {
-  const byCode = new Map<number | null, Share>()
+/** Groups by a code. */
+function shares<Item, Code extends number | string>(
+  items: readonly Item[],
+  codeOf: (item: Item) => Code | null,
+  amountOf: (item: Item) => number,
+): Share<Code>[] {
+  const byCode = new Map<Code | null, Share<Code>>()
   for (const item of items) {
-    const code = givenCode(codeOf(item))
+    const code = codeOf(item)
     const before = byCode.get(code) ?? { code, orders: 0, amount: 0 }
     byCode.set(code, { code, orders: before.orders + 1, amount: before.amount + amountOf(item) })
   }
@@ -72,7 +75,7 @@ function shares<Item>(items: readonly Item[], codeOf: (item: Item) => number | n
 }
 
 /** Paid amounts by order source, the largest first. */
-export const bySource = (rows: readonly OrderRow[]): Share[] =>
+export const bySource = (rows: readonly OrderRow[]): Share<number>[] =>
   shares(
     rows,
     ({ orderSource }) => orderSource,
@@ -80,7 +83,7 @@ export const bySource = (rows: readonly OrderRow[]): Share[] =>
   ).toSorted((one, other) => other.amount - one.amount || other.orders - one.orders)
 
 /** Orders by status, the most frequent first. */
-export const byStatus = (rows: readonly OrderRow[]): Share[] =>
+export const byStatus = (rows: readonly OrderRow[]): Share<number>[] =>
   shares(
     rows,
     ({ status }) => status,
@@ -88,7 +91,7 @@ export const byStatus = (rows: readonly OrderRow[]): Share[] =>
   ).toSorted((one, other) => other.orders - one.orders)
 
 /** Payments by their method, the largest first. An order may have several. */
-export const byPayMethod = (payments: readonly PayRow[]): Share[] =>
+export const byPayMethod = (payments: readonly PayRow[]): Share<string>[] =>
   shares(
     payments,
     ({ payMethod }) => payMethod,
@@ -98,7 +101,7 @@ export const byPayMethod = (payments: readonly PayRow[]): Share[] =>
 /** The newest `count` paid orders. */
 export const newestPaid = (rows: readonly OrderRow[], count: number): OrderRow[] =>
   rows
-    .filter((row) => (paidOf(row) ?? 0) > 0)
+    .filter((row) => paidOf(row) !== null)
     .toSorted((one, other) => (other.createTime ?? '').localeCompare(one.createTime ?? ''))
     .slice(0, count)
 

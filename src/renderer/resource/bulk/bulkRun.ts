@@ -26,7 +26,7 @@ interface Options<Row> {
 }
 
 /** HTTP statuses of a gateway that got no answer from the server behind it. The server may still have done its work. */
-const UNANSWERED: ReadonlySet<number | undefined> = new Set([502, 504])
+const UNANSWERED: ReadonlySet<number | string | undefined> = new Set([502, 504])
 
 /** The outcome of a row whose action failed. Only an answer of the server is a refusal; everything else leaves it unknown. */
 export function outcomeOf(error: unknown): RowOutcome {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { givenCode } from '#shared/domain/codes.ts'
 import { toneOf, type ToneList } from '#shared/domain/tones.ts'
 import { StatusBadge } from '../feedback/StatusBadge.tsx'
 import type { CodeLabel } from './useCodeLabel.ts'
 
 /** The label of a code as a badge; the plain 'none' text without a code. It calls no hooks: lists draw hundreds of badges. */
-export function codeBadge(list: ToneList, sent: number | null, label: CodeLabel): ReactNode {
-  const code = givenCode(sent)
+export function codeBadge(list: ToneList, code: number | null, label: CodeLabel): ReactNode {
   return code === null ? label(list, null) : <StatusBadge tone={toneOf(list, code)} label={label(list, code)} />
 }

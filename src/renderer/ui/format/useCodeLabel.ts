@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { givenCode, isKnown, type CodeList } from '#shared/domain/codes.ts'
+import { isKnown, type CodeList } from '#shared/domain/codes.ts'
 import { resources } from '#shared/locales/index.ts'
 
 export type CodeLabel = (list: CodeList, code: number | null) => string
@@ -10,8 +10,7 @@ export function useCodeLabel(): CodeLabel {
   const { t, i18n } = useTranslation()
   const domain = resources[i18n.language === 'en' ? 'en' : 'zh'].domain
   return useCallback(
-    (list, sent) => {
-      const code = givenCode(sent)
+    (list, code) => {
       if (code === null) return t('none')
       const labels: Readonly<Record<string, string>> = domain[list]
       const label = isKnown(list, code) ? labels[code] : undefined

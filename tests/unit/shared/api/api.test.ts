@@ -1,6 +1,19 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { catalogue, isBlobEndpointName, isJsonEndpointName, type Endpoint, type FiltersOf } from '#shared/api/index.ts'
-import { argsOf, flatTree, listOf, number, optionalId, pageOf, id, code, fen } from '#shared/api/fields.ts'
+import {
+  argsOf,
+  code,
+  contentOf,
+  fen,
+  flatTree,
+  id,
+  listOf,
+  objectOf,
+  optionalId,
+  optionalNumber,
+  pageOf,
+  text,
+} from '#shared/api/fields.ts'
 import { OLD_REFUND_FILTERS, ORDER_FILTERS, type FilterArgs } from '#shared/domain/filters.ts'
 import * as z from 'zod'
 
@@ -55,17 +68,57 @@ test('servers mix types, the page has one type for each field', () => {
     paid: null,
     tags: [],
   })
-  expect(row.safeParse({ id: { deep: 1 } }).success).toBe(false)
+  expect(row.safeParse({ id: 1, tags: [{ deep: 1 }] }).success).toBe(false)
   expect(row.safeParse({ id: 1, status: 'abc' }).success).toBe(false)
 })
 
 test('a page’s total may be a string', () => {
-  expect(pageOf(z.object({ id: number })).parse({ records: null, total: '20000', size: 10, current: 1 })).toEqual({
+  expect(pageOf(z.object({ id })).parse({ records: null, total: '20000', size: 10, current: 1 })).toEqual({
     records: [],
     total: 20_000,
     size: 10,
     current: 1,
     pages: null,
+  })
+})
+
+describe('no value (wire.md, Empty values)', () => {
+  const EMPTY = [null, undefined, '', {}, []]
+
+  test.each(EMPTY)('as the data of a call, %j is an empty page, list and tree, and no object', (data) => {
+    const node: z.ZodType<{ id: string }> = z.object({ id })
+    expect(pageOf(node).parse(data)).toMatchObject({ records: [], total: 0 })
+    expect(contentOf(node).parse(data)).toEqual({ content: [] })
+    expect(listOf(node).parse(data)).toEqual([])
+    expect(objectOf(node).parse(data)).toBeNull()
+  })
+
+  test.each(EMPTY)('every call of the catalogue but those of the sign-in reads %j', (data) => {
+    const failed = Object.entries(catalogue).filter(
+      ([name, { kind, response }]) => kind === 'json' && !name.startsWith('auth.') && !response.safeParse(data).success,
+    )
+    expect(failed.map(([name]) => name)).toEqual([])
+  })
+
+  test('in a field, each form of it is null; -1 stays an amount and is no id, code or object', () => {
+    const row = z.object({
+      id,
+      store: optionalId,
+      name: text,
+      paid: fen,
+      count: optionalNumber,
+      status: code,
+      cashier: objectOf(z.object({})),
+    })
+    const nothing = { id: '', store: null, name: null, paid: null, count: null, status: null, cashier: null }
+    expect(row.parse({})).toEqual(nothing)
+    expect(row.parse({ id: '', store: '', name: '', paid: '', count: '', status: '', cashier: '' })).toEqual(nothing)
+    expect(row.parse({ id: '-1', store: -1, paid: -1, count: '-1', status: -1, cashier: -1 })).toEqual({ ...nothing, paid: -1, count: -1 })
+    expect(row.parse({ id: -1, cashier: {} })).toEqual(nothing)
+  })
+
+  test('a page that the server did not count has no total', () => {
+    for (const total of [-1, '', null]) expect(pageOf(z.object({ id })).parse({ records: [{ id: 1 }], total }).total).toBeNull()
   })
 })
 
@@ -98,6 +151,6 @@ test('filters that a call does not have do not compile', () => {
   // @ts-expect-error The refund call knows no phone number.
   const wrong: FiltersOf<'refund.export'> = ORDER_FILTERS
   // @ts-expect-error A code is a number.
-  const text: FilterArgs<typeof ORDER_FILTERS> = { status: '2' }
-  expect([right, wrong, text]).not.toContain(undefined)
+  const status: FilterArgs<typeof ORDER_FILTERS> = { status: '2' }
+  expect([right, wrong, status]).not.toContain(undefined)
 })

@@ -7,11 +7,11 @@ import { Money } from '#renderer/ui/format/Money.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import type { OrderInfo, OrderRow, PayRow } from '#shared/api/orders.ts'
+import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { tableHeight } from '#renderer/ui/table/areas.ts'
 import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
 import { Section } from '#renderer/ui/layout/Section.tsx'
-import { usePayMethodLabel } from './usePayMethodLabel.ts'
 
 const rowKey = ({ key }: Keyed<PayRow>): string => key
 const NO_ROWS: readonly Keyed<PayRow>[] = []

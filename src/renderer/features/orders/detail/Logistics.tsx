@@ -5,6 +5,7 @@ import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import type { TrackingRow, Waybill } from '../waybills.ts'
 import { AREA_HEIGHT } from '#renderer/ui/table/areas.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { useWaybills } from './useOrderQueries.ts'
@@ -21,22 +22,22 @@ const grouped = (waybills: readonly Waybill[]): Row[] =>
 /** Tracking of the parcels, grouped by waybill number: time, place, progress (spec.md §2, 3). */
 export function Logistics({ orderId }: { readonly orderId: string }) {
   const { t } = useTranslation(['orders', 'common'])
+  const orNone = useOrNone()
   const query = useWaybills(orderId)
   const rows = useMemo(() => query.data && grouped(query.data), [query.data])
   const columns = useMemo<Column<Row>[]>(() => {
-    const none = t('common:none')
     return [
-      { key: 'time', header: t('detail.time'), width: 164, render: (row) => (row.kind === 'scan' ? (row.time ?? none) : null) },
-      { key: 'place', header: t('detail.place'), width: 88, render: (row) => (row.kind === 'scan' ? (row.place ?? none) : null) },
+      { key: 'time', header: t('detail.time'), width: 164, render: (row) => (row.kind === 'scan' ? orNone(row.time) : null) },
+      { key: 'place', header: t('detail.place'), width: 88, render: (row) => (row.kind === 'scan' ? orNone(row.place) : null) },
       {
         key: 'progress',
         header: t('detail.tracking'),
         width: 240,
         wrap: true,
-        render: (row) => (row.kind === 'scan' ? (row.progress ?? none) : null),
+        render: (row) => (row.kind === 'scan' ? orNone(row.progress) : null),
       },
     ]
-  }, [t])
+  }, [t, orNone])
   const copyLabel = t('common:copyWhat', { what: t('detail.waybill') })
   const band = useCallback(
     (row: Row) =>

@@ -1,6 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { hasKey } from '#shared/api/fields.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { AfterSales } from './AfterSales.tsx'
 import { BasicInfo } from './BasicInfo.tsx'
@@ -36,10 +39,13 @@ interface Props {
  */
 export function OrderDetail({ id, known }: Props) {
   const styles = useStyles()
-  const { data: order, error, isFetching, refetch } = useOrderInfo(id)
+  const { t } = useTranslation('orders')
+  const { data, error, isFetching, refetch } = useOrderInfo(id)
   const retry = (): void => void refetch()
   const hasFailed = error !== null && !isFetching
-  const hasNothing = hasFailed && order === undefined
+  // Null: the server answered without an order.
+  const order = data ?? undefined
+  const hasNothing = data === null || (hasFailed && data === undefined)
   const head = order ?? known
   return (
     <TabStateScope value={id}>
@@ -47,10 +53,10 @@ export function OrderDetail({ id, known }: Props) {
         {hasFailed && !hasNothing && <ErrorState compact error={error} onRetry={retry} />}
         {hasNothing ? (
           <div className={styles.failed}>
-            <ErrorState error={error} onRetry={retry} />
+            {hasFailed ? <ErrorState error={error} onRetry={retry} /> : <EmptyState message={t('detail.notFound')} />}
           </div>
         ) : (
-          <BasicInfo order={head} actions={head !== undefined && <OrderActions head={head} order={order} />} />
+          <BasicInfo order={head} actions={head !== undefined && hasKey(head) && <OrderActions head={head} order={order} />} />
         )}
         <div className={styles.sideBySide}>
           <OrderFlow orderId={id} />

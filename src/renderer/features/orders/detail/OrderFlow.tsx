@@ -4,21 +4,23 @@ import type { Column } from '#renderer/ui/table/column.ts'
 import type { OrderLogRow } from '#shared/api/orders.ts'
 import { AREA_HEIGHT } from '#renderer/ui/table/areas.ts'
 import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 import { useOrderLog } from './useOrderQueries.ts'
 
 /** The order's steps: time and progress, from the order log (spec.md §2, 2). */
 export function OrderFlow({ orderId }: { readonly orderId: string }) {
-  const { t } = useTranslation(['orders', 'common'])
+  const { t } = useTranslation('orders')
+  const orNone = useOrNone()
   const query = useOrderLog(orderId)
   const rows = useMemo(() => query.data && keyed(query.data.content), [query.data])
   const columns = useMemo<Column<Keyed<OrderLogRow>>[]>(
     () => [
-      { key: 'createTime', header: t('detail.time'), width: 164, render: ({ createTime }) => createTime ?? t('common:none') },
-      { key: 'logDesc', header: t('detail.progress'), width: 220, wrap: true, render: ({ logDesc }) => logDesc ?? t('common:none') },
+      { key: 'createTime', header: t('detail.time'), width: 164, render: ({ createTime }) => orNone(createTime) },
+      { key: 'logDesc', header: t('detail.progress'), width: 220, wrap: true, render: ({ logDesc }) => orNone(logDesc) },
     ],
-    [t],
+    [t, orNone],
   )
   return (
     <Section title={t('detail.flow')}>

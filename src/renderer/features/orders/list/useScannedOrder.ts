@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
+import { hasKey } from '#shared/api/fields.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { isOrderId } from '#shared/domain/order.ts'
 import { EMPTY_FORM, type OrderForm } from './filters.ts'
@@ -19,7 +20,7 @@ const byId = async (id: string): Promise<OrderRow | null> => {
 const byWaybill = async (waybill: string): Promise<OrderRow | null> => {
   const { records } = await call('order.list', { current: 1, size: 1, waybill })
   const order = records[0]
-  if (order === undefined) return null
+  if (order === undefined || !hasKey(order)) return null
   const parcels = await call('express.byOrder', { orderId: order.id })
   return Object.hasOwn(parcels, waybill) ? order : null
 }

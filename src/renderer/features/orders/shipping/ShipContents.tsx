@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { keyed } from '#renderer/ui/format/keyed.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
-import { givenCode } from '#shared/domain/codes.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 
 const useStyles = makeStyles({
@@ -51,7 +51,7 @@ export function ShipContents({ orderId }: { readonly orderId: string }) {
           {data === undefined ? (
             <li className={styles.line}>{t('goodsLoading')}</li>
           ) : (
-            data.map((line) => <Line key={line.id} line={line} />)
+            keyed(data).map(({ key, ...line }) => <Line key={key} line={line} />)
           )}
         </ul>
       )}
@@ -69,7 +69,7 @@ function Line({ line }: { readonly line: OrderLine }) {
       <Text className={styles.name} title={line.goodsName ?? ''}>
         {orNone(line.goodsName)} <span className={styles.quiet}>{line.skuCode}</span>
       </Text>
-      {givenCode(line.status) === null ? (
+      {line.status === null ? (
         <span />
       ) : (
         <Badge appearance="tint" color="warning" size="small">

@@ -30,6 +30,9 @@ describe('figures', () => {
   test('no value, null and -1, is no payment', () => {
     expect(figuresOf(rows)).toEqual({ orders: 5, paid: 3, amount: 40_051, average: 13_350 })
   })
+  test('an unpaid order that carries a paid amount of 0 is not paid', () => {
+    expect(figuresOf(rowsOf({ id: '6', paiedPrice: 0 }, { id: '7', paiedPrice: 10 }))).toMatchObject({ orders: 2, paid: 1, average: 10 })
+  })
   test('a better known count is used', () => {
     expect(figuresOf(rows, 9_000).orders).toBe(9_000)
   })
@@ -83,9 +86,9 @@ test('payments add up by method; an order may have several', () => {
       ],
     }),
   ]
-  expect(byPayMethod(info.payInfo)).toEqual([
-    { code: 4, orders: 1, amount: 300 },
-    { code: 2, orders: 2, amount: 100 },
+  expect(byPayMethod(info?.payInfo ?? [])).toEqual([
+    { code: '4', orders: 1, amount: 300 },
+    { code: '2', orders: 2, amount: 100 },
   ])
 })
 

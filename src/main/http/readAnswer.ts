@@ -1,0 +1,77 @@
+import type * as z from 'zod'
+
+/** What a schema made of an answer, or where it failed. */
+export type Reading =
+  | { readonly ok: true; readonly value: unknown; readonly unread: Unread }
+  /** `where`: the path and the schema's reason, for the log. */
+  | { readonly ok: false; readonly where: string }
+
+/** Values that could not be read and are now 'no value'. */
+export interface Unread {
+  readonly count: number
+  /** The first paths, without any value. */
+  readonly paths: readonly string[]
+}
+
+type Path = readonly PropertyKey[]
+type Issue = z.core.$ZodIssue
+
+const MOST_PATHS = 5
+/** A row that is no object becomes an empty one, whose fields are then read again. No schema needs more rounds. */
+const MOST_ROUNDS = 4
+
+/**
+ * Reads an answer through its schema, field by field: a value that the schema refuses becomes 'no value', in place in `data`, and the
+ * rest stays. An answer that is no list or object where one is expected fails as a whole.
+ */
+export function readAnswer(schema: z.ZodType, data: unknown): Reading {
+  const repaired = new Set<string>()
+  const paths: string[] = []
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const result = parsed(schema, data)
+    if (result === null) return { ok: false, where: 'nested too deeply' }
+    if (result.success) return { ok: true, value: result.data, unread: { count: repaired.size, paths } }
+    for (const issue of result.error.issues) {
+      const path = shown(issue.path)
+      const key = issue.path.map(String).join('\u0000')
+      if (!repair(data, issue, repaired.has(key))) return { ok: false, where: `${path}: ${issue.message}` }
+      if (!repaired.has(key) && paths.length < MOST_PATHS) paths.push(path)
+      repaired.add(key)
+    }
+  }
+  return { ok: false, where: 'too many rounds' }
+}
+
+/** The result of the schema; null when the answer is nested too deeply for the stack. */
+function parsed(schema: z.ZodType, data: unknown): z.ZodSafeParseResult<unknown> | null {
+  try {
+    return schema.safeParse(data)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+/**
+ * Replaces the refused value by 'no value'. @returns whether that can help: not for the answer itself, not for a list that is the
+ * answer (a `custom` issue), and not a second time.
+ */
+function repair(data: unknown, issue: Issue, isSecond: boolean): boolean {
+  const key = issue.path.at(-1)
+  if (key === undefined || key === '__proto__' || issue.code === 'custom') return false
+  const holder = issue.path.slice(0, -1).reduce<unknown>(child, data)
+  if (typeof holder !== 'object' || holder === null) return false
+  // A row stays a row: without a single field it has no key and is marked.
+  const isRow = typeof key === 'number' && issue.code === 'invalid_type' && issue.expected === 'object'
+  if (isSecond) return false
+  return Reflect.set(holder, key, isRow ? {} : null)
+}
+
+const child = (holder: unknown, key: PropertyKey): unknown =>
+  typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key) ? Reflect.get(holder, key) : undefined
+
+/** A field's name as the catalogue writes it. Other keys are data, such as the waybills of an order, and are not logged. */
+const FIELD = /^[a-z]\w{0,39}$/iu
+
+const shown = (path: Path): string =>
+  path.map((key) => (typeof key === 'number' || (typeof key === 'string' && FIELD.test(key) && !/\d{3}/u.test(key)) ? key : '*')).join('.')

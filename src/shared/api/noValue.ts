@@ -1,0 +1,13 @@
+/**
+ * The forms of 'no value' on the wire (wire.md, Empty values). Servers of this family write a null object as `{}`, a null text or
+ * date as `""`, a null list as `[]`, and a null number as `-1`; others send null or leave the key out.
+ */
+
+const isEmptyObject = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false
+  for (const key in value) if (Object.hasOwn(value, key)) return false
+  return true
+}
+
+/** Null, a missing key, an empty text, list or object. `-1` is left to the field: for money it is an amount that reads 0 (spec.md §2). */
+export const isNoValue = (value: unknown): boolean => value === undefined || value === null || value === '' || isEmptyObject(value)
