@@ -17,6 +17,8 @@ export default {
     'resources/icon.png',
     '!**/*.map',
     '!node_modules/keytar/{src,script,binding.gyp}',
+    // The unpacked bindings of other systems: nothing checks them when they are loaded.
+    '!node_modules/keytar/prebuilds/!(${platform}*)/**',
     '!**/*.{md,ts,mts,cts}',
     '!**/{test,tests,website,example,examples}/**',
   ],
@@ -42,7 +44,8 @@ export default {
     grantFileProtocolExtraPrivileges: false,
   },
   win: { target: [{ target: 'nsis', arch: ['x64'] }] },
-  nsis: { oneClick: false, perMachine: true, allowToChangeInstallationDirectory: true, deleteAppDataOnUninstall: false },
+  // Always under Program Files: in a folder of a person's choice, other people could replace the unpacked binding and the configuration.
+  nsis: { oneClick: false, perMachine: true, allowToChangeInstallationDirectory: false, deleteAppDataOnUninstall: false },
   mac: { target: ['dmg'], category: 'public.app-category.business', hardenedRuntime: true },
   linux: { target: ['AppImage', 'deb'], category: 'Office', maintainer: 'Backoffice Desktop' },
 }

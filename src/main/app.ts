@@ -29,12 +29,12 @@ import { personFollowers } from './wiring/personFollowers.ts'
 /** The composition root: makes each service once, in the order in which they need each other, and opens the window. */
 export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const core = await createCore()
-  const { settings, texts, errors, log, deployment, isDemo } = core
+  const { settings, texts, errors, log, deployment, isDemo, isPacked } = core
   applyApplicationMenu(process.platform)
   // Before the window is created, so that its page is guarded from the beginning.
   guardNavigation(app, log, isEmbedded)
   const color = windowColor(settings.current.theme)
-  const window = new MainWindow({ title: texts.t('main:appName'), color, hasDevTools: !app.isPackaged })
+  const window = new MainWindow({ title: texts.t('main:appName'), color, hasDevTools: !isPacked })
 
   const network = createNetwork(core)
   const { transport, proxyLogin } = network

@@ -1,22 +1,38 @@
 import { app, dialog, protocol } from 'electron'
+import { LANGUAGES } from '#shared/locales/languages.ts'
 import { startApp } from './app.ts'
 import { APP_SCHEME } from './window/appProtocol.ts'
 import { DeepLinkReceiver } from './links/deepLink.ts'
+import { isPacked } from './start/isPacked.ts'
+import { refusedSwitches } from './start/refusedSwitches.ts'
+import { createTexts } from './texts/texts.ts'
 
 /**
  * The entry: what Electron needs before it is ready, then the composition root. There is no top-level `await` on readiness:
  * an ESM main that awaits it never becomes ready (electron#40719).
  */
 
-app.enableSandbox()
-// The installer's name (build/electron-builder.mjs): Windows shows no notification of a program without one.
-app.setAppUserModelId('com.backoffice.desktop')
-// `codeCache`: the page's scripts stay compiled between starts, as those of a web site do.
-protocol.registerSchemesAsPrivileged([
-  { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
-])
+const refused = isPacked(app) ? refusedSwitches(process.argv.slice(1), process.env, process.platform) : []
+if (refused.length > 0) refuse(refused)
+else start()
 
-if (app.requestSingleInstanceLock()) {
+/** Ends the program at once: Chromium would open its debugger after this module. The settings are not open, so the language is unknown. */
+function refuse(switches: readonly string[]): void {
+  const list = switches.join(' ')
+  const messages = LANGUAGES.map((language) => createTexts(language).t('main:refusedSwitches', { list }))
+  dialog.showErrorBox(app.getName(), messages.join('\n\n'))
+  app.exit(1)
+}
+
+function start(): void {
+  app.enableSandbox()
+  // The installer's name (build/electron-builder.mjs): Windows shows no notification of a program without one.
+  app.setAppUserModelId('com.backoffice.desktop')
+  // `codeCache`: the page's scripts stay compiled between starts, as those of a web site do.
+  protocol.registerSchemesAsPrivileged([
+    { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ])
+  if (!app.requestSingleInstanceLock()) return app.quit()
   const inbox = new DeepLinkReceiver(app, process.argv)
   app
     .whenReady()
@@ -27,6 +43,4 @@ if (app.requestSingleInstanceLock()) {
       dialog.showErrorBox(app.getName(), message)
       app.exit(1)
     })
-} else {
-  app.quit()
 }

@@ -6,7 +6,7 @@ import type { ExportJob } from './schemas/exportJobs.ts'
 export interface ExportPlace {
   /** Null asks the person each time. */
   readonly folder: string | null
-  /** The environment (`BACKOFFICE_EXPORT_DIR`) names the folder, and it cannot be changed here. */
+  /** The deployment or the environment (`BACKOFFICE_EXPORT_DIR`) names the folder, and it cannot be changed here. */
   readonly isGiven: boolean
 }
 

@@ -7,7 +7,7 @@ import type { Texts, Translate } from '../texts/texts.ts'
 import type { PlaceDialogs } from '../window/dialogGuard.ts'
 
 export interface ExportPlacesDeps {
-  /** `BACKOFFICE_EXPORT_DIR`, or null. */
+  /** The folder that the deployment or `BACKOFFICE_EXPORT_DIR` names, or null. */
   readonly given: string | null
   /** The folder of the setting, or null; `given` overrides it. */
   readonly chosen: () => string | null

@@ -1,9 +1,10 @@
+import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 import type { PublicConfig } from '#shared/config.ts'
 import { REFUND_STATUS_READINGS } from '#shared/domain/refundStatus.ts'
 import { parseHostPattern } from './hostPattern.ts'
 
-/** The deployment configuration (README, Configuration): one JSON file from store IT. `wiring/environment.ts` says where it may be. */
+/** The deployment configuration (README, Configuration): one JSON file from store IT. `start/startOptions.ts` says where it may be. */
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** An uncompressed SM2 public key: 04 and two coordinates of 32 bytes. */
@@ -53,6 +54,10 @@ const fields = z.strictObject({
   errorLogUploadPath: z.string().startsWith('/').optional(),
   iframeHosts: z.array(z.string().refine((entry) => parseHostPattern(entry) !== null, { params: { reason: 'notHost' } })).default([]),
   webConsoleUrl: webUrl.optional(),
+  exportFolder: z
+    .string()
+    .refine((folder) => isAbsolute(folder), { params: { reason: 'notAbsolute' } })
+    .optional(),
   allowInsecureHttp: z.boolean().default(false),
 })
 

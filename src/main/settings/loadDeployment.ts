@@ -11,7 +11,7 @@ class DeploymentError extends Error {
 }
 
 export interface DeploymentSources {
-  /** The path of the JSON file (`configFile` in `wiring/environment.ts`), or null when there is none. */
+  /** The path of the JSON file (`startOptions`), or null when there is none. */
   readonly file: string | null
   /** `BACKOFFICE_API_URL`: overrides the file's `apiUrl`. */
   readonly apiUrl: string | null
@@ -106,6 +106,8 @@ function customReason(reason: unknown, t: Translate): string {
       return t('main:config.insecureHttp')
     case 'notHost':
       return t('main:config.notHost')
+    case 'notAbsolute':
+      return t('main:config.notAbsolute')
     case 'sm2Key':
       return t('main:config.sm2Key')
     default:

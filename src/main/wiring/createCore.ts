@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { app, nativeTheme } from 'electron'
 import { startDemoApi } from './demoApi.ts'
-import { configFile, environment } from './environment.ts'
 import { openErrorFile } from '../errorLog/errorFile.ts'
 import { ErrorLog } from '../errorLog/errorLog.ts'
 import { recordGonePages, recordingLog, recordUncaught } from '../errorLog/mainErrors.ts'
@@ -13,6 +12,8 @@ import { keychainService, type SecretStore } from '../secrets/secretStore.ts'
 import { fileMarker } from '../secrets/staleMarker.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import { demoDeployment, loadDeployment } from '../settings/loadDeployment.ts'
+import { isPacked } from '../start/isPacked.ts'
+import { startOptions, type StartOptions } from '../start/startOptions.ts'
 import { SettingsService } from '../settings/settingsService.ts'
 import { createSettingsStore } from '../settings/settingsStore.ts'
 import { createTexts, type Texts } from '../texts/texts.ts'
@@ -21,6 +22,9 @@ import { createTexts, type Texts } from '../texts/texts.ts'
 export interface Core {
   /** The account folder. */
   readonly folder: string
+  /** An installed program, not a development run. */
+  readonly isPacked: boolean
+  readonly options: StartOptions
   readonly settings: SettingsService
   readonly texts: Texts
   readonly redactor: Redactor
@@ -34,23 +38,45 @@ export interface Core {
   readonly store: SecretStore
 }
 
-/** Opens settings, logs, configuration and keychain. @throws Error when the configuration is damaged. */
+/** Opens settings, logs, configuration and keychain. @throws Error when the configuration is damaged or missing. */
 export async function createCore(): Promise<Core> {
   const folder = app.getPath('userData')
+  const packed = isPacked(app)
+  const options = startOptions({
+    isPacked: packed,
+    resourcesFolder: process.resourcesPath,
+    accountFolder: folder,
+    variables: process.env,
+    arguments: process.argv.slice(1),
+  })
   const settingsStore = createSettingsStore(folder)
   const texts = createTexts(settingsStore.get().language)
   const settings = new SettingsService({ store: settingsStore, texts, nativeTheme })
   const redactor = new Redactor()
-  const fileLog = createFileLog(app.isPackaged, redactor)
+  const fileLog = createFileLog(packed, redactor)
   const errors = new ErrorLog({ redactor, file: openErrorFile(folder, fileLog), now: () => Date.now() })
   const log = recordingLog(fileLog, errors)
   recordUncaught(process, fileLog, errors)
   recordGonePages(app, log)
 
-  const configured = loadDeployment({ file: configFile(folder), apiUrl: environment('BACKOFFICE_API_URL') }, texts.t)
+  const configured = loadDeployment({ file: options.configFile, apiUrl: options.apiUrl }, texts.t)
+  if (configured === null && !options.allowsDemo) throw new Error(texts.t('main:config.none', { file: options.administratorFile }))
   const deployment = configured ?? demoDeployment(await startDemoApi(), texts.t)
   redactor.remember(deployment.clientSecret)
   const service = keychainService(app.getName(), deployment.storageKeyPrefix, folder)
   const store = await openSecretStore(service, fileMarker(join(folder, 'keychain-stale')), log)
-  return { folder, settings, texts, redactor, errors, log, fileLog, deployment, isDemo: configured === null, store }
+  return {
+    folder,
+    isPacked: packed,
+    options,
+    settings,
+    texts,
+    redactor,
+    errors,
+    log,
+    fileLog,
+    deployment,
+    isDemo: configured === null,
+    store,
+  }
 }

@@ -1,5 +1,4 @@
 import { app, shell } from 'electron'
-import { exportFolder } from './environment.ts'
 import { ErrorLogService } from '../errorLog/errorLogService.ts'
 import { openExportFile } from '../exports/exportFile.ts'
 import { ExportHistory } from '../exports/exportHistory.ts'
@@ -25,9 +24,10 @@ interface FileDeps {
 /** Everything that writes files where a person chooses: exports, PDFs, the saved error log. */
 export function createFileServices(core: Core, { api, person, window, events }: FileDeps) {
   const { folder, settings, texts, log, deployment, errors } = core
+  const givenFolder = core.options.exportFolder ?? deployment.exportFolder ?? null
   const dialogs = guardDialogs(systemDialogs(window), () => person.owner)
   const exportPlaces = new ExportPlaces({
-    given: exportFolder(),
+    given: givenFolder,
     chosen: () => settings.current.exportFolder,
     setChosen: (path) => void settings.set({ exportFolder: path }),
     downloads: () => app.getPath('downloads'),
@@ -61,7 +61,7 @@ export function createFileServices(core: Core, { api, person, window, events }: 
     api,
     texts,
     uploadPath: deployment.errorLogUploadPath,
-    fixedFolder: exportFolder(),
+    fixedFolder: givenFolder,
     askSavePath: (name) =>
       askSavePath(dialogs, name, texts.t('errorLog:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
     now: () => Date.now(),

@@ -69,6 +69,8 @@ test('each automatic lock can be turned off, and stays off after a restart', asy
   await expect(page.getByText('锁屏设置已保存')).toBeVisible()
   await app.close()
   const again = await launch({ userData })
+  // A restart asks for the lock password, whatever the settings are.
+  await unlockScreen(again.page, '2580')
   await expect(again.page.getByRole('tablist')).toBeVisible()
   await leaveAlone(again.app, 2_000)
   for (const event of ['lock-screen', 'unlock-screen', 'suspend', 'resume'] as const) await tell(again.app, event)

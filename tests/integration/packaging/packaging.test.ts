@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { extractAll, extractFile, listPackage } from '@electron/asar'
@@ -75,6 +75,13 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
     expect(existsSync(join(packed, `resources/app.asar.unpacked/node_modules/keytar/prebuilds/linux-${process.arch}/keytar.node`))).toBe(
       true,
     )
+  })
+
+  test('has no binding of another system, and installs where only an administrator can write', () => {
+    const bindings = readdirSync(join(packed, 'resources/app.asar.unpacked/node_modules/keytar/prebuilds'))
+    expect(bindings.filter((name) => !name.startsWith('linux'))).toEqual([])
+    const configuration = readFileSync(join(root, 'build/electron-builder.mjs'), 'utf8')
+    expect(configuration).toMatch(/nsis: \{.*perMachine: true, allowToChangeInstallationDirectory: false/u)
   })
 
   test('has the metadata that a desktop needs', () => {

@@ -44,7 +44,9 @@ process.argv = [join(here, 'electron'), ...args]
 for (const [name, value] of Object.entries({ electron: version, chrome: 'system' })) {
   Object.defineProperty(process.versions, name, { value, enumerable: true, configurable: true })
 }
-Object.assign(process, { type: 'browser', defaultApp: true, resourcesPath: join(here, 'resources'), sandboxed: false })
+// A folder called `app.asar` takes the place of a packed app's archive.
+const resourcesPath = folder.endsWith('.asar') ? dirname(folder) : join(here, 'resources')
+Object.assign(process, { type: 'browser', defaultApp: true, resourcesPath, sandboxed: false })
 
 // Covers `import`, `require` and `import()` alike, those of packages too. NODE_OPTIONS would not do: Playwright deletes it.
 const apiUrl = pathToFileURL(join(here, 'api.cjs')).href

@@ -4,6 +4,8 @@ import type { AppState } from '#shared/ipc.ts'
 import { copiedTable } from '#shared/schemas/copiedTable.ts'
 import { pageErrorReport } from '#shared/schemas/errorLog.ts'
 import { settingsPatch } from '#shared/schemas/settings.ts'
+import { systemClock } from '../../async/clock.ts'
+import { RateLimit, type Rate } from '../../async/rateLimit.ts'
 import { copyTable } from '../../clipboard/copyTable.ts'
 import type { ErrorLog } from '../../errorLog/errorLog.ts'
 import type { Logger } from '../../log/log.ts'
@@ -24,7 +26,13 @@ export interface AppChannelDeps {
 /** The longest text that is copied is a whole error log. Characters. */
 const MAX_COPY = 3_000_000
 
-export const appChannels = ({ appState, settings, openConsolePage, errors, fileLog }: AppChannelDeps): AreaChannels<'app'> => ({
+/** A page that fails in a loop, or that was taken over, must not keep main busy: the channel is open behind the lock too. */
+const REPORTS: Rate = { burst: 300, perSecond: 10 }
+
+export const appChannels = (
+  { appState, settings, openConsolePage, errors, fileLog }: AppChannelDeps,
+  reports = new RateLimit(systemClock, REPORTS),
+): AreaChannels<'app'> => ({
   'app:state': { args: z.tuple([]), access: 'always', handle: appState },
   'app:settings': { args: z.tuple([settingsPatch]), access: 'beforeSignIn', handle: (patch) => settings.set(patch) },
   'app:copyText': {
@@ -37,6 +45,7 @@ export const appChannels = ({ appState, settings, openConsolePage, errors, fileL
     args: z.tuple([pageErrorReport]),
     access: 'always',
     handle: (report) => {
+      if (!reports.take()) return
       fileLog.error(`renderer: ${report.message}\n${report.stack}\n${report.info}`)
       errors.add(report)
     },

@@ -104,3 +104,33 @@ test.each([
 ])('what is no secret stays readable: %s', (text) => {
   expect(clean(text)).toBe(text)
 })
+
+// A megabyte takes milliseconds where each character is looked at a bounded number of times, and minutes otherwise.
+test.each([
+  'eyJ',
+  'eyJaaaaa',
+  'a.eyJ',
+  'a . ',
+  '. ',
+  ' ',
+  'password',
+  'password ',
+  'password\\\\',
+  'password="',
+  'cookie: ',
+  'cookie[',
+  'bearer ',
+  'bearer%20',
+  'basic+',
+  '://a:',
+  '%3A%2F%2Fa',
+  '@',
+  '\\',
+])('a megabyte of %j takes no more than a moment', { timeout: 10_000 }, (part) => {
+  expect(clean(part.repeat(1_000_000 / part.length))).not.toBe('')
+})
+
+test('a token at the end of a long text without dots is found', () => {
+  expect(clean(`${'eyJ'.repeat(5_000)} ${jwt}`)).not.toMatch(/a{50}/u)
+  expect(clean(`${'x.'.repeat(5_000)}${jwt}`)).not.toMatch(/a{50}/u)
+})

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../..')
+const electron = join(root, 'tests/support/electron-stand-in/electron')
+
+/** Installs the built app in a new folder. @param config The administrator's `deployment.json`, if any. */
+function installed(config?: string): { readonly archive: string; readonly file: string } {
+  const resources = mkdtempSync(join(tmpdir(), 'backoffice-installed-'))
+  const archive = join(resources, 'app.asar')
+  mkdirSync(archive)
+  for (const name of ['out', 'package.json', 'resources', 'node_modules']) symlinkSync(join(root, name), join(archive, name))
+  const file = join(resources, 'deployment.json')
+  if (config !== undefined) writeFileSync(file, config)
+  return { archive, file }
+}
+
+/** Starts the installed app, which is expected to end by itself. */
+function start(archive: string, switches: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
+  const account = `--user-data-dir=${mkdtempSync(join(tmpdir(), 'backoffice-account-'))}`
+  const { DISPLAY: _display, ...own } = process.env
+  const { status, stderr } = spawnSync(electron, [archive, account, ...switches], {
+    encoding: 'utf8',
+    env: { ...own, ...env },
+    timeout: 30_000,
+  })
+  return { status, stderr }
+}
+
+describe('the installed app', () => {
+  test('without a configuration does not start the demo: it says what is missing and where to put it', () => {
+    const { archive, file } = installed()
+    const { status, stderr } = start(archive)
+    expect(status).toBe(1)
+    expect(stderr).toContain('没有找到部署配置')
+    expect(stderr).toContain(file)
+  })
+
+  test('takes the administrator’s configuration, whatever the environment says', () => {
+    const { archive } = installed('{"apiUrl":"https://server.example","svc":"mall","clientId":"a"}')
+    const { status, stderr } = start(archive, [], { BACKOFFICE_API_URL: 'http://127.0.0.1:9', BACKOFFICE_CONFIG: '/nowhere.json' })
+    expect(status).toBe(1)
+    expect(stderr).toContain('配置项 clientSecret：缺少这一项')
+  })
+
+  test.each([
+    [['--remote-debugging-port=0'], {}, '--remote-debugging-port=0'],
+    [['--ignore-certificate-errors'], {}, '--ignore-certificate-errors'],
+    [[], { SSLKEYLOGFILE: '/tmp/keys' }, 'SSLKEYLOGFILE'],
+  ])('with %j and %j ends with a message before anything starts', (switches, env, named) => {
+    const { archive } = installed()
+    const { status, stderr } = start(archive, switches, env)
+    expect(status).toBe(1)
+    expect(stderr).toContain(`请从快捷方式或系统设置中删除：${named}`)
+    expect(stderr).not.toContain('没有找到部署配置')
+  })
+})

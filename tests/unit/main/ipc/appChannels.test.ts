@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+import { createChannels, type ChannelDeps } from '#main/ipc/channels/index.ts'
+import type { ErrorReport } from '#shared/schemas/errorLog.ts'
+
+vi.mock('electron', () => ({ ipcMain: {}, clipboard: {}, shell: {} }))
+
+test('a page that reports errors in a loop does not keep main busy', async () => {
+  const added: ErrorReport[] = []
+  const deps = { errors: { add: (report: ErrorReport) => added.push(report) }, fileLog: { error: () => undefined } }
+  const { handle } = createChannels(deps as unknown as ChannelDeps)['app:reportError']
+  for (let index = 0; index < 5_000; index += 1) {
+    await handle({ type: 'error', url: '', message: `error ${index}`, stack: '', info: '' })
+  }
+  expect(added.length).toBeGreaterThanOrEqual(300)
+  expect(added.length).toBeLessThan(1_000)
+})
