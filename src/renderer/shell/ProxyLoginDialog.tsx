@@ -9,7 +9,7 @@ import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
-import { requiredText } from '#renderer/resource/form/schemas.ts'
+import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { isFocusFree, useFocusReturn } from '#renderer/ui/focus/useFocusReturn.ts'
 
 const useStyles = makeStyles({ body: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' } })

@@ -19,4 +19,5 @@ export function allocate(total: number, weights: readonly number[]): number[] {
 
 export const sumOf = <T>(list: readonly T[], value: (item: T) => number): number => list.reduce((sum, item) => sum + value(item), 0)
 
-export const yuanToFen = (yuan: number): number => Math.round(yuan * 100)
+/** Whole yuan in fen: the product is exact. */
+export const yuanToFen = (wholeYuan: number): number => wholeYuan * 100

@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream'
+import { yuanText } from '#shared/domain/money.ts'
 import writeXlsxFile, { type Column } from 'write-excel-file/node'
 
 /** Excel sheets as real servers write them: ids as texts, so that Excel keeps their digits; money as numbers in yuan. */
@@ -24,7 +25,7 @@ function column<Row>(field: Field<Row>): Column<Row> {
       if (typeof value === 'string' && value !== '') return { type: String, value }
       if (typeof value === 'bigint') return { type: String, value: String(value) }
       if (typeof value !== 'number') return null
-      if (field.kind === 'fen') return { type: Number, value: Math.max(0, value) / 100, format: '#,##0.00' }
+      if (field.kind === 'fen') return { type: Number, value: Number(yuanText(Math.max(0, value))), format: '#,##0.00' }
       return field.kind === 'count' ? { type: Number, value } : { type: String, value: String(value) }
     },
   }

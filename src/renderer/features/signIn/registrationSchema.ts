@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { requiredPassword, requiredText } from '#renderer/resource/form/schemas.ts'
+import { requiredPassword, requiredText } from '#renderer/resource/form/schemas/texts.ts'
 
 interface Messages {
   readonly name: string

@@ -2,14 +2,13 @@ import { Input, makeStyles, Select, Text, Textarea, type FieldControlProps } fro
 import type { RefCallBack } from 'react-hook-form'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import { DayInput } from '#renderer/ui/fields/day/DayInput.tsx'
+import { MoneyInput } from '#renderer/ui/fields/number/MoneyInput.tsx'
+import { NumberInput } from '#renderer/ui/fields/number/NumberInput.tsx'
 import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
 import { useNow } from '#renderer/ui/format/useNow.ts'
-import type { CustomField, StringField } from './defineForm.ts'
+import type { CustomField, MoneyField, StringField } from './defineForm.ts'
 
-const useStyles = makeStyles({
-  number: { width: '220px', '& input': { width: '0' } },
-  unit: { whiteSpace: 'nowrap' },
-})
+const useStyles = makeStyles({ unit: { whiteSpace: 'nowrap' } })
 
 interface Props<Field> {
   readonly field: Field
@@ -22,8 +21,15 @@ interface Props<Field> {
 }
 
 /** The control of a declared field. `aria` is for custom controls; Fluent's own read these attributes from their `Field`. */
-export function FieldControl({ field, aria, ...props }: Props<StringField | CustomField<unknown>> & { readonly aria: FieldControlProps }) {
+export function FieldControl({
+  field,
+  aria,
+  ...props
+}: Props<StringField | MoneyField | CustomField<unknown>> & { readonly aria: FieldControlProps }) {
   if (field.control === 'custom') return field.render({ ...props, aria })
+  if (field.control === 'money') {
+    return <MoneyControl field={field} {...props} value={typeof props.value === 'number' ? props.value : null} />
+  }
   return <StringControl field={field} {...props} value={typeof props.value === 'string' ? props.value : ''} />
 }
 
@@ -40,7 +46,6 @@ function StringControl({ field, ...props }: StringProps<StringField['control']>)
     case 'password':
       return <PasswordControl field={field} {...props} />
     case 'number':
-    case 'money':
       return <NumberControl field={field} {...props} />
     case 'select':
       return <SelectControl field={field} {...props} />
@@ -81,29 +86,28 @@ function PasswordControl({ field, onChange, isReadOnly, ...input }: StringProps<
   return <PasswordInput {...input} placeholder={placeholder} readOnly={isReadOnly} autoComplete={autoComplete} onValueChange={onChange} />
 }
 
-/** A number or an amount as typed text. The schema turns it into a number. */
-function NumberControl({ field, onChange, isReadOnly, ...input }: StringProps<'number' | 'money'>) {
+function NumberControl({ field, onChange, isReadOnly, ...input }: StringProps<'number'>) {
   const styles = useStyles()
-  const { maxLength = 16, placeholder } = field
-  const unit = field.control === 'money' ? '¥' : field.unit
-  const mark = (
-    <Text size={200} className={styles.unit}>
-      {unit}
-    </Text>
-  )
+  const { isFloat = false, maxLength, placeholder, unit } = field
   return (
-    <Input
+    <NumberInput
       {...input}
-      placeholder={placeholder}
-      className={styles.number}
-      inputMode={field.control === 'money' ? 'decimal' : 'numeric'}
+      isFloat={isFloat}
       maxLength={maxLength}
+      placeholder={placeholder}
       readOnly={isReadOnly}
-      autoComplete="off"
-      {...(field.control === 'money' ? { contentBefore: mark } : { contentAfter: mark })}
-      onChange={(_event, data) => onChange(data.value)}
+      onValueChange={onChange}
+      contentAfter={
+        <Text size={200} className={styles.unit}>
+          {unit}
+        </Text>
+      }
     />
   )
+}
+
+function MoneyControl({ field, onChange, isReadOnly, ...input }: Omit<Props<MoneyField>, 'value'> & { readonly value: number | null }) {
+  return <MoneyInput {...input} placeholder={field.placeholder} readOnly={isReadOnly} onValueChange={onChange} />
 }
 
 function SelectControl({ field, name, value: chosen, ref, onChange }: StringProps<'select'>) {

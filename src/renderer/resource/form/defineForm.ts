@@ -23,15 +23,13 @@ interface TypedField extends BaseField {
   readonly placeholder?: string
 }
 
-/** A field whose value is the typed text. The schema turns it into a number, an amount or a day when the form is sent. */
+/** A field whose value is the typed text. The schema turns it into a number or a day when the form is sent. */
 export type StringField =
   | (TypedField & { readonly control: 'text'; readonly autoComplete?: string })
   | (TypedField & { readonly control: 'textarea' })
   | (TypedField & { readonly control: 'password'; readonly autoComplete?: string })
-  /** `unit` is shown after the number. */
-  | (TypedField & { readonly control: 'number'; readonly unit?: string })
-  /** Yuan as typed. */
-  | (TypedField & { readonly control: 'money' })
+  /** Digits; with `isFloat` also a point and two decimals. `unit` is shown after the number. */
+  | (TypedField & { readonly control: 'number'; readonly isFloat?: boolean; readonly unit?: string })
   | (BaseField & { readonly control: 'date' })
   | (BaseField & {
       readonly control: 'select'
@@ -39,6 +37,12 @@ export type StringField =
       /** The text of the empty choice. Its value is the empty string. */
       readonly placeholder?: string
     })
+
+/** An amount, typed in yuan. Its value is whole fen; null while the field is empty. */
+export interface MoneyField extends BaseField {
+  readonly control: 'money'
+  readonly placeholder?: string
+}
 
 export interface SwitchField extends BaseField {
   readonly control: 'switch'
@@ -61,9 +65,13 @@ export interface CustomField<Value> extends BaseField {
   render(control: CustomControl<Value>): ReactElement
 }
 
-type FieldOf<Value> = CustomField<Value> | (Value extends string ? StringField : never) | (Value extends boolean ? SwitchField : never)
+type FieldOf<Value> =
+  | CustomField<Value>
+  | (Value extends string ? StringField : never)
+  | (null extends Value ? (Value extends number | null ? MoneyField : never) : never)
+  | (Value extends boolean ? SwitchField : never)
 
-export type AnyField = StringField | SwitchField | CustomField<unknown>
+export type AnyField = StringField | MoneyField | SwitchField | CustomField<unknown>
 
 export interface FormDeclaration<Input extends FieldValues, Output> {
   /** Unique in its tab. Names the mark of unsaved content (`useUnsaved`). */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_IDLE_MINUTES } from '#shared/domain/limits.ts'
-import { requiredPassword, wholeNumber } from '#renderer/resource/form/schemas.ts'
+import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
+import { requiredPassword } from '#renderer/resource/form/schemas/texts.ts'
 
 interface PasswordMessages {
   readonly empty: string

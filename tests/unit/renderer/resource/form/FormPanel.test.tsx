@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormPanel } from '#renderer/resource/form/FormPanel.tsx'
-import { requiredText, yuanAmount } from '#renderer/resource/form/schemas.ts'
+import { requiredAmount } from '#renderer/resource/form/schemas/numbers.ts'
+import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
 import { renderPage } from '../renderPage.tsx'
 
 const STORE = defineForm({
@@ -10,7 +11,8 @@ const STORE = defineForm({
   schema: z.object({
     name: requiredText('missing'),
     area: z.string(),
-    rent: yuanAmount('wrong'),
+    rent: requiredAmount('wrong'),
+    size: z.string(),
     opened: z.string(),
     isOpen: z.boolean(),
     note: z.string(),
@@ -19,6 +21,7 @@ const STORE = defineForm({
     name: { control: 'text', label: '名称', isRequired: true, maxLength: 20, hint: '不超过 20 个字' },
     area: { control: 'select', label: '区域', placeholder: '请选择', options: [{ value: 'east', label: '华东' }] },
     rent: { control: 'money', label: '租金' },
+    size: { control: 'number', label: '面积', maxLength: 6, isFloat: true, unit: '平方米' },
     opened: { control: 'date', label: '开业日期' },
     isOpen: { control: 'switch', label: '营业中' },
     note: {
@@ -29,7 +32,7 @@ const STORE = defineForm({
   },
 })
 
-const initial = { name: '南京店', area: 'east', rent: '1,000', opened: '2026-01-31', isOpen: true, note: '转角' }
+const initial = { name: '南京店', area: 'east', rent: 100_000, size: '80.5', opened: '2026-01-31', isOpen: true, note: '转角' }
 
 const html = renderPage(<FormPanel form={STORE} initial={initial} submitLabel="保存" onSubmit={() => Promise.resolve()} />)
 const controlOf = (name: string): string => html.match(new RegExp(`<(?:input|select)[^>]*name="${name}"[^>]*>`, 'u'))?.[0] ?? ''
@@ -38,6 +41,9 @@ test('each value has its declared control with its initial value', () => {
   expect(controlOf('name')).toContain('value="南京店"')
   expect(controlOf('name')).toContain('maxLength="20"')
   expect(controlOf('rent')).toContain('inputMode="decimal"')
+  expect(controlOf('rent')).toContain('value="1000.00"')
+  expect(controlOf('size')).toContain('value="80.5"')
+  expect(html).toContain('平方米')
   expect(controlOf('opened')).toContain('value="2026-01-31"')
   expect(controlOf('note')).toContain('data-own="true"')
   expect(html).toContain('<option value="east" selected="">华东</option>')

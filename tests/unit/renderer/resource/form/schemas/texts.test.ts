@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import * as z from 'zod/mini'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { email, idCard, phone, requiredPassword, requiredText, webAddress } from '#renderer/resource/form/schemas/texts.ts'
+
+const form = () => {
+  const t = i18n.getFixedT(null, 'validation')
+  return z.object({
+    name: requiredText('no name'),
+    password: requiredPassword('no password'),
+    idCard: idCard(t),
+    phone: phone(t),
+    email: email(t),
+    site: webAddress(t),
+  })
+}
+
+const typed = {
+  name: '  林远山 ',
+  password: ' ',
+  idCard: ' 11010519491231002x ',
+  phone: '１３８００１３８０００',
+  email: 'lin_yuan-shan@mail.example.com',
+  site: 'https://example.com/a?b=c',
+}
+
+beforeEach(() => i18n.changeLanguage('zh'))
+
+test('the typed texts become the sent texts', () => {
+  expect(form().parse(typed)).toEqual({
+    ...typed,
+    name: '林远山',
+    idCard: '11010519491231002X',
+    phone: '13800138000',
+  })
+})
+
+const WRONG = [
+  ['name', '   ', 'no name'],
+  ['password', '', 'no password'],
+  ['idCard', ' ', '证件号码不能为空'],
+  ['idCard', '1101051949123100', '证件号码长度不为18位'],
+  ['idCard', 'X10105194912310021', '证件号码格式错误'],
+  ['idCard', '99010519491231002X', '地址编码错误'],
+  ['idCard', '110105194912310021', '证件号码校验位错误'],
+  ['phone', '', '手机号码不能为空'],
+  ['phone', '1380013800', '手机号码长度不为11位'],
+  ['phone', '23800138000', '手机号码格式不正确'],
+  ['email', 'lin.shan@', '邮箱格式不正确，应如 name@example.com'],
+  ['site', 'example.com', '网址要以 http:// 或 https:// 开头'],
+] as const
+
+describe('a wrong text has one fault with the specified words', () => {
+  test.each(WRONG)('%s as %j: %s', (name, text, message) => {
+    const { error } = form().safeParse({ ...typed, [name]: text })
+    expect(error?.issues).toMatchObject([{ path: [name], message }])
+  })
+
+  test('in English too', async () => {
+    await i18n.changeLanguage('en')
+    const { error } = form().safeParse({ ...typed, idCard: '110105194912310021', phone: '1' })
+    expect(error?.issues.map(({ message }) => message)).toEqual([
+      'The check digit of the ID card number is wrong',
+      'The phone number does not have 11 digits',
+    ])
+  })
+})
+
+test('the form library reads the faults of such a schema by field', async () => {
+  const resolve = zodResolver<Record<string, unknown>, unknown, unknown>(form())
+  const { errors } = await resolve({ ...typed, name: '', phone: '' }, undefined, { fields: {}, shouldUseNativeValidation: false })
+  expect(Object.keys(errors)).toEqual(['name', 'phone'])
+  expect(errors).toMatchObject({ name: { message: 'no name' }, phone: { message: '手机号码不能为空' } })
+})
+
+test('a schema compiles no code: the page forbids it', () => {
+  const original = globalThis.Function
+  const forbidden = () => {
+    throw new Error('code was compiled')
+  }
+  globalThis.Function = Object.assign(forbidden, { prototype: original.prototype }) as unknown as FunctionConstructor
+  try {
+    expect(form().safeParse(typed).success).toBe(true)
+  } finally {
+    globalThis.Function = original
+  }
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { isEmail, isWebAddress } from '#shared/domain/validators/address.ts'
+import { phoneFault } from '#shared/domain/validators/phone.ts'
+import { seeded } from '../seeded.ts'
+
+test('11 digits that begin with 1 are a phone number', () => {
+  const random = seeded(7)
+  const digits = (length: number): string => Array.from({ length }, () => random(10)).join('')
+  for (let index = 0; index < 1_000; index += 1) {
+    expect(phoneFault(`1${digits(10)}`)).toBeNull()
+    expect(phoneFault(`${[0, 2, 3, 4, 5, 6, 7, 8, 9][random(9)]}${digits(10)}`)).toBe('format')
+  }
+})
+
+test.each([
+  ['', 'empty'],
+  ['1380013800', 'length'],
+  ['138001380000', 'length'],
+  ['138-0013800', 'format'],
+  ['１3800138000', 'format'],
+] as const)('%j is no phone number: %s', (number, fault) => {
+  expect(phoneFault(number)).toBe(fault)
+})
+
+test.each(['a@b.cn', 'A_b-9@mail.example.com', '1@2.3.org', 'x@shop-a.com'])('%s is an e-mail address', (text) => {
+  expect(isEmail(text)).toBe(true)
+})
+
+test.each(['', 'a', '@b.cn', 'a@', 'a@b', 'a@b.c', 'a@b.info', 'a.b@c.cn', 'a b@c.cn', 'a@b..cn', 'a@b.cn ', '林@b.cn', 'a@b@c.cn'])(
+  '%j is no e-mail address',
+  (text) => {
+    expect(isEmail(text)).toBe(false)
+  },
+)
+
+test.each(['http://a.cn', 'https://a.cn/b?c=d#e', 'HTTPS://A.cn', 'http://127.0.0.1:8090/api', 'https://门店.cn/页'])(
+  '%s is a URL',
+  (text) => {
+    expect(isWebAddress(text)).toBe(true)
+  },
+)
+
+test.each([
+  '',
+  'a.cn',
+  '//a.cn',
+  'ftp://a.cn',
+  'javascript:alert(1)',
+  'https:',
+  'https://',
+  'https:///a',
+  'http://a b.cn',
+  ' http://a.cn',
+  'xhttp://a.cn',
+])('%j is no URL', (text) => {
+  expect(isWebAddress(text)).toBe(false)
+})
