@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { FilterField, FilterFields } from '../domain/filters.ts'
 import { ID_PATTERN, PHONE_PATTERN, TIME_PATTERN } from '../domain/patterns.ts'
 import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE } from '../domain/limits.ts'
-import { isNoValue } from './noValue.ts'
+import { hasKey, isNoValue, NO_KEY } from './noValue.ts'
 
 /**
  * The building blocks of schemas. Real servers mix types: ids come as strings or bare numbers, numbers as strings, and 'no value'
@@ -21,17 +21,11 @@ const givenId = (value: string | number | null | undefined): string | null => {
 /** An id of up to 19 digits as a string, because a number would lose digits; null where the server gave none. */
 export const optionalId = scalar.transform(givenId)
 
-/** The id of a row whose own id could not be read. */
-export const NO_KEY = ''
-
 /**
  * The id of a row or node, as a string. A row without one stays in its list with `NO_KEY`: it is shown and marked, but can be neither
  * opened nor selected (`hasKey`).
  */
 export const id = scalar.transform((value) => givenId(value) ?? NO_KEY)
-
-/** Whether a row has an id of its own. */
-export const hasKey = (row: { readonly id: string }): boolean => row.id !== NO_KEY
 
 /** A text; null for the empty one, with which servers write null. */
 export const text = scalar.transform((value) => (value == null || value === '' ? null : String(value)))

@@ -11,3 +11,9 @@ const isEmptyObject = (value: unknown): boolean => {
 
 /** Null, a missing key, an empty text, list or object. `-1` is left to the field: for money it is an amount that reads 0 (spec.md §2). */
 export const isNoValue = (value: unknown): boolean => value === undefined || value === null || value === '' || isEmptyObject(value)
+
+/** The id of a row whose own id is missing or could not be read. */
+export const NO_KEY = ''
+
+/** Whether a row has an id of its own. Without one it is shown and marked, but can be neither opened nor selected. */
+export const hasKey = (row: { readonly id: string }): boolean => row.id !== NO_KEY

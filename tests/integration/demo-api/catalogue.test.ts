@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { catalogue, isEndpointName, type CallArgs, type EndpointName } from '#shared/api/index.ts'
+import { catalogue, isEndpointName } from '#shared/api/index.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
+import { callArguments } from './callArguments.ts'
 import { DemoClient } from './client.ts'
 
 let client: DemoClient
@@ -11,73 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => client.api.close())
 
-const orderId = WELL_KNOWN_ORDERS.ordinary
-
-/** The arguments of every JSON call. A new call without an entry does not compile. */
-async function argumentsOf(): Promise<{ [Name in Exclude<EndpointName, 'auth.token' | 'auth.refresh'>]: CallArgs<Name> }> {
-  const info = await client.order(orderId)
-  const [waiting] = (await client.data('order.list', { current: 1, size: 1, status: 2 })).records
-  const [dictionary] = (await client.data('dictionary.parentList', { current: 1, size: 1 })).records
-  const [menu] = await client.data('menu.topMenu', {})
-  const [waybill = ''] = Object.keys(await client.data('express.byOrder', { orderId }))
-  const favourite = { menuId: menu?.id ?? '', type: 1 as const, userId: client.userId }
-  await client.tokenCall({ tenantId: DEMO_TENANT_ID, grant_type: 'social', source: 'demo', code: 'guest-catalogue', state: 'x' })
-  const lineId = info.skuList[0]?.id ?? ''
-  return {
-    'auth.captcha': {},
-    'auth.registerGuest': { tenantId: DEMO_TENANT_ID, name: '新同事', account: 'newcomer', password: 'x', oauthId: 'oauth-catalogue' },
-    'auth.userInfo': {},
-    'auth.clearCache': {},
-    'menu.routes': {},
-    'menu.buttons': {},
-    'menu.topMenu': {},
-    'menu.tree': { tenantId: DEMO_TENANT_ID },
-    'menu.detail': { id: menu?.id ?? '' },
-    'menu.collect': favourite,
-    'menu.cancelCollect': favourite,
-    'dictionary.list': {},
-    'dictionary.parentList': { current: 1, size: 10, ascs: 'code' },
-    'dictionary.childList': { current: 1, size: 10, parentId: dictionary?.id ?? '' },
-    'dictionary.tree': { code: 'DICT' },
-    'dictionary.detail': { id: dictionary?.id ?? '' },
-    'dictionary.byCode': { code: 'flow' },
-    'organisation.departments': {},
-    'organisation.areas': {},
-    'member.types': { current: 1, size: 50 },
-    'member.grades': { current: 1, size: 50 },
-    'payment.types': {},
-    'payment.bankBox': {},
-    'express.byOrder': { orderId },
-    'express.companies': {},
-    'express.subscribe': { orderId, waybill },
-    'order.list': { current: 1, size: 200 },
-    'order.info': { id: orderId },
-    'order.log': { orderNo: orderId },
-    'order.lines': { orderId },
-    'order.promotions': { id: lineId },
-    'order.coupons': { id: lineId, orderId },
-    'order.salesService': { orderId },
-    'order.send': [{ orderId: waiting?.id ?? '', expressCompany: 'shunfeng', waybill: 'SF1000000000001' }],
-    'order.remarkCreate': { orderId, remark: '已联系顾客' },
-    'order.remarks': { orderId },
-    'order.cashierSale': { orderId: WELL_KNOWN_ORDERS.cashier },
-    'order.exportShipping': {},
-    'order.export': { currentPage: 1, pageSize: 20 },
-    'refund.exportAll': {},
-    'refund.export': { status: 6 },
-    'oldRefund.export': { currentPage: 1, pageSize: 20 },
-    'refundMoney.export': { status: 5 },
-    'insurance.export': {},
-    'organisation.employeeTemplate': {},
-    'organisation.storeTemplate': {},
-    // Last: it ends the session.
-    'auth.logout': {},
-  }
-}
-
 describe('every call of the catalogue', () => {
   it('is answered in the form of its schema', async () => {
-    const calls = await argumentsOf()
+    const calls = await callArguments(client)
     const seen: string[] = []
     for (const [name, args] of Object.entries(calls)) {
       if (!isEndpointName(name)) throw new Error(`not in the catalogue: ${name}`)

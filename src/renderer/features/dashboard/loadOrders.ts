@@ -1,4 +1,4 @@
-import { hasKey } from '#shared/api/fields.ts'
+import { hasKey } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { daysBefore, dayOf, formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { AppError } from '#shared/errors.ts'

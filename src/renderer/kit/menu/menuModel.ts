@@ -1,4 +1,5 @@
 import type { MenuNode } from '#shared/api/menu.ts'
+import { hasKey } from '#shared/api/noValue.ts'
 import { leafMenus, restriction, visibleMenus } from './menuAccess.ts'
 import { inFixedOrder } from './menuGroups.ts'
 import { tabKeyOf } from '../tabs/tabs.ts'
@@ -9,6 +10,8 @@ export interface MenuItem {
   readonly name: string
   readonly address: string
   readonly isFavourite: boolean
+  /** False for a menu that the server sent without an id: its page opens, but no call can name it. */
+  readonly canBeMarked: boolean
   /** Icon name of the group. */
   readonly icon: string | null
   readonly groupName: string
@@ -56,7 +59,8 @@ function placeOf(address: string): string {
 }
 
 /** The server's tree, of any depth, as the side menu shows it to these roles: group → section → page. */
-export function menuModel(nodes: readonly MenuNode[], roles: readonly string[] = []): MenuModel {
+export function menuModel(sent: readonly MenuNode[], roles: readonly string[] = []): MenuModel {
+  const nodes = withIds(sent, ODD)
   const groups = inFixedOrder(visibleMenus(nodes, roles))
     .map(toGroup)
     .filter((group) => group.sections.length > 0)
@@ -79,6 +83,16 @@ export function menuModel(nodes: readonly MenuNode[], roles: readonly string[] =
     isTab: (address) => noTabs.size === 0 || tabs.has(tabKeyOf(address)) || !noTabs.has(placeOf(address)),
   }
 }
+
+/** Begins the id of a menu that the server sent without one. No id of a server has a space. */
+const ODD = 'odd '
+
+/** The tree with an id for every node, by its place where the server gave none: ids tell groups and entries apart. */
+const withIds = (nodes: readonly MenuNode[], place: string): MenuNode[] =>
+  nodes.map((node, index) => {
+    const id = hasKey(node) ? node.id : `${place}${index}`
+    return { ...node, id, children: withIds(node.children, `${place}${index}.`) }
+  })
 
 const itemsWhere = (leaves: readonly MenuNode[], isTab: boolean): MenuItem[] =>
   leaves.filter(({ meta }) => meta.isTab === isTab).flatMap((node) => toItems(node, node))
@@ -108,6 +122,7 @@ function toItems(node: MenuNode, group: MenuNode): MenuItem[] {
   return [
     {
       id: node.id,
+      canBeMarked: !node.id.startsWith(ODD),
       name: node.name ?? node.path,
       address: addressOf(node.path, node.query),
       isFavourite: node.isCollect,

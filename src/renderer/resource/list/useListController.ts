@@ -1,6 +1,7 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
+import { NO_KEY } from '#shared/api/noValue.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { useListColumns } from './columns/useListColumns.ts'
 import type { List } from './defineList.ts'
@@ -29,7 +30,8 @@ export function useListController<Row, Fields extends FilterFields>(list: List<R
     // Back to where the person was: the table's active row.
     root.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
   }, [open])
-  const steps = useRowSteps({ opened, open, rows, rowKey, view, isStale, current, lastPage, turn: (page) => turn(page, size) })
+  const openable = useMemo(() => rows.filter((row) => rowKey(row) !== NO_KEY), [rows, rowKey])
+  const steps = useRowSteps({ opened, open, rows: openable, rowKey, view, isStale, current, lastPage, turn: (page) => turn(page, size) })
   return { list, access, state, table, selection, opened, open, close, steps, root }
 }
 

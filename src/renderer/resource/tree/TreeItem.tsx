@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses, Spinner, Text, tokens } from '@fluentui/react
 import { ArrowClockwiseRegular, ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import { OddRowMark } from '#renderer/ui/table/rows/OddRowMark.tsx'
 import type { TreeRow } from './treeRows.ts'
 
 /** Pixels for each level. */
@@ -58,6 +59,7 @@ export function TreeItem<Node>({ id, row, top, height, nodeLabel, isActive, isSe
       aria-selected={isSelected}
       {...(isExpanded === null ? {} : { 'aria-expanded': isExpanded })}
       {...(row.kind === 'node' ? { 'aria-posinset': row.position, 'aria-setsize': row.setSize } : {})}
+      {...(row.kind === 'node' && row.isOdd ? { 'aria-disabled': true } : {})}
       {...(row.kind === 'loading' ? { 'aria-busy': true } : {})}
       data-active={isActive}
       className={mergeClasses(styles.root, isSelected && styles.selected)}
@@ -79,9 +81,12 @@ function RowText<Node>({ row, nodeLabel }: Pick<Props<Node>, 'row' | 'nodeLabel'
   if (row.kind === 'node') {
     const label = nodeLabel(row.node)
     return (
-      <Text truncate title={label} className={styles.label}>
-        {label}
-      </Text>
+      <>
+        {row.isOdd && <OddRowMark />}
+        <Text truncate title={label} className={styles.label}>
+          {label}
+        </Text>
+      </>
     )
   }
   return (

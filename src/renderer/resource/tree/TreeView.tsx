@@ -60,7 +60,7 @@ export function TreeView<Node>({ label, rows, nodeLabel, selectedKey, onSelect, 
 
   const press = (row: TreeRow<Node>): void => {
     setActiveKey(row.key)
-    if (row.kind === 'node') onSelect(row.key)
+    if (row.kind === 'node' && !row.isOdd) onSelect(row.key)
     if (row.kind === 'failed') onRetry(row.parentKey)
   }
   const onKeyDown = (event: KeyboardEvent): void => {

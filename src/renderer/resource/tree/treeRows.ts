@@ -1,3 +1,5 @@
+import { NO_KEY } from '#shared/api/noValue.ts'
+
 /** What is known of a node's children. */
 export type Children<Node> =
   | { readonly status: 'leaf' }
@@ -16,6 +18,8 @@ interface BaseRow {
 export interface NodeRow<Node> extends BaseRow {
   readonly kind: 'node'
   readonly node: Node
+  /** The server sent the node without a key: it is marked, and cannot be chosen. */
+  readonly isOdd: boolean
   /** Null for a leaf. */
   readonly isExpanded: boolean | null
   /** From 1, among `setSize` siblings. */
@@ -62,7 +66,10 @@ export function matchingRows<Node>(tree: Tree<Node>, matches: (node: Node) => bo
       if (node !== null && !aboveHits.has(tree.nodeKey(node))) return { status: 'leaf' }
       const children = tree.childrenOf(node)
       if (children.status !== 'ready') return children
-      const isShown = (child: Node): boolean => hits.has(tree.nodeKey(child)) || aboveHits.has(tree.nodeKey(child))
+      const isShown = (child: Node): boolean => {
+        const key = tree.nodeKey(child)
+        return key === NO_KEY ? matches(child) : hits.has(key) || aboveHits.has(key)
+      }
       return { status: 'ready', nodes: children.nodes.filter(isShown) }
     },
   }
@@ -92,8 +99,10 @@ function rowsBelow<Node>(
   if (children.status !== 'ready') return [{ ...pending(children), key: `${parentKey ?? ''}/${children.status}`, parentKey, level }]
   const { nodes } = children
   return nodes.flatMap((node, index) => {
-    const key = tree.nodeKey(node)
-    const isLeaf = isWithoutChildren(tree.childrenOf(node))
+    const own = tree.nodeKey(node)
+    const isOdd = own === NO_KEY
+    const key = isOdd ? `${parentKey ?? ''}/odd ${index}` : own
+    const isLeaf = isOdd || isWithoutChildren(tree.childrenOf(node))
     const isOpen = !isLeaf && isExpanded(key)
     const row: NodeRow<Node> = {
       kind: 'node',
@@ -101,6 +110,7 @@ function rowsBelow<Node>(
       parentKey,
       level,
       node,
+      isOdd,
       isExpanded: isLeaf ? null : isOpen,
       position: index + 1,
       setSize: nodes.length,

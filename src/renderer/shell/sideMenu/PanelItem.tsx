@@ -64,7 +64,7 @@ interface Props {
 export function PanelItem({ item, isActive, onChoose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const { id, name, isFavourite } = item
+  const { id, name, isFavourite, canBeMarked } = item
   const onItemKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowRight') return
     event.preventDefault()
@@ -89,18 +89,20 @@ export function PanelItem({ item, isActive, onChoose }: Props) {
       >
         {name}
       </button>
-      <button
-        type="button"
-        role="menuitemcheckbox"
-        tabIndex={-1}
-        aria-checked={isFavourite}
-        aria-label={t(isFavourite ? 'menu.unmark' : 'menu.mark', { name })}
-        className={mergeClasses(styles.star, isFavourite && styles.marked)}
-        onClick={() => void setFavourite(id, !isFavourite)}
-        onKeyDown={onStarKey}
-      >
-        {isFavourite ? <StarFilled aria-hidden /> : <StarRegular aria-hidden />}
-      </button>
+      {canBeMarked && (
+        <button
+          type="button"
+          role="menuitemcheckbox"
+          tabIndex={-1}
+          aria-checked={isFavourite}
+          aria-label={t(isFavourite ? 'menu.unmark' : 'menu.mark', { name })}
+          className={mergeClasses(styles.star, isFavourite && styles.marked)}
+          onClick={() => void setFavourite(id, !isFavourite)}
+          onKeyDown={onStarKey}
+        >
+          {isFavourite ? <StarFilled aria-hidden /> : <StarRegular aria-hidden />}
+        </button>
+      )}
     </div>
   )
 }

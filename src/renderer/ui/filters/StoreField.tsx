@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Combobox, Field, Link, Option } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useDepartments } from '#renderer/kit/reference/index.ts'
+import { hasKey } from '#shared/api/noValue.ts'
 import type { Department } from '#shared/api/organisation.ts'
 
 interface Props {
@@ -54,11 +55,17 @@ export function StoreField({ className, label, value, onChange }: Props) {
         input={{ style: { minWidth: 0 } }}
         style={{ minWidth: 0 }}
       >
-        {shown.map((store) => (
-          <Option key={store.id} value={store.id} text={nameOf(store)}>
-            {nameOf(store)}
-          </Option>
-        ))}
+        {shown.map((store, index) =>
+          hasKey(store) ? (
+            <Option key={store.id} value={store.id} text={nameOf(store)}>
+              {nameOf(store)}
+            </Option>
+          ) : (
+            <Option key={`odd ${index}`} value={`odd ${index}`} text={nameOf(store)} disabled>
+              {`${nameOf(store)} (${t('common:table.oddRow')})`}
+            </Option>
+          ),
+        )}
       </Combobox>
     </Field>
   )

@@ -4,6 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTranslation } from 'react-i18next'
 import { useTabState, useTabScroll } from '#renderer/kit/tabs/tabState.ts'
 import { copyTable } from '#renderer/kit/window/copyTable.ts'
+import { NO_KEY } from '#shared/api/noValue.ts'
 import { HEADER_HEIGHT, ROW_HEIGHT, type Column, type Sort } from './column.ts'
 import { copiedRows } from './copiedRows.ts'
 import { HeaderRow } from './HeaderRow.tsx'
@@ -23,6 +24,7 @@ export interface DataTableProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
+  /** The row's key. A row with `NO_KEY` is marked, and can be neither opened nor selected. */
   readonly rowKey: (row: Row) => string
   /** Identifies the request behind the rows: page, filters, sort. After a change the table scrolls to its top with the new rows. */
   readonly view?: string
@@ -101,13 +103,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const row = rows[index]
     if (row === undefined) return
     setActive(index)
-    onOpen?.(row)
+    if (rowKey(row) !== NO_KEY) onOpen?.(row)
   }
   const openMenu = (index: number, place: DOMRect): void => {
     const row = rows[index]
     if (row === undefined) return
     setActive(index)
-    onMenu?.(row, place)
+    if (rowKey(row) !== NO_KEY) onMenu?.(row, place)
   }
   const copy = (): void => {
     const selected = selection === null ? [] : rows.filter((row) => selection.keys.has(rowKey(row)))
@@ -195,12 +197,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               const row = rows[index]
               if (row === undefined) return null
               const key = rowKey(row)
+              const isOdd = key === NO_KEY
               const isActive = index === active
               const isOpen = openKey === key
               const isSelected = selection?.keys.has(key) === true
               return (
                 <TableRow
-                  key={key}
+                  key={isOdd ? `odd ${index}` : key}
                   id={rowId(index)}
                   index={index}
                   rowIndex={(props.rowOffset ?? 0) + index + 2}
@@ -208,7 +211,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   cells={cells}
                   layout={layout}
                   start={start}
-                  isClickable={onOpen !== undefined}
+                  isClickable={onOpen !== undefined && !isOdd}
+                  isOdd={isOdd}
                   isActive={isActive}
                   isOpen={isOpen}
                   isSelected={isSelected}

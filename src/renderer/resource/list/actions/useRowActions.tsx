@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
+import { NO_KEY } from '#shared/api/noValue.ts'
 import type { RowAction } from './rowAction.ts'
 import { actionsColumn } from './RowActionButtons.tsx'
 import { RowMenu } from './RowMenu.tsx'
@@ -27,6 +28,12 @@ interface RowActions<Row> {
 
 const NO_ACTIONS: readonly never[] = []
 
+/** The action, not offered on a row without a key: the server could not be told which record is meant. */
+const forRowsWithKey = <Row,>(action: RowAction<Row>, rowKey: (row: Row) => string): RowAction<Row> => ({
+  ...action,
+  isOffered: (row) => rowKey(row) !== NO_KEY && action.isOffered(row),
+})
+
 /** The row actions that the person may use: their column, their menu and their dialogs. */
 export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, onDone, onMenuClosed }: Options<Row>): RowActions<Row> {
   const { t, i18n } = useTranslation('list')
@@ -34,7 +41,10 @@ export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, onDone, onMen
   const [menu, setMenu] = useState<{ readonly row: Row; readonly place: DOMRect } | null>(null)
   const [dialog, setDialog] = useState<{ readonly row: Row; readonly action: RowAction<Row> } | null>(null)
   const inFlight = useRef(new Set<string>())
-  const allowed = useMemo(() => actions.filter(({ permission }) => permissions.has(permission)), [actions, permissions])
+  const allowed = useMemo(
+    () => actions.filter(({ permission }) => permissions.has(permission)).map((action) => forRowsWithKey(action, rowKey)),
+    [actions, permissions, rowKey],
+  )
 
   const act = useCallback(
     (action: RowAction<Row>, row: Row): void => {

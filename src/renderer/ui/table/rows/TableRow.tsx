@@ -1,6 +1,7 @@
 import { memo, type CSSProperties, type ReactNode } from 'react'
 import { mergeClasses } from '@fluentui/react-components'
 import type { Column } from '../column.ts'
+import { OddRowMark } from './OddRowMark.tsx'
 import { CHECKBOX_COLUMN, RowCheckbox } from './RowCheckbox.tsx'
 import { useTableStyles } from '../tableStyles.ts'
 
@@ -22,6 +23,8 @@ interface Props<Row> {
   /** Offset from the top of the table in CSS pixels. */
   readonly start: number
   readonly isClickable: boolean
+  /** The row has no key of its own: it is marked, and cannot be selected. */
+  readonly isOdd: boolean
   readonly isActive: boolean
   /** The row is shown elsewhere, as in a panel. */
   readonly isOpen: boolean
@@ -41,6 +44,7 @@ function Row<T>(props: Props<T>) {
   const { index, row, cells, layout, start, isActive, isOpen, isSelected, band, expanded, measure } = props
   const styles = useTableStyles()
   const heading = band?.(row) ?? null
+  const marked = cells.find(({ column }) => column.key !== CHECKBOX_COLUMN.key && column.header !== '')?.column
   return (
     <div ref={measure} data-index={index} className={styles.rowBox} style={{ top: `${start}px` }}>
       <div
@@ -61,7 +65,10 @@ function Row<T>(props: Props<T>) {
         {heading === null ? (
           cells.map(({ column, className, style }, position) => (
             <div key={column.key} role="gridcell" aria-colindex={position + 1} data-column={column.key} className={className} style={style}>
-              {column.key === CHECKBOX_COLUMN.key ? <RowCheckbox label={props.checkboxLabel} isChecked={isSelected} /> : column.render(row)}
+              {props.isOdd && column === marked && <OddRowMark />}
+              {column.key === CHECKBOX_COLUMN.key
+                ? !props.isOdd && <RowCheckbox label={props.checkboxLabel} isChecked={isSelected} />
+                : column.render(row)}
             </div>
           ))
         ) : (

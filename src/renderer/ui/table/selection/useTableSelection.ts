@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react'
+import { NO_KEY } from '#shared/api/noValue.ts'
 import { keysBetween, NOTHING_SELECTED, selectedPart, toggledKey, type SelectedKeys, type SelectedPart } from './selection.ts'
 
 /** A selection that the table's owner keeps. */
@@ -39,15 +40,16 @@ export function useTableSelection<Row>({ selection, rows, rowKey, active }: Tabl
   const all = useMemo(() => (selection === undefined ? [] : rows.map(rowKey)), [selection, rows, rowKey])
   if (selection === undefined) return null
   const { keys, onChange, hasColumn = false } = selection
-  const part = selectedPart(all, keys)
-  const selectAll = (): void => onChange(new Set(all))
+  const selectable = all.filter((key) => key !== NO_KEY)
+  const part = selectedPart(selectable, keys)
+  const selectAll = (): void => onChange(new Set(selectable))
   return {
     keys,
     part,
     hasColumn,
     toggle: (index) => {
       const key = all[index]
-      if (key === undefined) return
+      if (key === undefined || key === NO_KEY) return
       anchor.current = key
       onChange(toggledKey(keys, key))
     },
@@ -55,7 +57,8 @@ export function useTableSelection<Row>({ selection, rows, rowKey, active }: Tabl
       const anchored = anchor.current === null ? -1 : all.indexOf(anchor.current)
       const from = anchored >= 0 ? anchored : active >= 0 ? active : index
       anchor.current = all[from] ?? null
-      onChange(new Set([...(isAdding ? keys : []), ...keysBetween(all, from, index)]))
+      const between = keysBetween(all, from, index).filter((key) => key !== NO_KEY)
+      onChange(new Set([...(isAdding ? keys : []), ...between]))
     },
     toggleAll: () => (part === 'all' ? onChange(NOTHING_SELECTED) : selectAll()),
     selectAll,

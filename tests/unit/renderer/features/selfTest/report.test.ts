@@ -35,7 +35,15 @@ test('gaps between languages are found, plural forms and empty texts considered'
 })
 
 test('external pages are those of the iframe route, with their site where the path names one', () => {
-  const item = (address: string) => ({ id: address, name: address, address, isFavourite: false, icon: null, groupName: '数据' })
+  const item = (address: string) => ({
+    id: address,
+    name: address,
+    address,
+    isFavourite: false,
+    canBeMarked: true,
+    icon: null,
+    groupName: '数据',
+  })
   const items = [
     item('/sale/goods/goods-order'),
     item('/myiframe/external?src=https%3A%2F%2Fbi.example.com%3A8443%2Fboard%3Ftoken%3D%24%7Btoken%7D'),

@@ -55,6 +55,18 @@ describe('the side menu', () => {
     expect(model.find('/no/such')).toBeNull()
     expect(model.gives('/sale/goods/goods-order')).toBe(true)
   })
+  test('opens menus that the server sent without an id, each by its own key, and offers no star for them', () => {
+    const odd = menuModel([
+      node('组', '/a', { id: '', children: [node('一', '/a/1', { id: '' }), node('二', '/a/2', { id: '' })] }),
+      member,
+    ])
+    expect(odd.items.map(({ name, canBeMarked }) => [name, canBeMarked])).toEqual([
+      ['会员列表', true],
+      ['一', false],
+      ['二', false],
+    ])
+    expect(new Set([...odd.items, ...odd.groups].map(({ id }) => id)).size).toBe(5)
+  })
   test('leaves out groups in which nothing can be opened', () => {
     expect(menuModel([node('空', null), node('空组', '/x', { children: [node('无路径', '')] })]).groups).toEqual([])
   })

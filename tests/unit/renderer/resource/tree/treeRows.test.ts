@@ -36,6 +36,18 @@ describe('the rows of a tree', () => {
     expect(draw(expandedRows(treeOf(STORES), new Set(['总部', '空', 'gone'])))).toEqual(['-总部', '   财务', '  +人事', '+华东', ' 空'])
   })
 
+  test('nodes without a key stay, each with a key of its own, and are no parents', () => {
+    const nodes = ['', '总部', '']
+    const tree = {
+      nodeKey: (name: string) => name,
+      childrenOf: (name: string | null) => (name === null ? { status: 'ready' as const, nodes } : { status: 'leaf' as const }),
+    }
+    const rows = expandedRows(tree, new Set(['']))
+    expect(rows).toMatchObject([{ isOdd: true, isExpanded: null }, { key: '总部', isOdd: false }, { isOdd: true }])
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(3)
+    expect(matchingRows(tree, (name) => name === '总部', new Set())).toHaveLength(1)
+  })
+
   test('expanded nodes below a collapsed one are hidden', () => {
     expect(draw(expandedRows(treeOf(STORES), new Set(['人事'])))).toEqual(['+总部', '+华东', ' 空'])
   })

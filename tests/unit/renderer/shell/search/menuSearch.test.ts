@@ -10,6 +10,7 @@ const menu = (name: string, address: string, isFavourite = false): MenuItem => (
   name,
   address,
   isFavourite,
+  canBeMarked: true,
   icon: null,
   groupName: '组',
 })

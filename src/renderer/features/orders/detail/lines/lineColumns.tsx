@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
+import { hasKey } from '#shared/api/noValue.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import { isVideoAccount, showsRefundStatus, showsSource } from '#shared/domain/order.ts'
@@ -65,7 +66,8 @@ export function lineColumns({ t, label, statusList, orNone }: Words, actions: Li
       render: (line) => (
         <NoteToggle
           expanded={actions.isExpanded(line)}
-          disabled={isEmpty(line.refundReasonRemake)}
+          // A line without an id shares its key with others: its note is in the column of notes.
+          disabled={isEmpty(line.refundReasonRemake) || !hasKey(line)}
           onToggle={() => actions.toggleNote(line)}
         />
       ),
@@ -105,12 +107,13 @@ export function lineColumns({ t, label, statusList, orNone }: Words, actions: Li
       header: t('line.actions'),
       width: 164,
       pinned: 'end',
-      render: (line) => (
-        <>
-          <TextAction label={t('line.discountDetails')} onClick={() => actions.showDiscount(line)} />
-          <TextAction label={t('line.stockDetails')} onClick={() => actions.showStock(line)} />
-        </>
-      ),
+      render: (line) =>
+        hasKey(line) && (
+          <>
+            <TextAction label={t('line.discountDetails')} onClick={() => actions.showDiscount(line)} />
+            <TextAction label={t('line.stockDetails')} onClick={() => actions.showStock(line)} />
+          </>
+        ),
     },
   ]
 }
