@@ -6,14 +6,14 @@ import { launchApp, type DemoApi, type LaunchOptions, type Launched } from '../s
 import { SharedApp } from '../support/app/sharedApp.ts'
 import { signIn } from '../support/page/pages.ts'
 
-interface Fixtures {
+export interface Fixtures {
   /** The app that tests share, as after a first start, with this account signed in; `admin` by default. */
   readonly openApp: (account?: AccountName) => Promise<Launched>
   /** Starts a separate app, for tests of the start, the end or other machine settings. It is closed after the test. */
   readonly launch: (options?: Partial<LaunchOptions>) => Promise<Launched>
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   readonly demo: DemoApi
   readonly shared: SharedApp
 }

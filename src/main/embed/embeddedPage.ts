@@ -3,6 +3,7 @@ import type { EmbedState } from '#shared/schemas/embeds.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
 import type { EmbedRule, Refusal } from './embedRule.ts'
+import { PageSilencer } from './pageSilencer.ts'
 import { failureText, refusalText, stoppedText } from './embedTexts.ts'
 import type { EmbedPartition } from './partition.ts'
 
@@ -33,6 +34,7 @@ export class EmbeddedPage {
   readonly #deps: EmbeddedPageDeps
   readonly #view: WebContentsView
   readonly #contents: WebContents
+  readonly #silencer: PageSilencer
   #state: EmbedState
   /** What a retry loads: the last address, also one that failed to load. */
   #current: string
@@ -40,6 +42,7 @@ export class EmbeddedPage {
   /** The message to show beside the page once it is ready. */
   #notice: string | null
   #timer: NodeJS.Timeout | undefined
+  /** Main has closed the page: it reports nothing any more. */
   #isGone = false
 
   constructor(id: string, url: string, notice: string | null, deps: EmbeddedPageDeps) {
@@ -64,6 +67,7 @@ export class EmbeddedPage {
     this.#contents = this.#view.webContents
     this.#guard(this.#contents)
     this.#follow(this.#contents)
+    this.#silencer = new PageSilencer(this.#contents)
   }
 
   get state(): EmbedState {
@@ -74,21 +78,27 @@ export class EmbeddedPage {
     return this.#state.phase === 'ready'
   }
 
+  /** The page has closed itself (`window.close()`). Its contents are destroyed: only another page can show the address again. */
+  get isClosed(): boolean {
+    return this.#contents.isDestroyed()
+  }
+
   /** Loads the current address; `onChange` reports the outcome. */
   load(): void {
+    if (this.isClosed) return
     this.#isCommitted = false
     this.#set({ phase: 'loading', message: null })
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#overdue(), this.#deps.timeoutMs)
     this.#contents.loadURL(this.#current).catch(({ errno = ABORTED }: { errno?: number }) => {
       // A response that is not a page (204, a download) ends the load without any further event.
-      if (this.#state.phase === 'loading' && !this.#isGone && !this.#contents.isLoading())
+      if (this.#state.phase === 'loading' && !this.#isGone && !this.isClosed && !this.#contents.isLoading())
         this.#fail(failureText(this.#deps.texts, errno, hostOf(this.#current)))
     })
   }
 
   reload(): void {
-    if (this.isReady) this.#contents.reload()
+    if (this.isReady && !this.isClosed) this.#contents.reload()
     else this.load()
   }
 
@@ -104,11 +114,16 @@ export class EmbeddedPage {
   }
 
   focus(): void {
-    this.#contents.focus()
+    if (!this.isClosed) this.#contents.focus()
   }
 
   get isFocused(): boolean {
-    return this.#contents.isFocused()
+    return !this.isClosed && this.#contents.isFocused()
+  }
+
+  /** Keeps a covered page from being heard and from printing, or allows both again. */
+  silence(isSilent: boolean): void {
+    this.#silencer.set(isSilent)
   }
 
   /** A picture of the page as `data:image/jpeg;base64,…`. */
@@ -131,7 +146,7 @@ export class EmbeddedPage {
   destroy(): void {
     clearTimeout(this.#timer)
     this.#isGone = true
-    if (!this.#contents.isDestroyed()) this.#contents.close()
+    if (!this.isClosed) this.#contents.close()
   }
 
   /** The page reaches only listed hosts, opens no window and selects no device. */
@@ -171,6 +186,7 @@ export class EmbeddedPage {
     })
     // Without a title of its own Chromium reports the address, which the toolbar shows already.
     contents.on('page-title-updated', (_event, title, isSet) => this.#set({ title: isSet ? title : '' }))
+    contents.once('destroyed', () => this.#fail(this.#deps.texts.t('main:embed.closed')))
     contents.on('render-process-gone', () => this.#fail(this.#deps.texts.t('main:embed.crashed')))
     contents.on('before-input-event', (event, input) => {
       if (this.#deps.onKey(input)) event.preventDefault()
@@ -194,7 +210,7 @@ export class EmbeddedPage {
   #overdue(): void {
     if (this.#state.phase !== 'loading') return
     this.#fail(this.#deps.texts.t('main:embed.slow', { host: hostOf(this.#current) }))
-    this.#contents.stop()
+    if (!this.isClosed) this.#contents.stop()
   }
 
   #fail(message: string): void {

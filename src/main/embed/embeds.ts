@@ -1,6 +1,7 @@
 import type { BrowserWindow, Input } from 'electron'
 import type { EmbedBounds, EmbedState } from '#shared/schemas/embeds.ts'
 import type { Logger } from '../log/log.ts'
+import { messageOf } from '../log/messageOf.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts } from '../texts/texts.ts'
 import { EmbeddedPage } from './embeddedPage.ts'
@@ -20,6 +21,9 @@ export interface EmbedsDeps {
   /** Opens an address in the system's browser. @throws AppError when its host is not of the configuration. */
   readonly openExternal: (url: string) => Promise<void>
 }
+
+/** Each page is a process. More than a person uses within an hour. */
+const MOST_PAGES = 10
 
 /**
  * The external pages of the menu (spec.md §2, /myiframe): one for each tab, of which one is shown. An `<iframe>` would share the
@@ -61,6 +65,10 @@ export class Embeds {
     }
     const page = this.#pages.get(id) ?? this.#open(id, target.url, target.isTokenRemoved)
     this.#shown = { id, bounds }
+    // The map's order is that of their last showing.
+    this.#pages.delete(id)
+    this.#pages.set(id, page)
+    this.#discardOldest()
     this.#layOut()
     return page.state
   }
@@ -77,7 +85,9 @@ export class Embeds {
   }
 
   reload(id: string): void {
-    this.#pages.get(id)?.reload()
+    const page = this.#pages.get(id)
+    if (page?.isClosed === true) this.#reopen(id, page)
+    else page?.reload()
   }
 
   focus(id: string): void {
@@ -98,6 +108,12 @@ export class Embeds {
   /** Hides the pages and takes the keyboard from them, whatever the app's page asks for: the screen was locked. */
   cover(): void {
     this.#takeAway()
+    this.#forEach((page) => page.silence(true))
+  }
+
+  /** The screen was unlocked. The app's page shows an external page again itself, by `show`. */
+  uncover(): void {
+    this.#forEach((page) => page.silence(false))
   }
 
   /** Closes the pages and erases all that they stored: the person signed out. */
@@ -128,10 +144,27 @@ export class Embeds {
     return page
   }
 
+  #reopen(id: string, closed: EmbeddedPage): void {
+    const { window } = this.#deps
+    if (!window.isDestroyed()) closed.leave(window.contentView)
+    closed.destroy()
+    this.#changed(this.#open(id, closed.url, false).state)
+  }
+
+  /** Ends the pages that were not shown for the longest time; their tabs load them again when they are shown. */
+  #discardOldest(): void {
+    for (const id of this.#pages.keys()) {
+      if (this.#pages.size <= MOST_PAGES) return
+      this.#deps.log.info('an external page was closed to save memory')
+      this.close(id)
+    }
+  }
+
   /** Shows no page and returns the keyboard to the app: a view that left the window would still get the keys. */
   #takeAway(): void {
     const { window } = this.#deps
-    const hadFocus = [...this.#pages.values()].some((page) => page.isFocused)
+    let hadFocus = false
+    this.#forEach((page) => (hadFocus ||= page.isFocused))
     this.#shown = null
     this.#layOut()
     if (hadFocus && !window.isDestroyed()) window.webContents.focus()
@@ -146,10 +179,10 @@ export class Embeds {
   #layOut(): void {
     const { window } = this.#deps
     if (window.isDestroyed()) return
-    for (const [id, page] of this.#pages) {
+    this.#forEach((page, id) => {
       if (this.#shown?.id !== id || !page.isReady) page.leave(window.contentView)
       else page.place(window.contentView, viewBounds(this.#shown.bounds, window.webContents.zoomFactor, window.getContentBounds()))
-    }
+    })
   }
 
   /** Passes the app's own keys on to it; F6 returns the keyboard to the app. True when the page must not get the key. */
@@ -163,6 +196,17 @@ export class Embeds {
   }
 
   #closeAll(): void {
-    for (const id of this.#pages.keys()) this.close(id)
+    this.#forEach((_page, id) => this.close(id))
+  }
+
+  /** One page that fails must not keep another one in sight: Electron throws from every method of contents that are gone. */
+  #forEach(work: (page: EmbeddedPage, id: string) => void): void {
+    for (const [id, page] of this.#pages) {
+      try {
+        work(page, id)
+      } catch (error) {
+        this.#deps.log.error(`an external page failed: ${messageOf(error)}`)
+      }
+    }
   }
 }

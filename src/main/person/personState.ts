@@ -70,28 +70,33 @@ export class PersonState {
     return { phase: 'signed-in', user, hasLockPassword: lock.hasPassword, secretStore: store.health(), isOnline: connection.isOnline }
   }
 
-  /** The followers are called in this order: first every `onPersonChanged`, then every `onStateChanged`. */
+  /** The followers are called in this order, each with the new person first and then with the new state. */
   follow(followers: readonly PersonFollower[]): void {
     this.#followers = followers
   }
 
   #personChanged(): void {
-    for (const follower of this.#followers) this.#call(follower, () => follower.onPersonChanged?.(this.user))
-    this.#stateChanged()
+    for (const follower of this.#followers) {
+      this.#call(follower, () => follower.onPersonChanged?.(this.user))
+      this.#call(follower, () => follower.onStateChanged?.(this.phase))
+    }
   }
 
   #stateChanged(): void {
     for (const follower of this.#followers) this.#call(follower, () => follower.onStateChanged?.(this.phase))
   }
 
-  /** One follower that fails must neither keep the others from covering and erasing, nor the session from ending. */
-  #call({ name }: PersonFollower, work: () => void): void {
-    try {
-      work()
-    } catch (error) {
+  /** One follower that fails must neither keep the others from covering and erasing, nor the session from ending. None is awaited. */
+  #call({ name }: PersonFollower, work: () => unknown): void {
+    const failed = (error: unknown): void =>
       this.#deps.log.error(
         `${name} failed to follow the session: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
       )
+    try {
+      const outcome = work()
+      if (outcome instanceof Promise) outcome.catch(failed)
+    } catch (error) {
+      failed(error)
     }
   }
 }

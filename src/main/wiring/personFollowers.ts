@@ -17,7 +17,7 @@ export interface FollowerDeps {
   readonly workspaces: Pick<WorkspaceStore, 'follow'>
   readonly exports: Pick<ExportService, 'follow' | 'list'>
   readonly exportNotifier: Pick<ExportNotifier, 'refresh'>
-  readonly embeds: Pick<Embeds, 'cover' | 'end'>
+  readonly embeds: Pick<Embeds, 'cover' | 'uncover' | 'end'>
   readonly lock: Pick<Lock, 'release'>
   readonly social: Pick<SocialSignIn, 'cancel'>
   readonly calls: Pick<RunningCalls, 'cancelAll'>
@@ -27,19 +27,20 @@ export interface FollowerDeps {
 }
 
 /**
- * What follows a change of person or lock, in the order in which it is called. The app's page comes last: external pages are covered
- * and calls cancelled before it is notified, so that a locked screen does not depend on what that page does.
+ * What follows a change of person or lock, in the order in which it is called. The app's page comes first: the lock screen must not
+ * depend on anything that may fail. What the page asks for then reaches main only after the others were called.
  */
 export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] => {
   const { session, person, workspaces, exports, exportNotifier, embeds, lock, social, calls, writes, window, events } = deps
   return [
+    { name: 'page', onStateChanged: () => events.send('session:changed', person.state) },
     { name: 'open tabs', onPersonChanged: (user) => workspaces.follow(user, session.signedOutReason) },
     { name: 'exports', onPersonChanged: (user) => exports.follow(user) },
     { name: 'export progress', onPersonChanged: () => exportNotifier.refresh(exports.list()) },
     {
       name: 'external pages',
       onPersonChanged: (user) => (user === null ? embeds.end() : undefined),
-      onStateChanged: (phase) => (phase === 'locked' ? embeds.cover() : undefined),
+      onStateChanged: (phase) => (phase === 'locked' ? embeds.cover() : embeds.uncover()),
     },
     { name: 'lock', onPersonChanged: (user) => (user === null ? lock.release() : undefined) },
     { name: 'social sign-in', onPersonChanged: (user) => (user === null ? undefined : social.cancel()) },
@@ -52,6 +53,5 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
       onStateChanged: (phase) => (phase === 'signed-in' ? undefined : writes.hold()),
     },
     { name: 'window title', onStateChanged: (phase) => window.hideTitle(phase === 'locked') },
-    { name: 'page', onStateChanged: () => events.send('session:changed', person.state) },
   ]
 }

@@ -1,77 +1,10 @@
-import type { RequestListener } from 'node:http'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { answerMenu, configFor, embeddedPage, embeddedUrls, goTo, runIn, shownBounds, type MenuPage } from '../../support/app/embedded.ts'
+import { embeddedPage, embeddedUrls, goTo, runIn, shownBounds } from '../../support/app/embedded.ts'
 import { pressEscape } from '../../support/page/focus.ts'
-import { localServer, type LocalServer } from '../../support/servers/httpServer.ts'
-import type { Launched } from '../../support/app/launch.ts'
 import { lockScreen, openFromMenu, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { clipboardText } from '../../support/app/clipboard.ts'
-import { expect, test as base } from '../fixtures.ts'
-
-interface Site {
-  readonly server: LocalServer
-  readonly host: string
-  /** Its requests, with path and cookies. */
-  readonly asked: { readonly path: string; readonly cookie: string }[]
-}
-
-interface Fixtures {
-  /** A web site whose host is listed, and one whose host is not. */
-  readonly listed: Site
-  readonly foreign: Site
-  /** Starts the app and signs in. The menu has these pages, by path on the listed site or by full address. */
-  readonly start: (...pages: MenuPage[]) => Promise<Launched>
-}
-
-const page = (body: string): string => `<!doctype html><meta charset="utf-8"><title>库存报表</title><main>${body}</main>`
-
-const answering =
-  (asked: Site['asked']): RequestListener =>
-  (request, response) => {
-    const path = request.url ?? '/'
-    // Chromium requests the icon on its own, but not every time.
-    if (path === '/favicon.ico') return void response.writeHead(404).end()
-    asked.push({ path, cookie: request.headers.cookie ?? '' })
-    response.setHeader('content-type', 'text/html;charset=utf-8')
-    const to = new URL(path, 'http://site').searchParams.get('to')
-    if (path.startsWith('/redirect')) response.writeHead(302, { location: to ?? '/' }).end()
-    else if (path.startsWith('/file')) response.writeHead(200, { 'content-disposition': 'attachment; filename="stock.html"' }).end('file')
-    else
-      response.end(page(`<p>库存</p>${to === null ? '' : `<a href="${to}">走</a><iframe src="${to}"></iframe>`}<input aria-label="备注">`))
-  }
-
-async function withSite(use: (site: Site) => Promise<void>): Promise<void> {
-  const asked: Site['asked'] = []
-  await using server = await localServer(answering(asked))
-  await use({ server, host: new URL(server.url).host, asked })
-}
-
-const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-  listed: ({}, use) => withSite(use),
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-  foreign: ({}, use) => withSite(use),
-  start: async ({ launch, demo, listed }, use) => {
-    await use(async (...pages) => {
-      answerMenu(
-        demo,
-        pages.map((entry) => ({ ...entry, path: entry.path.startsWith('/') ? listed.server.url + entry.path : entry.path })),
-      )
-      const launched = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo, [listed.host]) } })
-      await signIn(launched.page, demo, demoAccount('admin'))
-      return launched
-    })
-  },
-})
-
-const stock = { name: '库存报表', path: '/stock.html' }
-const isShown = ({ app }: Launched) => expect.poll(async () => (await shownBounds(app)).length)
-
-/** Opens the page from the menu and waits until it can be seen. */
-async function open(launched: Launched, name: string): Promise<void> {
-  await openFromMenu(launched.page, '外部', name)
-  await isShown(launched).toBe(1)
-}
+import { expect } from '../fixtures.ts'
+import { answering, expectShown, open, stock, test } from './embeddedFixtures.ts'
 
 test('a menu with a web address opens in the page area of a tab, even if it asks for a new window', async ({ start, listed }) => {
   const launched = await start(stock, { name: '大屏', path: '/big.html', isOpen: 2 })
@@ -122,12 +55,12 @@ test('no link, frame, script or redirect leads to a host that is not listed', as
   await goTo(app, listed.server.url, `${foreign.server.url}/script`)
   await goTo(app, listed.server.url, `/redirect?to=${encodeURIComponent(`${foreign.server.url}/redirected`)}`)
   await expect.poll(() => listed.asked.filter(({ path }) => path.startsWith('/redirect?')).length).toBe(1)
-  await isShown(launched).toBe(1)
+  await expectShown(launched, 1)
   await expect.poll(async () => (await embeddedUrls(app))[0]).toContain('/links.html')
 
   await openFromMenu(own, '外部', '会跳转')
   await expect(own.getByRole('alert')).toContainText(`${foreign.host} 不在允许打开的网站名单中`)
-  await isShown(launched).toBe(0)
+  await expectShown(launched, 0)
   expect(foreign.asked).toEqual([])
 })
 
@@ -174,7 +107,7 @@ test('a locked screen removes the page from the window, even if the app’s page
   await site.getByLabel('备注').fill('盘点到一半')
   await lockScreen(own, '2580')
   await unlockScreen(own, '2580')
-  await isShown(launched).toBe(1)
+  await expectShown(launched, 1)
   // Without the dialog: for a dialog, the app's page hides the external page itself.
   await own.evaluate(() => window.backoffice.invoke('lock:lock', null))
   expect(await shownBounds(app)).toEqual([])
@@ -192,7 +125,7 @@ test('a locked screen removes the page from the window, even if the app’s page
   expect(await shownBounds(app)).toEqual([])
 
   await unlockScreen(own, '2580')
-  await isShown(launched).toBe(1)
+  await expectShown(launched, 1)
   await expect(site.getByLabel('备注')).toHaveValue('盘点到一半')
 })
 
@@ -202,15 +135,15 @@ test('a closed tab closes its page, a refreshed one loads it again, a hidden one
   await open(launched, '库存报表')
   await runIn(app, listed.server.url, `window.kept = 1`)
   await own.getByRole('tab', { name: '首页' }).click()
-  await isShown(launched).toBe(0)
+  await expectShown(launched, 0)
   await own.getByRole('tab', { name: '库存报表' }).click()
-  await isShown(launched).toBe(1)
+  await expectShown(launched, 1)
   expect(await runIn(app, listed.server.url, 'window.kept')).toBe(1)
   expect(listed.asked).toHaveLength(1)
 
   await own.getByRole('button', { name: '刷新' }).first().click()
   await expect.poll(() => listed.asked.length).toBe(2)
-  await isShown(launched).toBe(1)
+  await expectShown(launched, 1)
   await open(launched, '大屏')
   await own.getByRole('button', { name: '关闭 大屏' }).click()
   await expect.poll(() => embeddedUrls(app)).toEqual([`${listed.server.url}/stock.html`])
@@ -278,7 +211,7 @@ test('a page that fails says why and opens with a retry', async ({ start, listed
 
   listed.server.answer(answering(listed.asked))
   await own.getByRole('button', { name: '重试' }).click()
-  await isShown(launched).toBe(1)
+  await expectShown(launched, 1)
   await expect(own.getByRole('alert')).toHaveCount(0)
 })
 
@@ -306,15 +239,15 @@ test('menus and dialogs of the app are never covered: a snapshot replaces the pa
   const { page: own } = launched
   await open(launched, '库存报表')
   await own.getByRole('navigation').getByRole('button', { name: '外部' }).click()
-  await isShown(launched).toBe(0)
+  await expectShown(launched, 0)
   await expect(own.getByRole('region', { name: '库存报表' }).locator('img')).toBeVisible()
   await pressEscape(own)
-  await isShown(launched).toBe(1)
+  await expectShown(launched, 1)
   await own.getByRole('button', { name: '锁屏', exact: true }).click()
   await expect(own.getByRole('dialog')).toBeVisible()
-  await isShown(launched).toBe(0)
+  await expectShown(launched, 0)
   await pressEscape(own)
-  await isShown(launched).toBe(1)
+  await expectShown(launched, 1)
 })
 
 test('the focus enters the page and returns, and the lock shortcut works inside it', async ({ start, listed }) => {
@@ -335,7 +268,7 @@ test('the focus enters the page and returns, and the lock shortcut works inside 
   await site.getByLabel('备注').press('Control+1')
   await expect(own.getByRole('tab', { name: '首页', selected: true })).toBeVisible()
   await own.getByRole('tab', { name: '库存报表' }).click()
-  await isShown(launched).toBe(1)
+  await expectShown(launched, 1)
   await site.getByLabel('备注').press('Control+Shift+L')
   await expect(own.getByRole('dialog')).toContainText('锁屏前请先设置密码')
 })
@@ -343,6 +276,6 @@ test('the focus enters the page and returns, and the lock shortcut works inside 
 test('the demo’s own report opens out of the box', async ({ openApp, demo }) => {
   const launched = await openApp()
   await openFromMenu(launched.page, '数据', '销售日报')
-  await isShown(launched).toBe(1)
+  await expectShown(launched, 1)
   expect(await runIn(launched.app, demo.url, 'document.body.innerText')).toContain('滨江店')
 })

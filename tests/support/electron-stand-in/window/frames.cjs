@@ -1,12 +1,14 @@
 /** Electron's `WebFrameMain`: the frames of a page, and which of them speaks. */
 'use strict'
+const { EventEmitter } = require('node:events')
 const { fromAlias } = require('../session/alias.cjs')
 const { codec, IpcMain } = require('../page/ipcMain.cjs')
 
 let lastRoutingId = 0
 
-class WebFrameMain {
+class WebFrameMain extends EventEmitter {
   constructor(contents, frameId, parent) {
+    super()
     Object.defineProperty(this, 'contents', { value: contents })
     this.frameId = frameId
     this.parent = parent

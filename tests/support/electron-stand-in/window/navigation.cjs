@@ -70,7 +70,9 @@ class Navigation {
       contents.emit('did-navigate-in-page', preventable(), fromAlias(url), isMain(frameId), contents.id, 1),
     )
     cdp.on('Page.lifecycleEvent', ({ frameId, name }) => {
-      if (!isMain(frameId) || contents.isBlank) return
+      if (contents.isBlank) return
+      if (name === 'DOMContentLoaded') contents.frames.get(frameId)?.emit('dom-ready')
+      if (!isMain(frameId)) return
       if (name === 'firstContentfulPaint') contents.emit('-painted')
       if (name === 'DOMContentLoaded') contents.emit('dom-ready', preventable())
       if (name === 'load') this.loaded()

@@ -29,7 +29,6 @@ const KEPT = ['ended', 'isBlankUrl']
 const RECORDED = {
   setBackgroundThrottling: undefined,
   setVisualZoomLevelLimits: async () => undefined,
-  setAudioMuted: undefined,
   setFrameRate: undefined,
   inspectElement: undefined,
   setIgnoreMenuShortcuts: undefined,
@@ -242,7 +241,9 @@ class WebContents extends EventEmitter {
   isLoadingMainFrame = () => this.navigation.loading
   isWaitingForResponse = () => this.navigation.waiting !== null
   isOffscreen = () => false
-  isAudioMuted = () => false
+  isMuted = false
+  setAudioMuted = (muted) => void (this.isMuted = muted)
+  isAudioMuted = () => this.isMuted
   focus = () => {
     this.host.focusedView = [...this.host.views].find(({ webContents }) => webContents === this) ?? null
     void this.cdp?.tell('Page.bringToFront')

@@ -112,7 +112,7 @@ test('too many wrong lock passwords sign out', () => {
 })
 
 describe('followers', () => {
-  test('are notified of the person first, then of the state, always in their order', () => {
+  test('are notified in their order, each of the person first and then of the state', () => {
     const heard: string[] = []
     const follower = (name: string): PersonFollower => ({
       name,
@@ -121,9 +121,9 @@ describe('followers', () => {
     })
     rig.person.follow([follower('one'), { name: 'deaf' }, follower('two')])
     rig.signOut()
-    expect(heard.splice(0)).toEqual(['one person nobody', 'two person nobody', 'one signed-out', 'two signed-out'])
+    expect(heard.splice(0)).toEqual(['one person nobody', 'one signed-out', 'two person nobody', 'two signed-out'])
     rig.signIn()
-    expect(heard.splice(0)).toEqual(['one person admin', 'two person admin', 'one signed-in', 'two signed-in'])
+    expect(heard.splice(0)).toEqual(['one person admin', 'one signed-in', 'two person admin', 'two signed-in'])
     rig.lock()
     rig.loseServer()
     rig.lock(false)
@@ -144,6 +144,13 @@ describe('followers', () => {
     expect(rig.log.lines).toHaveLength(2)
     expect(rig.log.lines[0]).toContain('external pages failed to follow the session: Error: broken')
   })
+
+  test('that reject are logged by name', async () => {
+    rig.person.follow([{ name: 'exports', onStateChanged: () => Promise.reject(new Error('no disk')) }])
+    rig.lock()
+    await Promise.resolve()
+    expect(rig.log.lines[0]).toContain('exports failed to follow the session: Error: no disk')
+  })
 })
 
 describe('the program’s own followers', () => {
@@ -157,7 +164,7 @@ describe('the program’s own followers', () => {
       workspaces: { follow: (user, reason) => void calls.push(`tabs of ${user?.account ?? `nobody, ${reason}`}`) },
       exports: { follow: (user) => void calls.push(`exports of ${user?.account ?? 'nobody'}`), list: () => [] },
       exportNotifier: { refresh: add('progress') },
-      embeds: { cover: add('cover pages'), end: add('end pages') },
+      embeds: { cover: add('cover pages'), uncover: add('uncover pages'), end: add('end pages') },
       lock: { release: add('release lock') },
       social: { cancel: add('cancel social') },
       calls: { cancelAll: add('cancel reading calls') },
@@ -169,33 +176,34 @@ describe('the program’s own followers', () => {
     return calls
   }
 
-  test('cover the external pages, cancel what reads and hold what writes before the page hears of a lock', () => {
+  test('tell the page of a lock first, then cover the external pages, cancel what reads and hold what writes', () => {
     const calls = followed()
     rig.lock()
-    expect(calls).toEqual(['cover pages', 'cancel reading calls', 'hold writes', 'hide title', 'session:changed locked'])
+    expect(calls).toEqual(['session:changed locked', 'cover pages', 'cancel reading calls', 'hold writes', 'hide title'])
   })
 
   test('show the screen again after an unlock', () => {
     rig.lock()
     const calls = followed()
     rig.lock(false)
-    expect(calls).toEqual(['show title', 'session:changed signed-in'])
+    expect(calls).toEqual(['session:changed signed-in', 'uncover pages', 'show title'])
   })
 
-  test('end everything of a person before the page hears of a sign-out', () => {
+  test('tell the page of a sign-out first, then end everything of the person', () => {
     const calls = followed()
     rig.signOut()
     expect(calls).toEqual([
+      'session:changed signed-out',
       'tabs of nobody, expired',
       'exports of nobody',
       'progress',
       'end pages',
+      'uncover pages',
       'release lock',
-      'writes of nobody',
       'cancel reading calls',
+      'writes of nobody',
       'hold writes',
       'show title',
-      'session:changed signed-out',
     ])
   })
 
@@ -204,19 +212,20 @@ describe('the program’s own followers', () => {
     const calls = followed()
     rig.signIn()
     expect(calls).toEqual([
+      'session:changed signed-in',
       'tabs of admin',
       'exports of admin',
       'progress',
+      'uncover pages',
       'cancel social',
       'writes of admin',
       'show title',
-      'session:changed signed-in',
     ])
   })
 
   test('report to the page that the server is out of reach', () => {
     const calls = followed()
     rig.loseServer()
-    expect(calls).toEqual(['show title', 'session:changed signed-in'])
+    expect(calls).toEqual(['session:changed signed-in', 'uncover pages', 'show title'])
   })
 })

@@ -1,0 +1,112 @@
+import type { ElectronApplication } from 'playwright'
+import { embeddedUrls, runIn, shownBounds } from '../../support/app/embedded.ts'
+import { lockScreen, unlockScreen } from '../../support/page/pages.ts'
+import { expect } from '../fixtures.ts'
+import { expectShown, open, stock, test } from './embeddedFixtures.ts'
+
+/** Makes one method of every external page's contents throw, as Electron's do once the contents are destroyed. */
+const breakContents = (app: ElectronApplication, method: string): Promise<void> =>
+  app.evaluate(({ webContents, BrowserWindow }, name) => {
+    const own = BrowserWindow.getAllWindows().map((window) => window.webContents)
+    for (const contents of webContents.getAllWebContents()) {
+      if (own.includes(contents)) continue
+      const fail = (): never => {
+        throw new TypeError('Object has been destroyed')
+      }
+      Object.defineProperty(contents, name, name === 'mainFrame' ? { get: fail, configurable: true } : { value: fail, configurable: true })
+    }
+  }, method)
+
+/** What `window.close()` of an external page does in Electron: Chromium alone lets only a window that a script opened close itself. */
+const closeItself = (app: ElectronApplication, url: string): Promise<void> =>
+  app.evaluate(
+    ({ webContents }, address) =>
+      webContents
+        .getAllWebContents()
+        .find((contents) => contents.getURL() === address)
+        ?.close(),
+    url,
+  )
+
+test('a page that closes itself says so and opens again, and neither the lock nor the sign-out fails by it', async ({ start, listed }) => {
+  const launched = await start(stock, { name: '大屏', path: '/big.html' })
+  const { app, page: own } = launched
+  await open(launched, '库存报表')
+  await open(launched, '大屏')
+  await closeItself(app, `${listed.server.url}/big.html`)
+  await expect(own.getByText('页面自己关闭了')).toBeVisible()
+  await expectShown(launched, 0)
+  await own.getByRole('button', { name: '重试' }).click()
+  await expectShown(launched, 1)
+
+  await closeItself(app, `${listed.server.url}/big.html`)
+  await expect(own.getByText('页面自己关闭了')).toBeVisible()
+  await own.getByRole('tab', { name: '库存报表' }).click()
+  await expectShown(launched, 1)
+  await lockScreen(own, '2580')
+  expect(await shownBounds(app)).toEqual([])
+  await unlockScreen(own, '2580')
+  await expectShown(launched, 1)
+  await own.evaluate(() => window.backoffice.invoke('session:signOut', 'leave'))
+  await expect(own.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await expect.poll(() => embeddedUrls(app)).toEqual([])
+})
+
+for (const method of ['isFocused', 'focus', 'setAudioMuted', 'mainFrame', 'close', 'stop']) {
+  test(`a page whose contents fail at ${method} keeps nothing in sight at a lock, and the sign-out erases the session`, async ({
+    start,
+  }) => {
+    const launched = await start(stock, { name: '大屏', path: '/big.html' })
+    const { app, page: own } = launched
+    await open(launched, '大屏')
+    await open(launched, '库存报表')
+    await breakContents(app, method)
+    await own.evaluate(() => window.backoffice.invoke('lock:lock', '2580'))
+    await expect(own.getByRole('button', { name: '解锁' })).toBeVisible()
+    expect(await shownBounds(app)).toEqual([])
+    await own.evaluate(() => window.backoffice.invoke('session:signOut', 'leave'))
+    await expect(own.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+    expect(await shownBounds(app)).toEqual([])
+  })
+}
+
+test('a covered page is not heard and cannot print, nor can a frame that it loads behind the lock', async ({ start, listed }) => {
+  const launched = await start(stock)
+  const { app, page: own } = launched
+  await open(launched, '库存报表')
+  const site = listed.server.url
+  const isNative = `String(window.print).includes('native')`
+  const muted = () =>
+    app.evaluate(
+      ({ webContents }, url) =>
+        webContents
+          .getAllWebContents()
+          .find((one) => one.getURL().startsWith(url))
+          ?.isAudioMuted(),
+      site,
+    )
+  expect([await runIn(app, site, isNative), await muted()]).toEqual([true, false])
+  await lockScreen(own, '2580')
+  await expect.poll(() => runIn(app, site, isNative)).toBe(false)
+  expect(await muted()).toBe(true)
+  await runIn(app, site, `document.body.append(Object.assign(document.createElement('iframe'), { src: '/frame.html' })); 0`)
+  await expect.poll(() => runIn(app, site, `String(frames[0].print).includes('native') || frames[0].location.pathname`)).toBe('/frame.html')
+  await unlockScreen(own, '2580')
+  await expect.poll(() => runIn(app, site, isNative)).toBe(true)
+  expect(await muted()).toBe(false)
+})
+
+test('of eleven open pages the one that was not shown for the longest time is closed, and its tab loads it again', async ({
+  start,
+  listed,
+}) => {
+  const pages = Array.from({ length: 11 }, (_, index) => ({ name: `报表${index + 1}`, path: `/page${index + 1}.html` }))
+  const launched = await start(...pages)
+  const { app, page: own } = launched
+  for (const { name } of pages) await open(launched, name)
+  await expect.poll(() => embeddedUrls(app)).toEqual(pages.slice(1).map(({ path }) => listed.server.url + path))
+  await own.getByRole('tab', { name: '报表1', exact: true }).click()
+  await expectShown(launched, 1)
+  await expect.poll(() => embeddedUrls(app)).toContain(`${listed.server.url}/page1.html`)
+  await expect.poll(async () => (await embeddedUrls(app)).length).toBe(10)
+})
