@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { app, protocol, session as electronSession } from 'electron'
-import { isActiveExport } from '#shared/exportJobs.ts'
 import type { AppState } from '#shared/ipc.ts'
 import { windowColor } from '#shared/domain/themes.ts'
 import { isEmbedded } from './embed/partition.ts'
 import { createChannels } from './ipc/channels/index.ts'
 import { PageEvents } from './ipc/pageEvents.ts'
 import { registerChannels } from './ipc/registerChannels.ts'
-import { finishBeforeQuit, followPower } from './lifecycle.ts'
+import { followPower } from './wiring/lifecycle.ts'
 import type { DeepLinkReceiver } from './links/deepLink.ts'
 import { restoreSession } from './session/restoreSession.ts'
 import { publicConfig } from './settings/deployment.ts'
@@ -15,7 +14,6 @@ import { serveApp } from './window/appProtocol.ts'
 import { guardNavigation, guardRequests, guardSession, isTrustedFrame } from './window/guards.ts'
 import { MainWindow } from './window/mainWindow.ts'
 import { applyApplicationMenu } from './window/menu.ts'
-import { askToQuit } from './window/quitQuestion.ts'
 import { createCore } from './wiring/createCore.ts'
 import { createFileServices } from './wiring/createFileServices.ts'
 import { createLinks } from './wiring/createLinks.ts'
@@ -24,12 +22,13 @@ import { createPageCalls } from './wiring/createPageCalls.ts'
 import { createPersonStores } from './wiring/createPersonStores.ts'
 import { createSession } from './wiring/createSession.ts'
 import { createSystemServices } from './wiring/createSystemServices.ts'
+import { followEnd } from './wiring/followEnd.ts'
 import { personFollowers } from './wiring/personFollowers.ts'
 
 /** The composition root: makes each service once, in the order in which they need each other, and opens the window. */
 export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const core = await createCore()
-  const { settings, texts, errors, log, deployment, isDemo, isPacked } = core
+  const { settings, storage, texts, errors, log, deployment, isDemo, isPacked } = core
   applyApplicationMenu(process.platform)
   // Before the window is created, so that its page is guarded from the beginning.
   guardNavigation(app, log, isEmbedded)
@@ -50,6 +49,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
 
   settings.follow((next) => events.send('settings:changed', next))
   errors.follow((count) => events.send('errorLog:changed', count))
+  storage.health.follow((isFailing) => events.send('storage:changed', isFailing))
   proxyLogin.follow({
     onQuestion: (challenge) => events.send('network:proxyLogin', challenge),
     onPassed: () => void session.checkNow(),
@@ -73,6 +73,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     session: person.state,
     config: publicConfig(deployment, isDemo),
     settings: settings.current,
+    isStorageFailing: storage.health.isFailing,
     version: app.getVersion(),
     platform: process.platform,
   })
@@ -100,17 +101,6 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   app.on('open-url', () => window.focus())
   inbox.follow((link) => (link.action === 'sign-in' ? outside.social.followLink(link.query) : outside.links.follow(link)))
   app.on('window-all-closed', () => app.quit())
-  app.on('will-quit', () => {
-    session.stop()
-    system.autoLock.stop()
-    errors.flush()
-    stores.flush()
-  })
-  const losses = () => ({ unsaved: workspaces.unsaved, exports: exports.list().filter(isActiveExport).length, writes: writes.count })
-  finishBeforeQuit(
-    window.browserWindow,
-    () => askToQuit(window.browserWindow, losses(), texts.t),
-    () => Promise.all([writes.settled(), exports.stop(), workspaces.stop(), session.settled(), lock.settled()]),
-  )
+  followEnd({ ...core, ...stores, ...files, session, lock, person, writes, autoLock: system.autoLock, window })
   await window.load()
 }

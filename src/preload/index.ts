@@ -3,7 +3,7 @@ import { INVOKE, isEventChannel, type BackofficeBridge } from '../shared/ipc.ts'
 
 /**
  * The page's bridge to main. Every request goes over one Electron channel, and main looks the name up in its own table: libraries
- * (electron-store, for example) register Electron channels of their own in main, which the page must not reach.
+ * (electron-log, for example) register Electron channels of their own in main, which the page must not reach.
  */
 const bridge: BackofficeBridge = {
   call: (requestId, name, args, owner = null) => ipcRenderer.invoke(INVOKE, 'api:call', requestId, name, args, owner),

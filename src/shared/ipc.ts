@@ -33,6 +33,8 @@ export interface AppState {
   readonly session: SessionState
   readonly config: PublicConfig
   readonly settings: Settings
+  /** The PC's own files cannot be written: what is set is lost at the end of the program. */
+  readonly isStorageFailing: boolean
   readonly version: string
   readonly platform: string
 }
@@ -136,6 +138,8 @@ export interface InvokeChannels {
 export interface EventChannels {
   'session:changed': SessionState
   'settings:changed': Settings
+  /** As `AppState.isStorageFailing`. */
+  'storage:changed': boolean
   /** Null: the warning ended. */
   'lock:warning': LockWarning | null
   'network:proxyLogin': ProxyChallenge | null
@@ -166,6 +170,7 @@ export const INVOKE = 'backoffice:invoke'
 export const EVENT_ACCESS: { readonly [C in EventChannel]: Access } = {
   'session:changed': 'always',
   'settings:changed': 'always',
+  'storage:changed': 'always',
   'lock:warning': 'always',
   'network:proxyLogin': 'beforeSignIn',
   'exports:changed': 'unlocked',

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { errorLogEntry, type ErrorLogEntry } from '#shared/schemas/errorLog.ts'
-import type { Logger } from '../log/log.ts'
-import { openJsonFile, type JsonFile } from '../storage/jsonFile.ts'
+import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
 import { salvagedArray } from '../storage/salvage.ts'
 
 /** What `error-log.json` holds. */
@@ -14,5 +13,5 @@ export interface ErrorLogContent {
 const contentSchema = z.object({ entries: salvagedArray(errorLogEntry) }).catch({ entries: [] })
 
 /** `error-log.json` in the account folder: plain text, and free of secrets before it gets here. */
-export const openErrorFile = (folder: string, log: Logger): JsonFile<ErrorLogContent> =>
-  openJsonFile({ folder, name: 'error-log', parse: (raw) => contentSchema.parse(raw), log })
+export const openErrorFile = (storage: Storage): JsonFile<ErrorLogContent> =>
+  openJsonFile(storage, { name: 'error-log', parse: (raw) => contentSchema.parse(raw) })

@@ -3,12 +3,12 @@ import { FIELD_LIMITS } from '#shared/domain/limits.ts'
 import { MOST_ENTRIES } from '#shared/errorLog.ts'
 import type { ErrorLogEntry, ErrorReport } from '#shared/schemas/errorLog.ts'
 import type { Redactor } from '../log/redactor.ts'
-import type { PersistedValue } from '../storage/jsonFile.ts'
+import type { JsonFile } from '../storage/jsonFile.ts'
 import type { ErrorLogContent } from './errorFile.ts'
 
 export interface ErrorLogDeps {
   readonly redactor: Redactor
-  readonly file: PersistedValue<ErrorLogContent>
+  readonly file: JsonFile<ErrorLogContent>
   /** Milliseconds since the epoch. */
   readonly now: () => number
 }
@@ -61,15 +61,22 @@ export class ErrorLog {
     this.#onChange = onChange
   }
 
-  /** Writes pending changes at once, for the end of the program. */
-  flush(): void {
+  /** Writes pending changes, for the end of the program. Never rejects. */
+  async flush(): Promise<void> {
     if (this.#timer !== null) this.#settle()
+    await this.#deps.file.flush()
+  }
+
+  /** Writes pending changes before it returns: the program may end within this tick. */
+  flushNow(): void {
+    if (this.#timer !== null) this.#settle()
+    this.#deps.file.flushNow()
   }
 
   #settle(): void {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
-    this.#deps.file.write({ entries: [...this.#entries.values()] })
+    void this.#deps.file.write({ entries: [...this.#entries.values()] })
     this.#onChange(this.#entries.size)
   }
 

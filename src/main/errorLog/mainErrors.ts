@@ -24,7 +24,7 @@ export function recordUncaught(process: NodeJS.EventEmitter, log: Logger, errors
   process.on('uncaughtExceptionMonitor', (error: unknown) => {
     record(error, 'uncaughtException')
     // The program may end within this tick.
-    errors.flush()
+    errors.flushNow()
   })
   process.on('unhandledRejection', (reason: unknown) => record(reason, 'unhandledRejection'))
 }

@@ -2,8 +2,7 @@ import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 import { exportJob, exportRequest } from '#shared/schemas/exportJobs.ts'
 import { partPath } from '../files/fileName.ts'
-import type { Logger } from '../log/log.ts'
-import { openJsonFile, type JsonFile } from '../storage/jsonFile.ts'
+import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
 import { salvagedArray, salvagedRecord } from '../storage/salvage.ts'
 import type { ExportHistoryData } from './exportHistory.ts'
 import type { ExportRecord } from './exportRecord.ts'
@@ -32,5 +31,5 @@ const contentSchema: z.ZodType<ExportHistoryData> = z
   .catch({ people: {}, leftovers: [], lastFolder: null })
 
 /** `exports.json` in the account folder, readable for the own OS account alone: it holds the filters of the exports. */
-export const openExportFile = (folder: string, log: Logger): JsonFile<ExportHistoryData> =>
-  openJsonFile({ folder, name: 'exports', parse: (raw) => contentSchema.parse(raw), log, isPrivate: true })
+export const openExportFile = (storage: Storage): JsonFile<ExportHistoryData> =>
+  openJsonFile(storage, { name: 'exports', parse: (raw) => contentSchema.parse(raw), isPrivate: true })

@@ -34,17 +34,17 @@ export class ExportHistory {
   }
 
   set lastFolder(folder: string) {
-    if (folder !== this.#data.lastFolder) this.#file.write({ ...this.#data, lastFolder: folder })
+    if (folder !== this.#data.lastFolder) void this.#file.write({ ...this.#data, lastFolder: folder })
   }
 
-  /** Adds a record, or replaces the one with the same id. */
-  put(person: string, record: ExportRecord): void {
+  /** Adds a record, or replaces the one with the same id. Resolves when it is on the disk, or could not be written. */
+  put(person: string, record: ExportRecord): Promise<void> {
     const others = this.of(person).filter(({ job }) => job.id !== record.job.id)
-    this.#set(person, bounded([record, ...others].toSorted((one, other) => other.job.startedAt - one.job.startedAt)))
+    return this.#set(person, bounded([record, ...others].toSorted((one, other) => other.job.startedAt - one.job.startedAt)))
   }
 
   drop(person: string, id: string): void {
-    this.#set(
+    void this.#set(
       person,
       this.of(person).filter(({ job }) => job.id !== id),
     )
@@ -62,24 +62,24 @@ export class ExportHistory {
   /** Remembers a part file that may still be on the disk, independently of its export. */
   addLeftover(part: string): void {
     const leftovers = [...this.leftovers.filter((other) => other !== part), part].slice(-MAX_LEFTOVERS)
-    this.#file.write({ ...this.#data, leftovers })
+    void this.#file.write({ ...this.#data, leftovers })
   }
 
   /** The part file was removed. */
   dropLeftover(part: string): void {
     if (!this.leftovers.includes(part)) return
-    this.#file.write({ ...this.#data, leftovers: this.leftovers.filter((other) => other !== part) })
+    void this.#file.write({ ...this.#data, leftovers: this.leftovers.filter((other) => other !== part) })
   }
 
   get #data(): ExportHistoryData {
     return this.#file.read()
   }
 
-  #set(person: string, records: readonly ExportRecord[]): void {
+  #set(person: string, records: readonly ExportRecord[]): Promise<void> {
     const others = Object.fromEntries(Object.entries(this.#data.people).filter(([, list]) => list.length > 0))
     // A part file on the disk is known only through its record.
     const people = withRecord(others, person, records, (list) => list.some(({ part }) => part !== null))
-    this.#file.write({ ...this.#data, people })
+    return this.#file.write({ ...this.#data, people })
   }
 }
 

@@ -52,7 +52,7 @@ export class ExportList {
   /** Adds an entry, or puts it in the place of the one with the same id. */
   add(entry: ExportEntry): void {
     this.#entries.set(entry.record.job.id, entry)
-    this.store(entry)
+    void this.store(entry)
   }
 
   /** Removes an export from the list and the history; its file stays. */
@@ -68,21 +68,27 @@ export class ExportList {
     this.#announce(entry)
   }
 
-  /** Changes what is shown and stored. */
-  update(entry: ExportEntry, change: Partial<ExportJob>, stored: Partial<Pick<ExportRecord, 'part' | 'wholeBytes'>> = {}): void {
+  /** Changes what is shown and stored. Resolves when it is on the disk, or could not be written. */
+  async update(
+    entry: ExportEntry,
+    change: Partial<ExportJob>,
+    stored: Partial<Pick<ExportRecord, 'part' | 'wholeBytes'>> = {},
+  ): Promise<void> {
     if (entry.isAbandoned) return
     entry.record = { ...entry.record, ...stored, job: { ...entry.record.job, ...change } }
-    this.store(entry)
+    await this.store(entry)
   }
 
-  store(entry: ExportEntry): void {
-    this.#history.put(entry.person, entry.record)
+  /** Resolves when the entry is on the disk, or could not be written. */
+  store(entry: ExportEntry): Promise<void> {
+    const stored = this.#history.put(entry.person, entry.record)
     this.#announce(entry)
+    return stored
   }
 
   /** Stores a record, and shows it where its export is in the list. */
   replace(person: string, record: ExportRecord): void {
-    this.#history.put(person, record)
+    void this.#history.put(person, record)
     const entry = this.find(record.job.id)
     if (entry === undefined) return
     entry.record = record

@@ -70,7 +70,7 @@ export class ExportQueue {
     const isAbandoned = cause instanceof GraceExpiredError
     const status = error.kind === 'cancelled' ? 'cancelled' : 'failed'
     // An abandoned file may still get its name: `wholeBytes` lets the next start find out.
-    this.#list.update(entry, { status, error: error.toData(), endedAt: now() }, isAbandoned ? {} : { wholeBytes: null })
+    void this.#list.update(entry, { status, error: error.toData(), endedAt: now() }, isAbandoned ? {} : { wholeBytes: null })
     entry.isAbandoned = isAbandoned
   }
 
@@ -91,10 +91,10 @@ export class ExportQueue {
       idleMs,
       signal: entry.abort.signal,
       onOpened: (opened, totalBytes) => list.show(entry, { path: opened, fileName: basename(opened), totalBytes }),
-      onPart: (part) => {
+      onPart: async (part) => {
         entry.record = { ...entry.record, part }
         // A removed part file is stored with the next change.
-        if (part !== null) list.store(entry)
+        if (part !== null) await list.store(entry)
       },
       onProgress: (received) => {
         progress.bytes = received
@@ -103,6 +103,6 @@ export class ExportQueue {
         list.update(entry, { path: placing, fileName: basename(placing), receivedBytes: wholeBytes }, { wholeBytes }),
     })
     const done = { status: 'done', error: null, endedAt: now() } as const
-    list.update(entry, { ...done, path, fileName: basename(path), receivedBytes: bytes, totalBytes: bytes })
+    await list.update(entry, { ...done, path, fileName: basename(path), receivedBytes: bytes, totalBytes: bytes })
   }
 }

@@ -30,7 +30,8 @@ export class ExportRecovery {
     const unfinished = history.unfinished()
     const error = new AppError({ kind: 'internal', message: texts.t('errors:exportInterrupted') }).toData()
     for (const { person, record } of unfinished) {
-      if (isActiveExport(record.job)) history.put(person, { ...record, job: { ...record.job, status: 'failed', error, endedAt: now() } })
+      if (isActiveExport(record.job))
+        void history.put(person, { ...record, job: { ...record.job, status: 'failed', error, endedAt: now() } })
     }
     // In parallel: a network drive that does not answer holds up its own file alone.
     const others = history.leftovers.filter((part) => unfinished.every(({ record }) => record.part !== part))

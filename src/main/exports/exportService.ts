@@ -146,7 +146,7 @@ export class ExportService {
     for (const entry of this.#list.clear()) {
       if (!isActiveExport(entry.record.job)) continue
       const error = new AppError({ kind: 'cancelled', message: texts.t('errors:cancelled') }).toData()
-      this.#list.update(entry, { status: 'cancelled', error, endedAt: now() })
+      void this.#list.update(entry, { status: 'cancelled', error, endedAt: now() })
       entry.abort.abort()
     }
   }

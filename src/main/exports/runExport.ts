@@ -20,11 +20,11 @@ export interface RunOptions {
   readonly disk?: Disk | undefined
   /** The download has started: the planned path, and the announced bytes. */
   readonly onOpened: (path: string, totalBytes: number | null) => void
-  /** The part file, before it is created; null after it was removed. */
-  readonly onPart: (part: string | null) => void
+  /** The part file, before it is created; null after it was removed. Awaited: it must be known before it exists. */
+  readonly onPart: (part: string | null) => Promise<void>
   readonly onProgress: (bytes: number) => void
-  /** The file is complete on the disk and is about to get this name. */
-  readonly onPlacing: (path: string, bytes: number) => void
+  /** The file is complete on the disk and is about to get this name. Awaited, as `onPart`. */
+  readonly onPlacing: (path: string, bytes: number) => Promise<void>
 }
 
 export interface Finished {
@@ -65,8 +65,8 @@ function finalPath({ path, isChosen }: ExportTarget, { fileName, kind }: Downloa
 
 async function save(download: Download, path: string, target: ExportTarget, options: RunOptions): Promise<Finished> {
   const { disk = systemDisk } = options
-  const part = await createPartFile(path, options.onPart).catch((cause: unknown) => {
-    options.onPart(null)
+  const part = await createPartFile(path, options.onPart).catch(async (cause: unknown) => {
+    await options.onPart(null)
     void discard(download)
     throw cause
   })
@@ -75,11 +75,11 @@ async function save(download: Download, path: string, target: ExportTarget, opti
     const collision = await collisionAt(path, target)
     options.signal.throwIfAborted()
     const placed = await placeFile(part.path, path, { collision, disk, onTry: (name) => options.onPlacing(name, bytes) })
-    options.onPart(placed.part)
+    await options.onPart(placed.part)
     return { path: placed.path, bytes }
   } catch (cause) {
     // A part file that cannot be removed now stays recorded, for the next start.
-    if (await tryRemove(part.path, disk)) options.onPart(null)
+    if (await tryRemove(part.path, disk)) await options.onPart(null)
     throw cause
   }
 }

@@ -10,14 +10,14 @@ export interface PartFile {
 
 /**
  * Creates the part file of `path` under the first free name; an existing file is never opened.
- * @param onTry Receives each name before the file is created, so that a crash leaves no part file that is not recorded.
+ * @param onTry Receives each name before the file is created, and is awaited, so that a crash leaves no part file that is not recorded.
  * @throws the disk's error: the folder is missing, is read-only or is full.
  */
-export async function createPartFile(path: string, onTry?: (part: string) => void): Promise<PartFile> {
+export async function createPartFile(path: string, onTry?: (part: string) => Promise<void>): Promise<PartFile> {
   for (let number = 0; ; number += 1) {
     const part = partPath(path, number)
     if (await exists(part)) continue
-    onTry?.(part)
+    await onTry?.(part)
     try {
       return { path: part, file: await open(part, 'wx+') }
     } catch (cause) {

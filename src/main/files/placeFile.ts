@@ -11,8 +11,8 @@ export type Collision = 'replace' | 'number'
 
 export interface PlaceOptions {
   readonly collision: Collision
-  /** Receives each name before it is tried, so that it is known after a power cut. */
-  readonly onTry?: (path: string) => void
+  /** Receives each name before it is tried, and is awaited, so that it is known after a power cut. */
+  readonly onTry?: (path: string) => Promise<void> | void
   readonly disk?: Disk
 }
 
@@ -34,7 +34,7 @@ export async function placeFile(part: string, path: string, { collision, onTry, 
 }
 
 async function replace(part: string, path: string, disk: Disk, onTry: PlaceOptions['onTry']): Promise<Placed> {
-  onTry?.(path)
+  await onTry?.(path)
   await retryWhileHeld(() => disk.rename(part, path), disk)
   return { path, part: null }
 }
@@ -44,7 +44,7 @@ async function takeFreeName(part: string, path: string, disk: Disk, onTry: Place
     const candidate = join(dirname(path), numberedName(basename(path), number))
     // Only saves attempts: another program may still take the name before we do.
     if (await disk.exists(candidate)) continue
-    onTry?.(candidate)
+    await onTry?.(candidate)
     const placed = await take(part, candidate, disk)
     if (placed !== null) return placed
   }

@@ -26,8 +26,8 @@ export interface LockListener {
 }
 
 const ENTRY = 'lock'
-/** The lock screen appears after this time even when the keychain has not yet stored the lock. Milliseconds. */
-const COVER_LIMIT_MS = 3_000
+/** The longest wait for a keychain to store the lock. The write goes on after it. Milliseconds. */
+const STORE_LIMIT_MS = 3_000
 
 const entrySchema = lockStamp.extend({
   salt: z.string(),
@@ -101,18 +101,10 @@ export class Lock {
     if (this.#password === null) return
     // From here on main refuses data.
     this.#locked = true
-    if (isFirst) await this.#storeFirst(this.#password)
-    else this.#listener.onChange()
-  }
-
-  /** The page shows the lock after the write: once it does, a power cut must not undo the password. */
-  async #storeFirst(password: PasswordHash): Promise<void> {
-    const session = this.#sessionNumber
-    try {
-      await withinOr(this.#save(password), COVER_LIMIT_MS, undefined)
-    } finally {
-      if (this.#sessionNumber === session) this.#listener.onChange()
-    }
+    const stored = isFirst ? this.#save(this.#password) : Promise.resolve()
+    // Before the keychain has stored the password: a slow one must not keep data in sight.
+    this.#listener.onChange()
+    await withinOr(stored, STORE_LIMIT_MS, undefined)
   }
 
   /**

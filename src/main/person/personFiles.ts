@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import type { Logger } from '../log/log.ts'
-import { openJsonFile, type JsonFile } from '../storage/jsonFile.ts'
+import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
 import { salvagedRecord } from '../storage/salvage.ts'
 import type { PersonFileContent } from './personStore.ts'
 import type { StoredPreferences } from './preferenceStore.ts'
@@ -10,14 +9,14 @@ import type { PageAddresses } from './recentPagesStore.ts'
 const WRITE_AFTER_MS = 2_000
 
 /** Opens `<name>.json` in the account folder. Entries that do not match `entry` are dropped; the others are kept. */
-function openPersonFile<T>(folder: string, name: string, entry: z.ZodType<T>, log: Logger): JsonFile<PersonFileContent<T>> {
+function openPersonFile<T>(storage: Storage, name: string, entry: z.ZodType<T>): JsonFile<PersonFileContent<T>> {
   const content = z.object({ pages: salvagedRecord(entry) }).catch({ pages: {} })
-  return openJsonFile({ folder, name, parse: (raw) => content.parse(raw), log, writeAfterMs: WRITE_AFTER_MS })
+  return openJsonFile(storage, { name, parse: (raw) => content.parse(raw), writeAfterMs: WRITE_AFTER_MS })
 }
 
-export const openRecentPagesFile = (folder: string, log: Logger): JsonFile<PersonFileContent<PageAddresses>> =>
-  openPersonFile(folder, 'recent-pages', z.array(z.string()), log)
+export const openRecentPagesFile = (storage: Storage): JsonFile<PersonFileContent<PageAddresses>> =>
+  openPersonFile(storage, 'recent-pages', z.array(z.string()))
 
 /** The values are checked when they are loaded (`PreferenceStore.load`). */
-export const openPreferenceFile = (folder: string, log: Logger): JsonFile<PersonFileContent<StoredPreferences>> =>
-  openPersonFile(folder, 'preferences', z.record(z.string(), z.unknown()), log)
+export const openPreferenceFile = (storage: Storage): JsonFile<PersonFileContent<StoredPreferences>> =>
+  openPersonFile(storage, 'preferences', z.record(z.string(), z.unknown()))

@@ -28,6 +28,6 @@ export class PersonStore<T> {
   /** Does nothing when nobody is signed in. */
   set(entry: T): void {
     const user = this.#user()
-    if (user !== null) this.#file.write({ pages: withRecord(this.#file.read().pages, personKey(user), entry) })
+    if (user !== null) void this.#file.write({ pages: withRecord(this.#file.read().pages, personKey(user), entry) })
   }
 }

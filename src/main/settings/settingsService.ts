@@ -5,7 +5,7 @@ import type { Texts } from '../texts/texts.ts'
 import type { SettingsStore } from './settingsStore.ts'
 
 export interface SettingsServiceDeps {
-  readonly store: SettingsStore
+  readonly store: Pick<SettingsStore, 'get' | 'set'>
   readonly texts: Texts
   readonly nativeTheme: Pick<NativeTheme, 'themeSource'>
 }

@@ -1,34 +1,36 @@
-import Store from 'electron-store'
 import * as z from 'zod'
 import { settingsSchema, type Settings } from '#shared/schemas/settings.ts'
 import { DEFAULT_SETTINGS } from '#shared/settings.ts'
+import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
 
 /** The settings of this PC: nothing secret, plain JSON in the account folder. */
-export interface SettingsStore {
+export interface SettingsStore extends Pick<JsonFile<Settings>, 'flush' | 'flushNow'> {
   get(): Settings
   /** Stores the fields that `patch` names and returns all settings. */
   set(patch: Partial<Settings>): Settings
 }
 
-// `input`: a field that a later version adds must not make the whole file invalid for this one.
-const { properties = {} } = z.toJSONSchema(settingsSchema, { io: 'input' })
+/** A damaged field has its default, and the others stay. A field that a later version added stays in the file. */
+const stored = z.looseObject({})
+
+function parse(raw: unknown): Settings {
+  const found = stored.safeParse(raw).data ?? {}
+  const whole = settingsSchema.safeParse({ ...DEFAULT_SETTINGS, ...found })
+  const damaged = new Set(whole.error?.issues.map(({ path }) => path[0]))
+  const kept = Object.fromEntries(Object.entries(found).filter(([name]) => !damaged.has(name)))
+  return { ...kept, ...settingsSchema.parse({ ...DEFAULT_SETTINGS, ...kept }) }
+}
 
 /** Opens `settings.json` in the account folder. */
-export function createSettingsStore(folder: string): SettingsStore {
-  const store = new Store<Settings>({
-    cwd: folder,
-    name: 'settings',
-    defaults: DEFAULT_SETTINGS,
-    schema: properties,
-    // A damaged file costs the settings, never the start.
-    clearInvalidConfig: true,
-  })
-  const all = (): Settings => ({ ...DEFAULT_SETTINGS, ...store.store })
+export function createSettingsStore(storage: Storage): SettingsStore {
+  const file = openJsonFile(storage, { name: 'settings', parse })
   return {
-    get: all,
+    get: () => file.read(),
     set: (patch) => {
-      store.set({ ...store.store, ...patch })
-      return all()
+      void file.write({ ...file.read(), ...patch })
+      return file.read()
     },
+    flush: () => file.flush(),
+    flushNow: () => file.flushNow(),
   }
 }

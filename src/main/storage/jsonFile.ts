@@ -1,75 +1,152 @@
-import Store from 'electron-store'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Serial } from '../async/serial.ts'
+import { codeOf } from '../files/disk.ts'
 import type { Logger } from '../log/log.ts'
 import { messageOf } from '../log/messageOf.ts'
+import { replaceFile, replaceFileNow, type NewContent } from './replaceFile.ts'
+import type { StorageHealth } from './storageHealth.ts'
 
-/** A value that outlives the program. Neither method throws. */
+/** A value that outlives the program. Nothing throws or rejects. */
 export interface PersistedValue<T> {
   read(): T
-  write(value: T): void
+  /** Resolves when the value is on the disk, or could not be written. */
+  write(value: T): Promise<void>
 }
 
 export interface JsonFile<T> extends PersistedValue<T> {
-  /** Writes pending changes at once, for the end of the program. */
-  flush(): void
+  /** Writes pending changes, for the end of the program. Resolves when they are on the disk, or could not be written. */
+  flush(): Promise<void>
+  /** Writes pending changes before it returns, for the end of the system's session. */
+  flushNow(): void
+}
+
+/** Where the files are, and who hears of their failures. */
+export interface Storage {
+  /** The account folder. */
+  readonly folder: string
+  readonly log: Logger
+  readonly health: StorageHealth
 }
 
 export interface JsonFileOptions<T> {
-  readonly folder: string
   /** The file's name without `.json`, also for the log. */
   readonly name: string
   /** Takes what it can use from the file's content, whatever that is: one damaged part must not cost the others. */
   readonly parse: (raw: unknown) => T
-  readonly log: Logger
   /** Coalesces the writes of this span, for values that change often. Milliseconds; 0 writes at once. */
   readonly writeAfterMs?: number
   /** Readable for the own OS account alone. */
   readonly isPrivate?: boolean
 }
 
+const PRIVATE = 0o600
+const SHARED = 0o666
+
 /**
- * A JSON file in the account folder, written in one step. Losing it must never stop the program: a damaged file counts as empty,
- * and where the file can be neither opened nor written the value lives in memory until the program ends. Failures are logged.
+ * Opens a JSON file in the account folder. Losing it must never stop the program: a damaged file counts as empty, and where the file
+ * can be neither opened nor written the value lives in memory until the program ends. Failures are logged.
  */
-export function openJsonFile<T extends object>({
-  folder,
-  name,
-  parse,
-  log,
-  writeAfterMs = 0,
-  isPrivate = false,
-}: JsonFileOptions<T>): JsonFile<T> {
-  const store = openStore(folder, name, log, isPrivate)
-  let value = parse(store?.store)
-  let timer: NodeJS.Timeout | null = null
-  const write = (): void => {
-    if (timer !== null) clearTimeout(timer)
-    timer = null
+export function openJsonFile<T extends object>(storage: Storage, options: JsonFileOptions<T>): JsonFile<T> {
+  return new StoredJson(storage, options)
+}
+
+class StoredJson<T extends object> implements JsonFile<T> {
+  readonly #storage: Storage
+  readonly #options: JsonFileOptions<T>
+  readonly #path: string
+  /** False: the file exists but cannot be read. Writing would replace what it holds. */
+  readonly #isReadable: boolean
+  readonly #writes = new Serial()
+  #value: T
+  /** Counts the changes of the value, and which of them is on the disk. */
+  #changed = 0
+  #written = 0
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(storage: Storage, options: JsonFileOptions<T>) {
+    this.#storage = storage
+    this.#options = options
+    this.#path = join(storage.folder, `${options.name}.json`)
+    const text = this.#readText()
+    this.#isReadable = text !== null
+    this.#value = options.parse(parsed(text ?? ''))
+  }
+
+  read(): T {
+    return this.#value
+  }
+
+  write(value: T): Promise<void> {
+    this.#value = value
+    this.#changed += 1
+    const { writeAfterMs = 0 } = this.#options
+    if (writeAfterMs === 0) return this.#save()
+    this.#timer ??= setTimeout(() => void this.#save(), writeAfterMs).unref()
+    return Promise.resolve()
+  }
+
+  flush(): Promise<void> {
+    return this.#save()
+  }
+
+  flushNow(): void {
+    if (!this.#isReadable || this.#written === this.#changed) return
     try {
-      if (store !== null) store.store = Object.fromEntries(Object.entries(value))
+      replaceFileNow(this.#path, this.#content())
+      this.#written = this.#changed
     } catch (cause) {
-      // A full disk, for example.
-      log.warn(`${name}.json not written: ${messageOf(cause)}`)
+      this.#failed('written', cause)
     }
   }
-  return {
-    read: () => value,
-    write: (next) => {
-      value = next
-      if (writeAfterMs === 0) write()
-      else timer ??= setTimeout(write, writeAfterMs).unref()
-    },
-    flush: () => {
-      if (timer !== null) write()
-    },
+
+  /** The file's text; empty when there is none, null when it cannot be read. */
+  #readText(): string | null {
+    try {
+      return readFileSync(this.#path, 'utf8')
+    } catch (cause) {
+      if (codeOf(cause) === 'ENOENT') return ''
+      this.#failed('opened', cause)
+      return null
+    }
+  }
+
+  async #save(): Promise<void> {
+    if (this.#timer !== null) clearTimeout(this.#timer)
+    this.#timer = null
+    if (this.#isReadable) await this.#writes.run(() => this.#writeNewest())
+  }
+
+  /** Never rejects. A value that could not be written is written with the next one, or by `flush`. */
+  async #writeNewest(): Promise<void> {
+    const change = this.#changed
+    if (this.#written >= change) return
+    try {
+      await replaceFile(this.#path, this.#content(), () => this.#written >= change)
+      this.#written = Math.max(this.#written, change)
+      this.#storage.health.report(this.#options.name, true)
+    } catch (cause) {
+      this.#failed('written', cause)
+    }
+  }
+
+  #content(): NewContent {
+    return { text: JSON.stringify(this.#value, null, '\t'), mode: this.#options.isPrivate === true ? PRIVATE : SHARED }
+  }
+
+  #failed(what: 'opened' | 'written', cause: unknown): void {
+    const { log, health } = this.#storage
+    const { name } = this.#options
+    log.error(`${name}.json not ${what}: ${messageOf(cause)}`)
+    health.report(name, false)
   }
 }
 
-/** Null where the file can be neither read nor replaced. */
-function openStore(folder: string, name: string, log: Logger, isPrivate: boolean): Store | null {
+/** The value of a JSON text; undefined for a damaged one. */
+function parsed(text: string): unknown {
   try {
-    return new Store({ cwd: folder, name, clearInvalidConfig: true, ...(isPrivate ? { configFileMode: 0o600 } : {}) })
-  } catch (cause) {
-    log.warn(`${name}.json not opened: ${messageOf(cause)}`)
-    return null
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

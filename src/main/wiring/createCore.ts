@@ -15,13 +15,16 @@ import { demoDeployment, loadDeployment } from '../settings/loadDeployment.ts'
 import { isPacked } from '../start/isPacked.ts'
 import { startOptions, type StartOptions } from '../start/startOptions.ts'
 import { SettingsService } from '../settings/settingsService.ts'
-import { createSettingsStore } from '../settings/settingsStore.ts'
+import { createSettingsStore, type SettingsStore } from '../settings/settingsStore.ts'
+import type { Storage } from '../storage/jsonFile.ts'
+import { StorageHealth } from '../storage/storageHealth.ts'
 import { createTexts, type Texts } from '../texts/texts.ts'
 
 /** What every other group of services needs. */
 export interface Core {
-  /** The account folder. */
-  readonly folder: string
+  /** The account folder, and what is known of its files. */
+  readonly storage: Storage
+  readonly settingsStore: SettingsStore
   /** An installed program, not a development run. */
   readonly isPacked: boolean
   readonly options: StartOptions
@@ -49,13 +52,15 @@ export async function createCore(): Promise<Core> {
     variables: process.env,
     arguments: process.argv.slice(1),
   })
-  const settingsStore = createSettingsStore(folder)
-  const texts = createTexts(settingsStore.get().language)
-  const settings = new SettingsService({ store: settingsStore, texts, nativeTheme })
+  const health = new StorageHealth()
   const redactor = new Redactor()
   const fileLog = createFileLog(packed, redactor)
-  const errors = new ErrorLog({ redactor, file: openErrorFile(folder, fileLog), now: () => Date.now() })
+  const errors = new ErrorLog({ redactor, file: openErrorFile({ folder, log: fileLog, health }), now: () => Date.now() })
   const log = recordingLog(fileLog, errors)
+  const storage = { folder, log, health }
+  const settingsStore = createSettingsStore(storage)
+  const texts = createTexts(settingsStore.get().language)
+  const settings = new SettingsService({ store: settingsStore, texts, nativeTheme })
   recordUncaught(process, fileLog, errors)
   recordGonePages(app, log)
 
@@ -66,7 +71,8 @@ export async function createCore(): Promise<Core> {
   const service = keychainService(app.getName(), deployment.storageKeyPrefix, folder)
   const store = await openSecretStore(service, fileMarker(join(folder, 'keychain-stale')), log)
   return {
-    folder,
+    storage,
+    settingsStore,
     isPacked: packed,
     options,
     settings,

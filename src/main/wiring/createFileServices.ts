@@ -23,7 +23,7 @@ interface FileDeps {
 
 /** Everything that writes files where a person chooses: exports, PDFs, the saved error log. */
 export function createFileServices(core: Core, { api, person, window, events }: FileDeps) {
-  const { folder, settings, texts, log, deployment, errors } = core
+  const { storage, settings, texts, log, deployment, errors } = core
   const givenFolder = core.options.exportFolder ?? deployment.exportFolder ?? null
   const dialogs = guardDialogs(systemDialogs(window), () => person.owner)
   const exportPlaces = new ExportPlaces({
@@ -42,9 +42,10 @@ export function createFileServices(core: Core, { api, person, window, events }: 
     setProgress: (value) => window.setProgress(value),
     notify: (title, body) => showNotification(title, body, () => window.focus()),
   })
+  const exportFile = openExportFile(storage)
   const exports = new ExportService({
     api,
-    history: new ExportHistory(openExportFile(folder, log)),
+    history: new ExportHistory(exportFile),
     texts,
     log,
     folder: () => exportPlaces.folder(),
@@ -72,5 +73,5 @@ export function createFileServices(core: Core, { api, person, window, events }: 
     askSavePath: (name) => askSavePath(dialogs, name, texts.t('main:savePdf'), [{ name: texts.t('main:pdfFile'), extensions: ['pdf'] }]),
     texts,
   })
-  return { exportPlaces, exportNotifier, exports, errorLog, printService }
+  return { exportFile, exportPlaces, exportNotifier, exports, errorLog, printService }
 }

@@ -3,7 +3,8 @@ import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { forgetErrorCount, loadErrorCount } from '#renderer/kit/errors/errorLog.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { clearExports, loadExports } from '#renderer/kit/exports/exports.ts'
-import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { notify, useToasts } from '#renderer/kit/errors/notify.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
 import { forgetPreferences, loadPreferences } from '#renderer/kit/session/preferences.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { loadLayout } from '#renderer/kit/reference/index.ts'
@@ -25,8 +26,9 @@ export async function prepareScreen(): Promise<void> {
 /** Applies the current session, and every later change. */
 export function followSession(): void {
   applySession(useMainState.getState().session, { phase: 'signed-out', reason: 'never' })
-  useMainState.subscribe(({ session }, before) => {
+  useMainState.subscribe(({ session, isStorageFailing }, before) => {
     if (session !== before.session) applySession(session, before.session)
+    else if (isStorageFailing && !before.isStorageFailing) warnOfStorage()
   })
 }
 
@@ -38,9 +40,12 @@ function applySession(session: SessionState, before: SessionState): void {
 
 /** Loads the data that belongs to no single page: exports, the number of errors, the shared lists, the writes that have ended. */
 function openScreen(): void {
+  if (useMainState.getState().isStorageFailing) warnOfStorage()
   Promise.all([loadExports(), loadErrorCount(), takeWriteOutcomes()]).catch(notifyError)
   loadLayout()
 }
+
+const warnOfStorage = (): void => notify('error', i18n.t('shell:user.storageFails'))
 
 /** The most automatic retries of a failed query. After that the network is not the cause, and only the person retries. */
 const MOST_RETRIES = 5

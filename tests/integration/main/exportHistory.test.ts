@@ -6,8 +6,6 @@ import { demo, signedIn, signIn, useDemoApi } from '../../support/services/demoS
 import { exportRig, newFolder } from '../../support/services/exportService.ts'
 import { afterStart } from '../../support/services/exportRestart.ts'
 
-vi.mock('electron-store', () => import('../../support/services/electronStore.ts'))
-
 useDemoApi()
 
 const fileOf = (account: string): string => join(account, 'exports.json')

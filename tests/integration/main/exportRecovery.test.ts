@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openExportFile } from '#main/exports/exportFile.ts'
 import { ExportHistory } from '#main/exports/exportHistory.ts'
 import type { ExportRecord } from '#main/exports/exportRecord.ts'
@@ -15,9 +15,7 @@ import { exportRig, memoryHistory, newFolder, ORDER_EXPORT, synthetic } from '..
 import { afterStart } from '../../support/services/exportRestart.ts'
 import { Random } from '../../support/hostile/random.ts'
 import { root } from '../../support/app/launch.ts'
-import { memoryLog } from '../../support/services/services.ts'
-
-vi.mock('electron-store', () => import('../../support/services/electronStore.ts'))
+import { storageIn } from '../../support/services/storage.ts'
 
 useDemoApi()
 
@@ -100,7 +98,7 @@ describe('after the program was killed', () => {
       const [account, home] = [newFolder(), newFolder()]
       const share = join(home, '网络盘')
       const lost = record(share)
-      openExportFile(account, memoryLog()).write({
+      await openExportFile(storageIn(account)).write({
         people: { [personKey(services.session.user)]: [lost] },
         leftovers: [],
         lastFolder: null,
@@ -113,7 +111,8 @@ describe('after the program was killed', () => {
       writeFileSync(part(share), 'half')
       await afterStart(services, account, home)
       expect(readdirSync(share)).toEqual([])
-      expect(openExportFile(account, memoryLog()).read().leftovers).toEqual([])
+      await afterStart(services, account, home)
+      expect(openExportFile(storageIn(account)).read().leftovers).toEqual([])
     },
   )
 
@@ -167,8 +166,6 @@ describe('after the program was killed', () => {
       const child = spawn(process.execPath, [join(root, 'tests/support/services/exportChild.ts'), demo().url, account, folder], {
         env: {
           ...process.env,
-          // electron-store looks for Electron here, which plain Node does not have.
-          ELECTRON_OVERRIDE_DIST_PATH: join(root, 'tests/support/electron-stand-in'),
           // The same code starts thirty times, so it is compiled only once.
           NODE_COMPILE_CACHE: compiled,
         },

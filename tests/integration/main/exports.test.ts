@@ -51,7 +51,7 @@ async function save(
     await runExport(
       request,
       { path, isChosen: true, replaces: null },
-      { api, idleMs, signal: abort.signal, onOpened: () => {}, onPart: () => {}, onProgress, onPlacing: () => {} },
+      { api, idleMs, signal: abort.signal, onOpened: () => {}, onPart: async () => {}, onProgress, onPlacing: async () => {} },
     )
   } catch (cause) {
     error = exportFailure(cause, { folder: target, fileName: '订单.xlsx', idleMs, cancelled: abort.signal.aborted }, texts.t)

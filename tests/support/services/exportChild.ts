@@ -3,7 +3,8 @@ import { openExportFile } from '#main/exports/exportFile.ts'
 import { ExportHistory } from '#main/exports/exportHistory.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
 import { exportRig } from './exportService.ts'
-import { deploymentFor, memoryLog, servicesFor } from './services.ts'
+import { deploymentFor, servicesFor } from './services.ts'
+import { storageIn } from './storage.ts'
 
 /**
  * The export service in a separate process, which the test kills. It signs in and keeps four exports running. It prints a
@@ -22,7 +23,7 @@ await services.signIn.withPassword({
 })
 // Written now, because a killed process writes nothing at its end.
 flushCompileCache()
-const rig = exportRig(services, exportFolder, { history: new ExportHistory(openExportFile(accountFolder, memoryLog())) })
+const rig = exportRig(services, exportFolder, { history: new ExportHistory(openExportFile(storageIn(accountFolder))) })
 
 async function exportWithoutEnd(): Promise<never> {
   for (;;) {

@@ -12,11 +12,14 @@ import { isShownToUser, reportError } from '../errors/errors.ts'
 interface Mirror {
   readonly session: SessionState
   readonly settings: Settings
+  /** What is set is lost at the end of the program. */
+  readonly isStorageFailing: boolean
 }
 
 export const useMainState = create<Mirror>()(() => ({
   session: { phase: 'signed-out', reason: 'never' },
   settings: DEFAULT_SETTINGS,
+  isStorageFailing: false,
 }))
 
 /** Applies the theme that main wrote into `index.html`, so that the first frame already has its colours. */
@@ -34,9 +37,10 @@ export async function connectToMain(prepare: () => Promise<void>): Promise<AppSt
     listening = true
     subscribe('session:changed', (session) => void receive(session, prepare))
     subscribe('settings:changed', (settings) => useMainState.setState({ settings }))
+    subscribe('storage:changed', (isStorageFailing) => useMainState.setState({ isStorageFailing }))
   }
   const state = await invoke('app:state')
-  useMainState.setState({ settings: state.settings })
+  useMainState.setState({ settings: state.settings, isStorageFailing: state.isStorageFailing })
   await receive(state.session, prepare)
   return state
 }
@@ -62,6 +66,9 @@ async function receive(session: SessionState, prepare: () => Promise<void>): Pro
 export const useSession = (): SessionState => useMainState(({ session }) => session)
 
 export const useSettings = (): Settings => useMainState(({ settings }) => settings)
+
+/** Whether the PC's own files cannot be written. */
+export const useStorageFailing = (): boolean => useMainState(({ isStorageFailing }) => isStorageFailing)
 
 /** The signed-in person; null while signed out or locked. */
 export const useUser = (): User | null => useMainState(({ session }) => (session.phase === 'signed-in' ? session.user : null))

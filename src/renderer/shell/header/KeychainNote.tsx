@@ -1,19 +1,9 @@
-import { makeStyles, Text, tokens } from '@fluentui/react-components'
-import { WarningRegular } from '@fluentui/react-icons'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { KeychainFault } from '#shared/session.ts'
+import { WarningNote } from './WarningNote.tsx'
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    gap: '8px',
-    margin: '0 8px 8px',
-    padding: '8px 10px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorStatusWarningBackground1,
-    color: tokens.colorStatusWarningForeground1,
-  },
-  icon: { flexShrink: 0, fontSize: '16px' },
   detail: { display: 'block', marginTop: '4px', fontFamily: tokens.fontFamilyMonospace, overflowWrap: 'anywhere' },
 })
 
@@ -31,12 +21,9 @@ export function KeychainNote({ fault, detail }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('session')
   return (
-    <div role="note" className={styles.root}>
-      <WarningRegular className={styles.icon} aria-hidden />
-      <Text size={200}>
-        {t('keychain.note', { reason: t(`keychain.${fault}.reason`), remedy: t(`keychain.${fault}.remedy`) })}
-        {fault === 'other' && detail !== '' && <code className={styles.detail}>{detail}</code>}
-      </Text>
-    </div>
+    <WarningNote>
+      {t('keychain.note', { reason: t(`keychain.${fault}.reason`), remedy: t(`keychain.${fault}.remedy`) })}
+      {fault === 'other' && detail !== '' && <code className={styles.detail}>{detail}</code>}
+    </WarningNote>
   )
 }

@@ -26,13 +26,14 @@ import { closeLockSettings, openLockSettings, useLockSettingsDialog } from '#ren
 import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
-import { useSession, useUser } from '#renderer/kit/session/session.ts'
+import { useSession, useStorageFailing, useUser } from '#renderer/kit/session/session.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { UserAvatar } from '#renderer/ui/layout/UserAvatar.tsx'
 import { useLock } from '../lock/lock.ts'
 import { LockSettingsDialog } from '../lock/LockSettingsDialog.tsx'
 import { SignOutDialog, type Leaving } from '../lock/SignOutDialog.tsx'
 import { KeychainNote } from './KeychainNote.tsx'
+import { WarningNote } from './WarningNote.tsx'
 
 const useStyles = makeStyles({
   trigger: { height: '40px', paddingInline: '8px', fontWeight: tokens.fontWeightRegular, maxWidth: '240px' },
@@ -114,6 +115,7 @@ function UserCard({ user }: { readonly user: User }) {
   const { t } = useTranslation('shell')
   const { config } = useEnvironment()
   const session = useSession()
+  const isStorageFailing = useStorageFailing()
   return (
     <>
       <div className={styles.card}>
@@ -131,6 +133,7 @@ function UserCard({ user }: { readonly user: User }) {
         </div>
       </div>
       {session.phase === 'signed-in' && session.secretStore.kind === 'memory' && <KeychainNote {...session.secretStore} />}
+      {isStorageFailing && <WarningNote>{t('user.storageFails')}</WarningNote>}
     </>
   )
 }

@@ -10,9 +10,7 @@ import { Redactor } from '#main/log/redactor.ts'
 import { FIELD_LIMITS } from '#shared/domain/limits.ts'
 import { MOST_ENTRIES } from '#shared/errorLog.ts'
 import type { ErrorReport } from '#shared/schemas/errorLog.ts'
-import { memoryLog } from '../../../support/services/services.ts'
-
-vi.mock('electron-store', () => import('../../../support/services/electronStore.ts'))
+import { storageIn } from '../../../support/services/storage.ts'
 
 const jwt = `eyJhbGciOiJIUzI1NiJ9.${'a'.repeat(300)}.${'b-_'.repeat(14)}`
 const stack = (line: string): string =>
@@ -31,8 +29,9 @@ const fileOf = (folder: string): string => join(folder, 'error-log.json')
 let now = 1_800_000_000_000
 
 function open(folder = folderNew(), redactor = new Redactor()) {
-  const log = memoryLog()
-  const errors = new ErrorLog({ redactor, file: openErrorFile(folder, log), now: () => now })
+  const storage = storageIn(folder)
+  const { log } = storage
+  const errors = new ErrorLog({ redactor, file: openErrorFile(storage), now: () => now })
   const counts: number[] = []
   errors.follow((count) => counts.push(count))
   return { errors, log, folder, counts, redactor }
@@ -99,6 +98,7 @@ describe('the bounds', () => {
       if (index % 1_000 === 999) vi.advanceTimersByTime(300)
     }
     expect(counts).toEqual([7, 7, 7])
+    errors.flushNow()
     expect(JSON.parse(readFileSync(fileOf(folder), 'utf8'))).toMatchObject({ entries: { length: 7 } })
   })
 })
@@ -108,7 +108,7 @@ describe('over a restart', () => {
     const { errors, folder } = open()
     errors.add(report())
     errors.add(report({ message: 'another' }))
-    errors.flush()
+    errors.flushNow()
     const again = open(folder).errors
     expect(again.list()).toEqual(errors.list())
     again.add(report())
@@ -118,9 +118,10 @@ describe('over a restart', () => {
   test('cleared errors do not return', () => {
     const { errors, folder, counts } = open()
     errors.add(report())
-    errors.flush()
+    errors.flushNow()
     errors.clear()
     expect(counts).toEqual([1, 0])
+    errors.flushNow()
     expect(open(folder).errors.list()).toEqual([])
   })
 
@@ -136,14 +137,14 @@ describe('over a restart', () => {
     const { errors } = open(folder)
     expect(errors.list()).toEqual([])
     errors.add(report())
-    errors.flush()
+    errors.flushNow()
     expect(open(folder).errors.list()).toHaveLength(1)
   })
 
   test('one damaged entry does not cost the others', () => {
     const { errors, folder } = open()
     errors.add(report())
-    errors.flush()
+    errors.flushNow()
     const [whole] = errors.list()
     const damaged = [
       { ...whole, id: 'a', time: 'yesterday' },
@@ -171,7 +172,7 @@ describe('over a restart', () => {
     mkdirSync(fileOf(folder))
     const { errors, log } = open(folder)
     errors.add(report())
-    errors.flush()
+    errors.flushNow()
     expect(errors.list()).toHaveLength(1)
     expect(log.lines.join('\n')).toMatch(/error-log\.json not/u)
     expect(statSync(fileOf(folder)).isDirectory()).toBe(true)
@@ -190,7 +191,7 @@ test('a secret in any field and encoding is neither kept nor written', () => {
     info: `${' '.repeat(100)}Cookie: JSESSIONID=s3cret-value\nBlade-Auth: bearer ${jwt}\n${Buffer.from('x门店/密钥+"A1 b2').toString('base64')}`,
   })
   errors.add(report({ message: `${'x'.repeat(FIELD_LIMITS.message - 20)} token=${jwt}` }))
-  errors.flush()
+  errors.flushNow()
   for (const text of [JSON.stringify(errors.list()), readFileSync(fileOf(folder), 'utf8')]) {
     expect(text).toMatch(/\[secret\]|\[token\]/u)
     expect(text).not.toMatch(/s3cret|a{50}|b-_b-_|eyJhbGci|opaque-token|密钥/u)

@@ -89,7 +89,11 @@ test.each([
   writeFileSync(path, 'first')
   writeFileSync(join(folder, '订单 (1).xlsx'), 'second')
   const tried: string[] = []
-  const { path: placed } = await placeFile(part, path, { collision: 'number', disk: diskThat(change), onTry: (name) => tried.push(name) })
+  const { path: placed } = await placeFile(part, path, {
+    collision: 'number',
+    disk: diskThat(change),
+    onTry: (name) => void tried.push(name),
+  })
   expect(placed).toBe(join(folder, '订单 (2).xlsx'))
   expect(tried).toEqual([placed])
   expect(readdirSync(folder).toSorted()).toEqual(['订单 (1).xlsx', '订单 (2).xlsx', '订单.xlsx'])

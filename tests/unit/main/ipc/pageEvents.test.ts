@@ -10,6 +10,7 @@ function sentWhile(phase: SessionPhase): string[] {
   const payloads: EventChannels = {
     'session:changed': { phase: 'signed-out', reason: 'never' },
     'settings:changed': {} as EventChannels['settings:changed'],
+    'storage:changed': true,
     'lock:warning': null,
     'network:proxyLogin': null,
     'exports:changed': {} as EventChannels['exports:changed'],
@@ -24,13 +25,14 @@ function sentWhile(phase: SessionPhase): string[] {
 }
 
 test('behind the lock the page gets no data event', () => {
-  expect(sentWhile('locked')).toEqual(['session:changed', 'settings:changed', 'lock:warning', 'window:fullscreen'])
+  expect(sentWhile('locked')).toEqual(['session:changed', 'settings:changed', 'storage:changed', 'lock:warning', 'window:fullscreen'])
 })
 
 test('before a sign-in the page gets no event of a person', () => {
   expect(sentWhile('signed-out')).toEqual([
     'session:changed',
     'settings:changed',
+    'storage:changed',
     'lock:warning',
     'network:proxyLogin',
     'window:fullscreen',
@@ -38,5 +40,5 @@ test('before a sign-in the page gets no event of a person', () => {
 })
 
 test('at an unlocked screen the page gets every event', () => {
-  expect(sentWhile('signed-in')).toHaveLength(10)
+  expect(sentWhile('signed-in')).toHaveLength(11)
 })

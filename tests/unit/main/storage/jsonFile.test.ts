@@ -1,13 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import { openJsonFile, type JsonFileOptions } from '#main/storage/jsonFile.ts'
 import { salvagedArray, salvagedRecord } from '#main/storage/salvage.ts'
-import { memoryLog } from '../../../support/services/services.ts'
-
-vi.mock('electron-store', () => import('../../../support/services/electronStore.ts'))
+import { canMount, smallDisk, storageIn } from '../../../support/services/storage.ts'
 
 interface Content {
   readonly list: readonly number[]
@@ -23,29 +21,38 @@ const pathIn = (folder: string): string => join(folder, 'things.json')
 const contentOf = (folder: string): unknown => JSON.parse(readFileSync(pathIn(folder), 'utf8'))
 
 function open(folder: string, change: Partial<JsonFileOptions<Content>> = {}) {
-  const log = memoryLog()
-  const file = openJsonFile<Content>({ folder, name: 'things', parse: (raw) => schema.parse(raw), log, ...change })
-  return { file, log }
+  const storage = storageIn(folder)
+  const file = openJsonFile<Content>(storage, { name: 'things', parse: (raw) => schema.parse(raw), ...change })
+  return { file, log: storage.log, health: storage.health }
 }
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what was written is read by the next run', () => {
+test('what was written is read by the next run', async () => {
   const folder = newFolder()
   const { file } = open(folder)
   expect(file.read()).toEqual(empty)
   const value = { list: [1, 2], people: { a: 'x' } }
-  file.write(value)
+  const written = file.write(value)
   expect(file.read()).toEqual(value)
+  await written
   expect(open(folder).file.read()).toEqual(value)
+  expect(readdirSync(folder)).toEqual(['things.json'])
 })
 
-test('a private file is readable only for its own account', () => {
+test('a private file is readable only for its own account', async () => {
   const folder = newFolder()
-  open(folder, { isPrivate: true }).file.write(empty)
+  await open(folder, { isPrivate: true }).file.write(empty)
   expect(statSync(pathIn(folder)).mode & 0o077).toBe(0)
+})
+
+test('of many changes at once the last one is on the disk, and every writer waits for it', async () => {
+  const folder = newFolder()
+  const { file } = open(folder)
+  await Promise.all(Array.from({ length: 50 }, (_, index) => file.write({ ...empty, list: [index] })))
+  expect(contentOf(folder)).toMatchObject({ list: [49] })
 })
 
 describe('a file that cannot be used', () => {
@@ -55,12 +62,12 @@ describe('a file that cannot be used', () => {
     ['binary', '\u0000\u0001PK'],
     ['of another shape', '{"list":{"a":1},"people":[3]}'],
     ['an array', '[]'],
-  ])('starts empty and works when it is %s', (_name, content) => {
+  ])('starts empty and works when it is %s', async (_name, content) => {
     const folder = newFolder()
     writeFileSync(pathIn(folder), content)
     const { file } = open(folder)
     expect(file.read()).toEqual(empty)
-    file.write({ ...empty, list: [3] })
+    await file.write({ ...empty, list: [3] })
     expect(open(folder).file.read().list).toEqual([3])
   })
 
@@ -70,49 +77,114 @@ describe('a file that cannot be used', () => {
     expect(open(folder).file.read()).toEqual({ list: [1, 3], people: { a: 'x', c: 'z' } })
   })
 
-  test('stays in memory, with one line in the log, if its folder is a file', () => {
+  test('stays in memory, with one line in the log, if its folder is a file', async () => {
     const folder = join(newFolder(), 'blocked')
     writeFileSync(folder, 'a file where the folder should be')
-    const { file, log } = open(folder)
-    file.write({ ...empty, list: [1] })
+    const { file, log, health } = open(folder)
+    await file.write({ ...empty, list: [1] })
+    file.flushNow()
     expect(file.read().list).toEqual([1])
     expect(log.lines.filter((line) => line.includes('things.json not opened'))).toHaveLength(1)
+    expect(health.isFailing).toBe(true)
   })
 
-  test('stays in memory, with a line in the log, if its path is a folder', () => {
+  test('stays in memory, with a line in the log, if its path is a folder', async () => {
     const folder = newFolder()
     const { file, log } = open(folder)
     mkdirSync(pathIn(folder))
-    file.write({ ...empty, list: [1] })
+    await file.write({ ...empty, list: [1] })
     expect(file.read().list).toEqual([1])
     expect(log.lines.filter((line) => line.includes('things.json not written'))).toHaveLength(1)
+    expect(readdirSync(folder)).toEqual(['things.json'])
   })
 
-  test.runIf(process.getuid?.() !== 0)('lives in memory when the folder is read-only', () => {
+  test('that exists but cannot be read is not replaced: it may hold what was saved before', async () => {
+    const folder = newFolder()
+    mkdirSync(pathIn(folder))
+    const { file } = open(folder)
+    rmdirSync(pathIn(folder))
+    writeFileSync(pathIn(folder), '{"list":[7]}')
+    await file.write({ ...empty, list: [1] })
+    file.flushNow()
+    expect(contentOf(folder)).toEqual({ list: [7] })
+  })
+
+  test.runIf(process.getuid?.() !== 0)('lives in memory when the folder is read-only', async () => {
     const folder = newFolder()
     chmodSync(folder, 0o500)
     const { file, log } = open(folder)
-    file.write({ ...empty, list: [1] })
+    await file.write({ ...empty, list: [1] })
     expect(file.read().list).toEqual([1])
     expect(log.lines.join()).toContain('things.json not written')
     chmodSync(folder, 0o700)
   })
 })
 
+describe.runIf(canMount)('on a disk that is full', () => {
+  test('what was saved before stays, and the newest value is written once there is space', async () => {
+    using disk = smallDisk()
+    const { file, log, health } = open(disk.folder)
+    const heard: boolean[] = []
+    health.follow((isFailing) => heard.push(isFailing))
+    await file.write({ ...empty, list: [1] })
+    disk.fill()
+    await file.write({ ...empty, list: [2] })
+    file.flushNow()
+    expect([file.read().list, open(disk.folder).file.read().list]).toEqual([[2], [1]])
+    expect(log.lines.join()).toContain('ENOSPC')
+    disk.free()
+    await file.flush()
+    expect(open(disk.folder).file.read().list).toEqual([2])
+    expect(heard).toEqual([true, false])
+  })
+
+  test('a start works, and the failure is known', async () => {
+    using disk = smallDisk()
+    disk.fill()
+    const { file, health } = open(disk.folder)
+    expect(file.read()).toEqual(empty)
+    await file.write({ ...empty, list: [2] })
+    expect([file.read().list, health.isFailing]).toEqual([[2], true])
+  })
+})
+
 describe('a file that changes often', () => {
-  test('is written once for all changes of the interval, and at once by flush', () => {
-    vi.useFakeTimers()
+  test('is written once for all changes of the interval, and at once by flush', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const folder = newFolder()
     const { file } = open(folder, { writeAfterMs: 2_000 })
-    file.write({ ...empty, list: [1] })
+    void file.write({ ...empty, list: [1] })
     vi.advanceTimersByTime(1_500)
-    file.write({ ...empty, list: [2] })
-    expect(() => contentOf(folder)).toThrow('ENOENT')
+    void file.write({ ...empty, list: [2] })
+    expect(readdirSync(folder)).toEqual([])
     vi.advanceTimersByTime(500)
-    expect(contentOf(folder)).toMatchObject({ list: [2] })
-    file.write({ ...empty, list: [3] })
-    file.flush()
+    await vi.waitFor(() => expect(contentOf(folder)).toMatchObject({ list: [2] }))
+    void file.write({ ...empty, list: [3] })
+    await file.flush()
     expect(contentOf(folder)).toMatchObject({ list: [3] })
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('the end of the system’s session', () => {
+  test('finds the newest value on the disk, although no promise is awaited', () => {
+    const folder = newFolder()
+    const { file } = open(folder, { writeAfterMs: 2_000 })
+    void file.write({ ...empty, list: [1] })
+    file.flushNow()
+    expect(contentOf(folder)).toMatchObject({ list: [1] })
+    expect(readdirSync(folder)).toEqual(['things.json'])
+  })
+
+  test('is not undone by a write that was in progress', async () => {
+    const folder = newFolder()
+    const { file } = open(folder)
+    const first = file.write({ ...empty, list: [1] })
+    void file.write({ ...empty, list: [2] })
+    file.flushNow()
+    expect(contentOf(folder)).toMatchObject({ list: [2] })
+    await first
+    await file.flush()
+    expect(contentOf(folder)).toMatchObject({ list: [2] })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { finishBeforeQuit } from '#main/lifecycle.ts'
+import { finishBeforeQuit, followShutdown } from '#main/wiring/lifecycle.ts'
 
 /** A fake of Electron's `app` for quitting: a quit is prevented or happens. */
 const electron = vi.hoisted(() => {
@@ -13,9 +13,11 @@ const electron = vi.hoisted(() => {
       quits.push(!isPrevented)
     },
   }
-  return { app, listeners, quits }
+  const shutdown: (() => void)[] = []
+  const powerMonitor = { on: (name: string, listener: () => void) => name === 'shutdown' && shutdown.push(listener) }
+  return { app, listeners, quits, powerMonitor, shutdown }
 })
-vi.mock('electron', () => ({ app: electron.app, powerMonitor: {} }))
+vi.mock('electron', () => ({ app: electron.app, powerMonitor: electron.powerMonitor }))
 
 /** A window that the test can close. */
 class FakeWindow {
@@ -91,4 +93,15 @@ test('after a declined quit nothing ends, and the next quit asks again', async (
   expect([finished, electron.quits]).toEqual([0, [false]])
   await vi.waitUntil(() => window.close())
   expect(finished).toBe(1)
+})
+
+test('a shutdown and the end of the Windows session are followed at once, each time they are announced', () => {
+  const heard: string[] = []
+  const window = { on: (event: string, listener: () => void) => windowEvents.set(event, listener) }
+  const windowEvents = new Map<string, () => void>()
+  followShutdown(window, () => heard.push('end'))
+  windowEvents.get('query-session-end')?.()
+  windowEvents.get('session-end')?.()
+  for (const listener of electron.shutdown) listener()
+  expect(heard).toEqual(['end', 'end', 'end'])
 })

@@ -1,0 +1,57 @@
+import { app } from 'electron'
+import { isActiveExport } from '#shared/exportJobs.ts'
+import type { ExportService } from '../exports/exportService.ts'
+import type { RunningWrites } from '../ipc/runningWrites.ts'
+import { finishBeforeQuit, followShutdown } from './lifecycle.ts'
+import type { AutoLock } from '../lock/autoLock.ts'
+import type { Lock } from '../lock/lock.ts'
+import type { PersonState } from '../person/personState.ts'
+import type { WorkspaceStore } from '../person/workspaceStore.ts'
+import type { Session } from '../session/session.ts'
+import type { JsonFile } from '../storage/jsonFile.ts'
+import type { MainWindow } from '../window/mainWindow.ts'
+import { askToQuit } from '../window/quitQuestion.ts'
+import type { Core } from './createCore.ts'
+
+type PendingWrites = Pick<JsonFile<unknown>, 'flush' | 'flushNow'>
+
+interface EndDeps extends Pick<Core, 'settingsStore' | 'errors' | 'texts'> {
+  readonly exportFile: PendingWrites
+  readonly personFiles: readonly PendingWrites[]
+  readonly exports: ExportService
+  readonly workspaces: WorkspaceStore
+  readonly session: Session
+  readonly lock: Lock
+  readonly person: PersonState
+  readonly writes: RunningWrites
+  readonly autoLock: AutoLock
+  readonly window: MainWindow
+}
+
+/** What happens when the program, or the system's session, ends: nothing that a person set or that an export recorded is lost. */
+export function followEnd(deps: EndDeps): void {
+  const { settingsStore, errors, texts, exportFile, personFiles, exports, workspaces, session, lock, person, writes, autoLock, window } =
+    deps
+  const stored: readonly PendingWrites[] = [settingsStore, errors, exportFile, ...personFiles]
+  const flushNow = (): void => stored.forEach((file) => file.flushNow())
+  app.on('will-quit', () => {
+    session.stop()
+    autoLock.stop()
+    flushNow()
+  })
+  followShutdown(window.browserWindow, () => {
+    flushNow()
+    // What follows needs the keychain, which the system may not wait for.
+    if (person.isUnlocked && lock.hasPassword) void lock.lock(null)
+    void workspaces.stop()
+  })
+  const losses = () => ({ unsaved: workspaces.unsaved, exports: exports.list().filter(isActiveExport).length, writes: writes.count })
+  finishBeforeQuit(
+    window.browserWindow,
+    () => askToQuit(window.browserWindow, losses(), texts.t),
+    async () => {
+      await Promise.all([writes.settled(), exports.stop(), workspaces.stop(), session.settled(), lock.settled()])
+      await Promise.all(stored.map((file) => file.flush()))
+    },
+  )
+}
