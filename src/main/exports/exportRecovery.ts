@@ -19,6 +19,7 @@ export interface ExportRecoveryDeps {
 /** Removes part files that a killed program, or a disk that did not answer, left behind. */
 export class ExportRecovery {
   readonly #deps: ExportRecoveryDeps
+  readonly #removals = new Set<Promise<void>>()
 
   constructor(deps: ExportRecoveryDeps) {
     this.#deps = deps
@@ -44,7 +45,13 @@ export class ExportRecovery {
   /** Removes a part file whose export no longer refers to it; the next start tries again where that fails. */
   discard(part: string): void {
     this.#deps.history.addLeftover(part)
-    void this.#removeLeftover(part)
+    const removal = this.#removeLeftover(part).finally(() => this.#removals.delete(removal))
+    this.#removals.add(removal)
+  }
+
+  /** Resolves when no discarded part file is being removed any more. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#removals)
   }
 
   async #recover(person: string, record: ExportRecord): Promise<void> {

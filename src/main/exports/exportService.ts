@@ -107,7 +107,7 @@ export class ExportService {
   /** Cancels all exports and waits until their part files are gone; a disk that does not answer is left to the next start. */
   async stop(): Promise<void> {
     for (const { abort } of this.#list.entries()) abort.abort()
-    await this.#queue.settled()
+    await Promise.all([this.#queue.settled(), withinOr(this.#recovery.settled(), DISK_ANSWER_MS, undefined)])
   }
 
   /** The path of a finished file. @throws AppError `invalid-argument` for an unknown or unfinished export; `file` when the file is gone. */

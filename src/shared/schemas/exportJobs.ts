@@ -16,6 +16,7 @@ const failure = z.object({
   code: z.union([z.int(), text]).optional(),
   silent: z.boolean().optional(),
   retryAfterMs: z.number().optional(),
+  isUndecided: z.boolean().optional(),
 })
 
 /** One export, as the page sees it and as the history keeps it. */

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { ExportRecord } from '#main/exports/exportRecord.ts'
 import { demo, signedIn, signIn, useDemoApi } from '../../support/services/demoSession.ts'
 import { exportRig, newFolder } from '../../support/services/exportService.ts'
-import { afterStart } from '../../support/services/exportRestart.ts'
+import { afterStart, endRun } from '../../support/services/exportRestart.ts'
 
 useDemoApi()
 
@@ -59,6 +59,7 @@ describe('the history', () => {
     const [account, folder] = [newFolder(), newFolder()]
     const rig = await afterStart(services, account, folder)
     const jobs = [await rig.ended(await rig.start()), await rig.ended(await rig.start())]
+    await endRun(account)
     const kept = JSON.parse(readFileSync(fileOf(account), 'utf8')) as { people: Record<string, ExportRecord[]> }
     const [records = []] = Object.values(kept.people)
     Object.assign(records[0]?.job ?? {}, { status: 'flying' })

@@ -107,6 +107,7 @@ describe('after the program was killed', () => {
       expect(exports.list()).toMatchObject([{ status: 'failed' }])
       if (fate === 'removed') exports.remove(lost.job.id)
       else await ended((await exports.retry(lost.job.id, false))!)
+      await exports.stop()
       mkdirSync(share)
       writeFileSync(part(share), 'half')
       await afterStart(services, account, home)

@@ -9,6 +9,9 @@ import { storageIn } from './storage.ts'
 /** The history files of this process by account folder: a program that ends writes what is pending. */
 const opened = new Map<string, JsonFile<ExportHistoryData>>()
 
+/** The run of the program with this account folder ends: what is pending is on the disk. */
+export const endRun = (account: string): Promise<void> => opened.get(account)?.flush() ?? Promise.resolve()
+
 /** The export service after a start of the program with this account folder, whose last run in this process has ended. */
 export async function afterStart(
   services: Services,
@@ -16,7 +19,7 @@ export async function afterStart(
   folder: string,
   change: Partial<ExportServiceDeps> = {},
 ): Promise<ExportRig> {
-  await opened.get(account)?.flush()
+  await endRun(account)
   const file = openExportFile(storageIn(account))
   opened.set(account, file)
   const rig = exportRig(services, folder, { history: new ExportHistory(file), ...change })
