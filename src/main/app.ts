@@ -65,6 +65,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   exports.follow(person.user)
   followPower(session)
   system.autoLock.start()
+  system.lockedLimit.start()
 
   serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.current.theme)
   guardSession(electronSession.defaultSession, log)
@@ -101,6 +102,17 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   app.on('open-url', () => window.focus())
   inbox.follow((link) => (link.action === 'sign-in' ? outside.social.followLink(link.query) : outside.links.follow(link)))
   app.on('window-all-closed', () => app.quit())
-  followEnd({ ...core, ...stores, ...files, session, lock, person, writes, autoLock: system.autoLock, window })
+  followEnd({
+    ...core,
+    ...stores,
+    ...files,
+    session,
+    lock,
+    person,
+    writes,
+    autoLock: system.autoLock,
+    lockedLimit: system.lockedLimit,
+    window,
+  })
   await window.load()
 }

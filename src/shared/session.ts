@@ -5,9 +5,18 @@ import type { User } from './schemas/session.ts'
 /**
  * Why nobody is signed in; the sign-in page shows it once. `never`: no session since the start; `signed-out`: the person signed out;
  * `switched`: another person wants to sign in; `expired`: the server ended the session; `unattended`: the PC was idle and has no lock
- * password; `lock-password`: too many wrong lock passwords; `lock-damaged`: the stored lock cannot be read.
+ * password; `locked-too-long`: the screen stayed locked for hours; `lock-password`: too many wrong lock passwords; `lock-damaged`: the
+ * stored lock is missing, unreadable or not the session's.
  */
-export type SignedOutReason = 'never' | 'signed-out' | 'switched' | 'expired' | 'unattended' | 'lock-password' | 'lock-damaged'
+export type SignedOutReason =
+  | 'never'
+  | 'signed-out'
+  | 'switched'
+  | 'expired'
+  | 'unattended'
+  | 'locked-too-long'
+  | 'lock-password'
+  | 'lock-damaged'
 
 /** Main's session. While the screen is locked it holds only the person's names. */
 export type SessionState =

@@ -25,7 +25,7 @@ export interface AutoLockDeps {
 type Cause = 'system-lock' | 'sleep' | 'idle'
 
 /** A moment on both clocks. */
-interface Moment {
+export interface Moment {
   readonly wall: number
   readonly monotonic: number
 }
@@ -157,4 +157,4 @@ export class AutoLock {
 }
 
 /** Milliseconds between two moments: the wall clock includes sleep, the monotonic clock is safe from a clock that was set back. */
-const elapsed = (since: Moment, now: Moment): number => Math.max(now.wall - since.wall, now.monotonic - since.monotonic)
+export const elapsed = (since: Moment, now: Moment): number => Math.max(now.wall - since.wall, now.monotonic - since.monotonic)

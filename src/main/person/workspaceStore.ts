@@ -13,7 +13,7 @@ const ENTRY = 'workspace'
 const WRITE_AFTER_MS = 2_000
 
 /** Sign-outs that the person did not ask for: the same person gets tabs and drafts back at the next sign-in. */
-const KEPT_AFTER: ReadonlySet<SignedOutReason> = new Set(['expired', 'unattended'])
+const KEPT_AFTER: ReadonlySet<SignedOutReason> = new Set(['expired', 'unattended', 'locked-too-long'])
 
 /** What outlives the program: the tabs without their drafts. */
 const storedTabs = z.object({

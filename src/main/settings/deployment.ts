@@ -44,6 +44,7 @@ const fields = z.strictObject({
   requestTimeoutMs: z.int().min(1_000).max(600_000).default(60_000),
   tokenTimeSeconds: z.int().min(30).max(86_400).default(3_000),
   tokenCheckIntervalSeconds: z.int().min(1).max(600).default(10),
+  lockedSessionHours: z.int().min(1).max(168).default(12),
   codeWhiteList: z.array(z.int()).default([]),
   refundStatusReading: z.enum(REFUND_STATUS_READINGS).default('B'),
   storageKeyPrefix: z

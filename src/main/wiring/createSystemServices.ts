@@ -7,6 +7,7 @@ import type { Transport } from '../http/transport.ts'
 import type { PageEvents } from '../ipc/pageEvents.ts'
 import { AutoLock } from '../lock/autoLock.ts'
 import type { Lock } from '../lock/lock.ts'
+import { LockedLimit } from '../lock/lockedLimit.ts'
 import type { PersonState } from '../person/personState.ts'
 import type { Session } from '../session/session.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
@@ -22,7 +23,7 @@ interface SystemDeps {
   readonly events: PageEvents
 }
 
-/** The automatic lock, which watches the PC, and the self-checks of the test page. */
+/** The automatic lock, which watches the PC, the limit of a locked session, and the self-checks of the test page. */
 export function createSystemServices(
   { settings, deployment, store, texts }: Core,
   { transport, session, lock, person, exportPlaces, window, events }: SystemDeps,
@@ -37,6 +38,12 @@ export function createSystemServices(
     signOut: () => session.signOut('unattended'),
     warn: (warning) => events.send('lock:warning', warning),
   })
+  const lockedLimit = new LockedLimit({
+    clock: systemClock,
+    isLocked: () => person.isLocked,
+    hours: deployment.lockedSessionHours,
+    signOut: () => session.signOut('locked-too-long'),
+  })
   const diagnostics = new Diagnostics({
     transport,
     store,
@@ -45,5 +52,5 @@ export function createSystemServices(
     facts: () => collectFacts(deployment, window.browserWindow),
     texts,
   })
-  return { autoLock, diagnostics }
+  return { autoLock, lockedLimit, diagnostics }
 }

@@ -5,6 +5,7 @@ import type { RunningWrites } from '../ipc/runningWrites.ts'
 import { finishBeforeQuit, followShutdown } from './lifecycle.ts'
 import type { AutoLock } from '../lock/autoLock.ts'
 import type { Lock } from '../lock/lock.ts'
+import type { LockedLimit } from '../lock/lockedLimit.ts'
 import type { PersonState } from '../person/personState.ts'
 import type { WorkspaceStore } from '../person/workspaceStore.ts'
 import type { Session } from '../session/session.ts'
@@ -25,18 +26,34 @@ interface EndDeps extends Pick<Core, 'settingsStore' | 'errors' | 'texts'> {
   readonly person: PersonState
   readonly writes: RunningWrites
   readonly autoLock: AutoLock
+  readonly lockedLimit: LockedLimit
   readonly window: MainWindow
 }
 
 /** What happens when the program, or the system's session, ends: nothing that a person set or that an export recorded is lost. */
 export function followEnd(deps: EndDeps): void {
-  const { settingsStore, errors, texts, exportFile, personFiles, exports, workspaces, session, lock, person, writes, autoLock, window } =
-    deps
+  const {
+    settingsStore,
+    errors,
+    texts,
+    exportFile,
+    personFiles,
+    exports,
+    workspaces,
+    session,
+    lock,
+    person,
+    writes,
+    autoLock,
+    lockedLimit,
+    window,
+  } = deps
   const stored: readonly PendingWrites[] = [settingsStore, errors, exportFile, ...personFiles]
   const flushNow = (): void => stored.forEach((file) => file.flushNow())
   app.on('will-quit', () => {
     session.stop()
     autoLock.stop()
+    lockedLimit.stop()
     flushNow()
   })
   followShutdown(window.browserWindow, () => {

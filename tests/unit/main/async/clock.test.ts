@@ -37,6 +37,19 @@ describe('the age of a token', () => {
     expect(age.seconds()).toBe(120)
   })
 
+  test.each([
+    ['stands still in sleep, as on Linux and macOS', (clock: FakeClock) => (clock.wallMs += 600_000)],
+    ['runs on in sleep, as on Windows', (clock: FakeClock) => clock.pass(600_000)],
+  ])('counts sleep once where the monotonic clock %s', (_name, sleep) => {
+    const clock = new FakeClock()
+    const age = new TokenAge(clock)
+    age.reset()
+    age.fellAsleep()
+    sleep(clock)
+    age.wokeUp()
+    expect(age.seconds()).toBe(600)
+  })
+
   test('of a pair stored in the future is old enough to be renewed', () => {
     const clock = new FakeClock()
     const age = new TokenAge(clock)

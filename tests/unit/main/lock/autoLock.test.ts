@@ -210,6 +210,15 @@ test('a night of sleep without a lock password ends in a sign-out at once', () =
   expect(unannounced.state.signOuts).toBe(1)
 })
 
+test('an unlocking that comes after the warning’s time, before any check, does not keep the session', () => {
+  const { machine, state, clock, touch } = pc({}, false)
+  machine.emit('lock-screen')
+  clock.sleep(8 * 3_600)
+  touch()
+  machine.emit('unlock-screen')
+  expect(state.signOuts).toBe(1)
+})
+
 test('a sign-out or a lock by hand ends the warning', () => {
   const { state, pass } = pc({}, false)
   pass(605)

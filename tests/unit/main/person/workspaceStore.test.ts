@@ -29,7 +29,7 @@ test('a reload or an unlock finds what was open', () => {
   expect(storeOf(admin).kept()).toEqual({ current: work, offer: null })
 })
 
-test.each(['expired', 'unattended'] as const)(
+test.each(['expired', 'unattended', 'locked-too-long'] as const)(
   'after a session that ended by %s only the same person is offered what was open',
   (reason) => {
     const same = storeOf(admin)

@@ -1,0 +1,47 @@
+import type { Clock } from '../async/clock.ts'
+import { elapsed, type Moment } from './autoLock.ts'
+
+export interface LockedLimitDeps {
+  readonly clock: Clock
+  readonly isLocked: () => boolean
+  /** How long a session may stay locked. */
+  readonly hours: number
+  readonly signOut: () => Promise<void>
+}
+
+/** Shorter than any unlock followed by a lock. */
+const TICK_MS = 1_000
+
+/**
+ * Ends a session that stays locked for long: its tokens would otherwise be renewed for as long as the PC runs, also for a person who
+ * does not work here any more. It compares times, because timers do not run while a PC sleeps.
+ */
+export class LockedLimit {
+  readonly #deps: LockedLimitDeps
+  #since: Moment | null = null
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(deps: LockedLimitDeps) {
+    this.#deps = deps
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.tick(), TICK_MS)
+    this.#timer.unref()
+    this.tick()
+  }
+
+  stop(): void {
+    if (this.#timer !== null) clearInterval(this.#timer)
+    this.#timer = null
+  }
+
+  /** Compares the clocks; called by the timer once a second. */
+  tick(): void {
+    const { clock, isLocked, hours, signOut } = this.#deps
+    const now: Moment = { wall: clock.wall(), monotonic: clock.monotonic() }
+    if (!isLocked()) this.#since = null
+    else this.#since ??= now
+    if (this.#since !== null && elapsed(this.#since, now) >= hours * 3_600_000) void signOut()
+  }
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { LockedLimit } from '#main/lock/lockedLimit.ts'
+import { FakeClock } from '../../../support/services/services.ts'
+
+const HOUR = 3_600
+
+/** A locked session that may stay locked for twelve hours. */
+function lockedSession() {
+  const clock = new FakeClock()
+  const state = { isLocked: true, signOuts: 0 }
+  const limit = new LockedLimit({
+    clock,
+    isLocked: () => state.isLocked,
+    hours: 12,
+    signOut: async () => {
+      state.signOuts += 1
+      state.isLocked = false
+    },
+  })
+  limit.tick()
+  return { clock, limit, state }
+}
+
+test.each([
+  ['of a PC that runs', (clock: FakeClock, seconds: number) => clock.pass(seconds)],
+  ['of a PC that sleeps', (clock: FakeClock, seconds: number) => clock.sleep(seconds)],
+])('ends after twelve hours %s, not before', (_name, pass) => {
+  const { clock, limit, state } = lockedSession()
+  pass(clock, 12 * HOUR - 1)
+  limit.tick()
+  expect(state.signOuts).toBe(0)
+  pass(clock, 1)
+  limit.tick()
+  limit.tick()
+  expect(state.signOuts).toBe(1)
+})
+
+test('a clock that is set back does not prolong it', () => {
+  const { clock, limit, state } = lockedSession()
+  clock.jump(-48 * HOUR)
+  clock.pass(12 * HOUR)
+  limit.tick()
+  expect(state.signOuts).toBe(1)
+})
+
+test('an unlock starts the time again', () => {
+  const { clock, limit, state } = lockedSession()
+  clock.pass(11 * HOUR)
+  state.isLocked = false
+  limit.tick()
+  state.isLocked = true
+  limit.tick()
+  clock.pass(11 * HOUR)
+  limit.tick()
+  expect(state.signOuts).toBe(0)
+})
