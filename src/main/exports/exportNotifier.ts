@@ -44,17 +44,19 @@ export class ExportNotifier {
     this.#deps.setProgress(value)
   }
 
-  #notify({ status, fileName, startedAt, endedAt, error }: ExportJob): void {
+  #notify({ status, fileName, startedAt, endedAt, error, notice }: ExportJob): void {
     const { texts, isLocked, isFocused, notify } = this.#deps
     // The codes of the white list are not shown (spec.md §8).
     if (status === 'cancelled' || error?.silent === true || isFocused() || (endedAt ?? startedAt) - startedAt <= LONG_MS) return
-    const isDone = status === 'done'
-    const title = texts.t(isDone ? 'main:exportNotifier.done' : 'main:exportNotifier.failed')
+    const isFailed = status === 'failed'
+    const title = texts.t(isFailed ? 'main:exportNotifier.failed' : `main:exportNotifier.${status === 'submitted' ? 'submitted' : 'done'}`)
     // A locked screen shows no names.
     if (isLocked()) return notify(title, texts.t('main:exportNotifier.locked'))
     notify(
       title,
-      isDone ? fileName : texts.t('main:exportNotifier.reason', { fileName, reason: error?.message ?? texts.t('errors:unknown') }),
+      isFailed
+        ? texts.t('main:exportNotifier.reason', { fileName, reason: error?.message ?? texts.t('errors:unknown') })
+        : [fileName, ...(notice === undefined ? [] : [notice])].join(' · '),
     )
   }
 }

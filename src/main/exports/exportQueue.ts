@@ -3,6 +3,7 @@ import { GraceExpiredError, withGrace } from '../async/timeLimit.ts'
 import type { Disk } from '../files/disk.ts'
 import type { Api } from '../http/api.ts'
 import { CallQueue } from '../http/callQueue.ts'
+import { SubmittedError } from '../http/download.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
 import { exportFailure } from './exportErrors.ts'
@@ -57,8 +58,15 @@ export class ExportQueue {
     try {
       await this.#queue.run('', signal, () => withGrace(this.#download(entry), signal, this.#deps.graceMs ?? GRACE_MS))
     } catch (cause) {
-      this.#fail(entry, cause)
+      if (cause instanceof SubmittedError && !signal.aborted) this.#submitted(entry, cause)
+      else this.#fail(entry, cause)
     }
+  }
+
+  #submitted(entry: ExportEntry, { notice }: SubmittedError): void {
+    const { log, texts, now } = this.#deps
+    log.info(`export ${entry.record.request.name}: submitted`)
+    this.#list.update(entry, { status: 'submitted', endedAt: now(), notice: notice ?? texts.t('errors:exportSubmitted') })
   }
 
   #fail(entry: ExportEntry, cause: unknown): void {

@@ -79,11 +79,12 @@ export class ExportService {
   /**
    * Runs a failed or cancelled export again, at the same path or, with `elsewhere`, at one that the person now chooses.
    * @returns null when the person closed the dialog.
-   * @throws AppError `invalid-argument` for an export that is unknown, active or done.
+   * @throws AppError `invalid-argument` for an export that is unknown, active, done or submitted.
    */
   async retry(id: string, elsewhere: boolean): Promise<ExportJob | null> {
     const { request, job, isChosen, replaces } = this.#ended(id).record
-    if (job.status === 'done') throw this.#unknown()
+    // A submitted export runs on the server: another one is a new export.
+    if (job.status === 'done' || job.status === 'submitted') throw this.#unknown()
     const target = elsewhere ? await this.#ask(job.fileName) : { path: job.path, isChosen, replaces }
     if (target === null) return null
     const { record } = this.#ended(id)

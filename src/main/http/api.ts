@@ -86,7 +86,7 @@ export class Api {
   /**
    * Opens a file download. An error envelope in place of the file is thrown as that error.
    * A 401 renews the token and retries once: an export may wait in its queue for longer than a token lives.
-   * @throws AppError as `call`; NotAFileError when the answer is neither a file nor an error; StalledError.
+   * @throws AppError as `call`; SubmittedError; NotAFileError when the answer is neither a file nor an envelope; StalledError.
    */
   async download(name: BlobEndpointName, args: unknown, { signal, idleMs }: DownloadCallOptions): Promise<Download> {
     const { endpoint, checked } = this.#checked(name, catalogue[name], args)

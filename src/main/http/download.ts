@@ -38,6 +38,18 @@ export class NotAFileError extends Error {
   }
 }
 
+/** The server has taken the export on as a task of its own, and sends no file now (wire.md, Codes). */
+export class SubmittedError extends Error {
+  override readonly name = 'SubmittedError'
+  /** The server's sentence; null when it gave none. */
+  readonly notice: string | null
+
+  constructor(notice: string | null) {
+    super('submitted')
+    this.notice = notice
+  }
+}
+
 /** The longest error answer that is read in place of a file. */
 const ERROR_BODY_BYTES = 1024 * 1024
 /** Enough for every file signature, and for white space before a page. */
@@ -46,8 +58,8 @@ const HTTP_OK = 200
 
 /**
  * Opens a download and checks its announced type and first bytes before anything is written.
- * @throws AppError for an error answer, with the server's message; NotAFileError for any other answer that is not a file of the
- * announced type; StalledError when nothing follows the headers.
+ * @throws AppError for an error answer, with the server's message; SubmittedError for an envelope of a success in place of the file;
+ * NotAFileError for any other answer that is not a file of the announced type; StalledError when nothing follows the headers.
  */
 export async function openDownload(
   transport: Transport,
@@ -67,7 +79,8 @@ export async function openDownload(
       return { fileName, kind: verdict, length: announcedLength(response.headers), chunks: rest(head, reader) }
     }
     const text = await idle.wait(readText(rest(head, reader), ERROR_BODY_BYTES).catch(() => ''))
-    transport.assertSuccess(name, response.status, parseJsonOrUndefined(text))
+    const { isSaid, message } = transport.assertSuccess(name, response.status, parseJsonOrUndefined(text))
+    if (isSaid) throw new SubmittedError(message)
     throw new NotAFileError(isFileKind(verdict) ? 'not-a-file' : verdict, verdict === 'message' ? oneLine(text) : '')
   } catch (cause) {
     // Not awaited: a stalled body would hold up the error.

@@ -7,6 +7,8 @@ const MESSAGE_LIMIT = 500
 export interface Envelope {
   /** Whether the server did what was asked. `code` and `success` may contradict each other: either one that says no is a no (wire.md). */
   readonly isSuccess: boolean
+  /** Whether the body itself says that, by its `code` or its `success`; otherwise the HTTP status alone does. */
+  readonly isSaid: boolean
   /** The body's `code`, else the HTTP status. Gateways and single services name their codes by texts such as `B0001`. */
   readonly code: number | string
   /** `msg`, else `error_description`; null when the server gave neither (spec.md §8: 未知错误). */
@@ -50,12 +52,13 @@ export const isAnswered = (status: number): boolean => status >= 200 && status <
 export function readEnvelope(status: number, body: unknown): Envelope {
   if (!isRecord(body)) {
     const isSuccess = status === SUCCESS || (status === NO_CONTENT && body === undefined)
-    return { isSuccess, code: status, message: null, fault: null, data: undefined }
+    return { isSuccess, isSaid: false, code: status, message: null, fault: null, data: undefined }
   }
   const named = bodyCode(body['code'])
   const code = named ?? status
   return {
     isSuccess: code === SUCCESS && !saysNo(body['success']),
+    isSaid: named !== null || saysNo(body['success']) || body['success'] === true,
     code,
     fault: word(body['error']) ?? word(body['error_code']) ?? word(named) ?? sentence(body['error_description']),
     message: sentence(body['msg']) ?? sentence(body['error_description']),

@@ -7,7 +7,7 @@ import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import type { Texts, Translate } from '../texts/texts.ts'
 import { BodyTooLargeError, readText } from './body.ts'
-import { isAnswered, isRecord, readEnvelope } from './envelope.ts'
+import { isAnswered, isRecord, readEnvelope, type Envelope } from './envelope.ts'
 import { parseJsonOrUndefined } from './json.ts'
 import { networkFailureOf, type NetworkFailure } from './networkFailure.ts'
 import { readAnswer, type Reading } from './readAnswer.ts'
@@ -127,16 +127,20 @@ export class Transport {
     return readAnswer(response, body['data'])
   }
 
-  /** The code and message rules of `spec.md §8`. `body` is undefined when it was empty or not JSON. */
-  assertSuccess(name: string, status: number, body: unknown): void {
+  /**
+   * The code and message rules of `spec.md §8`. `body` is undefined when it was empty or not JSON.
+   * @returns what the answer says of its success. @throws the error that it describes.
+   */
+  assertSuccess(name: string, status: number, body: unknown): Envelope {
     const { t } = this.#deps.texts
     if (status === PROXY_SIGN_IN) {
       this.#deps.onProxySignIn?.()
       throw new AppError({ kind: 'network', message: t('errors:proxySignIn'), code: status })
     }
     if (!isAnswered(status)) throw new AppError({ kind: 'network', message: t('errors:unavailable', { status }), code: status })
-    const { isSuccess, code, message, fault } = readEnvelope(status, body)
-    if (isSuccess) return
+    const envelope = readEnvelope(status, body)
+    const { isSuccess, code, message, fault } = envelope
+    if (isSuccess) return envelope
     // Only a number: a text of an unknown server may hold anything, and the log is read by others.
     this.#deps.log.warn(`${name}: ${typeof code === 'number' ? `code ${code}` : 'a code that is a text'}`)
     const silent = typeof code === 'number' && this.#deps.deployment.codeWhiteList.includes(code)

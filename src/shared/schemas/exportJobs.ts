@@ -26,8 +26,8 @@ export const exportJob = z.strictObject({
   fileName: text,
   /** Folder and file on this PC. */
   path: z.string().max(4_000),
-  /** `queued`: waits for its turn. Three exports run at a time. */
-  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+  /** `queued`: waits for its turn; three exports run at a time. `submitted`: the server makes the file later, as a task of its own. */
+  status: z.enum(['queued', 'running', 'done', 'submitted', 'failed', 'cancelled']),
   receivedBytes: bytes,
   /** Null while the server has not announced a length. */
   totalBytes: bytes.nullable(),
@@ -39,6 +39,8 @@ export const exportJob = z.strictObject({
   beganAt: moment.nullable(),
   endedAt: moment.nullable(),
   error: failure.readonly().nullable(),
+  /** The server's sentence about a submitted export. Missing in the history of earlier versions. */
+  notice: text.optional(),
 })
 
 export type ExportJob = Readonly<z.output<typeof exportJob>>

@@ -57,6 +57,30 @@ describe('the whole file, byte for byte,', () => {
 const CUTS = Array.from({ length: 50 }, (_, index) => Math.floor((index * (SIZE - 1)) / 49))
 const TRUNCATED = '文件没有下载完整，已放弃保存，请重试'
 
+describe('an answer that is a success without a file', () => {
+  test.each([
+    ['with the server’s sentence', '{"code":200,"success":true,"data":{},"msg":"导出任务已提交"}', '导出任务已提交'],
+    ['with a code in a text and no sentence', '{"code":"200","msg":""}', '服务器稍后生成文件'],
+    ['of the bare form', '{"success":true,"msg":"已提交"}', '已提交'],
+  ])('%s ends as submitted', async (_name, body, notice) => {
+    const { job, rig, files } = await run({ body })
+    expect(job).toMatchObject({ status: 'submitted', error: null, notice })
+    expect(files).toEqual([])
+    await expect(rig.exports.retry(job.id, false)).rejects.toMatchObject({ kind: 'invalid-argument' })
+    rig.exports.remove(job.id)
+    expect(rig.exports.list()).toEqual([])
+  })
+
+  test.each([
+    ['a refusal by a text code', '{"code":"B0001","msg":"没有数据"}', '没有数据'],
+    ['success: false beside code 200', '{"code":200,"success":false,"msg":"没有数据"}', '没有数据'],
+    ['JSON that is no envelope', '{"rows":[]}', '服务器没有返回文件'],
+  ])('%s is a failure', async (_name, body, reason) => {
+    const { job } = await run({ body })
+    expect(job).toMatchObject({ status: 'failed', error: { message: expect.stringContaining(reason) } })
+  })
+})
+
 describe('a connection that is cut leaves nothing', () => {
   test.each(CUTS)('after %i bytes', async (cutAfterBytes) => {
     const { job, files } = await run({ syntheticBytes: SIZE, announceLength: true, cutAfterBytes })

@@ -45,6 +45,7 @@ function announceEnd(job: ExportJob): void {
       run: () => void revealExport(job.id),
     })
   }
+  if (job.status === 'submitted') notify('info', i18n.t('shell:exports.submittedToast', { fileName, notice: job.notice ?? '' }))
   // A failure with a code of the white list stays silent (spec.md §8); the list of exports still shows it.
   if (job.status === 'failed' && error?.silent !== true)
     notify('error', i18n.t('shell:exports.failedToast', { fileName, reason: error?.message ?? i18n.t('errors:unknown') }))

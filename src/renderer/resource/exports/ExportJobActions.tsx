@@ -38,12 +38,14 @@ export const ExportJobActions = memo(function ExportJobActions({ id, fileName, p
           <Action icon={CopyRegular} label={t('exports.copyPath')} fileName={fileName} run={() => copyText(path)} />
         </>
       ) : (
-        <>
-          {failedAtFile && (
-            <Action icon={FolderArrowRightRegular} label={t('exports.elsewhere')} fileName={fileName} run={() => retryExport(id, true)} />
-          )}
-          <Action icon={ArrowClockwiseRegular} label={t('exports.retry')} fileName={fileName} run={() => retryExport(id)} />
-        </>
+        status !== 'submitted' && (
+          <>
+            {failedAtFile && (
+              <Action icon={FolderArrowRightRegular} label={t('exports.elsewhere')} fileName={fileName} run={() => retryExport(id, true)} />
+            )}
+            <Action icon={ArrowClockwiseRegular} label={t('exports.retry')} fileName={fileName} run={() => retryExport(id)} />
+          </>
+        )
       )}
       <Action icon={DeleteRegular} label={t('exports.remove')} fileName={fileName} run={() => removeExport(id)} />
     </div>

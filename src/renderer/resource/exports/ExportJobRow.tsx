@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses, ProgressBar, Text, tokens } from '@fluentui/r
 import {
   CheckmarkCircleRegular,
   ClockRegular,
+  CloudArrowUpRegular,
   DocumentTableRegular,
   ErrorCircleRegular,
   SubtractCircleRegular,
@@ -30,6 +31,7 @@ const useStyles = makeStyles({
   queued: { color: tokens.colorNeutralForeground3 },
   running: { color: tokens.colorBrandForeground1 },
   done: { color: tokens.colorStatusSuccessForeground1 },
+  submitted: { color: tokens.colorBrandForeground1 },
   failed: { color: tokens.colorStatusDangerForeground1 },
   cancelled: { color: tokens.colorNeutralForeground4 },
   words: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },
@@ -45,6 +47,7 @@ const ICONS: Readonly<Record<ExportJob['status'], FluentIcon>> = {
   queued: ClockRegular,
   running: DocumentTableRegular,
   done: CheckmarkCircleRegular,
+  submitted: CloudArrowUpRegular,
   failed: ErrorCircleRegular,
   cancelled: SubtractCircleRegular,
 }
@@ -108,6 +111,8 @@ function StillLine({ job }: { readonly job: ExportJob }) {
         elapsed: formatDuration((job.endedAt ?? 0) - (job.beganAt ?? job.startedAt), t),
         time,
       })
+    case 'submitted':
+      return t('exports.submitted', { notice: job.notice ?? '', time })
     case 'failed':
       return job.error?.message ?? t('errors:unknown')
     case 'cancelled':

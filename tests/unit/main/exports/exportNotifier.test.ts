@@ -56,6 +56,7 @@ test('the task bar shows the progress of all running exports, and none without t
 test.each([
   ['done', {}, [['导出完成', '订单.xlsx']]],
   ['failed', {}, [['导出失败', '订单.xlsx：磁盘满']]],
+  ['submitted', {}, [['导出已提交', '订单.xlsx']]],
   ['cancelled', {}, []],
   ['done', { isFocused: true }, []],
   ['done', { isLocked: true }, [['导出完成', '解锁后可以查看']]],

@@ -1,0 +1,54 @@
+import { readAnswer } from '#main/http/readAnswer.ts'
+import { catalogue } from '#shared/api/index.ts'
+import type { OrderRow } from '#shared/api/orders.ts'
+import { hasKey } from '#shared/api/noValue.ts'
+import { DEMO_SVC } from '#shared/demo.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
+import { ODD_ROWS, type Row } from '../../support/hostile/oddRows.ts'
+import { openOrders, orderGrid } from '../../support/page/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const ROWS = 20
+
+/** The first page of orders, each row odd in another way. */
+async function oddPage(demo: DemoApi): Promise<{ readonly body: string; readonly keyed: number }> {
+  const response = await fetch(`${demo.url}/api/${DEMO_SVC}-order/order/module_order_list?current=1&size=${ROWS}`, {
+    headers: { 'Blade-Auth': `bearer ${demo.control.issuedTokens()[0]}` },
+  })
+  const answer = (await response.json()) as { data: { records: Row[] } }
+  const kinds = Object.values(ODD_ROWS)
+  const records = answer.data.records.map((row, index) => kinds[index % kinds.length]?.(row))
+  const body = JSON.stringify({ ...answer, data: { ...answer.data, records, total: ROWS } })
+  const reading = readAnswer(catalogue['order.list'].response, (JSON.parse(body) as { data: unknown }).data)
+  const page = reading.ok ? (reading.value as { records: OrderRow[] }) : { records: [] }
+  return { body, keyed: page.records.filter(hasKey).length }
+}
+
+test('twenty odd rows are twenty rows; those without an id are marked, and can be neither opened nor selected', async ({
+  openApp,
+  demo,
+}) => {
+  const { page } = await openApp()
+  const { body, keyed } = await oddPage(demo)
+  demo.control.addFault({ path: 'order.list', status: 200, body })
+  await openOrders(page)
+  const grid = orderGrid(page)
+  await expect(grid).toHaveAttribute('aria-rowcount', String(ROWS + 1))
+  await expect(grid.getByRole('row')).toHaveCount(ROWS + 1)
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
+  const marked = grid.getByRole('row').filter({ hasText: '数据异常' })
+  await expect(marked).toHaveCount(ROWS - keyed)
+
+  await marked.first().click()
+  await grid.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await grid.press(' ')
+  await grid.press('Control+A')
+  await expect(page.getByText(new RegExp(`^已选 ${keyed} 行`, 'u'))).toBeVisible()
+
+  // What could not be read is in the error log once a call, without a value.
+  const entries = await page.evaluate(() => window.backoffice.invoke('errorLog:list'))
+  const messages = entries.ok ? entries.value.map(({ message }) => message).filter((message) => message.startsWith('order.list:')) : []
+  expect(messages).toHaveLength(1)
+  expect(messages[0]).toMatch(/^order\.list: \d+ values could not be read: [\w., *]+$/u)
+})
