@@ -69,7 +69,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
 
   serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.current.theme)
   guardSession(electronSession.defaultSession, log)
-  guardRequests(electronSession.defaultSession, log, (id) => proxyLogin.isPage(id))
+  guardRequests(electronSession.defaultSession, log)
   const appState = (): AppState => ({
     session: person.state,
     config: publicConfig(deployment, isDemo),

@@ -1,8 +1,9 @@
 import { parse } from 'content-disposition'
 
 /**
- * The file name of a `Content-Disposition` header, or null. Servers of this kind send `filename*` (RFC 5987), or
- * percent-encoded UTF-8 in a plain `filename`, or GBK bytes, which HTTP clients decode as Latin-1.
+ * The file name of a `Content-Disposition` header, whose bytes are given as Latin-1, or null. Servers of this kind send `filename*`
+ * (RFC 5987), or percent-encoded UTF-8 in a plain `filename`, or the bytes themselves in UTF-8 or GBK. Electron loses GBK bytes
+ * (netFetch.ts): such a name is null, and the caller's own name is used.
  */
 export function dispositionFileName(header: string | null): string | null {
   if (header === null) return null
@@ -16,8 +17,11 @@ export function dispositionFileName(header: string | null): string | null {
   // The parser has already merged a well-formed `filename*` into `filename`.
   const name =
     filename === undefined || filename === '' ? extended(parameters['filename*'] ?? '') : decodeHighBytes(decodePercent(filename))
-  return name.trim() === '' ? null : name
+  return name.trim() === '' || name.includes(LOST) ? null : name
 }
+
+/** What a decoder writes for bytes that it cannot read. */
+const LOST = '\uFFFD'
 
 /** A `filename*` outside the standard: `utf-8''…` in quotes, or `GBK''…`. */
 function extended(value: string): string {

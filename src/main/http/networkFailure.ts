@@ -21,7 +21,8 @@ const NETWORK: Readonly<Record<string, Exclude<NetworkFailure['kind'], 'certific
   ERR_NAME_NOT_RESOLVED: 'name',
   ERR_NAME_RESOLUTION_FAILED: 'name',
   ERR_PROXY_CONNECTION_FAILED: 'proxy',
-  ERR_TUNNEL_CONNECTION_FAILED: 'proxy-sign-in',
+  // Any tunnel that the proxy refused. One that waits for a sign-in arrives as ERR_PROXY_AUTH_REQUESTED (netFetch.ts).
+  ERR_TUNNEL_CONNECTION_FAILED: 'proxy',
   ERR_PROXY_AUTH_REQUESTED: 'proxy-sign-in',
   ERR_PROXY_AUTH_REQUESTED_WITH_NO_CONNECTION: 'proxy-sign-in',
   ERR_PROXY_AUTH_UNSUPPORTED: 'proxy-sign-in',

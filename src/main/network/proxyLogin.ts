@@ -1,4 +1,4 @@
-import { BrowserWindow, type App } from 'electron'
+import type { App, ClientRequest } from 'electron'
 import { randomUUID } from 'node:crypto'
 import type { ProxyChallenge, ProxyCredentials } from '#shared/schemas/proxy.ts'
 import type { Logger } from '../log/log.ts'
@@ -6,8 +6,8 @@ import type { Logger } from '../log/log.ts'
 export interface ProxyLoginDeps {
   readonly app: App
   readonly log: Logger
-  /** An address behind the proxy: the server's. */
-  readonly url: string
+  /** Makes a request to an address behind the proxy, the server's, in the session of main's calls. Redirects are not followed. */
+  readonly request: () => ClientRequest
 }
 
 export interface ProxyListener {
@@ -24,15 +24,17 @@ interface Question {
   readonly answers: Answer[]
 }
 
-/** The limit for loading the hidden page. Milliseconds. */
-const PAGE_LIMIT_MS = 120_000
+/** The limit for the request's answer, without the time in which the person types. Milliseconds. */
+const ANSWER_LIMIT_MS = 60_000
+/** The proxy's answer that it wants a sign-in. */
+const PROXY_SIGN_IN = 407
 /** How long the app does not ask again after the person gave up. Milliseconds. */
 const QUIET_MS = 5 * 60_000
 
 /**
- * The sign-in at a proxy. Chromium asks through the app's `login` event and keeps the credentials in memory for this run; nothing
- * is stored. Main's own requests do not raise that event (electron#44249), so after a call that a proxy rejected, a hidden page
- * of the same session loads the server's address and raises it; the credentials then serve both.
+ * The sign-in at a proxy. Chromium keeps the credentials in memory for this run and this session; nothing is stored. Pages ask through
+ * the app's `login` event. A call of main fails at once instead: its time limit would end while the person types, and with it the
+ * request that the credentials are for. A request of its own, without that limit, then asks, and its credentials serve the calls.
  */
 export class ProxyLogin {
   readonly #deps: ProxyLoginDeps
@@ -40,8 +42,7 @@ export class ProxyLogin {
   #question: Question | null = null
   /** The proxy that got credentials last: when it asks again, they were wrong. */
   #answered: string | null = null
-  #isLoading = false
-  #pageId: number | null = null
+  #isAsking = false
   /** A person who gave up is not asked again by every call. In `performance.now()` milliseconds. */
   #quietUntil = Number.NEGATIVE_INFINITY
 
@@ -57,11 +58,6 @@ export class ProxyLogin {
 
   follow(listener: ProxyListener): void {
     this.#listener = listener
-  }
-
-  /** Whether this is the hidden page. */
-  isPage(webContentsId: number): boolean {
-    return this.#pageId === webContentsId
   }
 
   /** The pending question, or null. */
@@ -83,28 +79,38 @@ export class ProxyLogin {
     }
   }
 
-  /** Makes the proxy ask, after it rejected a call. Does nothing while the hidden page loads, or after the person gave up. */
+  /** Makes the proxy ask, after it rejected a call. Does nothing while it is being asked, or after the person gave up. */
   async triggerProxyLogin(): Promise<void> {
-    if (this.#isLoading || performance.now() < this.#quietUntil) return
-    this.#isLoading = true
-    const page = new BrowserWindow({
-      show: false,
-      webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false, javascript: false, images: false, webgl: false },
+    if (this.#isAsking || performance.now() < this.#quietUntil) return
+    this.#isAsking = true
+    const hasPassed = await this.#passes()
+    this.#isAsking = false
+    if (!hasPassed) return this.#deps.log.warn('the proxy did not let the app through')
+    this.#answered = null
+    this.#listener.onPassed()
+  }
+
+  /** Whether a request gets through the proxy, after it asked the person if it had to. Any answer of the server counts. */
+  async #passes(): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const request = this.#deps.request()
+    let limit = setTimeout(() => resolve(false), ANSWER_LIMIT_MS)
+    request.on('error', () => resolve(false))
+    request.on('redirect', () => resolve(true))
+    request.on('response', ({ statusCode }) => resolve(statusCode !== PROXY_SIGN_IN))
+    request.on('login', ({ isProxy, host, port, realm }, answer) => {
+      if (!isProxy) return answer()
+      clearTimeout(limit)
+      this.#ask(host, port, realm, (...credentials) => {
+        limit = setTimeout(() => resolve(false), ANSWER_LIMIT_MS)
+        answer(...credentials)
+      })
     })
-    this.#pageId = page.webContents.id
-    const timer = setTimeout(() => page.destroy(), PAGE_LIMIT_MS)
-    try {
-      await page.loadURL(this.#deps.url)
-      this.#answered = null
-      this.#listener.onPassed()
-    } catch {
-      this.#deps.log.warn('the proxy did not let the app through')
-    } finally {
-      clearTimeout(timer)
-      if (!page.isDestroyed()) page.destroy()
-      this.#isLoading = false
-      this.#pageId = null
-    }
+    request.end()
+    const hasPassed = await promise
+    clearTimeout(limit)
+    request.abort()
+    return hasPassed
   }
 
   #ask(host: string, port: number, realm: string, answer: Answer): void {

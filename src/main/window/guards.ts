@@ -29,11 +29,11 @@ export function guardSession(session: Session, log: Logger): void {
 
 /**
  * Refuses the app's page every address but its own, in addition to its Content-Security-Policy. Main's own calls come from no page
- * and pass, as do the pages of which `isExempt` is true.
+ * and pass.
  */
-export function guardRequests(session: Session, log: Logger, isExempt: (webContentsId: number) => boolean): void {
+export function guardRequests(session: Session, log: Logger): void {
   session.webRequest.onBeforeRequest(({ url, webContentsId, resourceType }, answer) => {
-    const isRefused = webContentsId !== undefined && !isExempt(webContentsId) && !isOwnRequest(url)
+    const isRefused = webContentsId !== undefined && !isOwnRequest(url)
     if (isRefused) log.warn(`refused a ${resourceType} request of the page`)
     answer({ cancel: isRefused })
   })

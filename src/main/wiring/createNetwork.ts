@@ -1,6 +1,7 @@
 import { app, net, session } from 'electron'
 import { Transport } from '../http/transport.ts'
 import { RejectedCertificates } from '../network/certificates.ts'
+import { createNetFetch } from '../network/netFetch.ts'
 import { ProxyLogin } from '../network/proxyLogin.ts'
 import { Connection } from '../session/connection.ts'
 import type { Core } from './createCore.ts'
@@ -9,11 +10,13 @@ import type { Core } from './createCore.ts'
 export function createNetwork({ deployment, texts, log }: Core) {
   const connection = new Connection()
   const certificates = new RejectedCertificates()
-  certificates.watch(session.defaultSession)
-  const proxyLogin = new ProxyLogin({ app, log, url: new URL(deployment.apiUrl).origin })
+  const own = session.defaultSession
+  certificates.watch(own)
+  const probe = { url: new URL(deployment.apiUrl).origin, session: own, redirect: 'manual', credentials: 'include' } as const
+  const proxyLogin = new ProxyLogin({ app, log, request: () => net.request(probe) })
   const transport = new Transport({
     deployment,
-    fetch: (input, init) => net.fetch(asFetchInput(input), init),
+    fetch: createNetFetch((options) => net.request({ ...options, session: own })),
     texts,
     log,
     onReach: (reach) => connection.report(reach),
@@ -22,6 +25,3 @@ export function createNetwork({ deployment, texts, log }: Core) {
   })
   return { connection, proxyLogin, transport }
 }
-
-/** ky passes a URL or a Request; Electron's fetch takes a string or a Request. */
-const asFetchInput = (input: string | URL | Request): string | Request => (input instanceof URL ? input.href : input)

@@ -171,6 +171,7 @@ describe('a connection that cannot be opened', () => {
     ['ERR_NAME_NOT_RESOLVED', '找不到服务器 api.example.com'],
     ['ERR_CONNECTION_REFUSED', 'api.example.com 拒绝了连接'],
     ['ERR_PROXY_CONNECTION_FAILED', '连不上代理服务器'],
+    ['ERR_TUNNEL_CONNECTION_FAILED', '连不上代理服务器'],
     ['ERR_CONNECTION_RESET', '连不上服务器'],
   ])('by %s says what to do', async (code, sentence) => {
     const { answer } = await withFetch(() => Promise.reject(new TypeError(`net::${code}`)))
@@ -187,7 +188,7 @@ describe('a connection that cannot be opened', () => {
   })
 
   test.each([
-    ['a tunnel that the proxy refused', () => Promise.reject(new TypeError('net::ERR_TUNNEL_CONNECTION_FAILED'))],
+    ['a tunnel that waits for a sign-in', () => Promise.reject(new TypeError('net::ERR_PROXY_AUTH_REQUESTED'))],
     ['a proxy’s 407', () => Promise.resolve(new Response('<html>', { status: 407 }))],
   ])('because of %s lets the proxy ask', async (_name, fetch) => {
     const { answer, asked } = await withFetch(fetch)

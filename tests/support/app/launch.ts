@@ -24,6 +24,8 @@ export interface LaunchOptions {
   readonly env?: Readonly<Record<string, string>>
   /** A folder other than the project's, for a packed app. */
   readonly appFolder?: string
+  /** Chromium's switches, such as `--proxy-server=…`. */
+  readonly switches?: readonly string[]
   /** Window size in CSS pixels. */
   readonly size?: { readonly width: number; readonly height: number }
 }
@@ -46,7 +48,13 @@ export async function launchApp(options: LaunchOptions): Promise<Launched> {
   const userData = options.userData ?? temporary('data')
   const exportFolder = options.exportFolder ?? temporary('exports')
   const app = await _electron.launch({
-    args: [options.appFolder ?? root, `--user-data-dir=${userData}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), '--headless'],
+    args: [
+      options.appFolder ?? root,
+      `--user-data-dir=${userData}`,
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--headless',
+      ...(options.switches ?? []),
+    ],
     env: { ...definedEnv(), BACKOFFICE_API_URL: options.apiUrl, BACKOFFICE_EXPORT_DIR: exportFolder, ...options.env },
   })
   const page = await app.firstWindow()

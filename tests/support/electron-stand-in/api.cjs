@@ -2,7 +2,8 @@
 'use strict'
 const { nothing } = require('./app/events.cjs')
 const runtime = require('./runtime.cjs')
-const { fetchIn } = require('./system/net.cjs')
+const { ClientRequest } = require('./net/clientRequest.cjs')
+const { fetchIn } = require('./net/fetch.cjs')
 const { powerMonitor, powerSaveBlocker, safeStorage, screen } = require('./system/machine.cjs')
 const { Menu, MenuItem } = require('./system/menu.cjs')
 const { nativeImage } = require('./system/nativeImage.cjs')
@@ -35,6 +36,10 @@ exports.webFrameMain = {
 }
 exports.net = {
   fetch: (input, init) => fetchIn(defaultSession, input, init),
+  request: (options) => {
+    if (!app.isReady()) throw new Error('net module can only be used after app is ready')
+    return new ClientRequest(options, defaultSession)
+  },
   isOnline: () => true,
   online: true,
   resolveHost: (name) => require('node:dns/promises').lookup(name, { all: true }),

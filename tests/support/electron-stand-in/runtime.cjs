@@ -6,6 +6,7 @@ const { pathToFileURL } = require('node:url')
 const { App } = require('./app/app.cjs')
 const { preventable } = require('./app/events.cjs')
 const { launchChromium } = require('./chromium/launch.cjs')
+const { fetchIn } = require('./net/fetch.cjs')
 const { IpcMain } = require('./page/ipcMain.cjs')
 const { fromAlias, toAlias } = require('./session/alias.cjs')
 const { listenToDownloads } = require('./session/downloads.cjs')
@@ -13,7 +14,6 @@ const { Session } = require('./session/session.cjs')
 const { Clipboard } = require('./system/clipboard.cjs')
 const { sendInput } = require('./system/input.cjs')
 const { NativeTheme } = require('./system/machine.cjs')
-const { fetchIn } = require('./system/net.cjs')
 const { dialog } = require('./system/shown.cjs')
 const { createBrowserWindow } = require('./window/browserWindow.cjs')
 const { Targets } = require('./window/targets.cjs')
@@ -61,6 +61,7 @@ const host = {
   sessionFor(partition = '') {
     if (!sessions.has(partition)) {
       const session = new Session({ partition, fetch: fetchIn, send: (method, params) => sendIn(session, method, params) })
+      session.network.setProxy(app.commandLine.getSwitchValue('proxy-server'), app.commandLine.getSwitchValue('proxy-bypass-list'))
       sessions.set(partition, session)
       app.emit('session-created', session)
     }

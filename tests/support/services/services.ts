@@ -1,6 +1,7 @@
 import { Api } from '#main/http/api.ts'
 import { Transport } from '#main/http/transport.ts'
 import type { Logger } from '#main/log/log.ts'
+import { createNetFetch } from '#main/network/netFetch.ts'
 import { systemClock, type Clock } from '#main/async/clock.ts'
 import { Connection } from '#main/session/connection.ts'
 import { MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
@@ -11,8 +12,9 @@ import type { Deployment } from '#main/settings/deployment.ts'
 import { checkDeployment } from '#main/settings/loadDeployment.ts'
 import { createTexts } from '#main/texts/texts.ts'
 import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
+import { createNetRequest } from '../electron-stand-in/net/standalone.cjs'
 
-/** Main's services as the composition root builds them, on Node's own fetch. */
+/** Main's services as the composition root builds them, on the stand-in's `net.request`. */
 
 export const texts = createTexts()
 
@@ -27,7 +29,8 @@ export const deploymentFor = (apiUrl: string, fields: Partial<Deployment> = {}):
   checkDeployment({ apiUrl, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, ...fields }, texts.t)
 
 export function transportFor(deployment: Deployment, log: Logger = memoryLog(), connection?: Connection): Transport {
-  return new Transport({ deployment, fetch: globalThis.fetch, texts, log, onReach: (reach) => connection?.report(reach) })
+  const fetch = createNetFetch(createNetRequest())
+  return new Transport({ deployment, fetch, texts, log, onReach: (reach) => connection?.report(reach) })
 }
 
 export interface Services {

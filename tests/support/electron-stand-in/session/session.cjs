@@ -4,13 +4,13 @@ const { EventEmitter } = require('node:events')
 const { nothing, recorded } = require('../app/events.cjs')
 const { toAlias } = require('./alias.cjs')
 const { Cookies } = require('./cookies.cjs')
+const { Network } = require('../net/network.cjs')
 const { Permissions } = require('./permissions.cjs')
 const { Protocol } = require('./protocol.cjs')
 const { WebRequest } = require('./webRequest.cjs')
 
 /** Taken and kept in `session.calls`, without effect. */
 const RECORDED = {
-  setProxy: async () => undefined,
   forceReloadProxyConfig: async () => undefined,
   setCertificateVerifyProc: undefined,
   setDisplayMediaRequestHandler: undefined,
@@ -34,6 +34,7 @@ class Session extends EventEmitter {
     this.permissions = new Permissions()
     this.webRequest = new WebRequest()
     this.cookies = new Cookies(send)
+    this.network = new Network()
     this.preloads = []
     this.contents = new Set()
     this.userAgent = ''
@@ -52,11 +53,16 @@ class Session extends EventEmitter {
   isPersistent = () => this.partition === '' || this.partition.startsWith('persist:')
   getStoragePath = () => null
   isSpellCheckerEnabled = () => false
-  resolveProxy = async () => 'DIRECT'
+  resolveProxy = async () => (this.network.proxy ? `PROXY ${this.network.proxy.host}` : 'DIRECT')
   setUserAgent = (userAgent) => void (this.userAgent = userAgent)
   getUserAgent = () => this.userAgent
-  closeAllConnections = async () => undefined
-  clearAuthCache = async () => undefined
+  closeAllConnections = async () => this.network.closeConnections()
+  clearAuthCache = async () => this.network.credentials.clear()
+  /** For main's own requests; pages go on without. */
+  setProxy = async ({ mode, proxyRules, proxyBypassRules } = {}) => {
+    this.calls.push(['setProxy', { mode, proxyRules, proxyBypassRules }])
+    this.network.setProxy(mode === 'direct' ? '' : proxyRules, proxyBypassRules)
+  }
   clearHostResolverCache = async () => undefined
   clearCodeCaches = async () => undefined
   flushStorageData = nothing

@@ -16,6 +16,7 @@ test.each([
   ['both, the extended one first', 'attachment; filename="x.xlsx"; filename*=UTF-8\'\'%E8%AE%A2%E5%8D%95.xlsx', '订单.xlsx'],
   ['an extended form that is broken, beside a plain one', "attachment; filename*=utf-8''%zz.xlsx; filename=ok.xlsx", 'ok.xlsx'],
   ['the extended form in quotes', 'attachment; filename*="utf-8\'\'%E8%AE%A2%E5%8D%95.xlsx"', '订单.xlsx'],
+  ['bytes that Electron lost', `attachment; filename="${latin1(Buffer.from('\uFFFD\uFFFD.xlsx'))}"`, null],
   ['plain', 'attachment; filename="orders.xlsx"', 'orders.xlsx'],
   ['a broken escape', 'attachment; filename=50%25_%zz.xlsx', '50%25_%zz.xlsx'],
   ['no name', 'attachment', null],

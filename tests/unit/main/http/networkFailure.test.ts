@@ -10,7 +10,7 @@ test.each([
   ['ERR_INTERNET_DISCONNECTED', { kind: 'offline' }],
   ['ERR_NAME_NOT_RESOLVED', { kind: 'name' }],
   ['ERR_PROXY_CONNECTION_FAILED', { kind: 'proxy' }],
-  ['ERR_TUNNEL_CONNECTION_FAILED', { kind: 'proxy-sign-in' }],
+  ['ERR_TUNNEL_CONNECTION_FAILED', { kind: 'proxy' }],
   ['ERR_PROXY_AUTH_REQUESTED', { kind: 'proxy-sign-in' }],
   ['ERR_UNEXPECTED_PROXY_AUTH', { kind: 'proxy-sign-in' }],
   ['ERR_CONNECTION_REFUSED', { kind: 'refused' }],

@@ -1,0 +1,3 @@
+import type { ClientRequest, ClientRequestConstructorOptions } from 'electron'
+
+export function createNetRequest(): (options: ClientRequestConstructorOptions) => ClientRequest
