@@ -17,6 +17,12 @@ export function readDraftKey(key: string): { readonly tabKey: string; readonly n
 /** Prefix of a draft's name that only marks its tab as having unsaved content. */
 export const UNSAVED_MARK = 'unsaved '
 
+/**
+ * Prefix of the name of a draft that says what a page shows: filters, page, sort. A refresh keeps it: it reads the same again.
+ * Every other draft is dropped by a refresh.
+ */
+export const VIEW_MARK = 'view '
+
 /** How many tabs hold unsaved content, by the keys of all drafts. */
 export const countUnsaved = (keys: Iterable<string>): number =>
   new Set([...keys].map(readDraftKey).flatMap(({ tabKey, name }) => (name.startsWith(UNSAVED_MARK) ? [tabKey] : []))).size

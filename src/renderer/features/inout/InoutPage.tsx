@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { useButtonsQuery } from '#renderer/kit/session/permissions.ts'
+import { VIEW_MARK } from '#shared/workspace.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { PageFrame } from '#renderer/ui/layout/PageFrame.tsx'
 import { ExportPanel, TemplatePanel } from './ExportPanel.tsx'
@@ -23,7 +24,7 @@ export default function InoutPage({ params }: PageProps) {
   const { t } = useTranslation(['inout', 'pages'])
   const { data: allowed, error, isFetching, refetch } = useButtonsQuery()
   const kinds = allowed === undefined ? [] : kindsFor(allowed)
-  const [name, setName] = usePersistedTabState<string>('kind', params['type'] ?? '')
+  const [name, setName] = usePersistedTabState<string>(`${VIEW_MARK}kind`, params['type'] ?? '')
   // An address may name a type that this client does not know, or that this person may not use.
   const chosen = kinds.find((kind) => kind.name === name) ?? kinds[0]
   const choose = (kind: InoutKind): void => setName(kind.name)

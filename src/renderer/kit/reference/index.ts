@@ -1,4 +1,5 @@
 import { skipToken, useQueries, useQuery, type FetchQueryOptions } from '@tanstack/react-query'
+import type { Department } from '#shared/api/organisation.ts'
 import { queryClient } from '../ipc/queryClient.ts'
 import { LIST_NAMES, LISTS, type ListName } from './lists.ts'
 
@@ -24,4 +25,6 @@ export function useFailedLists(): readonly { readonly name: ListName; readonly e
 
 /** Company, regions and stores, each before the departments below it. */
 export const useDepartments = () => useQuery(LISTS.departments)
+/** The departments that are in the cache; none until they are loaded. */
+export const knownDepartments = (): readonly Department[] => queryClient.getQueryData(LISTS.departments.queryKey) ?? []
 export const usePayTypes = () => useQuery(LISTS.payTypes)

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { create } from 'zustand'
-import { draftKey, readDraftKey } from '#shared/workspace.ts'
+import { draftKey, readDraftKey, VIEW_MARK } from '#shared/workspace.ts'
 import { changed, type Change } from './change.ts'
 import { useTabKey } from './page.ts'
 
@@ -32,9 +32,15 @@ export function usePersistedTabState<T>(name: string, initial: T): readonly [T, 
   return [value, change]
 }
 
-/** Drops the drafts of tabs that are closed or refreshed. */
-export const forgetDraftsOf = (isGone: (tabKey: string) => boolean): void =>
+/** Drops the drafts of tabs that are closed. */
+export const forgetDraftsOf = (isGone: (tabKey: string) => boolean): void => keepDrafts(({ tabKey }) => !isGone(tabKey))
+
+/** Drops the drafts of tabs that are refreshed, except those that say what the page shows. */
+export const refreshDraftsOf = (isRefreshed: (tabKey: string) => boolean): void =>
+  keepDrafts(({ tabKey, name }) => name.startsWith(VIEW_MARK) || !isRefreshed(tabKey))
+
+const keepDrafts = (isKept: (draft: ReturnType<typeof readDraftKey>) => boolean): void =>
   useDrafts.setState(({ values }) => {
-    const kept = [...values].filter(([key]) => !isGone(readDraftKey(key).tabKey))
+    const kept = [...values].filter(([key]) => isKept(readDraftKey(key)))
     return kept.length === values.size ? {} : { values: new Map(kept) }
   })

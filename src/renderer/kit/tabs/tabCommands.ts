@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { forgetDraftsOf } from './drafts.ts'
+import { forgetDraftsOf, refreshDraftsOf } from './drafts.ts'
 import { HOME_PATH, useTabs } from './tabs.ts'
 import { isUnsaved } from './unsaved.ts'
 
@@ -33,14 +33,12 @@ const closable = (): string[] =>
     .tabs.map(({ key }) => key)
     .filter((key) => key !== HOME_PATH)
 
-/** Drops a page's drafts. An untabbed page keeps them when it is left, so closing and refreshing drop them here. */
-const discard = (tabKey: string): void => forgetDraftsOf((key) => key === tabKey)
-
 /** `then` runs when the tab is closed, which may be after an answer. */
 export function closeTab(tabKey: string, then?: () => void): void {
   askFirst('close', [tabKey], () => {
     useTabs.getState().close(tabKey)
-    discard(tabKey)
+    // An untabbed page keeps its drafts when it is only left.
+    forgetDraftsOf((key) => key === tabKey)
     then?.()
   })
 }
@@ -59,6 +57,7 @@ export const closeAllTabs = (): void => askFirst('close', closable(), () => useT
 
 export const refreshTab = (tabKey: string): void =>
   askFirst('refresh', [tabKey], () => {
+    // First, so that the page is mounted with the drafts that stay.
+    refreshDraftsOf((key) => key === tabKey)
     useTabs.getState().refresh(tabKey)
-    discard(tabKey)
   })

@@ -34,22 +34,20 @@ const saveSoon = (): void => {
   timer ??= setTimeout(() => void saveWorkspace(), SAVE_AFTER_MS)
 }
 
-/** Saves the workspace on every change from now on, and drops the drafts of tabs that are closed or refreshed. */
+/** Saves the workspace on every change from now on, and drops the drafts of tabs that are closed. */
 export function followWorkspace(): void {
   useDrafts.subscribe(saveSoon)
   useTabs.subscribe((state, before) => {
     const { tabs } = state
     if (tabs !== before.tabs || state.untabbed !== before.untabbed) {
       const generations = new Map(openPages(state).map(({ key, generation }) => [key, generation]))
-      const changed = new Set(
-        openPages(before)
-          .filter(({ key, generation }) => generations.get(key) !== generation)
-          .map(({ key }) => key),
-      )
-      if (changed.size > 0) {
+      const changed = openPages(before).filter(({ key, generation }) => generations.get(key) !== generation)
+      const closed = new Set(changed.flatMap(({ key }) => (generations.has(key) ? [] : [key])))
+      const all = new Set(changed.map(({ key }) => key))
+      if (all.size > 0) {
         // Leaving an untabbed page does not ask about unsaved content, so its drafts are kept for the next visit.
-        forgetDraftsOf((tabKey) => changed.has(tabKey) && tabKey !== before.untabbed?.key)
-        forgetTabStateOf((tabKey) => changed.has(tabKey))
+        forgetDraftsOf((tabKey) => closed.has(tabKey) && tabKey !== before.untabbed?.key)
+        forgetTabStateOf((tabKey) => all.has(tabKey))
       }
     }
     // Opened and closed tabs are saved at once: the program may end at any moment, and they change rarely.

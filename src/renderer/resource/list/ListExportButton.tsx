@@ -13,17 +13,20 @@ import { rangeOf } from './filters/savedFilters.ts'
 interface Props<Row, Fields extends FilterFields> {
   readonly list: List<Row, Fields>
   readonly declared: NonNullable<List<Row, Fields>['export']>
-  readonly form: FormOf<Fields>
+  /** The filters that the screen shows; null if one is wrong. */
+  readonly takeForm: () => FormOf<Fields> | null
 }
 
-/** Exports the list with its applied filters. Not shown without the permission. */
-export function ListExportButton<Row, Fields extends FilterFields>({ list, declared, form }: Props<Row, Fields>) {
+/** Exports the list with the filters that the screen shows. Not shown without the permission. */
+export function ListExportButton<Row, Fields extends FilterFields>({ list, declared, takeForm }: Props<Row, Fields>) {
   const { t } = useTranslation(['list', 'common', list.key])
   const isAllowed = useAllowed(declared.permission)
   const { isStarting, start } = useStartExport()
   if (!isAllowed) return null
 
   const exportList = (): void => {
+    const form = takeForm()
+    if (form === null) return
     const names = rangeOf(list.filters)
     const typed: Readonly<Record<string, string>> = form
     const dayIn = (name: string | undefined): string => (name === undefined ? '' : (typed[name] ?? ''))

@@ -34,7 +34,7 @@ interface Props<Row, Fields extends FilterFields> {
 export function ListFooter<Row, Fields extends FilterFields>({ controller, bulkActions }: Props<Row, Fields>) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { list, state, table, selection } = controller
+  const { list, state, filter, table, selection } = controller
   const [nameColumn] = table.all
   // The first column of a list names its rows: a number or a name.
   const nameOf = useCallback(
@@ -48,7 +48,7 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller, bulkA
       <Button size="small" appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={state.refresh}>
         {t('refresh')}
       </Button>
-      {list.export !== undefined && <ListExportButton list={list} declared={list.export} form={state.form} />}
+      {list.export !== undefined && <ListExportButton list={list} declared={list.export} takeForm={filter.take} />}
       {Toolbar !== undefined && <Toolbar />}
       <TableSettings columns={table.all} arrangement={table.arrangement} onChange={table.arrange} />
       <SelectionStatus selection={selection} columns={table.columns} />

@@ -72,7 +72,11 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
   const { label: action, icon, isBusy } = submit ?? { label: t('search'), icon: <SearchRegular />, isBusy: false }
   const onFormSubmit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!isBusy) onSubmit()
+    if (isBusy) return
+    // What is typed or scanned next replaces the text: a scanner would append its code to the previous one.
+    const focused = document.activeElement
+    if (focused instanceof HTMLInputElement && form.current?.contains(focused) === true) focused.select()
+    onSubmit()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && isComposing(event)) event.preventDefault()

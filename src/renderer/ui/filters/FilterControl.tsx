@@ -1,10 +1,11 @@
+import type { ClipboardEvent } from 'react'
 import { Field, Input, makeStyles, mergeClasses, Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { FilterField, FilterList } from '#shared/domain/filters.ts'
 import { DayInput } from '../fields/day/DayInput.tsx'
 import { useNow } from '../format/useNow.ts'
-import type { FilterProblem } from './filterForm.ts'
+import { joinLines, type FilterProblem } from './filterForm.ts'
 import { StoreField } from './StoreField.tsx'
 import { useCodeChoices } from './useCodeChoices.ts'
 import { useFilterLabel } from './useFilterLabel.ts'
@@ -36,25 +37,35 @@ export function FilterControl({ name, field, value, problem, onChange }: Props) 
   const { t, i18n } = useTranslation('filters')
   const label = useFilterLabel()(name)
   const className = mergeClasses(styles.field, i18n.language === 'en' && styles.wide)
-  if (field.kind === 'store') return <StoreField className={className} label={label} value={value} onChange={onChange} />
+  const message = problem === null ? null : t(`wrong.${problem}`, { field: label })
+  if (field.kind === 'store') {
+    return <StoreField className={className} label={label} value={value} problem={message} onChange={onChange} />
+  }
   return (
-    <Field
-      className={className}
-      orientation="horizontal"
-      label={label}
-      validationMessage={problem === null ? null : t(`wrong.${problem}`, { field: label })}
-    >
-      <Control field={field} value={value} onChange={onChange} />
+    <Field className={className} orientation="horizontal" label={label} validationMessage={message}>
+      <Control name={name} field={field} value={value} onChange={onChange} />
     </Field>
   )
 }
 
-type ControlProps = Pick<Props, 'value' | 'onChange'> & { readonly field: Exclude<FilterField, { kind: 'store' }> }
+type ControlProps = Pick<Props, 'name' | 'value' | 'onChange'> & { readonly field: Exclude<FilterField, { kind: 'store' }> }
 
-function Control({ field, value, onChange }: ControlProps) {
+function Control({ name, field, value, onChange }: ControlProps) {
   if (field.kind === 'code') return <CodeSelect list={field.list} value={value} onChange={onChange} />
   if (field.kind === 'from' || field.kind === 'to') return <TodaysDayInput value={value} onChange={onChange} />
-  return <Input value={value} onChange={(_event, data) => onChange(data.value)} autoComplete="off" />
+  return <IdInput name={name} value={value} onChange={onChange} />
+}
+
+/** An id or a phone number. Several pasted lines stay apart: the browser would join them to one number. */
+function IdInput({ name, value, onChange }: Pick<Props, 'name' | 'value' | 'onChange'>) {
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const pasted = event.clipboardData.getData('text').trim()
+    if (!/[\t\r\n]/u.test(pasted)) return
+    event.preventDefault()
+    const { selectionStart, selectionEnd } = event.currentTarget
+    onChange(value.slice(0, selectionStart ?? value.length) + joinLines(pasted) + value.slice(selectionEnd ?? value.length))
+  }
+  return <Input name={name} value={value} onChange={(_event, data) => onChange(data.value)} onPaste={paste} autoComplete="off" />
 }
 
 function CodeSelect({ list, value, onChange }: Pick<Props, 'value' | 'onChange'> & { readonly list: FilterList }) {

@@ -1,23 +1,52 @@
 import type { FilterArgs, FilterField, FilterFields } from '#shared/domain/filters.ts'
 import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 import type { Texts } from '#shared/locales/index.ts'
+import { toHalfWidth } from '../fields/toHalfWidth.ts'
 import { parseDay } from '../fields/day/day.ts'
 
 /** The form as it is typed: a text for each field, empty when unset. Days are `yyyy-MM-dd`, or anything while they are typed. */
 export type FormOf<Fields extends FilterFields> = { readonly [Name in keyof Fields]: string }
 export type FilterForm = Readonly<Record<string, string>>
 
+/** In a store's field, before a text that was typed and is no store's id. No id contains it. */
+const TYPED = '?'
+
+/** The value of a store's field in which a text was typed and no store chosen; empty for no text. */
+export const asTypedStore = (text: string): string => (text.trim() === '' ? '' : TYPED + text)
+
+/** The text that was typed in a store's field; null if the field is empty or holds a store's id. */
+export const typedStore = (value: string): string | null => (value.startsWith(TYPED) ? value.slice(TYPED.length) : null)
+
 /** What is wrong with a field; the message is `filters:wrong.<problem>`. */
 export type FilterProblem = keyof Texts['filters']['wrong']
 export type FilterProblems = Readonly<Record<string, FilterProblem | undefined>>
 
-/** The text without spaces, which pasted ids often contain. */
-const compact = (text: string): string => text.replace(/\s+/gu, '')
+/** What stands between two ids that were typed or pasted into one field. */
+const SEPARATOR = '，'
+/** Parts of at least this length are ids of their own, and no groups of digits of a single one. Characters. */
+const SHORTEST_ID = 10
+
+/**
+ * The text without spaces, which pasted ids often contain, and with ordinary digits for full-width ones. Two ids are not joined
+ * to one that nobody meant: they stay apart, and the check refuses them.
+ */
+function compact(text: string): string {
+  const parts = toHalfWidth(text).trim().split(/\s+/u)
+  return parts.join(parts.length > 1 && parts.every(({ length }) => length >= SHORTEST_ID) ? SEPARATOR : '')
+}
+
+/** The lines of a pasted text as one line, in which they can be told apart: a text field would join them. */
+export const joinLines = (text: string): string =>
+  text
+    .split(/[\t\r\n]+/u)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(SEPARATOR)
 
 /** A form in which nothing is set. */
 export const emptyForm = <Fields extends FilterFields>(fields: Fields): FormOf<Fields> => mapForm(fields, () => '')
 
-/** Normalises a form: ids and phone numbers without spaces, days as `yyyy-MM-dd`. The result is sent, and shown in the fields. */
+/** Normalises a form: ids and phone numbers as `compact`, days as `yyyy-MM-dd`. The result is sent, and shown in the fields. */
 export const tidyForm = <Fields extends FilterFields>(fields: Fields, form: FilterForm): FormOf<Fields> =>
   mapForm(fields, ({ kind }, name) => {
     const typed = form[name] ?? ''
@@ -35,14 +64,17 @@ export function formProblems(fields: FilterFields, form: FilterForm): FilterProb
   )
 }
 
+const SEVERAL = /[,;，；、]/u
+
 function problemOf(field: FilterField, value: string, form: FilterForm): FilterProblem | null {
   if (value === '') return null
   switch (field.kind) {
     case 'id':
-      return ID_PATTERN.test(value) ? null : 'id'
+      return SEVERAL.test(value) ? 'several' : ID_PATTERN.test(value) ? null : 'id'
     case 'phone':
-      return PHONE_PATTERN.test(value) ? null : 'phone'
+      return SEVERAL.test(value) ? 'several' : PHONE_PATTERN.test(value) ? null : 'phone'
     case 'store':
+      return typedStore(value) === null ? null : 'store'
     case 'code':
       return null
     case 'from':

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { knownDepartments } from '#renderer/kit/reference/index.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
+import { VIEW_MARK } from '#shared/workspace.ts'
 import type { Filter } from './FilterBar.tsx'
 import { FilterControl } from './FilterControl.tsx'
 import { formProblems, tidyForm, type FilterProblems, type FormOf } from './filterForm.ts'
+import { withStoresMeant } from './storeMatch.ts'
 
 interface Options<Fields extends FilterFields> {
   readonly fields: Fields
@@ -15,20 +18,32 @@ interface Options<Fields extends FilterFields> {
   readonly onApply: (form: FormOf<Fields>) => void
 }
 
+export interface FilterFormState<Fields extends FilterFields> {
+  /** The values as they are typed. */
+  readonly form: FormOf<Fields>
+  readonly setForm: (form: FormOf<Fields>) => void
+  readonly filters: readonly Filter[]
+  /** Normalises and checks a form, shows it, and applies it if nothing is wrong. Returns what was applied, or null. */
+  readonly apply: (typed: FormOf<Fields>) => FormOf<Fields> | null
+}
+
 /** The state of a filter form: kept with its tab, checked when it is applied, and never applied while a value is wrong. */
-export function useFilterForm<Fields extends FilterFields>({ fields, draft, initial, onApply }: Options<Fields>) {
-  const [form, setForm] = usePersistedTabState(draft, initial)
-  const [problems, setProblems] = useState<FilterProblems>({})
+export function useFilterForm<Fields extends FilterFields>({ fields, draft, initial, onApply }: Options<Fields>): FilterFormState<Fields> {
+  const [form, setForm] = usePersistedTabState(VIEW_MARK + draft, initial)
+  const [found, setFound] = useState<{ readonly draft: string; readonly problems: FilterProblems }>({ draft, problems: {} })
+  const problems = found.draft === draft ? found.problems : {}
   const set = (name: string, value: string): void => {
     setForm((before) => ({ ...before, [name]: value }))
-    setProblems((before) => ({ ...before, [name]: undefined }))
+    setFound({ draft, problems: { ...problems, [name]: undefined } })
   }
-  const apply = (typed: FormOf<Fields>): void => {
-    const next = tidyForm(fields, typed)
-    const found = formProblems(fields, next)
+  const apply = (typed: FormOf<Fields>): FormOf<Fields> | null => {
+    const next = tidyForm(fields, withStoresMeant(knownDepartments(), typed))
+    const wrong = formProblems(fields, next)
     setForm(next)
-    setProblems(found)
-    if (Object.keys(found).length === 0) onApply(next)
+    setFound({ draft, problems: wrong })
+    if (Object.keys(wrong).length > 0) return null
+    onApply(next)
+    return next
   }
   const filters = Object.entries(fields).map(([name, field]): Filter => {
     const value = form[name] ?? ''

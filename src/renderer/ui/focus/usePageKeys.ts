@@ -26,16 +26,26 @@ export function usePageKey(root: RefObject<HTMLElement | null>, key: string, act
   }, [root, key])
 }
 
-/** Listens to a barcode scanner anywhere on the page, except in a multi-line field or a dialog, which keep what it types. */
-export function useScanner(root: RefObject<HTMLElement | null>, onScan: (code: string) => void): void {
+interface Scans {
+  readonly onScan: (code: string) => void
+  /** Whether a code that was scanned into the field of this name is the field's own. */
+  readonly isFields: (name: string, code: string) => boolean
+}
+
+/**
+ * Listens to a barcode scanner anywhere on the page, except in a multi-line field or a dialog, which keep what it types, and
+ * except for a code that belongs to the field with the focus.
+ */
+export function useScanner(root: RefObject<HTMLElement | null>, { onScan, isFields }: Scans): void {
   const run = useEffectEvent(onScan)
+  const isKept = useEffectEvent(isFields)
   useEffect(() => {
     const reader = new ScanReader()
     const onKeyDown = (event: KeyboardEvent): void => {
       const isElsewhere = event.target instanceof HTMLTextAreaElement || !isOfPage(root.current, event.target) || isModalOpen()
       if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return reader.forget()
       const code = reader.read(event.key, event.timeStamp)
-      if (code === null) return
+      if (code === null || (event.target instanceof HTMLInputElement && isKept(event.target.name, code))) return
       // This Enter ends the scan: it must not search, or press the focused control.
       event.preventDefault()
       event.stopPropagation()

@@ -11,7 +11,7 @@ import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { pagesIn, takeOffer, useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
 import { connectToMain, useMainState } from '#renderer/kit/session/session.ts'
 import { followSession, prepareScreen } from '#renderer/app/sessionEffects.ts'
-import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { closeTab, refreshTab } from '#renderer/kit/tabs/tabCommands.ts'
 import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { applyWorkspace, followWorkspace, saveWorkspace } from '#renderer/kit/tabs/workspace.ts'
 
@@ -177,6 +177,21 @@ test('closing a tab drops its drafts', async () => {
   await work()
   useTabs.getState().close('/sale/goods/goods-order')
   expect(useDrafts.getState().values.size).toBe(0)
+})
+
+test('refreshing a tab keeps what it shows, and drops what was typed', async () => {
+  await work()
+  const VIEW = '/sale/goods/goods-order\nview request'
+  useDrafts.setState({
+    values: new Map<string, unknown>([
+      [DRAFT, { mobile: '138' }],
+      [VIEW, { current: 3 }],
+    ]),
+  })
+  const before = useTabs.getState().tabs.at(-1)?.generation ?? 0
+  refreshTab('/sale/goods/goods-order')
+  expect([...useDrafts.getState().values]).toEqual([[VIEW, { current: 3 }]])
+  expect(useTabs.getState().tabs.at(-1)?.generation).toBe(before + 1)
 })
 
 test('an untabbed page keeps its drafts when it is left, and drops them when it is closed', async () => {

@@ -6,6 +6,7 @@ import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { UnsavedRemarks } from '../remarks/useRemarks.ts'
 import { BulkShipButton } from '../shipping/ShipButton.tsx'
+import { isFiltersOwn } from './filters.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { useScannedOrder } from './useScannedOrder.ts'
 
@@ -39,7 +40,7 @@ const ORDERS = defineList({
 /** The order list (spec.md §2, `/sale/goods/goods-order`). A row opens its order over the list, a scanned code finds it. */
 export default function OrderListPage(props: PageProps) {
   const controller = useListController(ORDERS, props)
-  useScanner(controller.root, useScannedOrder(controller.state.show, controller.open))
+  useScanner(controller.root, { onScan: useScannedOrder(controller.state.show, controller.open), isFields: isFiltersOwn })
   return (
     <>
       <ListFrame controller={controller} />

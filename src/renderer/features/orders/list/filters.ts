@@ -1,7 +1,20 @@
 import { emptyForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 
 /** The order list's filter form as it is typed. */
 export type OrderForm = FormOf<typeof ORDER_FILTERS>
 
 export const EMPTY_FORM: OrderForm = emptyForm(ORDER_FILTERS)
+
+/** The longest phone number: with the country's code. Digits. */
+const LONGEST_PHONE = 13
+
+/**
+ * Whether a code that was scanned into the filter of this name filters the list. Codes in the fields for orders and waybills do
+ * not: like codes that are scanned anywhere else, they open the order. Nor does a code that the filter would refuse.
+ */
+export function isFiltersOwn(name: string, code: string): boolean {
+  if (name === 'mobile') return code.length <= LONGEST_PHONE && PHONE_PATTERN.test(code)
+  return name === 'userId' && ID_PATTERN.test(code)
+}

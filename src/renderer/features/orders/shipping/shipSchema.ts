@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
 import { WAYBILL } from './file/shipmentRows.ts'
 
 interface Messages {
@@ -8,11 +9,11 @@ interface Messages {
   readonly noCompany: string
 }
 
-/** The schema of one parcel. It removes blanks from the waybill number and turns it into capitals. */
+/** The schema of one parcel. It turns the waybill number into ordinary capitals and digits without blanks. */
 export const shipSchema = (companies: ReadonlySet<string>, { noWaybill, waybill, noCompany }: Messages) =>
   z.object({
     waybill: z.string().check(
-      z.overwrite((typed) => typed.replace(/\s+/gu, '').toUpperCase()),
+      z.overwrite((typed) => toHalfWidth(typed).replace(/\s+/gu, '').toUpperCase()),
       z.refine((number) => number !== '', { error: noWaybill, abort: true }),
       z.regex(WAYBILL, waybill),
     ),

@@ -1,31 +1,34 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '#renderer/ui/filters/FilterBar.tsx'
 import type { FormOf } from '#renderer/ui/filters/filterForm.ts'
 import { QuickDates } from '#renderer/ui/filters/QuickDates.tsx'
-import { useFilterForm } from '#renderer/ui/filters/useFilterForm.tsx'
 import { useNow } from '#renderer/ui/format/useNow.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { ListKey } from '#shared/domain/preferences.ts'
 import { rangeOf, withRange } from './savedFilters.ts'
 import { SavedFilters } from './SavedFilters.tsx'
+import type { ListFilter } from './useListFilter.ts'
+
+const useStyles = makeStyles({
+  unapplied: { color: tokens.colorStatusWarningForeground1, whiteSpace: 'nowrap' },
+})
 
 interface Props<Fields extends FilterFields> {
   readonly listKey: ListKey
   readonly fields: Fields
-  /** The name under which typed values are kept with the tab. Another name starts with `applied`. */
-  readonly draft: string
-  readonly applied: FormOf<Fields>
+  readonly filter: ListFilter<Fields>
   /** The values after a reset. */
   readonly first: FormOf<Fields>
-  readonly onApply: (form: FormOf<Fields>) => void
 }
 
-/** A list's filters. They are applied by 查询 or Enter only, and not while a filter is wrong. */
-export function ListFilterBar<Fields extends FilterFields>({ listKey, fields, draft, applied, first, onApply }: Props<Fields>) {
+/** A list's filters. They are applied by 查询 or Enter, and not while a filter is wrong; a mark says that they are not applied yet. */
+export function ListFilterBar<Fields extends FilterFields>({ listKey, fields, filter, first }: Props<Fields>) {
+  const styles = useStyles()
   const { t } = useTranslation('filters')
   // Every minute: 'today' must be today's.
   const now = useNow('minute').getTime()
-  const { form, filters, apply } = useFilterForm({ fields, draft, initial: applied, onApply })
+  const { form, filters, apply, isUnapplied } = filter
   const range = rangeOf(fields)
   return (
     <FilterBar
@@ -43,6 +46,9 @@ export function ListFilterBar<Fields extends FilterFields>({ listKey, fields, dr
             />
           )}
           <SavedFilters listKey={listKey} fields={fields} form={form} now={now} onChoose={apply} />
+          <Text role="status" size={200} className={styles.unapplied}>
+            {isUnapplied && t('unapplied')}
+          </Text>
         </>
       }
     />

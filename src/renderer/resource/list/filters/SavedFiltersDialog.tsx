@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { Button, Field, Input, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { DeleteRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { notify } from '#renderer/kit/errors/notify.ts'
 import { changeListPreference } from '#renderer/kit/session/preferences.ts'
 import { Form } from '#renderer/ui/fields/Form.tsx'
+import { useInitialFocus } from '#renderer/ui/dialog/useInitialFocus.ts'
 import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
 import type { FilterForm } from '#renderer/ui/filters/filterForm.ts'
 import { useFilterLabel } from '#renderer/ui/filters/useFilterLabel.ts'
@@ -42,6 +44,7 @@ export function SavedFiltersDialog({ listKey, fields, saved, form, now, onClose 
   const styles = useStyles()
   const { t } = useTranslation('list')
   const filterLabel = useFilterLabel()
+  const nameField = useInitialFocus()
   const [typed, setTyped] = useState('')
   const name = typed.trim()
   const isWorthIt = isWorthKeeping(fields, form)
@@ -50,6 +53,7 @@ export function SavedFiltersDialog({ listKey, fields, saved, form, now, onClose 
   const submit = (): void => {
     if (name === '' || !isWorthIt) return
     save(withSaved(saved, toSaved(fields, name, form, now)))
+    notify('success', t('saved.done', { name }))
     setTyped('')
   }
   return (
@@ -57,6 +61,7 @@ export function SavedFiltersDialog({ listKey, fields, saved, form, now, onClose 
       <Form className={styles.form} onSubmit={submit}>
         <Field className={styles.name} label={t('saved.name')}>
           <Input
+            ref={nameField}
             value={typed}
             maxLength={MAX_LENGTH.filterName}
             autoComplete="off"

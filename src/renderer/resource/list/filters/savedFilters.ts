@@ -1,4 +1,4 @@
-import { emptyForm, tidyForm, type FilterForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import { emptyForm, tidyForm, typedStore, type FilterForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import { QUICK_RANGES } from '#renderer/ui/filters/quickRanges.ts'
 import { lastDays } from '#shared/domain/chinaTime.ts'
 import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
@@ -44,12 +44,15 @@ function quickDays(form: FilterForm, names: RangeNames | null, now: number): num
   return found?.days ?? null
 }
 
+/** Whether a field has a value. A text that no store was chosen for is none. */
+const isSet = (form: FilterForm, name: string): boolean => (form[name] ?? '') !== '' && typedStore(form[name] ?? '') === null
+
 /** A form as a saved filter. A quick range is saved as a number of days: 'last 7 days' counts from the day on which it is used. */
 export function toSaved(fields: FilterFields, name: string, form: FilterForm, now: number): SavedFilter {
   const range = rangeOf(fields)
   const days = quickDays(form, range, now)
   const isMoving = (field: string): boolean => days !== null && (field === range?.from || field === range?.to)
-  const kept = namesOf(fields, isKept).filter((field) => (form[field] ?? '') !== '' && !isMoving(field))
+  const kept = namesOf(fields, isKept).filter((field) => isSet(form, field) && !isMoving(field))
   return { name, fields: Object.fromEntries(kept.map((field) => [field, form[field] ?? ''])), lastDays: days }
 }
 
@@ -65,8 +68,7 @@ export function toForm<Fields extends FilterFields>(fields: Fields, saved: Saved
 }
 
 /** Whether a form holds anything that would be saved. */
-export const isWorthKeeping = (fields: FilterFields, form: FilterForm): boolean =>
-  namesOf(fields, isKept).some((name) => (form[name] ?? '') !== '')
+export const isWorthKeeping = (fields: FilterFields, form: FilterForm): boolean => namesOf(fields, isKept).some((name) => isSet(form, name))
 
 /** The list with one more saved filter. It replaces one of the same name; beyond the limit the oldest is dropped. */
 export const withSaved = (list: readonly SavedFilter[], saved: SavedFilter): readonly SavedFilter[] =>

@@ -6,6 +6,7 @@ import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { toFilterArgs, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
+import { VIEW_MARK } from '#shared/workspace.ts'
 import type { List, PagedName } from '../defineList.ts'
 import { firstForm, firstRequest, lastKnownPage, pageWithin, restarted, searched, sortArgs, sortedBy } from './listRequest.ts'
 
@@ -20,7 +21,7 @@ interface Options extends Pick<PageProps, 'tabKey' | 'query'> {
  */
 export function useListState<Row, Fields extends FilterFields>(list: List<Row, Fields>, { tabKey, query: menuQuery, isEnabled }: Options) {
   const first = useMemo(() => firstRequest(firstForm(list.filters, list.first, menuQuery), list.sort ?? null), [list, menuQuery])
-  const [request, setRequest] = usePersistedTabState('request', first)
+  const [request, setRequest] = usePersistedTabState(`${VIEW_MARK}request`, first)
   /** Null until the first answer, and if the server does not count. A later failure leaves it as it is. */
   const [total, setTotal] = useTabState<number | null>('total', null)
   const { form, current, size, sort, searches } = request
@@ -49,7 +50,8 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     first: first.form,
     query,
     rows,
-    total,
+    // Of a failed request no total is known: the last one belongs to other filters.
+    total: query.isError && query.data === undefined ? null : total,
     /** The server does not count its rows. */
     isEndless,
     lastPage: lastKnownPage(request, { total: isEndless ? null : (total ?? 0), count: rows.length }),

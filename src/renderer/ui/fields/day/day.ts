@@ -1,3 +1,5 @@
+import { toHalfWidth } from '../toHalfWidth.ts'
+
 /** A day as `yyyy-MM-dd`, without a zone: what is typed, picked and compared. */
 export type Day = string
 
@@ -18,7 +20,7 @@ const WRITTEN = [/^(\d{4})(\d{2})(\d{2})$/u, /^(\d{4})[-/.年](\d{1,2})[-/.月](
  * such as 31 February.
  */
 export function parseDay(text: string): Day | null {
-  const plain = text.replace(/\s+/gu, '')
+  const plain = toHalfWidth(text).replace(/\s+/gu, '')
   const match = WRITTEN.map((form) => form.exec(plain)).find((found) => found !== null)
   const [year, month, day] = match?.slice(1).map(Number) ?? []
   if (year === undefined || month === undefined || day === undefined) return null

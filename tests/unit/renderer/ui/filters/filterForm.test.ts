@@ -4,7 +4,7 @@ import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { EMPTY_FORM } from '#renderer/features/orders/list/filters.ts'
 import { toWaybills } from '#renderer/features/orders/waybills.ts'
 import { exportRange } from '#renderer/ui/filters/exportRange.ts'
-import { formProblems, tidyForm, toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
+import { asTypedStore, formProblems, joinLines, tidyForm, toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
 import { lastPage } from '#renderer/ui/table/Pagination.tsx'
 import { columnWidths, gridTemplate, nextSort, pinnedStyle } from '#renderer/ui/table/column.ts'
 import { catalogue } from '#shared/api/index.ts'
@@ -26,6 +26,15 @@ describe('the order filters', () => {
         mobile: '186 0051 9380',
       }),
     )
+    // Full-width digits, as an input method types them, are the same digits.
+    const fullWidth = {
+      orderId: '１１２３５９８８２１７３８６７５２０１',
+      status: '3',
+      from: '２０２６／１／３１',
+      to: '20260201',
+      mobile: '１８６００５１９３８０',
+    }
+    expect(toFilterArgs(ORDER_FILTERS, tidyForm(ORDER_FILTERS, { ...EMPTY_FORM, ...fullWidth }))).toEqual(filters)
     expect(filters).toEqual({
       orderId: '1123598821738675201',
       status: 3,
@@ -43,6 +52,10 @@ describe('the order filters', () => {
     ['a day that no month has', { from: '2026-02-31' }, { from: 'day' }],
     ['a half-typed day', { from: '2026-01-31', to: '2026-' }, { to: 'day' }],
     ['an end before the start', { from: '2026-02-01', to: '2026-01-31' }, { to: 'dates' }],
+    ['a store that was typed and not chosen', { deptId: asTypedStore('崂山') }, { deptId: 'store' }],
+    ['two ids, pasted from two lines', { orderId: joinLines('1123598821738675201\r\n1123598821738675202\n') }, { orderId: 'several' }],
+    ['two ids with a space', { orderId: '1123598821738675201 1123598821738675202' }, { orderId: 'several' }],
+    ['two phone numbers', { mobile: '13600160234、13700160234' }, { mobile: 'several' }],
     ['what is right', { orderId: '1', mobile: '186', from: '2026-01-31', to: '2026-01-31' }, {}],
   ])('finds the problem of %s', (_name, fields, expected) => {
     expect(formProblems(ORDER_FILTERS, tidyForm(ORDER_FILTERS, { ...EMPTY_FORM, ...fields }))).toEqual(expected)

@@ -1,3 +1,4 @@
+import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
 import type { ExpressCompany } from '#shared/api/express.ts'
 import { ID_PATTERN } from '#shared/domain/patterns.ts'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
@@ -43,6 +44,9 @@ const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/iu
 /** Removes the spaces, invisible marks and leading apostrophe that a spreadsheet adds. */
 const compact = (text: string | undefined): string => (text ?? '').replace(/[\s\u{200B}-\u{200F}\u{FEFF}]+/gu, '').replace(/^['’]/u, '')
 
+/** An order id or a waybill number. */
+const numberIn = (cell: string | undefined): string => compact(toHalfWidth(cell ?? ''))
+
 const columnOf = (header: readonly string[], field: Field): number =>
   header.findIndex((cell) => HEADERS[field].test(cell.trim().replace(/[*＊:：\u{FEFF}]/gu, '')))
 
@@ -74,7 +78,7 @@ function readLines(
   companies: readonly ExpressCompany[],
 ): ShipmentRow[] {
   return cells.flatMap((row, index) => {
-    const [orderId, company, waybill] = [compact(row[at.orderId]), compact(row[at.company]), compact(row[at.waybill]).toUpperCase()]
+    const [orderId, company, waybill] = [numberIn(row[at.orderId]), compact(row[at.company]), numberIn(row[at.waybill]).toUpperCase()]
     if (index <= head || (orderId === '' && company === '' && waybill === '')) return []
     const companyCode = findCompany(companies, company)
     return [

@@ -7,6 +7,10 @@ test('a waybill number is sent without blanks and in capitals', () => {
   expect(schema.parse({ waybill: ' sf10293 84756012 ', company: 'shunfeng' })).toEqual({ waybill: 'SF1029384756012', company: 'shunfeng' })
 })
 
+test('full-width letters and digits are the same ones', () => {
+  expect(schema.parse({ waybill: 'ｓｆ１０２９３８４７５６０１２', company: 'shunfeng' }).waybill).toBe('SF1029384756012')
+})
+
 test.each([
   [{ waybill: '  ', company: 'shunfeng' }, ['none']],
   [{ waybill: '12/3', company: 'shunfeng' }, ['wrong']],

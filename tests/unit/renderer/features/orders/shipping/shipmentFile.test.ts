@@ -55,6 +55,10 @@ describe('the lines of a table', () => {
       { line: 2, orderId: ID, company: '顺丰', companyCode: 'shunfeng', waybill: WAYBILL, fault: null, repeats: null },
     ])
   })
+  test('full-width letters and digits in numbers are the same ones', () => {
+    const fullWidth = (text: string): string => text.replaceAll(/[\dA-Z]/gu, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0))
+    expect(rowsOf([fullWidth(ID), '顺丰', fullWidth(WAYBILL)])).toMatchObject([{ orderId: ID, waybill: WAYBILL, fault: null }])
+  })
   test.each<[string | null, string, string, string]>([
     ['noOrderId', '', '顺丰速运', WAYBILL],
     ['orderId', '订单1', '顺丰速运', WAYBILL],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isWorthKeeping, rangeOf, toForm, toSaved, unsavedNames, withSaved } from '#renderer/resource/list/filters/savedFilters.ts'
-import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
+import { asTypedStore, emptyForm } from '#renderer/ui/filters/filterForm.ts'
 import { ORDER_FILTERS, REFUND_FILTERS } from '#shared/domain/filters.ts'
 
 describe('saved filters', () => {
@@ -31,6 +31,10 @@ describe('saved filters', () => {
     expect(unsavedNames(ORDER_FILTERS)).toEqual(['orderId', 'mobile', 'userId', 'waybill'])
     expect(isWorthKeeping(ORDER_FILTERS, { ...EMPTY, mobile: '138', waybill: 'SF1' })).toBe(false)
     expect(isWorthKeeping(ORDER_FILTERS, { ...EMPTY, deptId: '7' })).toBe(true)
+  })
+  test('a store that was typed and not chosen is not saved', () => {
+    expect(isWorthKeeping(ORDER_FILTERS, { ...EMPTY, deptId: asTypedStore('青岛') })).toBe(false)
+    expect(toSaved(ORDER_FILTERS, '待发', { ...form, deptId: asTypedStore('青岛') }, NOW).fields).toEqual({ status: '2' })
   })
   test('the quick dates set the first range of a list; a list without days has none', () => {
     expect(rangeOf(REFUND_FILTERS)).toEqual({ from: 'appliedFrom', to: 'appliedTo' })

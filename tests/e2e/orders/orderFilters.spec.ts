@@ -1,0 +1,201 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright'
+import readExcelFile from 'read-excel-file/node'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { atOrders, exportOrders, filterOrders, listedOrderIds, openOrders, orderGrid } from '../../support/page/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** The filters of a list: what they show is what is asked for and exported. */
+
+const bar = (page: Page): Locator => page.getByRole('search', { name: '筛选条件' })
+const store = (page: Page): Locator => bar(page).getByRole('combobox', { name: '门店' })
+const search = (page: Page): Promise<void> => bar(page).getByRole('button', { name: '查询' }).click()
+const total = (page: Page): Promise<string> => page.getByText(/^共 \d+ 条$/u).innerText()
+const unapplied = (page: Page): Locator => bar(page).getByText('条件已改，未查询')
+
+test.describe('a store that is typed and not chosen', () => {
+  test('is the only match of the text, when the field is left', async ({ openApp }) => {
+    const { page } = await openApp()
+    await atOrders(page)
+    await filterOrders(page, { store: '青岛崂山店' })
+    const ofStore = await total(page)
+    await page.getByRole('button', { name: '重置' }).first().click()
+    await expect(page.getByText('共 20000 条')).toBeVisible()
+    await store(page).click()
+    await page.keyboard.type('崂山')
+    await search(page)
+    await expect(store(page)).toHaveValue('青岛崂山店')
+    await expect(page.getByText(ofStore, { exact: true })).toBeVisible()
+  })
+
+  test('is refused if several or none match: nothing is asked for and nothing exported', async ({ openApp, demo }) => {
+    const { page } = await openApp()
+    await atOrders(page)
+    const calls = demo.control.callCount('order.list')
+    for (const typed of ['青岛', 'qdls']) {
+      await store(page).fill(typed)
+      await search(page)
+      await expect(bar(page).getByText('请从列表中选择一个门店')).toBeVisible()
+      await expect(store(page)).toHaveValue(typed)
+      await bar(page).getByRole('button', { name: '今天' }).click()
+      await page.getByRole('button', { name: '导出', exact: true }).click()
+      await expect(bar(page).getByText('请从列表中选择一个门店')).toBeVisible()
+    }
+    expect(demo.control.callCount('order.list')).toBe(calls)
+    expect(demo.control.callCount('order.export')).toBe(0)
+  })
+
+  test('is refused by the page of exports as well', async ({ openApp, demo }) => {
+    const { page } = await openApp()
+    await page.getByRole('region', { name: '工具' }).getByRole('button', { name: '导入导出', exact: true }).click()
+    const panel = page.getByRole('region', { name: '订单', exact: true })
+    await panel.getByRole('combobox', { name: '门店' }).fill('青岛')
+    await panel.getByRole('button', { name: '导出', exact: true }).click()
+    await expect(panel.getByText('请从列表中选择一个门店')).toBeVisible()
+    expect(demo.control.callCount('order.export')).toBe(0)
+  })
+})
+
+test('Tab chooses no store: an empty field stays empty, and so does one that was emptied', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  await store(page).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(store(page)).toHaveValue('')
+  await store(page).fill('青岛崂山店')
+  await page.getByRole('option', { name: '青岛崂山店' }).click()
+  await store(page).press('Control+a')
+  await page.keyboard.press('Delete')
+  await page.keyboard.press('Tab')
+  await expect(store(page)).toHaveValue('')
+  await search(page)
+  await expect(page.getByText('共 20000 条')).toBeVisible()
+})
+
+test('typing over a chosen store keeps every letter, and a text without a match says so', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  await store(page).fill('青岛崂山店')
+  await page.getByRole('option', { name: '青岛崂山店' }).click()
+  await store(page).press('Control+a')
+  await page.keyboard.type('qdls')
+  await expect(store(page)).toHaveValue('qdls')
+  await expect(page.getByRole('option', { name: '没有匹配的门店' })).toBeVisible()
+})
+
+test('changed filters are marked until they are applied, and an export applies them', async ({ openApp }) => {
+  const { page, exportFolder } = await openApp()
+  await atOrders(page)
+  await filterOrders(page, { status: '待发货' })
+  await expect(unapplied(page)).toHaveCount(0)
+  await bar(page).getByLabel('订单状态').selectOption({ label: '已取消' })
+  await expect(unapplied(page)).toBeVisible()
+  await bar(page).getByLabel('订单状态').selectOption({ label: '待发货' })
+  await expect(unapplied(page)).toHaveCount(0)
+  await bar(page).getByLabel('订单状态').selectOption({ label: '已取消' })
+  await exportOrders(page)
+  await expect(unapplied(page)).toHaveCount(0)
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
+  const [file = ''] = readdirSync(exportFolder)
+  const [sheet] = await readExcelFile(join(exportFolder, file))
+  const [titles = [], ...rows] = sheet?.data ?? []
+  const statuses = new Set(rows.map((row) => row[titles.indexOf('订单状态')]))
+  expect([...statuses]).toEqual(['已取消'])
+  expect(`共 ${rows.length} 条`).toBe(await total(page))
+})
+
+test('F5 reads the same again: filters, sort and page stay', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  await filterOrders(page, { status: '已完成' })
+  await orderGrid(page).getByRole('columnheader', { name: '实付金额' }).getByRole('button').click()
+  await page.getByRole('button', { name: '下一页' }).click()
+  await expect(page.getByText(/^第 2 \//u)).toBeVisible()
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
+  const before = { ids: await listedOrderIds(page), total: await total(page) }
+  const calls = demo.control.callCount('order.list')
+  await page.keyboard.press('F5')
+  await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
+  await expect(page.getByText(/^第 2 \//u)).toBeVisible()
+  await expect(bar(page).getByLabel('订单状态')).toHaveValue('5')
+  await expect(unapplied(page)).toHaveCount(0)
+  await expect.poll(async () => ({ ids: await listedOrderIds(page), total: await total(page) })).toEqual(before)
+})
+
+test('two pasted ids are not joined to one: the field says that it takes one', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const calls = demo.control.callCount('order.list')
+  const field = bar(page).getByLabel('订单编号')
+  await field.evaluate((input, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, `${WELL_KNOWN_ORDERS.ordinary}\r\n${WELL_KNOWN_ORDERS.large}\r\n`)
+  await expect(field).toHaveValue(`${WELL_KNOWN_ORDERS.ordinary}，${WELL_KNOWN_ORDERS.large}`)
+  await field.press('Enter')
+  await expect(bar(page).getByText('一次只能查一个订单编号')).toBeVisible()
+  expect(demo.control.callCount('order.list')).toBe(calls)
+})
+
+test('full-width digits find the same order', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const fullWidth = WELL_KNOWN_ORDERS.ordinary.replaceAll(/\d/gu, (digit) => String.fromCodePoint(0xff10 + Number(digit)))
+  await bar(page).getByLabel('订单编号').fill(fullWidth)
+  await bar(page).getByLabel('订单编号').press('Enter')
+  await expect(bar(page).getByLabel('订单编号')).toHaveValue(WELL_KNOWN_ORDERS.ordinary)
+  await expect.poll(() => listedOrderIds(page)).toEqual([WELL_KNOWN_ORDERS.ordinary])
+})
+
+test('a phone number that is scanned into the phone field filters by it, and the next scan replaces it', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const [phone = '', other = ''] = await phonesOf(page)
+  const scan = (code: string): Promise<unknown> => Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)))
+  await bar(page).getByLabel('手机号').focus()
+  await scan(phone)
+  await expect.poll(async () => new Set(await phonesOf(page))).toEqual(new Set([phone]))
+  await scan(other)
+  await expect(bar(page).getByLabel('手机号')).toHaveValue(other)
+  await expect.poll(async () => new Set(await phonesOf(page))).toEqual(new Set([other]))
+  await expect(page.getByText(/没有找到/u)).toHaveCount(0)
+  expect(demo.control.callCount('express.byOrder')).toBe(0)
+})
+
+async function phonesOf(page: Page): Promise<string[]> {
+  await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
+  const cells = await orderGrid(page)
+    .getByRole('gridcell', { name: /^1\d{10}$/u })
+    .allInnerTexts()
+  return [...new Set(cells.map((text) => text.trim()))]
+}
+
+test('the total of other filters does not stay under an error', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  await expect(page.getByText('共 20000 条')).toBeVisible()
+  demo.control.addFault({ path: 'order.list', times: 1, status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
+  await bar(page).getByLabel('订单状态').selectOption({ label: '待发货' })
+  await search(page)
+  const panel = page.getByRole('tabpanel', { name: '订单管理' })
+  await expect(panel.getByRole('alert')).toContainText('订单服务忙')
+  await expect(page.getByText(/^共 \d+ 条$/u)).toHaveCount(0)
+  await panel.getByRole('alert').getByRole('button', { name: '重试' }).click()
+  await expect(page.getByText(/^共 \d+ 条$/u)).toBeVisible()
+})
+
+test('a filter is saved by the keyboard alone: the focus is in its name', async ({ openApp }) => {
+  const { page } = await openApp()
+  await openOrders(page)
+  await filterOrders(page, { status: '待发货' })
+  await page.getByRole('button', { name: '常用筛选' }).press('Enter')
+  await page.getByRole('menuitem', { name: '保存与管理…' }).press('Enter')
+  await expect(page.getByLabel('把当前筛选保存为')).toBeFocused()
+  await page.keyboard.type('sunday')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'sunday' })).toBeVisible()
+  await expect(page.getByText('已保存：sunday')).toBeVisible()
+})

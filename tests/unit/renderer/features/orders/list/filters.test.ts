@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { isFiltersOwn } from '#renderer/features/orders/list/filters.ts'
+
+test.each([
+  ['mobile', '13600160234', true],
+  ['userId', '1123598821738675101', true],
+  // An order id or a waybill with letters is no phone number.
+  ['mobile', '1123598821738675201', false],
+  ['mobile', 'SF1029384756012', false],
+  ['orderId', '1123598821738675201', false],
+  ['waybill', 'SF1029384756012', false],
+  // Not a filter: a date, or no field.
+  ['', '13600160234', false],
+])('a scan into %j of %s filters by it: %s', (name, code, isFilters) => {
+  expect(isFiltersOwn(name, code)).toBe(isFilters)
+})
