@@ -3,7 +3,7 @@ import { matchesHost, parseHostPattern, type HostPattern } from '../settings/hos
 
 /**
  * Why an address is not shown. `address`: malformed, or with a name and password; `scheme`: not a web address; `insecure`:
- * unencrypted, to another PC; `host`: not in `iframeHosts`; `token`: it asks for the access token.
+ * unencrypted, to another PC; `host`: neither the web console nor in `iframeHosts`; `token`: it asks for the access token.
  */
 export type RefusalReason = 'address' | 'scheme' | 'insecure' | 'host' | 'token'
 
@@ -31,25 +31,34 @@ const OWN_FRAMES: ReadonlySet<string> = new Set(['about:blank', 'about:srcdoc'])
 export class EmbedRule {
   readonly #hosts: readonly HostPattern[]
   readonly #rules: Rules
+  readonly #console: URL | null
 
   constructor(rules: Rules) {
     this.#rules = rules
     this.#hosts = rules.iframeHosts.flatMap((entry) => parseHostPattern(entry) ?? [])
+    this.#console = rules.webConsoleUrl === undefined ? null : new URL(rules.webConsoleUrl)
   }
 
   /**
-   * The address of a menu's path (spec.md §2). A path without a host belongs to the web console, or to the server when there is
-   * none. The `${token}` placeholder is never filled in, whatever the host: its parameter is removed, and a path that has it
+   * The address of a menu's path (spec.md §2). A path without a host belongs to the web console, below the console's own path, or
+   * to the server when there is none. The `${token}` placeholder is never filled in, whatever the host: its parameter is removed, and a path that has it
    * elsewhere is refused.
    */
   target(path: string): Target {
     const isTokenRemoved = path.includes(TOKEN)
     const bare = isTokenRemoved ? path.replace(TOKEN_PARAMETER, '').replace(DANGLING, '') : path
-    const base = new URL(this.#rules.webConsoleUrl ?? this.#rules.apiUrl).origin
-    const url = URL.canParse(bare, base) ? new URL(bare, base) : null
+    const url = this.#resolve(bare)
     if (path.trim() === '' || url === null) return { reason: 'address', host: '' }
     if (bare.includes(TOKEN)) return { reason: 'token', host: url.host }
     return this.refusalOf(url.href) ?? { url: url.href, isTokenRemoved }
+  }
+
+  /** A path without a host is resolved first, so that `..` cannot lead out of the console's path. Null for no address. */
+  #resolve(path: string): URL | null {
+    const { origin, pathname } = this.#console ?? new URL('/', this.#rules.apiUrl)
+    const url = URL.canParse(path, origin) ? new URL(path, origin) : null
+    if (url !== null && url.origin === origin && !URL.canParse(path)) url.pathname = pathname.replace(/\/+$/u, '') + url.pathname
+    return url
   }
 
   /** Why an address may not be shown as a page; null when it may. */
@@ -59,7 +68,8 @@ export class EmbedRule {
     const { host, protocol } = url
     if (protocol !== 'https:' && protocol !== 'http:') return { reason: 'scheme', host }
     if (url.username !== '' || url.password !== '') return { reason: 'address', host }
-    if (!this.#hosts.some((pattern) => matchesHost(pattern, url))) return { reason: 'host', host }
+    const isListed = url.origin === this.#console?.origin || this.#hosts.some((pattern) => matchesHost(pattern, url))
+    if (!isListed) return { reason: 'host', host }
     return protocol === 'http:' && !this.#rules.allowInsecureHttp && !isLoopback(url) ? { reason: 'insecure', host } : null
   }
 

@@ -14,18 +14,20 @@ export interface OpenExternalDeps {
 }
 
 /**
- * Opens addresses in the system's browser: only https, and only on hosts of the configuration. The address of a social sign-in
- * keeps its configured scheme, which the configuration's check has accepted.
+ * Opens addresses in the system's browser: only https, and only on hosts of the configuration. The web console and the pages
+ * of social sign-ins keep their configured scheme, which the configuration's check has accepted.
  * The result rejects with AppError `invalid-argument` for every other address.
  */
 export function createOpenExternal({ deployment, shell, texts, log }: OpenExternalDeps): (url: string) => Promise<void> {
-  const console = deployment.webConsoleUrl === undefined ? [] : [new URL(deployment.webConsoleUrl).host]
-  const hosts = [...deployment.iframeHosts, ...console].flatMap((entry) => parseHostPattern(entry) ?? [])
-  const providers = new Set(deployment.socialSignIn.map(({ authorizeUrl }) => new URL(authorizeUrl).origin))
+  const hosts = deployment.iframeHosts.flatMap((entry) => parseHostPattern(entry) ?? [])
+  const console = deployment.webConsoleUrl === undefined ? [] : [deployment.webConsoleUrl]
+  const origins = new Set(
+    [...console, ...deployment.socialSignIn.map(({ authorizeUrl }) => authorizeUrl)].map((own) => new URL(own).origin),
+  )
   return async (address) => {
     const url = URL.canParse(address) ? new URL(address) : null
     const isListed = url?.protocol === 'https:' && hosts.some((pattern) => matchesHost(pattern, url))
-    if (url !== null && (isListed || providers.has(url.origin))) return await shell.openExternal(url.href)
+    if (url !== null && (isListed || origins.has(url.origin))) return await shell.openExternal(url.href)
     log.warn(`refused to open ${url?.host || 'no host'} in the browser`)
     throw new AppError({ kind: 'invalid-argument', message: texts.t('main:embed.externalRefused', { host: url?.host ?? '' }) })
   }

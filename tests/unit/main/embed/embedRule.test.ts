@@ -70,10 +70,20 @@ describe('a path without a host', () => {
 
   test('belongs to the web console', () => {
     expect(withConsole.target('/report/stock.html?day=1')).toEqual({
-      url: 'https://bi.example.com/report/stock.html?day=1',
+      url: 'https://bi.example.com/console/report/stock.html?day=1',
       isTokenRemoved: false,
     })
-    expect(withConsole.target('report/stock.html')).toEqual({ url: 'https://bi.example.com/report/stock.html', isTokenRemoved: false })
+    expect(withConsole.target('report/stock.html')).toMatchObject({ url: 'https://bi.example.com/console/report/stock.html' })
+  })
+  test('cannot lead out of the console’s path', () => {
+    expect(withConsole.target('/../report/stock.html')).toMatchObject({ url: 'https://bi.example.com/console/report/stock.html' })
+  })
+  test('and an address on the console’s own origin are shown without listing its host', () => {
+    const own = new EmbedRule({ ...rules, iframeHosts: [], webConsoleUrl: 'https://c.example:8443/app' })
+    expect(own.target('/r.html')).toEqual({ url: 'https://c.example:8443/app/r.html', isTokenRemoved: false })
+    expect(own.target('https://c.example:8443/other.html')).toMatchObject({ url: 'https://c.example:8443/other.html' })
+    expect(reasonOf(own.target('https://c.example/r.html'))).toBe('host')
+    expect(reasonOf(own.target('http://c.example:8443/r.html'))).toBe('host')
   })
   test('belongs to the server where there is no web console, and its host has to be listed all the same', () => {
     expect(rule.target('/report/stock.html')).toEqual({ reason: 'host', host: 'api.example.com' })

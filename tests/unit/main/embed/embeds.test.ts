@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { appKeyOf } from '#main/embed/appKeys.ts'
 import { viewBounds } from '#main/embed/viewBounds.ts'
 import { createTexts } from '#main/texts/texts.ts'
-import { createOpenExternal } from '#main/links/openExternal.ts'
+import { createOpenExternal, type OpenExternalDeps } from '#main/links/openExternal.ts'
 
 describe('a view in the window', () => {
   const content = { width: 1000, height: 700 }
@@ -68,7 +68,7 @@ describe('a key that is pressed in an external page', () => {
 
 describe('the system’s browser', () => {
   const opened: string[] = []
-  const open = createOpenExternal({
+  const deps: OpenExternalDeps = {
     deployment: {
       iframeHosts: ['bi.example.com', '127.0.0.1:9000'],
       webConsoleUrl: 'https://console.example.com/pc/',
@@ -77,7 +77,8 @@ describe('the system’s browser', () => {
     shell: { openExternal: (url) => Promise.resolve(void opened.push(url)) },
     texts: createTexts(),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
-  })
+  }
+  const open = createOpenExternal(deps)
 
   test('opens https pages of the configuration’s hosts', async () => {
     await open('https://bi.example.com/board?x=1')
@@ -87,6 +88,13 @@ describe('the system’s browser', () => {
   test('opens the page of a configured provider, by its own scheme', async () => {
     await open('http://127.0.0.1:9100/authorize?state=1')
     expect(opened.splice(0)).toEqual(['http://127.0.0.1:9100/authorize?state=1'])
+  })
+  test('opens a web console that the configuration allows over http, and nothing else over http', async () => {
+    const internal = createOpenExternal({ ...deps, deployment: { ...deps.deployment, webConsoleUrl: 'http://10.0.0.5/console/' } })
+    await internal('http://10.0.0.5/console/sale')
+    expect(opened.splice(0)).toEqual(['http://10.0.0.5/console/sale'])
+    await expect(internal('http://10.0.0.5:81/console/')).rejects.toMatchObject({ kind: 'invalid-argument' })
+    expect(opened).toEqual([])
   })
   test.each([
     'https://evil.com/',
