@@ -10,6 +10,8 @@ export interface PublicConfig {
   readonly socialSignIn: readonly { readonly source: string; readonly name: string }[]
   /** How the server numbers the status of a refund. */
   readonly refundStatusReading: RefundStatusReading
+  /** Prefix of the keys of the page's local storage (spec.md §9). */
+  readonly storageKeyPrefix: string
   /** Whether the deployment configures a path for uploads of the error log. */
   readonly errorLogUpload: boolean
   /** True if the embedded demo API answers: the sign-in page then shows its accounts. */

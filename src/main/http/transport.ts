@@ -2,6 +2,7 @@ import ky, { type KyInstance, type Options } from 'ky'
 import type * as z from 'zod'
 import { isUnread } from '#shared/api/fields.ts'
 import type { Endpoint } from '#shared/api/index.ts'
+import { HEADER_TEXT } from '#shared/domain/headerText.ts'
 import { AppError, type AppErrorData } from '#shared/errors.ts'
 import type { Logger } from '../log/log.ts'
 import type { Deployment } from '../settings/deployment.ts'
@@ -154,9 +155,17 @@ export class Transport {
     return new AppError({ kind: 'invalid-response', message: this.#deps.texts.t('errors:invalidResponse') })
   }
 
+  /** Found before `fetch` throws on it, which would read as a broken connection. */
+  #unsendable(header: string): AppError {
+    this.#deps.log.warn(`a value of the header ${header} cannot be sent`)
+    return new AppError({ kind: 'invalid-argument', message: this.#deps.texts.t('errors:headerText', { header }) })
+  }
+
   async #fetch(endpoint: Endpoint, args: unknown, options: SendOptions, limit: AbortSignal): Promise<Response> {
     const { deployment } = this.#deps
     const headers = { ...requestHeaders(deployment, options.token), ...options.headers }
+    const unsendable = Object.entries(headers).find(([, value]) => !HEADER_TEXT.test(value))
+    if (unsendable !== undefined) throw this.#unsendable(unsendable[0])
     const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal])
     const request: Options = { method: endpoint.method, headers, signal, ...placed(endpoint, args) }
     return await this.#ky(endpointUrl(deployment, endpoint), request)

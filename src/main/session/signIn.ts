@@ -1,4 +1,5 @@
 import { auth, type TokenResponse } from '#shared/api/auth.ts'
+import { AppError } from '#shared/errors.ts'
 import type { Captcha } from '#shared/session.ts'
 import type { SignInArgs, User } from '#shared/schemas/session.ts'
 import type { Transport } from '../http/transport.ts'
@@ -36,10 +37,13 @@ export class SignIn {
 
   /**
    * Signs in with account and password.
-   * @throws AppError `server` with the server's `error_description` as message; no session is stored then.
+   * @throws AppError `server` with the server's `error_description` as message; no session is stored then. `invalid-argument`
+   * without a captcha in captcha mode (spec.md §5).
    */
   async withPassword(args: SignInArgs): Promise<User> {
-    const { deployment } = this.#deps
+    const { deployment, texts } = this.#deps
+    if (deployment.captchaMode && args.captcha === undefined)
+      throw new AppError({ kind: 'invalid-argument', message: texts.t('errors:invalidArgument') })
     const response = await this.grant(
       args.tenantId,
       {

@@ -107,6 +107,7 @@ export const publicConfig = (deployment: Deployment, demo: boolean): PublicConfi
   webConsoleUrl: deployment.webConsoleUrl ?? null,
   socialSignIn: deployment.socialSignIn.map(({ source, name }) => ({ source, name })),
   refundStatusReading: deployment.refundStatusReading,
+  storageKeyPrefix: deployment.storageKeyPrefix,
   errorLogUpload: deployment.errorLogUploadPath !== undefined,
   demo,
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { HEADER_TEXT } from '../domain/headerText.ts'
 import { MAX_LENGTH } from '../domain/limits.ts'
 
 /** The signed-in person, without tokens (spec.md §3, User info). */
@@ -17,12 +18,17 @@ export type User = Readonly<z.output<typeof userSchema>>
 
 const password = z.string().min(1).max(MAX_LENGTH.password)
 
+/** A text that is sent in a header. */
+const headerText = z.string().regex(HEADER_TEXT)
+
+export const tenantIdArg = headerText.max(MAX_LENGTH.tenantId)
+
 /** Sign-in with account and password (spec.md §5). The password is as typed: main encodes it. */
 export const signInArgs = z.strictObject({
-  tenantId: z.string().min(1).max(MAX_LENGTH.tenantId),
+  tenantId: tenantIdArg,
   account: z.string().min(1).max(MAX_LENGTH.account),
   password,
-  captcha: z.strictObject({ key: z.string().max(200), code: z.string().max(MAX_LENGTH.captchaCode) }).optional(),
+  captcha: z.strictObject({ key: headerText.max(200), code: headerText.max(MAX_LENGTH.captchaCode) }).optional(),
 })
 
 export type SignInArgs = Readonly<z.output<typeof signInArgs>>

@@ -28,6 +28,72 @@ test('a wrong password shows the server’s message, loads a new captcha and all
   await expect(page.getByRole('tablist')).toBeVisible()
 })
 
+test('a captcha and a tenant typed in full-width characters sign in', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await fillSignIn(page, demo, admin)
+  for (const name of ['租户编号', '验证码'])
+    await page.getByLabel(name, { exact: true }).evaluate((field) => {
+      if (!(field instanceof HTMLInputElement)) throw new Error('no text field')
+      const fullWidth = field.value.replaceAll(/[!-~]/gu, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0))
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, fullWidth)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await expect(page.getByLabel('租户编号')).toHaveValue('００００００')
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('tablist')).toBeVisible()
+})
+
+test('other characters are refused at their field, and nothing is sent', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await fillSignIn(page, demo, admin)
+  await page.getByLabel('租户编号').fill('门店')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('只能是半角字母、数字和符号')).toBeVisible()
+  await expect(page.getByLabel('租户编号')).toBeFocused()
+  expect(demo.control.callCount('auth.token')).toBe(0)
+})
+
+test('before the captcha’s picture is there nothing is sent', async ({ launch, demo }) => {
+  demo.control.addFault({ path: 'auth.captcha', times: 1, hold: true })
+  const { page } = await launch()
+  await page.getByLabel('账号').fill(admin.account)
+  await page.getByLabel('密码', { exact: true }).fill(admin.password)
+  await page.getByLabel('验证码', { exact: true }).fill('1234')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('验证码图片还没有加载出来')).toBeVisible()
+  expect(demo.control.callCount('auth.token')).toBe(0)
+  demo.control.release()
+  await fillCaptcha(page, demo)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tablist')).toBeVisible()
+})
+
+test('after a wrong captcha the focus is in its field, after a wrong password in the password', async ({ launch, demo }) => {
+  const { page } = await launch()
+  await fillSignIn(page, demo, admin)
+  await page.getByLabel('验证码', { exact: true }).fill('????')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('验证码')
+  await expect(page.getByLabel('验证码', { exact: true })).toBeFocused()
+  await page.getByLabel('密码', { exact: true }).fill('wrong')
+  await fillCaptcha(page, demo)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('用户名或密码错误')
+  await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
+})
+
+test('Tab goes from the password to the captcha; Alt+F8 shows the password', async ({ launch }) => {
+  const { page } = await launch()
+  const password = page.getByLabel('密码', { exact: true })
+  await password.fill('secret')
+  await password.press('Alt+F8')
+  await expect(password).toHaveAttribute('type', 'text')
+  await password.press('Alt+F8')
+  await expect(password).toHaveAttribute('type', 'password')
+  await password.press('Tab')
+  await expect(page.getByLabel('验证码', { exact: true })).toBeFocused()
+})
+
 test('an Enter that confirms an input method’s composition does not submit', async ({ launch, demo }) => {
   const { page } = await launch()
   await fillSignIn(page, demo, admin)

@@ -87,7 +87,7 @@ test('a change of language also changes the names of background tabs', async ({ 
   await page.getByRole('tab', { name: '首页' }).click()
   await page.getByRole('button', { name: '语言' }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
-  await expect(page.getByRole('tab')).toHaveText(['Home', 'Order 1123598821738675201', 'Order 1123598821738675202'])
+  await expect(page.getByRole('tab')).toHaveText(['Dashboard', 'Order 1123598821738675201', 'Order 1123598821738675202'])
 })
 
 test('User block: shows the nickname and the account', async ({ openApp }) => {

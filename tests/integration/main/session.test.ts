@@ -44,6 +44,13 @@ describe('signing in', () => {
     await expect(attempt).rejects.toMatchObject({ kind: 'server', message: expect.stringContaining('验证码') })
   })
 
+  test('without a captcha is not sent in captcha mode', async () => {
+    const services = servicesFor(deployment())
+    const attempt = services.signIn.withPassword({ tenantId: DEMO_TENANT_ID, account: 'admin', password: 'admin123' })
+    await expect(attempt).rejects.toMatchObject({ kind: 'invalid-argument' })
+    expect(tokenCalls()).toBe(0)
+  })
+
   test('without captcha mode uses the password grant', async () => {
     const services = servicesFor(deploymentFor(demo().url, { captchaMode: false }))
     await services.signIn.withPassword({ tenantId: DEMO_TENANT_ID, account: 'cashier', password: 'cashier123' })

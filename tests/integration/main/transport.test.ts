@@ -227,6 +227,20 @@ describe('a harmful answer', () => {
 })
 
 describe('a request', () => {
+  test('whose header cannot be sent says so, and does not read as a broken connection', async () => {
+    const reached: string[] = []
+    const transport = new Transport({
+      deployment: deploymentFor('http://127.0.0.1:9'),
+      fetch: globalThis.fetch,
+      texts,
+      log: memoryLog(),
+      onReach: (reach) => reached.push(reach),
+    })
+    const sent = transport.send('payment.types', catalogue['payment.types'], {}, { token: null, headers: { 'Captcha-Code': '１２３４' } })
+    await expect(sent).rejects.toMatchObject({ kind: 'invalid-argument', message: expect.stringContaining('Captcha-Code') })
+    expect(reached).toEqual([])
+  })
+
   test('sends the session’s cookies and is not cached', async () => {
     let seen: Request | null = null
     await withFetch((input) => {

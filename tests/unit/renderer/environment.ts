@@ -12,6 +12,7 @@ export const environment = (config: Partial<PublicConfig> = {}): Environment => 
     webConsoleUrl: null,
     socialSignIn: [],
     refundStatusReading: 'B',
+    storageKeyPrefix: 'backoffice',
     errorLogUpload: false,
     demo: false,
     ...config,

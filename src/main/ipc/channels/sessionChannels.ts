@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { MAX_LENGTH } from '#shared/domain/limits.ts'
-import { registerArgs, signInArgs } from '#shared/schemas/session.ts'
+import { registerArgs, signInArgs, tenantIdArg } from '#shared/schemas/session.ts'
 import type { Session } from '../../session/session.ts'
 import type { SignIn } from '../../session/signIn.ts'
 import type { SocialSignIn } from '../../social/socialSignIn.ts'
@@ -13,7 +12,6 @@ export interface SessionChannelDeps {
 }
 
 const source = z.string().max(32)
-const tenantId = z.string().min(1).max(MAX_LENGTH.tenantId)
 
 export const sessionChannels = ({ session, signIn, social }: SessionChannelDeps): AreaChannels<'session'> => ({
   'session:captcha': { args: z.tuple([]), access: 'beforeSignIn', handle: () => signIn.captcha() },
@@ -24,7 +22,7 @@ export const sessionChannels = ({ session, signIn, social }: SessionChannelDeps)
     handle: async (args) => void (await signIn.withPassword(args)),
   },
   'session:socialSignIn': {
-    args: z.tuple([source, tenantId]),
+    args: z.tuple([source, tenantIdArg]),
     access: 'beforeSignIn',
     handle: (provider, tenant) => social.start(provider, tenant),
   },

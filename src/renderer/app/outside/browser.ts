@@ -4,6 +4,7 @@ const OTHERS = /\b(?:Edg|EdgA|EdgiOS|OPR|Opera|YaBrowser|Vivaldi|SamsungBrowser|
 /** Whether this is Chrome (spec.md §2, Navigation rule 1). */
 export const isChrome = (userAgent: string): boolean => /\bChrom(?:e|ium)\/\d/u.test(userAgent) && !OTHERS.test(userAgent)
 
+/** Without the configured prefix (spec.md §9): this page runs outside of the client, where no configuration is known. */
 const ADVISED = 'backoffice-browser-advised'
 
 /** Advises Chrome, once, in any other browser (spec.md §2, Navigation rule 1). */

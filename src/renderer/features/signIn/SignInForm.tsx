@@ -30,7 +30,7 @@ export function SignInForm() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const { config } = useEnvironment()
-  const { values, change, missing, failure, busy, captcha, submit } = useSignIn()
+  const { values, change, faults, failure, busy, captcha, submit } = useSignIn()
 
   const onSubmit = async ({ focusField }: FormHandle) => {
     const field = await submit()
@@ -39,7 +39,11 @@ export function SignInForm() {
   const chooseDemo = ({ account, password }: DemoAccount) => change({ account, password })
   // Only one message: a failure that stops the captcha also stops the sign-in.
   const problem = failure ?? (captcha.state.phase === 'failed' ? captcha.state.error : null)
-  const message = (field: SignInField) => (missing.includes(field) ? { validationMessage: t(`signIn.missing.${field}`) } : {})
+  const message = (field: SignInField) => {
+    const fault = faults[field]
+    if (fault === undefined) return {}
+    return { validationMessage: t(fault === 'missing' ? `signIn.missing.${field}` : `signIn.wrong.${fault}`) }
+  }
   // With a remembered account, the password comes first.
   const first: SignInField = values.account === '' ? 'account' : 'password'
 

@@ -4,15 +4,16 @@ export interface RememberedSignIn {
   readonly account: string | null
 }
 
-const TENANT_KEY = 'backoffice.signIn.tenantId'
-const ACCOUNT_KEY = 'backoffice.signIn.account'
+/** Local-storage keys begin with the configured prefix (spec.md §9): two deployments on one PC share no values. */
+const keysOf = (prefix: string) => ({ tenantId: `${prefix}.signIn.tenantId`, account: `${prefix}.signIn.account` })
 
-export const recallSignIn = (): RememberedSignIn => ({
-  tenantId: localStorage.getItem(TENANT_KEY),
-  account: localStorage.getItem(ACCOUNT_KEY),
-})
+export function recallSignIn(prefix: string): RememberedSignIn {
+  const keys = keysOf(prefix)
+  return { tenantId: localStorage.getItem(keys.tenantId), account: localStorage.getItem(keys.account) }
+}
 
-export function rememberSignIn(tenantId: string, account: string): void {
-  localStorage.setItem(TENANT_KEY, tenantId)
-  localStorage.setItem(ACCOUNT_KEY, account)
+export function rememberSignIn(prefix: string, { tenantId, account }: { readonly tenantId: string; readonly account: string }): void {
+  const keys = keysOf(prefix)
+  localStorage.setItem(keys.tenantId, tenantId)
+  localStorage.setItem(keys.account, account)
 }

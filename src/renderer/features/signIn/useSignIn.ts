@@ -3,7 +3,15 @@ import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
 import { recallSignIn, rememberSignIn } from './rememberedSignIn.ts'
-import { emptyFields, type SignInField, type SignInValues } from './signInValues.ts'
+import {
+  refusedField,
+  shownFields,
+  signInFaults,
+  tidyValues,
+  type SignInFaults,
+  type SignInField,
+  type SignInValues,
+} from './signInValues.ts'
 import { useCaptcha } from './useCaptcha.ts'
 
 /** The state of the sign-in form and its one action. */
@@ -13,39 +21,43 @@ export function useSignIn() {
   const session = useSession()
   const isSwitched = session.phase === 'signed-out' && session.reason === 'switched'
   const [values, setValues] = useState<SignInValues>(() => {
-    const remembered = recallSignIn()
+    const remembered = recallSignIn(config.storageKeyPrefix)
     // After 'switch user' another person signs in.
     const account = isSwitched ? '' : (remembered.account ?? '')
     return { tenantId: remembered.tenantId ?? config.tenantId, account, password: '', captchaCode: '' }
   })
-  const [missing, setMissing] = useState<readonly SignInField[]>([])
+  const [faults, setFaults] = useState<SignInFaults>({})
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
 
   const change = (patch: Partial<SignInValues>) => {
     setValues((before) => ({ ...before, ...patch }))
-    setMissing((before) => before.filter((field) => patch[field] === undefined))
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(patch, field))))
   }
 
   /** Signs in. Resolves to the field to correct, or null. After success the session changes, which replaces the sign-in page. */
   const submit = async (): Promise<SignInField | null> => {
     if (busy) return null
-    const empty = emptyFields(values, config)
-    setMissing(empty)
+    const tidy = tidyValues(values)
+    const picture = captcha.state.phase === 'ready' ? captcha.state.captcha : null
+    const found = signInFaults(tidy, config, picture !== null)
+    setValues(tidy)
+    setFaults(found)
     setFailure(null)
-    if (empty[0] !== undefined) return empty[0]
+    if (found.captchaCode === 'noPicture' && captcha.state.phase === 'failed') captcha.refresh()
+    const first = shownFields(config).find((field) => found[field] !== undefined)
+    if (first !== undefined) return first
     setBusy(true)
     try {
-      const tenantId = config.tenantMode ? values.tenantId.trim() : config.tenantId
-      const account = values.account.trim()
-      const key = captcha.state.phase === 'ready' ? captcha.state.captcha.key : ''
+      const { account, password, captchaCode } = tidy
+      const tenantId = config.tenantMode ? tidy.tenantId : config.tenantId
       await invoke('session:signIn', {
         tenantId,
         account,
-        password: values.password,
-        ...(config.captchaMode ? { captcha: { key, code: values.captchaCode.trim() } } : {}),
+        password,
+        ...(picture === null ? {} : { captcha: { key: picture.key, code: captchaCode } }),
       })
-      rememberSignIn(tenantId, account)
+      rememberSignIn(config.storageKeyPrefix, { tenantId, account })
       return null
     } catch (error) {
       setFailure(error)
@@ -54,9 +66,9 @@ export function useSignIn() {
         change({ captchaCode: '' })
         captcha.refresh()
       }
-      return 'password'
+      return refusedField(error, config)
     }
   }
 
-  return { values, change, missing, failure, busy, captcha, submit }
+  return { values, change, faults, failure, busy, captcha, submit }
 }

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
+import { HEADER_TEXT } from '#shared/domain/headerText.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { errorMessage, isShownToUser, reportError } from '#renderer/kit/errors/errors.ts'
+
+import { tidyTenant } from './signInValues.ts'
 
 export interface Provider {
   readonly source: string
@@ -23,10 +27,12 @@ export function useSocialSignIn(tenantId: string) {
   useEffect(() => cancelSocial, [])
 
   const start = async (provider: Provider) => {
+    const tenant = config.tenantMode ? tidyTenant(tenantId) : config.tenantId
+    if (!HEADER_TEXT.test(tenant)) return setFailure(i18n.t(tenant === '' ? 'shell:signIn.missing.tenantId' : 'shell:signIn.wrongTenant'))
     setFailure(null)
     setState({ phase: 'waiting', provider })
     try {
-      const outcome = await invoke('session:socialSignIn', provider.source, config.tenantMode ? tenantId.trim() : config.tenantId)
+      const outcome = await invoke('session:socialSignIn', provider.source, tenant)
       setState(outcome === 'unbound' ? { phase: 'unbound', provider } : IDLE)
     } catch (error) {
       setState(IDLE)

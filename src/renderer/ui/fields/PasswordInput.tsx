@@ -9,6 +9,8 @@ const useStyles = makeStyles({
   capsLock: { display: 'flex', fontSize: '18px', color: tokens.colorStatusWarningForeground1 },
 })
 
+const REVEAL_KEY = 'F8'
+
 type Props = Pick<
   InputProps,
   'readOnly' | 'autoComplete' | 'className' | 'contentBefore' | 'placeholder' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
@@ -26,6 +28,13 @@ export function PasswordInput({ value, onValueChange, ...props }: Props) {
   const [revealed, setRevealed] = useState(false)
   const [capsLock, setCapsLock] = useState(false)
   const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  const toggle = () => setRevealed(!revealed)
+  const onKeyDown = (event: KeyboardEvent) => {
+    readCapsLock(event)
+    // The key that reveals passwords in Windows and Edge.
+    if (event.altKey && event.key === REVEAL_KEY) toggle()
+  }
+  const label = t(revealed ? 'password.hide' : 'password.reveal')
 
   return (
     <Input
@@ -34,7 +43,7 @@ export function PasswordInput({ value, onValueChange, ...props }: Props) {
       value={value}
       maxLength={MAX_LENGTH.password}
       onChange={(_event, data) => onValueChange(data.value)}
-      onKeyDown={readCapsLock}
+      onKeyDown={onKeyDown}
       onKeyUp={readCapsLock}
       onBlur={() => setCapsLock(false)}
       contentAfter={
@@ -48,8 +57,12 @@ export function PasswordInput({ value, onValueChange, ...props }: Props) {
             appearance="transparent"
             size="small"
             icon={revealed ? <EyeOffRegular /> : <EyeRegular />}
-            aria-label={revealed ? t('password.hide') : t('password.reveal')}
-            onClick={() => setRevealed(!revealed)}
+            aria-label={label}
+            title={`${label} (Alt+${REVEAL_KEY})`}
+            aria-keyshortcuts={`Alt+${REVEAL_KEY}`}
+            // Tab goes on to the next field, where people type next; the key above does the same for the keyboard.
+            tabIndex={-1}
+            onClick={toggle}
           />
         </span>
       }

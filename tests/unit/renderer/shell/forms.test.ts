@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest'
 import { dayPart } from '#renderer/features/home/dayPart.ts'
-import { emptyFields, shownFields } from '#renderer/features/signIn/signInValues.ts'
 import { formatBytes } from '#renderer/ui/format/formatBytes.ts'
 import { menuIconOf } from '#renderer/kit/menu/menuIconOf.ts'
-
-const filled = { tenantId: '000000', account: 'admin', password: ' ', captchaCode: 'MEKA' }
-
-test('the sign-in form asks for what its deployment needs, from top to bottom', () => {
-  expect(shownFields({ tenantMode: true, captchaMode: true })).toEqual(['tenantId', 'account', 'password', 'captchaCode'])
-  expect(shownFields({ tenantMode: false, captchaMode: false })).toEqual(['account', 'password'])
-})
-
-test('blanks are not an account, but they may be a password', () => {
-  expect(emptyFields(filled, { tenantMode: true, captchaMode: true })).toEqual([])
-  expect(emptyFields({ ...filled, account: '  ', captchaCode: '' }, { tenantMode: true, captchaMode: true })).toEqual([
-    'account',
-    'captchaCode',
-  ])
-  expect(emptyFields({ ...filled, tenantId: '', captchaCode: '' }, { tenantMode: false, captchaMode: false })).toEqual([])
-})
 
 test.each([
   [0, '0 B'],
