@@ -30,6 +30,7 @@ export interface TransportDeps {
   readonly deployment: Deployment
   readonly fetch: typeof globalThis.fetch
   readonly texts: Texts
+  /** Its errors are in the error log as well: faults of the server, lost connections, answers that cannot be read. Never values. */
   readonly log: Logger
   /** Receives the outcome of each JSON call, and of each call that got no answer. */
   readonly onReach?: (reach: Reachability) => void
@@ -40,6 +41,9 @@ export interface TransportDeps {
 }
 
 const UNAUTHORIZED = 401
+/** Codes of faults of the server itself; others are refusals, whose reason the person is shown. */
+const FIRST_SERVER_FAULT = 500
+const LAST_SERVER_FAULT = 599
 /** Answered by a proxy, not by the server. */
 const PROXY_SIGN_IN = 407
 
@@ -138,16 +142,26 @@ export class Transport {
       this.#deps.onProxySignIn?.()
       throw new AppError({ kind: 'network', message: t('errors:proxySignIn'), code: status })
     }
-    if (!isAnswered(status)) throw new AppError({ kind: 'network', message: t('errors:unavailable', { status }), code: status })
+    if (!isAnswered(status)) {
+      this.#deps.log.error(`${name}: HTTP ${status}`)
+      throw new AppError({ kind: 'network', message: t('errors:unavailable', { status }), code: status })
+    }
     const envelope = readEnvelope(status, body)
     const { isSuccess, code, message, fault } = envelope
     if (isSuccess) return envelope
-    // Only a number: a text of an unknown server may hold anything, and the log is read by others.
-    this.#deps.log.warn(`${name}: ${typeof code === 'number' ? `code ${code}` : 'a code that is a text'}`)
     const silent = typeof code === 'number' && this.#deps.deployment.codeWhiteList.includes(code)
+    this.#logCode(name, code, silent)
     // A listed code is rejected before the rule for 401 is reached (spec.md §8): it does not end the session.
     if (code === UNAUTHORIZED && !silent) throw new AppError({ kind: 'unauthorized', message: message ?? t('errors:unauthorized'), code })
     throw new RefusedError({ message: message ?? t('errors:unknown'), code, silent }, fault)
+  }
+
+  /** Logs the code of a refusal; that of a server's fault as an error, so that the error log has it as well. */
+  #logCode(name: string, code: number | string, silent: boolean): void {
+    // Only a number: a text of an unknown server may hold anything, and the log is read by others.
+    if (typeof code === 'string') return this.#deps.log.warn(`${name}: a code that is a text`)
+    const isServerFault = code >= FIRST_SERVER_FAULT && code <= LAST_SERVER_FAULT && !silent
+    this.#deps.log[isServerFault ? 'error' : 'warn'](`${name}: code ${code}`)
   }
 
   #invalid(name: string, detail: string): AppError {
@@ -178,7 +192,7 @@ export class Transport {
     if (cause instanceof BodyTooLargeError) return this.#invalid(name, cause.message)
     this.#deps.onReach?.('unreachable')
     if (limit.aborted) {
-      this.#deps.log.warn(`${name}: timed out`)
+      this.#deps.log.error(`${name}: timed out`)
       return new AppError({
         kind: 'timeout',
         message: t('errors:timeout', { seconds: Math.ceil(this.#deps.deployment.requestTimeoutMs / 1000) }),
@@ -187,7 +201,7 @@ export class Transport {
     const failure = networkFailureOf(cause)
     if (failure.kind === 'proxy-sign-in') this.#deps.onProxySignIn?.()
     // The code alone is logged: an address may hold an encoded password in its query.
-    this.#deps.log.warn(`${name}: ${failure.code || 'no connection'}`)
+    this.#deps.log.error(`${name}: ${failure.code || 'no connection'}`)
     return new AppError(this.#explain(failure), { cause })
   }
 

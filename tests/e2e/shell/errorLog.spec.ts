@@ -5,7 +5,7 @@ import type { ElectronApplication, Page } from 'playwright'
 import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
-import { lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { atOrders, filterOrders, lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { clipboardText } from '../../support/app/clipboard.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -54,6 +54,22 @@ test('Error-log dialog: Lists type, url, message, stack and time, newest first',
   await breakPage(page, 'third fault')
   await expect(rows(page)).toHaveCount(3)
   await expect(log(page).getByRole('status')).toHaveText('共 3 条')
+})
+
+test('the log holds calls that failed, with their name and status and without any value', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  await expect(bug(page, 0)).toBeVisible()
+  demo.control.addFault({ path: 'order.list', times: 1, status: 500, body: '{"code":500,"msg":"服务器开小差了 13800000000"}' })
+  await filterOrders(page, { mobile: '13800000000' })
+  await expect(bug(page, 1)).toBeVisible()
+  demo.control.addFault({ path: 'order.list', times: 1, drop: true })
+  await filterOrders(page, { mobile: '13800000001' })
+  await expect(bug(page, 2)).toBeVisible()
+  await openLog(page, 2)
+  await expect(rows(page).first()).toContainText(/order\.list: (?:ERR_|no connection|[A-Z_]+)/u)
+  await expect(rows(page).last()).toContainText('order.list: code 500')
+  await expect(log(page)).not.toContainText('1380000000')
 })
 
 test('Error-log dialog: The badge on the log entry shows up to 99, its name the true number; a full log stays at its bound', async ({

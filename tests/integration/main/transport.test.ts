@@ -2,6 +2,9 @@ import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#shared/api/index.ts'
+import { ErrorLog } from '#main/errorLog/errorLog.ts'
+import { recordingLog } from '#main/errorLog/mainErrors.ts'
+import { Redactor } from '#main/log/redactor.ts'
 import { Transport } from '#main/http/transport.ts'
 import { localServer } from '../../support/servers/httpServer.ts'
 import { deploymentFor, memoryLog, texts, transportFor } from '../../support/services/services.ts'
@@ -164,6 +167,36 @@ async function withFetch(fetch: typeof globalThis.fetch) {
   const answer = await transport.send('payment.types', catalogue['payment.types'], {}, { token: null }).catch((error: unknown) => error)
   return { answer, asked }
 }
+
+describe('the error log', () => {
+  /** What a call that is answered so leaves in the error log. */
+  async function loggedBy(listener: RequestListener, fields = {}): Promise<string[]> {
+    await using server = await localServer(listener)
+    const file = { read: () => ({ entries: [] }), write: () => undefined }
+    const errors = new ErrorLog({ redactor: new Redactor(), file, now: () => 0 })
+    const transport = transportFor(deploymentFor(server.url, fields), recordingLog(memoryLog(), errors))
+    const args = { current: 1, size: 20, mobile: '13800000000' }
+    await transport.send('order.list', catalogue['order.list'], args, { token: 'token-1' }).catch(() => undefined)
+    expect(JSON.stringify(errors.list())).not.toMatch(/13800000000|token-1|张三/u)
+    return errors.list().map(({ message }) => message)
+  }
+
+  test.each([
+    ['a fault of the server', json(500, { code: 500, msg: '张三 13800000000' }), ['order.list: code 500']],
+    ['a gateway', reply(502, '<html>', 'text/html'), ['order.list: HTTP 502']],
+    ['an answer that cannot be read', reply(200, '<html>张三'), ['order.list: invalid response: not JSON']],
+    ['a refusal', json(200, { code: 400, msg: '张三' }), []],
+    ['a code of the white list', json(200, { code: 503, msg: '张三' }), []],
+    ['a success', json(200, { code: 200, data: { records: [], total: 0, size: 20, current: 1 } }), []],
+  ])('after %s', async (_name, listener, expected) => {
+    expect(await loggedBy(listener, { codeWhiteList: [503] })).toEqual(expected)
+  })
+
+  test('after a connection that broke, and after silence', async () => {
+    expect(await loggedBy((request) => request.socket.destroy())).toEqual([expect.stringMatching(/^order\.list: [A-Z_]+|no connection$/u)])
+    expect(await loggedBy(() => undefined, { requestTimeoutMs: 1_000 })).toEqual(['order.list: timed out'])
+  })
+})
 
 describe('a connection that cannot be opened', () => {
   test.each([
