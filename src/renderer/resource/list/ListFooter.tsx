@@ -34,7 +34,7 @@ interface Props<Row, Fields extends FilterFields> {
 export function ListFooter<Row, Fields extends FilterFields>({ controller, bulkActions }: Props<Row, Fields>) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const { list, state, filter, table, selection } = controller
+  const { list, state, filterBar, table, selection } = controller
   const [nameColumn] = table.all
   // The first column of a list names its rows: a number or a name.
   const nameOf = useCallback(
@@ -48,7 +48,9 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller, bulkA
       <Button size="small" appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={state.refresh}>
         {t('refresh')}
       </Button>
-      {list.export !== undefined && <ListExportButton list={list} declared={list.export} takeForm={filter.take} />}
+      {list.export !== undefined && (
+        <ListExportButton list={list} declared={list.export} takeForm={() => filterBar.current?.take() ?? null} />
+      )}
       {Toolbar !== undefined && <Toolbar />}
       <TableSettings columns={table.all} arrangement={table.arrangement} onChange={table.arrange} />
       <SelectionStatus selection={selection} columns={table.columns} />

@@ -44,7 +44,7 @@ interface Props<Row, Fields extends FilterFields> {
 /** The layout and the keys of a list page: filters, the table with its footer below them, and the opened record over both. */
 export function ListFrame<Row, Fields extends FilterFields>({ controller }: Props<Row, Fields>) {
   const styles = useStyles()
-  const { list, access, state, filter, opened, close, steps, root } = controller
+  const { list, access, state, filterBar, opened, close, steps, root } = controller
   const permissions = useButtonPermissions()
   const bulkActions = useMemo(() => (list.bulkActions ?? []).filter(({ permission }) => permissions.has(permission)), [list, permissions])
   const actions = useRowActions({
@@ -69,7 +69,16 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={root} className={styles.root} onKeyDown={onKeyDown}>
       <div className={styles.card}>
-        <ListFilterBar key={state.resets} listKey={list.key} fields={list.filters} filter={filter} first={state.first} />
+        <ListFilterBar
+          key={state.resets}
+          listKey={list.key}
+          fields={list.filters}
+          draft={`filters ${state.resets}`}
+          applied={state.form}
+          first={state.first}
+          onApply={state.apply}
+          ref={filterBar}
+        />
       </div>
       <div className={mergeClasses(styles.card, styles.list)}>
         {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={state.refresh} />}

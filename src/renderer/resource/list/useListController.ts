@@ -6,7 +6,7 @@ import type { FilterFields } from '#shared/domain/filters.ts'
 import { useListColumns } from './columns/useListColumns.ts'
 import type { List } from './defineList.ts'
 import { useSelection } from './selection/useSelection.ts'
-import { useListFilter } from './filters/useListFilter.ts'
+import type { ListFilterHandle } from './filters/useListFilter.ts'
 import { useListState } from './state/useListState.ts'
 import { useRowSteps } from './state/useRowSteps.ts'
 import { useAccess } from '../useAccess.ts'
@@ -19,7 +19,6 @@ export function useListController<Row, Fields extends FilterFields>(list: List<R
   const access = useAccess(list.permission)
   const state = useListState(list, { tabKey, query, isEnabled: access === 'granted' })
   const { rows, view, isStale, current, size, lastPage, turn } = state
-  const filter = useListFilter(list, state)
   const { rowKey } = list
   const table = useListColumns(list)
   const selection = useSelection({ rows, rowKey, view })
@@ -27,6 +26,7 @@ export function useListController<Row, Fields extends FilterFields>(list: List<R
   const [opened, open] = usePersistedTabState<Row | null>('opened', null)
   /** The page's element, for keys that work anywhere on it. */
   const root = useRef<HTMLDivElement>(null)
+  const filterBar = useRef<ListFilterHandle<Fields>>(null)
   const close = useCallback(() => {
     open(null)
     // Back to where the person was: the table's active row.
@@ -34,7 +34,7 @@ export function useListController<Row, Fields extends FilterFields>(list: List<R
   }, [open])
   const openable = useMemo(() => rows.filter((row) => rowKey(row) !== NO_KEY), [rows, rowKey])
   const steps = useRowSteps({ opened, open, rows: openable, rowKey, view, isStale, current, lastPage, turn: (page) => turn(page, size) })
-  return { list, access, state, filter, table, selection, opened, open, close, steps, root }
+  return { list, access, state, filterBar, table, selection, opened, open, close, steps, root }
 }
 
 export type ListController<Row, Fields extends FilterFields> = ReturnType<typeof useListController<Row, Fields>>

@@ -18,29 +18,20 @@ interface Options<Fields extends FilterFields> {
   readonly onApply: (form: FormOf<Fields>) => void
 }
 
-export interface FilterFormState<Fields extends FilterFields> {
-  /** The values as they are typed. */
-  readonly form: FormOf<Fields>
-  readonly setForm: (form: FormOf<Fields>) => void
-  readonly filters: readonly Filter[]
-  /** Normalises and checks a form, shows it, and applies it if nothing is wrong. Returns what was applied, or null. */
-  readonly apply: (typed: FormOf<Fields>) => FormOf<Fields> | null
-}
-
 /** The state of a filter form: kept with its tab, checked when it is applied, and never applied while a value is wrong. */
-export function useFilterForm<Fields extends FilterFields>({ fields, draft, initial, onApply }: Options<Fields>): FilterFormState<Fields> {
+export function useFilterForm<Fields extends FilterFields>({ fields, draft, initial, onApply }: Options<Fields>) {
   const [form, setForm] = usePersistedTabState(VIEW_MARK + draft, initial)
-  const [found, setFound] = useState<{ readonly draft: string; readonly problems: FilterProblems }>({ draft, problems: {} })
-  const problems = found.draft === draft ? found.problems : {}
+  const [problems, setProblems] = useState<FilterProblems>({})
   const set = (name: string, value: string): void => {
     setForm((before) => ({ ...before, [name]: value }))
-    setFound({ draft, problems: { ...problems, [name]: undefined } })
+    setProblems((before) => ({ ...before, [name]: undefined }))
   }
+  /** Normalises and checks a form, shows it, and applies it if nothing is wrong. Returns what was applied, or null. */
   const apply = (typed: FormOf<Fields>): FormOf<Fields> | null => {
     const next = tidyForm(fields, withStoresMeant(knownDepartments(), typed))
     const wrong = formProblems(fields, next)
     setForm(next)
-    setFound({ draft, problems: wrong })
+    setProblems(wrong)
     if (Object.keys(wrong).length > 0) return null
     onApply(next)
     return next

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '#renderer/ui/filters/FilterBar.tsx'
@@ -8,7 +9,7 @@ import type { FilterFields } from '#shared/domain/filters.ts'
 import type { ListKey } from '#shared/domain/preferences.ts'
 import { rangeOf, withRange } from './savedFilters.ts'
 import { SavedFilters } from './SavedFilters.tsx'
-import type { ListFilter } from './useListFilter.ts'
+import { useListFilter, type ListFilterHandle } from './useListFilter.ts'
 
 const useStyles = makeStyles({
   unapplied: { color: tokens.colorStatusWarningForeground1, whiteSpace: 'nowrap' },
@@ -17,18 +18,23 @@ const useStyles = makeStyles({
 interface Props<Fields extends FilterFields> {
   readonly listKey: ListKey
   readonly fields: Fields
-  readonly filter: ListFilter<Fields>
+  /** The name under which typed values are kept with the tab. Another name starts with `applied`. */
+  readonly draft: string
+  readonly applied: FormOf<Fields>
   /** The values after a reset. */
   readonly first: FormOf<Fields>
+  readonly onApply: (form: FormOf<Fields>) => void
+  readonly ref: Ref<ListFilterHandle<Fields>>
 }
 
 /** A list's filters. They are applied by 查询 or Enter, and not while a filter is wrong; a mark says that they are not applied yet. */
-export function ListFilterBar<Fields extends FilterFields>({ listKey, fields, filter, first }: Props<Fields>) {
+export function ListFilterBar<Fields extends FilterFields>({ listKey, first, ...options }: Props<Fields>) {
   const styles = useStyles()
   const { t } = useTranslation('filters')
   // Every minute: 'today' must be today's.
   const now = useNow('minute').getTime()
-  const { form, filters, apply, isUnapplied } = filter
+  const { fields } = options
+  const { form, filters, apply, isUnapplied } = useListFilter(options)
   const range = rangeOf(fields)
   return (
     <FilterBar
