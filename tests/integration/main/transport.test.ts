@@ -7,6 +7,7 @@ import { recordingLog } from '#main/errorLog/mainErrors.ts'
 import { Redactor } from '#main/log/redactor.ts'
 import { Transport } from '#main/http/transport.ts'
 import { localServer } from '../../support/servers/httpServer.ts'
+import { memoryValue } from '../../support/services/memoryValue.ts'
 import { deploymentFor, memoryLog, texts, transportFor } from '../../support/services/services.ts'
 
 const reply =
@@ -172,8 +173,7 @@ describe('the error log', () => {
   /** What a call that is answered so leaves in the error log. */
   async function loggedBy(listener: RequestListener, fields = {}): Promise<string[]> {
     await using server = await localServer(listener)
-    const file = { read: () => ({ entries: [] }), write: () => undefined }
-    const errors = new ErrorLog({ redactor: new Redactor(), file, now: () => 0 })
+    const errors = new ErrorLog({ redactor: new Redactor(), file: memoryValue({ entries: [] }), now: () => 0 })
     const transport = transportFor(deploymentFor(server.url, fields), recordingLog(memoryLog(), errors))
     const args = { current: 1, size: 20, mobile: '13800000000' }
     await transport.send('order.list', catalogue['order.list'], args, { token: 'token-1' }).catch(() => undefined)
