@@ -46,6 +46,19 @@ test('a person signs in through a provider in the system’s browser', async ({ 
   await expect(page.getByRole('button', { name: 'cashier' })).toBeVisible()
 })
 
+test('a tenant that is empty, or that no header can hold, is told of before the browser opens', async ({ launch, demo }) => {
+  const { page, app } = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo.url) } })
+  const opened = await browserOf(app)
+  const button = page.getByRole('button', { name: '用演示平台登录' })
+  await page.getByLabel('租户编号').fill('')
+  await button.click()
+  await expect(page.getByText('请输入租户编号')).toBeVisible()
+  await page.getByLabel('租户编号').fill('门店')
+  await button.click()
+  await expect(page.getByText('租户编号只能是半角字母、数字和符号')).toBeVisible()
+  expect(await opened()).toEqual([])
+})
+
 test('a person without an account applies for one', async ({ launch, demo }) => {
   const { page, app } = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo.url) } })
   const opened = await browserOf(app)

@@ -106,6 +106,10 @@ test('the page gets the reading of refund statuses', () => {
   expect([reading({}), reading({ refundStatusReading: 'A' })]).toEqual(['B', 'A'])
 })
 
+test('the page gets the prefix of its local storage', () => {
+  expect(publicConfig(checkDeployment({ ...valid, storageKeyPrefix: 'shop-2' }, t), false).storageKeyPrefix).toBe('shop-2')
+})
+
 test('the page gets no secrets', () => {
   const config = publicConfig(checkDeployment(valid, t), false)
   expect(JSON.stringify(config)).not.toContain('secret')
