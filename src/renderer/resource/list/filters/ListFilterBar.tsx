@@ -52,7 +52,7 @@ export function ListFilterBar<Fields extends FilterFields>({ listKey, first, ...
             />
           )}
           <SavedFilters listKey={listKey} fields={fields} form={form} now={now} onChoose={apply} />
-          <Text role="status" size={200} className={styles.unapplied}>
+          <Text aria-live="polite" size={200} className={styles.unapplied}>
             {isUnapplied && t('unapplied')}
           </Text>
         </>
