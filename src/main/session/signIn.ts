@@ -82,12 +82,12 @@ export class SignIn {
     return user
   }
 
-  /** The user info with the roles (spec.md §6); empty when the call fails, since the token answer holds the rest. */
+  /** The user info with the roles (spec.md §6); null when the call fails or gives none, since the token answer holds the rest. */
   async #userInfo(tokens: TokenPair) {
     try {
       return await this.#deps.transport.send('auth.userInfo', auth['auth.userInfo'], {}, { token: tokens.access })
     } catch {
-      return {}
+      return null
     }
   }
 }

@@ -4,31 +4,25 @@ import type { User } from '#shared/schemas/session.ts'
 
 type UserInfo = CallResult<'auth.userInfo'>
 
-/** Only an embedded picture: the page loads nothing from the network. */
+/**
+ * Only an embedded picture. One by address is not fetched: the server's record would choose a host, outside or inside of the store's
+ * network, that every PC calls at each sign-in. The person is then shown by the first letter of the name.
+ */
 const safeAvatar = (avatar: string | null | undefined): string | null =>
   avatar != null && /^data:image\/(?:png|jpeg|gif|webp);base64,/u.test(avatar) ? avatar : null
 
-const roles = (names: string | null | undefined): string[] =>
-  (names ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-
 /** The person, from the token answer and the user info; where both have a field, the user info wins. */
-export function userOf(
-  token: TokenResponse,
-  info: Partial<UserInfo>,
-  typed: { readonly tenantId: string; readonly account: string },
-): User {
-  const account = info.account ?? token.account ?? typed.account
-  const userName = info.user_name ?? token.user_name ?? account
+export function userOf(token: TokenResponse, info: UserInfo, typed: { readonly tenantId: string; readonly account: string }): User {
+  const roles = [info?.roles, info?.role_name, token.role_name].find((list) => list !== undefined && list.length > 0)
+  const account = info?.account ?? token.account ?? typed.account
+  const userName = info?.user_name ?? token.user_name ?? account
   return {
-    userId: info.user_id ?? token.user_id ?? '',
+    userId: info?.user_id ?? token.user_id ?? '',
     account,
     userName,
-    nickName: info.nick_name ?? token.nick_name ?? userName,
-    roleNames: roles(info.role_name ?? token.role_name),
-    avatar: safeAvatar(info.avatar ?? token.avatar),
-    tenantId: info.tenant_id ?? token.tenant_id ?? typed.tenantId,
+    nickName: info?.nick_name ?? token.nick_name ?? userName,
+    roleNames: roles ?? [],
+    avatar: safeAvatar(info?.avatar ?? token.avatar),
+    tenantId: info?.tenant_id ?? token.tenant_id ?? typed.tenantId,
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { get, post, write } from './endpoint.ts'
-import { id, nothing, optionalId, optionalNumber, text } from './fields.ts'
+import { names, nothing, objectOf, optionalId, optionalNumber, text } from './fields.ts'
 
 /** `spec.md §7 Auth`. Only main's session service makes these calls: their arguments and answers hold secrets. */
 
@@ -20,7 +20,7 @@ export const tokenResponse = z.object({
   account: text,
   user_name: text,
   nick_name: text,
-  role_name: text,
+  role_name: names,
   avatar: text,
   expires_in: optionalNumber,
   /** The provider's id of a person, in the answer of a social sign-in. */
@@ -28,6 +28,19 @@ export const tokenResponse = z.object({
 })
 
 export type TokenResponse = z.output<typeof tokenResponse>
+
+/** The person with the list of their roles (spec.md §6). Each field may be missing: the token's answer has most of them, too. */
+const userInfo = z.object({
+  user_id: optionalId,
+  account: text,
+  user_name: text,
+  nick_name: text,
+  /** The roles, also under the name of the token's answer. */
+  roles: names,
+  role_name: names,
+  avatar: text,
+  tenant_id: text,
+})
 
 const bare = { envelope: false, callers: 'main' } as const
 
@@ -42,12 +55,7 @@ export const auth = {
     bare,
   ),
   'auth.logout': get('/blade-auth/oauth/logout', z.strictObject({}), nothing, bare),
-  'auth.userInfo': get(
-    '/blade-auth/oauth/user-info',
-    z.strictObject({}),
-    z.object({ user_id: id, account: text, user_name: text, nick_name: text, role_name: text, avatar: text, tenant_id: text }).partial(),
-    { callers: 'main' },
-  ),
+  'auth.userInfo': get('/blade-auth/oauth/user-info', z.strictObject({}), objectOf(userInfo), { callers: 'main' }),
   /** The password is encoded as for the sign-in. The specification puts all arguments into the query. */
   'auth.registerGuest': write(
     '/blade-user/register-guest',

@@ -52,6 +52,16 @@ export const code = count
 /** `yyyy-MM-dd HH:mm:ss` in China Standard Time, without a zone. The page shows it unchanged. */
 export const time = text
 
+const name = z.union([z.string(), z.number()])
+
+/** Names in a list, or in one text between commas. */
+export const names = z
+  .union([name, z.array(name)])
+  .nullish()
+  .transform((value): string[] =>
+    (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).map((one) => one.trim()).filter((one) => one !== ''),
+  )
+
 const nullForNoValue = (value: unknown): unknown => (isNoValue(value) ? null : value)
 
 /** A list; 'no value' in any form gives an empty list. */
@@ -141,6 +151,9 @@ const FILTER_ARGS = {
 type ArgsOf<Fields extends FilterFields> = {
   [Name in keyof Fields as Fields[Name]['arg']]: z.ZodOptional<(typeof FILTER_ARGS)[Fields[Name]['kind']]>
 }
+
+/** A word to search by. */
+export const filterText = z.string().min(1).max(MAX_LENGTH.filterText).optional()
 
 /** The arguments of declared filters (`domain/filters.ts`). Each is optional: unset filters are left out. */
 export const argsOf = <Fields extends FilterFields>(fields: Fields): ArgsOf<Fields> =>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { get } from './endpoint.ts'
-import { code, id, pageArgs, pageOf, text, time } from './fields.ts'
+import { code, filterText, id, pageArgs, pageOf, text, time } from './fields.ts'
 
 /** `spec.md §7 Other calls in the module service`: the types and grades of members and partners. */
 
@@ -10,7 +10,7 @@ const memberType = z.object({ id, code: text, name: text, status: code, updateNa
 const memberGrade = z.object({ id, code: text, name: text })
 
 /** The specification names no filters of the types: these are the fields that a person can search by. */
-const typeFilters = { code: z.string().max(64).optional(), name: z.string().max(64).optional(), status: z.int().min(0).max(99).optional() }
+const typeFilters = { code: filterText, name: filterText, status: z.int().min(0).max(99).optional() }
 
 export const member = {
   'member.types': get('/{svc}-moudle/{svc}_member_type/page', z.strictObject({ ...pageArgs, ...typeFilters }), pageOf(memberType)),

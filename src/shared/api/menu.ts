@@ -1,14 +1,9 @@
 import * as z from 'zod'
 import { MAX_LENGTH } from '../domain/limits.ts'
 import { get, write } from './endpoint.ts'
-import { code, id, idArg, listOf, nothing, objectOf, optionalId, optionalNumber, text } from './fields.ts'
+import { code, id, idArg, listOf, names, nothing, objectOf, optionalId, optionalNumber, text } from './fields.ts'
 
 /** `spec.md §7 Menu`. The shapes are those of wire.md. */
-
-const namesOf = (list: string | number | readonly (string | number)[]): string[] =>
-  (Array.isArray(list) ? list.map(String) : String(list).split(',')).map((name) => name.trim()).filter((name) => name !== '')
-
-const name = z.union([z.string(), z.number()])
 
 /** The values with which servers write false. */
 const NO: ReadonlySet<unknown> = new Set([false, 'false', 0, '0'])
@@ -28,8 +23,8 @@ function parsedText(value: unknown): unknown {
  * (spec.md §6). `isTab`: whether its page is added to the tabs (spec.md §2, rule 6); true unless the server sends false.
  */
 const meta = z
-  .preprocess(parsedText, objectOf(z.object({ roles: z.union([name, z.array(name)]).nullish(), isTab: z.unknown().optional() })))
-  .transform((value) => ({ roles: namesOf(value?.roles ?? []), isTab: !NO.has(value?.isTab) }))
+  .preprocess(parsedText, objectOf(z.object({ roles: names, isTab: z.unknown().optional() })))
+  .transform((value) => ({ roles: value?.roles ?? [], isTab: !NO.has(value?.isTab) }))
 
 /** The query with which the menu's page opens: an object, or the part of an address behind the question mark. */
 const query = z

@@ -16,6 +16,8 @@ export const MAX_LENGTH = {
   expressCompany: 64,
   /** The name of a saved filter. */
   filterName: 20,
+  /** A word in a filter. */
+  filterText: 64,
   /** One field of an error that the page reports. */
   errorField: 20_000,
 } as const

@@ -35,6 +35,13 @@ async function choose(page: string, who: string): Promise<void> {
 test('a person signs in through a provider in the system’s browser', async ({ launch, demo }) => {
   const { page, app } = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo.url) } })
   const opened = await browserOf(app)
+  const tenant = page.getByLabel('租户')
+  const id = await tenant.inputValue()
+  await tenant.fill(' ')
+  await page.getByRole('button', { name: '用演示平台登录' }).click()
+  await expect(page.getByRole('alert')).toHaveText('请输入租户编号')
+  expect(await opened()).toEqual([])
+  await tenant.fill(id)
   await page.getByRole('button', { name: '用演示平台登录' }).click()
   await expect(page.getByText('已在浏览器中打开演示平台')).toBeVisible()
   await expect.poll(opened).toHaveLength(1)

@@ -68,10 +68,10 @@ test('a failed or hanging list blocks nothing; a bar names the failed ones until
 
 test('the bar of failed lists asks for all of them again', async ({ openApp, demo }) => {
   demo.control.addFault({ path: 'organisation.areas', times: 1, status: 500, body: '{"code":500,"msg":"组织服务忙"}' })
-  demo.control.addFault({ path: 'dictionary.list', times: 1, status: 500, body: '{"code":500,"msg":"字典服务忙"}' })
+  demo.control.addFault({ path: 'payment.bankBox', times: 1, status: 500, body: '{"code":500,"msg":"银行服务忙"}' })
   const { page } = await openApp()
   const bar = page.getByRole('main').getByRole('alert')
-  await expect(bar).toHaveText(/这些共用列表没有加载出来：区域、字典。组织服务忙/u)
+  await expect(bar).toHaveText(/这些共用列表没有加载出来：区域、银行。组织服务忙/u)
   await bar.getByRole('button', { name: '重试' }).click()
   await expect(bar).toHaveCount(0)
   await expect.poll(() => layoutAnswers(demo)).toEqual(answersOfLoads(1))

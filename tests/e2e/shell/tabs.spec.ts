@@ -99,6 +99,20 @@ test('Tab bar: clear the cache (after a confirmation) calls the server, confirms
   await selected(page, '订单管理')
 })
 
+test('a server that refuses to clear its cache says so, and the client reads again all the same', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const [menus, orders] = ['menu.routes', 'order.list'].map((name) => demo.control.callCount(name))
+  demo.control.addFault({ path: 'auth.clearCache', times: 1, status: 500, body: '{"code":500,"msg":"缓存服务忙"}' })
+  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: '清除缓存' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '清除缓存' }).click()
+  await expect(page.getByText('缓存服务忙').first()).toBeVisible()
+  await expect(page.getByText('缓存已清除')).toHaveCount(0)
+  await expect.poll(() => demo.control.callCount('menu.routes')).toBe((menus ?? 0) + 1)
+  await expect.poll(() => demo.control.callCount('order.list')).toBe((orders ?? 0) + 1)
+})
+
 test('after the cache is cleared, a background page loads again when it is selected', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)

@@ -10,7 +10,6 @@ const CALLS: Readonly<Partial<Record<EndpointName, number>>> = {
   'member.grades': 1,
   'payment.bankBox': 1,
   'payment.types': 1,
-  'dictionary.list': 1,
 }
 /** The other calls after a sign-in. */
 const MENU_CALLS: Readonly<Partial<Record<EndpointName, number>>> = { 'menu.routes': 1, 'menu.buttons': 1 }

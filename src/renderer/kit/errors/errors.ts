@@ -8,8 +8,14 @@ import { notify } from './notify.ts'
 /** Failures without a message: the person cancelled, or the screen has already changed to sign-in or lock. */
 const UNSPOKEN: ReadonlySet<AppErrorKind> = new Set(['cancelled', 'unauthorized', 'locked'])
 
-/** The message for a person, for any thrown value. */
-export const errorMessage = (error: unknown): string => (error instanceof AppError ? error.message : i18n.t('errors:internal'))
+/** Whether the configured white list has the failure's code: its message is not shown (spec.md §8). */
+export const isSilent = (error: unknown): boolean => error instanceof AppError && error.silent
+
+/** The message for a person, for any thrown value. Where a silent failure leaves a gap on the screen, that gap is named and no more. */
+export function errorMessage(error: unknown): string {
+  if (isSilent(error)) return i18n.t('errors:silent')
+  return error instanceof AppError ? error.message : i18n.t('errors:internal')
+}
 
 /** Whether this failure is shown to the user (spec.md §8: codes of the white list stay silent). */
 export const isShownToUser = (error: unknown): boolean => !(error instanceof AppError) || (!error.silent && !UNSPOKEN.has(error.kind))

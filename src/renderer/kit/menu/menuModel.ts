@@ -132,12 +132,20 @@ function toItems(node: MenuNode, group: MenuNode): MenuItem[] {
   ]
 }
 
+/** A foreign path with the menu's query. Put together as texts: a URL parser would encode the `${token}` placeholder. */
+function withQuery(path: string, query: Readonly<Record<string, string>>): string {
+  const more = new URLSearchParams(query).toString()
+  if (more === '') return path
+  const [, base = path, fragment = ''] = /^([^#]*)(#.*)?$/su.exec(path) ?? []
+  return `${base}${base.includes('?') ? '&' : '?'}${more}${fragment}`
+}
+
 /**
  * The address of a menu's page. A foreign path becomes the `src` query of the iframe route. Its `${token}` placeholder stays:
  * main replaces it, as the page never sees a token. A menu that asks for its own window (`isOpen` 2) opens in a tab as well.
  */
 function addressOf(path: string, query: Readonly<Record<string, string>>): string {
-  if (isForeignPath(path)) return `${EXTERNAL_PATH}?${new URLSearchParams({ src: path }).toString()}`
+  if (isForeignPath(path)) return `${EXTERNAL_PATH}?${new URLSearchParams({ src: withQuery(path, query) }).toString()}`
   const [pathname = '', search = ''] = path.split('?')
   const all = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), ...query }).toString()
   // Exactly one slash: after two, a URL parser would read a host.

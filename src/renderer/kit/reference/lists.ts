@@ -19,6 +19,7 @@ const TURN = { meta: { owner: 'layout' } }
 const FIRST_50 = { current: 1, size: 50 }
 const FIRST_500 = { current: 1, size: 500 }
 
+/** The lists that the specification names, also those that no page reads yet: the layout load is a part of it (spec.md §2). */
 export const LISTS = {
   departments: list('departments', () => call('organisation.departments', {}, TURN)),
   areas: list('areas', () => call('organisation.areas', {}, TURN)),
@@ -32,8 +33,6 @@ export const LISTS = {
   partnerTypes: list('partnerTypes', async () => (await call('member.types', FIRST_500, TURN)).records),
   bankBox: list('bankBox', () => call('payment.bankBox', {}, TURN)),
   payTypes: list('payTypes', () => call('payment.types', {}, TURN)),
-  /** All dictionaries in one answer; a page takes its own by code. */
-  dictionaries: list('dictionaries', () => call('dictionary.list', {}, TURN)),
 }
 
 export type ListName = keyof typeof LISTS
@@ -47,5 +46,4 @@ export const LIST_NAMES = [
   'partnerTypes',
   'bankBox',
   'payTypes',
-  'dictionaries',
 ] as const satisfies readonly ListName[]

@@ -15,11 +15,15 @@ interface Props {
 export const ClearCacheDialog = memo(function ClearCacheDialog({ open, onClose }: Props) {
   const { t } = useTranslation('shell')
   const clear = async () => {
-    await call('auth.clearCache', {})
+    try {
+      await call('auth.clearCache', {})
+    } finally {
+      // Also when the server refuses: the person still gets new answers. Visible and shared ones are fetched again at once; the others
+      // when they are next shown.
+      void queryClient.invalidateQueries()
+      loadLayout()
+    }
     notify('success', t('tabs.cleared'))
-    // Visible and shared answers are fetched again at once; the others when they are next shown.
-    void queryClient.invalidateQueries()
-    loadLayout()
   }
   return (
     <ConfirmDialog

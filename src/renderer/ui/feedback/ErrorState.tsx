@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular, ErrorCircleRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '#renderer/kit/errors/errors.ts'
+import { errorMessage, isSilent } from '#renderer/kit/errors/errors.ts'
 import { CertificateDetails } from './CertificateDetails.tsx'
 
 const useStyles = makeStyles({
@@ -15,6 +15,7 @@ const useStyles = makeStyles({
     textAlign: 'center',
   },
   line: { gap: tokens.spacingHorizontalS, padding: '4px 8px 4px 12px', backgroundColor: tokens.colorPaletteRedBackground1 },
+  quiet: { backgroundColor: 'transparent' },
   icon: { flexShrink: 0, color: tokens.colorPaletteRedForeground1 },
   large: { fontSize: '28px' },
   small: { fontSize: '16px' },
@@ -35,9 +36,14 @@ interface Props {
 export function ErrorState({ error, message = errorMessage(error), onRetry, compact = false }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
+  const quiet = isSilent(error)
   return (
-    <div role="alert" className={mergeClasses(styles.root, compact ? styles.line : styles.block)}>
-      <ErrorCircleRegular className={mergeClasses(styles.icon, compact ? styles.small : styles.large)} aria-hidden />
+    // A silent failure raises no alarm (spec.md §8).
+    <div
+      role={quiet ? 'status' : 'alert'}
+      className={mergeClasses(styles.root, compact ? styles.line : styles.block, quiet && styles.quiet)}
+    >
+      {!quiet && <ErrorCircleRegular className={mergeClasses(styles.icon, compact ? styles.small : styles.large)} aria-hidden />}
       <Text align={compact ? 'start' : 'center'} className={mergeClasses(styles.message, compact && styles.besideButton)}>
         {message}
       </Text>

@@ -146,6 +146,18 @@ test('declared filters become the arguments of a call, each checked by its kind 
     expect(args.safeParse(wrong).success).toBe(false)
 })
 
+test('the refund search takes every field of spec.md §3', () => {
+  const { args } = catalogue['refund.export']
+  const word = '1123598821738675201'
+  const times = ['createTimeStart', 'createTimeEnd', 'payTimeStart', 'payTimeEnd'].map((name) => [name, '2026-01-31 00:00:00'])
+  const codes = ['orderSource', 'refundMethod', 'status', 'current', 'size'].map((name) => [name, 1])
+  const words = ['deptId', 'merOrderId', 'orderId', 'refundOrderId', 'userId', 'deptName', 'merCodeSub', 'mid', 'seqId'].map((name) => [
+    name,
+    word,
+  ])
+  expect(args.safeParse({ ...Object.fromEntries([...times, ...codes, ...words]), payMethod: 1 }).success).toBe(true)
+})
+
 test('filters that a call does not have do not compile', () => {
   const right: FiltersOf<'oldRefund.export'> = OLD_REFUND_FILTERS
   // @ts-expect-error The refund call knows no phone number.

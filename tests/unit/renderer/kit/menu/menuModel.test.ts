@@ -205,6 +205,15 @@ describe('addresses', () => {
   test('a path that looks like a host stays a path', () => {
     expect(addressOf('//[/page')).toBe('/[/page')
   })
+  test.each([
+    ['https://bi.example/board', 'https://bi.example/board?shop=1&name=%E9%97%A8%E5%BA%97'],
+    ['https://bi.example/board?token=${token}#/day', 'https://bi.example/board?token=${token}&shop=1&name=%E9%97%A8%E5%BA%97#/day'],
+    ['/data/report/daily.html', '/data/report/daily.html?shop=1&name=%E9%97%A8%E5%BA%97'],
+  ])('the menu’s query goes with its path %s', (path, src) => {
+    const [item] = menuModel([node('报表', path, { query: { shop: '1', name: '门店' } })]).items
+    expect(new URL(item?.address ?? '', 'app://bundle').searchParams.get('src')).toBe(src)
+  })
+
   test.each(['https://bi.example/board?token=${token}', '/data/report/daily.html', 'HTTP://a.example'])(
     '%s is a foreign page, passed on as it stands',
     (path) => {

@@ -32,7 +32,6 @@ const settled = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
 test('all lists are loaded in parallel, the member lists with the page sizes of spec.md §3', async () => {
   loadLayout()
   expect(asked.toSorted(([one], [other]) => one.localeCompare(other))).toEqual([
-    ['dictionary.list', {}],
     ['member.grades', page(50)],
     ['member.types', page(50)],
     ['member.types', page(500)],
@@ -51,10 +50,10 @@ test('a loaded list is not loaded again before the cache is cleared', async () =
   loadLayout()
   await settled()
   loadLayout()
-  expect(asked).toHaveLength(8)
+  expect(asked).toHaveLength(7)
   void queryClient.invalidateQueries()
   loadLayout()
-  expect(asked).toHaveLength(16)
+  expect(asked).toHaveLength(14)
 })
 
 test('a failed list does not affect the others, and is loaded again once by the pages that need it', async () => {
