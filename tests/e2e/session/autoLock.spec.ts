@@ -94,6 +94,36 @@ test('wrong lock settings are explained and nothing is saved', async ({ openApp 
   expect(await page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('app:state')))).toContain('"idleMinutes":10')
 })
 
+test('the idle minutes take digits only, typed, pasted or from an input method, and the caret stays', async ({ openApp }) => {
+  const { page } = await openApp()
+  await page.getByRole('button', { name: 'admin' }).click()
+  await page.getByRole('menuitem', { name: '锁屏设置' }).click()
+  const minutes = page.getByLabel('无人操作多久后锁定')
+  const caretAt = (index: number) => minutes.evaluate((input: HTMLInputElement, at) => input.setSelectionRange(at, at), index)
+  const expectCaret = (index: number) => expect.poll(() => minutes.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(index)
+
+  await minutes.fill('1.5 h')
+  await expect(minutes).toHaveValue('15')
+  await caretAt(1)
+  await page.keyboard.type('x2')
+  await expect(minutes).toHaveValue('125')
+  await expectCaret(2)
+  await page.keyboard.type('999')
+  await expect(minutes).toHaveValue('1295')
+  await expectCaret(3)
+
+  await minutes.fill('15')
+  await caretAt(1)
+  const session = await page.context().newCDPSession(page)
+  const compose = (text: string) =>
+    session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await compose('ling')
+  await expect(minutes).toHaveValue('1ling5')
+  await session.send('Input.insertText', { text: '０' })
+  await expect(minutes).toHaveValue('105')
+  await expectCaret(2)
+})
+
 test('the lock password can be set without locking, and changed only with the current one', async ({ openApp }) => {
   const { page } = await openApp()
   const open = async () => {

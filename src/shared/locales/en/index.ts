@@ -15,5 +15,5 @@ export { default as search } from './shell/search.json' with { type: 'json' }
 export { default as session } from './shell/session.json' with { type: 'json' }
 export { default as shell } from './shell/shell.json' with { type: 'json' }
 export { default as shipping } from './features/shipping.json' with { type: 'json' }
-export { default as writes } from './shell/writes.json' with { type: 'json' }
 export { default as validation } from './validation.json' with { type: 'json' }
+export { default as writes } from './shell/writes.json' with { type: 'json' }

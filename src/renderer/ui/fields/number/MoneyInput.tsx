@@ -1,13 +1,10 @@
-import { useState, type RefCallback } from 'react'
-import { Input, makeStyles, Text, type InputProps } from '@fluentui/react-components'
+import { useState } from 'react'
+import { Text } from '@fluentui/react-components'
 import { yuanText } from '#shared/domain/money.ts'
+import { DigitsInput, type DigitsInputProps } from './DigitsInput.tsx'
 import { fenOf, MONEY_RULE } from './typedNumber.ts'
-import { useTypedNumber } from './useTypedNumber.ts'
 
-const useStyles = makeStyles({ root: { width: '220px', '& input': { width: '0' } } })
-
-type Props = Pick<InputProps, 'name' | 'placeholder' | 'readOnly'> & {
-  readonly ref?: RefCallback<HTMLInputElement>
+interface Props extends DigitsInputProps {
   /** Whole fen; null while the field is empty. */
   readonly value: number | null
   readonly onValueChange: (fen: number | null) => void
@@ -20,7 +17,6 @@ const textOf = (fen: number | null): string => (fen === null ? '' : yuanText(fen
  * decimals when the field is left.
  */
 export function MoneyInput({ value, onValueChange, ...props }: Props) {
-  const styles = useStyles()
   const [text, setText] = useState(() => textOf(value))
   const [seen, setSeen] = useState(value)
   if (value !== seen) {
@@ -28,17 +24,16 @@ export function MoneyInput({ value, onValueChange, ...props }: Props) {
     // Another value than the typed one comes from outside, for example when the form is reset.
     if (fenOf(text) !== value) setText(textOf(value))
   }
-  const typed = useTypedNumber(text, MONEY_RULE, (next) => {
+  const type = (next: string): void => {
     setText(next)
     onValueChange(fenOf(next))
-  })
+  }
   return (
-    <Input
+    <DigitsInput
       {...props}
-      {...typed}
-      className={styles.root}
-      inputMode="decimal"
-      autoComplete="off"
+      rule={MONEY_RULE}
+      value={text}
+      onValueChange={type}
       contentBefore={<Text size={200}>¥</Text>}
       onBlur={() => setText(textOf(value))}
     />

@@ -1,15 +1,10 @@
-import type { RefCallback } from 'react'
-import { Input, makeStyles, type InputProps } from '@fluentui/react-components'
-import type { NumberRule } from './typedNumber.ts'
-import { useTypedNumber } from './useTypedNumber.ts'
+import type { InputProps } from '@fluentui/react-components'
+import { DigitsInput, type DigitsInputProps } from './DigitsInput.tsx'
 
-const useStyles = makeStyles({ root: { width: '220px', '& input': { width: '0' } } })
-
-/** Digits that a number keeps exactly. */
+/** Digits before the point that a number keeps exactly. */
 const MAX_WHOLE = 15
 
-type Props = Pick<InputProps, 'name' | 'placeholder' | 'readOnly' | 'contentAfter'> & {
-  readonly ref?: RefCallback<HTMLInputElement>
+interface Props extends DigitsInputProps, Pick<InputProps, 'contentAfter'> {
   /** The typed digits. */
   readonly value: string
   readonly onValueChange: (value: string) => void
@@ -20,9 +15,6 @@ type Props = Pick<InputProps, 'name' | 'placeholder' | 'readOnly' | 'contentAfte
 }
 
 /** A number typed in digits; everything else that is typed or pasted is left out (spec.md §5, Number-only input). */
-export function NumberInput({ value, onValueChange, maxLength, isFloat = false, ...props }: Props) {
-  const styles = useStyles()
-  const rule: NumberRule = { decimals: isFloat ? 2 : 0, maxWhole: MAX_WHOLE, maxLength }
-  const typed = useTypedNumber(value, rule, onValueChange)
-  return <Input {...props} {...typed} className={styles.root} inputMode={isFloat ? 'decimal' : 'numeric'} autoComplete="off" />
+export function NumberInput({ maxLength, isFloat = false, ...props }: Props) {
+  return <DigitsInput {...props} rule={{ decimals: isFloat ? 2 : 0, maxWhole: MAX_WHOLE, maxLength }} />
 }
