@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { keychainService } from '#main/secrets/secretStore.ts'
 import { root } from './launch.ts'
 
-const { productName } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { productName: string }
+export const { productName } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { productName: string }
 
 /**
  * Deletes the keychain entries of an app with this account folder. It may be a developer's own keychain, and gnome-keyring

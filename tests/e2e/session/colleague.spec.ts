@@ -1,0 +1,65 @@
+import { keychainService } from '#main/secrets/secretStore.ts'
+import type { ElectronApplication, Page } from 'playwright'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { productName } from '../../support/app/keychainEntries.ts'
+import { localServer } from '../../support/servers/httpServer.ts'
+import { lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** What a colleague at the same OS account sees of the app after a restart (`tests/integration/main/colleague.test.ts` has every case). */
+
+const admin = demoAccount('admin')
+const PASSWORD = '2580'
+
+const unlockButton = (page: Page) => page.getByRole('button', { name: '解锁' })
+const signInButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
+
+async function kill(app: ElectronApplication): Promise<void> {
+  const { promise: ended, resolve } = Promise.withResolvers<void>()
+  app.process().once('exit', () => resolve())
+  app.process().kill('SIGKILL')
+  await ended
+}
+
+test('a program that was killed while it was unlocked starts locked, without data on the screen', async ({ launch, demo }) => {
+  const { page, app, userData } = await launch()
+  await signIn(page, demo, admin)
+  await lockScreen(page, PASSWORD)
+  await unlockScreen(page, PASSWORD)
+  await openOrders(page)
+  await kill(app)
+  const again = await launch({ userData })
+  await expect(unlockButton(again.page)).toBeVisible()
+  expect(await again.page.content()).not.toMatch(/\d{19}|1[3-9]\d{9}|订单管理/u)
+  await unlockScreen(again.page, PASSWORD)
+  await expect(again.page.getByRole('tablist')).toBeVisible()
+})
+
+test('without its keychain entry the lock leads to the sign-in page, which says why', async ({ launch, demo }) => {
+  const { page, app, userData } = await launch()
+  await signIn(page, demo, admin)
+  await lockScreen(page, PASSWORD)
+  await kill(app)
+  const { default: keytar } = await import('keytar')
+  expect(await keytar.deletePassword(keychainService(productName, 'backoffice', userData), 'lock')).toBe(true)
+  const again = await launch({ userData })
+  await expect(signInButton(again.page)).toBeVisible()
+  await expect(again.page.getByText('锁屏记录缺失或不正确')).toBeVisible()
+})
+
+test('another configured server gets the sign-in page’s calls alone, without a token', async ({ launch, demo }) => {
+  const { page, app, userData } = await launch()
+  await signIn(page, demo, admin)
+  await lockScreen(page, PASSWORD)
+  await app.close()
+  const requests: string[] = []
+  await using other = await localServer((request, response) => {
+    requests.push(`${request.url} ${Object.keys(request.headers).join(' ')}`)
+    response.end('{}')
+  })
+  const again = await launch({ userData, apiUrl: other.url })
+  await expect(signInButton(again.page)).toBeVisible()
+  await expect.poll(() => requests.length).toBeGreaterThan(0)
+  expect(requests.filter((request) => !request.includes('/oauth/captcha'))).toEqual([])
+  expect(requests.join(' ')).not.toMatch(/blade-auth|x-access-token/u)
+})
