@@ -13,8 +13,9 @@ const PROBE = 'probe'
  * Opens the OS keychain; where it does not work, a memory store whose `health` says why. Stale entries of an earlier run are deleted
  * first.
  * @param service The name under which the OS shows the entries.
+ * @param former The name in earlier versions; entries that are left under it are deleted at the first start.
  */
-export async function openSecretStore(service: string, stale: StaleMarker, log: Logger): Promise<SecretStore> {
+export async function openSecretStore(service: string, stale: StaleMarker, log: Logger, former = service): Promise<SecretStore> {
   let keychain: Keychain
   try {
     keychain = await loadKeytar()
@@ -24,7 +25,7 @@ export async function openSecretStore(service: string, stale: StaleMarker, log: 
     return new NoKeychainStore(stale, log, 'not-installed')
   }
   try {
-    await within(prepare(keychain, service, stale), KEYCHAIN_LIMIT_MS, () => new Error(NO_ANSWER))
+    await within(prepare(keychain, service, former, stale), KEYCHAIN_LIMIT_MS, () => new Error(NO_ANSWER))
     return new FallbackStore(new KeychainStore(keychain, service), stale, log)
   } catch (cause) {
     const message = messageOf(cause)
@@ -40,9 +41,16 @@ async function loadKeytar(): Promise<Keychain> {
 }
 
 /** Tests the keychain by a read and a write: libsecret fails only when it is used, a locked keychain only at a write. */
-async function prepare(keychain: Keychain, service: string, stale: StaleMarker): Promise<void> {
-  if ((await keychain.getPassword(service, PROBE)) === null) await keychain.setPassword(service, PROBE, PROBE)
+async function prepare(keychain: Keychain, service: string, former: string, stale: StaleMarker): Promise<void> {
+  if ((await keychain.getPassword(service, PROBE)) === null) {
+    await keychain.setPassword(service, PROBE, PROBE)
+    if (former !== service) await deleteAll(keychain, former)
+  }
   if (!stale.isSet()) return
-  for (const { account } of await keychain.findCredentials(service)) await keychain.deletePassword(service, account)
+  await deleteAll(keychain, service)
   stale.clear()
+}
+
+async function deleteAll(keychain: Keychain, service: string): Promise<void> {
+  for (const { account } of await keychain.findCredentials(service)) await keychain.deletePassword(service, account)
 }

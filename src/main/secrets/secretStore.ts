@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hostname } from 'node:os'
 import * as z from 'zod'
 import type { KeychainFault, SecretStoreHealth } from '#shared/session.ts'
 
@@ -33,9 +34,18 @@ export interface Keychain {
   findCredentials(service: string): Promise<readonly { readonly account: string }[]>
 }
 
-/** The name under which the OS shows the entries. It includes the account folder, so that two folders on one PC share no secrets. */
-export const keychainService = (appName: string, prefix: string, folder: string): string =>
-  `${appName} ${prefix} ${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`
+/**
+ * The name under which the OS shows the entries. It includes the account folder, so that two folders on one PC share no secrets.
+ * @param machine The PC's name where entries follow a person to other PCs (`roamingMachine`): two PCs would renew the same tokens.
+ */
+export const keychainService = (appName: string, prefix: string, folder: string, machine: string | null = roamingMachine()): string =>
+  `${appName} ${prefix} ${createHash('sha256')
+    .update(machine === null ? folder : JSON.stringify([folder, machine]))
+    .digest('hex')
+    .slice(0, 8)}`
+
+/** Windows keeps keytar's entries in the roaming profile. Elsewhere they stay on the PC, and its name may change with the network. */
+const roamingMachine = (): string | null => (process.platform === 'win32' ? hostname() : null)
 
 /** Windows Credential Manager refuses entries of more than 2,560 bytes. In base64 a character is a byte. */
 const PART_BYTES = 1_900

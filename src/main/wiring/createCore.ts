@@ -68,8 +68,8 @@ export async function createCore(): Promise<Core> {
   if (configured === null && !options.allowsDemo) throw new Error(texts.t('main:config.none', { file: options.administratorFile }))
   const deployment = configured ?? demoDeployment(await startDemoApi(), texts.t)
   redactor.remember(deployment.clientSecret)
-  const service = keychainService(app.getName(), deployment.storageKeyPrefix, folder)
-  const store = await openSecretStore(service, fileMarker(join(folder, 'keychain-stale')), log)
+  const serviceFor = (machine?: null): string => keychainService(app.getName(), deployment.storageKeyPrefix, folder, machine)
+  const store = await openSecretStore(serviceFor(), fileMarker(join(folder, 'keychain-stale')), log, serviceFor(null))
   return {
     storage,
     settingsStore,

@@ -39,7 +39,7 @@ test('without its keychain entry the lock leads to the sign-in page, which says 
   const { page, app, userData } = await launch()
   await signIn(page, demo, admin)
   await lockScreen(page, PASSWORD)
-  await kill(app)
+  await app.close()
   const { default: keytar } = await import('keytar')
   expect(await keytar.deletePassword(keychainService(productName, 'backoffice', userData), 'lock')).toBe(true)
   const again = await launch({ userData })

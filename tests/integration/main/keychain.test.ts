@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { FallbackStore } from '#main/secrets/fallbackStore.ts'
 import { openSecretStore } from '#main/secrets/openSecretStore.ts'
-import { DamagedEntryError, KeychainStore, MAX_VALUE_BYTES, ValueTooLargeError, type Keychain } from '#main/secrets/secretStore.ts'
+import {
+  DamagedEntryError,
+  keychainService,
+  KeychainStore,
+  MAX_VALUE_BYTES,
+  ValueTooLargeError,
+  type Keychain,
+} from '#main/secrets/secretStore.ts'
 import { fileMarker, type StaleMarker } from '#main/secrets/staleMarker.ts'
 import { SessionStore } from '#main/session/sessionStore.ts'
 import { runInKeyring } from '../../support/services/keyrings.ts'
@@ -132,6 +139,27 @@ const full = (message: string): Keychain => ({
   setPassword: () => Promise.reject(new Error(message)),
   deletePassword: () => Promise.resolve(false),
   findCredentials: () => Promise.resolve([]),
+})
+
+describe('the name of the entries', () => {
+  test('differs between the PCs of a roaming profile', () => {
+    const on = (machine: string | null): string => keychainService('Backoffice', 'backoffice', '/account', machine)
+    expect(new Set([on('PC-1'), on('PC-2'), on(null)]).size).toBe(3)
+    expect(keychainService('Backoffice', 'backoffice', '/account')).toBe(process.platform === 'win32' ? on(hostname()) : on(null))
+  })
+
+  test('of an earlier version is cleared at the first start under the new one, and not again', async () => {
+    const [former, current] = [`${service}-former`, `${service}-current`]
+    await new KeychainStore(keytar, former).set('refresh-token', 'of an earlier version')
+    await openSecretStore(current, stale, log, former)
+    expect(await keytar.findCredentials(former)).toEqual([])
+    await keytar.setPassword(former, 'later', 'x')
+    await openSecretStore(current, stale, log, former)
+    expect(await keytar.findCredentials(former)).toHaveLength(1)
+    for (const name of [former, current]) {
+      for (const { account } of await keytar.findCredentials(name)) await keytar.deletePassword(name, account)
+    }
+  })
 })
 
 describe('a keychain that fails later', () => {
