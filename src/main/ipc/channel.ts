@@ -8,6 +8,8 @@ export interface Channel<C extends InvokeChannel> {
   readonly access: Access
   /** The handler itself locks the screen or ends the session, so its answer is sent although the access rule is no longer met. */
   readonly endsAccess?: boolean
+  /** An identical request that comes while the first is in flight is not handled again: it gets the first one's answer. */
+  readonly isShared?: boolean
   readonly handle: (...args: InvokeArgs<C>) => InvokeResult<C> | Promise<InvokeResult<C>>
 }
 

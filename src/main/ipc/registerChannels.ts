@@ -4,6 +4,7 @@ import { INVOKE, type InvokeChannel, type InvokeResult, type Reply } from '#shar
 import type { SessionPhase } from '#shared/session.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
+import { SharedCalls } from '../http/sharedCalls.ts'
 import { isGranted } from './access.ts'
 import type { ChannelTable } from './channel.ts'
 
@@ -20,6 +21,7 @@ export interface RegisterDeps {
  * throws into a value, because Electron would flatten an error to its text.
  */
 export function registerChannels(channels: ChannelTable, deps: RegisterDeps): void {
+  const shared = new SharedCalls()
   const isChannel = (name: unknown): name is InvokeChannel => typeof name === 'string' && Object.hasOwn(channels, name)
   ipcMain.handle(INVOKE, async (event, name: unknown, ...raw: unknown[]): Promise<Reply<unknown>> => {
     const refuse = (why: string): Reply<never> => {
@@ -28,7 +30,7 @@ export function registerChannels(channels: ChannelTable, deps: RegisterDeps): vo
     }
     if (!deps.isTrusted(event.senderFrame)) return refuse('foreign sender')
     if (!isChannel(name)) return refuse('unknown channel')
-    return await answer(channels, name, raw, refuse, deps)
+    return await answer(channels, name, raw, refuse, shared, deps)
   })
 }
 
@@ -37,15 +39,17 @@ async function answer<C extends InvokeChannel>(
   name: C,
   raw: readonly unknown[],
   refuse: (why: string) => Reply<never>,
+  shared: SharedCalls,
   { texts, log, phase }: RegisterDeps,
 ): Promise<Reply<InvokeResult<C>>> {
-  const { args, access, endsAccess = false, handle } = channels[name]
+  const { args, access, endsAccess = false, isShared = false, handle } = channels[name]
   const isOpen = (): boolean => isGranted(access, phase())
   if (!isOpen()) return failed(closedError(phase(), texts))
   const checked = args.safeParse(raw)
   if (!checked.success) return refuse('malformed arguments')
   try {
-    const value = await handle(...checked.data)
+    const work = async (): Promise<InvokeResult<C>> => await handle(...checked.data)
+    const value = await (isShared ? shared.join(JSON.stringify([name, checked.data]), NEVER, work) : work())
     // What was in flight when the screen was locked, or the session ended, must not reach the page.
     return isOpen() || endsAccess ? { ok: true, value } : failed(closedError(phase(), texts))
   } catch (error) {
@@ -53,6 +57,8 @@ async function answer<C extends InvokeChannel>(
     return failed(phase() === 'locked' && !isOpen() ? closedError('locked', texts) : toAppError(error, name, texts, log))
   }
 }
+
+const NEVER = new AbortController().signal
 
 const failed = (error: AppError): Reply<never> => ({ ok: false, error: error.toData() })
 

@@ -11,6 +11,7 @@ import { loadLayout } from '#renderer/kit/reference/index.ts'
 import { useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
 import { opensScreen, useMainState } from '#renderer/kit/session/session.ts'
 import { forgetWriteOutcomes, takeWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
+import { abandonTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { applyWorkspace, forgetWorkspace } from '#renderer/kit/tabs/workspace.ts'
 
 /** Loads and clears a person's data in the page as the session changes (spec.md §4, Client session). */
@@ -33,6 +34,7 @@ export function followSession(): void {
 }
 
 function applySession(session: SessionState, before: SessionState): void {
+  if (session.phase === 'signed-out') abandonTabWork()
   if (session.phase !== 'signed-in') return forgetData()
   if (opensScreen(before, session)) openScreen()
   else if (session.isOnline && before.phase === 'signed-in' && !before.isOnline) retryFailed()

@@ -9,7 +9,7 @@ export interface ErrorLogChannelDeps {
 /** The log is the PC's, but only a signed-in person reads it. */
 export const errorLogChannels = ({ errorLog }: ErrorLogChannelDeps): AreaChannels<'errorLog'> => ({
   'errorLog:list': { args: z.tuple([]), access: 'unlocked', handle: () => errorLog.list() },
-  'errorLog:clear': { args: z.tuple([]), access: 'unlocked', handle: () => errorLog.clear() },
-  'errorLog:save': { args: z.tuple([]), access: 'unlocked', handle: () => errorLog.save() },
-  'errorLog:upload': { args: z.tuple([]), access: 'unlocked', handle: () => errorLog.upload() },
+  'errorLog:clear': { args: z.tuple([]), access: 'unlocked', isShared: true, handle: () => errorLog.clear() },
+  'errorLog:save': { args: z.tuple([]), access: 'unlocked', isShared: true, handle: () => errorLog.save() },
+  'errorLog:upload': { args: z.tuple([]), access: 'unlocked', isShared: true, handle: () => errorLog.upload() },
 })

@@ -12,11 +12,18 @@ export interface LockChannelDeps {
 const password = z.string().max(MAX_LENGTH.password)
 
 export const lockChannels = ({ lock, autoLock }: LockChannelDeps): AreaChannels<'lock'> => ({
-  'lock:lock': { args: z.tuple([password.nullable()]), access: 'unlocked', endsAccess: true, handle: (first) => lock.lock(first) },
-  'lock:unlock': { args: z.tuple([password]), access: 'whileLocked', handle: (given) => lock.unlock(given) },
+  'lock:lock': {
+    args: z.tuple([password.nullable()]),
+    access: 'unlocked',
+    endsAccess: true,
+    isShared: true,
+    handle: (first) => lock.lock(first),
+  },
+  'lock:unlock': { args: z.tuple([password]), access: 'whileLocked', isShared: true, handle: (given) => lock.unlock(given) },
   'lock:setPassword': {
     args: z.tuple([password.nullable(), password]),
     access: 'unlocked',
+    isShared: true,
     handle: (current, next) => lock.setPassword(current, next),
   },
   'lock:stay': { args: z.tuple([]), access: 'unlocked', handle: () => autoLock.stay() },

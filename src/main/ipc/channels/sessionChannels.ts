@@ -18,6 +18,7 @@ export const sessionChannels = ({ session, signIn, social }: SessionChannelDeps)
   'session:signIn': {
     args: z.tuple([signInArgs]),
     access: 'beforeSignIn',
+    isShared: true,
     // The page learns who is signed in by `session:changed`.
     handle: async (args) => void (await signIn.withPassword(args)),
   },
@@ -27,11 +28,12 @@ export const sessionChannels = ({ session, signIn, social }: SessionChannelDeps)
     handle: (provider, tenant) => social.start(provider, tenant),
   },
   'session:cancelSocial': { args: z.tuple([]), access: 'beforeSignIn', handle: () => social.cancel() },
-  'session:register': { args: z.tuple([registerArgs]), access: 'beforeSignIn', handle: (args) => social.register(args) },
+  'session:register': { args: z.tuple([registerArgs]), access: 'beforeSignIn', isShared: true, handle: (args) => social.register(args) },
   'session:signOut': {
     args: z.tuple([z.enum(['leave', 'switch'])]),
     access: 'whileLocked',
     endsAccess: true,
+    isShared: true,
     handle: (why) => session.signOut(why === 'switch' ? 'switched' : 'signed-out'),
   },
   'session:networkBack': { args: z.tuple([]), access: 'always', handle: () => session.networkBack() },

@@ -1,10 +1,11 @@
-import { createElement, Suspense, useState } from 'react'
+import { createElement, Suspense } from 'react'
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { ArrowUploadRegular, OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
 import { openConsolePage } from '#renderer/kit/menu/consolePage.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { sharedDialog } from '#renderer/kit/tabs/sharedDialogs.ts'
 import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import { FailureMessage } from '#renderer/ui/feedback/FailureMessage.tsx'
@@ -29,7 +30,8 @@ export function WaybillPanel({ onTemplate }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['inout', 'pages', 'common'])
   const { webConsoleUrl } = useEnvironment().config
-  const [isOpen, setOpen] = useState(false)
+  // Saved with the tab: a lock or a reload would otherwise hide a run in progress.
+  const [isOpen, setOpen] = usePersistedTabState('waybill import open', false)
   const open = (): void => {
     // If the code failed to load the last time, it may load now.
     sharedDialog('waybillImport').forgetFailure()

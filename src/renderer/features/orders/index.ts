@@ -20,5 +20,5 @@ export const orderRoutes: PageRoute[] = [
 
 /** Dialogs that pages of other features open. */
 export const orderDialogs: SharedDialogs = {
-  waybillImport: lazyPart(async () => ({ default: (await import('./shipping/BulkShipDialog.tsx')).BulkShipDialog })),
+  waybillImport: lazyPart(async () => ({ default: (await import('./shipping/bulk/BulkShipDialog.tsx')).BulkShipDialog })),
 }

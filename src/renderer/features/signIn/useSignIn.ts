@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
@@ -29,6 +29,8 @@ export function useSignIn() {
   const [faults, setFaults] = useState<SignInFaults>({})
   const [failure, setFailure] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
+  // The state takes effect only after a render, and a second press may come before it.
+  const isInFlight = useRef(false)
 
   const change = (patch: Partial<SignInValues>) => {
     setValues((before) => ({ ...before, ...patch }))
@@ -37,7 +39,7 @@ export function useSignIn() {
 
   /** Signs in. Resolves to the field to correct, or null. After success the session changes, which replaces the sign-in page. */
   const submit = async (): Promise<SignInField | null> => {
-    if (busy) return null
+    if (isInFlight.current) return null
     const tidy = tidyValues(values)
     const picture = captcha.state.phase === 'ready' ? captcha.state.captcha : null
     const found = signInFaults(tidy, config, picture !== null)
@@ -47,6 +49,7 @@ export function useSignIn() {
     if (found.captchaCode === 'noPicture' && captcha.state.phase === 'failed') captcha.refresh()
     const first = shownFields(config).find((field) => found[field] !== undefined)
     if (first !== undefined) return first
+    isInFlight.current = true
     setBusy(true)
     try {
       const { account, password, captchaCode } = tidy
@@ -61,6 +64,7 @@ export function useSignIn() {
       return null
     } catch (error) {
       setFailure(error)
+      isInFlight.current = false
       setBusy(false)
       if (config.captchaMode) {
         change({ captchaCode: '' })

@@ -20,6 +20,9 @@ export function errorMessage(error: unknown): string {
 /** Whether this failure is shown to the user (spec.md §8: codes of the white list stay silent). */
 export const isShownToUser = (error: unknown): boolean => !(error instanceof AppError) || (!error.silent && !UNSPOKEN.has(error.kind))
 
+/** Whether a write failed in such a way that the server may have done it. What is on the screen about it must be read again. */
+export const isUndecided = (error: unknown): boolean => error instanceof AppError && error.isUndecided
+
 /** Shows a failure once, as a toast. A fault of the program is also reported to the error log. */
 export function notifyError(error: unknown): void {
   if (!isShownToUser(error)) return

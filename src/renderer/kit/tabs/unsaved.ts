@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react'
-import { countUnsaved, draftKey, UNSAVED_MARK } from '#shared/workspace.ts'
+import { countUnsaved, draftKey, readDraftKey, UNSAVED_MARK } from '#shared/workspace.ts'
 import { useDrafts } from './drafts.ts'
 import { TabKeyContext } from './page.ts'
 
@@ -22,32 +22,42 @@ export const forgetShown = (tabKey: string): void => {
   hidden.delete(tabKey)
 }
 
+/**
+ * What a mark stands for: content that lives in a mounted form alone, or content that is a draft itself. A lock and a reload lose the
+ * first and keep the second, and the mark with it.
+ */
+export type UnsavedContent = 'form' | 'draft'
+
 /** Sets or removes one mark of a tab. Pages use `useUnsaved`. */
-export function markUnsaved(tabKey: string, name: string, isUnsaved: boolean): void {
+export function markUnsaved(tabKey: string, name: string, isUnsaved: boolean, content: UnsavedContent = 'form'): void {
   const key = draftKey(tabKey, UNSAVED_MARK + name)
   const { values } = useDrafts.getState()
   if (values.has(key) === isUnsaved) return
   const next = new Map(values)
-  if (isUnsaved) next.set(key, true)
+  if (isUnsaved) next.set(key, content)
   else next.delete(key)
   useDrafts.setState({ values: next })
 }
+
+/** Whether a restored draft is the mark of content that was not restored. */
+export const isStaleMark = (key: string, value: unknown): boolean =>
+  readDraftKey(key).name.startsWith(UNSAVED_MARK) && value !== ('draft' satisfies UnsavedContent)
 
 /**
  * Marks the caller's tab while `isUnsaved`: closing it, refreshing it and signing out then ask first. The mark is removed
  * when the caller unmounts, as a dialog does, but not when its tab is hidden. Content that is kept as a draft outlives its
  * form, so there the page calls this rather than the form. `name` is unique in its tab.
  */
-export function useUnsaved(isUnsaved: boolean, name = ''): void {
+export function useUnsaved(isUnsaved: boolean, name = '', content: UnsavedContent = 'form'): void {
   const tabKey = useContext(TabKeyContext)
   useEffect(() => {
     // A form outside of the tabs, such as the registration on the sign-in page.
     if (tabKey === null) return
-    markUnsaved(tabKey, name, isUnsaved)
+    markUnsaved(tabKey, name, isUnsaved, content)
     return () => {
       if (!hidden.has(tabKey)) markUnsaved(tabKey, name, false)
     }
-  }, [tabKey, name, isUnsaved])
+  }, [tabKey, name, isUnsaved, content])
 }
 
 const isMarked = (values: ReadonlyMap<string, unknown>, tabKey: string): boolean => {

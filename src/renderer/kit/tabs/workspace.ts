@@ -6,6 +6,8 @@ import { forgetTabStateOf } from './tabState.ts'
 import { useMainState } from '../session/session.ts'
 import { dropUnsavedQuestion } from './tabCommands.ts'
 import { openPages, useTabs } from './tabs.ts'
+import { closeTabWorkOf, markTabWork } from './tabWork.ts'
+import { isStaleMark } from './unsaved.ts'
 
 /** Saves the open tabs and their drafts to main, which keeps them while the screen is locked, signed out or reloaded. */
 
@@ -46,8 +48,11 @@ export function followWorkspace(): void {
       const all = new Set(changed.map(({ key }) => key))
       if (all.size > 0) {
         // Leaving an untabbed page does not ask about unsaved content, so its drafts are kept for the next visit.
-        forgetDraftsOf((tabKey) => closed.has(tabKey) && tabKey !== before.untabbed?.key)
+        const isClosed = (tabKey: string): boolean => closed.has(tabKey) && tabKey !== before.untabbed?.key
+        forgetDraftsOf(isClosed)
         forgetTabStateOf((tabKey) => all.has(tabKey))
+        // A lock closes the tabs as well, but their works go on until the unlock.
+        if (useMainState.getState().session.phase === 'signed-in') closeTabWorkOf(isClosed)
       }
     }
     // Opened and closed tabs are saved at once: the program may end at any moment, and they change rarely.
@@ -56,16 +61,18 @@ export function followWorkspace(): void {
   })
 }
 
-/** Restores a saved workspace beside what is open. A draft that cannot be parsed is left out. */
+/** Restores a saved workspace beside what is open. A draft that cannot be parsed is left out, and so is the mark of lost content. */
 export function applyWorkspace({ tabs, active, drafts }: Workspace): void {
   const values = Object.entries(drafts).flatMap(([key, text]): [string, unknown][] => {
     try {
-      return [[key, JSON.parse(text)]]
+      const value: unknown = JSON.parse(text)
+      return isStaleMark(key, value) ? [] : [[key, value]]
     } catch {
       return []
     }
   })
   useDrafts.setState((before) => ({ values: new Map([...before.values, ...values]) }))
+  markTabWork()
   useTabs.getState().restore(tabs, active)
 }
 

@@ -1,19 +1,17 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { Button, makeStyles, ProgressBar, Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
-import type { BulkAction } from './bulkAction.ts'
 import { BulkResults } from './BulkResults.tsx'
-import { BulkRun, countOutcomes } from './bulkRun.ts'
+import { countOutcomes } from './bulkRun.ts'
+import type { BulkWork } from './bulkWork.ts'
 
 const useStyles = makeStyles({ progress: { display: 'flex', flexDirection: 'column', gap: '8px' } })
 
 interface Props<Row> {
-  readonly action: BulkAction<Row>
-  readonly selected: readonly Row[]
+  readonly work: BulkWork<Row>
   readonly rowKey: (row: Row) => string
   /** The name of a row for people: its number or name. */
   readonly nameOf: (row: Row) => string
@@ -23,22 +21,22 @@ interface Props<Row> {
 }
 
 /** Asks before a bulk action, shows each row's outcome, and offers to retry the refused rows. */
-export function BulkActionDialog<Row>({ action, selected, rowKey, nameOf, onRun, onClose }: Props<Row>) {
+export function BulkActionDialog<Row>({ work, rowKey, nameOf, onRun, onClose }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation(['list', 'common'])
-  // The rows at the time the dialog opened: the list behind it may be refreshed meanwhile.
-  const [rows] = useState(() => selected.filter(action.isOffered))
-  const [left] = useState(() => selected.length - rows.length)
-  const [run] = useState(() => new BulkRun({ rows, rowKey, run: action.run }))
+  const { action, rows, left, run } = work
   const { phase, outcomes } = useSyncExternalStore(run.subscribe, run.progress)
-  const isBusy = phase === 'running' || phase === 'stopping'
-  useUnsaved(isBusy, `bulk ${action.key}`)
+  const isBusy = work.isBusy()
+  const ended = useEffectEvent(onRun)
+  // An effect, not the button's handler: after a lock another dialog shows the end.
+  useEffect(() => {
+    if (phase === 'ended') ended()
+  }, [phase])
   const counts = countOutcomes(outcomes)
   const tried = counts.done + counts.refused + counts.unknown
   const label = action.label()
   const ask = t('bulk.ask', { count: rows.length, action: label })
   const status = phase === 'ended' ? t('bulk.ended', counts) : t('bulk.running', { done: tried, total: rows.length })
-  const work = (begin: () => Promise<void>): void => void begin().then(onRun)
   return (
     <AppDialog size="large" isBusy={isBusy} onClose={onClose}>
       <DialogLayout
@@ -46,7 +44,7 @@ export function BulkActionDialog<Row>({ action, selected, rowKey, nameOf, onRun,
         actions={
           <>
             {phase === 'ready' && (
-              <TransientButton appearance="primary" disabledFocusable={rows.length === 0} onClick={() => work(() => run.start())}>
+              <TransientButton appearance="primary" disabledFocusable={rows.length === 0} onClick={() => void run.start()}>
                 {t('bulk.start')}
               </TransientButton>
             )}
@@ -56,7 +54,7 @@ export function BulkActionDialog<Row>({ action, selected, rowKey, nameOf, onRun,
               </TransientButton>
             )}
             {phase === 'ended' && counts.refused > 0 && (
-              <TransientButton onClick={() => work(() => run.retryRefused())}>{t('bulk.retry', { count: counts.refused })}</TransientButton>
+              <TransientButton onClick={() => void run.retryRefused()}>{t('bulk.retry', { count: counts.refused })}</TransientButton>
             )}
             <Button disabledFocusable={isBusy} onClick={onClose}>
               {t(phase === 'ready' ? 'common:cancel' : 'common:close')}

@@ -1,7 +1,9 @@
-import { useState } from 'react'
 import { Button } from '@fluentui/react-components'
+import { useTabKey } from '#renderer/kit/tabs/page.ts'
+import { dropTabWork, keepTabWork, useTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { BulkActionDialog } from './BulkActionDialog.tsx'
 import type { BulkAction } from './bulkAction.ts'
+import { BULK_WORK, BulkWork } from './bulkWork.ts'
 
 interface Props<Row> {
   /** The actions that the person may use. */
@@ -12,18 +14,27 @@ interface Props<Row> {
   readonly onRun: () => void
 }
 
-/** The buttons of the bulk actions. A button is disabled if its action applies to none of the selected rows. */
+/**
+ * The buttons of the bulk actions, and the dialog of the one that was chosen: also after a lock, which unmounts the page. A button is
+ * disabled if its action applies to none of the selected rows.
+ */
 export function BulkButtons<Row>({ actions, selected, ...props }: Props<Row>) {
-  const [chosen, setChosen] = useState<BulkAction<Row> | null>(null)
+  const tabKey = useTabKey()
+  const work = useTabWork<BulkWork<Row>>(BULK_WORK)
   return (
     <>
       {selected.length > 0 &&
         actions.map((action) => (
-          <Button key={action.key} size="small" disabledFocusable={!selected.some(action.isOffered)} onClick={() => setChosen(action)}>
+          <Button
+            key={action.key}
+            size="small"
+            disabledFocusable={!selected.some(action.isOffered)}
+            onClick={() => keepTabWork(tabKey, BULK_WORK, new BulkWork(action, selected, props.rowKey))}
+          >
             {action.label()}
           </Button>
         ))}
-      {chosen !== null && <BulkActionDialog action={chosen} selected={selected} {...props} onClose={() => setChosen(null)} />}
+      {work !== null && <BulkActionDialog work={work} {...props} onClose={() => dropTabWork(tabKey, BULK_WORK)} />}
     </>
   )
 }

@@ -12,7 +12,8 @@ export interface BulkAction<Row> {
   /**
    * Runs the action for one row; rejects with the call's `AppError`. `signal` is aborted when the person stops the run: an
    * action of several calls checks it before each further call. Never pass it to a call that writes: if that call is aborted
-   * in flight, nobody knows whether the server did it.
+   * in flight, nobody knows whether the server did it. It is called again for a row whose call the lock has refused: an action of
+   * several calls makes each of them through `pastLock`.
    */
   readonly run: (row: Row, signal: AbortSignal) => Promise<unknown>
 }

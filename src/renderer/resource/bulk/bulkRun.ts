@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import { isUnlocked, pastLock, untilUnlocked } from '#renderer/kit/session/untilUnlocked.ts'
 
 /** The outcome of one row. */
 export type RowOutcome =
@@ -43,13 +44,14 @@ const mayGoOn = (outcome: RowOutcome): boolean =>
 /**
  * Runs an action for rows, one after another, so that a failure leaves at most one row with an unknown outcome. The run ends
  * early when it is stopped, when an outcome is unknown, or when the session has ended; the remaining rows count as skipped.
- * It goes on when the component that shows it unmounts. `progress` and `subscribe` are for `useSyncExternalStore`.
+ * While the screen is locked it waits. It goes on when the component that shows it unmounts. `progress` and `subscribe` are for `useSyncExternalStore`.
  */
 export class BulkRun<Row> {
   readonly #options: Options<Row>
   readonly #listeners = new Set<() => void>()
   #abort = new AbortController()
   #progress: BulkProgress
+  #working: Promise<void> = Promise.resolve()
 
   constructor(options: Options<Row>) {
     this.#options = options
@@ -65,14 +67,19 @@ export class BulkRun<Row> {
 
   /** Starts the run. Resolves when the run has ended; does nothing if it was started before. */
   async start(): Promise<void> {
-    if (this.#progress.phase === 'ready') await this.#work(this.#options.rows)
+    if (this.#progress.phase === 'ready') await this.#begin(this.#options.rows)
   }
 
   /** Runs the refused rows again, and no others. Does nothing before the run has ended. */
   async retryRefused(): Promise<void> {
     const { phase, outcomes } = this.#progress
     if (phase !== 'ended') return
-    await this.#work(this.#options.rows.filter((row) => outcomes.get(this.#options.rowKey(row))?.kind === 'refused'))
+    await this.#begin(this.#options.rows.filter((row) => outcomes.get(this.#options.rowKey(row))?.kind === 'refused'))
+  }
+
+  /** Resolves when no row is in flight any more. */
+  settled(): Promise<void> {
+    return this.#working
   }
 
   /** Stops before the next row. The row in flight is awaited: otherwise its outcome would be unknown. */
@@ -80,6 +87,11 @@ export class BulkRun<Row> {
     if (this.#progress.phase !== 'running') return
     this.#abort.abort()
     this.#change('stopping', [])
+  }
+
+  async #begin(rows: readonly Row[]): Promise<void> {
+    this.#working = this.#work(rows)
+    await this.#working
   }
 
   async #work(rows: readonly Row[]): Promise<void> {
@@ -92,6 +104,7 @@ export class BulkRun<Row> {
       left.map((key) => [key, { kind: 'waiting' }]),
     )
     for (const row of rows) {
+      if (!isUnlocked() && !(await untilUnlocked())) break
       if (signal.aborted) break
       const key = rowKey(row)
       left.shift()
@@ -108,7 +121,7 @@ export class BulkRun<Row> {
 
   async #outcomeFor(row: Row, signal: AbortSignal): Promise<RowOutcome> {
     try {
-      await this.#options.run(row, signal)
+      await pastLock(() => this.#options.run(row, signal))
       return { kind: 'done' }
     } catch (error) {
       return outcomeOf(error)

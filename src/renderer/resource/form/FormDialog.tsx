@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { FieldValues } from 'react-hook-form'
@@ -29,6 +29,8 @@ interface Props<Input extends FieldValues, Output> {
    * first. False where typed values are quickly typed again, such as a password.
    */
   readonly isUnsaved?: false | ((values: Input) => boolean)
+  /** Receives the values after every change, for a form whose content is kept as a draft. */
+  readonly onValues?: (values: Input) => void
   readonly refusedField?: keyof Input & string
   /** See `AppDialog`. */
   readonly yieldsFocus?: boolean
@@ -48,6 +50,8 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
   const { isBusy, isDirty, values } = submission
   const hasUnsaved = !isBusy && isUnsaved !== false && (isUnsaved?.(values) ?? isDirty)
   useUnsaved(hasUnsaved, form.key)
+  const changed = useEffectEvent((next: Input) => props.onValues?.(next))
+  useEffect(() => changed(values), [values])
   const close = (): void => (hasUnsaved ? setAsking(true) : onClose())
   return (
     <AppDialog size={size} isBusy={isBusy} yieldsFocus={yieldsFocus} onClose={close}>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { ArrowRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -35,6 +35,8 @@ export function UnlockForm() {
   const [message, setMessage] = useState<string | null>(null)
   const [waitUntil, setWaitUntil] = useState(0)
   const [busy, setBusy] = useState(false)
+  // The state takes effect only after a render, and a second press may come before it.
+  const isInFlight = useRef(false)
   const [shaking, setShaking] = useState(false)
   const secondsLeft = useSecondsUntil(waitUntil)
 
@@ -42,12 +44,14 @@ export function UnlockForm() {
     setMessage(reason)
     setWaitUntil(waitMs > 0 ? performance.now() + waitMs : 0)
     setShaking(true)
+    isInFlight.current = false
     setBusy(false)
     focusField('lockPassword')
   }
   const unlock = async (form: FormHandle) => {
-    if (busy) return
+    if (isInFlight.current) return
     if (password === '') return refuse(t('errors:lockPasswordEmpty'), form)
+    isInFlight.current = true
     setBusy(true)
     setMessage(null)
     try {

@@ -177,3 +177,38 @@ test('an unexpected error is logged with its stack and answered without it', asy
   expect(await door.ask('exports:list')).toMatchObject({ ok: false, error: { kind: 'internal', message: texts.t('errors:internal') } })
   expect(door.log.lines[0]).toMatch(/^exports:list: TypeError: x is not a function\n\s+at /u)
 })
+
+describe('identical requests in flight', () => {
+  /** The channels whose second press must do nothing. */
+  const SHARED: readonly InvokeChannel[] = [
+    'session:signIn',
+    'session:register',
+    'session:signOut',
+    'lock:lock',
+    'lock:unlock',
+    'lock:setPassword',
+    'errorLog:clear',
+    'errorLog:save',
+    'errorLog:upload',
+  ]
+
+  test.each(SHARED)('%s is handled once, and both callers get the answer', async (channel) => {
+    const answer = Promise.withResolvers<string>()
+    door.work = () => answer.promise
+    door.phase = channel === 'lock:unlock' ? 'locked' : 'signed-in'
+    const both = [door.ask(channel, WELL_FORMED_ARGUMENTS[channel]), door.ask(channel, WELL_FORMED_ARGUMENTS[channel])]
+    answer.resolve('done')
+    expect(await Promise.all(both)).toEqual([
+      { ok: true, value: 'done' },
+      { ok: true, value: 'done' },
+    ])
+    expect(door.handled).toEqual([channel])
+    await door.ask(channel, WELL_FORMED_ARGUMENTS[channel])
+    expect(door.handled).toHaveLength(2)
+  })
+
+  test('other arguments are another request', async () => {
+    await Promise.all([door.ask('session:signOut', ['leave']), door.ask('session:signOut', ['switch'])])
+    expect(door.handled).toHaveLength(2)
+  })
+})

@@ -4,6 +4,7 @@ import { ReceiptRegular } from '@fluentui/react-icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { isUndecided } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
@@ -17,9 +18,15 @@ export function CashierSaleButton({ orderId }: { readonly orderId: string }) {
   const [isAsking, setAsking] = useState(false)
   if (!mayPush) return null
   const push = async (): Promise<void> => {
-    await call('order.cashierSale', { orderId })
+    const refresh = (): void => void refreshOrders(client, new Set([orderId]))
+    try {
+      await call('order.cashierSale', { orderId })
+    } catch (error) {
+      if (isUndecided(error)) refresh()
+      throw error
+    }
     notify('success', t('cashierSale.done', { id: orderId }))
-    void refreshOrders(client, new Set([orderId]))
+    refresh()
   }
   return (
     <>

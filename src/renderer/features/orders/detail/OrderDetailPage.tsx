@@ -5,6 +5,7 @@ import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 import { UnsavedRemarks } from '../remarks/useRemarks.ts'
+import { UnsavedShipments } from '../shipping/shipDrafts.ts'
 
 const useStyles = makeStyles({
   root: { height: '100%', overflowY: 'auto', backgroundColor: tokens.colorNeutralBackground1 },
@@ -37,6 +38,7 @@ export default function OrderDetailPage({ tabKey, params }: PageProps) {
       </header>
       <OrderDetail id={id} />
       <UnsavedRemarks />
+      <UnsavedShipments />
     </div>
   )
 }

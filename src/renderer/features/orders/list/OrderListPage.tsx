@@ -5,6 +5,7 @@ import { useListController } from '#renderer/resource/list/useListController.ts'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { UnsavedRemarks } from '../remarks/useRemarks.ts'
+import { UnsavedShipments } from '../shipping/shipDrafts.ts'
 import { BulkShipButton } from '../shipping/ShipButton.tsx'
 import { isFiltersOwn } from './filters.ts'
 import { OrderPanel } from './OrderPanel.tsx'
@@ -45,6 +46,7 @@ export default function OrderListPage(props: PageProps) {
     <>
       <ListFrame controller={controller} />
       <UnsavedRemarks />
+      <UnsavedShipments />
     </>
   )
 }

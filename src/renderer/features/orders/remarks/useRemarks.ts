@@ -1,9 +1,12 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { WriteOutcome } from '#shared/writeOutcome.ts'
+import { useWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
 import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
-import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { isUndecided, notifyError } from '#renderer/kit/errors/errors.ts'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 
 /** Remarks that are typed but not sent, by order id: in the panel over the list one tab shows many orders. */
@@ -23,15 +26,36 @@ export function useRemarkDraft(orderId: string): readonly [string, (text: string
   return [drafts[orderId] ?? '', change]
 }
 
+const remarkArgs = z.object({ orderId: z.string(), remark: z.string() })
+
+/** The remark that a write has added. */
+function addedRemark({ name, args, error }: WriteOutcome): z.output<typeof remarkArgs>[] {
+  if (name !== 'order.remarkCreate' || error !== null) return []
+  const { data } = remarkArgs.safeParse(args)
+  return data === undefined ? [] : [data]
+}
+
 /**
- * Marks the tab as unsaved while it has a remark that is typed but not sent. It belongs to the page, not to the form, because
+ * Marks the tab as unsaved while it has a remark that is typed but not sent, and drops the draft of one that is known to be
+ * added after a reload. It belongs to the page, not to the form, because
  * a draft stays when its order's panel is closed. It is a separate component, so that typing does not render the whole page.
  */
 export function UnsavedRemarks(): null {
-  const [drafts] = useRemarkDrafts()
+  const [drafts, setDrafts] = useRemarkDrafts()
+  const outcomes = useWriteOutcomes((state) => state.outcomes)
+  useEffect(() => {
+    const added = outcomes.flatMap(addedRemark)
+    setDrafts((before) => {
+      const left = Object.entries(before).filter(
+        ([orderId, text]) => !added.some((remark) => remark.orderId === orderId && remark.remark === text.trim()),
+      )
+      return left.length === Object.keys(before).length ? before : Object.fromEntries(left)
+    })
+  }, [outcomes, setDrafts])
   useUnsaved(
     Object.values(drafts).some((text) => text.trim() !== ''),
     'remarks',
+    'draft',
   )
   return null
 }
@@ -43,6 +67,7 @@ export function useRemarkCreate(orderId: string, onSent: () => void) {
   const client = useQueryClient()
   const mutationKey = ['order.remarkCreate', orderId]
   const isSending = useIsMutating({ mutationKey }) > 0
+  const reload = () => invalidateCalls(client, 'order.remarks', (args) => args.orderId === orderId)
   const { mutate } = useMutation({
     mutationKey,
     // Offline, the call must fail at once. By default it would wait, and send the remark when the person no longer expects it.
@@ -50,9 +75,12 @@ export function useRemarkCreate(orderId: string, onSent: () => void) {
     mutationFn: (remark: string) => call('order.remarkCreate', { orderId, remark }),
     onSuccess: async () => {
       onSent()
-      await invalidateCalls(client, 'order.remarks', (args) => args.orderId === orderId)
+      await reload()
     },
-    onError: notifyError,
+    onError: async (error) => {
+      notifyError(error)
+      if (isUndecided(error)) await reload()
+    },
   })
   const send = (remark: string): void => {
     // Reads the cache, not the last render: a second press may come before the next render, or in another form.

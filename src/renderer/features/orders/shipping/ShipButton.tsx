@@ -1,28 +1,29 @@
-import { useState } from 'react'
 import { Button } from '@fluentui/react-components'
 import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
-import { BulkShipDialog } from './BulkShipDialog.tsx'
+import { BulkShipDialog } from './bulk/BulkShipDialog.tsx'
 import { ShipDialog } from './ShipDialog.tsx'
+import { NO_DRAFT, useShipDraft } from './shipDrafts.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 
 /** Ships an order that awaits shipment, with the permission `order_send`. */
 export function ShipButton({ order }: { readonly order: OrderRow }) {
   const { t } = useTranslation('shipping')
   const mayShip = useAllowed('order_send')
-  const [open, setOpen] = useState(false)
+  const [draft, setDraft] = useShipDraft(order.id)
   const heir = useFocusHeir()
   // The open dialog stays: the order may be shipped elsewhere in the meantime.
-  if (!mayShip || (order.status !== ORDER_STATUS.awaitingShipment && !open)) return null
+  if (!mayShip || (order.status !== ORDER_STATUS.awaitingShipment && draft === null)) return null
   return (
     <>
-      <Button ref={heir} size="small" appearance="primary" icon={<VehicleTruckProfileRegular />} onClick={() => setOpen(true)}>
+      <Button ref={heir} size="small" appearance="primary" icon={<VehicleTruckProfileRegular />} onClick={() => setDraft(NO_DRAFT)}>
         {t('ship')}
       </Button>
-      {open && <ShipDialog orderId={order.id} onClose={() => setOpen(false)} />}
+      {draft !== null && <ShipDialog orderId={order.id} draft={draft} onDraft={setDraft} onClose={() => setDraft(null)} />}
     </>
   )
 }
@@ -31,7 +32,8 @@ export function ShipButton({ order }: { readonly order: OrderRow }) {
 export function BulkShipButton() {
   const { t } = useTranslation('shipping')
   const mayShip = useAllowed('order_send')
-  const [open, setOpen] = useState(false)
+  // Saved with the tab: a lock or a reload would otherwise hide a run in progress.
+  const [open, setOpen] = usePersistedTabState('bulk ship open', false)
   if (!mayShip) return null
   return (
     <>

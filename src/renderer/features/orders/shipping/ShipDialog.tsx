@@ -5,17 +5,21 @@ import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { ShipContents } from './ShipContents.tsx'
+import { isWorthKeeping, type ShipDraft } from './shipDrafts.ts'
 import { shipSchema } from './shipSchema.ts'
 import { useCompanies } from './useCompanies.ts'
 import { useShip } from './useShip.ts'
 
 interface Props {
   readonly orderId: string
+  /** What was typed before a lock or a reload. */
+  readonly draft: ShipDraft
+  readonly onDraft: (draft: ShipDraft) => void
   readonly onClose: () => void
 }
 
 /** Hands one order to a carrier: company and waybill number, which a scanner may type. */
-export function ShipDialog({ orderId, onClose }: Props) {
+export function ShipDialog({ orderId, draft, onDraft, onClose }: Props) {
   const { t } = useTranslation('shipping')
   const companies = useCompanies()
   // The company of the last parcel: most of a day's parcels go with one company.
@@ -49,14 +53,17 @@ export function ShipDialog({ orderId, onClose }: Props) {
       form={form}
       size="medium"
       title={t('title', { id: orderId })}
-      initial={{ waybill: '', company: lastCompany }}
+      initial={{ waybill: draft.waybill, company: draft.company === '' ? lastCompany : draft.company }}
       intro={
         companies.error !== null &&
         !companies.isFetching && <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />
       }
       submitLabel={t('ship')}
       busyLabel={t('shipping')}
-      isUnsaved={({ waybill }) => waybill.trim() !== ''}
+      isUnsaved={isWorthKeeping}
+      onValues={({ waybill, company }) => {
+        if (waybill !== draft.waybill || company !== draft.company) onDraft({ waybill, company })
+      }}
       onSubmit={async ({ waybill, company }) => {
         setLastCompany(company)
         await ship({ orderId, expressCompany: company, waybill })

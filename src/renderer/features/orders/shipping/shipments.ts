@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { pastLock } from '#renderer/kit/session/untilUnlocked.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { AppError } from '#shared/errors.ts'
 import type { CallArgs } from '#shared/api/index.ts'
@@ -94,7 +95,7 @@ export async function follow(parcels: readonly Pick<Shipment, 'orderId' | 'waybi
   await each(parcels, FOLLOWED_AT_ONCE, async ({ orderId, waybill }) => {
     if (isSilent) return
     try {
-      await call('express.subscribe', { orderId, waybill })
+      await pastLock(() => call('express.subscribe', { orderId, waybill }))
       followed += 1
     } catch (error) {
       isSilent ||= !isRefusal(error)

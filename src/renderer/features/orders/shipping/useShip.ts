@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { isUndecided, notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { follow, refreshOrders, refreshTracking, type Shipment } from './shipments.ts'
 
@@ -21,7 +21,12 @@ export function useShip(): (shipment: Shipment) => Promise<void> {
     await refreshTracking(client, ids)
   }
   return async (shipment) => {
-    await call('order.send', [shipment])
+    try {
+      await call('order.send', [shipment])
+    } catch (error) {
+      if (isUndecided(error)) void refreshOrders(client, new Set([shipment.orderId]))
+      throw error
+    }
     notify('success', t('sent', { id: shipment.orderId }))
     refresh(shipment).catch(notifyError)
   }

@@ -1,9 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useMainState } from '#renderer/kit/session/session.ts'
 import { BulkRun, countOutcomes, outcomeOf } from '#renderer/resource/bulk/bulkRun.ts'
 import type { AppErrorKind } from '#shared/domain/errorKinds.ts'
 import { AppError } from '#shared/errors.ts'
 
 const failure = (kind: AppErrorKind, code?: number): AppError => new AppError({ kind, message: `${kind} ${code ?? ''}`, code })
+
+const USER = { userId: '1', account: 'a', userName: 'a', nickName: 'a', roleNames: [], avatar: null, tenantId: '0' }
+
+const signIn = (): void =>
+  useMainState.setState({
+    session: { phase: 'signed-in', user: USER, hasLockPassword: true, secretStore: { kind: 'keychain' }, isOnline: true },
+  })
+const lock = (): void => useMainState.setState({ session: { phase: 'locked', nickName: 'a', account: 'a' } })
+const signOut = (): void => useMainState.setState({ session: { phase: 'signed-out', reason: 'signed-out' } })
+
+beforeEach(signIn)
 
 /** A run over rows. The test ends its calls one by one. */
 function runOver(rows: readonly string[]) {
@@ -93,6 +105,45 @@ describe('a bulk run', () => {
     await end
     expect([run.progress().phase, ...kinds()]).toEqual(['ended', 'done', 'skipped'])
     expect(called()).toEqual(['a'])
+  })
+
+  test('waits behind a lock after the row in flight, and goes on with the next one after the unlock', async () => {
+    const { run, called, answer, kinds } = runOver(['a', 'b', 'c'])
+    const end = run.start()
+    lock()
+    await answer()
+    expect([...called(), run.progress().phase, ...kinds()]).toEqual(['a', 'running', 'done', 'waiting', 'waiting'])
+    signIn()
+    await answer()
+    await answer()
+    await answer()
+    await end
+    expect([...called(), ...kinds()]).toEqual(['a', 'b', 'c', 'done', 'done', 'done'])
+  })
+
+  test('makes a call again that the lock refused before it was sent', async () => {
+    const { run, called, answer, kinds } = runOver(['a', 'b'])
+    const end = run.start()
+    lock()
+    await answer(failure('locked'))
+    expect(called()).toEqual(['a'])
+    signIn()
+    await answer()
+    expect(called()).toEqual(['a', 'a'])
+    await answer()
+    await answer()
+    await end
+    expect([...called(), ...kinds()]).toEqual(['a', 'a', 'b', 'done', 'done'])
+  })
+
+  test('skips the remaining rows when the session ends behind the lock', async () => {
+    const { run, called, answer, kinds } = runOver(['a', 'b'])
+    const end = run.start()
+    lock()
+    await answer()
+    signOut()
+    await end
+    expect([...called(), ...kinds()]).toEqual(['a', 'done', 'skipped'])
   })
 
   test('ignores a second start and a retry in flight', async () => {

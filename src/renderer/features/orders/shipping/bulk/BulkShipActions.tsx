@@ -11,13 +11,13 @@ interface Props {
 }
 
 /** The buttons of each phase. */
-export function BulkShipActions({ bulk: { phase, ready, wrong, stop, recheck }, onSend, onClose }: Props) {
+export function BulkShipActions({ bulk: { phase, ready, wrong, run }, onSend, onClose }: Props) {
   const { t } = useTranslation(['shipping', 'common'])
   return (
     <>
-      {phase === 'sending' && <TransientButton onClick={stop}>{t('bulk.stop')}</TransientButton>}
+      {phase === 'sending' && <TransientButton onClick={run.stop}>{t('bulk.stop')}</TransientButton>}
       {(phase === 'checked' || phase === 'sent') && wrong.length + ready.length > 0 && (
-        <TransientButton onClick={() => void recheck()}>{t('bulk.recheck')}</TransientButton>
+        <TransientButton onClick={() => void run.recheck()}>{t('bulk.recheck')}</TransientButton>
       )}
       {phase !== 'sent' && (
         <TransientButton appearance="primary" disabledFocusable={phase !== 'checked' || ready.length === 0} onClick={onSend}>

@@ -3,7 +3,7 @@ import { Button, makeStyles, Text } from '@fluentui/react-components'
 import { DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { ExpressCompany } from '#shared/api/express.ts'
-import { AwaitingExportButton } from './AwaitingExportButton.tsx'
+import { AwaitingExportButton } from '../AwaitingExportButton.tsx'
 import type { BulkShip } from './useBulkShip.ts'
 
 const useStyles = makeStyles({
@@ -28,7 +28,7 @@ export function BulkShipFile({ bulk, companies }: Props) {
     const file = target.files?.[0]
     // The same file, corrected and saved, counts as a new choice.
     target.value = ''
-    if (file !== undefined && companies !== undefined) void bulk.open(file, companies)
+    if (file !== undefined && companies !== undefined) void bulk.run.open(file, companies)
   }
   return (
     <div className={styles.root}>

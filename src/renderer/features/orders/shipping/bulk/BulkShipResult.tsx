@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { makeStyles, ProgressBar, Switch, Text } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { BulkShipTable } from './BulkShipTable.tsx'
+import { countLines } from './bulkShipRun.ts'
 import type { BulkShip } from './useBulkShip.ts'
 
 const useStyles = makeStyles({
@@ -14,20 +15,18 @@ export function BulkShipResult({ bulk }: { readonly bulk: BulkShip }) {
   const { t } = useTranslation('shipping')
   const [onlyWrong, setOnlyWrong] = useState(false)
   const { phase, rows, outcomes, ready, wrong } = bulk
-  const sentCount = [...outcomes.values()].filter(({ kind }) => kind === 'sent').length
+  const { sent, left } = countLines(bulk)
   const repeated = rows.filter(({ repeats }) => repeats !== null).length
   const sum = {
     choosing: '',
     checking: t('bulk.checking'),
     checked: t('bulk.checked', { total: rows.length, ready: ready.length, wrong: wrong.length }),
-    sending: t('bulk.sending', { done: outcomes.size, total: ready.length + sentCount }),
-    sent: t('bulk.done', { sent: sentCount, left: rows.length - repeated - sentCount }),
+    sending: t('bulk.sending', { done: outcomes.size, total: ready.length + sent }),
+    sent: t('bulk.done', { sent, left }),
   }[phase]
   return (
     <>
-      {phase === 'sending' && (
-        <ProgressBar aria-label={t('bulk.progress')} value={outcomes.size} max={Math.max(1, ready.length + sentCount)} />
-      )}
+      {phase === 'sending' && <ProgressBar aria-label={t('bulk.progress')} value={outcomes.size} max={Math.max(1, ready.length + sent)} />}
       <div className={styles.sum}>
         <Text role="status">{repeated === 0 || phase === 'checking' ? sum : sum + t('bulk.repeated', { count: repeated })}</Text>
         {wrong.length > 0 && (

@@ -8,8 +8,9 @@ import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { BulkShipActions } from './BulkShipActions.tsx'
 import { BulkShipFile } from './BulkShipFile.tsx'
 import { BulkShipResult } from './BulkShipResult.tsx'
-import { useBulkShip } from './useBulkShip.ts'
-import { useCompanies } from './useCompanies.ts'
+import { withSeveralCarriers } from '../file/shipmentRows.ts'
+import { useBulkShip, type BulkShip } from './useBulkShip.ts'
+import { useCompanies } from '../useCompanies.ts'
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -21,11 +22,11 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('shipping')
   const companies = useCompanies()
-  const bulk = useBulkShip()
+  const bulk = useBulkShip(companies.data)
   const [isAsking, setAsking] = useState(false)
-  const { phase, ready, wrong } = bulk
+  const { phase } = bulk
   const close = (): void => {
-    bulk.stop()
+    bulk.end()
     onClose()
   }
   return (
@@ -43,15 +44,38 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
           </Text>
         )}
         {phase !== 'choosing' && <BulkShipResult bulk={bulk} />}
-        <ConfirmDialog
-          open={isAsking}
-          title={t('bulk.askTitle', { count: ready.length })}
-          body={wrong.length === 0 ? t('bulk.ask') : t('bulk.askWrong', { count: wrong.length })}
-          confirmLabel={t('ship')}
-          onConfirm={() => void bulk.send()}
-          onClose={() => setAsking(false)}
-        />
+        <SendQuestion bulk={bulk} open={isAsking} onClose={() => setAsking(false)} />
       </DialogLayout>
     </AppDialog>
+  )
+}
+
+interface QuestionProps {
+  readonly bulk: BulkShip
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** How many doubtful waybills the question names. */
+const MOST_NAMED = 3
+
+/** Asks before the correct lines are sent, and names waybills that stand beside two carriers: one of them is a slip. */
+function SendQuestion({ bulk: { ready, wrong, run }, open, onClose }: QuestionProps) {
+  const { t } = useTranslation('shipping')
+  const body = wrong.length === 0 ? t('bulk.ask') : t('bulk.askWrong', { count: wrong.length })
+  const doubtful = withSeveralCarriers(ready)
+  const warnings = doubtful
+    .slice(0, MOST_NAMED)
+    .map(({ waybill, lines }) => t('bulk.askCarriers', { waybill, lines: lines.join(t('bulk.lineSeparator')) }))
+  if (doubtful.length > MOST_NAMED) warnings.push(t('bulk.askCarriersMore', { count: doubtful.length - MOST_NAMED }))
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('bulk.askTitle', { count: ready.length })}
+      body={[...warnings, body].join(' ')}
+      confirmLabel={t('ship')}
+      onConfirm={() => void run.send()}
+      onClose={onClose}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
-import type { RowFault } from './file/shipmentRows.ts'
+import type { RowFault } from '../file/shipmentRows.ts'
 
 /** Returns the function that turns a line's fault into a sentence. */
 export function useFaultText(): (fault: RowFault) => string {

@@ -1,0 +1,43 @@
+import { i18n } from '#renderer/kit/i18n.ts'
+import { notifyLasting } from '#renderer/kit/errors/notify.ts'
+import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
+import type { BulkAction } from './bulkAction.ts'
+import { BulkRun, countOutcomes } from './bulkRun.ts'
+
+/** The name under which a tab keeps its bulk action: one at a time. */
+export const BULK_WORK = 'bulk'
+
+/** A bulk action of a tab, from its question to the table of outcomes. It goes on while its page is not mounted. */
+export class BulkWork<Row> implements TabWork {
+  readonly action: BulkAction<Row>
+  /** The rows at the time of the question: the list behind it may be refreshed meanwhile. */
+  readonly rows: readonly Row[]
+  /** How many of the selected rows the action does not apply to. */
+  readonly left: number
+  readonly run: BulkRun<Row>
+
+  constructor(action: BulkAction<Row>, selected: readonly Row[], rowKey: (row: Row) => string) {
+    this.action = action
+    this.rows = selected.filter(action.isOffered)
+    this.left = selected.length - this.rows.length
+    this.run = new BulkRun({ rows: this.rows, rowKey, run: action.run })
+  }
+
+  readonly isBusy = (): boolean => {
+    const { phase } = this.run.progress()
+    return phase === 'running' || phase === 'stopping'
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => this.run.subscribe(listener)
+
+  readonly close = (): void => {
+    if (!this.isBusy()) return
+    this.run.stop()
+    void this.run.settled().then(() => {
+      const counts = countOutcomes(this.run.progress().outcomes)
+      notifyLasting('info', i18n.t('list:bulk.closed', { action: this.action.label(), ...counts }))
+    })
+  }
+
+  readonly abandon = (): void => this.run.stop()
+}

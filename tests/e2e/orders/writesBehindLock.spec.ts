@@ -1,0 +1,226 @@
+import type { Page } from 'playwright/test'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const PASSWORD = '2580'
+const HEADER = '订单编号,快递公司,运单号'
+const ordersTab = (page: Page) => page.getByRole('tab', { name: '订单管理' })
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
+
+/** As the automatic lock does: a dialog may be open. */
+async function lockOverDialog(page: Page): Promise<void> {
+  await page.evaluate((password) => window.backoffice.invoke('lock:lock', password), PASSWORD)
+  await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+}
+
+async function unlockToDialog(page: Page): Promise<void> {
+  await page.locator('input[type="password"]').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: '解锁' })).toHaveCount(0)
+}
+
+/** Drafts are saved a moment after they change. */
+const draftsHold = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain(text)
+
+async function openOrder(page: Page, id: string) {
+  await openOrders(page)
+  await filterOrders(page, { orderId: id })
+  await orderRow(page, id).click()
+  return page.getByRole('dialog', { name: `订单详情 ${id}` })
+}
+
+async function pushSale(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '推送销售单' }).click()
+  await page
+    .getByRole('dialog', { name: /推送/u })
+    .last()
+    .getByRole('button', { name: '推送销售单' })
+    .click()
+}
+
+async function atAwaiting(page: Page): Promise<string[]> {
+  await openOrders(page)
+  await filterOrders(page, { status: '待发货' })
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+  return await listedOrderIds(page)
+}
+
+test('a sale that is being pushed at a lock goes on, says nothing behind it, and is told after the unlock', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await openOrder(page, WELL_KNOWN_ORDERS.ordinary)
+  demo.control.addFault({ path: 'order.cashierSale', times: 1, hold: true })
+  await pushSale(page)
+  await expect.poll(() => demo.control.callCount('order.cashierSale')).toBe(1)
+  await lockOverDialog(page)
+  demo.control.release()
+  await expect.poll(() => demo.control.recentCalls('order.cashierSale').at(-1)?.status).toBe(200)
+  await expect(page.getByText(WELL_KNOWN_ORDERS.ordinary)).toHaveCount(0)
+  await unlockToDialog(page)
+  await expect(toast(page, WELL_KNOWN_ORDERS.ordinary).filter({ hasText: '已推送' })).toBeVisible()
+  expect(demo.control.callCount('order.cashierSale')).toBe(1)
+})
+
+test('a sale that is refused behind the lock is named with its time and the server’s reason, until it is dismissed', async ({
+  openApp,
+  demo,
+}) => {
+  const { page } = await openApp()
+  await openOrder(page, WELL_KNOWN_ORDERS.ordinary)
+  demo.control.addFault({ path: 'order.cashierSale', times: 1, hold: true, status: 200, body: '{"code":400,"msg":"库存不足"}' })
+  await pushSale(page)
+  await expect.poll(() => demo.control.callCount('order.cashierSale')).toBe(1)
+  await lockOverDialog(page)
+  demo.control.release()
+  await unlockToDialog(page)
+  const told = page.getByRole('alert').filter({ hasText: '库存不足' })
+  await expect(told).toHaveText(new RegExp(`推送销售单（订单 ${WELL_KNOWN_ORDERS.ordinary}）在 \\d\\d:\\d\\d 没有成功：库存不足`, 'u'))
+  await expect(told).toHaveCount(1)
+  await told.getByRole('button', { name: '关闭' }).click()
+  await expect(told).toHaveCount(0)
+})
+
+test('a remark that is being added at a reload is told afterwards, and its draft is gone', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const panel = await openOrder(page, WELL_KNOWN_ORDERS.ordinary)
+  const field = panel.getByRole('textbox', { name: '新备注' })
+  demo.control.addFault({ path: 'order.remarkCreate', times: 1, hold: true })
+  await field.fill('门店自提')
+  await draftsHold(page, '门店自提')
+  await panel.getByRole('button', { name: '添加备注' }).click()
+  await expect.poll(() => demo.control.callCount('order.remarkCreate')).toBe(1)
+  await page.reload()
+  await expect(field).toHaveValue('门店自提')
+  demo.control.release()
+  await expect(toast(page, /添加备注（订单 \d+）已于 \d\d:\d\d 完成/u)).toBeVisible()
+  await expect(field).toHaveValue('')
+  await expect(panel.getByRole('gridcell', { name: '门店自提' })).toBeVisible()
+  expect(demo.control.callCount('order.remarkCreate')).toBe(1)
+})
+
+test('bulk shipping goes on after the unlock: every line once, and the table of outcomes is there again', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const ids = await atAwaiting(page)
+  await page.getByRole('button', { name: '批量发货' }).click()
+  const bulk = page.getByRole('dialog', { name: '批量发货' })
+  await expect(bulk.getByRole('button', { name: '选择文件' })).toBeEnabled()
+  // More parcels than one call takes.
+  const lines = Array.from({ length: 60 }, (_, index) => `${ids[index % 3] ?? ''},EMS,${12_000_000_000 + index}`)
+  await page
+    .getByLabel('运单文件')
+    .setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...lines].join('\n')) })
+  await bulk.getByRole('button', { name: '发货 60 行' }).click()
+  demo.control.addFault({ path: 'order.send', times: 1, hold: true })
+  await page.getByRole('dialog', { name: '发货 60 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await expect.poll(() => demo.control.callCount('order.send')).toBe(1)
+  await lockOverDialog(page)
+  demo.control.release()
+  await expect.poll(() => demo.control.recentCalls('order.send').at(-1)?.status).toBe(200)
+  expect(demo.control.callCount('order.send')).toBe(1)
+  await unlockToDialog(page)
+  await expect(bulk.getByRole('status')).toHaveText('已发货 60 行，未发货 0 行')
+  await expect(bulk.getByRole('gridcell', { name: '已发货', exact: true }).first()).toBeVisible()
+  expect(demo.control.callCount('order.send')).toBe(2)
+  await bulk.getByRole('button', { name: '关闭' }).click()
+  await expect(ordersTab(page)).toHaveAccessibleName('订单管理')
+})
+
+test('what is typed in the ship dialog is there again after a lock, and the mark goes with it', async ({ openApp }) => {
+  const { page } = await openApp()
+  const [id = ''] = await atAwaiting(page)
+  await orderRow(page, id).click()
+  await page.getByRole('button', { name: '发货', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
+  await dialog.getByLabel('运单号').fill('SF1029384756012')
+  await dialog.getByLabel('快递公司').selectOption({ label: '圆通速递' })
+  await draftsHold(page, 'yuantong')
+  await lockOverDialog(page)
+  await unlockToDialog(page)
+  await expect(dialog.getByLabel('运单号')).toHaveValue('SF1029384756012')
+  await expect(dialog.getByLabel('快递公司')).toHaveValue(/.+/u)
+  await dialog.getByRole('button', { name: '取消' }).click()
+  await page
+    .getByRole('dialog', { name: /放弃/u })
+    .getByRole('button', { name: /放弃/u })
+    .click()
+  await expect(dialog).toHaveCount(0)
+  await page
+    .getByRole('dialog', { name: `订单详情 ${id}` })
+    .getByRole('button', { name: '关闭' })
+    .click()
+  await expect(ordersTab(page)).toHaveAccessibleName('订单管理')
+})
+
+test('a table of waybills is there again after a lock, and after a reload it is checked again before it can be sent', async ({
+  openApp,
+  demo,
+}) => {
+  const { page } = await openApp()
+  const [one = '', two = ''] = await atAwaiting(page)
+  await page.getByRole('button', { name: '批量发货' }).click()
+  const bulk = page.getByRole('dialog', { name: '批量发货' })
+  await expect(bulk.getByRole('button', { name: '选择文件' })).toBeEnabled()
+  const table = [HEADER, '', `${one},EMS,12000000001`, `${two},飞毛腿,12000000002`].join('\n')
+  await page.getByLabel('运单文件').setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  const sum = '共 2 行：1 行可以发货，1 行有误'
+  await expect(bulk.getByRole('status')).toHaveText(sum)
+  await lockOverDialog(page)
+  await unlockToDialog(page)
+  await expect(bulk.getByRole('status')).toHaveText(sum)
+  await draftsHold(page, '飞毛腿')
+  const checks = demo.control.callCount('order.list')
+  await page.reload()
+  await expect(bulk.getByRole('status')).toHaveText(sum)
+  expect(demo.control.callCount('order.list')).toBeGreaterThan(checks)
+  await expect(bulk.getByRole('gridcell', { name: '4', exact: true })).toBeVisible()
+})
+
+test('one waybill beside two carriers is named before anything is sent', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const [one = '', two = ''] = await atAwaiting(page)
+  await page.getByRole('button', { name: '批量发货' }).click()
+  const bulk = page.getByRole('dialog', { name: '批量发货' })
+  await expect(bulk.getByRole('button', { name: '选择文件' })).toBeEnabled()
+  const table = [HEADER, `${one},顺丰,SF100000000001`, `${two},申通,SF100000000001`].join('\n')
+  await page.getByLabel('运单文件').setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  await bulk.getByRole('button', { name: '发货 2 行' }).click()
+  await expect(page.getByRole('dialog', { name: '发货 2 行？' })).toContainText('运单号 SF100000000001 填给了不同的快递公司（第 2、3 行）')
+  expect(demo.control.callCount('order.send')).toBe(0)
+})
+
+test('a shipment whose answer is lost says that it may be done, and the order is read again', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const [id = ''] = await atAwaiting(page)
+  await orderRow(page, id).click()
+  await page.getByRole('button', { name: '发货', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
+  await dialog.getByLabel('快递公司').selectOption({ label: '顺丰速运' })
+  await dialog.getByLabel('运单号').fill('SF1029384756012')
+  const reads = demo.control.callCount('order.info')
+  demo.control.addFault({ path: 'order.send', times: 1, drop: true })
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('可能已完成，请先刷新核对')
+  await expect.poll(() => demo.control.callCount('order.info')).toBeGreaterThan(reads)
+})
+
+test('a quit while a write is in flight asks first', async ({ openApp, demo }) => {
+  const { page, app } = await openApp()
+  await openOrder(page, WELL_KNOWN_ORDERS.ordinary)
+  demo.control.addFault({ path: 'order.cashierSale', times: 1, hold: true })
+  await pushSale(page)
+  await expect.poll(() => demo.control.callCount('order.cashierSale')).toBe(1)
+  const detail = await app.evaluate(
+    ({ app: electron, dialog }) =>
+      new Promise<string>((asked) => {
+        dialog.showMessageBox = ((_window: unknown, options: { detail: string }) => {
+          asked(options.detail)
+          return Promise.resolve({ response: 1, checkboxChecked: false })
+        }) as typeof dialog.showMessageBox
+        electron.quit()
+      }),
+  )
+  expect(detail).toBe('1 个操作还没有收到服务器的答复，退出后无法知道是否完成。')
+  demo.control.release()
+  await expect(toast(page, '已推送')).toBeVisible()
+})

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BulkShipRun, countLines } from '#renderer/features/orders/shipping/bulk/bulkShipRun.ts'
+import { useToasts } from '#renderer/kit/errors/notify.ts'
+import { useMainState } from '#renderer/kit/session/session.ts'
+import { AppError, type AppErrorData } from '#shared/errors.ts'
+
+const COMPANIES = [{ code: 'ems', name: 'EMS' }]
+const USER = { userId: '1', account: 'a', userName: 'a', nickName: 'a', roleNames: [], avatar: null, tenantId: '0' }
+
+const signIn = (): void =>
+  useMainState.setState({
+    session: { phase: 'signed-in', user: USER, hasLockPassword: true, secretStore: { kind: 'keychain' }, isOnline: true },
+  })
+const lock = (): void => useMainState.setState({ session: { phase: 'locked', nickName: 'a', account: 'a' } })
+
+/** The orders of each `order.send`, and the function that answers it. */
+let sends: { readonly orders: readonly string[]; readonly answer: (error?: AppErrorData) => Promise<void> }[]
+
+function send(args: readonly { orderId: string }[]): Promise<unknown> {
+  const { promise, resolve } = Promise.withResolvers<unknown>()
+  const answer = async (error?: AppErrorData): Promise<void> => {
+    resolve(error === undefined ? { ok: true, value: null } : { ok: false, error })
+    await new Promise((done) => setImmediate(done))
+  }
+  sends.push({ orders: args.map(({ orderId }) => orderId), answer })
+  return promise
+}
+
+/** A run over 120 checked lines, which are three batches. */
+async function checkedRun(): Promise<BulkShipRun> {
+  const run = new BulkShipRun(() => undefined)
+  const cells = Array.from({ length: 120 }, (_, index) => [String(1000 + index), 'EMS', String(12_000_000_000 + index)])
+  await run.restore({ fileName: '运单.csv', cells: [['订单编号', '快递公司', '运单号'], ...cells] }, COMPANIES)
+  expect(run.progress().phase).toBe('checked')
+  return run
+}
+
+beforeEach(() => {
+  signIn()
+  sends = []
+  const records = Array.from({ length: 120 }, (_, index) => ({ id: String(1000 + index), status: 2 }))
+  vi.stubGlobal('window', {
+    backoffice: {
+      invoke: () => Promise.resolve({ ok: true, value: undefined }),
+      call: (_id: string, name: string, args: readonly { orderId: string }[]) => {
+        if (name === 'order.send') return send(args)
+        return Promise.resolve({ ok: true, value: name === 'order.list' ? { records, total: 120 } : null })
+      },
+    },
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  useToasts.getState().clear()
+})
+
+test('a second press in the same moment sends nothing', async () => {
+  const run = await checkedRun()
+  void run.send()
+  void run.send()
+  expect(sends).toHaveLength(1)
+})
+
+test('behind a lock nothing more is sent; after the unlock it goes on where it was, every line once', async () => {
+  const run = await checkedRun()
+  void run.send()
+  lock()
+  await sends[0]?.answer()
+  await sends[1]?.answer({ kind: 'locked', message: '' })
+  expect(sends).toHaveLength(2)
+  signIn()
+  await vi.waitFor(() => expect(sends).toHaveLength(3))
+  await sends[2]?.answer()
+  await sends[3]?.answer()
+  await vi.waitFor(() => expect(run.progress().phase).toBe('sent'))
+  const [first, refused, ...others] = sends.map(({ orders }) => orders)
+  expect(refused).toEqual(others[0])
+  expect(new Set([...(first ?? []), ...others.flat()]).size).toBe(120)
+  expect(countLines(run.progress())).toEqual({ sent: 120, left: 0 })
+})
+
+test('a batch that may be sent says so, and nothing follows it', async () => {
+  const run = await checkedRun()
+  void run.send()
+  await sends[0]?.answer(new AppError({ kind: 'timeout', message: '操作可能已完成', isUndecided: true }).toData())
+  await vi.waitFor(() => expect(run.progress().phase).toBe('sent'))
+  expect(sends).toHaveLength(1)
+  expect(run.progress().outcomes.get(2)).toEqual({ kind: 'failed', message: '操作可能已完成' })
+})
+
+test('a run whose tab is closed stops after the batch in flight, and says how far it came', async () => {
+  const run = await checkedRun()
+  void run.send()
+  run.close()
+  await sends[0]?.answer()
+  await vi.waitFor(() =>
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toContain('批量发货已停止：已发货 50 行，未发货 70 行'),
+  )
+  expect(sends).toHaveLength(1)
+  expect(useToasts.getState().toasts[0]?.isLasting).toBe(true)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { toCells } from '#renderer/features/orders/shipping/file/keptTable.ts'
+import { toShipmentRows, withSeveralCarriers } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
+
+const COMPANIES = [
+  { code: 'shunfeng', name: '顺丰速运' },
+  { code: 'shentong', name: '申通快递' },
+]
+const HEADER = ['备注', '订单编号', '快递公司', '运单号']
+
+function rowsOf(cells: readonly (readonly string[])[]) {
+  const rows = toShipmentRows(cells, COMPANIES)
+  if (typeof rows === 'string') throw new Error(rows)
+  return rows
+}
+
+test('a kept table gives the same lines at the same places, whatever stands beside and between them', () => {
+  const rows = rowsOf([
+    [],
+    HEADER,
+    [],
+    ['x', '2124', '顺丰', 'SF100000000001'],
+    [],
+    ['', '', '顺丰', ''],
+    ['', '2125', '飞毛腿', "'SF100000000002"],
+  ])
+  const kept = toCells('运单.csv', rows)
+  expect(kept?.fileName).toBe('运单.csv')
+  expect(rowsOf(kept?.cells ?? [])).toEqual(rows)
+})
+
+test('a table that is too large for the drafts is not kept', () => {
+  const cells = Array.from({ length: 2_000 }, (_, index) => ['', String(index), '快'.repeat(100), `SF${100_000 + index}`])
+  expect(toCells('运单.csv', rowsOf([HEADER, ...cells])) === null).toBe(true)
+})
+
+test('a waybill beside two carriers is doubtful, one of several parcels or orders with one carrier is not', () => {
+  const line = (order: string, company: string, waybill: string): string[] => ['', order, company, waybill]
+  const rows = rowsOf([
+    HEADER,
+    line('1', '顺丰', 'SF100000000001'),
+    line('2', '申通', 'SF100000000001'),
+    line('3', '顺丰', 'SF100000000002'),
+    line('4', '顺丰', 'SF100000000002'),
+  ])
+  expect(withSeveralCarriers(rows)).toEqual([{ waybill: 'SF100000000001', lines: [2, 3] }])
+})

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest'
+import { useMainState } from '#renderer/kit/session/session.ts'
+import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
+import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { abandonTabWork, closeTabWorkOf, dropTabWork, keepTabWork, markTabWork, type TabWork } from '#renderer/kit/tabs/tabWork.ts'
+import { isUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+import { applyWorkspace, followWorkspace, forgetWorkspace } from '#renderer/kit/tabs/workspace.ts'
+import { draftKey, UNSAVED_MARK } from '#shared/workspace.ts'
+
+/** A work that the test moves. */
+class Work implements TabWork {
+  busy = true
+  readonly told: string[] = []
+  #listener = (): void => undefined
+  readonly isBusy = (): boolean => this.busy
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listener = listener
+    return () => void (this.#listener = () => undefined)
+  }
+  readonly close = (): void => void this.told.push('closed')
+  readonly abandon = (): void => void this.told.push('abandoned')
+
+  end(): void {
+    this.busy = false
+    this.#listener()
+  }
+}
+
+let work: Work
+beforeEach(() => {
+  abandonTabWork()
+  useTabs.getState().reset()
+  useDrafts.setState({ values: new Map() })
+  work = new Work()
+  keepTabWork('/a', 'bulk', work)
+})
+
+test('a tab is marked while its work is busy', () => {
+  expect([isUnsaved('/a'), isUnsaved('/b')]).toEqual([true, false])
+  work.end()
+  expect(isUnsaved('/a')).toBe(false)
+})
+
+test('a work that was seen to its end is dropped without a word', () => {
+  dropTabWork('/a', 'bulk')
+  closeTabWorkOf(() => true)
+  expect([work.told, isUnsaved('/a')]).toEqual([[], false])
+})
+
+test('a closed tab closes its work, the end of the session abandons it', () => {
+  closeTabWorkOf((tabKey) => tabKey === '/b')
+  expect(work.told).toEqual([])
+  closeTabWorkOf((tabKey) => tabKey === '/a')
+  abandonTabWork()
+  expect(work.told).toEqual(['closed'])
+  keepTabWork('/a', 'bulk', work)
+  abandonTabWork()
+  expect(work.told).toEqual(['closed', 'abandoned'])
+})
+
+test('a lock keeps the work, and its tab is marked again after the unlock', () => {
+  followWorkspace()
+  openTab('/a', 'a')
+  useMainState.setState({ session: { phase: 'locked', nickName: 'a', account: 'a' } })
+  forgetWorkspace()
+  expect([work.told, isUnsaved('/a')]).toEqual([[], false])
+  applyWorkspace({ tabs: [{ address: '/a', label: 'a' }], active: '/a', drafts: {} })
+  expect(isUnsaved('/a')).toBe(true)
+})
+
+test('a mark is restored only with its content: with a draft, or with a work that goes on', () => {
+  abandonTabWork()
+  const marked = (name: string, content: string): [string, string] => [draftKey('/a', UNSAVED_MARK + name), JSON.stringify(content)]
+  applyWorkspace({ tabs: [], active: '/', drafts: Object.fromEntries([marked('ship', 'form'), marked('work bulk', 'form')]) })
+  expect(isUnsaved('/a')).toBe(false)
+  applyWorkspace({ tabs: [], active: '/', drafts: Object.fromEntries([marked('remarks', 'draft')]) })
+  expect(isUnsaved('/a')).toBe(true)
+  markTabWork()
+  expect(isUnsaved('/a')).toBe(true)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ordersOf, outcomeText } from '#renderer/kit/writes/outcomeText.ts'
+import type { WriteOutcome } from '#shared/writeOutcome.ts'
+
+/** 2026-11-22 14:03 in China. */
+const AT = Date.UTC(2026, 10, 22, 6, 3)
+const outcome = (change: Partial<WriteOutcome>): WriteOutcome => ({
+  id: '1',
+  name: 'order.cashierSale',
+  args: { orderId: '2124' },
+  endedAt: AT,
+  error: null,
+  ...change,
+})
+
+test('an outcome names the action, the order, the time and the server’s reason', () => {
+  expect(outcomeText(outcome({}))).toBe('推送销售单（订单 2124）已于 14:03 完成')
+  expect(outcomeText(outcome({ error: { kind: 'server', message: '库存不足' } }))).toBe(
+    '推送销售单（订单 2124）在 14:03 没有成功：库存不足',
+  )
+})
+
+test('a batch names its first order and counts the others, each order once', () => {
+  const args = [{ orderId: '1' }, { orderId: '1' }, { orderId: '2' }]
+  expect(outcomeText(outcome({ name: 'order.send', args }))).toBe('发货（订单 1 等 2 个）已于 14:03 完成')
+})
+
+test('what shows itself is no news', () => {
+  expect(outcomeText(outcome({ name: 'menu.collect', args: { menuId: '1' } }))).toBeNull()
+  expect(outcomeText(outcome({ name: 'auth.clearCache', args: {} }))).toBe('清空缓存已于 14:03 完成')
+})
+
+test.each([[null], [7], ['x'], [[null, 1]], [{ orderId: 5 }]])('arguments %j name no order', (args) => {
+  expect(ordersOf(args)).toEqual([])
+})
