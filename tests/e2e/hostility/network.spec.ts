@@ -150,6 +150,7 @@ test('a proxy that wants a sign-in is answered once for all requests that wait f
   await dialog.getByLabel('代理账号').fill('till-7')
   await dialog.getByLabel('代理密码').fill('proxy-word')
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(where).toBeFocused()
   expect(await state()).toEqual({

@@ -82,9 +82,12 @@ test('a person without an account applies for one', async ({ launch, demo }) => 
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('账号已存在')
   await dialog.getByLabel('账号').fill('newcomer')
+  const applications = demo.control.callCount('auth.registerGuest')
+  await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(page.getByText('注册申请已提交，请等待管理员审核')).toBeVisible()
   await expect(dialog).toHaveCount(0)
+  expect(demo.control.callCount('auth.registerGuest')).toBe(applications + 1)
 })
 
 test('a refusal by the provider is shown', async ({ launch, demo }) => {

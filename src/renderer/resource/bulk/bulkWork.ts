@@ -33,11 +33,14 @@ export class BulkWork<Row> implements TabWork {
   readonly close = (): void => {
     if (!this.isBusy()) return
     this.run.stop()
-    void this.run.settled().then(() => {
-      const counts = countOutcomes(this.run.progress().outcomes)
-      notifyLasting('info', i18n.t('list:bulk.closed', { action: this.action.label(), ...counts }))
-    })
+    void this.#report()
   }
 
   readonly abandon = (): void => this.run.stop()
+
+  /** Nobody sees the table of outcomes any more. */
+  async #report(): Promise<void> {
+    await this.run.settled()
+    notifyLasting('info', i18n.t('list:bulk.closed', { action: this.action.label(), ...countOutcomes(this.run.progress().outcomes) }))
+  }
 }

@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { PRESSES, type Press, type Stage } from './presses.ts'
+import type { PressName } from './pressed.ts'
+
+/** Presses a button or a key twice. */
+type PressTwice = (page: Page, button: Locator) => Promise<void>
+
+/** The page itself makes both clicks, so the gap is exact. A gap of 0 means before any rendering. Milliseconds. */
+const clickTwice =
+  (gapMs: number): PressTwice =>
+  async (_page, button) => {
+    await button.evaluate(
+      (element, gap) =>
+        new Promise<void>((resolve) => {
+          const press = (): void => {
+            if (element instanceof HTMLElement) element.click()
+          }
+          press()
+          if (gap === 0) press()
+          setTimeout(() => {
+            if (gap > 0) press()
+            resolve()
+          }, gap)
+        }),
+      gapMs,
+    )
+  }
+
+const pressEnterTwice: PressTwice = async (page, button) => {
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+}
+
+const WAYS: readonly PressTwice[] = [...[0, 60, 150, 250, 350].map(clickTwice), pressEnterTwice]
+
+/** One round: the press is prepared, made twice, and must have acted once. A slow server answers after both presses. */
+async function pressOnce(stage: Stage, press: Press, twice: PressTwice, round: number, isSlow: boolean): Promise<void> {
+  const { control } = stage.demo
+  const { call } = press
+  const calls = (): number => (call === undefined ? 1 : control.callCount(call))
+  const button = await press.prepare(stage, round)
+  await expect(button).toBeEnabled()
+  const before = calls()
+  if (isSlow && call !== undefined) control.addFault({ path: call, times: 2, hold: true })
+  await twice(stage.page, button)
+  if (isSlow) {
+    await expect.poll(calls).toBeGreaterThan(before)
+    control.faults.reset()
+  }
+  await press.end(stage)
+  await expect(stage.page.getByRole('alert').filter({ hasText: /\S/u })).toHaveCount(0)
+  if (call !== undefined) expect(calls()).toBe(before + 1)
+}
+
+/** The presses that lead from one screen to the next, in their order. */
+const JOURNEY = ['lock', 'unlock', 'signOut', 'signIn'] as const satisfies readonly PressName[]
+
+/** The presses that leave the person at the same place, each in rounds of its own. */
+const ALONE = Object.entries(PRESSES).filter(([name]) => !JOURNEY.some((step) => step === name))
+
+for (const [name, press] of ALONE) {
+  test(`pressed twice, ${name} acts once and says so once`, async ({ openApp, demo }) => {
+    const stage: Stage = { page: (await openApp()).page, demo, order: '' }
+    await press.begin?.(stage)
+    let round = 0
+    for (const isSlow of press.call === undefined ? [false] : [false, true]) {
+      for (const twice of WAYS) await pressOnce(stage, press, twice, ++round, isSlow)
+    }
+  })
+}
+
+test('pressed twice, locking, unlocking, signing out and signing in act once', async ({ openApp, demo }) => {
+  const stage: Stage = { page: (await openApp()).page, demo, order: '' }
+  for (const [index, twice] of WAYS.entries()) {
+    // The server is slow in every other round.
+    for (const name of JOURNEY) await pressOnce(stage, PRESSES[name], twice, index, index % 2 === 1 && PRESSES[name].call !== undefined)
+  }
+})
+
+test('a remark that is added twice by its shortcut is added once', async ({ openApp, demo }) => {
+  const stage: Stage = { page: (await openApp()).page, demo, order: '' }
+  await PRESSES.remark.begin?.(stage)
+  await PRESSES.remark.prepare(stage, 1)
+  await stage.page.keyboard.press('Control+Enter')
+  await stage.page.keyboard.press('Control+Enter')
+  await PRESSES.remark.end(stage)
+  expect(demo.control.callCount('order.remarkCreate')).toBe(1)
+})

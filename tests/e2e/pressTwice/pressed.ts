@@ -1,0 +1,42 @@
+/**
+ * Where the program takes a press that must act once, by the file below `src/renderer`: the name of the press in `presses.ts`, or the
+ * test elsewhere that presses twice. `tests/unit/project/pressTwice.test.ts` compares the list with the components, so that a new form
+ * or confirmation cannot be forgotten.
+ */
+export const PRESSED = {
+  'features/orders/detail/CashierSaleButton.tsx': 'cashierSale',
+  'features/orders/remarks/RemarkForm.tsx': 'remark',
+  'features/orders/remarks/useRemarks.ts': 'remark',
+  'features/orders/shipping/ShipDialog.tsx': 'ship',
+  'features/orders/shipping/useShip.ts': 'ship',
+  // It subscribes to the carrier after a shipment.
+  'features/orders/shipping/shipments.ts': 'ship',
+  'features/orders/shipping/bulk/BulkShipDialog.tsx': 'bulkShip',
+  'features/orders/shipping/bulk/bulkShipRun.ts': 'bulkShip',
+  'shell/tabBar/ClearCacheDialog.tsx': 'clearCache',
+  'shell/tabBar/UnsavedDialog.tsx': 'closeTab',
+  'resource/form/FormDialog.tsx': 'discard',
+  'resource/list/filters/SavedFiltersDialog.tsx': 'savedFilter',
+  'shell/errorLog/ErrorLogActions.tsx': 'clearErrorLog',
+  'shell/lock/LockSettingsDialog.tsx': 'lockSettings',
+  'shell/lock/LockPasswordDialog.tsx': 'lock',
+  'shell/lock/UnlockForm.tsx': 'unlock',
+  'shell/lock/SignOutDialog.tsx': 'signOut',
+  'features/signIn/SignInForm.tsx': 'signIn',
+  'features/signIn/RegisterDialog.tsx': {
+    file: 'tests/e2e/session/socialSignIn.spec.ts',
+    test: 'a person without an account applies for one',
+  },
+  'shell/ProxyLoginDialog.tsx': {
+    file: 'tests/e2e/hostility/network.spec.ts',
+    test: 'a proxy that wants a sign-in is answered once for all requests that wait for it',
+  },
+  // Two presses of a star are a mark and its removal.
+  'kit/menu/favourites.ts': {
+    file: 'tests/e2e/shell/favourites.spec.ts',
+    test: 'a star that is pressed twice is marked and unmarked, each once',
+  },
+} as const
+
+type Values = (typeof PRESSED)[keyof typeof PRESSED]
+export type PressName = Extract<Values, string>

@@ -1,0 +1,247 @@
+import type { Locator, Page } from 'playwright/test'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import type { JsonEndpointName } from '#shared/api/index.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
+import { fillSignIn, filterOrders, listedOrderIds, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { expect } from '../fixtures.ts'
+import type { PressName } from './pressed.ts'
+
+/** The app and its server, and what one round remembers for its end. */
+export interface Stage {
+  readonly page: Page
+  readonly demo: DemoApi
+  order: string
+}
+
+/** A button that must act once. */
+export interface Press {
+  /** Opens what is needed once for all rounds. */
+  readonly begin?: (stage: Stage) => Promise<void>
+  /** Brings the button on the screen. */
+  readonly prepare: (stage: Stage, round: number) => Promise<Locator>
+  /** The call of the server; missing for what main or the page does alone. */
+  readonly call?: JsonEndpointName | 'auth.token' | 'auth.logout'
+  /** Waits for the one true message, and for the state in which the next round begins. */
+  readonly end: (stage: Stage) => Promise<void>
+}
+
+const PASSWORD = '2580'
+const toast = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text })
+const orderPanel = ({ page, order }: Stage): Locator => page.getByRole('dialog', { name: `订单详情 ${order}` })
+const shipDialog = ({ page, order }: Stage): Locator => page.getByRole('dialog', { name: `订单 ${order} 发货` })
+const bulkDialog = ({ page }: Stage): Locator => page.getByRole('dialog', { name: '批量发货' })
+const remarks = ({ page }: Stage): Locator => page.getByRole('region', { name: '订单备注' })
+const remarkField = (stage: Stage): Locator => remarks(stage).getByRole('textbox', { name: '新备注' })
+
+async function atAwaiting({ page }: Stage): Promise<void> {
+  await openOrders(page)
+  await filterOrders(page, { status: '待发货' })
+  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
+}
+
+async function openOrder(stage: Stage, id: string): Promise<void> {
+  stage.order = id
+  await orderRow(stage.page, id).click()
+  await expect(orderPanel(stage)).toBeVisible()
+}
+
+async function openKnownOrder(stage: Stage): Promise<void> {
+  await openOrders(stage.page)
+  await filterOrders(stage.page, { orderId: WELL_KNOWN_ORDERS.ordinary })
+  await openOrder(stage, WELL_KNOWN_ORDERS.ordinary)
+}
+
+async function openShipDialog(stage: Stage, waybill: string): Promise<void> {
+  await openOrder(stage, (await listedOrderIds(stage.page))[0] ?? '')
+  await orderPanel(stage).getByRole('button', { name: '发货' }).click()
+  await shipDialog(stage).getByLabel('快递公司').selectOption({ label: '顺丰速运' })
+  await shipDialog(stage).getByLabel('运单号').fill(waybill)
+}
+
+async function chooseTable(stage: Stage, line: string): Promise<void> {
+  const { page } = stage
+  await page.getByRole('button', { name: '批量发货' }).click()
+  await expect(bulkDialog(stage).getByRole('button', { name: '选择文件' })).toBeEnabled()
+  const buffer = Buffer.from(['订单编号,快递公司,运单号', line].join('\n'))
+  await page.getByLabel('运单文件').setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer })
+}
+
+const more = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('button', { name: '更多操作' }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+const personMenu = async (page: Page, item: string): Promise<void> => {
+  await page.getByRole('button', { name: /admin/u }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+/** Every press of `PRESSED`, by name. */
+export const PRESSES: Readonly<Record<PressName, Press>> = {
+  cashierSale: {
+    begin: openKnownOrder,
+    call: 'order.cashierSale',
+    prepare: async ({ page }) => {
+      await page.getByRole('button', { name: '推送销售单' }).click()
+      return page.getByRole('dialog', { name: '推送销售单？' }).getByRole('button', { name: '推送销售单' })
+    },
+    end: async ({ page }) => {
+      await expect(toast(page, '销售单已推送')).toHaveCount(1)
+      await expect(page.getByRole('dialog', { name: '推送销售单？' })).toHaveCount(0)
+    },
+  },
+  remark: {
+    begin: openKnownOrder,
+    call: 'order.remarkCreate',
+    prepare: async (stage, round) => {
+      await remarkField(stage).fill(`第 ${round} 条`)
+      return remarks(stage).getByRole('button', { name: '添加备注' })
+    },
+    end: (stage) => expect(remarkField(stage)).toHaveValue(''),
+  },
+  ship: {
+    begin: atAwaiting,
+    call: 'order.send',
+    prepare: async (stage, round) => {
+      await openShipDialog(stage, `SF${1_000_000_000_000 + round}`)
+      return shipDialog(stage).getByRole('button', { name: '发货', exact: true })
+    },
+    end: async (stage) => {
+      await expect(toast(stage.page, `订单 ${stage.order} 已发货`)).toHaveCount(1)
+      await expect(shipDialog(stage)).toHaveCount(0)
+      await orderPanel(stage).getByRole('button', { name: '关闭' }).click()
+      await expect(orderRow(stage.page, stage.order)).toHaveCount(0)
+    },
+  },
+  bulkShip: {
+    begin: atAwaiting,
+    call: 'order.send',
+    prepare: async (stage, round) => {
+      stage.order = (await listedOrderIds(stage.page))[0] ?? ''
+      await chooseTable(stage, `${stage.order},EMS,${12_000_000_000 + round}`)
+      await bulkDialog(stage).getByRole('button', { name: '发货 1 行' }).click()
+      return stage.page.getByRole('dialog', { name: '发货 1 行？' }).getByRole('button', { name: '发货', exact: true })
+    },
+    end: async (stage) => {
+      await expect(bulkDialog(stage).getByRole('status')).toHaveText('已发货 1 行，未发货 0 行')
+      await bulkDialog(stage).getByRole('button', { name: '关闭' }).click()
+      await expect(orderRow(stage.page, stage.order)).toHaveCount(0)
+    },
+  },
+  clearCache: {
+    call: 'auth.clearCache',
+    prepare: async ({ page }) => {
+      await more(page, '清除缓存')
+      return page.getByRole('dialog', { name: '清除缓存？' }).getByRole('button', { name: '清除缓存' })
+    },
+    end: async ({ page }) => {
+      await expect(toast(page, '缓存已清除')).toHaveCount(1)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  },
+  closeTab: {
+    begin: ({ page }) => openOrders(page),
+    prepare: async (stage) => {
+      const { page } = stage
+      await page.keyboard.press('Control+k')
+      await page.keyboard.type(WELL_KNOWN_ORDERS.ordinary)
+      await page.keyboard.press('Enter')
+      await remarkField(stage).fill('还没提交')
+      await page.keyboard.press('Control+w')
+      return page.getByRole('dialog', { name: '放弃未保存的内容？' }).getByRole('button', { name: '仍然关闭' })
+    },
+    end: async ({ page }) => {
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.getByRole('tab')).toHaveCount(2)
+    },
+  },
+  discard: {
+    begin: atAwaiting,
+    prepare: async (stage) => {
+      await openShipDialog(stage, 'SF1029384756012')
+      await shipDialog(stage).getByRole('button', { name: '取消' }).click()
+      return stage.page.getByRole('dialog', { name: '放弃填写的内容？' }).getByRole('button', { name: '放弃' })
+    },
+    end: async (stage) => {
+      await expect(shipDialog(stage)).toHaveCount(0)
+      await orderPanel(stage).getByRole('button', { name: '关闭' }).click()
+      await expect(orderPanel(stage)).toHaveCount(0)
+    },
+  },
+  savedFilter: {
+    begin: atAwaiting,
+    prepare: async ({ page }) => {
+      await page.getByRole('button', { name: '常用筛选' }).click()
+      await page.getByRole('menuitem', { name: '保存与管理…' }).click()
+      await page.getByLabel('把当前筛选保存为').fill('今天要发的')
+      return page.getByRole('button', { name: '保存', exact: true })
+    },
+    end: async ({ page }) => {
+      const saved = page.getByRole('dialog').getByRole('listitem')
+      await expect(saved).toHaveText(['今天要发的'])
+      await page.getByRole('button', { name: '删除 今天要发的' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  },
+  clearErrorLog: {
+    prepare: async ({ page }) => {
+      const report = { type: 'error', url: '', message: '演示', stack: '', info: '' } as const
+      await page.evaluate((error) => window.backoffice.invoke('app:reportError', error), report)
+      await page.getByRole('button', { name: /^错误日志/u }).click()
+      await page.getByRole('dialog', { name: '错误日志' }).getByRole('button', { name: '清空' }).click()
+      return page.getByRole('dialog', { name: /清空/u }).getByRole('button', { name: '清空' })
+    },
+    end: async ({ page }) => {
+      await expect(toast(page, '清空成功')).toHaveCount(1)
+      await page.getByRole('dialog', { name: '错误日志' }).getByRole('button', { name: '关闭' }).first().click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  },
+  lockSettings: {
+    prepare: async ({ page }, round) => {
+      await personMenu(page, '锁屏设置')
+      await page
+        .getByRole('dialog')
+        .getByRole('textbox', { name: /锁定/u })
+        .fill(String(20 + round))
+      return page.getByRole('dialog').getByRole('button', { name: '保存' })
+    },
+    end: async ({ page }) => {
+      await expect(toast(page, '锁屏设置已保存')).toHaveCount(1)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  },
+  lock: {
+    prepare: async ({ page }) => {
+      await page.getByRole('button', { name: '锁屏', exact: true }).click()
+      for (const field of await page.getByRole('dialog').locator('input').all()) await field.fill(PASSWORD)
+      return page.getByRole('dialog').getByRole('button', { name: /锁屏|锁定/u })
+    },
+    end: ({ page }) => expect(page.getByRole('button', { name: '解锁' })).toBeVisible(),
+  },
+  unlock: {
+    prepare: async ({ page }) => {
+      await page.locator('input[type="password"]').fill(PASSWORD)
+      return page.getByRole('button', { name: '解锁' })
+    },
+    end: ({ page }) => expect(page.getByRole('tablist')).toBeVisible(),
+  },
+  signOut: {
+    call: 'auth.logout',
+    prepare: async ({ page }) => {
+      await personMenu(page, '退出登录')
+      return page.getByRole('dialog').getByRole('button', { name: '退出登录' })
+    },
+    end: ({ page }) => expect(page.getByLabel('账号')).toBeVisible(),
+  },
+  signIn: {
+    call: 'auth.token',
+    prepare: async ({ page, demo }) => {
+      await fillSignIn(page, demo, demoAccount('admin'))
+      return page.getByRole('button', { name: '登录', exact: true })
+    },
+    end: ({ page }) => expect(page.getByRole('tablist')).toBeVisible(),
+  },
+}
