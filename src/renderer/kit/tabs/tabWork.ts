@@ -11,7 +11,7 @@ export interface TabWork {
   /** Whether something is in progress: closing the tab then asks first. */
   readonly isBusy: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** The tab was closed: stops where nothing is lost, and reports how far it came. */
+  /** The tab was closed or refreshed: stops where nothing is lost, and reports how far it came. */
   readonly close: () => void
   /** The session has ended: stops, and reports nothing. */
   readonly abandon: () => void
@@ -63,7 +63,7 @@ export function markTabWork(): void {
 
 const keys = (): string[] => [...useEntries.getState().entries.keys()]
 
-/** Closes the works of closed tabs. A refreshed tab keeps its works. */
+/** Closes the works of tabs that are closed or refreshed. */
 export function closeTabWorkOf(isGone: (tabKey: string) => boolean): void {
   for (const work of remove(keys().filter((key) => isGone(readDraftKey(key).tabKey)))) work.close()
 }

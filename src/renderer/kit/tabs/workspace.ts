@@ -48,11 +48,11 @@ export function followWorkspace(): void {
       const all = new Set(changed.map(({ key }) => key))
       if (all.size > 0) {
         // Leaving an untabbed page does not ask about unsaved content, so its drafts are kept for the next visit.
-        const isClosed = (tabKey: string): boolean => closed.has(tabKey) && tabKey !== before.untabbed?.key
-        forgetDraftsOf(isClosed)
+        const isLeft = (tabKey: string): boolean => tabKey === before.untabbed?.key
+        forgetDraftsOf((tabKey) => closed.has(tabKey) && !isLeft(tabKey))
         forgetTabStateOf((tabKey) => all.has(tabKey))
         // A lock closes the tabs as well, but their works go on until the unlock.
-        if (useMainState.getState().session.phase === 'signed-in') closeTabWorkOf(isClosed)
+        if (useMainState.getState().session.phase === 'signed-in') closeTabWorkOf((tabKey) => all.has(tabKey) && !isLeft(tabKey))
       }
     }
     // Opened and closed tabs are saved at once: the program may end at any moment, and they change rarely.

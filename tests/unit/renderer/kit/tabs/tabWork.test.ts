@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { useDrafts } from '#renderer/kit/tabs/drafts.ts'
 import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
@@ -26,8 +26,11 @@ class Work implements TabWork {
   }
 }
 
+const USER = { userId: '1', account: 'a', userName: 'a', nickName: 'a', roleNames: [], avatar: null, tenantId: '0' }
+
 let work: Work
 beforeEach(() => {
+  vi.stubGlobal('window', { backoffice: { invoke: () => Promise.resolve({ ok: true, value: undefined }) } })
   abandonTabWork()
   useTabs.getState().reset()
   useDrafts.setState({ values: new Map() })
@@ -56,6 +59,18 @@ test('a closed tab closes its work, the end of the session abandons it', () => {
   keepTabWork('/a', 'bulk', work)
   abandonTabWork()
   expect(work.told).toEqual(['closed', 'abandoned'])
+})
+
+test('closing and refreshing a tab reach its work, through the tabs themselves', () => {
+  followWorkspace()
+  useMainState.setState({
+    session: { phase: 'signed-in', user: USER, hasLockPassword: true, secretStore: { kind: 'keychain' }, isOnline: true },
+  })
+  openTab('/a', 'a')
+  useTabs.getState().refresh('/a')
+  keepTabWork('/a', 'bulk', work)
+  useTabs.getState().close('/a')
+  expect(work.told).toEqual(['closed', 'closed'])
 })
 
 test('a lock keeps the work, and its tab is marked again after the unlock', () => {
