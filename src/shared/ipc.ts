@@ -12,7 +12,7 @@ import type { PreferenceChange, Preferences } from './schemas/preferences.ts'
 import type { ProxyChallenge, ProxyCredentials } from './schemas/proxy.ts'
 import type { Captcha, SessionState, SocialOutcome } from './session.ts'
 import type { RegisterArgs, SignInArgs } from './schemas/session.ts'
-import type { LockWarning } from './settings.ts'
+import type { LockLimits, LockWarning } from './settings.ts'
 import type { Settings } from './schemas/settings.ts'
 import type { KeptWorkspaces } from './workspace.ts'
 import type { WriteOutcome } from './writeOutcome.ts'
@@ -82,6 +82,7 @@ export interface InvokeChannels {
   'lock:setPassword': { args: [current: string | null, next: string]; result: void }
   /** Ends the warning (`lock:warning`): the person pressed a key or moved the pointer. */
   'lock:stay': { args: []; result: void }
+  'lock:limits': { args: []; result: LockLimits }
   'workspace:save': { args: [Workspace]; result: void }
   'workspace:load': { args: []; result: KeptWorkspaces }
   /** Drops the offer, which was accepted or declined. */

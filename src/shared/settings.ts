@@ -14,6 +14,14 @@ export const DEFAULT_SETTINGS: Settings = {
   exportFolder: null,
 }
 
+/** What the automatic lock can notice on this PC. */
+export interface LockLimits {
+  /** The lock of the operating system. */
+  readonly systemLock: boolean
+  /** Input in other programs. Without it, the idle time counts from the last input in this program. */
+  readonly otherPrograms: boolean
+}
+
 /** The PC is idle and there is no lock password: the session ends after this time unless a key or the pointer is used. */
 export interface LockWarning {
   /** Milliseconds that are left. */

@@ -2,9 +2,11 @@ import type { LockWarning } from '#shared/settings.ts'
 import type { AutoLockSettings } from '#shared/schemas/settings.ts'
 import type { Clock } from '../async/clock.ts'
 
-/** The part of Electron's `powerMonitor` that is used. */
+export type MachineEvent = 'lock-screen' | 'unlock-screen' | 'suspend' | 'resume'
+
+/** What is known of the PC (`SystemMachine`). */
 export interface Machine {
-  on(event: 'lock-screen' | 'unlock-screen' | 'suspend' | 'resume', listener: () => void): unknown
+  on(event: MachineEvent, listener: () => void): unknown
   /** Seconds since the last key or pointer movement on the whole PC. */
   getSystemIdleTime(): number
 }

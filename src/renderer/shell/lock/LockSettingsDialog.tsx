@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MAX_IDLE_MINUTES } from '#shared/domain/limits.ts'
+import type { LockLimits } from '#shared/settings.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { changeSettings, useSession, useSettings } from '#renderer/kit/session/session.ts'
@@ -35,6 +37,7 @@ export function LockSettingsDialog({ onClose }: { readonly onClose: () => void }
 
 function useLockSettingsForm(hasPassword: boolean) {
   const { t } = useTranslation(['session', 'errors', 'shell'])
+  const limits = useLockLimits()
   const about = t(hasPassword ? 'autoLock.hasPassword' : 'autoLock.noPassword')
   const password = { control: 'password', placeholder: hasPassword ? t('autoLock.leaveEmpty') : '' } as const
   return defineForm({
@@ -45,12 +48,27 @@ function useLockSettingsForm(hasPassword: boolean) {
       different: t('shell:lock.different'),
     }),
     fields: {
-      onSystemLock: { control: 'switch', label: t('autoLock.onSystemLock') },
+      onSystemLock: { control: 'switch', label: t('autoLock.onSystemLock'), ...leadIf(!limits.systemLock, t('autoLock.noSystemLock')) },
       onSleep: { control: 'switch', label: t('autoLock.onSleep') },
-      idleMinutes: { control: 'number', label: t('autoLock.idle'), unit: t('autoLock.idleMinutes'), maxLength: 4 },
+      idleMinutes: {
+        ...leadIf(!limits.otherPrograms, t('autoLock.ownInputOnly')),
+        control: 'number',
+        label: t('autoLock.idle'),
+        unit: t('autoLock.idleMinutes'),
+        maxLength: 4,
+      },
       current: { ...password, label: t('autoLock.currentPassword'), lead: about, isHidden: !hasPassword },
       next: { ...password, label: t('autoLock.newPassword'), ...(hasPassword ? {} : { lead: about }) },
       repeated: { ...password, label: t('autoLock.repeat') },
     },
   })
 }
+
+/** On most PCs the automatic lock notices everything. */
+const NO_LIMITS: LockLimits = { systemLock: true, otherPrograms: true }
+
+function useLockLimits(): LockLimits {
+  return useQuery({ queryKey: ['lockLimits'], queryFn: () => invoke('lock:limits') }).data ?? NO_LIMITS
+}
+
+const leadIf = (isShown: boolean, lead: string): { readonly lead?: string } => (isShown ? { lead } : {})

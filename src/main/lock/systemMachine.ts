@@ -1,0 +1,82 @@
+import { EventEmitter } from 'node:events'
+import type { LockLimits } from '#shared/settings.ts'
+import type { Logger } from '../log/log.ts'
+import type { Machine, MachineEvent } from './autoLock.ts'
+import { LinuxScreenLock } from './linuxScreenLock.ts'
+
+/** The used part of Electron's `powerMonitor`. */
+interface PowerMonitor {
+  on(event: MachineEvent | 'user-did-resign-active' | 'user-did-become-active', listener: () => void): unknown
+  getSystemIdleTime(): number
+  getSystemIdleState(idleThreshold: number): string
+}
+
+export interface SystemMachineDeps {
+  readonly powerMonitor: PowerMonitor
+  readonly platform: NodeJS.Platform
+  /** Milliseconds since the last key or pointer movement in the program's own pages. */
+  readonly ownIdleMs: () => number
+  readonly log: Logger
+}
+
+const FORWARDED = ['lock-screen', 'unlock-screen', 'suspend', 'resume'] as const
+
+/** Lock, sleep and idle time of the PC, on each system by the means that it has. */
+export class SystemMachine extends EventEmitter implements Machine {
+  readonly #deps: SystemMachineDeps
+  readonly #isLinux: boolean
+  readonly #linux: LinuxScreenLock | null
+  /** Several Wayland desktops always report 0 (electron#27912). A counter that once counted works. */
+  #countsIdle: boolean
+  #wasLocked = false
+
+  constructor(deps: SystemMachineDeps) {
+    super()
+    this.#deps = deps
+    const { powerMonitor, platform, log } = deps
+    this.#isLinux = platform === 'linux'
+    this.#countsIdle = !this.#isLinux
+    for (const event of FORWARDED) powerMonitor.on(event, () => this.emit(event))
+    if (platform === 'darwin') {
+      // Fast user switching: another account has the screen, and this one is not locked.
+      powerMonitor.on('user-did-resign-active', () => this.emit('lock-screen'))
+      powerMonitor.on('user-did-become-active', () => this.emit('unlock-screen'))
+    }
+    const listener = { onLocked: () => this.emit('lock-screen'), onUnlocked: () => this.emit('unlock-screen') }
+    this.#linux = this.#isLinux ? new LinuxScreenLock(listener, log) : null
+  }
+
+  /** Begins to follow what has to be asked for. Never rejects. */
+  async start(): Promise<void> {
+    await this.#linux?.start()
+  }
+
+  stop(): void {
+    this.#linux?.stop()
+  }
+
+  /** What the automatic lock cannot notice on this PC. */
+  get limits(): LockLimits {
+    return { systemLock: this.#linux?.isFollowed ?? true, otherPrograms: this.#countsIdle }
+  }
+
+  /**
+   * Seconds since the last key or pointer movement. On a desktop that does not count them, those since the last one in the program:
+   * a program that is not used must lock, although the person may work in another one.
+   */
+  getSystemIdleTime(): number {
+    const { powerMonitor, ownIdleMs } = this.#deps
+    if (!this.#isLinux) return powerMonitor.getSystemIdleTime()
+    this.#pollLock()
+    const seconds = powerMonitor.getSystemIdleTime()
+    if (seconds > 0) this.#countsIdle = true
+    return this.#countsIdle ? seconds : Math.floor(ownIdleMs() / 1000)
+  }
+
+  /** X11's own screen saver announces nothing, but Chromium sees it. */
+  #pollLock(): void {
+    const isLocked = this.#deps.powerMonitor.getSystemIdleState(1) === 'locked'
+    if (isLocked !== this.#wasLocked) this.emit(isLocked ? 'lock-screen' : 'unlock-screen')
+    this.#wasLocked = isLocked
+  }
+}
