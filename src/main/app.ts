@@ -23,6 +23,7 @@ import { createPersonStores } from './wiring/createPersonStores.ts'
 import { createSession } from './wiring/createSession.ts'
 import { createSystemServices } from './wiring/createSystemServices.ts'
 import { followEnd } from './wiring/followEnd.ts'
+import { followCrashes } from './wiring/followCrashes.ts'
 import { personFollowers } from './wiring/personFollowers.ts'
 
 /** The composition root: makes each service once, in the order in which they need each other, and opens the window. */
@@ -55,7 +56,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     onPassed: () => void session.checkNow(),
   })
   window.onFullscreen((isFullscreen) => events.send('window:fullscreen', isFullscreen))
-  person.follow(personFollowers({ ...stores, ...files, ...outside, session, person, lock, calls, writes, window, events }))
+  person.follow(personFollowers({ ...stores, ...files, ...outside, ...system, session, person, lock, calls, writes, window, events }))
 
   await restoreSession(session, lock)
   workspaces.follow(person.user, session.signedOutReason)
@@ -66,6 +67,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   followPower(session)
   system.autoLock.start()
   system.lockedLimit.start()
+  void system.machine.start()
 
   serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.current.theme)
   guardSession(electronSession.defaultSession, log)
@@ -102,17 +104,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   app.on('open-url', () => window.focus())
   inbox.follow((link) => (link.action === 'sign-in' ? outside.social.followLink(link.query) : outside.links.follow(link)))
   app.on('window-all-closed', () => app.quit())
-  followEnd({
-    ...core,
-    ...stores,
-    ...files,
-    session,
-    lock,
-    person,
-    writes,
-    autoLock: system.autoLock,
-    lockedLimit: system.lockedLimit,
-    window,
-  })
+  followEnd({ ...core, ...stores, ...files, ...system, session, lock, person, writes, window })
+  followCrashes(window, texts, log)
   await window.load()
 }

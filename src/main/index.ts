@@ -26,6 +26,8 @@ function refuse(switches: readonly string[]): void {
 
 function start(): void {
   app.enableSandbox()
+  // For old graphics hardware whose driver crashes: Electron allows it only before it is ready.
+  if (app.commandLine.hasSwitch('disable-hardware-acceleration')) app.disableHardwareAcceleration()
   // The installer's name (build/electron-builder.mjs): Windows shows no notification of a program without one.
   app.setAppUserModelId('com.backoffice.desktop')
   // `codeCache`: the page's scripts stay compiled between starts, as those of a web site do.

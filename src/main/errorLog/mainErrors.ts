@@ -30,13 +30,24 @@ export function recordUncaught(process: NodeJS.EventEmitter, log: Logger, errors
 }
 
 /** The part of Electron's `app` that is used. */
-interface PageProcesses {
+interface Processes {
   on(event: 'render-process-gone', listener: (event: unknown, contents: unknown, details: { readonly reason: string }) => void): unknown
+  on(event: 'child-process-gone', listener: (event: unknown, details: GoneProcess) => void): unknown
 }
 
-/** Logs a page process that died: the page cannot report it. */
-export function recordGonePages(pages: PageProcesses, log: Logger): void {
-  pages.on('render-process-gone', (_event, _contents, { reason }) => {
+interface GoneProcess {
+  /** `GPU`, `Utility` and others. */
+  readonly type: string
+  readonly reason: string
+  readonly exitCode: number
+}
+
+/** Logs a process of a page, of the graphics or of another helper that died: nobody else can report it. */
+export function recordGoneProcesses(processes: Processes, log: Logger): void {
+  processes.on('child-process-gone', (_event, { type, reason, exitCode }) => {
+    if (reason !== 'clean-exit') log.error(`${type} process gone: ${reason} (${exitCode})`)
+  })
+  processes.on('render-process-gone', (_event, _contents, { reason }) => {
     if (reason !== 'clean-exit') log.error(`page process gone: ${reason}`)
   })
 }

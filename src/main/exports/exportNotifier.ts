@@ -8,6 +8,8 @@ export interface ExportNotifierDeps {
   readonly isFocused: () => boolean
   /** Task-bar progress: a share from 0 to 1, more than 1 for an unknown share, -1 for none. */
   readonly setProgress: (value: number) => void
+  /** Keeps the PC awake while an export runs. */
+  readonly keepAwake: (isNeeded: boolean) => void
   /** Shows a system notification. */
   readonly notify: (title: string, body: string) => void
 }
@@ -17,7 +19,7 @@ const LONG_MS = 10_000
 const NONE = -1
 const UNKNOWN_SHARE = 2
 
-/** Task-bar progress, and a system notification when a long export ends while the window is not focused. */
+/** Task-bar progress, a PC that stays awake, and a system notification when a long export ends while the window is not focused. */
 export class ExportNotifier {
   readonly #deps: ExportNotifierDeps
   readonly #active = new Set<string>()
@@ -38,7 +40,9 @@ export class ExportNotifier {
 
   /** Recomputes the progress from the whole list; call when the list becomes another person's. */
   refresh(jobs: readonly ExportJob[]): void {
-    const value = shareOf(jobs.filter(isActiveExport))
+    const active = jobs.filter(isActiveExport)
+    this.#deps.keepAwake(active.length > 0)
+    const value = shareOf(active)
     if (value === this.#shown) return
     this.#shown = value
     this.#deps.setProgress(value)

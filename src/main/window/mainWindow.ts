@@ -1,10 +1,13 @@
 import { join } from 'node:path'
-import { BrowserWindow } from 'electron'
+import { app, BrowserWindow } from 'electron'
 import type { EventChannel, EventChannels } from '#shared/ipc.ts'
 import { APP_URL } from './appProtocol.ts'
 
 /** The smallest size at which every control of the shell is reachable. */
 const MINIMUM = { minWidth: 960, minHeight: 600 }
+
+/** The window shows after this time even when its page is not ready. Milliseconds. */
+const SHOW_AFTER_MS = 8_000
 
 /** The one window of the app. */
 export class MainWindow {
@@ -38,7 +41,9 @@ export class MainWindow {
         navigateOnDragDrop: false,
       },
     })
-    this.#window.once('ready-to-show', () => this.#window.show())
+    this.#window.once('ready-to-show', () => this.#show())
+    // Whatever keeps the page from being painted: an invisible program holds the single-instance lock and looks dead.
+    setTimeout(() => this.#show(), SHOW_AFTER_MS).unref()
     this.#window.on('page-title-updated', (event) => this.#hidesTitle && event.preventDefault())
   }
 
@@ -50,7 +55,14 @@ export class MainWindow {
   focus(): void {
     if (this.#window.isDestroyed()) return
     if (this.#window.isMinimized()) this.#window.restore()
+    this.#show()
     this.#window.focus()
+    // Focusing a window alone does not bring a macOS app to the front.
+    if (process.platform === 'darwin') app.focus({ steal: true })
+  }
+
+  #show(): void {
+    if (!this.#window.isDestroyed() && !this.#window.isVisible()) this.#window.show()
   }
 
   /** Calls `onChange` when the window enters or leaves the full screen. */

@@ -20,6 +20,9 @@ export async function askToQuit(window: BrowserWindow, losses: Losses, t: Transl
     losses[kind] > 0 ? [t(`main:quit.${kind}`, { count: losses[kind] })] : [],
   )
   if (lines.length === 0 || window.isDestroyed()) return true
+  // The question belongs to the window: of a minimised one nobody would see it.
+  if (window.isMinimized()) window.restore()
+  window.show()
   const { response } = await dialog.showMessageBox(window, {
     type: 'warning',
     message: t('main:quit.title'),

@@ -7,13 +7,29 @@ import type { MainWindow } from './mainWindow.ts'
 export function showNotification(title: string, body: string, onClick: () => void): void {
   if (!Notification.isSupported()) return
   const notification = new Notification({ title, body })
-  notification.on('click', onClick)
+  const end = (): void => void shown.delete(notification)
+  notification.on('click', () => {
+    end()
+    onClick()
+  })
+  notification.on('close', end)
+  notification.on('failed', end)
+  shown.add(notification)
+  const [oldest] = shown
+  if (shown.size > MOST_SHOWN && oldest !== undefined) shown.delete(oldest)
   notification.show()
 }
 
+/** Referenced until they end: the collector takes an unreferenced one, and a click on it does nothing (electron#16922). */
+const shown = new Set<Notification>()
+/** Windows does not report the end of one that moved to its notification centre. */
+const MOST_SHOWN = 20
+
 export const systemDialogs = (window: MainWindow): PlaceDialogs => ({
   askFolder: (options) => dialog.showOpenDialog(window.browserWindow, options),
-  askFile: (options) => dialog.showSaveDialog(window.browserWindow, options),
+  // `showOverwriteConfirmation`: without it Linux lets an existing file be replaced unasked. The other systems always ask.
+  askFile: (options) =>
+    dialog.showSaveDialog(window.browserWindow, { ...options, properties: ['showOverwriteConfirmation', 'createDirectory'] }),
 })
 
 /** Asks where to save a file, starting in the downloads folder; null when the dialog was closed. */

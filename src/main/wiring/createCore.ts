@@ -3,7 +3,7 @@ import { app, nativeTheme } from 'electron'
 import { startDemoApi } from './demoApi.ts'
 import { openErrorFile } from '../errorLog/errorFile.ts'
 import { ErrorLog } from '../errorLog/errorLog.ts'
-import { recordGonePages, recordingLog, recordUncaught } from '../errorLog/mainErrors.ts'
+import { recordGoneProcesses, recordingLog, recordUncaught } from '../errorLog/mainErrors.ts'
 import { createFileLog } from '../log/fileLog.ts'
 import type { Logger } from '../log/log.ts'
 import { Redactor } from '../log/redactor.ts'
@@ -62,7 +62,7 @@ export async function createCore(): Promise<Core> {
   const texts = createTexts(settingsStore.get().language)
   const settings = new SettingsService({ store: settingsStore, texts, nativeTheme })
   recordUncaught(process, fileLog, errors)
-  recordGonePages(app, log)
+  recordGoneProcesses(app, log)
 
   const configured = loadDeployment({ file: options.configFile, apiUrl: options.apiUrl }, texts.t)
   if (configured === null && !options.allowsDemo) throw new Error(texts.t('main:config.none', { file: options.administratorFile }))

@@ -8,6 +8,7 @@ import { ExportService } from '../exports/exportService.ts'
 import type { Api } from '../http/api.ts'
 import type { PageEvents } from '../ipc/pageEvents.ts'
 import type { PersonState } from '../person/personState.ts'
+import { KeepAwake } from '../exports/keepAwake.ts'
 import { PrintService } from '../print/printService.ts'
 import { guardDialogs } from '../window/dialogGuard.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
@@ -35,7 +36,9 @@ export function createFileServices(core: Core, { api, person, window, events }: 
     openPath: (path) => shell.openPath(path),
     texts,
   })
+  const awake = new KeepAwake()
   const exportNotifier = new ExportNotifier({
+    keepAwake: (isNeeded) => awake.set(isNeeded),
     texts,
     isLocked: () => person.isLocked,
     isFocused: () => window.isFocused,

@@ -1,5 +1,6 @@
 import { app, clipboard, powerMonitor } from 'electron'
 import { systemClock } from '../async/clock.ts'
+import { CopiedText } from '../clipboard/copiedText.ts'
 import { Diagnostics } from '../diagnostics/diagnostics.ts'
 import { collectFacts } from '../diagnostics/facts.ts'
 import type { ExportPlaces } from '../exports/exportPlaces.ts'
@@ -8,6 +9,8 @@ import type { PageEvents } from '../ipc/pageEvents.ts'
 import { AutoLock } from '../lock/autoLock.ts'
 import type { Lock } from '../lock/lock.ts'
 import { LockedLimit } from '../lock/lockedLimit.ts'
+import { OwnInput } from '../lock/ownInput.ts'
+import { SystemMachine } from '../lock/systemMachine.ts'
 import type { PersonState } from '../person/personState.ts'
 import type { Session } from '../session/session.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
@@ -25,11 +28,14 @@ interface SystemDeps {
 
 /** The automatic lock, which watches the PC, the limit of a locked session, and the self-checks of the test page. */
 export function createSystemServices(
-  { settings, deployment, store, texts }: Core,
+  { settings, deployment, store, texts, log }: Core,
   { transport, session, lock, person, exportPlaces, window, events }: SystemDeps,
 ) {
+  const input = new OwnInput(systemClock)
+  input.follow(app, window.browserWindow.webContents)
+  const machine = new SystemMachine({ powerMonitor, platform: process.platform, ownIdleMs: () => input.idleMs, log })
   const autoLock = new AutoLock({
-    machine: powerMonitor,
+    machine,
     clock: systemClock,
     settings: () => settings.current.autoLock,
     isOpen: () => person.isUnlocked,
@@ -52,5 +58,5 @@ export function createSystemServices(
     facts: () => collectFacts(deployment, window.browserWindow),
     texts,
   })
-  return { autoLock, lockedLimit, diagnostics }
+  return { machine, autoLock, lockedLimit, diagnostics, copied: new CopiedText(clipboard) }
 }

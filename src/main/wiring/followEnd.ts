@@ -6,6 +6,7 @@ import { finishBeforeQuit, followShutdown } from './lifecycle.ts'
 import type { AutoLock } from '../lock/autoLock.ts'
 import type { Lock } from '../lock/lock.ts'
 import type { LockedLimit } from '../lock/lockedLimit.ts'
+import type { SystemMachine } from '../lock/systemMachine.ts'
 import type { PersonState } from '../person/personState.ts'
 import type { WorkspaceStore } from '../person/workspaceStore.ts'
 import type { Session } from '../session/session.ts'
@@ -27,6 +28,7 @@ interface EndDeps extends Pick<Core, 'settingsStore' | 'errors' | 'texts'> {
   readonly writes: RunningWrites
   readonly autoLock: AutoLock
   readonly lockedLimit: LockedLimit
+  readonly machine: SystemMachine
   readonly window: MainWindow
 }
 
@@ -46,6 +48,7 @@ export function followEnd(deps: EndDeps): void {
     writes,
     autoLock,
     lockedLimit,
+    machine,
     window,
   } = deps
   const stored: readonly PendingWrites[] = [settingsStore, errors, exportFile, ...personFiles]
@@ -54,6 +57,7 @@ export function followEnd(deps: EndDeps): void {
     session.stop()
     autoLock.stop()
     lockedLimit.stop()
+    machine.stop()
     flushNow()
   })
   followShutdown(window.browserWindow, () => {

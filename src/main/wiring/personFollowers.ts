@@ -1,3 +1,4 @@
+import type { CopiedText } from '../clipboard/copiedText.ts'
 import type { Embeds } from '../embed/embeds.ts'
 import type { ExportNotifier } from '../exports/exportNotifier.ts'
 import type { ExportService } from '../exports/exportService.ts'
@@ -22,6 +23,7 @@ export interface FollowerDeps {
   readonly social: Pick<SocialSignIn, 'cancel'>
   readonly calls: Pick<RunningCalls, 'cancelAll'>
   readonly writes: Pick<RunningWrites, 'follow' | 'hold'>
+  readonly copied: Pick<CopiedText, 'forget'>
   readonly window: Pick<MainWindow, 'hideTitle'>
   readonly events: Pick<PageEvents, 'send'>
 }
@@ -31,7 +33,7 @@ export interface FollowerDeps {
  * depend on anything that may fail. What the page asks for then reaches main only after the others were called.
  */
 export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] => {
-  const { session, person, workspaces, exports, exportNotifier, embeds, lock, social, calls, writes, window, events } = deps
+  const { session, person, workspaces, exports, exportNotifier, embeds, lock, social, calls, writes, copied, window, events } = deps
   return [
     { name: 'page', onStateChanged: () => events.send('session:changed', person.state) },
     { name: 'open tabs', onPersonChanged: (user) => workspaces.follow(user, session.signedOutReason) },
@@ -52,6 +54,7 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
       onPersonChanged: (user) => writes.follow(user),
       onStateChanged: (phase) => (phase === 'signed-in' ? undefined : writes.hold()),
     },
+    { name: 'clipboard', onStateChanged: (phase) => (phase === 'signed-in' ? undefined : copied.forget()) },
     { name: 'window title', onStateChanged: (phase) => window.hideTitle(phase === 'locked') },
   ]
 }

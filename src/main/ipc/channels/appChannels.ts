@@ -6,6 +6,7 @@ import { pageErrorReport } from '#shared/schemas/errorLog.ts'
 import { settingsPatch } from '#shared/schemas/settings.ts'
 import { systemClock } from '../../async/clock.ts'
 import { RateLimit, type Rate } from '../../async/rateLimit.ts'
+import type { CopiedText } from '../../clipboard/copiedText.ts'
 import { copyTable } from '../../clipboard/copyTable.ts'
 import type { ErrorLog } from '../../errorLog/errorLog.ts'
 import type { Logger } from '../../log/log.ts'
@@ -16,6 +17,7 @@ import { menuPath } from './fields.ts'
 export interface AppChannelDeps {
   readonly appState: () => AppState
   readonly settings: SettingsService
+  readonly copied: CopiedText
   /** @throws AppError when no web console is configured, or the path is not one of its pages. */
   readonly openConsolePage: (path: string) => Promise<void>
   readonly errors: ErrorLog
@@ -30,7 +32,7 @@ const MAX_COPY = 3_000_000
 const REPORTS: Rate = { burst: 300, perSecond: 10 }
 
 export const appChannels = (
-  { appState, settings, openConsolePage, errors, fileLog }: AppChannelDeps,
+  { appState, settings, copied, openConsolePage, errors, fileLog }: AppChannelDeps,
   reports = new RateLimit(systemClock, REPORTS),
 ): AreaChannels<'app'> => ({
   'app:state': { args: z.tuple([]), access: 'always', handle: appState },
@@ -38,9 +40,12 @@ export const appChannels = (
   'app:copyText': {
     args: z.tuple([z.string().max(MAX_COPY)]),
     access: 'beforeSignIn',
-    handle: (text) => clipboard.writeText(text),
+    handle: (text) => {
+      copied.remember(text)
+      return clipboard.writeText(text)
+    },
   },
-  'app:copyTable': { args: z.tuple([copiedTable]), access: 'unlocked', handle: copyTable },
+  'app:copyTable': { args: z.tuple([copiedTable]), access: 'unlocked', handle: (rows) => copyTable(rows, copied) },
   'app:reportError': {
     args: z.tuple([pageErrorReport]),
     access: 'always',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openErrorFile } from '#main/errorLog/errorFile.ts'
 import { ErrorLog } from '#main/errorLog/errorLog.ts'
-import { recordGonePages, recordingLog, recordUncaught } from '#main/errorLog/mainErrors.ts'
+import { recordGoneProcesses, recordingLog, recordUncaught } from '#main/errorLog/mainErrors.ts'
 import { Redactor } from '#main/log/redactor.ts'
 import { FIELD_LIMITS } from '#shared/domain/limits.ts'
 import { MOST_ENTRIES } from '#shared/errorLog.ts'
@@ -230,7 +230,7 @@ describe('main’s own errors', () => {
   test('a page whose process died is recorded, one that was closed is not', () => {
     const { errors, log } = open()
     const app = new EventEmitter()
-    recordGonePages(app, recordingLog(log, errors))
+    recordGoneProcesses(app, recordingLog(log, errors))
     app.emit('render-process-gone', {}, {}, { reason: 'clean-exit' })
     app.emit('render-process-gone', {}, {}, { reason: 'crashed' })
     expect(errors.list()).toMatchObject([{ type: 'main', message: 'page process gone: crashed' }])

@@ -21,17 +21,20 @@ const job = (change: Partial<ExportJob>): ExportJob => ({
 
 function rig({ isLocked = false, isFocused = false } = {}) {
   const bar: number[] = []
+  const awake: boolean[] = []
   const notices: string[][] = []
   const signs = new ExportNotifier({
     texts,
     isLocked: () => isLocked,
     isFocused: () => isFocused,
     setProgress: (value) => bar.push(value),
+    keepAwake: (isNeeded) => awake.push(isNeeded),
     notify: (...words) => notices.push(words),
   })
   return {
     signs,
     bar,
+    awake,
     notices,
     tell: (...all: ExportJob[]) => {
       for (const each of all) signs.changed(each, all)
@@ -51,6 +54,14 @@ test('the task bar shows the progress of all running exports, and none without t
   leave()
   leave()
   expect(bar).toEqual([2, 0.25, 0.5, 0.25, 2, -1])
+})
+
+test('the PC stays awake while an export runs or waits, and not longer', () => {
+  const { tell, awake, leave } = rig()
+  tell(job({}))
+  tell(job({ status: 'done' }), job({ id: 'b', status: 'queued' }))
+  leave()
+  expect(awake).toEqual([true, true, true, false])
 })
 
 test.each([

@@ -169,6 +169,7 @@ describe('the program’s own followers', () => {
       social: { cancel: add('cancel social') },
       calls: { cancelAll: add('cancel reading calls') },
       writes: { follow: (user) => void calls.push(`writes of ${user?.account ?? 'nobody'}`), hold: add('hold writes') },
+      copied: { forget: () => Promise.resolve(void calls.push('clear clipboard')) },
       window: { hideTitle: (isHidden) => void calls.push(isHidden ? 'hide title' : 'show title') },
       events: { send: (channel, payload) => void calls.push(`${channel} ${(payload as SessionState).phase}`) },
     }
@@ -179,7 +180,7 @@ describe('the program’s own followers', () => {
   test('tell the page of a lock first, then cover the external pages, cancel what reads and hold what writes', () => {
     const calls = followed()
     rig.lock()
-    expect(calls).toEqual(['session:changed locked', 'cover pages', 'cancel reading calls', 'hold writes', 'hide title'])
+    expect(calls).toEqual(['session:changed locked', 'cover pages', 'cancel reading calls', 'hold writes', 'clear clipboard', 'hide title'])
   })
 
   test('show the screen again after an unlock', () => {
@@ -203,6 +204,7 @@ describe('the program’s own followers', () => {
       'cancel reading calls',
       'writes of nobody',
       'hold writes',
+      'clear clipboard',
       'show title',
     ])
   })

@@ -1,0 +1,94 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Logger } from '../log/log.ts'
+import { messageOf } from '../log/messageOf.ts'
+
+/** The used part of Electron's window. */
+interface RecoverableWindow {
+  on(event: 'unresponsive' | 'responsive', listener: () => void): unknown
+  isDestroyed(): boolean
+  readonly webContents: {
+    on(event: 'render-process-gone', listener: (event: unknown, details: { readonly reason: string }) => void): unknown
+    forcefullyCrashRenderer(): void
+  }
+}
+
+export interface PageRecoveryDeps {
+  readonly window: RecoverableWindow
+  /** Loads the app's page. */
+  readonly load: () => Promise<void>
+  /** Asks, with a dialog of the system, whether to go on waiting for a page that hangs. The signal closes the dialog. */
+  readonly askToWait: (signal: AbortSignal) => Promise<boolean>
+  /** Asks, with a dialog of the system, whether to try once more to load a page that keeps crashing. */
+  readonly askToRetry: () => Promise<boolean>
+  readonly quit: () => void
+  readonly log: Logger
+  /** Milliseconds of a monotonic clock. */
+  readonly now: () => number
+}
+
+/** So many crashes within this span are repaired without asking; more would be a loop. */
+const MOST_RELOADS = 3
+const SPAN_MS = 5 * 60_000
+
+/**
+ * Brings the app's page back when its process ends (memory, graphics driver, antivirus) or hangs. Without it the window stays white:
+ * it has no key to reload, and a second start only brings the same window to the front.
+ */
+export class PageRecovery {
+  readonly #deps: PageRecoveryDeps
+  #crashes: readonly number[] = []
+  #question: AbortController | null = null
+
+  constructor(deps: PageRecoveryDeps) {
+    this.#deps = deps
+  }
+
+  /** Begins to follow the window's page. */
+  start(): void {
+    const { window } = this.#deps
+    window.webContents.on('render-process-gone', (_event, { reason }) => {
+      if (reason !== 'clean-exit') void this.#crashed()
+    })
+    window.on('unresponsive', () => void this.#hangs())
+    window.on('responsive', () => this.#endQuestion())
+  }
+
+  async #crashed(): Promise<void> {
+    const { window, askToRetry, quit, now } = this.#deps
+    this.#endQuestion()
+    if (window.isDestroyed()) return
+    const moment = now()
+    this.#crashes = [...this.#crashes.filter((crash) => moment - crash < SPAN_MS), moment]
+    if (this.#crashes.length <= MOST_RELOADS) return await this.#load()
+    this.#crashes = []
+    if (await askToRetry()) await this.#load()
+    else quit()
+  }
+
+  async #hangs(): Promise<void> {
+    const { window, askToWait, log } = this.#deps
+    if (this.#question !== null) return
+    log.error('the page does not respond')
+    const question = new AbortController()
+    this.#question = question
+    const waits = await askToWait(question.signal).catch(() => true)
+    if (this.#question === question) this.#question = null
+    // Ended from here; `render-process-gone` then loads the page again.
+    if (!waits && !question.signal.aborted && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer()
+  }
+
+  #endQuestion(): void {
+    this.#question?.abort()
+    this.#question = null
+  }
+
+  async #load(): Promise<void> {
+    // Chromium is still taking the process down when it reports its end.
+    await nextTurn()
+    try {
+      await this.#deps.load()
+    } catch (cause) {
+      this.#deps.log.error(`the page could not be loaded again: ${messageOf(cause)}`)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { BrowserWindow } from 'electron'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createTexts } from '#main/texts/texts.ts'
+import { MainWindow } from '#main/window/mainWindow.ts'
+import { askToQuit } from '#main/window/quitQuestion.ts'
+import { askSavePath, showNotification, systemDialogs } from '#main/window/systemDialogs.ts'
+
+/** What the fakes of Electron's windows, dialogs and notifications were asked for. */
+const electron = vi.hoisted(() => ({
+  calls: [] as unknown[][],
+  state: { isVisible: false, isMinimized: false },
+  notifications: [] as unknown[],
+}))
+
+vi.mock('electron', async () => {
+  const { EventEmitter } = await import('node:events')
+  class FakeWindow extends EventEmitter {
+    readonly webContents = new EventEmitter()
+    isDestroyed = (): boolean => false
+    isVisible = (): boolean => electron.state.isVisible
+    isMinimized = (): boolean => electron.state.isMinimized
+    show = (): void => void electron.calls.push(['show'])
+    restore = (): void => void electron.calls.push(['restore'])
+    focus = (): void => void electron.calls.push(['focus'])
+  }
+  class FakeNotification extends EventEmitter {
+    static isSupported = (): boolean => true
+    constructor() {
+      super()
+      electron.notifications.push(this)
+    }
+    show = (): void => undefined
+  }
+  const answer = (name: string, result: object) => (_window: unknown, options: unknown) => {
+    electron.calls.push([name, options])
+    return Promise.resolve(result)
+  }
+  return {
+    app: { getPath: () => '/downloads', focus: (options: unknown) => electron.calls.push(['app.focus', options]) },
+    BrowserWindow: FakeWindow,
+    Notification: FakeNotification,
+    dialog: {
+      showSaveDialog: answer('save', { canceled: false, filePath: '/downloads/a.json' }),
+      showMessageBox: answer('ask', { response: 0 }),
+    },
+  }
+})
+
+const window = (): MainWindow => new MainWindow({ title: '门店后台', color: '#fff', hasDevTools: false })
+
+beforeEach(() => {
+  electron.calls.length = 0
+  Object.assign(electron.state, { isVisible: false, isMinimized: false })
+})
+
+test('every save dialog asks before it lets a file be replaced, on Linux too', async () => {
+  expect(await askSavePath(systemDialogs(window()), 'a.json', '保存', [])).toBe('/downloads/a.json')
+  expect(electron.calls.at(-1)).toMatchObject(['save', { properties: ['showOverwriteConfirmation', 'createDirectory'] }])
+})
+
+test('the window shows after eight seconds whatever happens, and at a second start', () => {
+  vi.useFakeTimers()
+  const main = window()
+  vi.advanceTimersByTime(7_900)
+  expect(electron.calls).toEqual([])
+  vi.advanceTimersByTime(100)
+  expect(electron.calls.splice(0)).toEqual([['show']])
+  main.focus()
+  expect(electron.calls.map(([name]) => name)).toEqual(expect.arrayContaining(['show', 'focus']))
+  electron.calls.length = 0
+  electron.state.isVisible = true
+  main.focus()
+  expect(electron.calls.map(([name]) => name)).not.toContain('show')
+  vi.useRealTimers()
+})
+
+test('the question of the end is asked by a window that can be seen', async () => {
+  electron.state.isMinimized = true
+  const minimised: BrowserWindow = window().browserWindow
+  expect(await askToQuit(minimised, { unsaved: 1, exports: 0, writes: 0 }, createTexts().t)).toBe(true)
+  expect(electron.calls.map(([name]) => name)).toEqual(['restore', 'show', 'ask'])
+})
+
+test('a click on a notification is heard once, and not after its end', () => {
+  let clicks = 0
+  showNotification('导出完成', '订单.xlsx', () => (clicks += 1))
+  const [shown] = electron.notifications as NodeJS.EventEmitter[]
+  shown?.emit('click')
+  expect(clicks).toBe(1)
+})
