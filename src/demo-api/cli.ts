@@ -2,7 +2,13 @@ import { parseArgs } from 'node:util'
 import { startDemoApi } from './server.ts'
 
 const { values } = parseArgs({
-  options: { port: { type: 'string' }, svc: { type: 'string' }, seed: { type: 'string' }, today: { type: 'string' } },
+  options: {
+    port: { type: 'string' },
+    svc: { type: 'string' },
+    seed: { type: 'string' },
+    today: { type: 'string' },
+    'empty-values': { type: 'boolean' },
+  },
 })
 
 const numberOf = (name: 'port' | 'seed'): number | undefined => {
@@ -18,6 +24,7 @@ const api = await startDemoApi({
   ...(seed === undefined ? {} : { seed }),
   ...(values.svc === undefined ? {} : { svc: values.svc }),
   ...(values.today === undefined ? {} : { today: values.today }),
+  emptyValues: values['empty-values'] ?? false,
 })
 
 console.log(api.url)

@@ -14,7 +14,9 @@ import { DemoData } from './data/demoData.ts'
 import type { Context } from './handlers/handler.ts'
 import { handlers } from './handlers/index.ts'
 import { pageReply } from './handlers/pages.ts'
+import { isUnread } from '#shared/api/fields.ts'
 import { readArgs } from './http/args.ts'
+import { withEmptyValues } from './http/emptyValues.ts'
 import { BareRefusal, Refusal, unauthorized } from './http/refusal.ts'
 import { bytesReply, failureReply, fileReply, FileReply, jsonReply, successReply, type Outgoing } from './http/reply.ts'
 import { isOpen, routeTable, type Route } from './http/routes.ts'
@@ -31,6 +33,8 @@ export interface DemoApiOptions {
   readonly seed?: number
   /** The last day of the data, `yyyy-MM-dd`; by default the day of the start in China Standard Time. */
   readonly today?: string
+  /** Answers 'no value' as servers with the null rules of this family's library do (`http/emptyValues.ts`). */
+  readonly emptyValues?: boolean
   /** Milliseconds since the epoch. Tests pass a clock of their own to let time pass. */
   readonly now?: () => number
 }
@@ -55,6 +59,7 @@ interface Parts {
   readonly accounts: AccountRegistry
   readonly control: DemoControl
   readonly routes: ReadonlyMap<string, Route>
+  readonly emptyValues: boolean
   readonly now: () => number
 }
 
@@ -69,7 +74,17 @@ export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoAp
   const captchas = new CaptchaStore(now)
   const guests = new GuestRegistry(accounts)
   const control = new DemoControl({ tokens, captchas, demoData, guests, accounts })
-  const parts: Parts = { demoData, tokens, captchas, guests, accounts, control, routes: routeTable(options.svc ?? DEMO_SVC), now }
+  const parts: Parts = {
+    demoData,
+    tokens,
+    captchas,
+    guests,
+    accounts,
+    control,
+    routes: routeTable(options.svc ?? DEMO_SVC),
+    emptyValues: options.emptyValues ?? false,
+    now,
+  }
 
   const server = createServer((request, response) => void answer(parts, request, response))
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
@@ -155,7 +170,10 @@ async function callHandler(parts: Parts, request: IncomingMessage, route: Route 
   const context: Context = { demoData, tokens, captchas, guests, accounts, caller, header, now }
   const data = await handlers[route.names[0]](context, args)
   if (data instanceof FileReply) return fileReply(data.fileName, data.open())
-  return route.endpoint.envelope ? successReply(data) : jsonReply(200, data)
+  const { envelope, response } = route.endpoint
+  if (!parts.emptyValues) return envelope ? successReply(data) : jsonReply(200, data)
+  const rewritten = withEmptyValues(isUnread(response) && envelope ? null : data, response)
+  return envelope ? successReply(rewritten) : jsonReply(200, rewritten)
 }
 
 /** The reply of `work`, or the error reply for what it throws. */

@@ -14,16 +14,18 @@ export interface Fixtures {
 }
 
 export interface WorkerFixtures {
+  /** Whether the demo API answers in the mode `emptyValues`. A project of `playwright.config.ts` chooses it. */
+  readonly emptyValues: boolean
   readonly demo: DemoApi
   readonly shared: SharedApp
 }
 
 /** Each worker has its own demo API, which is reset for every test, and one app that its tests share. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  emptyValues: [false, { option: true, scope: 'worker' }],
   demo: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const demo = await startDemoApi()
+    async ({ emptyValues }, use) => {
+      const demo = await startDemoApi({ emptyValues })
       await use(demo)
       await demo.close()
     },

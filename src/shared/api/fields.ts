@@ -10,6 +10,11 @@ import { hasKey, isNoValue, NO_KEY } from './noValue.ts'
  * main replaces by 'no value', so that one odd field does not cost the whole answer.
  */
 
+/**
+ * What servers declare the field of a block as. It decides how they write null (wire.md, Empty values); the demo API reads it from here.
+ */
+export const wireTypes = z.registry<{ readonly type: 'id' | 'text' | 'number' | 'object' }>()
+
 const scalar = z.union([z.string(), z.number()]).nullish()
 
 /** The id, or null for 'no value': null, a blank text, -1. */
@@ -19,16 +24,18 @@ const givenId = (value: string | number | null | undefined): string | null => {
 }
 
 /** An id of up to 19 digits as a string, because a number would lose digits; null where the server gave none. */
-export const optionalId = scalar.transform(givenId)
+export const optionalId = scalar.transform(givenId).register(wireTypes, { type: 'id' })
 
 /**
  * The id of a row or node, as a string. A row without one stays in its list with `NO_KEY`: it is shown and marked, but can be neither
  * opened nor selected (`hasKey`).
  */
-export const id = scalar.transform((value) => givenId(value) ?? NO_KEY)
+export const id = scalar.transform((value) => givenId(value) ?? NO_KEY).register(wireTypes, { type: 'id' })
 
 /** A text; null for the empty one, with which servers write null. */
-export const text = scalar.transform((value) => (value == null || value === '' ? null : String(value)))
+export const text = scalar
+  .transform((value) => (value == null || value === '' ? null : String(value)))
+  .register(wireTypes, { type: 'text' })
 
 const NUMBER = /^-?\d+(\.\d+)?$/u
 
@@ -37,12 +44,13 @@ export const optionalNumber = z
   .union([z.number(), z.literal(''), z.string().regex(NUMBER, 'not a number')])
   .nullish()
   .transform((value) => (value == null || value === '' ? null : Number(value)))
+  .register(wireTypes, { type: 'number' })
 
 /** Money in fen (spec.md §9). `-1` is kept: the screen shows it as 0 (spec.md §2). */
 export const fen = optionalNumber
 
 /** A number without `-1`, which stands for null where no such number exists. */
-const count = optionalNumber.transform((value) => (value === -1 ? null : value))
+const count = optionalNumber.transform((value) => (value === -1 ? null : value)).register(wireTypes, { type: 'number' })
 
 /**
  * A code of a list in `domain/codes.ts`; no list has `-1`. An unknown code passes: a new status of a server must not break the page.
@@ -61,6 +69,7 @@ export const names = z
   .transform((value): string[] =>
     (Array.isArray(value) ? value.map(String) : String(value ?? '').split(',')).map((one) => one.trim()).filter((one) => one !== ''),
   )
+  .register(wireTypes, { type: 'text' })
 
 const nullForNoValue = (value: unknown): unknown => (isNoValue(value) ? null : value)
 

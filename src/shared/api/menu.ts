@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { MAX_LENGTH } from '../domain/limits.ts'
 import { get, write } from './endpoint.ts'
-import { code, id, idArg, listOf, names, nothing, objectOf, optionalId, optionalNumber, text } from './fields.ts'
+import { code, id, idArg, listOf, names, nothing, objectOf, optionalId, optionalNumber, text, wireTypes } from './fields.ts'
 
 /** `spec.md §7 Menu`. The shapes are those of wire.md. */
 
@@ -34,6 +34,7 @@ const query = z
     if (value == null || typeof value === 'string') return Object.fromEntries(new URLSearchParams(value ?? ''))
     return Object.fromEntries(Object.entries(value).filter((pair): pair is [string, string] => pair[1] !== null))
   })
+  .register(wireTypes, { type: 'object' })
 
 const menuFields = {
   id,

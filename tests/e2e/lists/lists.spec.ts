@@ -63,8 +63,8 @@ test.describe('a list page added as a newcomer would', () => {
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   for (const list of samples) {
-    test(`the list ${list.key} does all that a declared list does`, async ({ launch }) => {
-      const demo = await (await imported<Server>(folder, 'server.ts')).startDemoApi()
+    test(`the list ${list.key} does all that a declared list does`, async ({ launch, emptyValues }) => {
+      const demo = await (await imported<Server>(folder, 'server.ts')).startDemoApi({ emptyValues })
       try {
         await holds(list, folder, demo, await launch({ apiUrl: demo.url, appFolder: folder }))
       } finally {

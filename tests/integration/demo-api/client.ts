@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import { startDemoApi, type DemoApi, type DemoApiOptions } from '#demo-api/server.ts'
 import { catalogue, type CallArgs, type CallResult, type Endpoint, type EndpointName } from '#shared/api/index.ts'
 import type { OrderInfo } from '#shared/api/orders.ts'
+import { hasEmptyValues } from '../../support/emptyValues.ts'
 import { DEMO_ACCOUNTS, DEMO_CLIENT, DEMO_SVC, DEMO_TENANT_ID } from '#shared/demo.ts'
 
 /** The last day of the tests' data. */
@@ -50,7 +51,7 @@ export class DemoClient {
   }
 
   static async start(options: DemoApiOptions = {}): Promise<DemoClient> {
-    return new DemoClient(await startDemoApi({ today: TODAY, ...options }))
+    return new DemoClient(await startDemoApi({ today: TODAY, emptyValues: hasEmptyValues(), ...options }))
   }
 
   /** Posts to the token call. A header of null is left out. */

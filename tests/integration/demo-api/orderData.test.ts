@@ -3,6 +3,7 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { OrderInfo, OrderLine } from '#shared/api/orders.ts'
 import { codesOf } from '#shared/domain/codes.ts'
 import { showsReceiver, showsRefundStatus } from '#shared/domain/order.ts'
+import { hasEmptyValues } from '../../support/emptyValues.ts'
 import { DemoClient } from './client.ts'
 
 let client: DemoClient
@@ -149,7 +150,8 @@ describe('the data of an order fits its status', () => {
     expect(sample.filter(showsReceiver).length).toBeGreaterThan(100)
   })
 
-  it('‘no value’ appears in all of its forms', async () => {
+  // In the mode `emptyValues` it has one form for each type.
+  it.skipIf(hasEmptyValues())('‘no value’ appears in all of its forms', async () => {
     const text = await (await client.raw('order.list', { current: 1, size: 200 })).text()
     for (const form of ['"petcardPrice":null', '"petcardPrice":-1', '"remark":""', '"remark":null', '"userId":-1'])
       expect(text).toContain(form)

@@ -1,3 +1,4 @@
+import { hasEmptyValues } from '../emptyValues.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startDemoApi, type DemoApi } from '#demo-api/server.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
@@ -19,7 +20,7 @@ export const demo = (): DemoApi => {
 
 export function useDemoApi(): void {
   beforeAll(async () => {
-    running = await startDemoApi()
+    running = await startDemoApi({ emptyValues: hasEmptyValues() })
   })
   afterAll(() => demo().close())
   beforeEach(() => demo().control.reset())

@@ -1,0 +1,70 @@
+import type * as z from 'zod'
+import { wireTypes } from '#shared/api/fields.ts'
+
+/**
+ * Rewrites an answer as servers with the null rules of this family's library write it (wire.md, Empty values): a null number as -1, a
+ * null text or date as "", a null list as [], a null object as {}, a null in a map as "". The catalogue's schemas say what a field is;
+ * a field that is missing is null, too, because a server's record has all of its fields.
+ */
+
+type Schema = z.core.$ZodType
+type Def =
+  | z.core.$ZodTypeDef
+  | z.core.$ZodPipeDef
+  | z.core.$ZodNullableDef
+  | z.core.$ZodObjectDef
+  | z.core.$ZodArrayDef
+  | z.core.$ZodRecordDef
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isNull = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** The schema's definition, by the kind that it names. */
+// zod keeps the definition under this name, and its types do not tell the kinds apart.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion, no-underscore-dangle
+const defOf = (schema: Schema): Def => schema._zod.def as Def
+
+/** The object, list or map behind transforms and null; null for any other schema. */
+function containerOf(schema: Schema): z.core.$ZodObjectDef | z.core.$ZodArrayDef | z.core.$ZodRecordDef | null {
+  const def = defOf(schema)
+  if ('in' in def) return containerOf(def.in) ?? containerOf(def.out)
+  if ('innerType' in def) return containerOf(def.innerType)
+  return 'shape' in def || 'element' in def || 'valueType' in def ? def : null
+}
+
+/** A null of this field; undefined for a field of another kind, which stays as it is. `place` varies what servers write for ids. */
+function nullOf(schema: Schema, place: number): unknown {
+  const type = wireTypes.get(schema)?.type
+  if (type === 'id') return place % 2 === 0 ? -1 : ''
+  if (type === 'object') return {}
+  if (type !== undefined) return type === 'number' ? -1 : ''
+  const container = containerOf(schema)
+  return container === null ? undefined : 'element' in container ? [] : {}
+}
+
+/** @param place The row's place in its list. */
+function rewritten(value: unknown, schema: Schema, place: number): unknown {
+  if (isNull(value)) return nullOf(schema, place) ?? value
+  const container = containerOf(schema)
+  if (container === null) return value
+  if ('element' in container) return Array.isArray(value) ? value.map((item, index) => rewritten(item, container.element, index)) : value
+  if (!isRecord(value)) return value
+  if ('valueType' in container)
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, item === null ? '' : rewritten(item, container.valueType, 0)]),
+    )
+  const known = Object.entries(container.shape).map(([key, field]) => [key, rewritten(value[key], field, place)] as const)
+  return { ...value, ...Object.fromEntries(known.filter(([, field]) => field !== undefined)) }
+}
+
+/** A page without rows. */
+const isEmptyPage = (data: unknown): boolean => isRecord(data) && Array.isArray(data['records']) && data['records'].length === 0
+
+/**
+ * The `data` of a call in this form. A call without data answers `{}`, whatever it would answer otherwise; a page without rows is
+ * such a call.
+ */
+export const withEmptyValues = (data: unknown, response: Schema): unknown =>
+  isNull(data) || isEmptyPage(data) ? {} : rewritten(data, response, 0)
