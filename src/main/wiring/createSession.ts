@@ -8,8 +8,11 @@ import { SignIn } from '../session/signIn.ts'
 import type { Core } from './createCore.ts'
 import type { createNetwork } from './createNetwork.ts'
 
+type SessionCore = Pick<Core, 'store' | 'texts' | 'log' | 'deployment' | 'redactor'>
+type Network = Pick<ReturnType<typeof createNetwork>, 'transport' | 'connection'>
+
 /** Session and lock, and the calls that they allow. */
-export function createSession(core: Core, { transport, connection }: ReturnType<typeof createNetwork>) {
+export function createSession(core: SessionCore, { transport, connection }: Network) {
   const { store, texts, log, deployment, redactor } = core
   const lock = new Lock({ store, texts, clock: systemClock, onStored: (stamp) => session.saveLock(stamp) })
   const session: Session = new Session({
