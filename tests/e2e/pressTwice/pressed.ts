@@ -13,6 +13,7 @@ export const PRESSED = {
   'features/orders/shipping/shipments.ts': 'ship',
   'features/orders/shipping/bulk/BulkShipDialog.tsx': 'bulkShip',
   'features/orders/shipping/bulk/bulkShipRun.ts': 'bulkShip',
+  'kit/exports/useStartExport.ts': 'export',
   'shell/tabBar/ClearCacheDialog.tsx': 'clearCache',
   'shell/tabBar/UnsavedDialog.tsx': 'closeTab',
   'resource/form/FormDialog.tsx': 'discard',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import type { JsonEndpointName } from '#shared/api/index.ts'
+import type { EndpointName } from '#shared/api/index.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import { fillSignIn, filterOrders, listedOrderIds, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
@@ -21,7 +21,7 @@ export interface Press {
   /** Brings the button on the screen. */
   readonly prepare: (stage: Stage, round: number) => Promise<Locator>
   /** The call of the server; missing for what main or the page does alone. */
-  readonly call?: JsonEndpointName | 'auth.token' | 'auth.logout'
+  readonly call?: EndpointName
   /** Waits for the one true message, and for the state in which the next round begins. */
   readonly end: (stage: Stage) => Promise<void>
 }
@@ -127,6 +127,17 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
       await expect(bulkDialog(stage).getByRole('status')).toHaveText('已发货 1 行，未发货 0 行')
       await bulkDialog(stage).getByRole('button', { name: '关闭' }).click()
       await expect(orderRow(stage.page, stage.order)).toHaveCount(0)
+    },
+  },
+  export: {
+    begin: atAwaiting,
+    call: 'order.export',
+    prepare: ({ page }) => Promise.resolve(page.getByRole('button', { name: '导出', exact: true })),
+    end: async ({ page }) => {
+      const told = toast(page, /已导出 /u)
+      await expect(told).toHaveCount(1, { timeout: 30_000 })
+      await told.getByRole('button', { name: '关闭' }).click()
+      await expect(told).toHaveCount(0)
     },
   },
   clearCache: {

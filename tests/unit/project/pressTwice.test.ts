@@ -12,18 +12,21 @@ const PARTS = /\/(?:ConfirmDialog|FormDialog|FormPanel|Form|useSubmit)\.tsx?'/u
 /** The parts themselves: they are pressed where they are used. */
 const BUILDING_BLOCKS = ['resource/form/FormPanel.tsx', 'ui/dialog/DialogLayout.tsx']
 
+/** What starts an export. */
+const EXPORTS = /\bstartExport\(name/u
+
 const writesOf = (text: string): string[] =>
   [...text.matchAll(/\bcall\((?:\s*\w+ \? )?'([\w.]+)'/gu)].flatMap(([, name = '']) =>
     isEndpointName(name) && isWriteName(name) ? [name] : [],
   )
 
-test('every form, confirmation and write of the page is pressed twice by a test', () => {
+test('every form, confirmation, write and export of the page is pressed twice by a test', () => {
   const found = globSync('**/*.{ts,tsx}', { cwd: renderer })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !BUILDING_BLOCKS.includes(path))
     .filter((path) => {
       const text = readFileSync(join(renderer, path), 'utf8')
-      return PARTS.test(text) || writesOf(text).length > 0
+      return PARTS.test(text) || EXPORTS.test(text) || writesOf(text).length > 0
     })
   expect(found.toSorted()).toEqual(Object.keys(PRESSED).toSorted())
 })

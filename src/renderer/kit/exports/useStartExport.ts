@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { BlobEndpointName, CallArgs } from '#shared/api/index.ts'
 import { startExport } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
@@ -9,13 +9,18 @@ import { notifyError } from '../errors/errors.ts'
  */
 export function useStartExport() {
   const [isStarting, setStarting] = useState(false)
+  // The state takes effect only after a render, and a second press may come before it.
+  const isInFlight = useRef(false)
   const start = async <Name extends BlobEndpointName>(name: Name, args: CallArgs<Name>, suggestedName: string): Promise<void> => {
+    if (isInFlight.current) return
+    isInFlight.current = true
     setStarting(true)
     try {
       await startExport(name, args, suggestedName)
     } catch (error) {
       notifyError(error)
     } finally {
+      isInFlight.current = false
       setStarting(false)
     }
   }

@@ -35,7 +35,7 @@ export function outcomeText({ name, args, endedAt, error }: WriteOutcome): strin
   const action = i18n.t(`writes:action.${key}`)
   const subject = subjectOf(ordersOf(args))
   const time = formatChinaTime(endedAt).slice(11, 16)
-  return error === null
-    ? i18n.t('writes:done', { action, subject, time })
-    : i18n.t('writes:failed', { action, subject, time, reason: error.message })
+  if (error === null) return i18n.t('writes:done', { action, subject, time })
+  if (error.isUndecided === true) return i18n.t('writes:undecided', { action, subject, time })
+  return i18n.t('writes:failed', { action, subject, time, reason: error.message })
 }

@@ -20,6 +20,11 @@ test('an outcome names the action, the order, the time and the server’s reason
   )
 })
 
+test('an outcome that nobody knows asks to check before the action is repeated', () => {
+  const text = outcomeText(outcome({ error: { kind: 'timeout', message: '没有应答', isUndecided: true } }))
+  expect(text).toBe('推送销售单（订单 2124）没有收到服务器的答复（14:03），可能已完成，请先刷新核对，不要直接重做')
+})
+
 test('a batch names its first order and counts the others, each order once', () => {
   const args = [{ orderId: '1' }, { orderId: '1' }, { orderId: '2' }]
   expect(outcomeText(outcome({ name: 'order.send', args }))).toBe('发货（订单 1 等 2 个）已于 14:03 完成')
