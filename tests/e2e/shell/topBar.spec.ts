@@ -70,7 +70,7 @@ test('Top bar: language switch between Chinese and English, live and without los
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.getByRole('button', { name: 'Theme and colour' })).toBeVisible()
   await expect(banner(page).getByRole('combobox', { name: 'Search menus' })).toHaveValue('订单')
-  await expect(page).toHaveTitle(/Home/u)
+  await expect(page).toHaveTitle(/Dashboard/u)
   await page.getByRole('button', { name: 'Language' }).click()
   await page.getByRole('menuitemradio', { name: '中文' }).click()
   await expect(page.getByRole('button', { name: '主题与颜色' })).toBeVisible()
