@@ -37,18 +37,18 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const window = new MainWindow({ title: texts.t('main:appName'), color, hasDevTools: !isPacked })
 
   const network = createNetwork(core)
-  const { transport, proxyLogin } = network
+  const { transport, proxyLogin, networkSession } = network
   const { lock, session, person, signIn, api } = createSession(core, network)
   const events = new PageEvents(window, () => person.phase)
   const stores = createPersonStores(core, person)
-  const files = createFileServices(core, { api, person, window, events })
+  const { workspaces, personSettings } = stores
+  const files = createFileServices(core, { api, person, personSettings, window, events })
   const outside = createLinks(core, { transport, signIn, person, window, events })
   const { calls, writes } = createPageCalls(core, { api, person, window, events })
-  const { workspaces } = stores
   const { exports, exportPlaces } = files
-  const system = createSystemServices(core, { transport, session, lock, person, exportPlaces, window, events })
+  const system = createSystemServices(core, { transport, session, lock, person, personSettings, exportPlaces, window, events })
 
-  settings.follow((next) => events.send('settings:changed', next))
+  personSettings.follow((next) => events.send('settings:changed', next))
   errors.follow((count) => events.send('errorLog:changed', count))
   storage.health.follow((isFailing) => events.send('storage:changed', isFailing))
   proxyLogin.follow({
@@ -56,7 +56,9 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     onPassed: () => void session.checkNow(),
   })
   window.onFullscreen((isFullscreen) => events.send('window:fullscreen', isFullscreen))
-  person.follow(personFollowers({ ...stores, ...files, ...outside, ...system, session, person, lock, calls, writes, window, events }))
+  person.follow(
+    personFollowers({ ...stores, ...files, ...outside, ...system, session, person, lock, networkSession, calls, writes, window, events }),
+  )
 
   await restoreSession(session, lock)
   workspaces.follow(person.user, session.signedOutReason)
@@ -75,7 +77,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const appState = (): AppState => ({
     session: person.state,
     config: publicConfig(deployment, isDemo),
-    settings: settings.current,
+    settings: personSettings.current,
     isStorageFailing: storage.health.isFailing,
     version: app.getVersion(),
     platform: process.platform,

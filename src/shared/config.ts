@@ -1,4 +1,5 @@
 import type { RefundStatusReading } from './domain/refundStatus.ts'
+import type { AutoLockSettings } from './schemas/settings.ts'
 
 /** The part of the deployment configuration that the page needs. It holds no secret. */
 export interface PublicConfig {
@@ -12,6 +13,8 @@ export interface PublicConfig {
   readonly refundStatusReading: RefundStatusReading
   /** Prefix of the keys of the page's local storage (spec.md §9). */
   readonly storageKeyPrefix: string
+  /** The least strict automatic lock that the deployment allows, or null. */
+  readonly leastAutoLock: AutoLockSettings | null
   /** Whether the deployment configures a path for uploads of the error log. */
   readonly errorLogUpload: boolean
   /** True if the embedded demo API answers: the sign-in page then shows its accounts. */

@@ -1,18 +1,24 @@
 import { DEFAULT_LANGUAGE } from './locales/languages.ts'
 import { DEFAULT_THEME } from './domain/themes.ts'
-import type { Settings } from './schemas/settings.ts'
+import type { PcSettings, PersonSettings, Settings } from './schemas/settings.ts'
 
 /** What the page uses of settings at run time. The schemas are in `schemas/settings.ts`: the page imports only types from there. */
 
 /** The settings of a PC on which nothing has been set. */
-export const DEFAULT_SETTINGS: Settings = {
+export const DEFAULT_PC_SETTINGS: PcSettings = {
   language: DEFAULT_LANGUAGE,
   sideMenuCollapsed: false,
   theme: DEFAULT_THEME,
   accentColor: null,
+}
+
+/** The settings of a person who has set nothing on this PC. */
+export const DEFAULT_PERSON_SETTINGS: PersonSettings = {
   autoLock: { onSystemLock: true, onSleep: true, idleMinutes: 10 },
   exportFolder: null,
 }
+
+export const DEFAULT_SETTINGS: Settings = { ...DEFAULT_PC_SETTINGS, ...DEFAULT_PERSON_SETTINGS }
 
 /** What the automatic lock can notice on this PC. */
 export interface LockLimits {

@@ -26,9 +26,8 @@ const contentSchema: z.ZodType<ExportHistoryData> = z
   .object({
     people: salvagedRecord(salvagedArray(recordSchema)),
     leftovers: salvagedArray(part),
-    lastFolder: path.nullable().catch(null),
   })
-  .catch({ people: {}, leftovers: [], lastFolder: null })
+  .catch({ people: {}, leftovers: [] })
 
 /** `exports.json` in the account folder, readable for the own OS account alone: it holds the filters of the exports. */
 export const openExportFile = (storage: Storage): JsonFile<ExportHistoryData> =>

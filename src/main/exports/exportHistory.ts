@@ -8,8 +8,6 @@ export interface ExportHistoryData {
   readonly people: PersonRecords<readonly ExportRecord[]>
   /** Part files that could not be removed, and whose export was removed from the list or started again. Oldest first. */
   readonly leftovers: readonly string[]
-  /** The folder in which a file was last saved; null before the first time. */
-  readonly lastFolder: string | null
 }
 
 const MAX_RECORDS = 100
@@ -27,14 +25,6 @@ export class ExportHistory {
   /** Newest first. @param person A `personKey`. */
   of(person: string): readonly ExportRecord[] {
     return this.#data.people[person] ?? []
-  }
-
-  get lastFolder(): string | null {
-    return this.#data.lastFolder
-  }
-
-  set lastFolder(folder: string) {
-    if (folder !== this.#data.lastFolder) void this.#file.write({ ...this.#data, lastFolder: folder })
   }
 
   /** Adds a record, or replaces the one with the same id. Resolves when it is on the disk, or could not be written. */

@@ -21,6 +21,8 @@ export interface ExportServiceDeps extends ExportQueueDeps {
   readonly folder: () => string | null
   /** Shows the save dialog in `folder`, or in the downloads folder when it is null; resolves to null when the person closed it. */
   readonly askSavePath: (suggestedName: string, folder: string | null) => Promise<string | null>
+  /** Holds the folder in which the signed-in person saved an export last. */
+  readonly settings: { lastFolder: string | null }
   /** Called after every change of an export, with all exports of the signed-in person. */
   readonly onChange: (job: ExportJob, jobs: readonly ExportJob[]) => void
 }
@@ -120,12 +122,12 @@ export class ExportService {
   }
 
   async #ask(name: string): Promise<ExportTarget | null> {
-    const { askSavePath, history } = this.#deps
-    const last = history.lastFolder
+    const { askSavePath, settings } = this.#deps
+    const last = settings.lastFolder
     const folder = last !== null && (await withinOr(exists(last), DISK_ANSWER_MS, false)) ? last : null
     const path = await askSavePath(name, folder)
     if (path === null) return null
-    history.lastFolder = dirname(path)
+    settings.lastFolder = dirname(path)
     return await chosenTarget(path)
   }
 

@@ -1,8 +1,11 @@
+import { isAbsolute } from 'node:path'
 import * as z from 'zod'
+import { personSettings } from '#shared/schemas/settings.ts'
 import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
 import { salvagedRecord } from '../storage/salvage.ts'
 import type { PersonFileContent } from './personStore.ts'
 import type { StoredPreferences } from './preferenceStore.ts'
+import type { StoredPersonSettings } from './personSettingsService.ts'
 import type { PageAddresses } from './recentPagesStore.ts'
 
 /** People switch tabs and drag columns many times a minute; the disk gets one write for it. Milliseconds. */
@@ -20,3 +23,14 @@ export const openRecentPagesFile = (storage: Storage): JsonFile<PersonFileConten
 /** The values are checked when they are loaded (`PreferenceStore.load`). */
 export const openPreferenceFile = (storage: Storage): JsonFile<PersonFileContent<StoredPreferences>> =>
   openPersonFile(storage, 'preferences', z.record(z.string(), z.unknown()))
+
+const folder = z.string().max(4_000).refine(isAbsolute)
+
+const storedSettings: z.ZodType<StoredPersonSettings> = z.object({
+  autoLock: z.exactOptional(personSettings.shape.autoLock),
+  exportFolder: z.exactOptional(folder.nullable()),
+  lastFolder: z.exactOptional(folder),
+})
+
+export const openPersonSettingsFile = (storage: Storage): JsonFile<PersonFileContent<StoredPersonSettings>> =>
+  openPersonFile(storage, 'person-settings', storedSettings)

@@ -1,6 +1,7 @@
 import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 import type { PublicConfig } from '#shared/config.ts'
+import { MAX_IDLE_MINUTES } from '#shared/domain/limits.ts'
 import { REFUND_STATUS_READINGS } from '#shared/domain/refundStatus.ts'
 import { parseHostPattern } from './hostPattern.ts'
 
@@ -17,6 +18,13 @@ const isWebUrl = (value: string): boolean => /^https?:$/u.test(parseUrl(value)?.
 
 const webUrl = z.string().refine(isWebUrl, { params: { reason: 'notUrl' } })
 const headerName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]{0,63}$/u)
+
+/** The least strict automatic lock that a person may choose; 0 minutes demand nothing. */
+const leastAutoLock = z.strictObject({
+  onSystemLock: z.boolean().default(false),
+  onSleep: z.boolean().default(false),
+  idleMinutes: z.int().min(0).max(MAX_IDLE_MINUTES).default(0),
+})
 
 /** One provider of a social sign-in (spec.md §7 Auth: source, code, state). */
 const socialProvider = z.strictObject({
@@ -44,6 +52,7 @@ const fields = z.strictObject({
   requestTimeoutMs: z.int().min(1_000).max(600_000).default(60_000),
   tokenTimeSeconds: z.int().min(30).max(86_400).default(3_000),
   tokenCheckIntervalSeconds: z.int().min(1).max(600).default(10),
+  leastAutoLock: leastAutoLock.optional(),
   lockedSessionHours: z.int().min(1).max(168).default(12),
   codeWhiteList: z.array(z.int()).default([]),
   refundStatusReading: z.enum(REFUND_STATUS_READINGS).default('B'),
@@ -108,6 +117,7 @@ export const publicConfig = (deployment: Deployment, demo: boolean): PublicConfi
   socialSignIn: deployment.socialSignIn.map(({ source, name }) => ({ source, name })),
   refundStatusReading: deployment.refundStatusReading,
   storageKeyPrefix: deployment.storageKeyPrefix,
+  leastAutoLock: deployment.leastAutoLock ?? null,
   errorLogUpload: deployment.errorLogUploadPath !== undefined,
   demo,
 })

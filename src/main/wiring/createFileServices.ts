@@ -7,6 +7,7 @@ import { ExportPlaces } from '../exports/exportPlaces.ts'
 import { ExportService } from '../exports/exportService.ts'
 import type { Api } from '../http/api.ts'
 import type { PageEvents } from '../ipc/pageEvents.ts'
+import type { PersonSettingsService } from '../person/personSettingsService.ts'
 import type { PersonState } from '../person/personState.ts'
 import { KeepAwake } from '../exports/keepAwake.ts'
 import { PrintService } from '../print/printService.ts'
@@ -18,19 +19,20 @@ import type { Core } from './createCore.ts'
 interface FileDeps {
   readonly api: Api
   readonly person: PersonState
+  readonly personSettings: PersonSettingsService
   readonly window: MainWindow
   readonly events: PageEvents
 }
 
 /** Everything that writes files where a person chooses: exports, PDFs, the saved error log. */
-export function createFileServices(core: Core, { api, person, window, events }: FileDeps) {
-  const { storage, settings, texts, log, deployment, errors } = core
+export function createFileServices(core: Core, { api, person, personSettings, window, events }: FileDeps) {
+  const { storage, texts, log, deployment, errors } = core
   const givenFolder = core.options.exportFolder ?? deployment.exportFolder ?? null
   const dialogs = guardDialogs(systemDialogs(window), () => person.owner)
   const exportPlaces = new ExportPlaces({
     given: givenFolder,
-    chosen: () => settings.current.exportFolder,
-    setChosen: (path) => void settings.set({ exportFolder: path }),
+    chosen: () => personSettings.current.exportFolder,
+    setChosen: (path) => void personSettings.set({ exportFolder: path }),
     downloads: () => app.getPath('downloads'),
     dialogs,
     openPath: (path) => shell.openPath(path),
@@ -53,6 +55,7 @@ export function createFileServices(core: Core, { api, person, window, events }: 
     log,
     folder: () => exportPlaces.folder(),
     askSavePath: (name, lastFolder) => exportPlaces.ask(name, lastFolder),
+    settings: personSettings,
     onChange: (job, jobs) => {
       exportNotifier.changed(job, jobs)
       events.send('exports:changed', job)

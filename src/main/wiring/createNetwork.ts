@@ -2,26 +2,28 @@ import { app, net, session } from 'electron'
 import { Transport } from '../http/transport.ts'
 import { RejectedCertificates } from '../network/certificates.ts'
 import { createNetFetch } from '../network/netFetch.ts'
+import { NETWORK_PARTITION, NetworkSession } from '../network/networkSession.ts'
 import { ProxyLogin } from '../network/proxyLogin.ts'
 import { Connection } from '../session/connection.ts'
 import type { Core } from './createCore.ts'
 
-/** The connection to the server: transport, rejected certificates and the proxy's sign-in. */
+/** The connection to the server: its session, transport, rejected certificates and the proxy's sign-in. */
 export function createNetwork({ deployment, texts, log }: Core) {
   const connection = new Connection()
   const certificates = new RejectedCertificates()
-  const own = session.defaultSession
+  const own = session.fromPartition(NETWORK_PARTITION, { cache: false })
+  const networkSession = new NetworkSession({ session: own, log })
   certificates.watch(own)
   const probe = { url: new URL(deployment.apiUrl).origin, session: own, redirect: 'manual', credentials: 'include' } as const
   const proxyLogin = new ProxyLogin({ app, log, request: () => net.request(probe) })
   const transport = new Transport({
     deployment,
-    fetch: createNetFetch((options) => net.request({ ...options, session: own })),
+    fetch: networkSession.afterClearing(createNetFetch((options) => net.request({ ...options, session: own }))),
     texts,
     log,
     onReach: (reach) => connection.report(reach),
     onProxySignIn: () => void proxyLogin.triggerProxyLogin(),
     issuerOf: (hostname) => certificates.issuerOf(hostname),
   })
-  return { connection, proxyLogin, transport }
+  return { connection, networkSession, proxyLogin, transport }
 }

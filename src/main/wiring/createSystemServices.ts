@@ -11,6 +11,7 @@ import type { Lock } from '../lock/lock.ts'
 import { LockedLimit } from '../lock/lockedLimit.ts'
 import { OwnInput } from '../lock/ownInput.ts'
 import { SystemMachine } from '../lock/systemMachine.ts'
+import type { PersonSettingsService } from '../person/personSettingsService.ts'
 import type { PersonState } from '../person/personState.ts'
 import type { Session } from '../session/session.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
@@ -21,6 +22,7 @@ interface SystemDeps {
   readonly session: Session
   readonly lock: Lock
   readonly person: PersonState
+  readonly personSettings: PersonSettingsService
   readonly exportPlaces: ExportPlaces
   readonly window: MainWindow
   readonly events: PageEvents
@@ -28,8 +30,8 @@ interface SystemDeps {
 
 /** The automatic lock, which watches the PC, the limit of a locked session, and the self-checks of the test page. */
 export function createSystemServices(
-  { settings, deployment, store, texts, log }: Core,
-  { transport, session, lock, person, exportPlaces, window, events }: SystemDeps,
+  { deployment, store, texts, log }: Core,
+  { transport, session, lock, person, personSettings, exportPlaces, window, events }: SystemDeps,
 ) {
   const input = new OwnInput(systemClock)
   input.follow(app, window.browserWindow.webContents)
@@ -37,7 +39,7 @@ export function createSystemServices(
   const autoLock = new AutoLock({
     machine,
     clock: systemClock,
-    settings: () => settings.current.autoLock,
+    settings: () => personSettings.current.autoLock,
     isOpen: () => person.isUnlocked,
     hasPassword: () => lock.hasPassword,
     lock: () => lock.lock(null),

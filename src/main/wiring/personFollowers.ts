@@ -6,6 +6,8 @@ import type { PageEvents } from '../ipc/pageEvents.ts'
 import type { RunningCalls } from '../ipc/runningCalls.ts'
 import type { RunningWrites } from '../ipc/runningWrites.ts'
 import type { Lock } from '../lock/lock.ts'
+import type { NetworkSession } from '../network/networkSession.ts'
+import type { PersonSettingsService } from '../person/personSettingsService.ts'
 import type { PersonFollower, PersonState } from '../person/personState.ts'
 import type { WorkspaceStore } from '../person/workspaceStore.ts'
 import type { Session } from '../session/session.ts'
@@ -20,6 +22,8 @@ export interface FollowerDeps {
   readonly exportNotifier: Pick<ExportNotifier, 'refresh'>
   readonly embeds: Pick<Embeds, 'cover' | 'uncover' | 'end'>
   readonly lock: Pick<Lock, 'release'>
+  readonly networkSession: Pick<NetworkSession, 'clear'>
+  readonly personSettings: Pick<PersonSettingsService, 'announce'>
   readonly social: Pick<SocialSignIn, 'cancel'>
   readonly calls: Pick<RunningCalls, 'cancelAll'>
   readonly writes: Pick<RunningWrites, 'follow' | 'hold'>
@@ -33,7 +37,23 @@ export interface FollowerDeps {
  * depend on anything that may fail. What the page asks for then reaches main only after the others were called.
  */
 export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] => {
-  const { session, person, workspaces, exports, exportNotifier, embeds, lock, social, calls, writes, copied, window, events } = deps
+  const {
+    session,
+    person,
+    workspaces,
+    exports,
+    exportNotifier,
+    embeds,
+    lock,
+    networkSession,
+    personSettings,
+    social,
+    calls,
+    writes,
+    copied,
+    window,
+    events,
+  } = deps
   return [
     { name: 'page', onStateChanged: () => events.send('session:changed', person.state) },
     { name: 'open tabs', onPersonChanged: (user) => workspaces.follow(user, session.signedOutReason) },
@@ -45,6 +65,8 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
       onStateChanged: (phase) => (phase === 'locked' ? embeds.cover() : embeds.uncover()),
     },
     { name: 'lock', onPersonChanged: (user) => (user === null ? lock.release() : undefined) },
+    { name: 'network session', onPersonChanged: (user) => (user === null ? networkSession.clear() : undefined) },
+    { name: 'settings', onPersonChanged: () => personSettings.announce() },
     { name: 'social sign-in', onPersonChanged: (user) => (user === null ? undefined : social.cancel()) },
     // Nobody may see the answers any more.
     { name: 'calls in flight', onStateChanged: (phase) => (phase === 'signed-in' ? undefined : calls.cancelAll()) },

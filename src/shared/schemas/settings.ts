@@ -3,8 +3,6 @@ import { LANGUAGES } from '../locales/languages.ts'
 import { MAX_IDLE_MINUTES } from '../domain/limits.ts'
 import { COLOR_PATTERN, THEMES } from '../domain/themes.ts'
 
-/** The settings of this PC, shared by all its people and stored as plain JSON in the account folder. */
-
 /** When the screen locks by itself. */
 const autoLock = z.object({
   /** When the operating system locks its own screen. */
@@ -16,27 +14,35 @@ const autoLock = z.object({
 
 export type AutoLockSettings = Readonly<z.output<typeof autoLock>>
 
-const fields = {
+/** The settings of this PC, shared by all its people. */
+const pcFields = {
   language: z.enum(LANGUAGES),
   sideMenuCollapsed: z.boolean(),
   theme: z.enum(THEMES),
   /** `#rrggbb`; null is the theme's own. */
   accentColor: z.string().regex(COLOR_PATTERN).nullable(),
+}
+
+/** A person's own settings on this PC: they decide who sees that person's data. */
+const personFields = {
   autoLock: autoLock.readonly(),
   /** Takes every export without asking; null asks each time. */
   exportFolder: z.string().nullable(),
 }
 
-export const settingsSchema = z.object(fields)
+export const pcSettings = z.object(pcFields)
+export const personSettings = z.object(personFields)
 
-export type Settings = Readonly<z.output<typeof settingsSchema>>
+export type PcSettings = Readonly<z.output<typeof pcSettings>>
+export type PersonSettings = Readonly<z.output<typeof personSettings>>
+export type Settings = PcSettings & PersonSettings
 
 /** What the page may change. It may only clear the export folder: main's own dialog chooses one. */
 export const settingsPatch = z.strictObject({
-  language: z.exactOptional(fields.language),
-  sideMenuCollapsed: z.exactOptional(fields.sideMenuCollapsed),
-  theme: z.exactOptional(fields.theme),
-  accentColor: z.exactOptional(fields.accentColor),
+  language: z.exactOptional(pcFields.language),
+  sideMenuCollapsed: z.exactOptional(pcFields.sideMenuCollapsed),
+  theme: z.exactOptional(pcFields.theme),
+  accentColor: z.exactOptional(pcFields.accentColor),
   autoLock: z.exactOptional(autoLock.strict().readonly()),
   exportFolder: z.exactOptional(z.null()),
 })

@@ -43,7 +43,7 @@ describe('the history', () => {
 
   test.each([
     ['no JSON', '{"people":'],
-    ['not what it should be', '{"people":[],"lastFolder":7}'],
+    ['not what it should be', '{"people":[],"leftovers":7}'],
     ['nothing', ''],
     ['an array', '[]'],
   ])('whose file is %s starts empty', async (_name, content) => {

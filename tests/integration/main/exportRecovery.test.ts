@@ -56,7 +56,7 @@ describe('after the program was killed', () => {
     const file = memoryHistory()
     const change = prepare(folder)
     if (services.session.user === null) throw new Error('nobody is signed in')
-    file.value = { people: { [personKey(services.session.user)]: [record(folder, change)] }, leftovers: [], lastFolder: null }
+    file.value = { people: { [personKey(services.session.user)]: [record(folder, change)] }, leftovers: [] }
     const rig = exportRig(services, folder, { history: new ExportHistory(file) })
     await rig.exports.recover()
     rig.exports.follow(null)
@@ -101,7 +101,6 @@ describe('after the program was killed', () => {
       await openExportFile(storageIn(account)).write({
         people: { [personKey(services.session.user)]: [lost] },
         leftovers: [],
-        lastFolder: null,
       })
       const { exports, ended } = await afterStart(services, account, home)
       expect(exports.list()).toMatchObject([{ status: 'failed' }])

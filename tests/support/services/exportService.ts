@@ -14,7 +14,7 @@ import { texts, type Services } from './services.ts'
 
 /** The export service as the composition root builds it, for a folder. The history is in memory unless one is given. */
 
-export const memoryHistory = () => memoryValue<ExportHistoryData>({ people: {}, leftovers: [], lastFolder: null })
+export const memoryHistory = () => memoryValue<ExportHistoryData>({ people: {}, leftovers: [] })
 
 export interface ExportRig {
   readonly exports: ExportService
@@ -40,6 +40,7 @@ export function exportRig({ api, session, log }: Services, folder: string, chang
     log,
     folder: () => folder,
     askSavePath: () => Promise.resolve(null),
+    settings: { lastFolder: null },
     onChange: (job) => {
       told.push(job)
       for (const look of waiting.values()) look()

@@ -13,6 +13,7 @@ export const environment = (config: Partial<PublicConfig> = {}): Environment => 
     socialSignIn: [],
     refundStatusReading: 'B',
     storageKeyPrefix: 'backoffice',
+    leastAutoLock: null,
     errorLogUpload: false,
     demo: false,
     ...config,

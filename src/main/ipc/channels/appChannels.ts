@@ -10,13 +10,13 @@ import type { CopiedText } from '../../clipboard/copiedText.ts'
 import { copyTable } from '../../clipboard/copyTable.ts'
 import type { ErrorLog } from '../../errorLog/errorLog.ts'
 import type { Logger } from '../../log/log.ts'
-import type { SettingsService } from '../../settings/settingsService.ts'
+import type { PersonSettingsService } from '../../person/personSettingsService.ts'
 import type { AreaChannels } from '../channel.ts'
 import { menuPath } from './fields.ts'
 
 export interface AppChannelDeps {
   readonly appState: () => AppState
-  readonly settings: SettingsService
+  readonly personSettings: PersonSettingsService
   readonly copied: CopiedText
   /** @throws AppError when no web console is configured, or the path is not one of its pages. */
   readonly openConsolePage: (path: string) => Promise<void>
@@ -32,11 +32,11 @@ const MAX_COPY = 3_000_000
 const REPORTS: Rate = { burst: 300, perSecond: 10 }
 
 export const appChannels = (
-  { appState, settings, copied, openConsolePage, errors, fileLog }: AppChannelDeps,
+  { appState, personSettings, copied, openConsolePage, errors, fileLog }: AppChannelDeps,
   reports = new RateLimit(systemClock, REPORTS),
 ): AreaChannels<'app'> => ({
   'app:state': { args: z.tuple([]), access: 'always', handle: appState },
-  'app:settings': { args: z.tuple([settingsPatch]), access: 'beforeSignIn', handle: (patch) => settings.set(patch) },
+  'app:settings': { args: z.tuple([settingsPatch]), access: 'beforeSignIn', handle: (patch) => personSettings.set(patch) },
   'app:copyText': {
     args: z.tuple([z.string().max(MAX_COPY)]),
     access: 'beforeSignIn',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MAX_IDLE_MINUTES } from '#shared/domain/limits.ts'
 import type { LockLimits } from '#shared/settings.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { changeSettings, useSession, useSettings } from '#renderer/kit/session/session.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
@@ -36,6 +37,7 @@ export function LockSettingsDialog({ onClose }: { readonly onClose: () => void }
 }
 
 function useLockSettingsForm(hasPassword: boolean) {
+  const { leastAutoLock } = useEnvironment().config
   const { t } = useTranslation(['session', 'errors', 'shell'])
   const limits = useLockLimits()
   const about = t(hasPassword ? 'autoLock.hasPassword' : 'autoLock.noPassword')
@@ -49,7 +51,7 @@ function useLockSettingsForm(hasPassword: boolean) {
     }),
     fields: {
       onSystemLock: { control: 'switch', label: t('autoLock.onSystemLock'), ...leadIf(!limits.systemLock, t('autoLock.noSystemLock')) },
-      onSleep: { control: 'switch', label: t('autoLock.onSleep') },
+      onSleep: { control: 'switch', label: t('autoLock.onSleep'), ...leadIf(leastAutoLock !== null, t('autoLock.least')) },
       idleMinutes: {
         ...leadIf(!limits.otherPrograms, t('autoLock.ownInputOnly')),
         control: 'number',

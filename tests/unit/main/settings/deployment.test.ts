@@ -29,6 +29,7 @@ describe('a deployment file', () => {
       tokenTimeSeconds: 3_000,
       tokenCheckIntervalSeconds: 10,
       codeWhiteList: [],
+      lockedSessionHours: 12,
       refundStatusReading: 'B',
       iframeHosts: [],
     })
@@ -56,6 +57,12 @@ describe('a deployment file', () => {
       /配置项 iframeHosts.1：不是合法的域名/u,
     ],
     ['a limit beyond reason', JSON.stringify({ ...valid, requestTimeoutMs: 5 }), /配置项 requestTimeoutMs：不能小于 1000/u],
+    [
+      'an export folder that is not a full path',
+      JSON.stringify({ ...valid, exportFolder: 'exports' }),
+      /配置项 exportFolder：不是完整路径/u,
+    ],
+    ['a lock setting beyond reason', JSON.stringify({ ...valid, leastAutoLock: { idleMinutes: 9_999 } }), /leastAutoLock.idleMinutes/u],
     ['an empty word', JSON.stringify({ ...valid, clientSecret: '' }), /配置项 clientSecret：不能为空/u],
   ])('with %s is refused and the field is named', (_name, text, message) => {
     expect(() => load(text)).toThrow(message)

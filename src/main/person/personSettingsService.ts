@@ -1,0 +1,80 @@
+import type { AutoLockSettings, PersonSettings, Settings } from '#shared/schemas/settings.ts'
+import type { User } from '#shared/schemas/session.ts'
+import { DEFAULT_PERSON_SETTINGS } from '#shared/settings.ts'
+import type { SettingsService } from '../settings/settingsService.ts'
+import type { PersistedValue } from '../storage/jsonFile.ts'
+import { PersonStore, type PersonFileContent } from './personStore.ts'
+
+/** What one person set on this PC; a part that was never set is missing. */
+export interface StoredPersonSettings extends Partial<PersonSettings> {
+  /** The folder in which this person saved an export last. */
+  readonly lastFolder?: string
+}
+
+export interface PersonSettingsDeps {
+  readonly pc: Pick<SettingsService, 'current' | 'set' | 'follow'>
+  readonly file: PersistedValue<PersonFileContent<StoredPersonSettings>>
+  readonly user: () => User | null
+  /** The least strict automatic lock that the deployment allows, or null. */
+  readonly least: AutoLockSettings | null
+}
+
+/**
+ * The settings that are in force: those of the PC, and the signed-in person's own. One person's export folder must not receive the files
+ * of the next, and one person's choice never to lock must not leave the data of the next open.
+ */
+export class PersonSettingsService {
+  readonly #deps: PersonSettingsDeps
+  readonly #store: PersonStore<StoredPersonSettings>
+  #onChange: (settings: Settings) => void = () => undefined
+
+  constructor(deps: PersonSettingsDeps) {
+    this.#deps = deps
+    this.#store = new PersonStore(deps.file, deps.user)
+    deps.pc.follow(() => this.announce())
+  }
+
+  get current(): Settings {
+    const { autoLock, exportFolder } = { ...DEFAULT_PERSON_SETTINGS, ...this.#store.get() }
+    return { ...this.#deps.pc.current, autoLock: strictest(autoLock, this.#deps.least), exportFolder }
+  }
+
+  /** Calls `onChange` with all settings whenever one was set. */
+  follow(onChange: (settings: Settings) => void): void {
+    this.#onChange = onChange
+  }
+
+  /** Passes on the settings of another person. */
+  announce(): void {
+    this.#onChange(this.current)
+  }
+
+  /** Stores what the patch names and returns all settings. A person's own ones need a signed-in person. */
+  set({ autoLock, exportFolder, ...pc }: Partial<Settings>): Settings {
+    const own = { ...(autoLock === undefined ? {} : { autoLock }), ...(exportFolder === undefined ? {} : { exportFolder }) }
+    if (Object.keys(own).length > 0) this.#store.set({ ...this.#store.get(), ...own })
+    if (Object.keys(pc).length > 0) this.#deps.pc.set(pc)
+    else this.announce()
+    return this.current
+  }
+
+  /** The folder in which the signed-in person saved an export last; null before the first time. */
+  get lastFolder(): string | null {
+    return this.#store.get()?.lastFolder ?? null
+  }
+
+  set lastFolder(folder: string) {
+    if (folder !== this.lastFolder) this.#store.set({ ...this.#store.get(), lastFolder: folder })
+  }
+}
+
+/** A person's choice, made as strict as the deployment demands. 0 minutes is never. */
+function strictest(own: AutoLockSettings, least: AutoLockSettings | null): AutoLockSettings {
+  if (least === null) return own
+  const minutes = [own.idleMinutes, least.idleMinutes].filter((value) => value > 0)
+  return {
+    onSystemLock: own.onSystemLock || least.onSystemLock,
+    onSleep: own.onSleep || least.onSleep,
+    idleMinutes: minutes.length === 0 ? 0 : Math.min(...minutes),
+  }
+}
