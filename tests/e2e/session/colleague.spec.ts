@@ -63,3 +63,41 @@ test('another configured server gets the sign-in page’s calls alone, without a
   expect(requests.filter((request) => !request.includes('/oauth/captcha'))).toEqual([])
   expect(requests.join(' ')).not.toMatch(/blade-auth|x-access-token/u)
 })
+
+test('cookies that the server gave one person do not travel with the next person’s calls', async ({ launch, demo }) => {
+  const { page, app } = await launch()
+  await signIn(page, demo, admin)
+  await app.evaluate(
+    ({ session }, url) => session.fromPartition('network').cookies.set({ url, name: 'JSESSIONID', value: 'of-admin' }),
+    demo.url,
+  )
+  const withCookie = () => demo.control.recentCalls().filter(({ headers }) => headers.includes('cookie')).length
+  expect(withCookie()).toBe(0)
+  await openOrders(page)
+  await expect.poll(withCookie).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'admin' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click()
+  await expect(signInButton(page)).toBeVisible()
+  demo.control.reset()
+  await signIn(page, demo, demoAccount('cashier'))
+  await openOrders(page)
+  expect(withCookie()).toBe(0)
+})
+
+test('a message to main from any frame but the app’s own page is refused', async ({ launch }) => {
+  const { app } = await launch()
+  const answers = await app.evaluate(async ({ ipcMain, BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows()
+    const own = window?.webContents.mainFrame
+    type Handlers = Map<string, (event: unknown, ...args: unknown[]) => Promise<unknown>>
+    // Electron's own name for the map, and the stand-in's.
+    const main = ipcMain as unknown as { _invokeHandlers?: Handlers; handlers: Handlers }
+    const handlers = main._invokeHandlers ?? main.handlers
+    const senders = [own, null, { parent: own, url: own?.url }, { parent: null, url: 'https://bi.example.com/' }]
+    const [handle] = handlers.values()
+    return await Promise.all(senders.map(async (senderFrame) => JSON.stringify(await handle?.({ senderFrame }, 'app:state'))))
+  })
+  expect(answers[0]).toContain('"ok":true')
+  for (const answer of answers.slice(1)) expect(answer).toContain('"invalid-argument"')
+})
