@@ -92,8 +92,7 @@ test('a message to main from any frame but the app’s own page is refused', asy
     const own = window?.webContents.mainFrame
     type Handlers = Map<string, (event: unknown, ...args: unknown[]) => Promise<unknown>>
     // Electron's own name for the map, and the stand-in's.
-    const main = ipcMain as unknown as { _invokeHandlers?: Handlers; handlers: Handlers }
-    const handlers = main._invokeHandlers ?? main.handlers
+    const handlers = (Reflect.get(ipcMain, '_invokeHandlers') ?? Reflect.get(ipcMain, 'handlers')) as Handlers
     const senders = [own, null, { parent: own, url: own?.url }, { parent: null, url: 'https://bi.example.com/' }]
     const [handle] = handlers.values()
     return await Promise.all(senders.map(async (senderFrame) => JSON.stringify(await handle?.({ senderFrame }, 'app:state'))))

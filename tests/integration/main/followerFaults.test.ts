@@ -31,6 +31,8 @@ const SERVICES = [
   'embeds.uncover',
   'embeds.end',
   'lock.release',
+  'networkSession.clear',
+  'personSettings.announce',
   'social.cancel',
   'calls.cancelAll',
   'writes.follow',
@@ -101,6 +103,8 @@ class Rig {
       exportNotifier: { refresh: this.#service('exportNotifier.refresh') },
       embeds: { cover: this.#service('embeds.cover'), uncover: this.#service('embeds.uncover'), end: this.#service('embeds.end') },
       lock: { release: this.#service('lock.release', () => lock.release()) },
+      networkSession: { clear: this.#service('networkSession.clear') },
+      personSettings: { announce: this.#service('personSettings.announce') },
       social: { cancel: this.#service('social.cancel') },
       calls: { cancelAll: this.#service('calls.cancelAll', () => this.calls.cancelAll()) },
       writes: { follow: this.#service('writes.follow'), hold: this.#service('writes.hold') },
@@ -126,6 +130,8 @@ const SIGNED_OUT: readonly ServiceName[] = [
   'exportNotifier.refresh',
   'embeds.end',
   'lock.release',
+  'networkSession.clear',
+  'personSettings.announce',
   'calls.cancelAll',
   'writes.follow',
   'writes.hold',
@@ -134,7 +140,7 @@ const SIGNED_OUT: readonly ServiceName[] = [
 ]
 
 /** The names of the stored entries that hold a secret. */
-const SECRETS = ['access-token', 'refresh-token', 'user', 'lock']
+const SECRETS = ['session', 'user', 'lock']
 const storedIn = async (store: SecretStore): Promise<string[]> => {
   const found = await Promise.all(SECRETS.map(async (name) => ((await store.get(name)) === null ? [] : [name])))
   return found.flat()
