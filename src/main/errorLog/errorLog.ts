@@ -15,6 +15,8 @@ export interface ErrorLogDeps {
 
 /** Coalesces the changes of this span into one write and one announcement: errors can come in bursts. Milliseconds. */
 const SETTLE_MS = 300
+/** The values in the query of an address, which may be a customer's. */
+const QUERY_VALUES = /([?&][^=&#]*)=[^&#]*/gu
 /** Errors are the same when the first lines of their stacks are: the lines below only tell how the place was reached. */
 const COMPARED_LINES = 4
 
@@ -83,7 +85,13 @@ export class ErrorLog {
   #clean(report: ErrorReport): ErrorReport {
     // Redacted before it is cut: half a secret would not be recognised.
     const field = (name: keyof typeof FIELD_LIMITS): string => this.#deps.redactor.redact(report[name]).slice(0, FIELD_LIMITS[name])
-    return { type: report.type, url: field('url'), message: field('message'), stack: field('stack'), info: field('info') }
+    return {
+      type: report.type,
+      url: field('url').replaceAll(QUERY_VALUES, '$1=…'),
+      message: field('message'),
+      stack: field('stack'),
+      info: field('info'),
+    }
   }
 
   #dropOldest(): void {

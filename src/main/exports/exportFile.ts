@@ -18,7 +18,8 @@ const recordSchema: z.ZodType<ExportRecord> = z.object({
   // Records of earlier versions lack these two.
   isChosen: z.boolean().default(false),
   replaces: z.string().max(1_000).nullable().default(null),
-  part: part.nullable(),
+  // Of an earlier version, whose part files had another ending: such a file stays.
+  part: part.nullable().catch(null),
   wholeBytes: z.int().min(0).nullable(),
 })
 

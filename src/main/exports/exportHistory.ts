@@ -11,6 +11,7 @@ export interface ExportHistoryData {
 }
 
 const MAX_RECORDS = 100
+const MAX_AGE_MS = 90 * 24 * 3_600_000
 /** A folder that never comes back, such as a removed share, would keep its entries for ever. */
 const MAX_LEFTOVERS = 200
 
@@ -30,7 +31,7 @@ export class ExportHistory {
   /** Adds a record, or replaces the one with the same id. Resolves when it is on the disk, or could not be written. */
   put(person: string, record: ExportRecord): Promise<void> {
     const others = this.of(person).filter(({ job }) => job.id !== record.job.id)
-    return this.#set(person, bounded([record, ...others].toSorted((one, other) => other.job.startedAt - one.job.startedAt)))
+    return this.#set(person, bounded([withoutFilters(record), ...others].toSorted((one, other) => other.job.startedAt - one.job.startedAt)))
   }
 
   drop(person: string, id: string): void {
@@ -66,7 +67,9 @@ export class ExportHistory {
   }
 
   #set(person: string, records: readonly ExportRecord[]): Promise<void> {
-    const others = Object.fromEntries(Object.entries(this.#data.people).filter(([, list]) => list.length > 0))
+    const newest = Math.max(0, ...records.map(({ job }) => job.startedAt))
+    const kept = Object.entries(this.#data.people).map(([key, list]) => [key, recent(list, newest)] as const)
+    const others = Object.fromEntries(kept.filter(([, list]) => list.length > 0))
     // A part file on the disk is known only through its record.
     const people = withRecord(others, person, records, (list) => list.some(({ part }) => part !== null))
     return this.#file.write({ ...this.#data, people })
@@ -74,6 +77,14 @@ export class ExportHistory {
 }
 
 const mustKeep = ({ job, part }: ExportRecord): boolean => isActiveExport(job) || part !== null
+
+/** The filters of an export may hold a customer's phone number. One that is done or submitted is never repeated and needs them no more. */
+const withoutFilters = (record: ExportRecord): ExportRecord =>
+  record.job.status === 'done' || record.job.status === 'submitted' ? { ...record, request: { ...record.request, args: null } } : record
+
+/** Without the records that ended long before a newer export of this PC began: people come and go. */
+const recent = (records: readonly ExportRecord[], now: number): readonly ExportRecord[] =>
+  records.filter((record) => mustKeep(record) || now - record.job.startedAt < MAX_AGE_MS)
 
 /** The newest records, and of the older ones those that are not finished. */
 const bounded = (records: readonly ExportRecord[]): readonly ExportRecord[] =>

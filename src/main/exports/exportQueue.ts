@@ -66,7 +66,7 @@ export class ExportQueue {
   #submitted(entry: ExportEntry, { notice }: SubmittedError): void {
     const { log, texts, now } = this.#deps
     log.info(`export ${entry.record.request.name}: submitted`)
-    this.#list.update(entry, { status: 'submitted', endedAt: now(), notice: notice ?? texts.t('errors:exportSubmitted') })
+    void this.#list.update(entry, { status: 'submitted', endedAt: now(), notice: notice ?? texts.t('errors:exportSubmitted') })
   }
 
   #fail(entry: ExportEntry, cause: unknown): void {

@@ -7,6 +7,7 @@ import { withTrueEnding } from '../http/fileKind.ts'
 import { within } from '../async/timeLimit.ts'
 import { tryRemove, systemDisk, type Disk } from '../files/disk.ts'
 import { safeFileName } from '../files/fileName.ts'
+import { markOfTheWeb } from '../files/markOfTheWeb.ts'
 import { createPartFile } from '../files/partFile.ts'
 import { placeFile } from '../files/placeFile.ts'
 import { collisionAt, type ExportTarget } from './exportTarget.ts'
@@ -72,6 +73,7 @@ async function save(download: Download, path: string, target: ExportTarget, opti
   })
   try {
     const bytes = await writePart(download, part, options)
+    await markOfTheWeb(part.path)
     const collision = await collisionAt(path, target)
     options.signal.throwIfAborted()
     const placed = await placeFile(part.path, path, { collision, disk, onTry: (name) => options.onPlacing(name, bytes) })

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { Download } from '../http/download.ts'
 import { IdleTimeout } from '../async/idleTimeout.ts'
+import { DiskSpace, freeBytesAt, type FreeBytes } from '../files/diskSpace.ts'
 import { release, StreamGc } from './streamGc.ts'
 import type { PartFile } from '../files/partFile.ts'
 
@@ -15,6 +16,8 @@ export interface WriteOptions {
   readonly signal: AbortSignal
   /** Receives the number of bytes so far. */
   readonly onProgress: (bytes: number) => void
+  /** The free bytes of the disk; those of the part file's own by default. */
+  readonly freeBytes?: FreeBytes | undefined
 }
 
 /** Chunks are collected up to this size: one large write costs less than several small ones. */
@@ -30,9 +33,10 @@ const FLUSH_BYTES = 32 * 1024 * 1024
  * @returns the number of bytes.
  * @throws TruncatedError; StalledError; the signal's reason; the disk's or the network's error.
  */
-export async function writePart(download: Download, { file }: PartFile, options: WriteOptions): Promise<number> {
+export async function writePart(download: Download, { path, file }: PartFile, options: WriteOptions): Promise<number> {
   try {
-    const bytes = await pour(download, file, options)
+    const space = new DiskSpace(options.freeBytes ?? freeBytesAt(path))
+    const bytes = await pour(download, file, space, options)
     if (download.length !== null && bytes !== download.length) throw new TruncatedError(`${bytes} of ${download.length} bytes`)
     // A csv or an old xls has no recognisable end.
     if ((download.kind === 'xlsx' || download.kind === 'zip') && !(await hasZipEnd(file, bytes)))
@@ -45,7 +49,12 @@ export async function writePart(download: Download, { file }: PartFile, options:
 }
 
 /** Reads while batches are written, but only as far ahead as the disk keeps up. */
-async function pour({ chunks, length }: Download, file: FileHandle, { idleMs, signal, onProgress }: WriteOptions): Promise<number> {
+async function pour(
+  { chunks, length }: Download,
+  file: FileHandle,
+  space: DiskSpace,
+  { idleMs, signal, onProgress }: WriteOptions,
+): Promise<number> {
   const iterator = chunks[Symbol.asyncIterator]()
   using idle = new IdleTimeout(idleMs, signal)
   const gc = new StreamGc()
@@ -61,6 +70,7 @@ async function pour({ chunks, length }: Download, file: FileHandle, { idleMs, si
     writing.catch(() => undefined)
     writes.push(writing)
     flusher.passed(waiting)
+    await space.passed(waiting)
     gc.passed(waiting)
     batch = []
     waiting = 0

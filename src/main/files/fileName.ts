@@ -1,8 +1,8 @@
 import filenamify from 'filenamify'
 import { parse } from 'node:path'
 
-/** Windows allows 255 UTF-16 units, Linux 255 bytes. The rest is for ` (999)` and `.part`. */
-const MAX_NAME_BYTES = 240
+/** Windows allows 255 UTF-16 units, Linux 255 bytes. The rest is for ` (999)`, or for a part file's ending. */
+const MAX_NAME_BYTES = 234
 const FALLBACK = 'export.xlsx'
 /** Windows' device names, which it recognises in any name before the first dot. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/iu
@@ -45,5 +45,8 @@ export function numberedName(name: string, number: number): string {
   return number === 0 ? name : `${base} (${number})${ext}`
 }
 
+/** The program's own: browsers call their unfinished files `.part`, and the next start removes left-over part files by their names. */
+const PART_ENDING = '.backoffice-part'
+
 /** The path of the part file: it takes the bytes until the file is complete. */
-export const partPath = (path: string, number = 0): string => (number === 0 ? `${path}.part` : `${path}.${number}.part`)
+export const partPath = (path: string, number = 0): string => `${path}${number === 0 ? '' : `.${number}`}${PART_ENDING}`

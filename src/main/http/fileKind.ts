@@ -66,7 +66,7 @@ const isPlainText = (head: Uint8Array): boolean => head.every((byte) => byte >= 
 
 /** The endings of each kind; the first is the one that is added. */
 const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
-  xlsx: ['xlsx', 'xlsm'],
+  xlsx: ['xlsx'],
   xls: ['xls', 'et'],
   zip: ['zip'],
   csv: ['csv', 'txt'],
@@ -76,7 +76,8 @@ const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
 export function withTrueEnding(name: string, kind: FileKind): string {
   const ending = endingOf(name)
   if (ENDINGS[kind].includes(ending)) return name
-  const isKnown = Object.values(ENDINGS).some((endings) => endings.includes(ending))
+  // A workbook with macros gets an ending under which Excel does not run them.
+  const isKnown = ending === 'xlsm' || Object.values(ENDINGS).some((endings) => endings.includes(ending))
   return `${isKnown ? name.slice(0, name.lastIndexOf('.')) : name}.${ENDINGS[kind][0]}`
 }
 

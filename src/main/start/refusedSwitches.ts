@@ -10,6 +10,7 @@ const TAKEN = [
   // How the program is drawn.
   'lang',
   'disable-gpu',
+  'disable-hardware-acceleration',
   'disable-gpu-compositing',
   'force-device-scale-factor',
   'high-dpi-support',

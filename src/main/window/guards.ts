@@ -43,6 +43,8 @@ export function guardRequests(session: Session, log: Logger): void {
 export function guardNavigation(app: App, log: Logger, isExternal: (contents: WebContents) => boolean): void {
   app.on('web-contents-created', (_event, contents) => {
     contents.on('will-attach-webview', (event) => event.preventDefault())
+    // No content policy covers WebRTC: Chromium does not know the directive `webrtc`.
+    contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
     if (isExternal(contents)) return
     const stop = (event: { readonly url: string; preventDefault: () => void }): void => {
       if (isOwnPage(event.url)) return

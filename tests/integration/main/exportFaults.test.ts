@@ -250,12 +250,12 @@ describe('names', () => {
     const folder = newFolder()
     writeFileSync(join(folder, '订单.xlsx'), 'before')
     mkdirSync(join(folder, '订单 (1).xlsx'))
-    writeFileSync(join(folder, '订单.xlsx.part'), 'somebody else’s')
+    writeFileSync(join(folder, '订单.xlsx.backoffice-part'), 'somebody else’s')
     const { job, files } = await run({ syntheticBytes: SIZE }, { folder })
     expect(job.fileName).toBe('订单 (2).xlsx')
-    expect(files.toSorted()).toEqual(['订单 (1).xlsx', '订单 (2).xlsx', '订单.xlsx', '订单.xlsx.part'])
+    expect(files.toSorted()).toEqual(['订单 (1).xlsx', '订单 (2).xlsx', '订单.xlsx', '订单.xlsx.backoffice-part'])
     expect(read(folder).toString()).toBe('before')
-    expect(read(folder, '订单.xlsx.part').toString()).toBe('somebody else’s')
+    expect(read(folder, '订单.xlsx.backoffice-part').toString()).toBe('somebody else’s')
   })
 
   test('of a csv end with csv', async () => {

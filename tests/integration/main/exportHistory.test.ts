@@ -26,6 +26,36 @@ describe('the history', () => {
     expect(statSync(fileOf(account)).mode & 0o077).toBe(0)
   })
 
+  test('keeps no filters of an export that is done, and those of one that can be repeated', async () => {
+    const services = await signedIn()
+    const [account, folder] = [newFolder(), newFolder()]
+    const rig = await afterStart(services, account, folder)
+    const done = await rig.ended(await rig.start())
+    demo().control.addFault({ path: 'order.export', times: 1, status: 500 })
+    const failed = await rig.ended(await rig.start())
+    await endRun(account)
+    const { people } = JSON.parse(readFileSync(fileOf(account), 'utf8')) as { people: Record<string, ExportRecord[]> }
+    const args = new Map(Object.values(people).flatMap((records) => records.map(({ job, request }) => [job.id, request.args])))
+    expect(args.get(done.id)).toBeNull()
+    expect(args.get(failed.id)).toMatchObject({ currentPage: 1 })
+  })
+
+  test('forgets the exports of people who have not used this PC for three months', async () => {
+    const [account, folder] = [newFolder(), newFolder()]
+    let now = 1_800_000_000_000
+    const first = await signedIn()
+    const rig = await afterStart(first, account, folder, { now: () => now })
+    await rig.ended(await rig.start())
+    await first.session.signOut()
+    await signIn(first, 'finance')
+    now += 91 * 24 * 3_600_000
+    const other = await afterStart(first, account, folder, { now: () => now })
+    await other.ended(await other.start())
+    await endRun(account)
+    const { people } = JSON.parse(readFileSync(fileOf(account), 'utf8')) as { people: Record<string, ExportRecord[]> }
+    expect(Object.values(people).map((records) => records.length)).toEqual([1])
+  })
+
   test('keeps a hundred exports, and drops removed ones', async () => {
     const services = await signedIn()
     const [account, folder] = [newFolder(), newFolder()]

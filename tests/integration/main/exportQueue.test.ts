@@ -133,7 +133,7 @@ describe('a disk that never answers', () => {
     const { rig, folder, job, record, answer } = await silent()
     rig.exports.cancel(job.id)
     expect(await rig.ended(job)).toMatchObject({ status: 'cancelled' })
-    expect(record()).toMatchObject({ part: join(folder, '订单.xlsx.part'), wholeBytes: SIZE })
+    expect(record()).toMatchObject({ part: join(folder, '订单.xlsx.backoffice-part'), wholeBytes: SIZE })
     answer()
     await vi.waitUntil(() => readdirSync(folder).join() === '订单.xlsx')
     expect(rig.exports.list()).toMatchObject([{ status: 'cancelled' }])
@@ -146,7 +146,7 @@ describe('a disk that never answers', () => {
   test('does not delay quitting', async () => {
     const { rig, folder, answer } = await silent()
     await rig.exports.stop()
-    expect(readdirSync(folder)).toEqual(['订单.xlsx.part'])
+    expect(readdirSync(folder)).toEqual(['订单.xlsx.backoffice-part'])
     answer()
     await vi.waitUntil(() => readdirSync(folder).join() === '订单.xlsx')
   })

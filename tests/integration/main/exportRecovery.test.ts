@@ -44,7 +44,7 @@ describe('after the program was killed', () => {
     request: { ...ORDER_EXPORT, suggestedName: '订单.xlsx' },
     isChosen: false,
     replaces: null,
-    part: join(folder, '订单.xlsx.part'),
+    part: join(folder, '订单.xlsx.backoffice-part'),
     wholeBytes: null,
     ...change,
   })
@@ -63,7 +63,7 @@ describe('after the program was killed', () => {
     rig.exports.follow(services.session.user)
     return { job: rig.exports.list()[0], files: readdirSync(folder), kept: Object.values(file.value.people)[0]?.[0] }
   }
-  const part = (folder: string): string => join(folder, '订单.xlsx.part')
+  const part = (folder: string): string => join(folder, '订单.xlsx.backoffice-part')
   const file = (folder: string): string => join(folder, '订单.xlsx')
 
   test('a part file is removed, and its export is shown as failed', async () => {
@@ -149,10 +149,10 @@ describe('after the program was killed', () => {
   test('part files that are not in the history are left alone', async () => {
     const { files } = await after((folder) => {
       writeFileSync(join(folder, 'other.part'), '')
-      mkdirSync(join(folder, 'x.xlsx.part'))
-      return { part: join(folder, 'x.xlsx.part') }
+      mkdirSync(join(folder, 'x.xlsx.backoffice-part'))
+      return { part: join(folder, 'x.xlsx.backoffice-part') }
     })
-    expect(files.toSorted()).toEqual(['other.part', 'x.xlsx.part'])
+    expect(files.toSorted()).toEqual(['other.part', 'x.xlsx.backoffice-part'])
   })
 
   test('at thirty random moments, the next start leaves no truncated file and no part file', { timeout: 180_000 }, async () => {
@@ -176,7 +176,7 @@ describe('after the program was killed', () => {
       await wait(random.below(30))
       child.kill('SIGKILL')
       await exited
-      if (readdirSync(folder).some((name) => name.endsWith('.part'))) killedWithPart += 1
+      if (readdirSync(folder).some((name) => name.endsWith('.backoffice-part'))) killedWithPart += 1
       const { exports } = await afterStart(services, account, folder)
       const files = readdirSync(folder)
       expect(files.filter((name) => !/^订单(?: \(\d+\))?\.xlsx$/u.test(name))).toEqual([])

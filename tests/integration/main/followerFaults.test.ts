@@ -147,7 +147,7 @@ const storedIn = async (store: SecretStore): Promise<string[]> => {
 }
 
 describe.each(MODES)('a service that %s', (mode) => {
-  test.each(SERVICES)('(%s) keeps nothing in sight and nothing stored', async (name) => {
+  test.each(SERVICES)('%s: it keeps nothing in sight and nothing stored', async (name) => {
     const rig = new Rig(new MemoryStore('other'))
     rig.broken = { name, mode }
     await rig.signIn('admin')
@@ -176,7 +176,7 @@ describe.each(MODES)('a service that %s', (mode) => {
       expect(rig.log.lines.join('\n')).toContain('failed to follow the session: Error: broken')
   })
 
-  test.each(SERVICES)('(%s) does not show one person’s session to another', async (name) => {
+  test.each(SERVICES)('%s: it does not show one person’s session to another', async (name) => {
     const rig = new Rig(new MemoryStore('other'))
     await rig.signIn('admin')
     rig.broken = { name, mode }

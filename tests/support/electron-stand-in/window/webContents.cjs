@@ -30,6 +30,7 @@ const RECORDED = {
   setBackgroundThrottling: undefined,
   setVisualZoomLevelLimits: async () => undefined,
   setFrameRate: undefined,
+  setWebRTCIPHandlingPolicy: undefined,
   inspectElement: undefined,
   setIgnoreMenuShortcuts: undefined,
   startDrag: undefined,
@@ -199,6 +200,7 @@ class WebContents extends EventEmitter {
   async loadURL(url, options) {
     if (!URL.canParse(url))
       throw Object.assign(new Error(`ERR_INVALID_URL (-300) loading '${url}'`), { errno: -300, code: 'ERR_INVALID_URL', url })
+    this.crashed = false
     await this.navigation.load(url, options)
   }
   loadFile = (path, options = {}) => this.loadURL(this.host.fileUrl(path, options))

@@ -179,6 +179,12 @@ describe('over a restart', () => {
   })
 })
 
+test('an address is kept without the values of its query, which may be a customer’s', () => {
+  const { errors } = open()
+  errors.add(report({ url: '/sale/goods/goods-order?mobile=13800000000&name=%E6%9E%97#top' }))
+  expect(errors.list()[0]?.url).toBe('/sale/goods/goods-order?mobile=…&name=…#top')
+})
+
 test('a secret in any field and encoding is neither kept nor written', () => {
   const { errors, folder, redactor } = open()
   redactor.remember('门店/密钥+"A1 b2')

@@ -46,6 +46,7 @@ test.each([
   ['订单', 'csv', '订单.csv'],
   ['run.bat', 'csv', 'run.bat.csv'],
   ['2026.05.20', 'xlsx', '2026.05.20.xlsx'],
+  ['订单.xlsm', 'xlsx', '订单.xlsx'],
 ] as const)('%s of the kind %s is named %s', (name, kind, expected) => {
   expect(withTrueEnding(name, kind)).toBe(expected)
   expect(opensSafely(withTrueEnding(name, kind))).toBe(true)

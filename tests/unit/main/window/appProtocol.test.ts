@@ -33,6 +33,7 @@ describe('the app’s own scheme', () => {
       expect(policy).toContain("require-trusted-types-for 'script'")
       expect(policy).not.toMatch(/unsafe-|\*|https?:/u)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('x-dns-prefetch-control')).toBe('off')
       expect(headers.get('permissions-policy')).toContain('camera=()')
     }
     const elsewhere = [

@@ -1,6 +1,8 @@
-import type { WebFrameMain } from 'electron'
+import { EventEmitter } from 'node:events'
+import type { App, WebFrameMain } from 'electron'
 import { expect, test } from 'vitest'
-import { isTrustedFrame } from '#main/window/guards.ts'
+import { guardNavigation, isTrustedFrame } from '#main/window/guards.ts'
+import { memoryLog } from '../../../support/services/services.ts'
 
 /** A frame as main sees the sender of a message. */
 const frame = (url: string, parent: unknown = null): WebFrameMain => ({ url, parent }) as unknown as WebFrameMain
@@ -23,4 +25,16 @@ test.each([
 test('a message from a subframe or from a removed frame is refused', () => {
   expect(isTrustedFrame(frame('app://bundle/index.html', frame('app://bundle/index.html')))).toBe(false)
   expect(isTrustedFrame(null)).toBe(false)
+})
+
+test.each([false, true])('no page sends by WebRTC around the proxy, external: %s', (isExternal) => {
+  const app = new EventEmitter()
+  const policies: string[] = []
+  const contents = Object.assign(new EventEmitter(), {
+    setWebRTCIPHandlingPolicy: (policy: string) => policies.push(policy),
+    setWindowOpenHandler: () => undefined,
+  })
+  guardNavigation(app as unknown as App, memoryLog(), () => isExternal)
+  app.emit('web-contents-created', {}, contents)
+  expect(policies).toEqual(['disable_non_proxied_udp'])
 })

@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ElectronApplication } from 'playwright'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { atOrders, lockScreen, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { LinuxDesktop } from '../../support/services/linuxDesktop.ts'
+import { expect, test } from '../fixtures.ts'
+
+const admin = demoAccount('admin')
+const BUS = process.env['DBUS_SESSION_BUS_ADDRESS'] ?? ''
+
+/** Whether the app's page shows anything; false while its process is dead. */
+const isAlive = (app: ElectronApplication): Promise<boolean> =>
+  app.evaluate(async ({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents
+    if (contents === undefined || contents.isCrashed()) return false
+    return Boolean(await contents.executeJavaScript('document.querySelector("#root > *") !== null').catch(() => false))
+  })
+
+test('a page whose process ends is loaded again, and its person is still signed in', async ({ launch, demo }) => {
+  const { app, page } = await launch()
+  await signIn(page, demo, admin)
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
+  await expect.poll(() => isAlive(app)).toBe(true)
+  const tabs = (): Promise<unknown> =>
+    app.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]?.webContents.executeJavaScript('document.querySelectorAll("[role=tablist]").length'),
+    )
+  await expect.poll(tabs).toBeGreaterThan(0)
+})
+
+test('the end of the Windows session loses nothing that was set a moment before', async ({ launch, demo }) => {
+  const { app, page, userData } = await launch()
+  await signIn(page, demo, admin)
+  await lockScreen(page, '2580')
+  await unlockScreen(page, '2580')
+  await atOrders(page)
+  await page.evaluate(() => window.backoffice.invoke('app:settings', { theme: 'dark' }))
+  const process = app.process()
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.emit('session-end'))
+  await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+  process.kill('SIGKILL')
+  expect(readFileSync(join(userData, 'settings.json'), 'utf8')).toContain('dark')
+  expect(readFileSync(join(userData, 'recent-pages.json'), 'utf8')).toContain('goods-order')
+  const again = await launch({ userData })
+  await unlockScreen(again.page, '2580')
+})
+
+test('files that cannot be read or written stop neither the start nor the person, who is warned', async ({ launch, demo }) => {
+  const userData = mkdtempSync(join(tmpdir(), 'backoffice-data-'))
+  for (const name of ['settings', 'recent-pages', 'preferences', 'exports', 'error-log']) mkdirSync(join(userData, `${name}.json`))
+  const { page } = await launch({ userData })
+  await signIn(page, demo, admin)
+  await expect(page.getByText('本机磁盘写不进去').first()).toBeVisible()
+  await page.getByRole('button', { name: 'admin' }).click()
+  await expect(page.getByRole('note').filter({ hasText: '本机磁盘写不进去' })).toBeVisible()
+})
+
+test.describe('on Linux', () => {
+  test.skip(process.platform !== 'linux' || BUS === '', 'needs a session bus')
+
+  test('the lock of the desktop locks the screen', async ({ launch, demo }) => {
+    using desktop = await new LinuxDesktop().start()
+    const { page } = await launch({ env: { DBUS_SYSTEM_BUS_ADDRESS: BUS } })
+    await signIn(page, demo, admin)
+    await lockScreen(page, '2580')
+    for (const lock of [() => desktop.signal('Lock'), () => desktop.setLockedHint(true), () => desktop.setScreenSaver(true)]) {
+      await unlockScreen(page, '2580')
+      lock()
+      await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+    }
+  })
+
+  test('a desktop that announces no lock is named in the lock settings', async ({ launch, demo }) => {
+    const { page } = await launch({ env: { DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/nowhere' } })
+    await signIn(page, demo, admin)
+    await page.getByRole('button', { name: 'admin' }).click()
+    await page.getByRole('menuitem', { name: '锁屏设置' }).click()
+    await expect(page.getByText('这台电脑不告诉程序何时锁屏')).toBeVisible()
+    await expect(page.getByText('这台电脑只能看到本程序里的操作')).toBeVisible()
+  })
+})
