@@ -29,17 +29,18 @@ describe('a renewal in flight', () => {
     ],
   ])('holds up the calls whose token %s, so that they need not fail', async (_name, expire, calls) => {
     const clock = new FakeClock()
-    const { api } = await signedIn({ clock })
+    const { api, log } = await signedIn({ clock })
     demo().control.addFault({ path: 'auth.token', hold: true })
     expire(clock)
     const first = api.call('payment.types', {})
     await expect.poll(tokenCalls).toBe(2)
-    if (calls === 2) await expect.poll(() => demo().control.callCount('payment.types')).toBe(1)
+    if (calls === 2) await expect.poll(() => log.lines.join()).toContain('payment.types: code 401')
     // Refused once, the token is not sent again.
     const second = api.call('order.list', { current: 1, size: 1 })
     demo().control.release()
     await expect(Promise.all([first, second])).resolves.toHaveLength(2)
     expect(demo().control.callCount('payment.types')).toBe(calls)
+    expect(demo().control.callCount('order.list')).toBe(1)
   })
 
   test('answered after the session ended is not stored beside the next person', async () => {
