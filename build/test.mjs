@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs every check from a fresh clone and ends with `N passed, N failed`.
  *
- * The order is format, unused code, types, lint, then unit, integration and e2e tests.
+ * The order is format, unused code, types, lint, unit and integration tests, the contract with Electron, e2e tests.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
@@ -90,6 +90,16 @@ suite('Unit and integration tests', ...withKeyring(projectNode(), [tool('vitest'
   const report = json('vitest.json')
   return [report.numPassedTests, report.numFailedTests]
 })
+suite(
+  'Contract with Electron',
+  projectNode(),
+  [join(root, 'build', 'contract.mjs')],
+  { CONTRACT_REPORT: join(results, 'contract.json') },
+  () => {
+    const { passed, failed } = json('contract.json')
+    return [passed, failed]
+  },
+)
 suite(
   'End-to-end tests',
   ...withKeyring(projectNode(), [tool('playwright', 'cli.js'), 'test', '--config', join(root, 'tests', 'e2e', 'playwright.config.ts')]),

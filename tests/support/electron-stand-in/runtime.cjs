@@ -10,6 +10,7 @@ const { fetchIn } = require('./net/fetch.cjs')
 const { IpcMain } = require('./page/ipcMain.cjs')
 const { fromAlias, toAlias } = require('./session/alias.cjs')
 const { listenToDownloads } = require('./session/downloads.cjs')
+const { Protocol } = require('./session/protocol.cjs')
 const { Session } = require('./session/session.cjs')
 const { Clipboard } = require('./system/clipboard.cjs')
 const { sendInput } = require('./system/input.cjs')
@@ -21,6 +22,7 @@ const { createWebContentsView } = require('./window/view.cjs')
 
 /** Chromium writes the page's storage when it is asked to go; it is not waited for longer than this. */
 const GOODBYE_MS = 3_000
+const UNCAUGHT_EXIT = 70
 
 const app = new App()
 const ipcMain = new IpcMain()
@@ -195,10 +197,11 @@ function exit(code) {
   setTimeout(leave, GOODBYE_MS)
 }
 
-/** Electron shows a box and goes on; here it is said and recorded. */
+/** Electron shows a box, in which main stands still until somebody closes it. Nobody is there: main ends, so that a test sees it. */
 function reportUncaught(error) {
   if (process.listenerCount('uncaughtException') > 1) return
   dialog.showErrorBox('A JavaScript error occurred in the main process', `Uncaught Exception:\n${error?.stack ?? error}`)
+  process.exit(UNCAUGHT_EXIT)
 }
 
 /** Called by the boot script; gives what it tells us when the app's main module has been evaluated. */
@@ -221,6 +224,7 @@ function start({ appPath, manifest, switches }) {
     await mainLoaded
     // A second instance has already said goodbye; it needs no Chromium.
     if (!exiting) await openChromium({ headless, switches })
+    Protocol.isClosed = true
     if (!exiting) app.becomeReady()
   }
   becomeReady().catch((error) => {

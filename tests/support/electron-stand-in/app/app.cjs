@@ -144,7 +144,9 @@ class App extends EventEmitter {
   show = nothing
   isHidden = () => false
   isActive = () => true
-  enableSandbox = nothing
+  enableSandbox = () => {
+    if (this.readyState) throw new Error('app.enableSandbox() can only be called before app is ready')
+  }
   disableHardwareAcceleration = nothing
   isHardwareAccelerationEnabled = () => false
   disableDomainBlockingFor3DAPIs = nothing

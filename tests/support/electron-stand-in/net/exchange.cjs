@@ -33,7 +33,7 @@ class Exchange {
     this.network.running.add(this)
     const details = { url: this.url, method: this.method, resourceType: 'other', webContentsId: undefined, timestamp: Date.now() }
     const { cancel } = await this.session.webRequest.ask('onBeforeRequest', details)
-    if (cancel) this.fail('ERR_BLOCKED_BY_CLIENT')
+    if (cancel) process.nextTick(() => this.fail('ERR_BLOCKED_BY_CLIENT'))
     else await this.send()
   }
 
@@ -66,7 +66,11 @@ class Exchange {
     // A response that breaks off while it is only looked at.
     response.on('error', () => {})
     if (this.sendsCookies) await this.storeCookies(response)
-    if (this.isOver) return
+    // A listener of the app that throws must be uncaught, not a rejection.
+    process.nextTick(() => this.isOver || this.answer(response, target, proxy))
+  }
+
+  answer(response, target, proxy) {
     const { statusCode, headers } = response
     const challenge = this.signsIn ? challengeOf(response, target, proxy) : null
     if (challenge !== null) return this.signIn(challenge, response)
@@ -121,7 +125,7 @@ class Exchange {
     if (this.isOver) return
     const name = nameOf(error, this.isAnswered)
     if (name.startsWith('ERR_CERT_')) await showCertificate(this.session, new URL(this.url), name)
-    this.fail(name)
+    process.nextTick(() => this.fail(name))
   }
 
   fail(name) {

@@ -8,12 +8,15 @@ const ADDRESSES = new Set(['location', 'access-control-allow-origin'])
 
 class Protocol {
   static privileged = new Map()
+  /** Schemes get their privileges before the app is ready, or never. */
+  static isClosed = false
 
   constructor() {
     this.handlers = new Map()
   }
 
   registerSchemesAsPrivileged(schemes) {
+    if (Protocol.isClosed) throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready')
     for (const { scheme, privileges = {} } of schemes) Protocol.privileged.set(scheme, privileges)
   }
 

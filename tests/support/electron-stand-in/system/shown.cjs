@@ -1,23 +1,46 @@
 /** What the system would show: kept in lists, for tests to read. Tests replace a function where its answer matters. */
 'use strict'
 const { EventEmitter } = require('node:events')
+const { existsSync } = require('node:fs')
 const { nothing, recorded } = require('../app/events.cjs')
+
+/** Electron checks the options of a dialog before it opens. They are the last argument, after the window. */
+function checked(args, lists) {
+  const options = args.at(-1) ?? {}
+  for (const name of lists) {
+    if (options[name] !== undefined && !Array.isArray(options[name])) throw new TypeError(`${TITLES[name]} must be an array`)
+  }
+  for (const name of ['title', 'message', 'defaultPath', 'buttonLabel', 'detail']) {
+    if (options[name] !== undefined && typeof options[name] !== 'string') throw new TypeError(`${TITLES[name]} must be a string`)
+  }
+  return options
+}
+const TITLES = {
+  title: 'Title',
+  message: 'Message',
+  defaultPath: 'Default path',
+  buttonLabel: 'Button label',
+  detail: 'Detail',
+  properties: 'Properties',
+  buttons: 'Buttons',
+}
+const later = (answer) => Promise.resolve(answer)
 
 /** Nobody is there to answer: every question is cancelled. */
 const dialog = recorded({
-  showSaveDialog: async () => ({ canceled: true, filePath: '' }),
-  showSaveDialogSync: '',
-  showOpenDialog: async () => ({ canceled: true, filePaths: [] }),
-  showOpenDialogSync: undefined,
-  showMessageBox: async (...args) => ({ response: args.at(-1)?.cancelId ?? 0, checkboxChecked: false }),
-  showMessageBoxSync: (...args) => args.at(-1)?.cancelId ?? 0,
+  showSaveDialog: (...args) => (checked(args, []), later({ canceled: true, filePath: '' })),
+  showSaveDialogSync: (...args) => (checked(args, []), ''),
+  showOpenDialog: (...args) => (checked(args, ['properties']), later({ canceled: true, filePaths: [] })),
+  showOpenDialogSync: (...args) => void checked(args, ['properties']),
+  showMessageBox: (...args) => later({ response: checked(args, ['buttons']).cancelId ?? 0, checkboxChecked: false }),
+  showMessageBoxSync: (...args) => checked(args, ['buttons']).cancelId ?? 0,
   showErrorBox: (title, content) => void process.stderr.write(`${title}: ${content}\n`),
   showCertificateTrustDialog: async () => undefined,
 })
 
 const shell = recorded({
   openExternal: async () => undefined,
-  openPath: async () => '',
+  openPath: async (path) => (existsSync(path) ? '' : 'Failed to open path'),
   showItemInFolder: undefined,
   trashItem: async () => undefined,
   beep: undefined,

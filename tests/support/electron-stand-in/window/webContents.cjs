@@ -61,6 +61,7 @@ class WebContents extends EventEmitter {
     this.sessions = new Set()
     /** What main sends before there is a page; null once there is one that listens. */
     this.early = []
+    this.keysTold = Promise.resolve()
     const token = randomBytes(12).toString('hex')
     this.names = { hello: `h${token}`, binding: `s${token}`, receive: `r${token}` }
     this.frames = new FrameTree(this)
@@ -122,7 +123,9 @@ class WebContents extends EventEmitter {
     const page = new PageSession(this, cdp)
     this.navigation.listen(cdp)
     this.on('dom-ready', () => this.flushEarly())
-    this.on('newListener', (name) => name === 'before-input-event' && !this.destroyed && this.tellWorlds({ kind: 'keys' }))
+    this.on('newListener', (name) => {
+      if (name === 'before-input-event' && !this.destroyed) this.keysTold = this.tellWorlds({ kind: 'keys' })
+    })
     this.sessions.add(page)
     await page.start({ scripts: this.scripts, binding: this.names.binding })
     await this.host.pageReady(this)
@@ -193,8 +196,10 @@ class WebContents extends EventEmitter {
   /** The stand-in's own word to the page's half. */
   tellWorlds(message, userGesture = false) {
     const text = codec.encode(message)
-    for (const page of this.sessions)
-      for (const contextId of page.worldsOf(this.mainFrame.frameId)) void page.post(contextId, text, userGesture)
+    const posts = [...this.sessions].flatMap((page) =>
+      page.worldsOf(this.mainFrame.frameId).map((contextId) => page.post(contextId, text, userGesture)),
+    )
+    return Promise.all(posts)
   }
 
   async loadURL(url, options) {
@@ -215,11 +220,9 @@ class WebContents extends EventEmitter {
   }
   printToPDF = (options) => printToPDF(this.cdp, options)
   capturePage = async (rectangle) => {
-    const { data } = await this.cdp.send('Page.captureScreenshot', {
-      format: 'png',
-      ...(rectangle ? { clip: { ...rectangle, scale: 1 } } : {}),
-    })
-    return createImage(Buffer.from(data, 'base64'))
+    const clip = rectangle ? { clip: { ...rectangle, scale: 1 } } : {}
+    const pictures = await Promise.all(['png', 'jpeg'].map((format) => this.cdp.send('Page.captureScreenshot', { format, ...clip })))
+    return createImage(...pictures.map(({ data }) => Buffer.from(data, 'base64')))
   }
 
   getUserAgent = () => this.agent ?? (this.session.getUserAgent() || this.host.userAgent())
@@ -228,7 +231,8 @@ class WebContents extends EventEmitter {
     void this.attached.then(() => this.cdp.tell('Emulation.setUserAgentOverride', { userAgent: agent }), nothing)
   }
 
-  sendInputEvent = (event) => this.host.sendInput(this.cdp, event)
+  /** A key reaches the page only when its world listens. */
+  sendInputEvent = (event) => void this.keysTold.then(() => this.host.sendInput(this.cdp, event))
   setWindowOpenHandler = (handler) => void (this.openHandler = handler)
   getURL = () => this.mainFrame.url
   getTitle = () => this.title

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { isAbsolute } from 'node:path'
+import type { WebContents } from 'electron'
+import type { Contract } from '../contract.ts'
+import { errorOf, openWindow, serve } from '../helpers.ts'
+
+export const appContracts: readonly Contract[] = [
+  {
+    name: 'the app has the names of its manifest and the folders of its account',
+    members: ['App.getName', 'App.getVersion', 'App.getPath', 'App.whenReady'],
+    source: 'docs/api/app.md › app.getName, app.getVersion, app.getPath, app.whenReady',
+    run: async ({ electron: { app } }) => {
+      await app.whenReady()
+      assert.deepEqual([app.getName(), app.getVersion(), app.isReady()], ['Contract App', '1.2.3', true])
+      for (const name of ['userData', 'logs', 'temp', 'downloads', 'documents'] as const) assert.ok(isAbsolute(app.getPath(name)), name)
+    },
+  },
+  {
+    name: 'what must come before readiness is refused after it',
+    members: ['App.enableSandbox', 'App.setAppUserModelId'],
+    source: 'docs/api/app.md › app.enableSandbox (before app is ready), app.setAppUserModelId',
+    run: ({ electron: { app } }) => {
+      assert.match(
+        errorOf(() => app.enableSandbox()),
+        /before app is ready/u,
+      )
+      app.setAppUserModelId('contract.app')
+    },
+  },
+  {
+    name: 'every contents is told to the app when it is made',
+    members: ['App#web-contents-created', 'App.on'],
+    source: 'docs/api/app.md › Event: web-contents-created',
+    run: async ({ electron }) => {
+      const made: WebContents[] = []
+      electron.app.on('web-contents-created', (_event, contents) => made.push(contents))
+      const { webContents } = await openWindow(electron)
+      assert.equal(made[0], webContents)
+    },
+  },
+  {
+    name: 'a page’s server that asks for a sign-in raises login, and gets what the app answers',
+    members: ['App#login'],
+    source: 'docs/api/app.md › Event: login',
+    run: async ({ electron }) => {
+      await using server = await serve((request, response) => {
+        const isIn = request.headers.authorization !== undefined
+        response.writeHead(isIn ? 200 : 401, { 'WWW-Authenticate': 'Basic realm="r"', 'content-type': 'text/html' })
+        response.end(`<title>${isIn ? 'in' : 'out'}</title>`)
+      })
+      const infos: unknown[] = []
+      electron.app.once('login', (event, contents, _details, { isProxy, realm }, answer) => {
+        infos.push([isProxy, realm, contents === undefined])
+        event.preventDefault()
+        answer('u', 'p')
+      })
+      const window = await openWindow(electron, '', { webPreferences: { partition: 'login' } })
+      await window.loadURL(server.url)
+      assert.deepEqual([await window.webContents.executeJavaScript('document.title'), infos], ['in', [[false, 'r', false]]])
+    },
+  },
+  {
+    name: 'quit asks, closes the windows, tells that it will quit, and ends with 0',
+    members: ['App.quit', 'App#before-quit', 'App#will-quit', 'App#window-all-closed'],
+    source: 'docs/api/app.md › app.quit, Event: before-quit, will-quit, window-all-closed (not emitted by app.quit)',
+    run: async ({ scenario }) => {
+      const { lines, code } = await scenario('quit')
+      assert.deepEqual([lines, code], [['before-quit', 'close', 'closed', 'will-quit', 'quit'], 0])
+    },
+  },
+  {
+    name: 'a quit that a window prevents leaves the app as it is',
+    members: ['App.quit', 'App#before-quit', 'App#window-all-closed'],
+    source: 'docs/api/app.md › Event: before-quit; docs/api/browser-window.md › Event: close',
+    run: async ({ scenario }) => {
+      const { lines, code } = await scenario('quitPrevented')
+      assert.deepEqual([lines, code], [['before-quit', 'close', 'before-quit', 'close', 'closed', 'will-quit'], 0])
+    },
+  },
+  {
+    name: 'exit ends at once with its code, without questions',
+    members: ['App.exit'],
+    source: 'docs/api/app.md › app.exit',
+    run: async ({ scenario }) => {
+      const { lines, code } = await scenario('exit')
+      assert.deepEqual([lines, code], [['quit 7'], 7])
+    },
+  },
+  {
+    name: 'a second start passes its arguments to the first and has no lock',
+    members: ['App.requestSingleInstanceLock', 'App#second-instance'],
+    source: 'docs/api/app.md › app.requestSingleInstanceLock, Event: second-instance',
+    run: async ({ scenario, folder }) => {
+      const first = scenario('instance', [`--user-data-dir=${folder}`, 'starts-another'])
+      // The first may hear of it before the second has printed its line.
+      assert.deepEqual((await first).lines.toSorted(), ['child: lock false', 'lock true', 'second order/42'])
+    },
+  },
+  {
+    name: 'a link in the arguments raises no open-url',
+    members: ['App#open-url'],
+    source: 'docs/api/app.md › Event: open-url (macOS)',
+    platforms: ['linux', 'win32'],
+    run: async ({ scenario }) => {
+      const { lines } = await scenario('link', ['contract://order/42'])
+      assert.deepEqual(lines, ['argument true'])
+    },
+  },
+  {
+    name: 'an uncaught error in main opens a box, and main stands still',
+    members: ['Dialog.showErrorBox'],
+    source: 'lib/browser/init.ts (uncaughtException); docs/api/dialog.md › dialog.showErrorBox',
+    run: async ({ scenario }) => {
+      const { lines } = await scenario('uncaught')
+      assert.deepEqual(lines, ['throwing'])
+    },
+  },
+  {
+    name: 'a rejection that nobody handles is a warning',
+    members: [],
+    source: 'shell/browser/electron_browser_main_parts.cc (unhandled_rejections = warn-with-error-code)',
+    run: async ({ scenario }) => {
+      const { lines, stderr } = await scenario('rejection')
+      assert.deepEqual(lines, ['went on'])
+      assert.match(stderr, /nobody handles this/u)
+    },
+  },
+  {
+    name: 'before readiness there are no windows, no requests and no sessions, and an error box is text',
+    members: ['new BrowserWindow', 'Net.request', 'Dialog.showErrorBox', 'App.whenReady'],
+    source: 'docs/api/dialog.md › dialog.showErrorBox; lib/browser/api/net.ts; shell/browser/api/electron_api_base_window.cc',
+    platforms: ['linux'],
+    run: async ({ scenario }) => {
+      const { lines, stderr } = await scenario('early')
+      assert.match(lines.join('\n'), /^window: .*before app is ready\nrequest: .*after app is ready\nready$/u)
+      assert.match(stderr, /Early title/u)
+    },
+  },
+  {
+    name: 'the process knows its versions and where its resources are',
+    members: ['ProcessVersions.electron', 'ProcessVersions.chrome', 'Process.resourcesPath'],
+    source: 'docs/api/process.md › process.versions, process.resourcesPath',
+    run: () => {
+      assert.match(process.versions.electron ?? '', /^\d+\.\d+\.\d+/u)
+      assert.match(process.versions['chrome'] ?? '', /^\d+\./u)
+      assert.ok(isAbsolute(process.resourcesPath))
+    },
+  },
+]

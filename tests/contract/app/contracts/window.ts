@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import type { Contract } from '../contract.ts'
+import { errorOf, next, openWindow, page } from '../helpers.ts'
+
+export const windowContracts: readonly Contract[] = [
+  {
+    name: 'a window that is made hidden paints, tells that it is ready, and is seen after show()',
+    members: [
+      'new BrowserWindow',
+      'BrowserWindow#ready-to-show',
+      'BrowserWindow.once',
+      'BrowserWindow.on',
+      'BrowserWindow.show',
+      'BrowserWindow.loadURL',
+    ],
+    source: 'docs/api/browser-window.md › Event: ready-to-show; win.show()',
+    run: async ({ electron: { BrowserWindow } }) => {
+      const window = new BrowserWindow({ show: false })
+      const ready = next(window, 'ready-to-show')
+      await window.loadURL(page('<p>x</p>'))
+      await ready
+      assert.equal(window.isVisible(), false)
+      window.show()
+      assert.equal(window.isVisible(), true)
+    },
+  },
+  {
+    name: 'a window has contents, and a content view for others',
+    members: ['BrowserWindow.webContents', 'BaseWindow.contentView', 'WebContents.session', 'Session.defaultSession'],
+    source: 'docs/api/browser-window.md › win.webContents; docs/api/base-window.md › win.contentView',
+    run: async ({ electron }) => {
+      const window = await openWindow(electron)
+      assert.equal(window.webContents.session, electron.session.defaultSession)
+      assert.deepEqual(window.contentView.children, [])
+    },
+  },
+  {
+    name: 'a window knows its place and size',
+    members: ['BrowserWindow.getBounds', 'BrowserWindow.getContentBounds'],
+    source: 'docs/api/browser-window.md › win.getBounds, win.getContentBounds',
+    run: async ({ electron }) => {
+      const window = await openWindow(electron, '<p>x</p>', { width: 700, height: 500 })
+      const { width, height } = window.getBounds()
+      assert.deepEqual([width, height], [700, 500])
+      assert.ok(window.getContentBounds().width <= width)
+    },
+  },
+  {
+    name: 'a page’s title becomes the window’s, unless it is prevented',
+    members: ['BrowserWindow#page-title-updated', 'BrowserWindow.setTitle'],
+    source: 'docs/api/browser-window.md › Event: page-title-updated',
+    run: async ({ electron }) => {
+      const window = await openWindow(electron)
+      window.setTitle('Own')
+      window.on('page-title-updated', (event) => event.preventDefault())
+      const titled = next(window, 'page-title-updated')
+      await window.webContents.executeJavaScript('document.title = "Page’s"; 0')
+      await titled
+      assert.equal(window.getTitle(), 'Own')
+    },
+  },
+  {
+    name: 'the progress bar, the focus and the minimised state can be set on a hidden window',
+    members: [
+      'BrowserWindow.setProgressBar',
+      'BrowserWindow.focus',
+      'BrowserWindow.isFocused',
+      'BrowserWindow.isMinimized',
+      'BrowserWindow.restore',
+    ],
+    source: 'docs/api/browser-window.md › win.setProgressBar, win.focus, win.isFocused, win.isMinimized, win.restore',
+    run: async ({ electron }) => {
+      const window = await openWindow(electron)
+      for (const value of [0.5, 2, -1]) window.setProgressBar(value)
+      window.restore()
+      assert.equal(window.isMinimized(), false)
+      window.focus()
+      assert.equal(typeof window.isFocused(), 'boolean')
+    },
+  },
+  {
+    name: 'full screen is reached and left by events',
+    members: [
+      'BrowserWindow.setFullScreen',
+      'BrowserWindow.isFullScreen',
+      'BrowserWindow#enter-full-screen',
+      'BrowserWindow#leave-full-screen',
+    ],
+    source: 'docs/api/browser-window.md › win.setFullScreen, Event: enter-full-screen, leave-full-screen (needs a window manager)',
+    run: async ({ electron }) => {
+      const window = await openWindow(electron, '<p>x</p>', { show: true })
+      const entered = next(window, 'enter-full-screen')
+      window.setFullScreen(true)
+      await entered
+      assert.equal(window.isFullScreen(), true)
+      const left = next(window, 'leave-full-screen')
+      window.setFullScreen(false)
+      await left
+      assert.equal(window.isFullScreen(), false)
+    },
+  },
+  {
+    name: 'a closed window is destroyed before closed is told, and every later use throws',
+    members: ['BrowserWindow#closed', 'BrowserWindow.isDestroyed'],
+    source: 'docs/api/browser-window.md › Event: closed; spec/api-browser-window-spec.ts (BrowserWindow.destroy())',
+    run: async ({ electron }) => {
+      const window = await openWindow(electron)
+      const { webContents } = window
+      let told: unknown = null
+      window.on('closed', () => (told = [window.isDestroyed(), errorOf(() => window.getBounds())]))
+      window.destroy()
+      assert.deepEqual(told, [true, 'Object has been destroyed'])
+      await new Promise(setImmediate)
+      assert.equal(
+        errorOf(() => webContents.getProcessId()),
+        'Object has been destroyed',
+      )
+    },
+  },
+  {
+    name: 'a menu is built from a template and becomes the application’s',
+    members: ['Menu.buildFromTemplate', 'Menu.setApplicationMenu'],
+    source: 'docs/api/menu.md',
+    run: ({ electron: { Menu } }) => {
+      const menu = Menu.buildFromTemplate([{ label: 'Edit', submenu: [{ role: 'copy' }] }])
+      assert.equal(menu.items[0]?.label, 'Edit')
+      Menu.setApplicationMenu(menu)
+      assert.equal(Menu.getApplicationMenu(), menu)
+      Menu.setApplicationMenu(null)
+      assert.equal(Menu.getApplicationMenu(), null)
+    },
+  },
+]

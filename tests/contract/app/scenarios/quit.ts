@@ -1,0 +1,15 @@
+import { app, BrowserWindow } from 'electron'
+
+/** One window, then `app.quit()`. */
+const say = (line: string): boolean => process.stdout.write(`${line}\n`)
+app.on('before-quit', () => say('before-quit'))
+app.on('window-all-closed', () => say('window-all-closed'))
+app.on('will-quit', () => say('will-quit'))
+app.on('quit', () => say('quit'))
+app.once('ready', async () => {
+  const window = new BrowserWindow({ show: false })
+  window.on('close', () => say('close'))
+  window.on('closed', () => say('closed'))
+  await window.loadURL('about:blank')
+  app.quit()
+})
