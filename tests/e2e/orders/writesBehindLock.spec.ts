@@ -204,6 +204,44 @@ test('a shipment whose answer is lost says that it may be done, and the order is
   await expect.poll(() => demo.control.callCount('order.info')).toBeGreaterThan(reads)
 })
 
+test('identical writes of the page are one at the server, whatever their ids, and a cancel does not abort them', async ({
+  openApp,
+  demo,
+}) => {
+  const { page } = await openApp()
+  demo.control.addFault({ path: 'order.remarkCreate', times: 2, hold: true })
+  const both = page.evaluate(async (orderId) => {
+    const add = (id: string) => window.backoffice.call(id, 'order.remarkCreate', { orderId, remark: '门店自提' })
+    const answers = [add('one'), add('two')]
+    await window.backoffice.invoke('api:cancel', 'one')
+    return (await Promise.all(answers)).map(({ ok }) => ok)
+  }, WELL_KNOWN_ORDERS.ordinary)
+  await expect.poll(() => demo.control.callCount('order.remarkCreate')).toBe(1)
+  demo.control.faults.reset()
+  expect(await both).toEqual([true, true])
+  expect(demo.control.callCount('order.remarkCreate')).toBe(1)
+})
+
+test('closing the tab of a bulk shipment asks, and what was sent is said', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const [one = ''] = await atAwaiting(page)
+  await page.getByRole('button', { name: '批量发货' }).click()
+  const bulk = page.getByRole('dialog', { name: '批量发货' })
+  await expect(bulk.getByRole('button', { name: '选择文件' })).toBeEnabled()
+  const buffer = Buffer.from([HEADER, `${one},EMS,12000000001`].join('\n'))
+  await page.getByLabel('运单文件').setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer })
+  await bulk.getByRole('button', { name: '发货 1 行' }).click()
+  demo.control.addFault({ path: 'order.send', times: 1, hold: true })
+  await page.getByRole('dialog', { name: '发货 1 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await expect.poll(() => demo.control.callCount('order.send')).toBe(1)
+  // The page's keys do not work over a dialog, but a mouse closes the tab.
+  await page.locator('[role="tab"]').nth(1).dispatchEvent('auxclick', { button: 1 })
+  await page.getByRole('dialog', { name: '放弃未保存的内容？' }).getByRole('button', { name: '仍然关闭' }).click()
+  await expect(bulk).toHaveCount(0)
+  demo.control.release()
+  await expect(toast(page, '批量发货已停止：已发货 1 行，未发货 0 行')).toBeVisible()
+})
+
 test('a quit while a write is in flight asks first', async ({ openApp, demo }) => {
   const { page, app } = await openApp()
   await openOrder(page, WELL_KNOWN_ORDERS.ordinary)

@@ -62,7 +62,10 @@ export function SidePanel({ recordKey, label, title, steps, stepLabels, onClose,
   const shortcuts = useShortcutTexts()
   const panel = useRef<HTMLElement>(null)
   // Only when the panel opens: for another record the focus must stay in the list, if it is there.
-  useEffect(() => panel.current?.focus(), [])
+  useEffect(() => {
+    // A dialog of the record that opens with the panel, as after an unlock, has the focus: without it Fluent hides the dialog.
+    if (document.activeElement?.closest('[aria-modal="true"]') == null) panel.current?.focus()
+  }, [])
   // The focused control of the previous record may be gone: the panel itself then takes the focus.
   useChange(recordKey, () => {
     if (isFocusFree()) panel.current?.focus()

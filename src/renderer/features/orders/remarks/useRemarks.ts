@@ -45,6 +45,7 @@ export function UnsavedRemarks(): null {
   const outcomes = useWriteOutcomes((state) => state.outcomes)
   useEffect(() => {
     const added = outcomes.flatMap(addedRemark)
+    if (added.length === 0) return
     setDrafts((before) => {
       const left = Object.entries(before).filter(
         ([orderId, text]) => !added.some((remark) => remark.orderId === orderId && remark.remark === text.trim()),
