@@ -11,7 +11,11 @@ export default defineConfig({
       // own `require` clashes with the one that electron-vite lays into ESM bundles.
       externalizeDeps: false,
       rollupOptions: {
-        input: { index: resolve(root, 'src/main/index.ts'), 'demo-api': resolve(root, 'src/demo-api/worker.ts') },
+        input: {
+          index: resolve(root, 'src/main/index.ts'),
+          'demo-api': resolve(root, 'src/demo-api/worker.ts'),
+          'json-worker': resolve(root, 'src/main/http/jsonWorker.ts'),
+        },
         external: ['keytar', 'fast-png', 'write-excel-file/node'],
         output: { format: 'es' },
       },

@@ -1,6 +1,6 @@
 /**
- * The largest JSON body that is read, in bytes after decompression. A page of 5,000 rows has less than 5 MB; parsing 16 MB blocks
- * main for about 0.7 s.
+ * The largest JSON body that is read, in bytes after decompression. A page of 5,000 rows has less than 5 MB. Large bodies are parsed
+ * in a thread (`answerParser.ts`).
  */
 const MAX_BODY_BYTES = 16 * 1024 * 1024
 

@@ -9,7 +9,6 @@ import type { Deployment } from '../settings/deployment.ts'
 import type { Texts, Translate } from '../texts/texts.ts'
 import { BodyTooLargeError, readText } from './body.ts'
 import { isAnswered, isRecord, readEnvelope, type Envelope } from './envelope.ts'
-import { parseJsonOrUndefined } from './json.ts'
 import { networkFailureOf, type NetworkFailure } from './networkFailure.ts'
 import { readAnswer, type Reading } from './readAnswer.ts'
 import { RefusedError } from './refusedError.ts'
@@ -29,6 +28,8 @@ export interface SendOptions {
 export interface TransportDeps {
   readonly deployment: Deployment
   readonly fetch: typeof globalThis.fetch
+  /** Parses a body: undefined for an empty text and for invalid JSON. */
+  readonly parse: (text: string) => Promise<unknown>
   readonly texts: Texts
   /** Its errors are in the error log as well: faults of the server, lost connections, answers that cannot be read. Never values. */
   readonly log: Logger
@@ -38,6 +39,13 @@ export interface TransportDeps {
   readonly onProxySignIn?: () => void
   /** The issuer of a host's refused certificate, or null. */
   readonly issuerOf?: (hostname: string) => string | null
+}
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+  /** The parsed text; undefined when it was empty or not JSON. */
+  readonly body: unknown
 }
 
 const UNAUTHORIZED = 401
@@ -85,7 +93,8 @@ export class Transport {
     try {
       const response = await this.#fetch(endpoint, args, options, deadline)
       const text = await readText(response.body ?? emptyBody())
-      return this.#accept(name, endpoint, response.status, text)
+      const body = await this.#deps.parse(text)
+      return this.#accept(name, endpoint, { status: response.status, text, body })
     } catch (cause) {
       const error = this.#failure(name, cause, options.signal, deadline)
       throw endpoint.writes ? asWriteFailure(error, this.#deps.texts.t) : error
@@ -109,8 +118,7 @@ export class Transport {
   }
 
   /** Turns a JSON body into the endpoint's result. @throws the error that the body describes. */
-  #accept<E extends Endpoint>(name: string, endpoint: E, status: number, text: string): z.output<E['response']> {
-    const body = parseJsonOrUndefined(text)
+  #accept<E extends Endpoint>(name: string, endpoint: E, { status, text, body }: Answer): z.output<E['response']> {
     const reach = reachOf(status, text, body)
     if (reach !== null) this.#deps.onReach?.(reach)
     this.assertSuccess(name, status, body)

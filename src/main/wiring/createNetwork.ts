@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { app, net, session } from 'electron'
+import { AnswerParser } from '../http/answerParser.ts'
 import { Transport } from '../http/transport.ts'
 import { RejectedCertificates } from '../network/certificates.ts'
 import { createNetFetch } from '../network/netFetch.ts'
@@ -16,9 +18,11 @@ export function createNetwork({ deployment, texts, log }: Core) {
   certificates.watch(own)
   const probe = { url: new URL(deployment.apiUrl).origin, session: own, redirect: 'manual', credentials: 'include' } as const
   const proxyLogin = new ProxyLogin({ app, log, request: () => net.request(probe) })
+  const parser = new AnswerParser(join(import.meta.dirname, 'json-worker.js'), log)
   const transport = new Transport({
     deployment,
     fetch: networkSession.afterClearing(createNetFetch((options) => net.request({ ...options, session: own }))),
+    parse: (text) => parser.parse(text),
     texts,
     log,
     onReach: (reach) => connection.report(reach),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseJsonOrUndefined } from '#main/http/json.ts'
 import { Transport } from '#main/http/transport.ts'
 import { isUnread } from '#shared/api/fields.ts'
 import { catalogue, isEndpointName, isJsonEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
@@ -37,6 +38,7 @@ async function read(name: JsonEndpointName, data: unknown) {
   const transport = new Transport({
     deployment: deploymentFor('https://api.example.com'),
     fetch: () => Promise.resolve(Response.json({ code: 200, success: true, data, msg: '操作成功' })),
+    parse: (text) => Promise.resolve(parseJsonOrUndefined(text)),
     texts,
     log,
   })

@@ -5,6 +5,7 @@ import { catalogue } from '#shared/api/index.ts'
 import { ErrorLog } from '#main/errorLog/errorLog.ts'
 import { recordingLog } from '#main/errorLog/mainErrors.ts'
 import { Redactor } from '#main/log/redactor.ts'
+import { parseJsonOrUndefined } from '#main/http/json.ts'
 import { Transport } from '#main/http/transport.ts'
 import { localServer } from '../../support/servers/httpServer.ts'
 import { memoryValue } from '../../support/services/memoryValue.ts'
@@ -160,6 +161,7 @@ async function withFetch(fetch: typeof globalThis.fetch) {
   const transport = new Transport({
     deployment: deploymentFor('https://api.example.com'),
     fetch,
+    parse: (text) => Promise.resolve(parseJsonOrUndefined(text)),
     texts,
     log: memoryLog(),
     onProxySignIn: () => (asked += 1),
@@ -265,6 +267,7 @@ describe('a request', () => {
     const transport = new Transport({
       deployment: deploymentFor('http://127.0.0.1:9'),
       fetch: globalThis.fetch,
+      parse: (text) => Promise.resolve(parseJsonOrUndefined(text)),
       texts,
       log: memoryLog(),
       onReach: (reach) => reached.push(reach),

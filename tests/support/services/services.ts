@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { AnswerParser } from '#main/http/answerParser.ts'
 import { Api } from '#main/http/api.ts'
 import { Transport } from '#main/http/transport.ts'
 import type { Logger } from '#main/log/log.ts'
@@ -18,6 +20,9 @@ import { createNetRequest } from '../electron-stand-in/net/standalone.cjs'
 
 export const texts = createTexts()
 
+/** The entry of the thread that parses large answers, unbundled. */
+export const JSON_WORKER = resolve(import.meta.dirname, '../../../src/main/http/jsonWorker.ts')
+
 /** A log that a test can read. */
 export function memoryLog(): Logger & { readonly lines: string[] } {
   const lines: string[] = []
@@ -30,7 +35,9 @@ export const deploymentFor = (apiUrl: string, fields: Partial<Deployment> = {}):
 
 export function transportFor(deployment: Deployment, log: Logger = memoryLog(), connection?: Connection): Transport {
   const fetch = createNetFetch(createNetRequest())
-  return new Transport({ deployment, fetch, texts, log, onReach: (reach) => connection?.report(reach) })
+  const parser = new AnswerParser(JSON_WORKER, log)
+  const parse = (text: string): Promise<unknown> => parser.parse(text)
+  return new Transport({ deployment, fetch, parse, texts, log, onReach: (reach) => connection?.report(reach) })
 }
 
 export interface Services {
