@@ -153,6 +153,7 @@ const FILTER_ARGS = {
   phone: phoneArg,
   store: idArg,
   code: codeArg,
+  payMethod: idArg,
   from: timeArg,
   to: timeArg,
 } as const satisfies Record<FilterField['kind'], z.ZodType>

@@ -17,6 +17,8 @@ export type FilterField =
   /** A department's id: a store, or a region for all of its stores. */
   | { readonly kind: 'store'; readonly arg: string }
   | { readonly kind: 'code'; readonly arg: string; readonly list: FilterList }
+  /** The id of a payment method, as text: they are dynamic (spec.md §3). */
+  | { readonly kind: 'payMethod'; readonly arg: string }
   /** A day in China Standard Time; the argument is its first second. */
   | { readonly kind: 'from'; readonly arg: string }
   /** A day not before the one in the field `from`; the argument is its last second. */
@@ -67,7 +69,7 @@ export const REFUND_FILTERS = {
   appliedFrom: { kind: 'from', arg: 'createTimeStart' },
   appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
   refundMethod: code('refundMethod', 'refundMethod'),
-  payMethod: code('payMethod', 'payMethod'),
+  payMethod: { kind: 'payMethod', arg: 'payMethod' },
   orderSource: code('orderSource', 'orderSource'),
   payFrom: { kind: 'from', arg: 'payTimeStart' },
   payTo: { kind: 'to', arg: 'payTimeEnd', from: 'payFrom' },
@@ -94,5 +96,5 @@ export const REFUND_MONEY_FILTERS = {
   appliedFrom: { kind: 'from', arg: 'createTimeStart' },
   appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
   refundMethod: code('refundMethod', 'refundMethod'),
-  payMethod: code('payMethod', 'payMethod'),
+  payMethod: { kind: 'payMethod', arg: 'payMethod' },
 } as const satisfies Labelled

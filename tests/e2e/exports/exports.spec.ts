@@ -76,6 +76,25 @@ test('the save dialog decides where; closing it starts nothing', async ({ launch
   expect(readdirSync(exportFolder)).toEqual(['我的订单.xlsx'])
 })
 
+test('an export that the server makes later ends as submitted, with the server’s sentence', async ({ openApp, demo }) => {
+  const { page, exportFolder } = await openApp()
+  await openOrders(page)
+  demo.control.addFault({
+    path: 'order.export',
+    times: 1,
+    body: '{"code":200,"success":true,"data":{},"msg":"导出任务已提交，请稍后查看"}',
+  })
+  await exportButton(page).click()
+  await expect(page.getByText(/\.xlsx 已提交：导出任务已提交，请稍后查看$/u).first()).toBeVisible()
+  await exportsButton(page).click()
+  const panel = exportsPanel(page)
+  await expect(panel.getByText(/^已提交 · 导出任务已提交，请稍后查看 · /u)).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^(?:重试|打开) /u })).toHaveCount(0)
+  await panel.getByRole('button', { name: /^从列表中移除 /u }).click()
+  await expect(panel.getByText('还没有导出过文件')).toBeVisible()
+  expect(readdirSync(exportFolder)).toEqual([])
+})
+
 test('an error in place of the file shows its message and leaves no file', async ({ openApp, demo }) => {
   const { page, exportFolder } = await openApp()
   await openOrders(page)

@@ -2,6 +2,7 @@ import { expect, type ElectronApplication, type Locator, type Page } from 'playw
 import type { DemoApi } from '../../support/app/launch.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { openFromMenu, signIn } from '../../support/page/pages.ts'
+import { ODD_ROWS } from '../../support/hostile/oddRows.ts'
 import type { DeclaredList } from './declaredLists.ts'
 
 /** A list page in a running app. */
@@ -93,6 +94,21 @@ export async function exportsFile({ page, list }: OpenList): Promise<void> {
   }
   await button.click()
   await expect(page.getByText(/已导出 /u).first()).toBeVisible({ timeout: 30_000 })
+}
+
+/** Every row is odd in another way: all of them are shown, and what has no key is marked. */
+export async function showsOddRows(open: OpenList): Promise<void> {
+  const { page, demo, list } = open
+  const kinds = Object.values(ODD_ROWS)
+  const records = Array.from({ length: 20 }, (_, index) =>
+    kinds[index % kinds.length]?.({ id: String(index), name: '甲', status: 1, sort: 2 }),
+  )
+  const body = JSON.stringify({ code: 200, success: true, data: { records, total: records.length }, msg: '操作成功' })
+  demo.control.addFault({ path: list.endpoint, times: 1, status: 200, body })
+  await page.getByRole('tabpanel').getByRole('button', { name: '刷新', exact: true }).click()
+  await expect(gridOf(open)).toHaveAttribute('aria-rowcount', String(records.length + 1))
+  await expect(gridOf(open).getByText('数据异常').first()).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
 }
 
 /** The server refuses the call: its reason is shown, and another try brings the rows. */

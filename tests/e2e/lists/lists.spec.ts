@@ -36,6 +36,7 @@ async function holds(list: DeclaredList, folder: string, demo: DemoApi, { app, p
   await test.step('pages', () => contract.pages(open))
   await test.step('selects and copies', () => contract.selectsAndCopies(open))
   await test.step('exports', () => contract.exportsFile(open))
+  await test.step('shows odd rows', () => contract.showsOddRows(open))
   await test.step('shows a refusal', () => contract.showsRefusal(open))
   await test.step('shows a failure', () => contract.showsFailure(open))
 }

@@ -1,6 +1,8 @@
 import type { ClipboardEvent } from 'react'
 import { Field, Input, makeStyles, mergeClasses, Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { usePayTypes } from '#renderer/kit/reference/index.ts'
+import { hasKey } from '#shared/api/noValue.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { FilterField, FilterList } from '#shared/domain/filters.ts'
 import { DayInput } from '../fields/day/DayInput.tsx'
@@ -52,6 +54,7 @@ type ControlProps = Pick<Props, 'name' | 'value' | 'onChange'> & { readonly fiel
 
 function Control({ name, field, value, onChange }: ControlProps) {
   if (field.kind === 'code') return <CodeSelect list={field.list} value={value} onChange={onChange} />
+  if (field.kind === 'payMethod') return <PayMethodSelect value={value} onChange={onChange} />
   if (field.kind === 'from' || field.kind === 'to') return <TodaysDayInput value={value} onChange={onChange} />
   return <IdInput name={name} value={value} onChange={onChange} />
 }
@@ -68,12 +71,31 @@ function IdInput({ name, value, onChange }: Pick<Props, 'name' | 'value' | 'onCh
   return <Input name={name} value={value} onChange={(_event, data) => onChange(data.value)} onPaste={paste} autoComplete="off" />
 }
 
-function CodeSelect({ list, value, onChange }: Pick<Props, 'value' | 'onChange'> & { readonly list: FilterList }) {
+type SelectProps = Pick<Props, 'value' | 'onChange'>
+
+function CodeSelect({ list, ...props }: SelectProps & { readonly list: FilterList }) {
+  return <Choices {...props} choices={useCodeChoices(list)} />
+}
+
+/** The methods of spec.md §9, then those that the server has added. */
+function PayMethodSelect(props: SelectProps) {
+  const known = useCodeChoices('payMethod')
+  const { data = [] } = usePayTypes()
+  const codes = new Set(known.map(({ code }) => String(code)))
+  const later = data.filter((type) => hasKey(type) && !codes.has(type.id)).map(({ id, payName }) => ({ code: id, label: payName ?? id }))
+  return <Choices {...props} choices={[...known, ...later]} />
+}
+
+interface ChoicesProps extends SelectProps {
+  readonly choices: readonly { readonly code: number | string; readonly label: string }[]
+}
+
+function Choices({ value, onChange, choices }: ChoicesProps) {
   const { t } = useTranslation()
   return (
     <Select value={value} onChange={(_event, data) => onChange(data.value)}>
       <option value="">{t('all')}</option>
-      {useCodeChoices(list).map(({ code, label }) => (
+      {choices.map(({ code, label }) => (
         <option key={code} value={code}>
           {label}
         </option>

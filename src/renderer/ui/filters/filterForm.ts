@@ -76,6 +76,7 @@ function problemOf(field: FilterField, value: string, form: FilterForm): FilterP
     case 'store':
       return typedStore(value) === null ? null : 'store'
     case 'code':
+    case 'payMethod':
       return null
     case 'from':
       return parseDay(value) === null ? 'day' : null

@@ -18,6 +18,8 @@ function typed(field: FilterField): string {
       return '186 0051 9380'
     case 'code':
       return String(codesOf(field.list === 'refundStatus' ? 'refundStatusB' : field.list).at(-1))
+    case 'payMethod':
+      return '1123598821738675201'
     case 'from':
       return '2026/1/31'
     case 'to':

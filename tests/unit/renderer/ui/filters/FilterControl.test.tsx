@@ -1,4 +1,5 @@
 import { SSRProvider } from '@fluentui/react-components'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { i18n } from '#renderer/kit/i18n.ts'
@@ -6,15 +7,20 @@ import { EnvironmentProvider } from '#renderer/kit/ipc/environment.ts'
 import { FilterControl } from '#renderer/ui/filters/FilterControl.tsx'
 import { ORDER_FILTERS, REFUND_FILTERS, type FilterField } from '#shared/domain/filters.ts'
 import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import { LISTS } from '#renderer/kit/reference/lists.ts'
 import { environment } from '../../environment.ts'
+
+const client = new QueryClient()
 
 /** The choices of a filter: `<code> <label>`. */
 function choices(field: FilterField, refundStatusReading: RefundStatusReading): string[] {
   const html = renderToStaticMarkup(
     <SSRProvider>
-      <EnvironmentProvider value={environment({ refundStatusReading })}>
-        <FilterControl name="status" field={field} value="" problem={null} onChange={() => undefined} />
-      </EnvironmentProvider>
+      <QueryClientProvider client={client}>
+        <EnvironmentProvider value={environment({ refundStatusReading })}>
+          <FilterControl name="status" field={field} value="" problem={null} onChange={() => undefined} />
+        </EnvironmentProvider>
+      </QueryClientProvider>
     </SSRProvider>,
   )
   return [...html.matchAll(/<option value="(\d+)">([^<]*)</gu)].map(([, code, label]) => `${code} ${label}`)
@@ -52,4 +58,16 @@ test('the refund status filter offers the codes of the deployment’s reading an
 test('two codes with the same label show their numbers', () => {
   const types = choices(ORDER_FILTERS.orderType, 'B')
   expect(types.filter((choice) => choice.includes('积分'))).toEqual(['5 积分换购', '8 积分商城（8）', '11 积分商城（11）'])
+})
+
+test('the payment methods are those of the specification, then those that the server has added, by their ids', () => {
+  client.setQueryData(LISTS.payTypes.queryKey, [
+    { id: '1', payName: '现金（门店）' },
+    { id: '1123598821738675201', payName: '数字人民币' },
+    { id: '', payName: '没有编号' },
+  ])
+  const methods = choices(REFUND_FILTERS.payMethod, 'B')
+  expect(methods.slice(0, 2)).toEqual(['1 现金', '2 微信'])
+  expect(methods.at(-1)).toBe('1123598821738675201 数字人民币')
+  expect(methods).toHaveLength(19)
 })
