@@ -14,7 +14,7 @@ export default defineConfig({
         input: {
           index: resolve(root, 'src/main/index.ts'),
           'demo-api': resolve(root, 'src/demo-api/worker.ts'),
-          'json-worker': resolve(root, 'src/main/http/jsonWorker.ts'),
+          'json-worker': resolve(root, 'src/main/http/answer/jsonWorker.ts'),
         },
         external: ['keytar', 'fast-png', 'write-excel-file/node'],
         output: { format: 'es' },

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#shared/api/index.ts'
-import { readText } from './body.ts'
+import { readText } from './answer/body.ts'
 import { dispositionFileName } from './contentDisposition.ts'
 import { isFileKind, detectFileKind, type FileKind, type NotAFile } from './fileKind.ts'
-import { parseJsonOrUndefined } from './json.ts'
+import { parseJsonOrUndefined } from './answer/json.ts'
 import { IdleTimeout } from '../async/idleTimeout.ts'
 import type { SendOptions, Transport } from './transport.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { app, net, session } from 'electron'
-import { AnswerParser } from '../http/answerParser.ts'
+import { AnswerParser } from '../http/answer/answerParser.ts'
 import { Transport } from '../http/transport.ts'
 import { RejectedCertificates } from '../network/certificates.ts'
 import { createNetFetch } from '../network/netFetch.ts'

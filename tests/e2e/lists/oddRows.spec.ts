@@ -1,4 +1,4 @@
-import { readAnswer } from '#main/http/readAnswer.ts'
+import { readAnswer } from '#main/http/answer/readAnswer.ts'
 import { catalogue } from '#shared/api/index.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { hasKey } from '#shared/api/noValue.ts'

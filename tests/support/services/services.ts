@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { AnswerParser } from '#main/http/answerParser.ts'
+import { AnswerParser } from '#main/http/answer/answerParser.ts'
 import { Api } from '#main/http/api.ts'
 import { Transport } from '#main/http/transport.ts'
 import type { Logger } from '#main/log/log.ts'
@@ -21,7 +21,7 @@ import { createNetRequest } from '../electron-stand-in/net/standalone.cjs'
 export const texts = createTexts()
 
 /** The entry of the thread that parses large answers, unbundled. */
-export const JSON_WORKER = resolve(import.meta.dirname, '../../../src/main/http/jsonWorker.ts')
+export const JSON_WORKER = resolve(import.meta.dirname, '../../../src/main/http/answer/jsonWorker.ts')
 
 /** A log that a test can read. */
 export function memoryLog(): Logger & { readonly lines: string[] } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from '#main/http/readAnswer.ts'
+import { readAnswer } from '#main/http/answer/readAnswer.ts'
 import { userOf } from '#main/session/user.ts'
 import { auth, tokenResponse } from '#shared/api/auth.ts'
 

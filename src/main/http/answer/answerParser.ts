@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Logger } from '../log/log.ts'
+import type { Logger } from '../../log/log.ts'
 import { parseJsonOrUndefined } from './json.ts'
 
 /**

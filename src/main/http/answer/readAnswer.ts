@@ -33,10 +33,11 @@ export function readAnswer(schema: z.ZodType, data: unknown): Reading {
     if (result.success) return { ok: true, value: result.data, unread: { count: repaired.size, paths } }
     for (const issue of result.error.issues) {
       const path = shown(issue.path)
-      const key = issue.path.map(String).join('\u0000')
-      if (!repair(data, issue, repaired.has(key))) return { ok: false, where: `${path}: ${issue.message}` }
-      if (!repaired.has(key) && paths.length < MOST_PATHS) paths.push(path)
-      repaired.add(key)
+      const place = issue.path.map(String).join('\u0000')
+      // A value that is refused a second time has no 'no value': a field without which the answer means nothing.
+      if (repaired.has(place) || !repair(data, issue)) return { ok: false, where: `${path}: ${issue.message}` }
+      if (paths.length < MOST_PATHS) paths.push(path)
+      repaired.add(place)
     }
   }
   return { ok: false, where: 'too many rounds' }
@@ -53,17 +54,16 @@ function parsed(schema: z.ZodType, data: unknown): z.ZodSafeParseResult<unknown>
 }
 
 /**
- * Replaces the refused value by 'no value'. @returns whether that can help: not for the answer itself, not for a list that is the
- * answer (a `custom` issue), and not a second time.
+ * Replaces the refused value by 'no value'.
+ * @returns false where that would change what the answer says: the answer itself, and the list of its rows (a `custom` issue).
  */
-function repair(data: unknown, issue: Issue, isSecond: boolean): boolean {
+function repair(data: unknown, issue: Issue): boolean {
   const key = issue.path.at(-1)
   if (key === undefined || key === '__proto__' || issue.code === 'custom') return false
   const holder = issue.path.slice(0, -1).reduce<unknown>(child, data)
   if (typeof holder !== 'object' || holder === null) return false
   // A row stays a row: without a single field it has no key and is marked.
   const isRow = typeof key === 'number' && issue.code === 'invalid_type' && issue.expected === 'object'
-  if (isSecond) return false
   return Reflect.set(holder, key, isRow ? {} : null)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAnswered, readEnvelope } from '#main/http/envelope.ts'
+import { isAnswered, readEnvelope } from '#main/http/answer/envelope.ts'
 
 describe('the response rules of spec.md §8', () => {
   test.each([
