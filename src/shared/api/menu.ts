@@ -19,8 +19,9 @@ function parsedText(value: unknown): unknown {
 }
 
 /**
- * `roles`: the roles that may see the menu, in a list or separated by commas. No roles, or no `meta`, is no restriction
- * (spec.md §6). `isTab`: whether its page is added to the tabs (spec.md §2, rule 6); true unless the server sends false.
+ * `roles`: the roles that may see the menu, in a list or separated by commas. No roles, or no `meta`, is no restriction (spec.md §6).
+ * Neither is a `meta` that cannot be read: the server itself decides what a call may do. `isTab`: whether its page is added to the
+ * tabs (spec.md §2, rule 6); true unless the server sends false.
  */
 const meta = z
   .preprocess(parsedText, objectOf(z.object({ roles: names, isTab: z.unknown().optional() })))

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderInfo } from '#shared/api/orders.ts'
 import { showsReceiver } from '#shared/domain/order.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
+import { keyed } from '#renderer/ui/format/keyed.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 
 const line = '1px solid CanvasText'
@@ -76,8 +77,8 @@ export function PickingSlip({ order, now }: { readonly order: OrderInfo; readonl
           </tr>
         </thead>
         <tbody>
-          {order.skuList.map(({ id, spuCode, skuCode, goodsName, num }) => (
-            <tr key={id}>
+          {keyed(order.skuList).map(({ key, spuCode, skuCode, goodsName, num }) => (
+            <tr key={key}>
               <td>{orNone(spuCode)}</td>
               <td>{orNone(skuCode)}</td>
               <td>{orNone(goodsName)}</td>

@@ -44,7 +44,7 @@ function Row<T>(props: Props<T>) {
   const { index, row, cells, layout, start, isActive, isOpen, isSelected, band, expanded, measure } = props
   const styles = useTableStyles()
   const heading = band?.(row) ?? null
-  const marked = cells.find(({ column }) => column.key !== CHECKBOX_COLUMN.key && column.header !== '')?.column
+  const marked = props.isOdd ? cells.find(({ column }) => column.key !== CHECKBOX_COLUMN.key && column.header !== '')?.column : undefined
   return (
     <div ref={measure} data-index={index} className={styles.rowBox} style={{ top: `${start}px` }}>
       <div
@@ -65,7 +65,7 @@ function Row<T>(props: Props<T>) {
         {heading === null ? (
           cells.map(({ column, className, style }, position) => (
             <div key={column.key} role="gridcell" aria-colindex={position + 1} data-column={column.key} className={className} style={style}>
-              {props.isOdd && column === marked && <OddRowMark />}
+              {column === marked && <OddRowMark />}
               {column.key === CHECKBOX_COLUMN.key
                 ? !props.isOdd && <RowCheckbox label={props.checkboxLabel} isChecked={isSelected} />
                 : column.render(row)}
