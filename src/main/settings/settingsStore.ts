@@ -1,14 +1,18 @@
+import Store from 'electron-store'
 import * as z from 'zod'
 import { pcSettings, personSettings, type PcSettings } from '#shared/schemas/settings.ts'
 import { DEFAULT_PC_SETTINGS } from '#shared/settings.ts'
-import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
+import { messageOf } from '../log/messageOf.ts'
+import type { Storage } from '../storage/jsonFile.ts'
 
-/** The settings of this PC: nothing secret, plain JSON in the account folder. */
-export interface SettingsStore extends Pick<JsonFile<PcSettings>, 'flush' | 'flushNow'> {
+/** The settings of this PC: nothing secret, plain JSON in the account folder. Nothing throws. */
+export interface SettingsStore {
   get(): PcSettings
   /** Stores the fields that `patch` names and returns all settings. */
   set(patch: Partial<PcSettings>): PcSettings
 }
+
+const NAME = 'settings'
 
 /** Earlier versions kept these for all people of the PC; nobody inherits them. */
 const FORMER: ReadonlySet<string> = new Set(Object.keys(personSettings.shape))
@@ -24,16 +28,41 @@ function parse(raw: unknown): PcSettings {
   return { ...kept, ...pcSettings.parse({ ...DEFAULT_PC_SETTINGS, ...kept }) }
 }
 
-/** Opens `settings.json` in the account folder. */
+/**
+ * Opens `settings.json` in the account folder. electron-store writes before it returns, which fits a small file that changes only by
+ * a person's choice; `openJsonFile` is for files that change by themselves. Where the file can be neither opened nor written, the
+ * settings live in memory until the program ends.
+ */
 export function createSettingsStore(storage: Storage): SettingsStore {
-  const file = openJsonFile(storage, { name: 'settings', parse })
+  const attempt = attemptIn(storage)
+  // Without defaults: electron-store would write them at the start, and fail there on a full disk. A damaged file counts as empty.
+  const file = attempt('opened', () => new Store({ cwd: storage.folder, name: NAME, clearInvalidConfig: true }))
+  let settings = parse(file?.store)
   return {
-    get: () => file.read(),
+    get: () => settings,
     set: (patch) => {
-      void file.write({ ...file.read(), ...patch })
-      return file.read()
+      settings = { ...settings, ...patch }
+      if (file !== null) {
+        attempt('written', () => {
+          file.store = settings
+        })
+      }
+      return settings
     },
-    flush: () => file.flush(),
-    flushNow: () => file.flushNow(),
+  }
+}
+
+/** Runs work on the file: null and a line in the log where it fails. */
+function attemptIn({ log, health }: Storage) {
+  return <T>(what: 'opened' | 'written', work: () => T): T | null => {
+    try {
+      const result = work()
+      health.report(NAME, true)
+      return result
+    } catch (cause) {
+      log.error(`${NAME}.json not ${what}: ${messageOf(cause)}`)
+      health.report(NAME, false)
+      return null
+    }
   }
 }

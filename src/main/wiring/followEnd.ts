@@ -17,7 +17,7 @@ import type { Core } from './createCore.ts'
 
 type PendingWrites = Pick<JsonFile<unknown>, 'flush' | 'flushNow'>
 
-interface EndDeps extends Pick<Core, 'settingsStore' | 'errors' | 'texts'> {
+interface EndDeps extends Pick<Core, 'errors' | 'texts'> {
   readonly exportFile: PendingWrites
   readonly personFiles: readonly PendingWrites[]
   readonly exports: ExportService
@@ -35,7 +35,6 @@ interface EndDeps extends Pick<Core, 'settingsStore' | 'errors' | 'texts'> {
 /** What happens when the program, or the system's session, ends: nothing that a person set or that an export recorded is lost. */
 export function followEnd(deps: EndDeps): void {
   const {
-    settingsStore,
     errors,
     texts,
     exportFile,
@@ -51,7 +50,7 @@ export function followEnd(deps: EndDeps): void {
     machine,
     window,
   } = deps
-  const stored: readonly PendingWrites[] = [settingsStore, errors, exportFile, ...personFiles]
+  const stored: readonly PendingWrites[] = [errors, exportFile, ...personFiles]
   const flushNow = (): void => stored.forEach((file) => file.flushNow())
   app.on('will-quit', () => {
     session.stop()

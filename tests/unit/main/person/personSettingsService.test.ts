@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openPersonSettingsFile } from '#main/person/personFiles.ts'
 import { PersonSettingsService, type PersonSettingsDeps } from '#main/person/personSettingsService.ts'
 import { SettingsService } from '#main/settings/settingsService.ts'
@@ -11,6 +11,8 @@ import type { User } from '#shared/schemas/session.ts'
 import { DEFAULT_PERSON_SETTINGS, DEFAULT_SETTINGS } from '#shared/settings.ts'
 import { texts } from '../../../support/services/services.ts'
 import { storageIn } from '../../../support/services/storage.ts'
+
+vi.mock('electron-store', () => import('../../../support/services/electronStore.ts'))
 
 const person = (account: string): User => ({
   userId: account,
@@ -33,7 +35,7 @@ function settingsOn(folder = mkdtempSync(join(tmpdir(), 'person-settings-')), le
   const told: Settings[] = []
   settings.follow((next) => told.push(next))
   const restart = async () => {
-    await Promise.all([file.flush(), pcStore.flush()])
+    await file.flush()
     return settingsOn(folder, least)
   }
   return { settings, state, told, restart }
