@@ -117,6 +117,12 @@ test('the page gets the prefix of its local storage', () => {
   expect(publicConfig(checkDeployment({ ...valid, storageKeyPrefix: 'shop-2' }, t), false).storageKeyPrefix).toBe('shop-2')
 })
 
+test('a demand on the automatic lock may be partial, and the page knows it', () => {
+  const config = publicConfig(checkDeployment({ ...valid, leastAutoLock: { idleMinutes: 15 } }, t), false)
+  expect(config.leastAutoLock).toEqual({ onSystemLock: false, onSleep: false, idleMinutes: 15 })
+  expect(publicConfig(checkDeployment(valid, t), false).leastAutoLock).toBeNull()
+})
+
 test('the page gets no secrets', () => {
   const config = publicConfig(checkDeployment(valid, t), false)
   expect(JSON.stringify(config)).not.toContain('secret')
