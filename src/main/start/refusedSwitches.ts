@@ -17,6 +17,7 @@ const TAKEN = [
   'ozone-platform',
   'ozone-platform-hint',
   'enable-wayland-ime',
+  'wayland-text-input-version',
   'gtk-version',
   // What systems and installers add by themselves.
   'original-process-start-time',
