@@ -40,9 +40,14 @@ export interface DownloadCallOptions {
   readonly idleMs: number
 }
 
-/** Chromium opens six connections to a host (HTTP/1.1). One stays free for sign-in and renewal, which do not use the queue. */
+/**
+ * Chromium opens six connections to a host (HTTP/1.1). One stays free for sign-in and renewal, which do not use the queue. Exports count:
+ * three of them run at a time (`exportQueue.ts`), which leaves two for calls.
+ */
 const LIMITS = { total: 5, perOwner: 4 }
 const NOBODY = ''
+/** No tab's name, which are paths. */
+const EXPORTS = 'exports'
 const NEVER = new AbortController().signal
 
 /** Makes the catalogue's calls by name, with the session's token and the 401 rules. The page can reach no other address. */
@@ -86,13 +91,20 @@ export class Api {
   /**
    * Opens a file download. An error envelope in place of the file is thrown as that error.
    * A 401 renews the token and retries once: an export may wait in its queue for longer than a token lives.
+   * Its turn in the queue lasts until the file has arrived or is given up.
    * @throws AppError as `call`; SubmittedError; NotAFileError when the answer is neither a file nor an envelope; StalledError.
    */
   async download(name: BlobEndpointName, args: unknown, { signal, idleMs }: DownloadCallOptions): Promise<Download> {
     const { endpoint, checked } = this.#checked(name, catalogue[name], args)
+    const release = await this.#queue.take(EXPORTS, signal)
     const attempt = (token: string): Promise<Download> =>
-      openDownload(this.#deps.transport, name, endpoint, checked, { token, signal, idleMs })
-    return await this.#authorized(attempt, (token) => this.#deps.session.renew(token))
+      openDownload(this.#deps.transport, name, endpoint, checked, { token, signal, idleMs, onEnd: release })
+    try {
+      return await this.#authorized(attempt, (token) => this.#deps.session.renew(token))
+    } catch (cause) {
+      release()
+      throw cause
+    }
   }
 
   #send(name: string, endpoint: Endpoint, checked: unknown, owner: string, signal: AbortSignal): Promise<unknown> {

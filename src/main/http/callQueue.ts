@@ -32,11 +32,24 @@ export class CallQueue {
    * @throws what `work` throws; the signal's reason when it was aborted before its turn.
    */
   async run<T>(owner: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
-    await this.#turn(owner, signal)
+    const release = await this.take(owner, signal)
     try {
       return await work()
     } finally {
-      this.#ended(owner)
+      release()
+    }
+  }
+
+  /**
+   * Takes a turn that outlasts a call, such as a download's; the result gives it back, once.
+   * @throws the signal's reason when it was aborted before its turn.
+   */
+  async take(owner: string, signal: AbortSignal): Promise<() => void> {
+    await this.#turn(owner, signal)
+    let isHeld = true
+    return () => {
+      if (isHeld) this.#ended(owner)
+      isHeld = false
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#shared/api/index.ts'
 import { readText } from './answer/body.ts'
+import { BodyChunks } from './bodyChunks.ts'
 import { dispositionFileName } from './contentDisposition.ts'
 import { isFileKind, detectFileKind, type FileKind, type NotAFile } from './fileKind.ts'
 import { parseJsonOrUndefined } from './answer/json.ts'
@@ -22,6 +23,8 @@ export interface DownloadOptions extends SendOptions {
   readonly signal: AbortSignal
   /** The longest wait for the first bytes after the headers, in milliseconds. */
   readonly idleMs: number
+  /** Called when the connection of an opened download is free again. */
+  readonly onEnd?: () => void
 }
 
 /** The answer to a download is neither a file of the announced type nor an error envelope. */
@@ -76,9 +79,9 @@ export async function openDownload(
     const fileName = dispositionFileName(response.headers.get('content-disposition'))
     const verdict = detectFileKind(head, { type: mediaType(response.headers), fileName })
     if (response.status === HTTP_OK && isFileKind(verdict)) {
-      return { fileName, kind: verdict, length: announcedLength(response.headers), chunks: rest(head, reader) }
+      return { fileName, kind: verdict, length: announcedLength(response.headers), chunks: new BodyChunks(head, reader, options.onEnd) }
     }
-    const text = await idle.wait(readText(rest(head, reader), ERROR_BODY_BYTES).catch(() => ''))
+    const text = await idle.wait(readText(new BodyChunks(head, reader), ERROR_BODY_BYTES).catch(() => ''))
     const { isSaid, message } = transport.assertSuccess(name, response.status, parseJsonOrUndefined(text))
     if (isSaid) throw new SubmittedError(message)
     throw new NotAFileError(isFileKind(verdict) ? 'not-a-file' : verdict, verdict === 'message' ? oneLine(text) : '')
@@ -117,18 +120,4 @@ async function readHead(reader: ReadableStreamDefaultReader<Uint8Array>, idle: I
     head = Uint8Array.from(Buffer.concat([head, value]))
   }
   return head
-}
-
-async function* rest(head: Uint8Array, reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    if (head.byteLength > 0) yield head
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield value
-    }
-  } finally {
-    // A reader that stops early must also end the connection.
-    await reader.cancel().catch(() => undefined)
-  }
 }

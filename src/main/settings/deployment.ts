@@ -40,6 +40,7 @@ const fields = z.strictObject({
   svc: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,31}$/u),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
+  clientCertificateIssuer: z.string().min(1).optional(),
   tenantMode: z.boolean().default(true),
   tenantId: z
     .string()

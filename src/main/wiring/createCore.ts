@@ -54,7 +54,7 @@ export async function createCore(): Promise<Core> {
   })
   const health = new StorageHealth()
   const redactor = new Redactor()
-  const fileLog = createFileLog(packed, redactor)
+  const fileLog = createFileLog(app.getPath('logs'), packed, redactor)
   const errors = new ErrorLog({ redactor, file: openErrorFile({ folder, log: fileLog, health }), now: () => Date.now() })
   const log = recordingLog(fileLog, errors)
   const storage = { folder, log, health }

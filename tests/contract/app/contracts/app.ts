@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { isAbsolute } from 'node:path'
 import type { WebContents } from 'electron'
 import type { Contract } from '../contract.ts'
-import { errorOf, openWindow, serve } from '../helpers.ts'
+import { errorOf, openWindow, responseOf, serve } from '../helpers.ts'
 
 export const appContracts: readonly Contract[] = [
   {
@@ -17,14 +17,43 @@ export const appContracts: readonly Contract[] = [
   },
   {
     name: 'what must come before readiness is refused after it',
-    members: ['App.enableSandbox', 'App.setAppUserModelId'],
-    source: 'docs/api/app.md › app.enableSandbox (before app is ready), app.setAppUserModelId',
+    members: ['App.enableSandbox', 'App.disableHardwareAcceleration', 'App.setAppUserModelId'],
+    source: 'docs/api/app.md › app.enableSandbox, app.disableHardwareAcceleration (before app is ready), app.setAppUserModelId',
     run: ({ electron: { app } }) => {
+      assert.match(
+        errorOf(() => app.disableHardwareAcceleration()),
+        /before app is ready/u,
+      )
       assert.match(
         errorOf(() => app.enableSandbox()),
         /before app is ready/u,
       )
       app.setAppUserModelId('contract.app')
+    },
+  },
+  {
+    name: 'the command line holds Chromium’s switches, and the app can ask for the focus',
+    members: ['App.commandLine', 'CommandLine.hasSwitch', 'App.focus'],
+    source: 'docs/api/command-line.md; docs/api/app.md › app.commandLine, app.focus',
+    run: ({ electron: { app } }) => {
+      assert.deepEqual([app.commandLine.hasSwitch('user-data-dir'), app.commandLine.hasSwitch('no-such-switch')], [true, false])
+      app.focus()
+    },
+  },
+  {
+    name: 'a request for which no client certificate fits asks for none',
+    members: ['App#select-client-certificate'],
+    source: 'docs/api/app.md › Event: select-client-certificate; shell/browser/api/electron_api_app.cc (SelectClientCertificate)',
+    run: async ({ electron: { app, net } }) => {
+      const { selfSignedServer } = await import('../tls.ts')
+      await using server = await selfSignedServer('Contract Authority')
+      if (server === null) return
+      let asked = 0
+      const count = (): number => (asked += 1)
+      app.on('select-client-certificate', count)
+      await assert.rejects(responseOf(net.request(server.url)), /net::ERR_CERT_/u)
+      app.off('select-client-certificate', count)
+      assert.equal(asked, 0)
     },
   },
   {

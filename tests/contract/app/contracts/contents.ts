@@ -258,6 +258,17 @@ export const contentsContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'the addresses that WebRTC may show are the contents’ policy',
+    members: ['WebContents.setWebRTCIPHandlingPolicy'],
+    source: 'docs/api/web-contents.md › contents.setWebRTCIPHandlingPolicy, getWebRTCIPHandlingPolicy',
+    run: async ({ electron }) => {
+      const { webContents } = await openWindow(electron)
+      assert.equal(webContents.getWebRTCIPHandlingPolicy(), 'default')
+      webContents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp')
+      assert.equal(webContents.getWebRTCIPHandlingPolicy(), 'disable_non_proxied_udp')
+    },
+  },
+  {
     name: 'a webview tag attaches nothing unless the window allows it',
     members: ['WebContents#will-attach-webview'],
     source: 'docs/api/structures/web-preferences.md › webviewTag',

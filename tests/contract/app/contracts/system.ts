@@ -49,7 +49,15 @@ export const systemContracts: readonly Contract[] = [
   },
   {
     name: 'a notification can be asked for and shown',
-    members: ['Notification.isSupported', 'new Notification', 'Notification.show', 'Notification.on', 'Notification#click'],
+    members: [
+      'Notification.isSupported',
+      'new Notification',
+      'Notification.show',
+      'Notification.on',
+      'Notification#click',
+      'Notification#close',
+      'Notification#failed',
+    ],
     source: 'docs/api/notification.md',
     run: ({ electron: { Notification } }) => {
       assert.equal(typeof Notification.isSupported(), 'boolean')
@@ -78,6 +86,17 @@ export const systemContracts: readonly Contract[] = [
       powerMonitor.on('suspend', () => noted.push('suspend'))
       powerMonitor.on('resume', () => noted.push('resume'))
       assert.deepEqual([noted, powerMonitor.listenerCount('suspend')], [[], 1])
+    },
+  },
+  {
+    name: 'sleep is held up from start to stop',
+    members: ['PowerSaveBlocker.start', 'PowerSaveBlocker.stop'],
+    source: 'docs/api/power-save-blocker.md',
+    run: ({ electron: { powerSaveBlocker } }) => {
+      const id = powerSaveBlocker.start('prevent-app-suspension')
+      assert.equal(powerSaveBlocker.isStarted(id), true)
+      assert.equal(powerSaveBlocker.stop(id), true)
+      assert.equal(powerSaveBlocker.isStarted(id), false)
     },
   },
   {

@@ -11,6 +11,7 @@ export const windowContracts: readonly Contract[] = [
       'BrowserWindow.once',
       'BrowserWindow.on',
       'BrowserWindow.show',
+      'BrowserWindow.isVisible',
       'BrowserWindow.loadURL',
     ],
     source: 'docs/api/browser-window.md › Event: ready-to-show; win.show()',

@@ -147,7 +147,9 @@ class App extends EventEmitter {
   enableSandbox = () => {
     if (this.readyState) throw new Error('app.enableSandbox() can only be called before app is ready')
   }
-  disableHardwareAcceleration = nothing
+  disableHardwareAcceleration = () => {
+    if (this.readyState) throw new Error('app.disableHardwareAcceleration() can only be called before app is ready')
+  }
   isHardwareAccelerationEnabled = () => false
   disableDomainBlockingFor3DAPIs = nothing
   getBadgeCount = () => this.calls.findLast(([name]) => name === 'setBadgeCount')?.[1] ?? 0

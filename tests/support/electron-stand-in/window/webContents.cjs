@@ -249,6 +249,7 @@ class WebContents extends EventEmitter {
   isOffscreen = () => false
   isMuted = false
   setAudioMuted = (muted) => void (this.isMuted = muted)
+  getWebRTCIPHandlingPolicy = () => this.calls.findLast(([name]) => name === 'setWebRTCIPHandlingPolicy')?.[1] ?? 'default'
   isAudioMuted = () => this.isMuted
   focus = () => {
     this.host.focusedView = [...this.host.views].find(({ webContents }) => webContents === this) ?? null
