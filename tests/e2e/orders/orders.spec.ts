@@ -273,6 +273,16 @@ test('an order that cannot be loaded says why and can be tried again', async ({ 
   await expect(panel.getByRole('region', { name: '商品明细' })).toBeVisible()
 })
 
+test('an order that the server answers without data is not found, and has no actions', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  demo.control.addFault({ path: 'order.info', times: 1, body: '{"code":200,"success":true,"data":{},"msg":"操作成功"}' })
+  const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
+  await expect(panel.getByText('没有找到这个订单')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /推送销售单|发货|打印/u })).toHaveCount(0)
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+})
+
 test('an order opens in its own tab, and two orders in two tabs', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)

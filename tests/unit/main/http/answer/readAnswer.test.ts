@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { readAnswer } from '#main/http/answer/readAnswer.ts'
+import { express } from '#shared/api/express.ts'
+import { menuNode } from '#shared/api/menu.ts'
+import { id, listOf, optionalNumber, pageOf, text } from '#shared/api/fields.ts'
+
+const row = z.object({ id, name: text, count: optionalNumber, tags: listOf(z.object({ tag: text })) })
+
+test('a value that the schema refuses becomes no value; the rest stays, and its path is named', () => {
+  const data = [
+    { id: '1', name: { a: 1 }, count: '1,234', tags: [{ tag: 'x' }, 'odd'] },
+    { id: '2', name: '乙', count: 2, tags: 'odd' },
+  ]
+  expect(readAnswer(listOf(row), data)).toEqual({
+    ok: true,
+    value: [
+      { id: '1', name: null, count: null, tags: [{ tag: 'x' }, { tag: null }] },
+      { id: '2', name: '乙', count: 2, tags: [] },
+    ],
+    unread: { count: 4, paths: ['0.name', '0.count', '0.tags.1', '1.tags'] },
+  })
+})
+
+test('a row that is no object stays as a row without a single field', () => {
+  const reading = readAnswer(listOf(row), ['odd', 7, null, [1], { id: 3 }])
+  expect(reading).toMatchObject({ ok: true, unread: { count: 4 } })
+  expect(reading.ok && (reading.value as { id: string }[]).map((each) => each.id)).toEqual(['', '', '', '', '3'])
+})
+
+test('only the first paths are named, and never a key that is data', () => {
+  const rows = Array.from({ length: 50 }, () => ({ id: 1, name: [] }))
+  expect(readAnswer(listOf(row), rows)).toMatchObject({ unread: { count: 50, paths: { length: 5 } } })
+  const parcels = { YT8801234567890: 'odd', 'SF 张三 13800000000': [{ ftime: {} }] }
+  expect(readAnswer(express['express.byOrder'].response, parcels)).toMatchObject({ unread: { paths: ['*', '*.0.ftime'] } })
+})
+
+test.each([
+  ['the answer itself', listOf(row), 'odd'],
+  ['the list of a page’s rows', pageOf(row), { records: { a: 1 }, total: 20 }],
+  ['a field without which the answer means nothing', z.object({ key: z.string().min(1) }), { key: 7 }],
+])('%s is not replaced: the answer cannot be read', (_name, schema, data) => {
+  expect(readAnswer(schema, data)).toMatchObject({ ok: false })
+})
+
+test('an answer that is nested too deeply for the stack cannot be read', () => {
+  let data: object = { id: '1' }
+  for (let depth = 0; depth < 20_000; depth += 1) data = { id: '1', children: [data] }
+  expect(readAnswer(listOf(menuNode), [data])).toEqual({ ok: false, where: 'nested too deeply' })
+})
+
+test('a menu whose meta is a text of JSON keeps its roles; any other text is no meta', () => {
+  const nodes = ['{"roles":["finance"],"isTab":false}', 'roles=finance', '{}'].map((meta, index) => ({ id: index + 1, name: '甲', meta }))
+  const reading = readAnswer(listOf(menuNode), nodes)
+  expect(reading.ok && reading.value).toMatchObject([
+    { meta: { roles: ['finance'], isTab: false } },
+    { name: '甲', meta: { roles: [], isTab: true } },
+    { meta: { roles: [], isTab: true } },
+  ])
+})
