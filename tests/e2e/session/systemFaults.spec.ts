@@ -1,13 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { atOrders, lockScreen, signIn, unlockScreen } from '../../support/page/pages.ts'
+import { atOrders, exportOrders, lockScreen, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { LinuxDesktop } from '../../support/services/linuxDesktop.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
+/** The files of the account folder. */
+const FILES = ['settings', 'recent-pages', 'preferences', 'exports', 'error-log']
 const BUS = process.env['DBUS_SESSION_BUS_ADDRESS'] ?? ''
 
 /** Whether the app's page shows anything; false while its process is dead. */
@@ -49,12 +52,39 @@ test('the end of the Windows session loses nothing that was set a moment before'
 
 test('files that cannot be read or written stop neither the start nor the person, who is warned', async ({ launch, demo }) => {
   const userData = mkdtempSync(join(tmpdir(), 'backoffice-data-'))
-  for (const name of ['settings', 'recent-pages', 'preferences', 'exports', 'error-log']) mkdirSync(join(userData, `${name}.json`))
+  for (const name of FILES) mkdirSync(join(userData, `${name}.json`))
   const { page } = await launch({ userData })
   await signIn(page, demo, admin)
   await expect(page.getByText('本机磁盘写不进去').first()).toBeVisible()
   await page.getByRole('button', { name: 'admin' }).click()
   await expect(page.getByRole('note').filter({ hasText: '本机磁盘写不进去' })).toBeVisible()
+})
+
+test('files that fail while the program runs hold up no lock, unlock, sign-out or change of person', async ({ launch, demo }) => {
+  const { app, page, userData } = await launch()
+  await signIn(page, demo, admin)
+  await lockScreen(page, '2580')
+  await unlockScreen(page, '2580')
+  // A file cannot take the place of a folder.
+  for (const name of FILES) {
+    rmSync(join(userData, `${name}.json`), { force: true })
+    mkdirSync(join(userData, `${name}.json`))
+  }
+  await page.evaluate(() => window.backoffice.invoke('app:settings', { theme: 'dark' }))
+  await atOrders(page)
+  await exportOrders(page)
+  await page.evaluate(() => window.backoffice.invoke('lock:lock', null))
+  await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
+  await unlockScreen(page, '2580')
+  await expect(page.getByText('本机磁盘写不进去').first()).toBeVisible()
+  await page.evaluate(() => window.backoffice.invoke('session:signOut', 'leave'))
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await signIn(page, demo, demoAccount('finance'))
+  await expect(page.getByRole('button', { name: 'finance' })).toBeVisible()
+  const process = app.process()
+  const ended = once(process, 'exit')
+  await app.evaluate(({ app: running }) => running.quit())
+  expect((await ended)[0]).toBe(0)
 })
 
 test.describe('on Linux', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { exportFailure } from '#main/exports/exportErrors.ts'
 import { runExport, type RunOptions } from '#main/exports/runExport.ts'
-import { openDownload } from '#main/http/download.ts'
+import { openDownload, SubmittedError } from '#main/http/download.ts'
 import { catalogue } from '#shared/api/index.ts'
 import { localServer } from '../../support/servers/httpServer.ts'
 import { deploymentFor, texts, transportFor } from '../../support/services/services.ts'
@@ -54,7 +54,10 @@ async function save(
       { api, idleMs, signal: abort.signal, onOpened: () => {}, onPart: async () => {}, onProgress, onPlacing: async () => {} },
     )
   } catch (cause) {
-    error = exportFailure(cause, { folder: target, fileName: '订单.xlsx', idleMs, cancelled: abort.signal.aborted }, texts.t)
+    error =
+      cause instanceof SubmittedError
+        ? cause
+        : exportFailure(cause, { folder: target, fileName: '订单.xlsx', idleMs, cancelled: abort.signal.aborted }, texts.t)
   }
   return { error, files: existsSync(target) ? readdirSync(target) : [], content: existsSync(path) ? readFileSync(path) : null }
 }
@@ -121,17 +124,16 @@ describe('no file is left, and the message is correct', () => {
       '订单编号,金额',
       { kind: 'invalid-response', message: expect.stringContaining('类型') as unknown },
     ],
-    [
-      'a success envelope without a file',
-      {},
-      '{"code":200,"data":null}',
-      { kind: 'invalid-response', message: '服务器没有返回文件，请稍后重试' },
-    ],
     ['nothing at all', {}, '', { kind: 'invalid-response', message: '服务器返回了空文件' }],
     ['a file of another type', {}, '%PDF-1.7 something', { kind: 'invalid-response' }],
   ])('for %s', async (_name, extra, body, expected) => {
     const { error, files } = await save(serve((response) => response.end(body), extra))
     expect(error).toMatchObject(expected)
+    expect(files).toEqual([])
+  })
+  test('for a success envelope: the server makes the file as a task of its own', async () => {
+    const { error, files } = await save(serve((response) => response.end('{"code":200,"data":null}')))
+    expect(error).toBeInstanceOf(SubmittedError)
     expect(files).toEqual([])
   })
 
