@@ -119,7 +119,7 @@ test('a running export shows its progress, and a cancelled one leaves no file', 
   await exportsButton(page).click()
   const panel = exportsPanel(page)
   await expect(panel.getByText(/MB \/ /u)).toBeVisible()
-  expect(readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.xlsx\.part$/u)])
+  expect(readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.xlsx\.backoffice-part$/u)])
   await panel.getByRole('button', { name: /取消/u }).click()
   await expect(panel.getByText(/已取消/u)).toBeVisible()
   await expect.poll(() => readdirSync(exportFolder)).toEqual([])
@@ -136,7 +136,7 @@ async function startSlowExport(page: Page, demo: DemoApi, exportFolder: string, 
     chunkDelayMs: 20,
   })
   await exportButton(page).click()
-  await expect.poll(() => readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.part$/u)])
+  await expect.poll(() => readdirSync(exportFolder)).toEqual([expect.stringMatching(/\.backoffice-part$/u)])
 }
 
 test('quitting during an export leaves no partial file', async ({ launch, demo }) => {
