@@ -13,7 +13,8 @@ const breakContents = (app: ElectronApplication, method: string): Promise<void> 
       const fail = (): never => {
         throw new TypeError('Object has been destroyed')
       }
-      Object.defineProperty(contents, name, name === 'mainFrame' ? { get: fail, configurable: true } : { value: fail, configurable: true })
+      if (name === 'framesInSubtree') Object.defineProperty(contents.mainFrame, name, { get: fail, configurable: true })
+      else Object.defineProperty(contents, name, { value: fail, configurable: true })
     }
   }, method)
 
@@ -43,7 +44,7 @@ test('a page that closes itself says so and opens again, and neither the lock no
   await expect.poll(() => embeddedUrls(app)).toEqual([])
 })
 
-for (const method of ['isFocused', 'focus', 'setAudioMuted', 'mainFrame', 'close', 'stop']) {
+for (const method of ['isFocused', 'focus', 'setAudioMuted', 'framesInSubtree', 'close', 'stop']) {
   test(`a page whose contents fail at ${method} keeps nothing in sight at a lock, and the sign-out erases the session`, async ({
     start,
   }) => {
