@@ -1,6 +1,6 @@
 /** The size of an image, read from the bytes of its header (`spec.md §5`, Image upload). Nothing is decoded. */
 
-/** CSS pixels do not matter here: these are the image's own. A rotation in a JPEG's metadata is not applied. */
+/** Pixels of the stored image. A rotation in a JPEG's metadata is not applied. */
 export interface ImageSize {
   readonly width: number
   readonly height: number
@@ -41,7 +41,7 @@ const readWebp: Reader = (view) => {
 
 const uint24 = (view: DataView, offset: number): number => view.getUint16(offset, true) + (view.getUint8(offset + 2) << 16)
 
-/** Start of frame, whatever the compression: 0xC0 to 0xCF without the three that mean something else. */
+/** The markers 0xC0 to 0xCF start a frame, one for each kind of compression, except for three that mean something else. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
 /** JPEG: segments up to the start of the frame, which holds the size. Bytes 0xFF before a marker are padding. */
