@@ -35,6 +35,8 @@ class RequestServer {
   }
 
   failed({ requestId }, error) {
+    // A request of a page that has gone while it was asked about.
+    if (this.contents.isDestroyed()) return undefined
     process.stderr.write(`${error?.stack ?? error}\n`)
     return this.cdp.tell('Fetch.failRequest', { requestId, errorReason: 'Failed' })
   }
