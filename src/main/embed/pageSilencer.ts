@@ -18,7 +18,9 @@ export class PageSilencer {
 
   constructor(contents: WebContents) {
     this.#contents = contents
-    contents.on('frame-created', (_event, { frame }) => frame?.on('dom-ready', () => this.#isSilent && run(frame, STOP_PRINTING)))
+    contents.on('frame-created', (_event, { frame }) => {
+      frame?.on('dom-ready', () => this.#isSilent && void run(frame, STOP_PRINTING))
+    })
     contents.on('dom-ready', () => this.#isSilent && this.#runInFrames(STOP_PRINTING))
   }
 
@@ -30,11 +32,15 @@ export class PageSilencer {
   }
 
   #runInFrames(code: string): void {
-    for (const frame of this.#contents.mainFrame.framesInSubtree) run(frame, code)
+    for (const frame of this.#contents.mainFrame.framesInSubtree) void run(frame, code)
   }
 }
 
-/** Runs code in a frame; one that navigates or is removed meanwhile refuses, and its next document is treated at its `dom-ready`. */
-function run(frame: WebFrameMain, code: string): void {
-  if (!frame.isDestroyed()) frame.executeJavaScript(code).catch(() => undefined)
+/** Runs code in a frame. Never rejects: one that navigates or is removed refuses, and its next document gets the code at its `dom-ready`. */
+async function run(frame: WebFrameMain, code: string): Promise<void> {
+  try {
+    if (!frame.isDestroyed()) await frame.executeJavaScript(code)
+  } catch {
+    // Nothing of the page is left to be silenced.
+  }
 }
