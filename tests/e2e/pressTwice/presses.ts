@@ -201,12 +201,12 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
       const report = { type: 'error', url: '', message: '演示', stack: '', info: '' } as const
       await page.evaluate((error) => window.backoffice.invoke('app:reportError', error), report)
       await page.getByRole('button', { name: /^错误日志/u }).click()
-      await page.getByRole('dialog', { name: '错误日志' }).getByRole('button', { name: '清空' }).click()
+      await page.getByRole('dialog', { name: '错误日志', exact: true }).getByRole('button', { name: '清空' }).click()
       return page.getByRole('dialog', { name: /清空/u }).getByRole('button', { name: '清空' })
     },
     end: async ({ page }) => {
       await expect(toast(page, '清空成功')).toHaveCount(1)
-      await page.getByRole('dialog', { name: '错误日志' }).getByRole('button', { name: '关闭' }).first().click()
+      await page.getByRole('dialog', { name: '错误日志', exact: true }).getByRole('button', { name: '关闭' }).first().click()
       await expect(page.getByRole('dialog')).toHaveCount(0)
     },
   },
@@ -215,7 +215,7 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
       await personMenu(page, '锁屏设置')
       await page
         .getByRole('dialog')
-        .getByRole('textbox', { name: /锁定/u })
+        .getByLabel('无人操作多久后锁定')
         .fill(String(20 + round))
       return page.getByRole('dialog').getByRole('button', { name: '保存' })
     },
