@@ -59,6 +59,10 @@ describe('the test itself', () => {
     ['src/renderer/kit/window/copyText.ts', `import { clipboard } from 'electron'`],
     ['src/renderer/kit/window/screenSize.ts', `import { cpus } from 'node:os'`],
     ['src/main/settings/settingsStore.ts', `import pages from '../../../package.json'`],
+    ['src/main/files/partFile.ts', `import type { ExportService } from '../exports/exportService.ts'`],
+    ['src/main/log/log.ts', `import { Session } from '../session/session.ts'`],
+    ['src/main/newRoom/service.ts', `import { Serial } from '../async/serial.ts'`],
+    ['src/demo-api/data/menu/menuTable.ts', `import { Args } from '../../http/args.ts'`],
     ['src/renderer/helpers/format.ts', `import { fen } from '#shared/domain/money.ts'`],
   ])('reports in %s: %s', (path, text) => {
     expect(importsIn(path, text).map(faultOf)).toEqual([expect.stringContaining(`${path} imports `)])
