@@ -6,10 +6,11 @@ app.on('before-quit', () => say('before-quit'))
 app.on('window-all-closed', () => say('window-all-closed'))
 app.on('will-quit', () => say('will-quit'))
 app.on('quit', () => say('quit'))
-app.once('ready', async () => {
+async function run(): Promise<void> {
   const window = new BrowserWindow({ show: false })
   window.on('close', () => say('close'))
   window.on('closed', () => say('closed'))
   await window.loadURL('about:blank')
   app.quit()
-})
+}
+void app.whenReady().then(run)

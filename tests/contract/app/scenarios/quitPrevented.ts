@@ -4,7 +4,7 @@ import { app, BrowserWindow } from 'electron'
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
 app.on('before-quit', () => say('before-quit'))
 app.on('will-quit', () => say('will-quit'))
-app.once('ready', async () => {
+async function run(): Promise<void> {
   const window = new BrowserWindow({ show: false })
   window.once('close', (event) => {
     event.preventDefault()
@@ -14,4 +14,5 @@ app.once('ready', async () => {
   window.on('closed', () => say('closed'))
   await window.loadURL('about:blank')
   app.quit()
-})
+}
+void app.whenReady().then(run)
