@@ -6,6 +6,7 @@ import { notify } from '#renderer/kit/errors/notify.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { changeSettings, useSession, useSettings } from '#renderer/kit/session/session.ts'
+import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { lockSettingsSchema } from './lockSchemas.ts'
@@ -40,6 +41,7 @@ function useLockSettingsForm(hasPassword: boolean) {
   const { leastAutoLock } = useEnvironment().config
   const { t } = useTranslation(['session', 'errors', 'shell'])
   const limits = useLockLimits()
+  const { label } = useShortcutTexts()
   const about = t(hasPassword ? 'autoLock.hasPassword' : 'autoLock.noPassword')
   const password = { control: 'password', placeholder: hasPassword ? t('autoLock.leaveEmpty') : '' } as const
   return defineForm({
@@ -50,7 +52,11 @@ function useLockSettingsForm(hasPassword: boolean) {
       different: t('shell:lock.different'),
     }),
     fields: {
-      onSystemLock: { control: 'switch', label: t('autoLock.onSystemLock'), ...leadIf(!limits.systemLock, t('autoLock.noSystemLock')) },
+      onSystemLock: {
+        control: 'switch',
+        label: t('autoLock.onSystemLock'),
+        ...leadIf(!limits.systemLock, t('autoLock.noSystemLock', { keys: label('lock') })),
+      },
       onSleep: { control: 'switch', label: t('autoLock.onSleep'), ...leadIf(leastAutoLock !== null, t('autoLock.least')) },
       idleMinutes: {
         ...leadIf(!limits.otherPrograms, t('autoLock.ownInputOnly')),
