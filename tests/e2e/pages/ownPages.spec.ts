@@ -119,7 +119,7 @@ test.describe('the console', () => {
     await expect(tile(page, '订单数')).toContainText('2.60w')
     await expect(tile(page, '实付金额（元）')).toContainText('123.46w')
     // Two days with four pages each, and seven days with one count each.
-    expect(demo.control.callCount('order.list')).toBe(15)
+    await expect.poll(() => demo.control.callCount('order.list')).toBe(15)
   })
 
   test('says that a day has no orders yet', async ({ openApp, demo }) => {
