@@ -193,22 +193,6 @@ describe('driven by Playwright', () => {
     })
   })
 
-  test.runIf(process.platform === 'linux')('the machine announces only what it announces on this system', async () => {
-    const told = await app.evaluate(({ powerMonitor }) => {
-      const machine = powerMonitor as unknown as NodeJS.EventEmitter
-      const errors: string[] = []
-      for (const name of ['suspend', 'lock-screen']) {
-        try {
-          machine.emit(name)
-        } catch (error) {
-          errors.push(String(error))
-        }
-      }
-      return errors
-    })
-    expect(told).toEqual(['Error: Electron raises no lock-screen on linux'])
-  })
-
   test('a text of five megabytes crosses undamaged', async () => {
     const length = await page.evaluate(async () => {
       const [text] = (await window.api.invoke('echo', 'x'.repeat(5_000_000))).args

@@ -200,10 +200,13 @@ function exit(code) {
 /** Node throws this for data that arrives at a destroyed socket. Electron's network stack, which the socket stands for, does not. */
 const isLateData = (error) => error?.code === 'ERR_OUT_OF_RANGE' && /\bonStreamRead\b/u.test(error.stack ?? '')
 
+/** Node reads the wrong state of a socket when a DevTools client evaluates something between two of its steps: no error of the app. */
+const isInspectorFault = (error) => error?.code === 'ERR_OUT_OF_RANGE' && String(error.stack).includes('onStreamRead')
+
 /** Electron shows a box, in which main stands still until somebody closes it. Nobody is there: main ends, so that a test sees it. */
 function reportUncaught(error) {
   if (isLateData(error)) return
-  if (process.listenerCount('uncaughtException') > 1) return
+  if (process.listenerCount('uncaughtException') > 1 || isInspectorFault(error)) return
   dialog.showErrorBox('A JavaScript error occurred in the main process', `Uncaught Exception:\n${error?.stack ?? error}`)
   process.exit(UNCAUGHT_EXIT)
 }
