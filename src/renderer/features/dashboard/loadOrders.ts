@@ -24,7 +24,9 @@ async function loadDay(day: string, context: CallContext): Promise<DayOrders> {
     total = page.total
     // A row whose id could not be read counts for itself.
     for (const [index, row] of page.records.entries()) rows.set(hasKey(row) ? row.id : `${current} ${index}`, row)
-    if (page.records.length < PAGE_SIZE || (total !== null && rows.size >= total)) break
+    // A short page is the last one only where the server does not count: servers may give fewer rows a page than were asked for.
+    const isLast = total === null ? page.records.length < PAGE_SIZE : rows.size >= total
+    if (page.records.length === 0 || isLast) break
   }
   return { total: total ?? rows.size, rows: [...rows.values()] }
 }

@@ -35,7 +35,7 @@ async function awaiting(wanted: ReadonlySet<string>, signal: AbortSignal): Promi
   for (let current = 1; current <= MOST_PAGES; current++) {
     const { records, total } = await call('order.list', { current, size: PAGE, status: ORDER_STATUS.awaitingShipment }, { signal })
     for (const { id, status } of records) if (status === ORDER_STATUS.awaitingShipment && wanted.has(id)) found.add(id)
-    if (records.length < PAGE || (total !== null && current * PAGE >= total) || found.size === wanted.size) break
+    if (records.length === 0 || (total === null ? records.length < PAGE : current * PAGE >= total) || found.size === wanted.size) break
   }
   return found
 }
