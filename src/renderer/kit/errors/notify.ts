@@ -23,13 +23,11 @@ let lastId = 0
 
 export const useToasts = create<Toasts>()((set) => ({
   toasts: [],
-  // A message that is already shown is not shown twice.
+  // A message that is already shown is not shown twice: it moves to the end, and its time begins again.
   push: (toast) =>
-    set(({ toasts }) =>
-      toasts.some(({ text, tone }) => text === toast.text && tone === toast.tone)
-        ? {}
-        : { toasts: [...toasts, { ...toast, id: ++lastId }] },
-    ),
+    set(({ toasts }) => ({
+      toasts: [...toasts.filter(({ text, tone }) => text !== toast.text || tone !== toast.tone), { ...toast, id: ++lastId }],
+    })),
   dismiss: (id) => set(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
   clear: () => set({ toasts: [] }),
 }))
