@@ -51,7 +51,8 @@ async function pressOnce(stage: Stage, press: Press, twice: PressTwice, round: n
   }
   await press.end(stage)
   await expect(stage.page.getByRole('alert').filter({ hasText: /\S/u })).toHaveCount(0)
-  if (call !== undefined) expect(calls()).toBe(before + 1)
+  // The sign-out's call goes out after the page has changed.
+  if (call !== undefined) await expect.poll(calls).toBe(before + 1)
 }
 
 /** The presses that lead from one screen to the next, in their order. */
@@ -66,7 +67,7 @@ for (const [name, press] of ALONE) {
     await press.begin?.(stage)
     let round = 0
     for (const isSlow of press.call === undefined ? [false] : [false, true]) {
-      for (const twice of WAYS) await pressOnce(stage, press, twice, ++round, isSlow)
+      for (const twice of press.isOnlyQuick === true ? WAYS.slice(0, 2) : WAYS) await pressOnce(stage, press, twice, ++round, isSlow)
     }
   })
 }

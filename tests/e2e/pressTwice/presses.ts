@@ -22,6 +22,8 @@ export interface Press {
   readonly prepare: (stage: Stage, round: number) => Promise<Locator>
   /** The call of the server; missing for what main or the page does alone. */
   readonly call?: EndpointName
+  /** A later second press is a press of its own. */
+  readonly isOnlyQuick?: boolean
   /** Waits for the one true message, and for the state in which the next round begins. */
   readonly end: (stage: Stage) => Promise<void>
 }
@@ -132,6 +134,7 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
   export: {
     begin: atAwaiting,
     call: 'order.export',
+    isOnlyQuick: true,
     prepare: ({ page }) => Promise.resolve(page.getByRole('button', { name: '导出', exact: true })),
     end: async ({ page }) => {
       const told = toast(page, /已导出 /u)

@@ -32,13 +32,14 @@ test('Side menu: A star toggle on a sub-menu marks or unmarks it as a favourite;
   await expect.poll(() => demo.control.callCount('menu.cancelCollect')).toBe(1)
 })
 
-test('a star that is pressed twice is marked and unmarked, each once', async ({ openApp, demo }) => {
+test('a star that is pressed twice before a render is marked, once', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await openGroup(page, '会员')
-  await page.getByRole('menuitemcheckbox', { name: '收藏 会员列表' }).dblclick()
-  await expect.poll(() => demo.control.callCount('menu.cancelCollect')).toBe(1)
-  expect(demo.control.callCount('menu.collect')).toBe(1)
-  await expect(favourites(page)).toHaveCount(0)
+  const star = page.getByRole('menuitemcheckbox', { name: '收藏 会员列表' })
+  await star.evaluate((button: HTMLElement) => [button, button].forEach((each) => each.click()))
+  await expect(favourites(page)).toHaveText(['会员列表'])
+  await expect.poll(() => demo.control.callCount('menu.collect')).toBe(1)
+  expect(demo.control.callCount('menu.cancelCollect')).toBe(0)
 })
 
 test('a favourite that the server refuses is unmarked again, and says why', async ({ openApp, demo }) => {

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState, type MouseEvent } from 'react'
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { AppDialog } from './AppDialog.tsx'
 import { DialogLayout } from './DialogLayout.tsx'
+import { ignoreSecondEnter } from './ignoreSecondEnter.ts'
 import { SingleAnswer } from './singleFlight.ts'
 
 interface Props {
@@ -15,6 +16,9 @@ interface Props {
   readonly onConfirm: () => Promise<void> | void
   readonly onClose: () => void
 }
+
+/** Whether a click came from a key: it has no click count. */
+const isKeyPress = ({ detail }: MouseEvent): boolean => detail === 0
 
 /**
  * Asks before something happens. It takes one answer: a second press does nothing, even while the dialog fades out. If the
@@ -28,8 +32,9 @@ export function ConfirmDialog({ open, title, body, confirmLabel, onConfirm, onCl
     if (open) answer.reset()
   }, [open, answer])
 
-  const confirm = async (): Promise<void> => {
+  const confirm = async (isByKey: boolean): Promise<void> => {
     if (!answer.give()) return
+    if (isByKey) ignoreSecondEnter()
     setBusy(true)
     try {
       await onConfirm()
@@ -41,19 +46,21 @@ export function ConfirmDialog({ open, title, body, confirmLabel, onConfirm, onCl
       setBusy(false)
     }
   }
-  const cancel = (): void => {
-    if (answer.give()) onClose()
+  const cancel = (isByKey: boolean): void => {
+    if (!answer.give()) return
+    if (isByKey) ignoreSecondEnter()
+    onClose()
   }
   return (
-    <AppDialog open={open} size="small" isBusy={isBusy} onClose={cancel}>
+    <AppDialog open={open} size="small" isBusy={isBusy} onClose={() => cancel(false)}>
       <DialogLayout
         title={title}
         actions={
           <>
-            <Button appearance="primary" disabledFocusable={isBusy} onClick={() => void confirm()}>
+            <Button appearance="primary" disabledFocusable={isBusy} onClick={(event) => void confirm(isKeyPress(event))}>
               {confirmLabel}
             </Button>
-            <Button disabledFocusable={isBusy} onClick={cancel}>
+            <Button disabledFocusable={isBusy} onClick={(event) => cancel(isKeyPress(event))}>
               {t('cancel')}
             </Button>
           </>
