@@ -1,8 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
-import { LockContext } from './lock.ts'
+import { LockContext, lockScreen } from './lock.ts'
 import { LockPasswordDialog } from './LockPasswordDialog.tsx'
 
 /** Provides `useLock`. If no lock password is set, locking first opens the dialog that asks for one. */
@@ -11,7 +10,7 @@ export function LockDialogProvider({ children }: { readonly children: ReactNode 
   const [asking, setAsking] = useState(false)
   const hasLockPassword = session.phase === 'signed-in' && session.hasLockPassword
   const lock = useCallback(() => {
-    if (hasLockPassword) invoke('lock:lock', null).catch(notifyError)
+    if (hasLockPassword) lockScreen(null).catch(notifyError)
     else setAsking(true)
   }, [hasLockPassword])
   return (
