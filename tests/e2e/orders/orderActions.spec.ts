@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { configFor } from '../../support/app/embedded.ts'
 import { pressEscape } from '../../support/page/focus.ts'
-import { filterOrders, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { filterOrders, openOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 async function openOrder(page: Page, id: string) {
@@ -71,6 +73,20 @@ test('the after-sales of an order are listed, or the page says that there are no
   await filterOrders(page, { status: '待付款' })
   await orderGrid(page).getByRole('row').nth(1).click()
   await expect(section.getByText('没有售后')).toBeVisible()
+})
+
+test('the refund statuses of an order follow the deployment’s numbering', async ({ launch, demo }) => {
+  const { page } = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo, [], { refundStatusReading: 'A' }) } })
+  await signIn(page, demo, demoAccount('admin'))
+  await openOrders(page)
+  await filterOrders(page, { status: '退款完成' })
+  await orderGrid(page).getByRole('row').nth(1).click()
+  // The demo's number is 6: completed in reading B.
+  for (const name of ['售后记录', '商品明细']) {
+    const section = page.getByRole('region', { name })
+    await expect(section.getByRole('gridcell', { name: '待退款' }).first()).toBeVisible()
+    await expect(section.getByRole('gridcell', { name: '已完成' })).toHaveCount(0)
+  }
 })
 
 test('the cashier’s sale is pushed after a confirmation, and the order’s flow shows it', async ({ openApp, demo }) => {
