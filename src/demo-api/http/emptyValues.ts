@@ -23,7 +23,7 @@ const isNull = (value: unknown): boolean => value === null || value === undefine
 
 /** The schema's definition, by the kind that it names. */
 // zod keeps the definition under this name, and its types do not tell the kinds apart.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion, no-underscore-dangle
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-unnecessary-type-assertion, no-underscore-dangle
 const defOf = (schema: Schema): Def => schema._zod.def as Def
 
 /** The object, list or map behind transforms and null; null for any other schema. */

@@ -22,7 +22,7 @@ export interface PersonFollower {
   /** Another person is signed in, or nobody is (null). */
   readonly onPersonChanged?: (user: User | null) => void
   /** The screen was locked or unlocked, or anything else of `PersonState.state` changed, the person included. */
-  readonly onStateChanged?: (phase: SessionPhase) => void
+  readonly onStateChanged?: (phase: SessionPhase) => unknown
 }
 
 /** Who is signed in and whether the screen is locked. Combines session, lock and connection, and notifies its followers. */

@@ -154,7 +154,7 @@ test('a phone number that is scanned into the phone field filters by it, and the
   const { page } = await openApp()
   await atOrders(page)
   const [phone = '', other = ''] = await phonesOf(page)
-  const scan = (code: string): Promise<unknown> => Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)))
+  const scan = (code: string): Promise<unknown> => Promise.all([...code.split(''), 'Enter'].map((key) => page.keyboard.press(key)))
   await bar(page).getByLabel('手机号').focus()
   await scan(phone)
   await expect.poll(async () => new Set(await phonesOf(page))).toEqual(new Set([phone]))

@@ -182,7 +182,7 @@ describe('driven by Playwright', () => {
         isDestroyed: contents.isDestroyed(),
         errors: [() => contents.isFocused(), () => contents.reload(), () => contents.send('x'), () => contents.mainFrame].map(errorOf),
         add: errorOf(() => parent?.addChildView(view)),
-        contents: String(view.webContents),
+        contents: typeof view.webContents,
       }
     })
     expect(told).toEqual({

@@ -73,7 +73,8 @@ export function abandonTabWork(): void {
   for (const work of remove(keys())) work.abandon()
 }
 
-/** The work of the caller's tab under this name; null when there is none. */
+/** The work of the caller's tab under this name, of which only the caller knows the type; null when there is none. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function useTabWork<Work extends TabWork>(name: string): Work | null {
   const key = draftKey(useTabKey(), name)
   // The work under this name is a Work: only the caller's feature keeps it.

@@ -35,7 +35,7 @@ function keychain() {
       getPassword: (_service, account) => Promise.resolve(entries.get(account) ?? null),
       setPassword: (_service, account, password) => Promise.resolve(void entries.set(account, password)),
       deletePassword: (_service, account) => Promise.resolve(entries.delete(account)),
-      findCredentials: () => Promise.resolve([]),
+      findCredentials: () => Promise.resolve([...entries].map(([account, password]) => ({ account, password }))),
     },
     'test',
   )

@@ -24,7 +24,8 @@ class Rig {
   readonly sent: { readonly args: unknown; readonly signal: AbortSignal; readonly answer: PromiseWithResolvers<unknown> }[] = []
   readonly writes = new RunningWrites({
     api: {
-      call: (_name, args, { signal = new AbortController().signal } = {}) => {
+      call: (_name, args, options) => {
+        const { signal = new AbortController().signal } = options ?? {}
         const answer = Promise.withResolvers<unknown>()
         this.sent.push({ args, signal, answer })
         return answer.promise
