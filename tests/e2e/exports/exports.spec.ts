@@ -104,6 +104,15 @@ test('an error in place of the file shows its message and leaves no file', async
   expect(readdirSync(exportFolder)).toEqual([])
 })
 
+test('a double click exports once', async ({ openApp, demo }) => {
+  const { page, exportFolder } = await openApp()
+  await atOrders(page)
+  await exportButton(page).dblclick({ delay: 40 })
+  await expect(page.getByText(/已导出 /u).first()).toBeVisible()
+  expect(readdirSync(exportFolder)).toHaveLength(1)
+  expect(demo.control.callCount('order.export')).toBe(1)
+})
+
 test('a running export shows its progress, and a cancelled one leaves no file', async ({ openApp, demo }) => {
   const { page, exportFolder } = await openApp()
   await atOrders(page)

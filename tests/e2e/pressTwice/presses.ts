@@ -22,7 +22,7 @@ export interface Press {
   readonly prepare: (stage: Stage, round: number) => Promise<Locator>
   /** The call of the server; missing for what main or the page does alone. */
   readonly call?: EndpointName
-  /** A later second press is a press of its own. */
+  /** Only a second press before a render, or of a double click, is no press of its own. */
   readonly isOnlyQuick?: boolean
   /** Waits for the one true message, and for the state in which the next round begins. */
   readonly end: (stage: Stage) => Promise<void>

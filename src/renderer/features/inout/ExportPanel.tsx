@@ -6,6 +6,7 @@ import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
 import { useFilterForm } from '#renderer/ui/filters/useFilterForm.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import type { ExportKind, TemplateKind } from './kinds.ts'
+import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { useExporter } from './useExporter.ts'
 
 const useStyles = makeStyles({
@@ -27,7 +28,12 @@ export function ExportPanel({ kind }: { readonly kind: ExportKind }) {
     <Panel title={t(`kind.${kind.name}`)}>
       <About kind={kind} />
       {filters.length === 0 ? (
-        <Button appearance="primary" icon={submit.icon} disabledFocusable={isStarting} onClick={() => apply(form)}>
+        <Button
+          appearance="primary"
+          icon={submit.icon}
+          disabledFocusable={isStarting}
+          onClick={(event) => isFirstClick(event) && apply(form)}
+        >
           {submit.label}
         </Button>
       ) : (
@@ -51,7 +57,12 @@ export function TemplatePanel({ kind }: { readonly kind: TemplateKind }) {
   return (
     <Panel title={t(`kind.${kind.name}`)}>
       <About kind={kind} />
-      <Button appearance="primary" icon={<ArrowDownloadRegular />} disabledFocusable={isStarting} onClick={() => void download(kind)}>
+      <Button
+        appearance="primary"
+        icon={<ArrowDownloadRegular />}
+        disabledFocusable={isStarting}
+        onClick={(event) => isFirstClick(event) && void download(kind)}
+      >
         {t('download')}
       </Button>
     </Panel>

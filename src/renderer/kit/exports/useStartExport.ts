@@ -3,9 +3,6 @@ import type { BlobEndpointName, CallArgs } from '#shared/api/index.ts'
 import { startExport } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
 
-/** Two presses within this time are one: main accepts an export at once, so the second would write the same file again. Milliseconds. */
-const DOUBLE_PRESS_MS = 500
-
 /**
  * Starts exports. `isStarting` is true until main has accepted the export or the person has closed the save dialog. Progress
  * is behind the header's export button, and a toast announces the end.
@@ -14,12 +11,9 @@ export function useStartExport() {
   const [isStarting, setStarting] = useState(false)
   // The state takes effect only after a render, and a second press may come before it.
   const isInFlight = useRef(false)
-  const lastStart = useRef(Number.NEGATIVE_INFINITY)
   const start = async <Name extends BlobEndpointName>(name: Name, args: CallArgs<Name>, suggestedName: string): Promise<void> => {
-    const now = performance.now()
-    if (isInFlight.current || now - lastStart.current < DOUBLE_PRESS_MS) return
+    if (isInFlight.current) return
     isInFlight.current = true
-    lastStart.current = now
     setStarting(true)
     try {
       await startExport(name, args, suggestedName)

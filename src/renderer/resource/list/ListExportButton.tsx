@@ -3,6 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { EVERY_ROW } from '#renderer/kit/exports/exports.ts'
 import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
+import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { exportRange } from '#renderer/ui/filters/exportRange.ts'
 import { toFilterArgs, type FormOf } from '#renderer/ui/filters/filterForm.ts'
@@ -38,7 +39,13 @@ export function ListExportButton<Row, Fields extends FilterFields>({ list, decla
     )
   }
   return (
-    <Button size="small" appearance="subtle" icon={<ArrowDownloadRegular />} disabledFocusable={isStarting} onClick={exportList}>
+    <Button
+      size="small"
+      appearance="subtle"
+      icon={<ArrowDownloadRegular />}
+      disabledFocusable={isStarting}
+      onClick={(event) => isFirstClick(event) && exportList()}
+    >
       {t('common:export')}
     </Button>
   )

@@ -100,6 +100,8 @@ class Exchange {
   redirected(response) {
     const { statusCode, headers } = response
     response.resume()
+    const refusal = refusedRedirect(headers.location, this.url)
+    if (refusal !== null) return this.fail(refusal)
     const url = new URL(headers.location, this.url).href
     const becomesGet = statusCode === 303 || (statusCode < 303 && this.method === 'POST')
     const method = becomesGet && this.method !== 'HEAD' ? 'GET' : this.method
@@ -145,6 +147,12 @@ class Exchange {
     this.isOver = true
     this.network.running.delete(this)
   }
+}
+
+/** Chromium's error for a redirect that it never offers to the app; null for any other (`URLRequestJob` in net/url_request). */
+function refusedRedirect(location, from) {
+  if (!URL.canParse(location, from)) return 'ERR_INVALID_REDIRECT'
+  return /^https?:$/u.test(new URL(location, from).protocol) ? null : 'ERR_UNSAFE_REDIRECT'
 }
 
 /** Who asks for a sign-in, and the key of its credentials; null when nobody does. Basic only. */

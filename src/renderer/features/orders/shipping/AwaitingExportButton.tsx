@@ -3,6 +3,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
+import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 
 /** Exports the orders that await shipment, as a table in which people fill in carrier and waybill. Not shown without the permission. */
 export function AwaitingExportButton() {
@@ -15,7 +16,7 @@ export function AwaitingExportButton() {
       appearance="subtle"
       icon={<ArrowDownloadRegular />}
       disabledFocusable={isStarting}
-      onClick={() => void start('order.exportShipping', {}, `${t('inout:kind.shipping')}.xlsx`)}
+      onClick={(event) => isFirstClick(event) && void start('order.exportShipping', {}, `${t('inout:kind.shipping')}.xlsx`)}
     >
       {t('bulk.template')}
     </Button>
