@@ -103,7 +103,7 @@ test.describe('on Linux', () => {
   })
 
   test('a desktop that announces no lock is named in the lock settings', async ({ launch, demo }) => {
-    const { page } = await launch({ env: { DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/nowhere' } })
+    const { page } = await launch({ env: { DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_IDLE_SECONDS: '0' } })
     await signIn(page, demo, admin)
     await page.getByRole('button', { name: 'admin' }).click()
     await page.getByRole('menuitem', { name: '锁屏设置' }).click()

@@ -2,10 +2,13 @@
 'use strict'
 const { EventEmitter } = require('node:events')
 
+/** Seconds since the last input on this PC. Somebody works at it; always 0 is a desktop that does not count (electron#27912). */
+const IDLE_SECONDS = Number(process.env.STAND_IN_IDLE_SECONDS ?? 1)
+
 const powerMonitor = Object.assign(new EventEmitter(), {
   onBatteryPower: false,
   isOnBatteryPower: () => false,
-  getSystemIdleTime: () => 0,
+  getSystemIdleTime: () => IDLE_SECONDS,
   getSystemIdleState: (threshold) => (powerMonitor.getSystemIdleTime() >= threshold ? 'idle' : 'active'),
   getCurrentThermalState: () => 'unknown',
 })
