@@ -48,6 +48,8 @@ export function setFavourite(menuId: string, isFavourite: boolean): Promise<void
   const { session } = useMainState.getState()
   if (session.phase !== 'signed-in') return Promise.resolve()
   const shown = markOf(queryClient.getQueryData(MENU_QUERY.queryKey) ?? [], menuId)
+  // The second press of two before a render asks for the mark that is there.
+  if (shown === isFavourite) return inFlight.get(menuId)?.latest ?? Promise.resolve()
   const presses = inFlight.get(menuId) ?? { confirmed: shown ?? !isFavourite, waiting: 0, latest: Promise.resolve() }
   inFlight.set(menuId, presses)
   mark(menuId, isFavourite)
