@@ -6,6 +6,7 @@ import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { AppDialog, type DialogSize } from '#renderer/ui/dialog/AppDialog.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
+import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import type { FormDeclaration } from './defineForm.ts'
 import { FormFields } from './FormFields.tsx'
 import { useSubmit } from './useSubmit.ts'
@@ -46,7 +47,11 @@ interface Props<Input extends FieldValues, Output> {
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { form, title, initial, size = 'small', yieldsFocus = false, intro, children, isUnsaved, onClose } = props
   const [isAsking, setAsking] = useState(false)
-  const submission = useSubmit({ schema: form.schema, initial, refusedField: props.refusedField, send: props.onSubmit })
+  const send = async (values: Output): Promise<void> => {
+    await props.onSubmit(values)
+    ignoreSecondEnter()
+  }
+  const submission = useSubmit({ schema: form.schema, initial, refusedField: props.refusedField, send })
   const { isBusy, isDirty, values } = submission
   const hasUnsaved = !isBusy && isUnsaved !== false && (isUnsaved?.(values) ?? isDirty)
   useUnsaved(hasUnsaved, form.key)
