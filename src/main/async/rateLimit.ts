@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 
 export interface Rate {
-  /** As many at once. */
+  /** How often it may happen at once. */
   readonly burst: number
   readonly perSecond: number
 }

@@ -26,7 +26,7 @@ export interface PageRecoveryDeps {
   readonly now: () => number
 }
 
-/** So many crashes within this span are repaired without asking; more would be a loop. */
+/** After this number of reloads within the span the person is asked: a page that crashes at its start would be loaded for ever. */
 const MOST_RELOADS = 3
 const SPAN_MS = 5 * 60_000
 
