@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { quitQuestion } from '../../support/app/quitQuestion.ts'
 import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -248,17 +249,7 @@ test('a quit while a write is in flight asks first', async ({ openApp, demo }) =
   demo.control.addFault({ path: 'order.cashierSale', times: 1, hold: true })
   await pushSale(page)
   await expect.poll(() => demo.control.callCount('order.cashierSale')).toBe(1)
-  const detail = await app.evaluate(
-    ({ app: electron, dialog }) =>
-      new Promise<string>((asked) => {
-        dialog.showMessageBox = ((_window: unknown, options: { detail: string }) => {
-          asked(options.detail)
-          return Promise.resolve({ response: 1, checkboxChecked: false })
-        }) as typeof dialog.showMessageBox
-        electron.quit()
-      }),
-  )
-  expect(detail).toBe('1 个操作还没有收到服务器的答复，退出后无法知道是否完成。')
+  expect(await quitQuestion(app)).toBe('1 个操作还没有收到服务器的答复，退出后无法知道是否完成。')
   demo.control.release()
   await expect(toast(page, '已推送')).toBeVisible()
 })

@@ -10,6 +10,7 @@ import {
   signIn,
   unlockScreen,
 } from '../../support/page/pages.ts'
+import { quitQuestion } from '../../support/app/quitQuestion.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -213,17 +214,7 @@ test('quitting while an export runs asks first', async ({ openApp, demo }) => {
   demo.control.addFault({ path: 'order.export', hold: true })
   await page.getByRole('button', { name: '导出', exact: true }).click()
   await expect.poll(() => demo.control.callCount('order.export')).toBe(1)
-  const detail = await app.evaluate(
-    ({ app: electron, dialog }) =>
-      new Promise<string>((asked) => {
-        dialog.showMessageBox = ((_window: unknown, options: { detail: string }) => {
-          asked(options.detail)
-          return Promise.resolve({ response: 1, checkboxChecked: false })
-        }) as typeof dialog.showMessageBox
-        electron.quit()
-      }),
-  )
-  expect(detail).toBe('1 个导出还没有完成，退出后会取消。')
+  expect(await quitQuestion(app)).toBe('1 个导出还没有完成，退出后会取消。')
   demo.control.release()
   await expect(page.getByText(/已导出 /u).first()).toBeVisible()
   await app.evaluate(({ dialog }) => {

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { dispositionFileName } from '#main/http/contentDisposition.ts'
 import { createNetFetch } from '#main/network/netFetch.ts'
 import { createNetRequest } from '../../support/electron-stand-in/net/standalone.cjs'
-import { localServer } from '../../support/servers/httpServer.ts'
+import { listenLocally, localServer } from '../../support/servers/httpServer.ts'
 
 const netFetch = createNetFetch(createNetRequest())
 
@@ -18,12 +18,8 @@ async function rawServer(answer: Buffer) {
     socket.on('error', () => undefined)
     socket.once('data', () => socket.end(answer))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: await listenLocally(server),
     [Symbol.asyncDispose]: async () => {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -11,18 +11,9 @@ import type { User } from '#shared/schemas/session.ts'
 import { DEFAULT_PERSON_SETTINGS, DEFAULT_SETTINGS } from '#shared/settings.ts'
 import { texts } from '../../../support/services/services.ts'
 import { storageIn } from '../../../support/services/storage.ts'
+import { person } from '../../../support/services/people.ts'
 
 vi.mock('electron-store', () => import('../../../support/services/electronStore.ts'))
-
-const person = (account: string): User => ({
-  userId: account,
-  account,
-  userName: account,
-  nickName: account,
-  roleNames: [],
-  avatar: null,
-  tenantId: '000000',
-})
 
 /** The settings on a PC whose account folder is real; the same folder again is a restart. */
 function settingsOn(folder = mkdtempSync(join(tmpdir(), 'person-settings-')), least: PersonSettingsDeps['least'] = null) {

@@ -4,16 +4,8 @@ import { PreferenceStore, type StoredPreferences } from '#main/person/preference
 import type { SavedFilter, TableArrangement } from '#shared/schemas/preferences.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { memoryValue } from '../../../support/services/memoryValue.ts'
+import { person } from '../../../support/services/people.ts'
 
-const person = (account: string): User => ({
-  userId: `id-${account}`,
-  account,
-  userName: account,
-  nickName: account,
-  roleNames: [],
-  avatar: null,
-  tenantId: '000000',
-})
 const table: TableArrangement = { order: ['b', 'a'], hidden: [], widths: { a: 120 }, density: 'compact' }
 const filters: readonly SavedFilter[] = [{ name: 'x', fields: {}, lastDays: null }]
 

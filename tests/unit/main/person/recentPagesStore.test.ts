@@ -3,16 +3,7 @@ import type { PersonFileContent } from '#main/person/personStore.ts'
 import { RecentPagesStore } from '#main/person/recentPagesStore.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { memoryValue } from '../../../support/services/memoryValue.ts'
-
-const person = (account: string): User => ({
-  userId: `id-${account}`,
-  account,
-  userName: account,
-  nickName: account,
-  roleNames: [],
-  avatar: null,
-  tenantId: '000000',
-})
+import { person } from '../../../support/services/people.ts'
 
 const file = memoryValue<PersonFileContent<readonly string[]>>({ pages: {} })
 let user: User | null = null

@@ -3,18 +3,10 @@ import { WorkspaceStore } from '#main/person/workspaceStore.ts'
 import { MAX_VALUE_BYTES, MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
 import type { User } from '#shared/schemas/session.ts'
 import type { Workspace } from '#shared/schemas/workspace.ts'
+import { person } from '../../../support/services/people.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-const person = (account: string): User => ({
-  userId: `id-${account}`,
-  account,
-  userName: account,
-  nickName: account,
-  roleNames: [],
-  avatar: null,
-  tenantId: '000000',
-})
 const admin = person('admin')
 const work: Workspace = { tabs: [{ address: '/sale/goods/goods-order', label: '订单管理' }], active: '/sale/goods/goods-order', drafts: {} }
 
