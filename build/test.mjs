@@ -103,7 +103,7 @@ suite(
 suite(
   'End-to-end tests',
   ...withKeyring(projectNode(), [tool('playwright', 'cli.js'), 'test', '--config', join(root, 'tests', 'e2e', 'playwright.config.ts')]),
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json'), BACKOFFICE_TEST_EMPTY_VALUES: '1' },
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
   () => {
     const { stats } = json('e2e.json')
     return [stats.expected + stats.flaky, stats.unexpected]

@@ -5,7 +5,7 @@ import type { MENU } from '#demo-api/data/menu/menuTable.ts'
 import type { startDemoApi } from '#demo-api/server.ts'
 import { root, type DemoApi, type Launched } from '../../support/app/launch.ts'
 import { buildApp, copyWithSample, SAMPLE_FILES } from '../../support/app/sampleApp.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, SERVER_MODE, test } from '../fixtures.ts'
 import { declaredLists, type DeclaredList } from './declaredLists.ts'
 import * as contract from './listContract.ts'
 
@@ -64,8 +64,8 @@ test.describe('a list page added as a newcomer would', () => {
   test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   for (const list of samples) {
-    test(`the list ${list.key} does all that a declared list does`, async ({ launch, emptyValues }) => {
-      const demo = await (await imported<Server>(folder, 'server.ts')).startDemoApi({ emptyValues })
+    test(`the list ${list.key} does all that a declared list does`, async ({ launch }) => {
+      const demo = await (await imported<Server>(folder, 'server.ts')).startDemoApi(SERVER_MODE)
       try {
         await holds(list, folder, demo, await launch({ apiUrl: demo.url, appFolder: folder }))
       } finally {
