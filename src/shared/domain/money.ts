@@ -23,6 +23,9 @@ export function formatFen(fen: number | null | undefined): string | null {
   return formatSum(zeroForMinusOne(fen))
 }
 
+/** An amount with the sign of the yuan, which follows a minus: `1,234.56` → `¥1,234.56`, `-5.00` → `-¥5.00`. */
+export const withYuanSign = (amount: string): string => amount.replace(/^-?/u, '$&¥')
+
 /** A sum of fen, formatted in the same way. In a sum, -1 is an amount and does not mean 'no value'. */
 export const formatSum = (fen: number): string => yuan.format(yuanText(fen))
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ChevronDownRegular, ChevronUpRegular, DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     right: 0,
     bottom: 0,
     zIndex: 10,
-    width: 'min(1080px, 88%)',
+    width: 'min(1080px, 94%)',
     display: 'flex',
     flexDirection: 'column',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -28,13 +28,17 @@ const useStyles = makeStyles({
   head: {
     display: 'flex',
     alignItems: 'center',
-    gap: tokens.spacingHorizontalXS,
-    height: '48px',
-    padding: '0 12px 0 20px',
+    // A narrow window and long names: the buttons then take a second line.
+    flexWrap: 'wrap',
+    gap: '4px 8px',
+    minHeight: '48px',
+    padding: '7px 12px 7px 20px',
+    boxSizing: 'border-box',
     flexShrink: 0,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
   },
-  title: { marginRight: 'auto' },
+  title: { marginRight: 'auto', minWidth: 0 },
+  tools: { display: 'flex', gap: tokens.spacingHorizontalXS },
   body: { flexGrow: 1, minHeight: 0, overflowY: 'auto' },
 })
 
@@ -42,13 +46,16 @@ interface Props {
   /** The key of the record. Another key mounts the content again and leaves the focus where it is. */
   readonly recordKey: string
   readonly label: string
-  readonly title: string
+  /** The heading, and what stays in sight beside it. */
+  readonly title: ReactNode
   readonly steps: RowSteps
   readonly onClose: () => void
   /** The names of the two step buttons. */
   readonly stepLabels: { readonly previous: string; readonly next: string }
-  /** Buttons in the panel's header, for the whole record. */
+  /** The actions on the record. */
   readonly actions?: ReactNode
+  /** More buttons beside those that step and close. */
+  readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
@@ -56,7 +63,7 @@ interface Props {
  * A panel with one record, over the list that it was opened from. The list stays usable: a click on another row, or Alt+↓,
  * shows that record in the same panel. `ListFrame` handles Esc and Alt+arrows, so that they also work in the list.
  */
-export function SidePanel({ recordKey, label, title, steps, stepLabels, onClose, actions, children }: Props) {
+export function SidePanel({ recordKey, label, title, steps, stepLabels, onClose, actions, tools, children }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   const shortcuts = useShortcutTexts()
@@ -84,13 +91,14 @@ export function SidePanel({ recordKey, label, title, steps, stepLabels, onClose,
   return (
     <aside ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel}>
       <header className={styles.head}>
-        <Text as="h2" size={400} weight="semibold" className={styles.title}>
-          {title}
-        </Text>
-        {step(stepLabels.previous, 'previousRow', <ChevronUpRegular />, steps.previous)}
-        {step(stepLabels.next, 'nextRow', <ChevronDownRegular />, steps.next)}
+        <div className={styles.title}>{title}</div>
         {actions}
-        <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={onClose} />
+        <div className={styles.tools}>
+          {step(stepLabels.previous, 'previousRow', <ChevronUpRegular />, steps.previous)}
+          {step(stepLabels.next, 'nextRow', <ChevronDownRegular />, steps.next)}
+          {tools}
+          <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={onClose} />
+        </div>
       </header>
       <div key={recordKey} className={styles.body}>
         {children}

@@ -1,8 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { formatFen } from '#shared/domain/money.ts'
+import { formatFen, withYuanSign } from '#shared/domain/money.ts'
 
-/** An amount of fen, shown in yuan. No value is the 'none' text. */
-export function Money({ fen }: { readonly fen: number | null }) {
+interface Props {
+  /** Null for no value, which is shown as the 'none' text. */
+  readonly fen: number | null
+  /** With ¥ before it: amounts outside of a table's column. */
+  readonly withSymbol?: boolean
+}
+
+/** An amount of fen, shown in yuan. */
+export function Money({ fen, withSymbol = false }: Props) {
   const { t } = useTranslation()
-  return <>{formatFen(fen) ?? t('none')}</>
+  const amount = formatFen(fen)
+  if (amount === null) return <>{t('none')}</>
+  return <>{withSymbol ? withYuanSign(amount) : amount}</>
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
@@ -9,7 +8,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 
 /** `spec.md §2`, 1: order, store and orderer. */
-export function BasicInfo({ order, actions }: { readonly order: OrderRow | undefined; readonly actions: ReactNode }) {
+export function BasicInfo({ order }: { readonly order: OrderRow | undefined }) {
   const { t } = useTranslation(['orders', 'common'])
   const label = useCodeLabel()
   const orNone = useOrNone()
@@ -23,7 +22,7 @@ export function BasicInfo({ order, actions }: { readonly order: OrderRow | undef
     ),
   })
   return (
-    <Section title={t('detail.basic')} actions={actions}>
+    <Section title={t('detail.basic')}>
       <DescriptionList
         loading={order === undefined}
         items={[

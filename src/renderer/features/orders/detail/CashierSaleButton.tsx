@@ -30,7 +30,7 @@ export function CashierSaleButton({ orderId }: { readonly orderId: string }) {
   }
   return (
     <>
-      <Button size="small" icon={<ReceiptRegular />} onClick={() => setAsking(true)}>
+      <Button icon={<ReceiptRegular />} onClick={() => setAsking(true)}>
         {t('cashierSale.action')}
       </Button>
       <ConfirmDialog

@@ -3,18 +3,16 @@ import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
-import { hasKey } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { AfterSales } from './AfterSales.tsx'
 import { BasicInfo } from './BasicInfo.tsx'
 import { CostAndPayment } from './CostAndPayment.tsx'
 import { Logistics } from './Logistics.tsx'
-import { OrderActions } from './OrderActions.tsx'
 import { OrderFlow } from './OrderFlow.tsx'
 import { OrderLines } from './lines/OrderLines.tsx'
 import { ReceiverOrCashier } from './ReceiverOrCashier.tsx'
 import { Remarks } from '../remarks/Remarks.tsx'
-import { useOrderInfo } from './useOrderQueries.ts'
+import { useOrder } from './useOrder.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '20px', padding: '16px 20px 24px', minWidth: 0 },
@@ -34,42 +32,34 @@ interface Props {
 }
 
 /**
- * One order, its actions, and every part of `spec.md §2 Order detail screen`. The parts load in parallel. A part that fails
- * says so in its own place, and the others stay.
+ * Every part of `spec.md §2 Order detail screen`, what was bought and where it goes first: people ask for these. The parts load in
+ * parallel. A part that fails says so in its own place, and the others stay.
  */
 export function OrderDetail({ id, known }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('orders')
-  const { data, error, isFetching, refetch } = useOrderInfo(id)
-  const retry = (): void => void refetch()
-  const hasFailed = error !== null && !isFetching
-  // Null: the server answered without an order.
-  const order = data ?? undefined
-  const hasNothing = data === null || (hasFailed && data === undefined)
-  const head = order ?? known
+  const { order, head, hasNothing, failure, retry } = useOrder(id, known)
   return (
     <TabStateScope value={id}>
       <div className={styles.root}>
-        {hasFailed && !hasNothing && <ErrorState compact error={error} onRetry={retry} />}
+        {failure !== null && !hasNothing && <ErrorState compact error={failure} onRetry={retry} />}
         {hasNothing ? (
           <div className={styles.failed}>
-            {hasFailed ? <ErrorState error={error} onRetry={retry} /> : <EmptyState message={t('detail.notFound')} />}
+            {failure === null ? <EmptyState message={t('detail.notFound')} /> : <ErrorState error={failure} onRetry={retry} />}
           </div>
         ) : (
-          <BasicInfo order={head} actions={head !== undefined && hasKey(head) && <OrderActions head={head} order={order} />} />
+          <>
+            <BasicInfo order={head} />
+            <OrderLines order={order} />
+            <ReceiverOrCashier head={head} order={order} />
+            <CostAndPayment head={head} order={order} />
+          </>
         )}
+        <Remarks orderId={id} />
         <div className={styles.sideBySide}>
           <OrderFlow orderId={id} />
           <Logistics orderId={id} />
         </div>
-        <Remarks orderId={id} />
-        {!hasNothing && (
-          <>
-            <ReceiverOrCashier head={head} order={order} />
-            <CostAndPayment head={head} order={order} />
-            <OrderLines order={order} />
-          </>
-        )}
         <AfterSales orderId={id} />
       </div>
     </TabStateScope>

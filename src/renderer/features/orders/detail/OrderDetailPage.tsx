@@ -1,11 +1,14 @@
-import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { OrderActions } from './OrderActions.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
 import { UnsavedRemarks } from '../remarks/useRemarks.ts'
 import { UnsavedShipments } from '../shipping/shipDrafts.ts'
+import { useOrder } from './useOrder.ts'
 
 const useStyles = makeStyles({
   root: { height: '100%', overflowY: 'auto', backgroundColor: tokens.colorNeutralBackground1 },
@@ -15,26 +18,29 @@ const useStyles = makeStyles({
     zIndex: 5,
     display: 'flex',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    height: '44px',
-    padding: '0 12px 0 20px',
+    flexWrap: 'wrap',
+    gap: '4px 8px',
+    minHeight: '48px',
+    padding: '7px 12px 7px 20px',
+    boxSizing: 'border-box',
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '& > :first-child': { marginRight: 'auto' },
   },
 })
 
 /** An order in a tab of its own. */
 export default function OrderDetailPage({ tabKey, params }: PageProps) {
   const styles = useStyles()
-  const { t } = useTranslation(['orders', 'common'])
+  const { t } = useTranslation('common')
   const id = params['id'] ?? ''
+  const { head, order } = useOrder(id, undefined)
   return (
     <div className={styles.root}>
       <header className={styles.head}>
-        <Text as="h2" size={400} weight="semibold">
-          {t('tabLabel', { id })}
-        </Text>
-        <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('common:close')} onClick={() => closeTab(tabKey)} />
+        <OrderSummary id={id} head={head} />
+        <OrderActions head={head} order={order} />
+        <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={() => closeTab(tabKey)} />
       </header>
       <OrderDetail id={id} />
       <UnsavedRemarks />

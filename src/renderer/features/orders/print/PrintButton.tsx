@@ -27,7 +27,7 @@ export function PrintButton({ order }: { readonly order: OrderInfo }) {
     <>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button size="small" icon={<PrintRegular />} disabledFocusable={printing !== null}>
+          <Button icon={<PrintRegular />} disabledFocusable={printing !== null}>
             {t('slip.print')}
           </Button>
         </MenuTrigger>

@@ -20,7 +20,7 @@ export function ShipButton({ order }: { readonly order: OrderRow }) {
   if (!mayShip || (order.status !== ORDER_STATUS.awaitingShipment && draft === null)) return null
   return (
     <>
-      <Button ref={heir} size="small" appearance="primary" icon={<VehicleTruckProfileRegular />} onClick={() => setDraft(NO_DRAFT)}>
+      <Button ref={heir} appearance="primary" icon={<VehicleTruckProfileRegular />} onClick={() => setDraft(NO_DRAFT)}>
         {t('ship')}
       </Button>
       {draft !== null && <ShipDialog orderId={order.id} draft={draft} onDraft={setDraft} onClose={() => setDraft(null)} />}
