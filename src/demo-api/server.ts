@@ -11,7 +11,7 @@ import type { Fault } from './faults/faults.ts'
 import { dayOf, parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { AccountRegistry } from './data/people/accounts.ts'
 import { DemoData } from './data/demoData.ts'
-import type { Context } from './handlers/handler.ts'
+import { requirePermission, type Context } from './handlers/handler.ts'
 import { handlers } from './handlers/index.ts'
 import { pageReply } from './handlers/pages.ts'
 import { isUnread } from '#shared/api/fields.ts'
@@ -168,6 +168,7 @@ async function callHandler(parts: Parts, request: IncomingMessage, route: Route 
   const caller = await tokens.bearer(header('blade-auth'))
   if (caller === null && !isOpen(route)) throw unauthorized('请求未授权')
   const context: Context = { demoData, tokens, captchas, guests, accounts, caller, header, now }
+  requirePermission(context, route.endpoint)
   const data = await handlers[route.names[0]](context, args)
   if (data instanceof FileReply) return fileReply(data.fileName, data.open())
   const { envelope, response } = route.endpoint

@@ -1,5 +1,5 @@
 import { dayOf } from '#shared/domain/chinaTime.ts'
-import type { Permission } from '#shared/domain/permissions.ts'
+import type { Endpoint } from '#shared/api/index.ts'
 import type { CaptchaStore } from '../auth/captchaStore.ts'
 import type { GuestRegistry } from '../auth/guests.ts'
 import type { TokenIssuer } from '../auth/tokens.ts'
@@ -38,16 +38,14 @@ export function signedIn(context: Context): Account {
   return context.caller.account
 }
 
-/** @throws Refusal 403 when the caller lacks the button; `status` is that of HTTP. */
-export function requireButton(context: Context, code: Permission, status?: number): void {
-  if (!mayPress(rightsOf(signedIn(context)), code)) throw forbidden(status)
-}
-
 /** A failed export answers HTTP 200 with the envelope in place of the file. */
 const HTTP_OK = 200
 
-/** @throws Refusal 403 with HTTP 200 when the caller lacks the button of an export. */
-export const requireExport = (context: Context, code: Permission): void => requireButton(context, code, HTTP_OK)
+/** @throws Refusal 403 when the caller lacks the button of the call. */
+export function requirePermission(context: Context, { permission, kind }: Endpoint): void {
+  if (permission === null || mayPress(rightsOf(signedIn(context)), permission)) return
+  throw kind === 'blob' ? forbidden(HTTP_OK) : forbidden()
+}
 
 /** An Excel file named after the sheet and the day. */
 export const sheetReply = <Row extends object>(

@@ -3,7 +3,7 @@ import { DAY } from '#shared/domain/chinaTime.ts'
 import { REFUND_FIELDS, REFUND_MONEY_FIELDS, type RefundRow } from '../data/refunds/refundSheet.ts'
 import { moneyStatus, passes, type Refund } from '../data/refunds/refunds.ts'
 import type { Args } from '../http/args.ts'
-import { requireExport, sheetReply, type Context, type Handlers } from './handler.ts'
+import { sheetReply, type Context, type Handlers } from './handler.ts'
 
 /** Refunds older than this are in the old system. */
 const OLD_AFTER = 60 * DAY
@@ -33,24 +33,20 @@ const isOld = ({ now }: Context, { at }: Refund): boolean => at < now() - OLD_AF
 
 export const refundHandlers = {
   'refund.exportAll': (context) => {
-    requireExport(context, 'refund_export')
     const recent = context.demoData.orders.allRefunds().filter((refund) => !isOld(context, refund))
     const rows = recent.map((refund) => rowOf(context, refund))
     return sheetReply(context, '全部退单', rows, REFUND_FIELDS)
   },
   'refund.export': (context, args) => {
-    requireExport(context, 'refund_export')
     const rows = refundRows(context, args, (refund) => (isOld(context, refund) ? null : refund.status))
     return sheetReply(context, '退单', rows, REFUND_FIELDS)
   },
   'oldRefund.export': (context, args) => {
-    requireExport(context, 'old_refund_export')
     const { current, size } = args.page('currentPage', 'pageSize')
     const rows = refundRows(context, args, (refund) => (isOld(context, refund) ? refund.status : null))
     return sheetReply(context, '历史退单', rows.slice((current - 1) * size, current * size), REFUND_FIELDS)
   },
   'refundMoney.export': (context, args) => {
-    requireExport(context, 'refund_money_export')
     return sheetReply(context, '退款单', refundRows(context, args, moneyStatus), REFUND_MONEY_FIELDS)
   },
 } satisfies Partial<Handlers>

@@ -15,9 +15,6 @@ export interface Route {
   readonly endpoint: Endpoint
 }
 
-/** Calls that the specification also allows by POST (spec.md §7 Auth). */
-const ALSO_POST: ReadonlySet<ServedName> = new Set(['auth.logout'])
-
 /** Calls that need no token. */
 const OPEN: ReadonlySet<ServedName> = new Set([
   'auth.token',
@@ -38,7 +35,7 @@ export function routeTable(svc: string): ReadonlyMap<string, Route> {
   for (const name of namesOf(served)) {
     const endpoint = served[name]
     const path = endpoint.path.replaceAll('{svc}', svc)
-    const methods = ALSO_POST.has(name) ? [endpoint.method, 'POST'] : [endpoint.method]
+    const methods = endpoint.alsoBy === null ? [endpoint.method] : [endpoint.method, endpoint.alsoBy]
     for (const method of methods) {
       const key = `${method} ${path}`
       const known = table.get(key)

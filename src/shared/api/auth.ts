@@ -47,15 +47,22 @@ const bare = { envelope: false, callers: 'main' } as const
 export const auth = {
   'auth.token': post('/blade-auth/oauth/token', tokenArgs, tokenResponse, { ...bare, placement: 'query' }),
   /** The same address. The refresh token is sent in the body, so that it is in no URL and no access log. */
-  'auth.refresh': post('/blade-auth/oauth/token', tokenArgs, tokenResponse, { ...bare, placement: 'form' }),
+  'auth.refresh': post('/blade-auth/oauth/token', tokenArgs, tokenResponse, {
+    ...bare,
+    placement: 'form',
+    assumed: { placement: 'a form, which OAuth servers read like the query: a refresh token must not be in an address' },
+  }),
   'auth.captcha': get(
     '/blade-auth/oauth/captcha',
     z.strictObject({}),
     z.object({ key: z.string().min(1), image: z.string().startsWith('data:image/') }),
     bare,
   ),
-  'auth.logout': get('/blade-auth/oauth/logout', z.strictObject({}), nothing, bare),
-  'auth.userInfo': get('/blade-auth/oauth/user-info', z.strictObject({}), objectOf(userInfo), { callers: 'main' }),
+  'auth.logout': get('/blade-auth/oauth/logout', z.strictObject({}), nothing, { ...bare, alsoBy: 'POST' }),
+  'auth.userInfo': get('/blade-auth/oauth/user-info', z.strictObject({}), objectOf(userInfo), {
+    callers: 'main',
+    assumed: { response: 'the user info of spec.md §3, and the roles under `roles` or `role_name`' },
+  }),
   /** The password is encoded as for the sign-in. The specification puts all arguments into the query. */
   'auth.registerGuest': write(
     '/blade-user/register-guest',
@@ -67,5 +74,6 @@ export const auth = {
     method: 'GET',
     placement: 'query',
     envelope: false,
+    assumed: { effect: 'it clears a cache of the server: a write, although it is a GET' },
   }),
 }

@@ -49,12 +49,31 @@ const treeNode: z.ZodType<DictionaryTreeNode> = z.object({
 
 const filters = { code: z.string().max(64).optional(), dictValue: z.string().max(64).optional() }
 
+const filtersAssumed = '`code` and `dictValue`, by which a person looks for an entry: the specification says only "filters"'
+const plannedPage = '/configuration/basic/dictionary'
+
 export const dictionary = {
   /** Dictionaries and their entries in one flat list; the server may nest them. */
-  'dictionary.list': get('/blade-system/dict/list', z.strictObject(filters), listOf(entryNode).transform(flatTree)),
-  'dictionary.parentList': get('/blade-system/dict/parent-list', z.strictObject({ ...pageArgs, ...filters }), pageOf(entry)),
-  'dictionary.childList': get('/blade-system/dict/child-list', z.strictObject({ ...pageArgs, ...filters, parentId: idArg }), pageOf(entry)),
-  'dictionary.tree': get('/blade-system/dict/tree', z.strictObject({ code: z.literal('DICT') }), listOf(treeNode)),
-  'dictionary.detail': get('/blade-system/dict/detail', z.strictObject({ id: idArg }), objectOf(entry)),
-  'dictionary.byCode': get('/blade-system/dict/dictionary', z.strictObject({ code: z.string().min(1).max(64) }), listOf(entry)),
+  'dictionary.list': get('/blade-system/dict/list', z.strictObject(filters), listOf(entryNode).transform(flatTree), {
+    plannedPage,
+    assumed: { arguments: filtersAssumed, response: 'every entry, flat or in a tree' },
+  }),
+  'dictionary.parentList': get('/blade-system/dict/parent-list', z.strictObject({ ...pageArgs, ...filters }), pageOf(entry), {
+    plannedPage,
+    assumed: { arguments: filtersAssumed },
+  }),
+  'dictionary.childList': get(
+    '/blade-system/dict/child-list',
+    z.strictObject({ ...pageArgs, ...filters, parentId: idArg }),
+    pageOf(entry),
+    {
+      plannedPage,
+      assumed: { arguments: filtersAssumed },
+    },
+  ),
+  'dictionary.tree': get('/blade-system/dict/tree', z.strictObject({ code: z.literal('DICT') }), listOf(treeNode), { plannedPage }),
+  'dictionary.detail': get('/blade-system/dict/detail', z.strictObject({ id: idArg }), objectOf(entry), { plannedPage }),
+  'dictionary.byCode': get('/blade-system/dict/dictionary', z.strictObject({ code: z.string().min(1).max(64) }), listOf(entry), {
+    plannedPage,
+  }),
 }

@@ -1,7 +1,14 @@
 import * as z from 'zod'
+import type { Permission } from '../domain/permissions.ts'
 
 /** The part of the request that holds the arguments of a call. */
 export type Placement = 'none' | 'query' | 'json' | 'form'
+
+/** The parts of a call that the specification may leave open. */
+type CallPart = 'method' | 'arguments' | 'placement' | 'response' | 'effect'
+
+/** What an entry assumes because the specification does not say it: the reason of the choice, by the part of the call. */
+export type Assumptions = Readonly<Partial<Record<CallPart, string>>>
 
 /**
  * One call of the server, as `spec.md §7` lists it.
@@ -10,6 +17,10 @@ export type Placement = 'none' | 'query' | 'json' | 'form'
  * answer bare objects. `callers` is who may make the call: the page (`renderer`) by name over IPC, or only main (sign-in, refresh).
  * `writes`: the call changes something on the server. The method does not say it: some POSTs only read, and some GETs write. A write
  * is never aborted, and never sent twice by itself. An export is no write.
+ *
+ * `docs/calls.md` is made of these entries. `assumed` is what a deployment has to compare with its server. `permission` is the button
+ * (spec.md §6) without which a person may not make the call, null where every signed-in person may; the demo API refuses by it.
+ * `plannedPage` is the address of the page to come that will make the call, null once something in the program makes it.
  */
 export interface Endpoint<Args extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   readonly method: 'GET' | 'POST'
@@ -19,13 +30,28 @@ export interface Endpoint<Args extends z.ZodType = z.ZodType, Response extends z
   readonly envelope: boolean
   readonly callers: 'renderer' | 'main'
   readonly writes: boolean
+  /** The server also takes the call by this method. */
+  readonly alsoBy: 'POST' | null
+  readonly permission: Permission | null
+  readonly assumed: Assumptions
+  readonly plannedPage: string | null
   readonly args: Args
   readonly response: Response
 }
 
-type Options = Partial<Pick<Endpoint, 'envelope' | 'callers' | 'placement'>>
+type Notes = Partial<Pick<Endpoint, 'permission' | 'assumed' | 'plannedPage'>>
+type Options = Notes & Partial<Pick<Endpoint, 'envelope' | 'callers' | 'placement' | 'alsoBy'>>
 
-const READS = { kind: 'json', envelope: true, callers: 'renderer', writes: false } as const
+const READS = {
+  kind: 'json',
+  envelope: true,
+  callers: 'renderer',
+  writes: false,
+  alsoBy: null,
+  permission: null,
+  assumed: {},
+  plannedPage: null,
+} as const
 
 /** A GET that only reads, with its arguments in the query. */
 export function get<Args extends z.ZodType, Response extends z.ZodType>(
@@ -58,11 +84,19 @@ export function write<Args extends z.ZodType, Response extends z.ZodType>(
 }
 
 /** A GET that answers a file. The export service streams it to disk: a file is never read into memory. */
-export function download<Args extends z.ZodType>(path: string, args: Args): Endpoint<Args, z.ZodNull> & { kind: 'blob' } {
-  return { ...READS, method: 'GET', path, placement: 'query', kind: 'blob', envelope: false, args, response: z.null() }
+export function download<Args extends z.ZodType>(
+  path: string,
+  args: Args,
+  notes: Notes = {},
+): Endpoint<Args, z.ZodNull> & { kind: 'blob'; writes: false } {
+  return { ...READS, method: 'GET', path, placement: 'query', kind: 'blob', envelope: false, args, response: z.null(), ...notes }
 }
 
 /** A POST that answers a file, with its arguments in a JSON body. */
-export function postDownload<Args extends z.ZodType>(path: string, args: Args): Endpoint<Args, z.ZodNull> & { kind: 'blob' } {
-  return { ...download(path, args), method: 'POST', placement: 'json' }
+export function postDownload<Args extends z.ZodType>(
+  path: string,
+  args: Args,
+  notes: Notes = {},
+): Endpoint<Args, z.ZodNull> & { kind: 'blob'; writes: false } {
+  return { ...download(path, args, notes), method: 'POST', placement: 'json' }
 }

@@ -17,8 +17,15 @@ export const express = {
     '/{svc}-moudle/{svc}_exp/queryExpressByOrderId',
     z.strictObject({ orderId: idArg }),
     objectOf(z.record(z.string(), listOf(scan))).transform((parcels) => parcels ?? {}),
-    { placement: 'query' },
+    { placement: 'query', assumed: { placement: 'the query: `orderId` is its only argument' } },
   ),
-  'express.companies': post('/{svc}-moudle/{svc}_exp/getExpressCompanyList', z.strictObject({}), listOf(company)),
-  'express.subscribe': write('/{svc}-moudle/{svc}_exp/subscribe', z.strictObject({ orderId: idArg, waybill: waybillArg }), nothing),
+  'express.companies': post('/{svc}-moudle/{svc}_exp/getExpressCompanyList', z.strictObject({}), listOf(company), {
+    assumed: { response: 'code and name: what shipping an order needs' },
+  }),
+  'express.subscribe': write('/{svc}-moudle/{svc}_exp/subscribe', z.strictObject({ orderId: idArg, waybill: waybillArg }), nothing, {
+    assumed: {
+      arguments: 'the order and the waybill: what a carrier needs to report about a parcel',
+      placement: 'a body, as the other writes',
+    },
+  }),
 }

@@ -13,6 +13,10 @@ const memberGrade = z.object({ id, code: text, name: text })
 const typeFilters = { code: filterText, name: filterText, status: z.int().min(0).max(99).optional() }
 
 export const member = {
-  'member.types': get('/{svc}-moudle/{svc}_member_type/page', z.strictObject({ ...pageArgs, ...typeFilters }), pageOf(memberType)),
-  'member.grades': get('/{svc}-moudle/{svc}_member_grade/page', z.strictObject(pageArgs), pageOf(memberGrade)),
+  'member.types': get('/{svc}-moudle/{svc}_member_type/page', z.strictObject({ ...pageArgs, ...typeFilters }), pageOf(memberType), {
+    assumed: { arguments: 'the filters: code, name and status, the fields of spec.md §3 that a person can search by' },
+  }),
+  'member.grades': get('/{svc}-moudle/{svc}_member_grade/page', z.strictObject(pageArgs), pageOf(memberGrade), {
+    assumed: { response: '`name` beside `id` and `code`: a grade needs one to be chosen' },
+  }),
 }

@@ -71,13 +71,16 @@ export const menuNode: z.ZodType<MenuNode> = z.object({
 
 const favourite = z.strictObject({ menuId: idArg, type: z.literal(1), userId: idArg })
 const noArgs = z.strictObject({})
+const plannedPage = '/configuration/system/menu'
 
 export const menu = {
   'menu.routes': get('/blade-system/menu/routes', z.strictObject({ topMenuId: idArg.optional() }), listOf(menuNode)),
   'menu.buttons': get('/blade-system/menu/buttons', noArgs, listOf(menuNode)),
   'menu.topMenu': get('/blade-system/menu/top-menu', noArgs, listOf(menuNode)),
-  'menu.tree': get('/blade-system/menu/tree', z.strictObject({ tenantId: z.string().max(MAX_LENGTH.tenantId) }), listOf(menuNode)),
-  'menu.detail': get('/blade-system/menu/detail', z.strictObject({ id: idArg }), objectOf(menuNode)),
+  'menu.tree': get('/blade-system/menu/tree', z.strictObject({ tenantId: z.string().max(MAX_LENGTH.tenantId) }), listOf(menuNode), {
+    plannedPage,
+  }),
+  'menu.detail': get('/blade-system/menu/detail', z.strictObject({ id: idArg }), objectOf(menuNode), { plannedPage }),
   'menu.collect': write('/blade-system/menu/collectMenu', favourite, nothing),
   'menu.cancelCollect': write('/blade-system/menu/cancelCollectMenu', favourite, nothing),
 }

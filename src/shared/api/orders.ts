@@ -136,25 +136,63 @@ const byId = z.strictObject({ id: idArg })
 const byOrderId = z.strictObject({ orderId: idArg })
 
 export const orders = {
-  'order.list': get('/{svc}-order/order/module_order_list', z.strictObject({ ...pageArgs, ...orderFilters }), pageOf(orderRow)),
+  'order.list': get('/{svc}-order/order/module_order_list', z.strictObject({ ...pageArgs, ...orderFilters }), pageOf(orderRow), {
+    assumed: {
+      arguments:
+        'the filters: those of the refund search that an order has, and its own fields; `ascs` and `descs` sort, as in every list of such servers',
+      response: 'a row has the fields of an order of spec.md §3 without its lists',
+    },
+  }),
   'order.info': get('/{svc}-order/order/module_order_info', byId, objectOf(orderInfo)),
   'order.log': get('/{svc}-order/order/module_order_log', z.strictObject({ orderNo: idArg }), contentOf(logRow)),
-  'order.lines': get('/{svc}-order/order/module_order_detail_list', byOrderId, listOf(orderLine)),
-  'order.promotions': get('/{svc}-order/order/module_order_detail_promotion_info', byId, listOf(promotionRow)),
+  'order.lines': get('/{svc}-order/order/module_order_detail_list', byOrderId, listOf(orderLine), {
+    assumed: { arguments: '`orderId`, the name that the coupon call gives an order', response: 'the order lines of spec.md §3' },
+  }),
+  'order.promotions': get('/{svc}-order/order/module_order_detail_promotion_info', byId, listOf(promotionRow), {
+    assumed: { response: 'the promotion rows of spec.md §3, in a list' },
+  }),
   'order.coupons': get(
     '/{svc}-order/order/module_order_detail_coupon_info',
     z.strictObject({ id: idArg, orderId: idArg }),
     listOf(couponShareRow),
+    { assumed: { response: 'the coupon share rows of spec.md §3, in a list' } },
   ),
-  'order.salesService': get('/{svc}-order/order/module_order_sales_service', byOrderId, listOf(salesServiceRow)),
-  'order.send': write('/{svc}-order/order/module_order_send', z.array(shipment).min(1).max(MAX_SHIPMENTS), nothing),
+  'order.salesService': get('/{svc}-order/order/module_order_sales_service', byOrderId, listOf(salesServiceRow), {
+    assumed: {
+      arguments: '`orderId`, the name that the coupon call gives an order',
+      response:
+        'the refunds of the order: number, status, type, method, time and remark, the fields of the refund lists of spec.md §4 and §9',
+    },
+  }),
+  'order.send': write('/{svc}-order/order/module_order_send', z.array(shipment).min(1).max(MAX_SHIPMENTS), nothing, {
+    permission: 'order_send',
+    assumed: { arguments: 'an order, its carrier and its waybill: what a parcel needs; the specification says only that it is an array' },
+  }),
   'order.remarkCreate': write(
     '/{svc}-order/order_remark/create',
     z.strictObject({ orderId: idArg, remark: z.string().min(1).max(MAX_LENGTH.remark) }),
     nothing,
+    {
+      permission: 'order_remark',
+      assumed: {
+        arguments: '`orderId` and `remark`: the fields of an order that a remark needs',
+        placement: 'a body, as the other writes of orders',
+      },
+    },
   ),
-  'order.remarks': get('/{svc}-order/order_remark/list', byOrderId, listOf(remarkRow)),
-  'order.cashierSale': write('/{svc}-order/order/createOrderBojunSales', byOrderId, nothing),
-  'order.exportShipping': download('/{svc}-order/order/download_order_send_excel', z.strictObject(argsOf(SHIPPING_FILTERS))),
-  'order.export': download('/{svc}-moudle/asyn-export-order/export-order', z.strictObject({ ...exportPageArgs, ...orderFilters })),
+  'order.remarks': get('/{svc}-order/order_remark/list', byOrderId, listOf(remarkRow), {
+    assumed: { arguments: '`orderId`, as for the call that creates one', response: 'text, author and time, in a list without pages' },
+  }),
+  'order.cashierSale': write('/{svc}-order/order/createOrderBojunSales', byOrderId, nothing, {
+    permission: 'order_cashier_sale',
+    assumed: { arguments: '`orderId`: the specification says only that it is a body' },
+  }),
+  'order.exportShipping': download('/{svc}-order/order/download_order_send_excel', z.strictObject(argsOf(SHIPPING_FILTERS)), {
+    permission: 'order_send_export',
+    assumed: { arguments: 'the filters of the order list without the status, because each of these orders awaits shipment' },
+  }),
+  'order.export': download('/{svc}-moudle/asyn-export-order/export-order', z.strictObject({ ...exportPageArgs, ...orderFilters }), {
+    permission: 'order_export',
+    assumed: { arguments: 'the filters of the order list: the specification says only "filters"' },
+  }),
 }

@@ -33,7 +33,9 @@ const noArgs = z.strictObject({})
 export const organisation = {
   /** All departments in one flat list; the server may nest them. */
   'organisation.departments': get('/{svc}-basics/dept/getAlldept', noArgs, listOf(departmentNode).transform(flatTree)),
-  'organisation.areas': post('/{svc}-basics/area/list', noArgs, listOf(areaNode).transform(flatTree)),
+  'organisation.areas': post('/{svc}-basics/area/list', noArgs, listOf(areaNode).transform(flatTree), {
+    assumed: { arguments: 'an empty body: the layout loads all areas', response: 'a tree of name and code, or the same flat' },
+  }),
   /** The file to fill in for the import of employees. */
   'organisation.employeeTemplate': download('/{svc}-basics/dept/export-deptTemplate', noArgs),
   /** The file to fill in for the import of stores. */

@@ -13,5 +13,7 @@ const noArgs = z.strictObject({})
 export const payment = {
   'payment.types': get('/{svc}-order/payType/list', noArgs, listOf(payType)),
   /** The banks to choose from. The service word is only a part of the path segment `{svc}BankInfo`. */
-  'payment.bankBox': post('/blade-user/{svc}BankInfo/selectBankBox', noArgs, listOf(bank)),
+  'payment.bankBox': post('/blade-user/{svc}BankInfo/selectBankBox', noArgs, listOf(bank), {
+    assumed: { arguments: 'none: a box lists everything', response: 'id, name and code of a bank' },
+  }),
 }

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { catalogue, type Endpoint } from '#shared/api/index.ts'
+import { callsPage, usedBy } from './callsPage.ts'
+import { specifiedCalls } from './specifiedCalls.ts'
+import { usersOf } from './users.ts'
+
+const endpoints = Object.entries<Endpoint>(catalogue)
+const addressesOf = ({ method, alsoBy, path }: Endpoint): string[] =>
+  [method, alsoBy].flatMap((by) => (by === null ? [] : [`${by} ${path}`]))
+
+/** Calls that are not in the catalogue yet. A call that is must leave this list, which is empty in the end. */
+const MISSING: readonly string[] = [
+  'GET /blade-system/menu/lazy-list',
+  'GET /blade-system/menu/lazy-menu-list',
+  'POST /blade-system/menu/remove',
+  'POST /blade-system/menu/submit',
+  'POST /blade-user/{svc}BankInfo/selectBankInfo',
+  'GET /{svc}-order/orderRefund/moudle_order_refund',
+  'GET /{svc}-order/orderRefund/moudle_order_refund_approved',
+  'GET /{svc}-order/orderRefund/moudle_order_refund_check_single',
+  'GET /{svc}-order/orderRefund/moudle_order_refund_check_mutiple',
+  'GET /{svc}-order/orderRefund/moudle_order_refund_info',
+  'GET /{svc}-order/orderRefund/getBatchWxRefundExpressInfo',
+  'GET /{svc}-order/orderRefund/getWxRefundExpressInfo',
+  'POST /{svc}-order/orderRefund/initRefundWechatSplit',
+  'POST /{svc}-order/orderRefund/addRefundExpressCode',
+  'POST /{svc}-order/orderRefund/refundToApproved',
+  'POST /{svc}-order/orderRefund/selectLogRefund',
+  'POST /{svc}-order/orderRefund/createBojunSales',
+  'GET /{svc}-order/orderOldRefund/page',
+  'POST /{svc}-order/orderOldRefund/checkOldRefund',
+  'GET /{svc}-order/orderOldRefund/OldOrderRefund',
+  'POST /{svc}-order/orderRefundMoney/order_refund_money_list',
+  'POST /{svc}-order/orderRefundMoney/selectLogMoney',
+  'POST /{svc}-order/orderRefundMoney/createRefundMoney',
+  'GET /{svc}-order/orderRefundMoney/order_refund_money_check',
+  'GET /{svc}-order/orderRefundMoney/moudle_order_refund_money',
+  'GET /{svc}-order/parcelInsurance/page',
+  'GET /{svc}-order/parcelInsurance/ParcelInsuranceSuccess',
+  'GET /{svc}-order/parcelInsurance/getParcelInsuranceDetail',
+  'GET /{svc}-order/parcelInsurance/getCheckPrice',
+  'POST /{svc}-order/parcelInsurance/checkParcelInsurance',
+  'POST /{svc}-order/parcelInsurance/submitParcelInsurance',
+  'GET /{svc}-moudle/{svc}_order_payment/manualRefund',
+  'POST /{svc}-moudle/{svc}_exp/queryExpressByRefundId',
+  'POST /{svc}-moudle/{svc}_member_grade/createOrUpdate',
+  'POST /{svc}-moudle/{svc}_member_type/createOrUpdate',
+  'POST /{svc}-moudle/{svc}_member_type/update-status',
+  'POST /{svc}-moudle/{svc}_member_type/delete',
+  'POST /{svc}-moudle/{svc}_coupon_cancellation_grant/efficacyCoupon',
+  'GET /{svc}-moudle/{svc}_coupon_rules/info',
+  'GET /{svc}-basics/dior/getTreeListLevelFour',
+  'GET /{svc}-basics/dior/getTreeHeadByRole',
+  'GET /{svc}-basics/dior/getSanDiorTreeListOne',
+  'GET /{svc}-basics/dior/getElse',
+  'GET /{svc}-basics/dior/editTheStores',
+  'GET /{svc}-basics/dior/delete',
+  'POST /{svc}-basics/dior/etUpTheStore',
+  'POST /{svc}-basics/dior/addinGASubbranch',
+  'POST /{svc}-basics/dior/compile',
+  'POST /{svc}-basics/dior/insertTheStores',
+  'POST /{svc}-basics/dior/saveEditTheStores',
+  'GET /{svc}-basics/dept/detailsOfAreaPrincipal',
+  'GET /{svc}-basics/dept/areaManager',
+  'GET /{svc}-basics/dept/areaList',
+  'GET /{svc}-basics/dept/deleteStaff',
+  'GET /{svc}-basics/dept/tissueList',
+  'POST /{svc}-basics/dept/addEmployees',
+  'POST /blade-system/dict/remove',
+  'POST /blade-system/dict/submit',
+]
+
+describe('the catalogue has the calls of spec.md §7', () => {
+  const specified = new Set(specifiedCalls())
+  const present = endpoints.flatMap(([, endpoint]) => addressesOf(endpoint))
+
+  test('which are 109', () => {
+    expect(specifiedCalls()).toHaveLength(109)
+    // The three grants of the token have one address.
+    expect(specified.size).toBe(107)
+  })
+
+  test('and none that the specification does not have', () => {
+    expect(present.filter((address) => !specified.has(address))).toEqual([])
+  })
+
+  test('each once, but for the token, whose two entries keep the refresh token out of the address', () => {
+    const twice = present.filter((address, index) => present.indexOf(address) !== index)
+    expect(twice).toEqual(['POST /blade-auth/oauth/token'])
+  })
+
+  test('all of them but those that are listed as missing', () => {
+    expect([...specified].filter((address) => !present.includes(address))).toEqual(MISSING)
+  })
+})
+
+describe('docs/calls.md', () => {
+  test('is what `node build/calls.mjs` writes', () => {
+    expect(readFileSync(resolve(import.meta.dirname, '../../../../docs/calls.md'), 'utf8')).toBe(callsPage())
+  })
+
+  test('names a page or service for every call, and a page to come only for a call that nothing makes yet', () => {
+    expect(endpoints.filter(([name, endpoint]) => usedBy(name, endpoint) === '').map(([name]) => name)).toEqual([])
+    expect(endpoints.filter(([name, { plannedPage }]) => plannedPage !== null && usersOf(name).length > 0).map(([name]) => name)).toEqual(
+      [],
+    )
+  })
+})
