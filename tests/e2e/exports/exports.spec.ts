@@ -50,7 +50,7 @@ test('an export of many rows starts with the rows of the list', async ({ openApp
   await openOrders(page)
   await filterOrders(page, { status: '退款失败' })
   const listed = await listedOrderIds(page)
-  const total = Number(/共 (\d+) 条/u.exec(await page.getByText(/共 \d+ 条/u).innerText())?.[1])
+  const total = Number((await page.getByText(/共 [\d,]+ 条/u).innerText()).replaceAll(/\D/gu, ''))
   await exportOrders(page)
   const exported = await exportedIds(exportFolder)
   expect(exported.slice(0, listed.length)).toEqual(listed)

@@ -16,13 +16,13 @@ export interface OpenList {
 }
 
 const gridOf = ({ page, list }: OpenList): Locator => page.getByRole('grid', { name: list.label })
-const pagesOf = ({ page }: OpenList): Locator => page.getByText(/^第 \d+ \/ \d+ 页$/u)
+const pagesOf = ({ page }: OpenList): Locator => page.getByText(/^第 [\d,]+ \/ [\d,]+ 页$/u)
 const idle = (open: OpenList): Promise<void> => expect(gridOf(open)).toHaveAttribute('aria-busy', 'false')
 const cells = (open: OpenList): Locator => gridOf(open).getByRole('gridcell')
 
 /** How many rows the list has over all of its pages. */
 async function total({ page }: OpenList): Promise<number> {
-  const text = await page.getByText(/^共 \d+ 条$/u).innerText()
+  const text = await page.getByText(/^共 [\d,]+ 条$/u).innerText()
   return Number(text.replaceAll(/\D/gu, ''))
 }
 
@@ -43,6 +43,18 @@ export async function pages(open: OpenList): Promise<void> {
   await open.page.getByRole('button', { name: '下一页' }).click()
   await expect(pagesOf(open)).toHaveText(/^第 2 \//u)
   await expect(cells(open).first()).not.toHaveText(first)
+  await open.page.getByLabel('跳至页码').fill('１')
+  await open.page.getByLabel('跳至页码').press('Enter')
+  await expect(pagesOf(open)).toHaveText(/^第 1 \//u)
+  await expect(cells(open).first()).toHaveText(first)
+}
+
+/** The list's tools stand above its table. */
+export async function hasTools(open: OpenList): Promise<void> {
+  const tools = open.page.getByRole('group', { name: '列表工具' })
+  for (const name of ['刷新', '行高', '列设置']) await expect(tools.getByRole('button', { name, exact: true })).toBeVisible()
+  const [above, table] = [await tools.boundingBox(), await gridOf(open).boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0)
 }
 
 /** Sorts by the last sortable column. */

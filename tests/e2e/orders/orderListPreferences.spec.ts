@@ -25,8 +25,9 @@ test('columns, their order and width, and the row height survive a restart and b
   await settings.getByRole('checkbox', { name: '手机号' }).uncheck()
   await settings.getByRole('button', { name: '上移 下单门店' }).click()
   await settings.getByRole('button', { name: '上移 下单门店' }).click()
-  await settings.getByRole('radio', { name: '紧凑' }).check()
   await pressEscape(page)
+  await page.getByRole('button', { name: '行高' }).click()
+  await page.getByRole('menuitemradio', { name: '紧凑' }).click()
   await expect.poll(async () => (await headers(page)).slice(0, 3)).toEqual(['订单编号', '下单门店', '订单状态'])
   await expect.poll(() => headers(page)).not.toContain('手机号')
   const edge = (await orderGrid(page).getByRole('columnheader', { name: '下单门店' }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -69,7 +70,7 @@ test('a filter is saved under a name, survives a restart, and can be deleted', a
   await signIn(page, demo, demoAccount('admin'))
   await atOrders(page)
   await filterOrders(page, { status: '待发货' })
-  const total = await page.getByText(/^共 \d+ 条$/u).innerText()
+  const total = await page.getByText(/^共 [\d,]+ 条$/u).innerText()
   const menu = async (target: Page, name: string): Promise<void> => {
     await target.getByRole('button', { name: '常用筛选' }).click()
     await target.getByRole('menuitem', { name }).click()
@@ -82,7 +83,7 @@ test('a filter is saved under a name, survives a restart, and can be deleted', a
   await page.evaluate(() => window.backoffice.invoke('lock:lock', 'till-7'))
   await unlockScreen(page, 'till-7')
   await page.getByRole('button', { name: '重置' }).click()
-  await expect(page.getByText('共 20000 条')).toBeVisible()
+  await expect(page.getByText('共 20,000 条')).toBeVisible()
   await menu(page, '今天要发的')
   await expect(page.getByText(total)).toBeVisible()
   await page.evaluate(() => window.backoffice.invoke('session:signOut', 'leave'))
@@ -91,7 +92,7 @@ test('a filter is saved under a name, survives a restart, and can be deleted', a
 
   const again = await launch({ userData })
   await openOrders(again.page)
-  await expect(again.page.getByText('共 20000 条')).toBeVisible()
+  await expect(again.page.getByText('共 20,000 条')).toBeVisible()
   await menu(again.page, '今天要发的')
   await expect(again.page.getByText(total)).toBeVisible()
   await expect(again.page.getByRole('search').getByLabel('订单状态')).toHaveValue('2')
@@ -147,7 +148,7 @@ test('a scanned order id or waybill opens its order from any focus, and an unkno
     .innerText()
   await pressEscape(page)
   await page.getByRole('button', { name: '重置' }).first().click()
-  await expect(page.getByText('共 20000 条')).toBeVisible()
+  await expect(page.getByText('共 20,000 条')).toBeVisible()
   // The focus is in a filter field: the scanned text must be removed from it.
   await page.getByRole('search').getByLabel('手机号').focus()
   await scan(waybill)

@@ -39,13 +39,7 @@ export function ListExportButton<Row, Fields extends FilterFields>({ list, decla
     )
   }
   return (
-    <Button
-      size="small"
-      appearance="subtle"
-      icon={<ArrowDownloadRegular />}
-      disabledFocusable={isStarting}
-      onClick={(event) => isFirstClick(event) && exportList()}
-    >
+    <Button icon={<ArrowDownloadRegular />} disabledFocusable={isStarting} onClick={(event) => isFirstClick(event) && exportList()}>
       {t('common:export')}
     </Button>
   )

@@ -1,14 +1,10 @@
 import { useCallback } from 'react'
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { ArrowClockwiseRegular } from '@fluentui/react-icons'
-import { useTranslation } from 'react-i18next'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { cellText } from '#renderer/ui/table/copiedRows.ts'
 import { Pagination } from '#renderer/ui/table/Pagination.tsx'
-import { TableSettings } from '#renderer/ui/table/settings/TableSettings.tsx'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { BulkAction } from '../bulk/bulkAction.ts'
 import { BulkButtons } from '../bulk/BulkButtons.tsx'
-import { ListExportButton } from './ListExportButton.tsx'
 import { SelectionStatus } from './selection/SelectionStatus.tsx'
 import type { ListController } from './useListController.ts'
 
@@ -30,33 +26,25 @@ interface Props<Row, Fields extends FilterFields> {
   readonly bulkActions: readonly BulkAction<Row>[]
 }
 
-/** The bar below the table: buttons for the list, the selection with its bulk actions, and the pager. */
+/** The bar below the table: the selection with its bulk actions, and the pager. */
 export function ListFooter<Row, Fields extends FilterFields>({ controller, bulkActions }: Props<Row, Fields>) {
   const styles = useStyles()
-  const { t } = useTranslation()
-  const { list, state, filterBar, table, selection } = controller
+  const { list, state, table, selection } = controller
   const [nameColumn] = table.all
   // The first column of a list names its rows: a number or a name.
   const nameOf = useCallback(
     (row: Row): string => (nameColumn === undefined ? list.rowKey(row) : cellText(nameColumn, row)),
     [nameColumn, list],
   )
-  const Toolbar = list.toolbar
   const hasNext = state.isEndless ? state.lastPage > state.current : null
   return (
     <div className={styles.root}>
-      <Button size="small" appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={state.refresh}>
-        {t('refresh')}
-      </Button>
-      {list.export !== undefined && (
-        <ListExportButton list={list} declared={list.export} takeForm={() => filterBar.current?.take() ?? null} />
-      )}
-      {Toolbar !== undefined && <Toolbar />}
-      <TableSettings columns={table.all} arrangement={table.arrangement} onChange={table.arrange} />
       <SelectionStatus selection={selection} columns={table.columns} />
       <BulkButtons actions={bulkActions} selected={selection.rows} rowKey={list.rowKey} nameOf={nameOf} onRun={state.refresh} />
       <div className={styles.paging}>
-        <Pagination current={state.current} size={state.size} total={state.total} hasNext={hasNext} onChange={state.turn} />
+        {!state.hasFailed && (
+          <Pagination current={state.current} size={state.size} total={state.total} hasNext={hasNext} onChange={state.turn} />
+        )}
       </div>
     </div>
   )

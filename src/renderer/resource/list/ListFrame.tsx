@@ -14,6 +14,7 @@ import { useRowActions } from './actions/useRowActions.tsx'
 import { ListFilterBar } from './filters/ListFilterBar.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListTable } from './ListTable.tsx'
+import { ListToolbar } from './ListToolbar.tsx'
 import type { ListController } from './useListController.ts'
 
 const useStyles = makeStyles({
@@ -41,7 +42,7 @@ interface Props<Row, Fields extends FilterFields> {
   readonly controller: ListController<Row, Fields>
 }
 
-/** The layout and the keys of a list page: filters, the table with its footer below them, and the opened record over both. */
+/** The layout and the keys of a list page: filters, the table between its tools and its footer, and the opened record over all. */
 export function ListFrame<Row, Fields extends FilterFields>({ controller }: Props<Row, Fields>) {
   const styles = useStyles()
   const { list, access, state, filterBar, opened, close, steps, root } = controller
@@ -81,6 +82,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
         />
       </div>
       <div className={mergeClasses(styles.card, styles.list)}>
+        <ListToolbar controller={controller} />
         {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={state.refresh} />}
         <div className={styles.table}>
           <ListTable controller={controller} endColumns={actions.columns} onMenu={actions.onMenu} hasCheckboxes={bulkActions.length > 0} />

@@ -16,13 +16,12 @@ interface Props<Row, Fields extends FilterFields> {
   readonly hasCheckboxes: boolean
 }
 
-/** The table of a list, or its error if there are no rows to show. The table itself shows loading and 'no rows'. */
+/** The table of a list. Without rows it says below its header why: the server's failure, or that nothing matches. */
 export function ListTable<Row, Fields extends FilterFields>({ controller, endColumns, onMenu, hasCheckboxes }: Props<Row, Fields>) {
   const { list, access, state, table, selection, opened, open } = controller
   const { t } = useTranslation(['common', list.key])
   const { data, error, isPending, isFetching } = state.query
   const columns = useMemo(() => [...table.columns, ...endColumns], [table.columns, endColumns])
-  if (error !== null && !isFetching && data === undefined) return <ErrorState error={error} onRetry={state.refresh} />
   return (
     <DataTable
       label={t(`${list.key}:list.label`)}
@@ -44,11 +43,15 @@ export function ListTable<Row, Fields extends FilterFields>({ controller, endCol
       selection={{ keys: selection.keys, onChange: selection.onChange, hasColumn: hasCheckboxes }}
       onMenu={onMenu}
       empty={
-        <EmptyState message={t(`${list.key}:list.empty`)}>
-          <Button size="small" onClick={state.reset}>
-            {t('common:reset')}
-          </Button>
-        </EmptyState>
+        state.hasFailed ? (
+          <ErrorState error={error} onRetry={state.refresh} />
+        ) : (
+          <EmptyState message={t(`${list.key}:list.empty`)}>
+            <Button size="small" onClick={state.reset}>
+              {t('common:reset')}
+            </Button>
+          </EmptyState>
+        )
       }
     />
   )

@@ -62,7 +62,7 @@ interface ListParts<Row, Fields extends FilterFields> {
   readonly detail?: ComponentType<DetailProps<Row>>
   readonly rowActions?: readonly RowAction<Row>[]
   readonly bulkActions?: readonly BulkAction<Row>[]
-  /** More buttons below the table, beside refresh and export. */
+  /** More buttons above the table, beside the export. */
   readonly toolbar?: ComponentType
 }
 

@@ -1,6 +1,7 @@
 import { Button, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
 import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { PageInput } from './PageInput.tsx'
 
 const PAGE_SIZES = [10, 20, 50, 100, 500, 2000] as const
 
@@ -24,7 +25,7 @@ interface Props {
 /** The last page there is; an empty list has one. */
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
-/** The pager of a list: total, page buttons, rows per page. */
+/** The pager of a list: total, page buttons, the number of a page, rows per page. */
 export function Pagination({ current, size, total, hasNext = null, onChange }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -51,6 +52,7 @@ export function Pagination({ current, size, total, hasNext = null, onChange }: P
       </Text>
       {step(t('paging.next'), <ChevronRightRegular />, current + 1)}
       {hasNext === null && step(t('paging.last'), <ChevronDoubleRightRegular />, pages)}
+      {hasNext === null && pages > 1 && <PageInput pages={pages} onGo={(page) => onChange(page, size)} />}
       <Select size="small" aria-label={t('paging.size')} value={String(size)} onChange={(_event, { value }) => onChange(1, Number(value))}>
         {PAGE_SIZES.map((option) => (
           <option key={option} value={option}>

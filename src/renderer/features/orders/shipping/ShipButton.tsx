@@ -37,7 +37,7 @@ export function BulkShipButton() {
   if (!mayShip) return null
   return (
     <>
-      <Button size="small" appearance="subtle" icon={<VehicleTruckProfileRegular />} onClick={() => setOpen(true)}>
+      <Button icon={<VehicleTruckProfileRegular />} onClick={() => setOpen(true)}>
         {t('bulk.title')}
       </Button>
       {open && <BulkShipDialog onClose={() => setOpen(false)} />}

@@ -44,14 +44,17 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   useForgetOthers(list.endpoint, tabKey, view, query.isSuccess && !query.isPlaceholderData)
   const rows = query.data?.records ?? NO_ROWS
   const isEndless = query.data !== undefined && query.data.total === null
+  const hasFailed = query.isError && query.data === undefined
   return {
     ...request,
     /** The filters when the list opens, and after a reset. */
     first: first.form,
     query,
     rows,
+    /** The request failed, and there are no rows to show. */
+    hasFailed,
     // Of a failed request no total is known: the last one belongs to other filters.
-    total: query.isError && query.data === undefined ? null : total,
+    total: hasFailed ? null : total,
     /** The server does not count its rows. */
     isEndless,
     lastPage: lastKnownPage(request, { total: isEndless ? null : (total ?? 0), count: rows.length }),

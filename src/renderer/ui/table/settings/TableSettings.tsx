@@ -1,18 +1,6 @@
-import {
-  Button,
-  Checkbox,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  Radio,
-  RadioGroup,
-  Text,
-  tokens,
-} from '@fluentui/react-components'
+import { Button, Checkbox, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowDownRegular, ArrowResetRegular, ArrowUpRegular, TableSettingsRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { DENSITIES } from '#shared/domain/preferences.ts'
 import type { TableArrangement } from '#shared/schemas/preferences.ts'
 import { isFixed, moved, ordered, PLAIN, toggled } from './arrangement.ts'
 import type { Column } from '../column.ts'
@@ -39,30 +27,19 @@ interface Props<Row> {
   readonly onChange: (arrangement: TableArrangement) => void
 }
 
-/** The settings of a table: visible columns, their order, and the row height. */
+/** The settings of a table's columns: which are visible, and in which order. */
 export function TableSettings<Row>({ columns, arrangement, onChange }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation()
   const movable = ordered(columns, arrangement).filter((column) => !isFixed(column))
-  const isDensity = (value: string) => DENSITIES.find((density) => density === value)
   return (
-    <Popover trapFocus positioning={{ position: 'above', align: 'start', offset: 4 }}>
+    <Popover trapFocus positioning={{ position: 'below', align: 'end', offset: 4 }}>
       <PopoverTrigger disableButtonEnhancement>
-        <Button size="small" appearance="subtle" icon={<TableSettingsRegular />}>
-          {t('table.settings')}
-        </Button>
+        <Tooltip content={t('table.settings')} relationship="label">
+          <Button appearance="subtle" icon={<TableSettingsRegular />} />
+        </Tooltip>
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={t('table.settings')}>
-        <RadioGroup
-          layout="horizontal"
-          aria-label={t('table.density')}
-          value={arrangement.density}
-          onChange={(_event, { value }) => onChange({ ...arrangement, density: isDensity(value) ?? 'normal' })}
-        >
-          {DENSITIES.map((density) => (
-            <Radio key={density} value={density} label={t(`table.${density}`)} />
-          ))}
-        </RadioGroup>
         <Text weight="semibold">{t('table.columns')}</Text>
         <ul className={styles.list}>
           {movable.map(({ key, header }, place) => (

@@ -83,7 +83,19 @@ describe('a declared list', () => {
   test('has its filters, its columns with one for checkboxes and one for actions, and its export', () => {
     known({ permissions: ['order_view', 'order_send', 'order_print', 'order_send_export'], rows: [] })
     const page = drawn()
-    for (const label of ['订单状态', '下单日期起', '订单编号', '手机号', '实付金额', '操作', '选择本页全部行', '导出', '列设置'])
+    for (const label of [
+      '订单状态',
+      '下单日期起',
+      '订单编号',
+      '手机号',
+      '实付金额',
+      '操作',
+      '选择本页全部行',
+      '导出',
+      '刷新',
+      '行高',
+      '列设置',
+    ])
       expect(page).toContain(label)
     expect(page).toContain('aria-multiselectable="true"')
     expect(page).not.toContain('用户ID')

@@ -1,0 +1,48 @@
+import { useState, type KeyboardEvent } from 'react'
+import { Input, makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { toHalfWidth } from '../fields/toHalfWidth.ts'
+import { isComposing } from '../focus/isComposing.ts'
+
+const useStyles = makeStyles({
+  root: { width: '88px', '& input': { minWidth: 0, textAlign: 'center' } },
+})
+
+interface Props {
+  /** The last page; a larger number leads to it. */
+  readonly pages: number
+  readonly onGo: (page: number) => void
+}
+
+/** The page that a typed text means, at most `pages`; null for a text that is no page number. */
+export function typedPage(text: string, pages: number): number | null {
+  const digits = toHalfWidth(text).replaceAll(/[\s,]/gu, '')
+  const page = /^\d{1,9}$/u.test(digits) ? Number(digits) : 0
+  return page === 0 ? null : Math.min(page, pages)
+}
+
+/** A field for the number of a page, which Enter opens. */
+export function PageInput({ pages, onGo }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || isComposing(event)) return
+    const page = typedPage(typed, pages)
+    setTyped('')
+    if (page !== null) onGo(page)
+  }
+  return (
+    <Input
+      size="small"
+      className={styles.root}
+      aria-label={t('paging.goTo')}
+      inputMode="numeric"
+      autoComplete="off"
+      contentBefore={t('paging.goToBefore')}
+      value={typed}
+      onChange={(_event, { value }) => setTyped(value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
