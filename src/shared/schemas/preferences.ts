@@ -1,8 +1,12 @@
 import * as z from 'zod'
+import { DATE_PRESETS, type DatePreset } from '../domain/datePresets.ts'
 import { MAX_LENGTH, MAX_SAVED_FILTERS } from '../domain/limits.ts'
 import { DENSITIES, LIST_KEYS, type ListKey } from '../domain/preferences.ts'
 
 /** What one person set up on this PC, apart from the settings that all people of the PC share. */
+
+/** The name of a filter. */
+const fieldName = z.string().max(40)
 
 const columnKey = z.string().min(1).max(40)
 
@@ -17,13 +21,32 @@ const tableArrangement = z.strictObject({
 
 export type TableArrangement = z.output<typeof tableArrangement>
 
-/** Filters under a name. They hold no id and no phone number: those name a person or an order and must not reach the disk. */
-const savedFilter = z.strictObject({
+/**
+ * Filters under a name. They hold no id and no phone number: those name a person or an order and must not reach the disk. Days are in
+ * `fields`, or, where they are a preset, in `presets` by the name of the field with the first day: 'last month' moves with the date.
+ */
+const currentSavedFilter = z.strictObject({
   name: z.string().min(1).max(MAX_LENGTH.filterName),
-  fields: z.record(z.string().max(40), z.string().max(100)).readonly(),
-  /** A range that ends today, in days; null where the days themselves stand in `fields`. */
-  lastDays: z.int().min(1).max(3660).nullable(),
+  fields: z.record(fieldName, z.string().max(100)).readonly(),
+  presets: z.record(fieldName, z.enum(DATE_PRESETS)).readonly(),
 })
+
+/** The days of presets that earlier versions stored as their number. */
+const EARLIER_PRESETS: ReadonlyMap<number, DatePreset> = new Map([
+  [1, 'today'],
+  [7, 'last7Days'],
+  [30, 'last30Days'],
+])
+
+/** As earlier versions stored it: the order list's only range, in days up to today; null for days in `fields`. */
+const earlierSavedFilter = z
+  .strictObject({ ...currentSavedFilter.omit({ presets: true }).shape, lastDays: z.int().nullable() })
+  .transform(({ lastDays, ...filter }): z.output<typeof currentSavedFilter> => {
+    const preset = lastDays === null ? undefined : EARLIER_PRESETS.get(lastDays)
+    return { ...filter, presets: preset === undefined ? {} : { from: preset } }
+  })
+
+const savedFilter = z.union([currentSavedFilter, earlierSavedFilter])
 
 export type SavedFilter = z.output<typeof savedFilter>
 

@@ -33,7 +33,7 @@ test.describe('a store that is typed and not chosen', () => {
     const { page } = await openApp()
     await atOrders(page)
     const calls = demo.control.callCount('order.list')
-    for (const typed of ['青岛', 'qdls']) {
+    for (const typed of ['青岛', 'zzzz']) {
       await store(page).fill(typed)
       await search(page)
       await expect(bar(page).getByText('请从列表中选择一个门店')).toBeVisible()
@@ -80,9 +80,32 @@ test('typing over a chosen store keeps every letter, and a text without a match 
   await store(page).fill('青岛崂山店')
   await page.getByRole('option', { name: '青岛崂山店' }).click()
   await store(page).press('Control+a')
-  await page.keyboard.type('qdls')
-  await expect(store(page)).toHaveValue('qdls')
+  await page.keyboard.type('zzzz')
+  await expect(store(page)).toHaveValue('zzzz')
   await expect(page.getByRole('option', { name: '没有匹配的门店' })).toBeVisible()
+})
+
+test('a store is found by its initials; Enter chooses the marked one, and searches where none is marked', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const calls = demo.control.callCount('order.list')
+  await store(page).click()
+  // The stores of a region stand below it, indented.
+  const indent = (name: string): Promise<number> =>
+    page.getByRole('option', { name }).evaluate((option) => Number.parseFloat(getComputedStyle(option).paddingLeft))
+  expect(await indent('青岛崂山店')).toBeGreaterThan(await indent('岭川户外'))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(store(page)).toHaveValue('')
+  await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
+  await page.keyboard.type('qdls')
+  await expect(page.getByRole('option')).toHaveText(['青岛崂山店'])
+  await page.keyboard.press('Enter')
+  await expect(store(page)).toHaveValue('青岛崂山店')
+  expect(demo.control.callCount('order.list')).toBe(calls + 1)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 2)
+  await expect(page.getByRole('listbox')).toHaveCount(0)
 })
 
 test('changed filters are marked until they are applied, and an export applies them', async ({ openApp }) => {
@@ -200,4 +223,9 @@ test('a filter is saved by the keyboard alone: the focus is in its name', async 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: 'sunday' })).toBeVisible()
   await expect(page.getByText('已保存：sunday')).toBeVisible()
+  // The button bears the name of the saved filter that is in force.
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).first().click()
+  await expect(bar(page).getByRole('button', { name: '常用筛选：sunday' })).toBeVisible()
+  await page.getByRole('button', { name: '重置' }).first().click()
+  await expect(bar(page).getByRole('button', { name: '常用筛选', exact: true })).toBeVisible()
 })

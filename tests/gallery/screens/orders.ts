@@ -37,7 +37,7 @@ export const ORDER_SCREENS: readonly Screen[] = [
     show: async (stage) => {
       const { page, t } = stage
       await openOrders(stage)
-      await button(stage, t('filters:last7Days')).click()
+      await button(stage, t('filters:preset.last7Days')).click()
       await button(stage, t('list:saved.title')).click()
       await page.getByRole('menuitem', { name: t('list:saved.manage') }).click()
       await expect(dialog(stage).getByLabel(t('list:saved.name'))).toBeVisible()

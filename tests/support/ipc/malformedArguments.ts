@@ -71,7 +71,7 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
     [{ list: 'evil', change: {} }],
     [{ list: 'orders', change: { evil: {} } }],
     [{ list: 'orders', change: { table: { order: [1], hidden: [], widths: {}, density: 'normal' } } }],
-    [{ list: 'orders', change: { filters: [{ name: '', fields: {}, lastDays: null }] } }],
+    [{ list: 'orders', change: { filters: [{ name: '', fields: {}, presets: {} }] } }],
   ],
   'print:page': [[1]],
   'print:pdf': [[], [''], [1], ['x'.repeat(201)]],

@@ -7,9 +7,9 @@ import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { exportRange } from '#renderer/ui/filters/exportRange.ts'
 import { toFilterArgs, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import { rangesOf } from '#renderer/ui/filters/range/ranges.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { List } from './defineList.ts'
-import { rangeOf } from './filters/savedFilters.ts'
 
 interface Props<Row, Fields extends FilterFields> {
   readonly list: List<Row, Fields>
@@ -28,7 +28,7 @@ export function ListExportButton<Row, Fields extends FilterFields>({ list, decla
   const exportList = (): void => {
     const form = takeForm()
     if (form === null) return
-    const names = rangeOf(list.filters)
+    const [names] = rangesOf(list.filters)
     const typed: Readonly<Record<string, string>> = form
     const dayIn = (name: string | undefined): string => (name === undefined ? '' : (typed[name] ?? ''))
     const range = exportRange(dayIn(names?.from), dayIn(names?.to), t('list:exportAll'), Date.now())

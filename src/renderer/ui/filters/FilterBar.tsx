@@ -13,13 +13,10 @@ import { ArrowResetRegular, ChevronDownRegular, ChevronUpRegular, SearchRegular 
 import { useTranslation } from 'react-i18next'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { isComposing } from '../focus/isComposing.ts'
+import { actionsSpan, shownCount } from './foldFilters.ts'
 
 const NARROWEST_FIELD = 232
 const GAP = 16
-/** Rows that the filters may take before the last ones fold away. */
-const ROWS = 2
-/** The least width of the buttons, in fields. They take the rest of the last row. */
-const ACTIONS_SPAN = 2
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: `8px ${GAP}px`, alignItems: 'start' },
@@ -35,6 +32,8 @@ const useStyles = makeStyles({
 export interface Filter {
   readonly key: string
   readonly element: ReactElement
+  /** The columns of the form that it takes. */
+  readonly span: number
   /** The filter has a value. A folded filter with a value is counted on the button. */
   readonly isSet: boolean
   /** The value is wrong. A wrong filter is never folded away. */
@@ -52,21 +51,21 @@ interface Props {
   readonly onReset: () => void
   /** Further controls beside search and reset. */
   readonly extra?: ReactNode
+  /** What is to be said about the filters, behind the buttons. It may be narrower than its text. */
+  readonly note?: ReactNode
 }
 
 /** The filters of a list or an export. Enter in any field searches, but not the Enter that confirms an input method's composition. */
-export function FilterBar({ label, filters, showsAll: neverFolds = false, submit, onSubmit, onReset, extra }: Props) {
+export function FilterBar({ label, filters, showsAll: neverFolds = false, submit, onSubmit, onReset, extra, note }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const columns = useColumns(form)
   const [isUnfolded, setUnfolded] = useTabState('filters unfolded', false)
-  const room = Math.max(1, columns * ROWS - ACTIONS_SPAN)
-  const foldable = !neverFolds && filters.length > room ? filters.slice(room) : []
+  const foldable = neverFolds ? [] : filters.slice(shownCount(filters, columns))
   const showsAll = isUnfolded || foldable.some(({ isWrong }) => isWrong)
   const hidden = showsAll ? [] : foldable
   const shown = filters.filter((filter) => !hidden.includes(filter))
-  const left = columns - (shown.length % columns)
   const hiddenSet = hidden.filter(({ isSet }) => isSet).length
 
   const { label: action, icon, isBusy } = submit ?? { label: t('search'), icon: <SearchRegular />, isBusy: false }
@@ -94,10 +93,12 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
       onKeyDown={onKeyDown}
       noValidate
     >
-      {shown.map(({ key, element }) => (
-        <div key={key}>{element}</div>
+      {shown.map(({ key, element, span }) => (
+        <div key={key} style={{ gridColumn: `span ${Math.min(span, columns)}` }}>
+          {element}
+        </div>
       ))}
-      <div className={styles.actions} style={{ gridColumn: `span ${left >= ACTIONS_SPAN ? left : columns}` }}>
+      <div className={styles.actions} style={{ gridColumn: `span ${actionsSpan(shown, columns)}` }}>
         <Button type="submit" appearance="primary" icon={icon} disabledFocusable={isBusy}>
           {action}
         </Button>
@@ -117,6 +118,7 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
             {hiddenSet > 0 && <CounterBadge count={hiddenSet} size="small" />}
           </Button>
         )}
+        {note}
       </div>
     </form>
   )

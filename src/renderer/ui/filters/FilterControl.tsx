@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { Field, Input, makeStyles, mergeClasses, Select } from '@fluentui/react-components'
+import { Field, Input, mergeClasses, Select } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { usePayTypes } from '#renderer/kit/reference/index.ts'
 import { hasKey } from '#shared/api/noValue.ts'
@@ -8,22 +8,10 @@ import type { FilterField, FilterList } from '#shared/domain/filters.ts'
 import { DayInput } from '../fields/day/DayInput.tsx'
 import { useNow } from '../format/useNow.ts'
 import { joinLines, type FilterProblem } from './filterForm.ts'
-import { StoreField } from './StoreField.tsx'
+import { useFilterStyles } from './filterStyles.ts'
+import { StoreField } from './store/StoreField.tsx'
 import { useCodeChoices } from './useCodeChoices.ts'
 import { useFilterLabel } from './useFilterLabel.ts'
-
-const useStyles = makeStyles({
-  // The label stands inside the field's line: eight filters then take two rows, not four.
-  field: {
-    gridTemplateColumns: '76px minmax(0, 1fr)',
-    '& > label': { paddingTop: '5px', whiteSpace: 'nowrap' },
-    // Fluent gives a field the default width of its text input; these fill their column.
-    '& .fui-Input, & .fui-Select, & .fui-Combobox': { minWidth: 0, width: '100%' },
-    '& input': { minWidth: 0 },
-  },
-  // English labels are longer.
-  wide: { gridTemplateColumns: '100px minmax(0, 1fr)' },
-})
 
 interface Props {
   readonly name: string
@@ -35,10 +23,10 @@ interface Props {
 
 /** One filter with its label and its error message. */
 export function FilterControl({ name, field, value, problem, onChange }: Props) {
-  const styles = useStyles()
-  const { t, i18n } = useTranslation('filters')
+  const styles = useFilterStyles()
+  const { t } = useTranslation('filters')
   const label = useFilterLabel()(name)
-  const className = mergeClasses(styles.field, i18n.language === 'en' && styles.wide)
+  const className = mergeClasses(styles.field, styles.filling)
   const message = problem === null ? null : t(`wrong.${problem}`, { field: label })
   if (field.kind === 'store') {
     return <StoreField className={className} label={label} value={value} problem={message} onChange={onChange} />
@@ -92,8 +80,9 @@ interface ChoicesProps extends SelectProps {
 
 function Choices({ value, onChange, choices }: ChoicesProps) {
   const { t } = useTranslation()
+  const styles = useFilterStyles()
   return (
-    <Select value={value} onChange={(_event, data) => onChange(data.value)}>
+    <Select className={value === '' ? styles.unset : ''} value={value} onChange={(_event, data) => onChange(data.value)}>
       <option value="">{t('all')}</option>
       {choices.map(({ code, label }) => (
         <option key={code} value={code}>

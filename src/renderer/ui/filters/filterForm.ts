@@ -1,8 +1,10 @@
+import type { DayRange } from '#shared/domain/datePresets.ts'
 import type { FilterArgs, FilterField, FilterFields } from '#shared/domain/filters.ts'
 import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 import type { Texts } from '#shared/locales/index.ts'
 import { toHalfWidth } from '../fields/toHalfWidth.ts'
 import { parseDay } from '../fields/day/day.ts'
+import type { RangeNames } from './range/ranges.ts'
 
 /** The form as it is typed: a text for each field, empty when unset. Days are `yyyy-MM-dd`, or anything while they are typed. */
 export type FormOf<Fields extends FilterFields> = { readonly [Name in keyof Fields]: string }
@@ -53,6 +55,14 @@ export const tidyForm = <Fields extends FilterFields>(fields: Fields, form: Filt
     if (kind === 'from' || kind === 'to') return parseDay(typed) ?? typed.trim()
     return kind === 'id' || kind === 'phone' ? compact(typed) : typed
   })
+
+/** The form with other days in one of its ranges. */
+export const withDays = <Fields extends FilterFields>(
+  fields: Fields,
+  form: FilterForm,
+  names: RangeNames,
+  days: DayRange,
+): FormOf<Fields> => tidyForm(fields, { ...form, [names.from]: days.from, [names.to]: days.to })
 
 /** Checks a tidy form before anything is sent. */
 export function formProblems(fields: FilterFields, form: FilterForm): FilterProblems {

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { knownDepartments } from '#renderer/kit/reference/index.ts'
+import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
-import type { FilterFields } from '#shared/domain/filters.ts'
+import type { DatePreset, DayRange } from '#shared/domain/datePresets.ts'
+import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import type { Filter } from './FilterBar.tsx'
 import { FilterControl } from './FilterControl.tsx'
-import { formProblems, tidyForm, type FilterProblems, type FormOf } from './filterForm.ts'
-import { withStoresMeant } from './storeMatch.ts'
+import { formProblems, tidyForm, typedStore, withDays, type FilterProblems, type FormOf } from './filterForm.ts'
+import { RangeControl } from './range/RangeControl.tsx'
+import { rangeFrom, rangesOf, type ChosenPresets, type RangeNames } from './range/ranges.ts'
+import { withStoresMeant } from './store/storeMatch.ts'
 
 interface Options<Fields extends FilterFields> {
   readonly fields: Fields
@@ -14,21 +18,30 @@ interface Options<Fields extends FilterFields> {
   readonly draft: string
   /** The values at first. */
   readonly initial: FormOf<Fields>
+  /** A preset of days is applied at once, together with the other values. Otherwise it only fills in its days. */
+  readonly appliesPresets: boolean
   /** Called with the normalised form once it has no problems. */
   readonly onApply: (form: FormOf<Fields>) => void
 }
 
+const NO_PRESETS: ChosenPresets = {}
+
 /** The state of a filter form: kept with its tab, checked when it is applied, and never applied while a value is wrong. */
-export function useFilterForm<Fields extends FilterFields>({ fields, draft, initial, onApply }: Options<Fields>) {
+export function useFilterForm<Fields extends FilterFields>({ fields, draft, initial, appliesPresets, onApply }: Options<Fields>) {
   const [form, setForm] = usePersistedTabState(VIEW_MARK + draft, initial)
+  const [presets, setPresets] = usePersistedTabState(`${VIEW_MARK}${draft} presets`, NO_PRESETS)
   const [problems, setProblems] = useState<FilterProblems>({})
+  const spelled = useSpelled(
+    Object.values<string>(form).some((value) => typedStore(value) !== null),
+    'store search',
+  )
   const set = (name: string, value: string): void => {
     setForm((before) => ({ ...before, [name]: value }))
     setProblems((before) => ({ ...before, [name]: undefined }))
   }
   /** Normalises and checks a form, shows it, and applies it if nothing is wrong. Returns what was applied, or null. */
   const apply = (typed: FormOf<Fields>): FormOf<Fields> | null => {
-    const next = tidyForm(fields, withStoresMeant(knownDepartments(), typed))
+    const next = tidyForm(fields, withStoresMeant(knownDepartments(), typed, spelled))
     const wrong = formProblems(fields, next)
     setForm(next)
     setProblems(wrong)
@@ -36,15 +49,44 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
     onApply(next)
     return next
   }
-  const filters = Object.entries(fields).map(([name, field]): Filter => {
-    const value = form[name] ?? ''
-    const problem = problems[name] ?? null
-    return {
-      key: name,
-      element: <FilterControl name={name} field={field} value={value} problem={problem} onChange={(next) => set(name, next)} />,
-      isSet: value !== '',
-      isWrong: problem !== null,
-    }
+  const choosePreset = (names: RangeNames, preset: DatePreset, days: DayRange): void => {
+    setPresets((before) => ({ ...before, [names.from]: preset }))
+    if (appliesPresets) return void apply(withDays(fields, form, names, days))
+    set(names.from, days.from)
+    set(names.to, days.to)
+  }
+  const valueOf = (name: string): string => form[name] ?? ''
+  const problemOf = (name: string) => problems[name] ?? null
+  const single = (name: string, field: FilterField): Filter => ({
+    key: name,
+    span: 1,
+    element: (
+      <FilterControl name={name} field={field} value={valueOf(name)} problem={problemOf(name)} onChange={(next) => set(name, next)} />
+    ),
+    isSet: valueOf(name) !== '',
+    isWrong: problemOf(name) !== null,
   })
-  return { form, setForm, filters, apply }
+  const range = (names: RangeNames): Filter => ({
+    key: names.from,
+    span: 2,
+    element: (
+      <RangeControl
+        names={names}
+        range={{ from: valueOf(names.from), to: valueOf(names.to) }}
+        problems={{ from: problemOf(names.from), to: problemOf(names.to) }}
+        chosen={presets[names.from]}
+        onChange={set}
+        onPreset={(preset, days) => choosePreset(names, preset, days)}
+      />
+    ),
+    isSet: valueOf(names.from) !== '' || valueOf(names.to) !== '',
+    isWrong: problemOf(names.from) !== null || problemOf(names.to) !== null,
+  })
+  const ends = new Set(rangesOf(fields).map(({ to }) => to))
+  const filters = Object.entries(fields).flatMap(([name, field]): Filter[] => {
+    if (ends.has(name)) return []
+    const names = rangeFrom(fields, name)
+    return [names === null ? single(name, field) : range(names)]
+  })
+  return { form, setForm, presets, setPresets, filters, apply }
 }

@@ -7,7 +7,7 @@ import { memoryValue } from '../../../support/services/memoryValue.ts'
 import { person } from '../../../support/services/people.ts'
 
 const table: TableArrangement = { order: ['b', 'a'], hidden: [], widths: { a: 120 }, density: 'compact' }
-const filters: readonly SavedFilter[] = [{ name: 'x', fields: {}, lastDays: null }]
+const filters: readonly SavedFilter[] = [{ name: 'x', fields: {}, presets: {} }]
 
 const file = memoryValue<PersonFileContent<StoredPreferences>>({ pages: {} })
 let user: User | null = null
@@ -67,4 +67,15 @@ test('the migration overwrites no newer value, and a change before the first rea
   keepForAdmin({ 'orders.table': table, 'orders.filters': filters })
   store.save({ list: 'orders', change: { table: wider } })
   expect(store.load()).toEqual({ lists: { orders: { table: wider, filters } } })
+})
+
+test('saved filters of an earlier version keep their days: today, 7 and 30 days as presets', () => {
+  const earlier = [1, 7, 30, null].map((lastDays) => ({ name: String(lastDays), fields: { status: '2' }, lastDays }))
+  keepForAdmin({ lists: { orders: { filters: earlier } } })
+  expect(store.load().lists.orders?.filters).toEqual([
+    { name: '1', fields: { status: '2' }, presets: { from: 'today' } },
+    { name: '7', fields: { status: '2' }, presets: { from: 'last7Days' } },
+    { name: '30', fields: { status: '2' }, presets: { from: 'last30Days' } },
+    { name: 'null', fields: { status: '2' }, presets: {} },
+  ])
 })

@@ -3,16 +3,22 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '#renderer/ui/filters/FilterBar.tsx'
 import type { FormOf } from '#renderer/ui/filters/filterForm.ts'
-import { QuickDates } from '#renderer/ui/filters/QuickDates.tsx'
 import { useNow } from '#renderer/ui/format/useNow.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { ListKey } from '#shared/domain/preferences.ts'
-import { rangeOf, withRange } from './savedFilters.ts'
 import { SavedFilters } from './SavedFilters.tsx'
 import { useListFilter, type ListFilterHandle } from './useListFilter.ts'
 
 const useStyles = makeStyles({
-  unapplied: { color: tokens.colorStatusWarningForeground1, whiteSpace: 'nowrap' },
+  // It takes the room that the buttons leave, and never a line of its own.
+  unapplied: {
+    flex: '1 1 0',
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: tokens.colorStatusWarningForeground1,
+    whiteSpace: 'nowrap',
+  },
 })
 
 interface Props<Fields extends FilterFields> {
@@ -33,9 +39,8 @@ export function ListFilterBar<Fields extends FilterFields>({ listKey, first, ...
   const { t } = useTranslation('filters')
   // Every minute: 'today' must be today's.
   const now = useNow('minute').getTime()
-  const { fields } = options
-  const { form, filters, apply, isUnapplied } = useListFilter(options)
-  const range = rangeOf(fields)
+  const { fields, applied } = options
+  const { form, presets, setPresets, filters, apply, isUnapplied } = useListFilter(options)
   return (
     <FilterBar
       label={t('label')}
@@ -43,22 +48,24 @@ export function ListFilterBar<Fields extends FilterFields>({ listKey, first, ...
       onSubmit={() => apply(form)}
       onReset={() => apply(first)}
       extra={
-        <>
-          {range !== null && (
-            <QuickDates
-              range={{ from: dayIn(form, range.from), to: dayIn(form, range.to) }}
-              now={now}
-              onChoose={(days) => apply(withRange(fields, form, range, days))}
-            />
-          )}
-          <SavedFilters listKey={listKey} fields={fields} form={form} now={now} onChoose={apply} />
-          <Text aria-live="polite" size={200} className={styles.unapplied}>
-            {isUnapplied && t('unapplied')}
-          </Text>
-        </>
+        <SavedFilters
+          listKey={listKey}
+          fields={fields}
+          form={form}
+          presets={presets}
+          applied={applied}
+          now={now}
+          onChoose={(chosen, itsPresets) => {
+            setPresets(itsPresets)
+            apply(chosen)
+          }}
+        />
+      }
+      note={
+        <Text aria-live="polite" size={200} className={styles.unapplied} title={isUnapplied ? t('unapplied') : ''}>
+          {isUnapplied && t('unapplied')}
+        </Text>
       }
     />
   )
 }
-
-const dayIn = (form: Readonly<Record<string, string>>, name: string): string => form[name] ?? ''

@@ -1,43 +1,59 @@
 import { useState } from 'react'
-import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components'
+import { makeStyles, Menu, MenuButton, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components'
 import { BookmarkRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useListPreferences } from '#renderer/kit/session/preferences.ts'
 import type { FormOf } from '#renderer/ui/filters/filterForm.ts'
+import type { ChosenPresets } from '#renderer/ui/filters/range/ranges.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { ListKey } from '#shared/domain/preferences.ts'
 import type { SavedFilter } from '#shared/schemas/preferences.ts'
-import { toForm } from './savedFilters.ts'
+import { savedAs, toForm } from './savedFilters.ts'
 import { SavedFiltersDialog } from './SavedFiltersDialog.tsx'
 
 const NONE: readonly SavedFilter[] = []
 
+const useStyles = makeStyles({
+  name: { maxWidth: '140px', overflow: 'hidden', textOverflow: 'ellipsis' },
+})
+
 interface Props<Fields extends FilterFields> {
   readonly listKey: ListKey
   readonly fields: Fields
+  /** What the form shows, which is what is saved. */
   readonly form: FormOf<Fields>
+  /** The presets that were chosen in the form. */
+  readonly presets: ChosenPresets
+  /** The filters of the rows that are shown: the button bears the name of the saved filter that they are. */
+  readonly applied: FormOf<Fields>
   /** Milliseconds since the epoch. */
   readonly now: number
-  readonly onChoose: (form: FormOf<Fields>) => void
+  readonly onChoose: (form: FormOf<Fields>, presets: ChosenPresets) => void
 }
 
-/** The filters that the person saved for a list, each one click away. */
-export function SavedFilters<Fields extends FilterFields>({ listKey, fields, form, now, onChoose }: Props<Fields>) {
+/** The filters that the person saved for a list, each one click away, under the name of the one in force. */
+export function SavedFilters<Fields extends FilterFields>({ listKey, fields, applied, now, onChoose, ...shown }: Props<Fields>) {
+  const styles = useStyles()
   const { t } = useTranslation('list')
   const { filters: saved = NONE } = useListPreferences(listKey)
   const [isManaging, setManaging] = useState(false)
+  const current = savedAs(fields, saved, applied, now)?.name
   return (
     <>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Tooltip content={t('saved.title')} relationship="label">
-            <Button appearance="subtle" icon={<BookmarkRegular />} />
-          </Tooltip>
+          <MenuButton
+            appearance="subtle"
+            icon={<BookmarkRegular />}
+            {...(current === undefined ? {} : { 'aria-label': t('saved.current', { name: current }) })}
+          >
+            <span className={styles.name}>{current ?? t('saved.title')}</span>
+          </MenuButton>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
             {saved.map((filter) => (
-              <MenuItem key={filter.name} onClick={() => onChoose(toForm(fields, filter, now))}>
+              <MenuItem key={filter.name} onClick={() => onChoose(toForm(fields, filter, now), filter.presets)}>
                 {filter.name}
               </MenuItem>
             ))}
@@ -47,7 +63,7 @@ export function SavedFilters<Fields extends FilterFields>({ listKey, fields, for
         </MenuPopover>
       </Menu>
       {isManaging && (
-        <SavedFiltersDialog listKey={listKey} fields={fields} saved={saved} form={form} now={now} onClose={() => setManaging(false)} />
+        <SavedFiltersDialog listKey={listKey} fields={fields} saved={saved} now={now} onClose={() => setManaging(false)} {...shown} />
       )}
     </>
   )

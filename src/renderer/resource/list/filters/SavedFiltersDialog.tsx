@@ -8,6 +8,7 @@ import { Form } from '#renderer/ui/fields/Form.tsx'
 import { useInitialFocus } from '#renderer/ui/dialog/useInitialFocus.ts'
 import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
 import type { FilterForm } from '#renderer/ui/filters/filterForm.ts'
+import type { ChosenPresets } from '#renderer/ui/filters/range/ranges.ts'
 import { useFilterLabel } from '#renderer/ui/filters/useFilterLabel.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
@@ -34,13 +35,15 @@ interface Props {
   readonly fields: FilterFields
   readonly saved: readonly SavedFilter[]
   readonly form: FilterForm
+  /** The presets that were chosen in the form. */
+  readonly presets: ChosenPresets
   /** Milliseconds since the epoch. */
   readonly now: number
   readonly onClose: () => void
 }
 
 /** Saves the current filters under a name, and deletes saved ones. */
-export function SavedFiltersDialog({ listKey, fields, saved, form, now, onClose }: Props) {
+export function SavedFiltersDialog({ listKey, fields, saved, form, presets, now, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('list')
   const filterLabel = useFilterLabel()
@@ -52,7 +55,7 @@ export function SavedFiltersDialog({ listKey, fields, saved, form, now, onClose 
   const save = (filters: readonly SavedFilter[]): void => changeListPreference(listKey, { filters })
   const submit = (): void => {
     if (name === '' || !isWorthIt) return
-    save(withSaved(saved, toSaved(fields, name, form, now)))
+    save(withSaved(saved, toSaved(fields, name, form, presets, now)))
     notify('success', t('saved.done', { name }))
     setTyped('')
   }
@@ -69,7 +72,7 @@ export function SavedFiltersDialog({ listKey, fields, saved, form, now, onClose 
             onChange={(_event, { value }) => setTyped(value)}
           />
         </Field>
-        <Button type="submit" disabledFocusable={name === '' || !isWorthIt}>
+        <Button type="submit" appearance="primary" disabledFocusable={name === '' || !isWorthIt}>
           {t('saved.save')}
         </Button>
       </Form>

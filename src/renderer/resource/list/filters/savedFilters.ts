@@ -1,6 +1,6 @@
-import { emptyForm, tidyForm, typedStore, type FilterForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
-import { QUICK_RANGES } from '#renderer/ui/filters/quickRanges.ts'
-import { lastDays } from '#shared/domain/chinaTime.ts'
+import { emptyForm, tidyForm, typedStore, withDays, type FilterForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import { rangesOf, type ChosenPresets } from '#renderer/ui/filters/range/ranges.ts'
+import { presetOf, presetRange, type DatePreset } from '#shared/domain/datePresets.ts'
 import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
 import { MAX_SAVED_FILTERS } from '#shared/domain/limits.ts'
 import type { SavedFilter } from '#shared/schemas/preferences.ts'
@@ -14,46 +14,28 @@ const namesOf = (fields: FilterFields, isWanted: (field: FilterField) => boolean
 /** The filters that are never saved, by name. */
 export const unsavedNames = (fields: FilterFields): readonly string[] => namesOf(fields, (field) => !isKept(field))
 
-/** The names of the two fields that hold a list's range of days. */
-export interface RangeNames {
-  readonly from: string
-  readonly to: string
-}
-
-/** The range that the quick dates set; null for a list without days. */
-export function rangeOf(fields: FilterFields): RangeNames | null {
-  const found = Object.entries(fields).find(([, { kind }]) => kind === 'to')
-  return found?.[1].kind === 'to' ? { from: found[1].from, to: found[0] } : null
-}
-
-/** The form with other days in its range. */
-export const withRange = <Fields extends FilterFields>(
-  fields: Fields,
-  form: FilterForm,
-  names: RangeNames,
-  days: RangeNames,
-): FormOf<Fields> => tidyForm(fields, { ...form, [names.from]: days.from, [names.to]: days.to })
-
-/** The number of days if the form's range is one of the quick ranges, which end today; null for other days. */
-function quickDays(form: FilterForm, names: RangeNames | null, now: number): number | null {
-  if (names === null) return null
-  const found = QUICK_RANGES.find(({ days }) => {
-    const { from, to } = lastDays(days, now)
-    return form[names.from] === from && form[names.to] === to
-  })
-  return found?.days ?? null
-}
-
 /** Whether a field has a value. A text that no store was chosen for is none. */
 const isSet = (form: FilterForm, name: string): boolean => (form[name] ?? '') !== '' && typedStore(form[name] ?? '') === null
 
-/** A form as a saved filter. A quick range is saved as a number of days: 'last 7 days' counts from the day on which it is used. */
-export function toSaved(fields: FilterFields, name: string, form: FilterForm, now: number): SavedFilter {
-  const range = rangeOf(fields)
-  const days = quickDays(form, range, now)
-  const isMoving = (field: string): boolean => days !== null && (field === range?.from || field === range?.to)
-  const kept = namesOf(fields, isKept).filter((field) => isSet(form, field) && !isMoving(field))
-  return { name, fields: Object.fromEntries(kept.map((field) => [field, form[field] ?? ''])), lastDays: days }
+/** The presets that a form's ranges are at this moment, by the name of the field with the first day. */
+function presetsIn(fields: FilterFields, form: FilterForm, chosen: ChosenPresets, now: number): ChosenPresets {
+  const found = rangesOf(fields).flatMap(({ from, to }): [string, DatePreset][] => {
+    const preset = presetOf({ from: form[from] ?? '', to: form[to] ?? '' }, now, chosen[from])
+    return preset === null ? [] : [[from, preset]]
+  })
+  return Object.fromEntries(found)
+}
+
+/**
+ * A form as a saved filter. Days that are a preset are saved as the preset: 'last 7 days' counts from the day on which it is used.
+ * @param chosen The presets that were chosen in the form, to tell presets with the same days apart.
+ * @param now Milliseconds since the epoch.
+ */
+export function toSaved(fields: FilterFields, name: string, form: FilterForm, chosen: ChosenPresets, now: number): SavedFilter {
+  const presets = presetsIn(fields, form, chosen, now)
+  const moving = new Set(rangesOf(fields).flatMap(({ from, to }) => (presets[from] === undefined ? [] : [from, to])))
+  const kept = namesOf(fields, isKept).filter((field) => isSet(form, field) && !moving.has(field))
+  return { name, fields: Object.fromEntries(kept.map((field) => [field, form[field] ?? ''])), presets }
 }
 
 /** The form of a saved filter, as of `now`. Fields that the list no longer has, or does not save, are left out. */
@@ -61,11 +43,21 @@ export function toForm<Fields extends FilterFields>(fields: Fields, saved: Saved
   const known = Object.fromEntries(
     namesOf(fields, isKept).flatMap((name) => (saved.fields[name] === undefined ? [] : [[name, saved.fields[name]]])),
   )
-  const form = { ...emptyForm(fields), ...known }
-  const range = rangeOf(fields)
-  if (saved.lastDays === null || range === null) return tidyForm(fields, form)
-  return withRange(fields, form, range, lastDays(saved.lastDays, now))
+  return rangesOf(fields).reduce(
+    (form, names) => {
+      const preset = saved.presets[names.from]
+      return preset === undefined ? form : withDays(fields, form, names, presetRange(preset, now))
+    },
+    tidyForm(fields, { ...emptyForm(fields), ...known }),
+  )
 }
+
+/** The saved filter that a form is; undefined if it is none of them. */
+export const savedAs = (fields: FilterFields, saved: readonly SavedFilter[], form: FilterForm, now: number): SavedFilter | undefined =>
+  saved.find((filter) => {
+    const own: FilterForm = toForm(fields, filter, now)
+    return Object.keys(fields).every((name) => own[name] === form[name])
+  })
 
 /** Whether a form holds anything that would be saved. */
 export const isWorthKeeping = (fields: FilterFields, form: FilterForm): boolean => namesOf(fields, isKept).some((name) => isSet(form, name))

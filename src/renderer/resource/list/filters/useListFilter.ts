@@ -24,10 +24,10 @@ interface Options<Fields extends FilterFields> {
 
 /** A list's filter form beside the filters that are applied. Its state is the form's alone: typing must not render the table. */
 export function useListFilter<Fields extends FilterFields>({ fields, draft, applied, onApply, ref }: Options<Fields>) {
-  const { form, filters, apply } = useFilterForm({ fields, draft, initial: applied, onApply })
+  const { form, apply, ...rest } = useFilterForm({ fields, draft, initial: applied, appliesPresets: true, onApply })
   const shown = tidyForm(fields, form)
   /** The form was changed, and not searched. */
   const isUnapplied = Object.keys(fields).some((name) => shown[name] !== applied[name])
   useImperativeHandle(ref, () => ({ take: () => (isUnapplied ? apply(form) : applied) }))
-  return { form, filters, apply, isUnapplied }
+  return { ...rest, form, apply, isUnapplied }
 }

@@ -29,6 +29,7 @@ interface Props {
   /** Added by Fluent's `Field` if the input is its child. */
   readonly id?: string
   readonly name?: string
+  readonly 'aria-label'?: string
   readonly readOnly?: boolean
   readonly ref?: RefCallback<HTMLInputElement>
 }

@@ -85,7 +85,9 @@ describe('a declared list', () => {
     const page = drawn()
     for (const label of [
       '订单状态',
+      '下单日期',
       '下单日期起',
+      '下单日期止',
       '订单编号',
       '手机号',
       '实付金额',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWorthKeeping, rangeOf, toForm, toSaved, unsavedNames, withSaved } from '#renderer/resource/list/filters/savedFilters.ts'
+import { isWorthKeeping, savedAs, toForm, toSaved, unsavedNames, withSaved } from '#renderer/resource/list/filters/savedFilters.ts'
 import { asTypedStore, emptyForm } from '#renderer/ui/filters/filterForm.ts'
 import { ORDER_FILTERS, REFUND_FILTERS } from '#shared/domain/filters.ts'
 
@@ -8,8 +8,8 @@ describe('saved filters', () => {
   const NOW = Date.UTC(2026, 4, 20, 4)
   const form = { ...EMPTY, status: '2', deptId: '7', orderId: '1', mobile: '138', from: '2026-05-14', to: '2026-05-20' }
   test('keep no id and no number, and keep the last seven days as a relative range', () => {
-    const saved = toSaved(ORDER_FILTERS, '待发', form, NOW)
-    expect(saved).toEqual({ name: '待发', fields: { status: '2', deptId: '7' }, lastDays: 7 })
+    const saved = toSaved(ORDER_FILTERS, '待发', form, {}, NOW)
+    expect(saved).toEqual({ name: '待发', fields: { status: '2', deptId: '7' }, presets: { from: 'last7Days' } })
     expect(toForm(ORDER_FILTERS, saved, NOW + 86_400_000)).toEqual({
       ...EMPTY,
       status: '2',
@@ -19,12 +19,13 @@ describe('saved filters', () => {
     })
   })
   test('other days stay as they are', () => {
-    const saved = toSaved(ORDER_FILTERS, '五一', { ...form, from: '2026-05-01', to: '2026-05-05' }, NOW)
+    const saved = toSaved(ORDER_FILTERS, '五一', { ...form, from: '2026-05-01', to: '2026-05-05' }, {}, NOW)
     expect(toForm(ORDER_FILTERS, saved, NOW + 1e10)).toMatchObject({ from: '2026-05-01', to: '2026-05-05' })
   })
   test('one with the same name is replaced, and unknown fields are left out', () => {
-    const one = { name: 'x', fields: { status: '1', evil: 'y' }, lastDays: null }
-    expect(withSaved([one], { ...one, lastDays: 1 })).toEqual([{ ...one, lastDays: 1 }])
+    const one = { name: 'x', fields: { status: '1', evil: 'y' }, presets: {} }
+    const again = { ...one, presets: { from: 'today' } } as const
+    expect(withSaved([one], again)).toEqual([again])
     expect(toForm(ORDER_FILTERS, one, NOW)).toEqual({ ...EMPTY, status: '1' })
   })
   test('the kind of field decides what is saved: never an id or a phone number, nor a filter with only these', () => {
@@ -34,12 +35,37 @@ describe('saved filters', () => {
   })
   test('a store that was typed and not chosen is not saved', () => {
     expect(isWorthKeeping(ORDER_FILTERS, { ...EMPTY, deptId: asTypedStore('青岛') })).toBe(false)
-    expect(toSaved(ORDER_FILTERS, '待发', { ...form, deptId: asTypedStore('青岛') }, NOW).fields).toEqual({ status: '2' })
+    expect(toSaved(ORDER_FILTERS, '待发', { ...form, deptId: asTypedStore('青岛') }, {}, NOW).fields).toEqual({ status: '2' })
   })
-  test('the quick dates set the first range of a list; a list without days has none', () => {
-    expect(rangeOf(REFUND_FILTERS)).toEqual({ from: 'appliedFrom', to: 'appliedTo' })
-    expect(rangeOf({ orderId: ORDER_FILTERS.orderId })).toBeNull()
-    const quick = { ...emptyForm(REFUND_FILTERS), appliedFrom: '2026-05-20', appliedTo: '2026-05-20', payFrom: '2026-05-20' }
-    expect(toSaved(REFUND_FILTERS, '今天', quick, NOW)).toEqual({ name: '今天', fields: { payFrom: '2026-05-20' }, lastDays: 1 })
+  test('each range of a list is saved as its preset', () => {
+    const refunds = {
+      ...emptyForm(REFUND_FILTERS),
+      appliedFrom: '2026-05-20',
+      appliedTo: '2026-05-20',
+      payFrom: '2026-04-01',
+      payTo: '2026-04-30',
+    }
+    const saved = toSaved(REFUND_FILTERS, '上月付，今天退', refunds, {}, NOW)
+    expect(saved).toEqual({ name: '上月付，今天退', fields: {}, presets: { appliedFrom: 'today', payFrom: 'lastMonth' } })
+    expect(toForm(REFUND_FILTERS, saved, Date.UTC(2026, 5, 1))).toMatchObject({
+      appliedFrom: '2026-06-01',
+      appliedTo: '2026-06-01',
+      payFrom: '2026-05-01',
+      payTo: '2026-05-31',
+    })
+  })
+  test('of two presets with the same days the one is saved that was chosen', () => {
+    const seventh = Date.UTC(2026, 4, 7, 4)
+    const week = { ...EMPTY, from: '2026-05-01', to: '2026-05-07' }
+    expect(toSaved(ORDER_FILTERS, '七天', week, {}, seventh).presets).toEqual({ from: 'last7Days' })
+    expect(toSaved(ORDER_FILTERS, '本月', week, { from: 'thisMonth' }, seventh).presets).toEqual({ from: 'thisMonth' })
+    expect(toSaved(ORDER_FILTERS, '本月', form, { from: 'thisMonth' }, NOW).presets).toEqual({ from: 'last7Days' })
+  })
+  test('the one in force is found by all of its values', () => {
+    const saved = [toSaved(ORDER_FILTERS, '待发', { ...form, orderId: '', mobile: '' }, {}, NOW)]
+    expect(savedAs(ORDER_FILTERS, saved, { ...form, orderId: '', mobile: '' }, NOW)?.name).toBe('待发')
+    expect(savedAs(ORDER_FILTERS, saved, form, NOW)).toBeUndefined()
+    // Seven days, but not those that end today.
+    expect(savedAs(ORDER_FILTERS, saved, { ...form, orderId: '', mobile: '' }, NOW + 86_400_000)).toBeUndefined()
   })
 })

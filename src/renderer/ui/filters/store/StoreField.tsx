@@ -1,11 +1,19 @@
-import { useState } from 'react'
+import { useMemo, useState, type KeyboardEvent } from 'react'
 import { Combobox, Field, Link, Option, type SelectionEvents } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useDepartments } from '#renderer/kit/reference/index.ts'
+import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import type { Department } from '#shared/api/organisation.ts'
-import { asTypedStore, typedStore } from './filterForm.ts'
+import { asTypedStore, typedStore } from '../filterForm.ts'
+import { isComposing } from '../../focus/isComposing.ts'
 import { matchingStores, storeName, withStoreMeant } from './storeMatch.ts'
+import { storeTree, type PlacedStore } from './storeTree.ts'
+
+/** The indent of each level of the organisation. CSS pixels. */
+const INDENT = 16
+/** The space in front of a name. CSS pixels. */
+const MARGIN = 8
 
 interface Props {
   readonly className: string
@@ -18,7 +26,7 @@ interface Props {
 }
 
 /**
- * Chooses a store by typing a part of its name. A text that was typed is never dropped, since without it the search would ask
+ * Chooses a store from the organisation's tree, or by typing a part of its name, its pinyin or initials. A text that was typed is never dropped, since without it the search would ask
  * for every store: leaving the field takes its only match, and otherwise the form refuses it.
  */
 export function StoreField({ className, label, value, problem, onChange }: Props) {
@@ -26,7 +34,10 @@ export function StoreField({ className, label, value, problem, onChange }: Props
   const [isOpen, setOpen] = useState(false)
   const { data = [], isError, isPending, refetch } = useDepartments()
   const typed = typedStore(value)
-  const shown = typed === null ? data : matchingStores(data, typed)
+  const spelled = useSpelled(isOpen || typed !== null, 'store search')
+  const tree = useMemo(() => storeTree(data), [data])
+  // Matches stand without those above them, so an indent would say nothing.
+  const shown: readonly PlacedStore[] = typed === null ? tree : matchingStores(data, typed, spelled).map((store) => ({ store, depth: 0 }))
   const select = (event: SelectionEvents, chosen: string | undefined): void => {
     // Tab leaves the field: it chooses nothing that the person did not choose.
     if (event.type === 'keydown' && 'key' in event && event.key === 'Tab') return
@@ -34,8 +45,17 @@ export function StoreField({ className, label, value, problem, onChange }: Props
     if (chosen !== undefined || event.type === 'click') onChange(chosen ?? '')
   }
   const leave = (): void => {
-    const meant = withStoreMeant(data, value)
+    const meant = withStoreMeant(data, value, spelled)
     if (meant !== value) onChange(meant)
+  }
+  /** Enter searches, as in every other field, unless it chooses the marked entry. Fluent would open the list. */
+  const search = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const marksEntry = isOpen && event.currentTarget.getAttribute('aria-activedescendant') !== null
+    if (event.key !== 'Enter' || isComposing(event) || marksEntry) return
+    event.preventDefault()
+    event.stopPropagation()
+    setOpen(false)
+    event.currentTarget.form?.requestSubmit()
   }
   return (
     <Field
@@ -63,12 +83,12 @@ export function StoreField({ className, label, value, problem, onChange }: Props
         onOptionSelect={(event, { optionValue }) => select(event, optionValue)}
         onOpenChange={(_event, { open }) => setOpen(open)}
         listbox={{ style: { maxHeight: '320px' } }}
-        input={{ style: { minWidth: 0 } }}
+        input={{ style: { minWidth: 0 }, onKeyDownCapture: search }}
         style={{ minWidth: 0 }}
       >
-        {shown.map((store, index) =>
+        {shown.map(({ store, depth }, index) =>
           hasKey(store) ? (
-            <Option key={store.id} value={store.id} text={storeName(store)}>
+            <Option key={store.id} value={store.id} text={storeName(store)} style={{ paddingLeft: MARGIN + depth * INDENT }}>
               {storeName(store)}
             </Option>
           ) : (
