@@ -116,6 +116,8 @@ const couponShareRow = z.object({
   couponType: code,
   /** The part that is still paid: a percentage (85) or a fraction (0.85). */
   discount: optionalNumber,
+  /** What the coupon took off this line. Beside the specified fields: a server may leave it out. */
+  shareAmount: fen,
 })
 export type CouponShareRow = z.output<typeof couponShareRow>
 

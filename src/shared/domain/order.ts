@@ -31,17 +31,23 @@ interface Coupon {
   readonly discount: number | null
 }
 
+/** What a coupon is worth: an amount as text, or the part of the price that is still paid, as a percentage. */
+export type CouponValue = { readonly kind: 'amount'; readonly text: string } | { readonly kind: 'percent'; readonly percent: number }
+
 /**
- * The value of a coupon as text: cash and threshold reduction as yuan, discount as a percentage (spec.md §2).
+ * The value of a coupon: cash and threshold reduction as yuan, discount as a percentage (spec.md §2).
  * `-1` reads 0, as everywhere on that screen. Null if the server gives no value.
  */
-export function couponValue(row: Coupon): string | null {
-  if (row.couponType !== COUPON_TYPE.discount) return formatFen(row.couponFaceValue)
-  if (row.discount === -1) return '0'
+export function couponValue(row: Coupon): CouponValue | null {
+  if (row.couponType !== COUPON_TYPE.discount) {
+    const text = formatFen(row.couponFaceValue)
+    return text === null ? null : { kind: 'amount', text }
+  }
+  if (row.discount === -1) return { kind: 'amount', text: '0' }
   if (row.discount === null || row.discount < 0) return null
   // 1 is a fraction, too: nothing is taken off. A coupon that leaves 1 % to pay does not exist.
   const percent = row.discount <= 1 ? row.discount * 100 : row.discount
-  return `${Number(percent.toFixed(2))}%`
+  return { kind: 'percent', percent: Number(percent.toFixed(2)) }
 }
 
 /** Order ids are 19-digit numbers (wire.md); older ones may be shorter. */

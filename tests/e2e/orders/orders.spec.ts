@@ -137,6 +137,11 @@ test('the detail shows every part: info, flow, parcels by waybill, receiver, pay
   for (const term of ['储值卡赠送金额', '优惠券', '实付金额', '运费']) await expect(cost.getByText(term, { exact: true })).toBeVisible()
   for (const column of ['支付方式', '支付金额', '使用积分', '支付流水号', '商户单号', '支付时间'])
     await expect(cost.getByRole('columnheader', { name: column })).toBeVisible()
+  await panel.getByRole('region', { name: '售后记录' }).scrollIntoViewIfNeeded()
+  for (const name of ['打印', '推送销售单', '下一单', '关闭'])
+    await expect(panel.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  for (const text of ['已发货', /^¥[\d,]+\.\d\d$/u]) await expect(panel.locator('header').getByText(text)).toBeInViewport({ ratio: 1 })
+  await expect(panel.getByRole('region', { name: '售后记录' }).getByText('没有售后')).toBeVisible()
 })
 
 test('an order without a receiver shows its cashier', async ({ openApp }) => {
@@ -155,18 +160,18 @@ const LINE_COLUMNS = [
   '数量',
   '销售价',
   '实付金额',
+  '退款状态',
   '折扣',
   '优惠券',
   '促销优惠',
   '舍分',
   '来源',
-  '退款状态',
   '直播间ID',
   '视频号',
   '退款备注',
 ]
 
-test('the line table has the fifteen columns in their order', async ({ openApp }) => {
+test('the line table has the fifteen columns, and those up to the refund status fit a window of 1280 px', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
@@ -175,6 +180,11 @@ test('the line table has the fifteen columns in their order', async ({ openApp }
       (text) => text !== '' && text !== '操作',
     )
   await expect.poll(headers).toEqual(LINE_COLUMNS)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const lines = panel.getByRole('grid', { name: '商品明细' })
+  const pinned = (await lines.getByRole('columnheader', { name: '操作' }).boundingBox())?.x ?? 0
+  const status = await lines.getByRole('columnheader', { name: '退款状态' }).boundingBox()
+  expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThanOrEqual(pinned + 1)
 })
 
 test('a refund note unfolds under its line, and empty values read 无', async ({ openApp }) => {
@@ -219,19 +229,26 @@ test('discount and stock details stay open on an outside click and close by Esc,
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
   await panel.getByRole('button', { name: '优惠明细' }).first().click()
   const discount = page.getByRole('dialog', { name: '优惠明细' })
-  for (const term of ['商品编码', '条码', '商品名称', '原价', '实付价'])
-    await expect(discount.getByText(term, { exact: true })).toBeVisible()
+  for (const term of ['商品编码', '条码', '商品名称', '单件原价']) await expect(discount.getByText(term, { exact: true })).toBeVisible()
   await expect(discount.getByRole('grid', { name: '订单促销' }).getByRole('columnheader')).toHaveText([
     '促销类型',
     '促销规则',
     '促销名称',
     '分摊金额',
-    '返券ID',
+    '返券编号',
   ])
   const coupons = discount.getByRole('grid', { name: '优惠券分摊' })
   await expect(coupons.getByRole('row', { name: /满减 \d+\.\d{2}/u })).toBeVisible()
   await expect(coupons.getByRole('row', { name: /现金 \d+\.\d{2}/u })).toBeVisible()
-  await expect(coupons.getByRole('row', { name: /折扣 \d+%/u })).toBeVisible()
+  await expect(coupons.getByRole('row', { name: /折扣 88%（8\.8 折）/u })).toBeVisible()
+  // Original price × quantity, less each share, is what was paid.
+  const steps = discount.getByRole('table', { name: '金额构成' })
+  await expect(steps.getByRole('rowheader', { name: /^原价合计/u })).toBeVisible()
+  await expect(steps.getByRole('rowheader', { name: /^实付金额（\d+ 件）$/u })).toBeVisible()
+  const amounts = (await steps.getByRole('cell').allInnerTexts()).map((text) => Math.round(Number(text.replace(/[¥,]/gu, '')) * 100))
+  const paid = amounts.pop()
+  expect(amounts.length).toBeGreaterThan(2)
+  expect(amounts.reduce((sum, fen) => sum + fen, 0)).toBe(paid)
   await page.mouse.click(8, 400)
   await expect(discount).toBeVisible()
   await pressEscape(page)

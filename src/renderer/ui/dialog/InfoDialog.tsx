@@ -17,15 +17,7 @@ export function InfoDialog({ title, onClose, narrow = false, children }: Props) 
   const { t } = useTranslation()
   return (
     <AppDialog size={narrow ? 'medium' : 'large'} onClose={onClose}>
-      <DialogLayout
-        title={title}
-        onDismiss={onClose}
-        actions={
-          <Button appearance="primary" onClick={onClose}>
-            {t('close')}
-          </Button>
-        }
-      >
+      <DialogLayout title={title} onDismiss={onClose} actions={<Button onClick={onClose}>{t('close')}</Button>}>
         {children}
       </DialogLayout>
     </AppDialog>

@@ -15,8 +15,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
   },
   compact: { flexDirection: 'row', padding: tokens.spacingVerticalS },
-  icon: { fontSize: '28px' },
-  small: { fontSize: '20px' },
+  // In a low area a flex box would shrink it to a speck.
+  icon: { flexShrink: 0, fontSize: '28px' },
+  small: { flexShrink: 0, fontSize: '20px' },
 })
 
 interface Props {

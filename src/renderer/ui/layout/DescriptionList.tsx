@@ -8,30 +8,42 @@ export interface Description {
   readonly wide?: boolean
 }
 
+const GAP = '24px'
+
 const useStyles = makeStyles({
-  // Wide enough for a 19-digit id beside its term.
-  root: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(264px, 1fr))', gap: '8px 24px', margin: 0 },
+  // Four columns at most: a longer row has too many unlike values. Each is wide enough for a 19-digit id beside its term.
+  root: {
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(max(264px, (100% - 3 * ${GAP}) / 4), 1fr))`,
+    gap: `8px ${GAP}`,
+    margin: 0,
+    ':lang(en)': { gridTemplateColumns: `repeat(auto-fill, minmax(max(300px, (100% - 3 * ${GAP}) / 4), 1fr))` },
+  },
   item: { display: 'flex', gap: '8px', minWidth: 0, lineHeight: '24px' },
   wide: { gridColumn: '1 / -1' },
-  term: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  // One width for all terms, so that values below each other line up.
+  term: { flexShrink: 0, width: '5em', color: tokens.colorNeutralForeground3, ':lang(en)': { width: '8em' } },
+  longTerm: { width: '7em', ':lang(en)': { width: '13em' } },
   value: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', display: 'flex', alignItems: 'center', minHeight: '24px' },
-  bar: { width: '96px', height: '12px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground4 },
+  bar: { width: '96px', height: '12px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralStencil1 },
 })
 
 interface Props {
   readonly items: readonly Description[]
   /** The values are loading: bars take their place, so that nothing moves when they arrive. */
   readonly loading?: boolean
+  /** Some terms are longer than five Chinese characters or two short English words. */
+  readonly hasLongTerms?: boolean
 }
 
 /** Names and values, as many side by side as fit. */
-export function DescriptionList({ items, loading = false }: Props) {
+export function DescriptionList({ items, loading = false, hasLongTerms = false }: Props) {
   const styles = useStyles()
   return (
     <dl className={styles.root} aria-busy={loading}>
       {items.map(({ term, value, wide }) => (
         <div key={term} className={mergeClasses(styles.item, wide === true && styles.wide)}>
-          <dt className={styles.term}>{term}</dt>
+          <dt className={mergeClasses(styles.term, hasLongTerms && styles.longTerm)}>{term}</dt>
           <dd className={styles.value}>{loading ? <span className={styles.bar} aria-hidden /> : value}</dd>
         </div>
       ))}

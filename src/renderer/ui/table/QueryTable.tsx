@@ -40,7 +40,7 @@ export function QueryTable<Row>({ label, query, rows, columns, band, height, emp
       loading={rows === undefined}
       height={height}
       framed
-      empty={<EmptyState message={empty} />}
+      empty={<EmptyState compact message={empty} />}
     />
   )
 }

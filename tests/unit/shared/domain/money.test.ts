@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFen, formatSum, plainYuan, yuanText } from '#shared/domain/money.ts'
+import { formatFen, formatSum, plainYuan, withYuanSign, yuanText } from '#shared/domain/money.ts'
 
 test.each([
   [0, '0.00'],
@@ -25,4 +25,8 @@ test('the screen adds separators and keeps every digit', () => {
 test('-1 reads as 0 but not in a sum; what is no number has no text', () => {
   expect([formatFen(-1), plainYuan(-1), formatSum(-1)]).toEqual(['0.00', '0.00', '-0.01'])
   expect([formatFen(Infinity), formatFen(Number.NaN), plainYuan(null)]).toEqual([null, null, null])
+})
+
+test('the sign of the yuan stands between a minus and the figures', () => {
+  expect(['1,234.56', '-5.00', '0.00'].map(withYuanSign)).toEqual(['¥1,234.56', '-¥5.00', '¥0.00'])
 })

@@ -46,16 +46,16 @@ describe('the order detail’s rules (spec.md §2)', () => {
   })
 
   test.each([
-    ['threshold reduction in yuan', { couponType: 1, couponFaceValue: 5_000, discount: null }, '50.00'],
-    ['cash in yuan', { couponType: 2, couponFaceValue: 2_000, discount: 85 }, '20.00'],
-    ['discount as a percentage', { couponType: 3, couponFaceValue: null, discount: 88 }, '88%'],
-    ['a fraction as its percentage', { couponType: 3, couponFaceValue: null, discount: 0.855 }, '85.5%'],
-    ['a discount of 1 as all of the price', { couponType: 3, couponFaceValue: null, discount: 1 }, '100%'],
-    ['the discount -1 as 0', { couponType: 3, couponFaceValue: null, discount: -1 }, '0'],
+    ['threshold reduction in yuan', { couponType: 1, couponFaceValue: 5_000, discount: null }, { kind: 'amount', text: '50.00' }],
+    ['cash in yuan', { couponType: 2, couponFaceValue: 2_000, discount: 85 }, { kind: 'amount', text: '20.00' }],
+    ['discount as a percentage', { couponType: 3, couponFaceValue: null, discount: 88 }, { kind: 'percent', percent: 88 }],
+    ['a fraction as its percentage', { couponType: 3, couponFaceValue: null, discount: 0.855 }, { kind: 'percent', percent: 85.5 }],
+    ['a discount of 1 as all of the price', { couponType: 3, couponFaceValue: null, discount: 1 }, { kind: 'percent', percent: 100 }],
+    ['the discount -1 as 0', { couponType: 3, couponFaceValue: null, discount: -1 }, { kind: 'amount', text: '0' }],
     ['a discount without a value as nothing', { couponType: 3, couponFaceValue: 100, discount: null }, null],
-    ['an unknown type by its face value', { couponType: 9, couponFaceValue: 100, discount: null }, '1.00'],
+    ['an unknown type by its face value', { couponType: 9, couponFaceValue: 100, discount: null }, { kind: 'amount', text: '1.00' }],
   ])('a coupon shows %s', (_name, row, expected) => {
-    expect(couponValue(row)).toBe(expected)
+    expect(couponValue(row)).toEqual(expected)
   })
 })
 

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
@@ -12,6 +11,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { tableHeight } from '#renderer/ui/table/areas.ts'
 import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
 import { Section } from '#renderer/ui/layout/Section.tsx'
+import { CostList } from './CostList.tsx'
 
 const rowKey = ({ key }: Keyed<PayRow>): string => key
 const NO_ROWS: readonly Keyed<PayRow>[] = []
@@ -46,15 +46,7 @@ export function CostAndPayment({ head, order }: Props) {
   )
   return (
     <Section title={t('detail.cost')}>
-      <DescriptionList
-        loading={head === undefined}
-        items={[
-          { term: t('detail.petcardPrice'), value: <Money fen={head?.petcardPrice ?? null} /> },
-          { term: t('detail.couponPrice'), value: <Money fen={head?.couponPrice ?? null} /> },
-          { term: t('detail.paiedPrice'), value: <Money fen={head?.paiedPrice ?? null} /> },
-          { term: t('detail.postagePrice'), value: <Money fen={head?.postagePrice ?? null} /> },
-        ]}
-      />
+      <CostList head={head} order={order} />
       <div className={styles.table}>
         <DataTable
           label={t('detail.payments')}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import type { TrackingRow, Waybill } from '../waybills.ts'
-import { AREA_HEIGHT } from '#renderer/ui/table/areas.ts'
+import { areaHeight } from '#renderer/ui/table/areas.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
@@ -58,7 +58,7 @@ export function Logistics({ orderId }: { readonly orderId: string }) {
         rows={rows}
         columns={columns}
         band={band}
-        height={AREA_HEIGHT}
+        height={areaHeight(rows)}
         empty={t('detail.noLogistics')}
       />
     </Section>

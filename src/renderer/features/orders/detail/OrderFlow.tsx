@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '#renderer/ui/table/column.ts'
 import type { OrderLogRow } from '#shared/api/orders.ts'
-import { AREA_HEIGHT } from '#renderer/ui/table/areas.ts'
+import { areaHeight } from '#renderer/ui/table/areas.ts'
 import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
@@ -24,7 +24,14 @@ export function OrderFlow({ orderId }: { readonly orderId: string }) {
   )
   return (
     <Section title={t('detail.flow')}>
-      <QueryTable label={t('detail.flow')} query={query} rows={rows} columns={columns} height={AREA_HEIGHT} empty={t('detail.noFlow')} />
+      <QueryTable
+        label={t('detail.flow')}
+        query={query}
+        rows={rows}
+        columns={columns}
+        height={areaHeight(rows)}
+        empty={t('detail.noFlow')}
+      />
     </Section>
   )
 }

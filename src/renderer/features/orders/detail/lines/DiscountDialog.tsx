@@ -2,19 +2,19 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
-import { Money } from '#renderer/ui/format/Money.tsx'
-import type { Column } from '#renderer/ui/table/column.ts'
-import type { CouponShareRow, OrderLine, PromotionRow } from '#shared/api/orders.ts'
-import { couponValue } from '#shared/domain/order.ts'
-import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import type { OrderLine } from '#shared/api/orders.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { tableHeight } from '#renderer/ui/table/areas.ts'
-import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
+import { keyed } from '#renderer/ui/format/keyed.ts'
+import { Money } from '#renderer/ui/format/Money.tsx'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
+import { useCouponColumns, usePromotionColumns } from './discountColumns.tsx'
+import { PriceSteps } from './PriceSteps.tsx'
 import { useCoupons, usePromotions } from '../useOrderQueries.ts'
 
-const TABLE_HEIGHT = tableHeight(0, { least: 4, most: 4 })
+/** The tables' height in rows: two while they load; few lines have more than four shares. */
+const ROWS = { least: 2, most: 4 }
 
 interface Props {
   readonly orderId: string
@@ -22,13 +22,14 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The discounts of a line: order promotions and coupon allocations (spec.md §2). */
+/** The discounts of a line: how its paid amount comes about, its order promotions and coupon allocations (spec.md §2). */
 export function DiscountDialog({ orderId, line, onClose }: Props) {
   const { t } = useTranslation('orders')
   const orNone = useOrNone()
   const promotions = usePromotions(line.id)
   const coupons = useCoupons(line.id, orderId)
   const promotionRows = useMemo(() => promotions.data && keyed(promotions.data), [promotions.data])
+  const hasShares = coupons.data?.some(({ shareAmount }) => shareAmount !== null) === true
   const couponRows = useMemo(() => coupons.data && keyed(coupons.data), [coupons.data])
   return (
     <InfoDialog title={t('line.discountDetails')} onClose={onClose}>
@@ -37,17 +38,19 @@ export function DiscountDialog({ orderId, line, onClose }: Props) {
           { term: t('discount.goodsCode'), value: orNone(line.spuCode) },
           { term: t('discount.barcode'), value: orNone(line.skuCode) },
           { term: t('discount.goodsName'), value: orNone(line.goodsName) },
-          { term: t('discount.originalPrice'), value: <Money fen={line.originalPrice} /> },
-          { term: t('discount.actualPrice'), value: <Money fen={line.payPrice} /> },
+          { term: t('discount.originalPrice'), value: <Money fen={line.originalPrice} withSymbol /> },
         ]}
       />
+      <Section title={t('discount.steps')}>
+        <PriceSteps line={line} />
+      </Section>
       <Section title={t('discount.promotions')}>
         <QueryTable
           label={t('discount.promotions')}
           query={promotions}
           rows={promotionRows}
           columns={usePromotionColumns()}
-          height={TABLE_HEIGHT}
+          height={tableHeight(promotionRows?.length ?? 0, ROWS)}
           empty={t('discount.noPromotions')}
         />
       </Section>
@@ -56,54 +59,11 @@ export function DiscountDialog({ orderId, line, onClose }: Props) {
           label={t('discount.coupons')}
           query={coupons}
           rows={couponRows}
-          columns={useCouponColumns()}
-          height={TABLE_HEIGHT}
+          columns={useCouponColumns(hasShares)}
+          height={tableHeight(couponRows?.length ?? 0, ROWS)}
           empty={t('discount.noCoupons')}
         />
       </Section>
     </InfoDialog>
-  )
-}
-
-function usePromotionColumns(): Column<Keyed<PromotionRow>>[] {
-  const { t } = useTranslation('orders')
-  const label = useCodeLabel()
-  const orNone = useOrNone()
-  return useMemo(
-    () => [
-      {
-        key: 'type',
-        header: t('discount.promotionType'),
-        width: 160,
-        render: ({ promotionType }) => label('promotionType', promotionType),
-      },
-      { key: 'rule', header: t('discount.promotionRuleName'), width: 180, render: ({ promotionRuleName }) => orNone(promotionRuleName) },
-      { key: 'name', header: t('discount.promotionName'), width: 200, render: ({ promotionName }) => orNone(promotionName) },
-      {
-        key: 'amount',
-        header: t('discount.contributions'),
-        width: 124,
-        align: 'end',
-        render: ({ contributions }) => <Money fen={contributions} />,
-      },
-      { key: 'coupon', header: t('discount.couponId'), width: 190, render: ({ couponId }) => orNone(couponId) },
-    ],
-    [t, label, orNone],
-  )
-}
-
-function useCouponColumns(): Column<Keyed<CouponShareRow>>[] {
-  const { t } = useTranslation(['orders', 'common'])
-  const label = useCodeLabel()
-  const orNone = useOrNone()
-  return useMemo(
-    () => [
-      { key: 'code', header: t('discount.couponCode'), width: 210, render: ({ couponCode }) => orNone(couponCode) },
-      { key: 'batch', header: t('discount.couponNumber'), width: 170, render: ({ couponNumber }) => orNone(couponNumber) },
-      { key: 'name', header: t('discount.couponName'), width: 190, render: ({ couponName }) => orNone(couponName) },
-      { key: 'type', header: t('discount.couponType'), width: 168, render: ({ couponType }) => label('couponType', couponType) },
-      { key: 'amount', header: t('discount.couponAmount'), width: 96, align: 'end', render: (row) => couponValue(row) ?? t('common:none') },
-    ],
-    [t, label, orNone],
   )
 }

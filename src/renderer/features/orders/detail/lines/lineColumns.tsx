@@ -27,8 +27,8 @@ interface Words {
 }
 
 /**
- * The fifteen columns of the order line table with their rules, in the specification's order (spec.md §2, 6). The two
- * actions are pinned to the right edge: fifteen columns fit no screen, and clerks open the details all day.
+ * The fifteen columns of the order line table with their rules (spec.md §2, 6). What clerks compare all day comes first, up to the
+ * refund status, and fits a window of 1280 px; the two actions are pinned to the right edge, as all fifteen fit no screen.
  */
 export function lineColumns({ t, label, statusList, orNone }: Words, actions: LineActions): Column<OrderLine>[] {
   const none = t('common:none')
@@ -38,7 +38,7 @@ export function lineColumns({ t, label, statusList, orNone }: Words, actions: Li
   ): Column<OrderLine> => ({
     key,
     header: t(`line.${key}`),
-    width: { zh: 92, en: 112 },
+    width: { zh: 92, en: key === 'promotionDiscountPrice' ? 128 : 96 },
     align: 'end',
     render: (line) => formatFen(line[key]) ?? none,
   })
@@ -61,7 +61,7 @@ export function lineColumns({ t, label, statusList, orNone }: Words, actions: Li
     {
       key: 'expand',
       header: '',
-      width: 48,
+      width: 40,
       pinned: 'start',
       render: (line) => (
         <NoteToggle
@@ -72,12 +72,18 @@ export function lineColumns({ t, label, statusList, orNone }: Words, actions: Li
         />
       ),
     },
-    copied('spuCode', 140),
-    copied('skuCode', 160),
-    { key: 'goodsName', header: t('line.goodsName'), width: 240, render: ({ goodsName }) => orNone(goodsName) },
-    { key: 'num', header: t('line.num'), width: { zh: 64, en: 80 }, align: 'end', render: ({ num }) => orNone(num) },
+    copied('spuCode', 128),
+    copied('skuCode', 148),
+    { key: 'goodsName', header: t('line.goodsName'), width: { zh: 184, en: 164 }, render: ({ goodsName }) => orNone(goodsName) },
+    { key: 'num', header: t('line.num'), width: { zh: 56, en: 76 }, align: 'end', render: ({ num }) => orNone(num) },
     money('salesPrice'),
     money('payPrice'),
+    {
+      key: 'status',
+      header: t('line.status'),
+      width: { zh: 88, en: 124 },
+      render: ({ status }) => (showsRefundStatus(status) ? codeBadge(statusList, status, label) : null),
+    },
     money('discountPrice'),
     money('couponPrice'),
     money('promotionDiscountPrice'),
@@ -87,12 +93,6 @@ export function lineColumns({ t, label, statusList, orNone }: Words, actions: Li
       header: t('line.orderSource'),
       width: { zh: 112, en: 156 },
       render: ({ orderSource }) => (showsSource(orderSource) ? label('orderSource', orderSource) : null),
-    },
-    {
-      key: 'status',
-      header: t('line.status'),
-      width: { zh: 92, en: 132 },
-      render: ({ status }) => (showsRefundStatus(status) ? codeBadge(statusList, status, label) : null),
     },
     { key: 'roomId', header: t('line.roomId'), width: 112, render: ({ roomId }) => orNone(roomId) },
     { key: 'anchorId', header: t('line.anchorId'), width: { zh: 72, en: 112 }, render: (line) => (isVideoAccount(line) ? yes : no) },
@@ -105,7 +105,7 @@ export function lineColumns({ t, label, statusList, orNone }: Words, actions: Li
     {
       key: 'actions',
       header: t('line.actions'),
-      width: 164,
+      width: { zh: 148, en: 132 },
       pinned: 'end',
       render: (line) =>
         hasKey(line) && (

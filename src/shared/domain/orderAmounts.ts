@@ -1,0 +1,74 @@
+/**
+ * How the amounts of an order come about. All amounts are whole fen. A server's `-1` and null mean 'no value'
+ * (spec.md §2, placeholders).
+ */
+
+type Amount = number | null
+
+interface LineAmounts {
+  readonly num: number | null
+  /** Of one piece: on the tag, and at which it is sold. */
+  readonly originalPrice: Amount
+  readonly salesPrice: Amount
+  /** Of the whole line. */
+  readonly discountPrice: Amount
+  readonly promotionDiscountPrice: Amount
+  readonly couponPrice: Amount
+  readonly shefen: Amount
+  readonly payPrice: Amount
+}
+
+export type PriceStepKind = 'original' | 'markdown' | 'discount' | 'promotion' | 'coupon' | 'shefen' | 'other'
+
+/** A step from the tag price to what was paid: an amount that is added, negative for what is taken off. Fen. */
+export interface PriceStep {
+  readonly kind: PriceStepKind
+  readonly fen: number
+}
+
+const known = (value: number | null): number | null => (value === -1 ? null : value)
+
+/**
+ * The steps that add up to the line's `payPrice`: the tag price of all pieces, then what was taken off. A difference that the server
+ * explains by none of its fields is the step `other`, so that the sum is always what was paid. Steps of 0 are left out.
+ * Empty if quantity, price or paid amount is unknown.
+ */
+export function priceSteps(line: LineAmounts): readonly PriceStep[] {
+  const num = known(line.num)
+  const sales = known(line.salesPrice)
+  const first = known(line.originalPrice) ?? sales
+  if (num === null || first === null || line.payPrice === null) return []
+  const paid = known(line.payPrice) ?? 0
+  const off = (fen: Amount): number => -(known(fen) ?? 0)
+  const steps: PriceStep[] = [
+    { kind: 'original', fen: first * num },
+    { kind: 'markdown', fen: ((sales ?? first) - first) * num },
+    { kind: 'discount', fen: off(line.discountPrice) },
+    { kind: 'promotion', fen: off(line.promotionDiscountPrice) },
+    { kind: 'coupon', fen: off(line.couponPrice) },
+    { kind: 'shefen', fen: off(line.shefen) },
+  ]
+  const rest = steps.reduce((left, { fen }) => left - fen, paid)
+  return [...steps, { kind: 'other' as const, fen: rest }].filter(({ kind, fen }) => kind === 'original' || fen !== 0)
+}
+
+/** The sums over an order's lines. Fen. */
+export interface GoodsTotals {
+  /** Sales prices of all pieces; null if the price or quantity of a line is unknown, or there are no lines. */
+  readonly goods: number | null
+  readonly discount: number
+  readonly promotion: number
+  readonly shefen: number
+}
+
+/** Adds up the lines of an order, for the person who compares them with the paid amount. */
+export function goodsTotals(lines: readonly LineAmounts[]): GoodsTotals {
+  const sum = (amountOf: (line: LineAmounts) => Amount): number => lines.reduce((total, line) => total + (known(amountOf(line)) ?? 0), 0)
+  const isPriced = lines.length > 0 && lines.every(({ num, salesPrice }) => known(num) !== null && known(salesPrice) !== null)
+  return {
+    goods: isPriced ? sum(({ num, salesPrice }) => (salesPrice ?? 0) * (num ?? 0)) : null,
+    discount: sum((line) => line.discountPrice),
+    promotion: sum((line) => line.promotionDiscountPrice),
+    shefen: sum((line) => line.shefen),
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { goodsTotals, priceSteps } from '#shared/domain/orderAmounts.ts'
+
+const line = {
+  num: 2,
+  originalPrice: 129_900,
+  salesPrice: 116_900,
+  discountPrice: 0,
+  promotionDiscountPrice: 38_847,
+  couponPrice: 26_303,
+  shefen: null,
+  payPrice: 168_650,
+}
+
+describe('the steps to the paid amount of a line', () => {
+  test('go from the price of all pieces to what was paid; steps of 0 are left out', () => {
+    expect(priceSteps(line)).toEqual([
+      { kind: 'original', fen: 259_800 },
+      { kind: 'markdown', fen: -26_000 },
+      { kind: 'promotion', fen: -38_847 },
+      { kind: 'coupon', fen: -26_303 },
+    ])
+  })
+
+  test('a difference that no field explains is a step of its own', () => {
+    expect(priceSteps({ ...line, payPrice: 168_600 }).at(-1)).toEqual({ kind: 'other', fen: -50 })
+  })
+
+  test.each([
+    ['the fields of the line', line],
+    ['-1 as no value', { ...line, discountPrice: -1, shefen: -1, originalPrice: -1 }],
+    ['nothing that was paid', { ...line, payPrice: -1 }],
+    ['a sales price above the original', { ...line, salesPrice: 140_000 }],
+    ['no original price', { ...line, originalPrice: null }],
+  ])('add up to what was paid: %s', (_name, amounts) => {
+    const sum = priceSteps(amounts).reduce((total, { fen }) => total + fen, 0)
+    expect(sum).toBe(amounts.payPrice === -1 ? 0 : amounts.payPrice)
+  })
+
+  test.each([{ num: null }, { num: -1 }, { payPrice: null }, { originalPrice: null, salesPrice: -1 }])('are unknown with %j', (unknown) => {
+    expect(priceSteps({ ...line, ...unknown })).toEqual([])
+  })
+})
+
+describe('the totals of the goods', () => {
+  test('add up the lines; -1 and null are no amount', () => {
+    const other = { ...line, num: 1, salesPrice: 5_000, discountPrice: 100, promotionDiscountPrice: -1, shefen: 3 }
+    expect(goodsTotals([line, other])).toEqual({ goods: 238_800, discount: 100, promotion: 38_847, shefen: 3 })
+  })
+
+  test.each([[[]], [[line, { ...line, salesPrice: null }]], [[{ ...line, num: -1 }]]])(
+    'the goods have no total without all prices',
+    (lines) => {
+      expect(goodsTotals(lines).goods).toBeNull()
+    },
+  )
+})
