@@ -185,6 +185,8 @@ test('the line table has the fifteen columns, and those up to the refund status 
   const pinned = (await lines.getByRole('columnheader', { name: '操作' }).boundingBox())?.x ?? 0
   const status = await lines.getByRole('columnheader', { name: '退款状态' }).boundingBox()
   expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThanOrEqual(pinned + 1)
+  const actions = lines.getByRole('row').nth(1).getByRole('gridcell').last()
+  expect(await actions.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0)
 })
 
 test('a refund note unfolds under its line, and empty values read 无', async ({ openApp }) => {

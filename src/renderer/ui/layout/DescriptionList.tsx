@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
   // One width for all terms, so that values below each other line up.
   term: { flexShrink: 0, width: '5em', color: tokens.colorNeutralForeground3, ':lang(en)': { width: '8em' } },
-  longTerm: { width: '7em', ':lang(en)': { width: '13em' } },
+  longTerm: { width: '7em', ':lang(en)': { width: '10em' } },
   value: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', display: 'flex', alignItems: 'center', minHeight: '24px' },
   bar: { width: '96px', height: '12px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralStencil1 },
 })

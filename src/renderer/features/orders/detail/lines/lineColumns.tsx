@@ -38,7 +38,7 @@ export function lineColumns({ t, label, statusList, orNone }: Words, actions: Li
   ): Column<OrderLine> => ({
     key,
     header: t(`line.${key}`),
-    width: { zh: 92, en: key === 'promotionDiscountPrice' ? 128 : 96 },
+    width: { zh: 92, en: key === 'promotionDiscountPrice' ? 128 : 94 },
     align: 'end',
     render: (line) => formatFen(line[key]) ?? none,
   })
@@ -73,15 +73,15 @@ export function lineColumns({ t, label, statusList, orNone }: Words, actions: Li
       ),
     },
     copied('spuCode', 128),
-    copied('skuCode', 148),
-    { key: 'goodsName', header: t('line.goodsName'), width: { zh: 184, en: 164 }, render: ({ goodsName }) => orNone(goodsName) },
-    { key: 'num', header: t('line.num'), width: { zh: 56, en: 76 }, align: 'end', render: ({ num }) => orNone(num) },
+    copied('skuCode', 164),
+    { key: 'goodsName', header: t('line.goodsName'), width: { zh: 168, en: 148 }, render: ({ goodsName }) => orNone(goodsName) },
+    { key: 'num', header: t('line.num'), width: 56, align: 'end', render: ({ num }) => orNone(num) },
     money('salesPrice'),
     money('payPrice'),
     {
       key: 'status',
       header: t('line.status'),
-      width: { zh: 88, en: 124 },
+      width: { zh: 88, en: 116 },
       render: ({ status }) => (showsRefundStatus(status) ? codeBadge(statusList, status, label) : null),
     },
     money('discountPrice'),
@@ -105,7 +105,7 @@ export function lineColumns({ t, label, statusList, orNone }: Words, actions: Li
     {
       key: 'actions',
       header: t('line.actions'),
-      width: { zh: 148, en: 132 },
+      width: 164,
       pinned: 'end',
       render: (line) =>
         hasKey(line) && (
