@@ -28,7 +28,7 @@ export async function orderDetail(page: Page): Promise<Finding[]> {
         orderRow(page, WELL_KNOWN_ORDERS.large).click(),
       ),
     )
-    await page.locator(`[role="grid"][aria-label="订单流程"][aria-rowcount="${LOG_ROWS + 1}"]`).waitFor()
+    await page.locator(`[role="grid"][aria-label="订单进度"][aria-rowcount="${LOG_ROWS + 1}"]`).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('region', { name: '商品明细' }).waitFor({ state: 'detached' })
   }

@@ -91,7 +91,7 @@ test('an export that the server makes later ends as submitted, with the server�
   await expect(panel.getByText(/^已提交 · 导出任务已提交，请稍后查看 · /u)).toBeVisible()
   await expect(panel.getByRole('button', { name: /^(?:重试|打开) /u })).toHaveCount(0)
   await panel.getByRole('button', { name: /^从列表中移除 /u }).click()
-  await expect(panel.getByText('还没有导出过文件')).toBeVisible()
+  await expect(panel.getByText('暂无导出记录')).toBeVisible()
   expect(readdirSync(exportFolder)).toEqual([])
 })
 
@@ -212,7 +212,7 @@ test('a finished file can be opened, its path copied, and its line removed; the 
   await panel.getByRole('button', { name: `复制路径 ${name}` }).click()
   await expect.poll(() => app.evaluate(clipboardText)).toBe(join(exportFolder, name))
   await panel.getByRole('button', { name: `从列表中移除 ${name}` }).click()
-  await expect(panel.getByText('还没有导出过文件')).toBeVisible()
+  await expect(panel.getByText('暂无导出记录')).toBeVisible()
   expect(readdirSync(exportFolder)).toEqual([name])
 })
 
@@ -223,7 +223,7 @@ test('three exports run at a time and the fourth waits; a cancelled one can be r
   const panel = exportsPanel(page)
   for (let index = 0; index < 4; index++) await exportButton(page).click()
   await page.getByRole('button', { name: '导出任务（4 个进行中）' }).click()
-  await expect(panel.getByText('排队等候：同时进行 3 个')).toHaveCount(1)
+  await expect(panel.getByText('排队中（最多同时导出 3 个）')).toHaveCount(1)
   await expect(panel.getByText(/97\.7 KB \/ 195 KB .* 已用 \d+ 秒/u)).toHaveCount(3)
   const bars = await app.evaluate(({ BrowserWindow }) =>
     (BrowserWindow.getAllWindows()[0] as unknown as { calls: [string, number][] }).calls

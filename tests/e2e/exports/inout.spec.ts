@@ -34,16 +34,16 @@ async function rowsOf(folder: string, name: RegExp) {
 test('every kind is exported as its own workbook with the chosen filters', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()
   await openInout(page)
-  const exportKind = async (name: string, count: number): Promise<void> => {
+  const exportKind = async (name: string, count: number, fileName = name): Promise<void> => {
     await panel(page, name).getByRole('button', { name: '导出', exact: true }).click()
     await expect(ended(page)).toHaveCount(count)
-    await expect(ended(page).first()).toContainText(`${name}_`)
+    await expect(ended(page).first()).toContainText(`${fileName}_`)
     await expect(ended(page).first()).toContainText('完成')
   }
-  await kind(page, '退单').click()
-  await expect(kind(page, '退单')).toHaveAttribute('aria-current', 'true')
-  await panel(page, '退单').getByLabel('退单状态').selectOption({ label: '待退款' })
-  await exportKind('退单', 1)
+  await kind(page, '退单（按条件）').click()
+  await expect(kind(page, '退单（按条件）')).toHaveAttribute('aria-current', 'true')
+  await panel(page, '退单（按条件）').getByLabel('退单状态').selectOption({ label: '待退款' })
+  await exportKind('退单（按条件）', 1, '退单')
   const refunds = await rowsOf(exportFolder, /^退单/u)
   expect(new Set(refunds.column('退单状态'))).toEqual(new Set(['待退款']))
 
@@ -52,9 +52,11 @@ test('every kind is exported as its own workbook with the chosen filters', async
   await exportKind('退款单', 2)
   expect(new Set((await rowsOf(exportFolder, /^退款单/u)).column('退款单状态'))).toEqual(new Set(['已驳回']))
 
-  for (const [index, name] of ['待发货订单', '全部退单', '历史退单', '运费险'].entries()) {
+  await kind(page, '退单（全部）').click()
+  await exportKind('退单（全部）', 3, '全部退单')
+  for (const [index, name] of ['待发货订单', '历史退单', '运费险'].entries()) {
     await kind(page, name).click()
-    await exportKind(name, index + 3)
+    await exportKind(name, index + 4)
   }
   await kind(page, '门店导入模板').click()
   await panel(page, '门店导入模板').getByRole('button', { name: '下载模板' }).click()
@@ -67,7 +69,7 @@ test('values typed for one kind stay when another is shown; wrong values are exp
   await openInout(page)
   const orders = panel(page, '订单')
   await orders.getByLabel('手机号').fill('138abc')
-  await kind(page, '退单').click()
+  await kind(page, '退单（按条件）').click()
   await kind(page, '订单').click()
   await expect(orders.getByLabel('手机号')).toHaveValue('138abc')
   await page.getByLabel('手机号').press('Enter')
@@ -102,8 +104,8 @@ test('a type in the menu’s address opens that type, one that is unknown the fi
 test('a cashier imports waybills and downloads templates, and is offered no export', async ({ openApp }) => {
   const { page } = await openApp('cashier')
   await openInout(page)
-  await expect(kinds(page).getByRole('button')).toHaveText(['运单', '员工导入模板', '门店导入模板'])
-  await expect(panel(page, '运单').getByRole('button', { name: '去导出待发货订单' })).toHaveCount(0)
+  await expect(kinds(page).getByRole('button')).toHaveText(['批量发货（导入运单）', '员工导入模板', '门店导入模板'])
+  await expect(panel(page, '批量发货（导入运单）').getByRole('button', { name: '去导出待发货订单' })).toHaveCount(0)
 })
 
 test('until the permissions are loaded nothing is offered; a failure says so and offers a retry', async ({ openApp, demo }) => {
@@ -121,13 +123,13 @@ test('until the permissions are loaded nothing is offered; a failure says so and
 test('the export of orders that await shipment, filled in, is imported as waybills', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()
   await openInout(page)
-  await kind(page, '运单').click()
-  await panel(page, '运单').getByRole('button', { name: '去导出待发货订单' }).click()
+  await kind(page, '批量发货（导入运单）').click()
+  await panel(page, '批量发货（导入运单）').getByRole('button', { name: '去导出待发货订单' }).click()
   await panel(page, '待发货订单').getByRole('button', { name: '导出', exact: true }).click()
   await expect(ended(page).first()).toContainText('完成')
   const [orderId] = (await rowsOf(exportFolder, /^待发货订单/u)).column('订单编号')
-  await kind(page, '运单').click()
-  await panel(page, '运单').getByRole('button', { name: '导入运单…' }).click()
+  await kind(page, '批量发货（导入运单）').click()
+  await panel(page, '批量发货（导入运单）').getByRole('button', { name: '导入运单…' }).click()
   const dialog = page.getByRole('dialog', { name: '批量发货' })
   await expect(dialog.getByRole('button', { name: '选择文件' })).toBeEnabled()
   const filled = `订单编号,快递公司,运单号\r\n${String(orderId)},顺丰速运,SF0000000000077`
@@ -149,7 +151,7 @@ test('the export of orders that await shipment, filled in, is imported as waybil
 test('the page shows running, finished and failed exports', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await openInout(page)
-  await expect(page.getByRole('tabpanel', { name: '导入导出' }).getByText('还没有导出过文件')).toBeVisible()
+  await expect(page.getByRole('tabpanel', { name: '导入导出' }).getByText('暂无导出记录')).toBeVisible()
   await openOrders(page)
   await exportOrders(page)
   demo.control.addFault({ path: 'order.export', times: 1, status: 200, body: '{"code":500,"success":false,"msg":"导出数据超过上限"}' })
@@ -181,7 +183,7 @@ test('other imports open in the web console if one is configured', async ({ laun
   const opened = await watchBrowser(app)
   await signIn(page, demo, admin)
   await openInout(page)
-  await kind(page, '运单').click()
+  await kind(page, '批量发货（导入运单）').click()
   await page.getByRole('button', { name: '在浏览器中打开网页版' }).click()
   await expect.poll(opened).toEqual(['https://console.example.com/pc/#/common/inout'])
 })

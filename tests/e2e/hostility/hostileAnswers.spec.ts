@@ -36,7 +36,7 @@ async function expectReadable(page: Page, faults: readonly string[]): Promise<vo
   const root = page.locator('#root')
   // A loading page can show little text for a short time.
   await expect.poll(async () => (await root.innerText()).trim().length).toBeGreaterThan(20)
-  expect(await root.innerText()).not.toMatch(/这个页面出错了|程序没能启动|\bat \w+ \(|TypeError|\[object Object\]/u)
+  expect(await root.innerText()).not.toMatch(/页面出错|程序启动失败|\bat \w+ \(|TypeError|\[object Object\]/u)
   expect(faults).toEqual([])
 }
 

@@ -50,7 +50,7 @@ test('the slip goes to the print dialog, and a refusal by the printer is shown',
     await page.getByRole('menuitem', { name: '打印拣货单…' }).click()
   }
   await print()
-  await expect(page.getByRole('alert').filter({ hasText: '没有打印成功' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: '打印失败' })).toBeVisible()
   await app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
     if (window !== undefined) window.webContents.print = (_options, callback) => callback?.(false, 'Print job canceled')
@@ -67,12 +67,12 @@ test('the after-sales of an order are listed, or the page says that there are no
   await filterOrders(page, { status: '退款完成' })
   await orderGrid(page).getByRole('row').nth(1).click()
   const section = page.getByRole('region', { name: '售后记录' })
-  await expect(section.getByRole('columnheader')).toHaveText(['售后单号', '时间', '售后状态', '退款方式', '备注'])
+  await expect(section.getByRole('columnheader')).toHaveText(['退单编号', '时间', '售后状态', '退款方式', '备注'])
   await expect(section.getByRole('gridcell', { name: /原路退回|手动退款/u }).first()).toBeVisible()
   await pressEscape(page)
   await filterOrders(page, { status: '待付款' })
   await orderGrid(page).getByRole('row').nth(1).click()
-  await expect(section.getByText('没有售后')).toBeVisible()
+  await expect(section.getByText('暂无售后记录')).toBeVisible()
 })
 
 test('the refund statuses of an order follow the deployment’s numbering', async ({ launch, demo }) => {
@@ -100,7 +100,7 @@ test('the cashier’s sale is pushed after a confirmation, and the order’s flo
   await panel.getByRole('button', { name: '推送销售单' }).click()
   await question.getByRole('button', { name: '推送销售单' }).click()
   await expect(page.getByRole('status').filter({ hasText: '的销售单已推送' })).toBeVisible()
-  await expect(panel.getByRole('grid', { name: '订单流程' }).getByText('销售单已推送博俊')).toBeVisible()
+  await expect(panel.getByRole('grid', { name: '订单进度' }).getByText('销售单已推送博俊')).toBeVisible()
 })
 
 test('a person without the permissions sees none of the buttons', async ({ openApp }) => {

@@ -218,7 +218,7 @@ test('a filter is saved by the keyboard alone: the focus is in its name', async 
   await filterOrders(page, { status: '待发货' })
   await page.getByRole('button', { name: '常用筛选' }).press('Enter')
   await page.getByRole('menuitem', { name: '保存与管理…' }).press('Enter')
-  await expect(page.getByLabel('把当前筛选保存为')).toBeFocused()
+  await expect(page.getByLabel('筛选名称')).toBeFocused()
   await page.keyboard.type('sunday')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: 'sunday' })).toBeVisible()

@@ -76,7 +76,7 @@ test('a filter is saved under a name, survives a restart, and can be deleted', a
     await target.getByRole('menuitem', { name }).click()
   }
   await menu(page, '保存与管理…')
-  await page.getByLabel('把当前筛选保存为').fill('今天要发的')
+  await page.getByLabel('筛选名称').fill('今天要发的')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem').filter({ hasText: '今天要发的' })).toBeVisible()
   // It is stored at once, because the screen may lock in the next moment.
@@ -125,7 +125,7 @@ test('a scanned order id or waybill opens its order from any focus, and an unkno
   const id = WELL_KNOWN_ORDERS.ordinary
   // Sends all keys at once, as a scanner does. Sent one by one, each key would wait until the page has handled the previous one.
   const settled = async (): Promise<void> => {
-    for (const name of ['商品明细', '物流信息', '订单流程', '订单备注', '售后记录'])
+    for (const name of ['商品明细', '物流信息', '订单进度', '订单备注', '售后记录'])
       await expect(panel(page, id).getByRole('grid', { name })).toHaveAttribute('aria-busy', 'false')
     await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
   }

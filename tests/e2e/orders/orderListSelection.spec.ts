@@ -96,7 +96,7 @@ test('the footer shows the sum of the selected amounts, and its button ends the 
   await orderRow(page, ids[0] ?? '').click({ modifiers: ['Control'] })
   await orderRow(page, ids[2] ?? '').click({ modifiers: ['Shift'] })
   const parts = await Promise.all(
-    ['实付金额', '优惠券', '运费'].map(async (name) => `${name} ¥${sumOf((await column(page, name)).slice(0, 3))}`),
+    ['实付金额', '优惠券抵扣', '运费'].map(async (name) => `${name} ¥${sumOf((await column(page, name)).slice(0, 3))}`),
   )
   await expect(status(page)).toHaveText(['已选 3 行', ...parts].join(' · '))
   await page.getByRole('button', { name: '清除选择' }).click()

@@ -122,26 +122,26 @@ test('the detail shows every part: info, flow, parcels by waybill, receiver, pay
   await atOrders(page)
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
   const basic = panel.getByRole('region', { name: '基本信息' })
-  for (const term of ['订单编号', '订单类型', '订单状态', '下单门店', '下单时间', '支付时间', '下单人ID', '昵称', '手机号']) {
+  for (const term of ['订单编号', '订单类型', '订单状态', '下单门店', '下单时间', '支付时间', '用户 ID', '昵称', '手机号']) {
     await expect(basic.getByText(term, { exact: true })).toBeVisible()
   }
-  await expect(panel.getByRole('grid', { name: '订单流程' }).getByText('支付成功')).toBeVisible()
+  await expect(panel.getByRole('grid', { name: '订单进度' }).getByText('支付成功')).toBeVisible()
   const logistics = panel.getByRole('grid', { name: '物流信息' })
   await expect(logistics.getByText(/^SF\d+/u)).toBeVisible()
   await expect(logistics.getByText(/^YT\d+/u)).toBeVisible()
-  for (const area of ['订单流程', '物流信息']) expect((await panel.getByRole('grid', { name: area }).boundingBox())?.height).toBe(300)
+  for (const area of ['订单进度', '物流信息']) expect((await panel.getByRole('grid', { name: area }).boundingBox())?.height).toBe(300)
   const receiver = panel.getByRole('region', { name: '收货信息' })
   for (const term of ['姓名', '电话', '地址', '备注']) await expect(receiver.getByText(term, { exact: true })).toBeVisible()
   await expect(panel.getByRole('region', { name: '收银信息' })).toHaveCount(0)
   const cost = panel.getByRole('region', { name: '费用与支付信息' })
-  for (const term of ['储值卡赠送金额', '优惠券', '实付金额', '运费']) await expect(cost.getByText(term, { exact: true })).toBeVisible()
+  for (const term of ['储值卡赠送金额', '优惠券抵扣', '实付金额', '运费']) await expect(cost.getByText(term, { exact: true })).toBeVisible()
   for (const column of ['支付方式', '支付金额', '使用积分', '支付流水号', '商户单号', '支付时间'])
     await expect(cost.getByRole('columnheader', { name: column })).toBeVisible()
   await panel.getByRole('region', { name: '售后记录' }).scrollIntoViewIfNeeded()
   for (const name of ['打印', '推送销售单', '下一单', '关闭'])
     await expect(panel.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   for (const text of ['已发货', /^¥[\d,]+\.\d\d$/u]) await expect(panel.locator('header').getByText(text)).toBeInViewport({ ratio: 1 })
-  await expect(panel.getByRole('region', { name: '售后记录' }).getByText('没有售后')).toBeVisible()
+  await expect(panel.getByRole('region', { name: '售后记录' }).getByText('暂无售后记录')).toBeVisible()
 })
 
 test('an order without a receiver shows its cashier', async ({ openApp }) => {
@@ -154,20 +154,20 @@ test('an order without a receiver shows its cashier', async ({ openApp }) => {
 })
 
 const LINE_COLUMNS = [
-  'SPU编码',
-  'SKU编码',
+  'SPU 编码',
+  'SKU 编码',
   '商品名称',
   '数量',
   '销售价',
   '实付金额',
   '退款状态',
   '折扣',
-  '优惠券',
+  '优惠券抵扣',
   '促销优惠',
-  '舍分',
+  '抹零',
   '来源',
-  '直播间ID',
-  '视频号',
+  '直播间 ID',
+  '视频号订单',
   '退款备注',
 ]
 
@@ -220,7 +220,7 @@ test('copying a code says 复制成功 and puts the code on the clipboard', asyn
   await atOrders(page)
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
   const cell = panel.getByRole('grid', { name: '商品明细' }).getByRole('row').nth(1).getByRole('gridcell').nth(1)
-  await cell.getByRole('button', { name: '复制 SPU编码' }).click()
+  await cell.getByRole('button', { name: '复制 SPU 编码' }).click()
   await expect(page.getByText('复制成功')).toBeVisible()
   expect(await app.evaluate(clipboardText)).toBe((await cell.innerText()).trim())
 })
@@ -274,7 +274,7 @@ test('a part that fails shows its own error with a retry, and the others stay', 
   const panel = await openPanel(page, WELL_KNOWN_ORDERS.ordinary)
   const logistics = panel.getByRole('region', { name: '物流信息' })
   await expect(logistics.getByRole('alert')).toContainText('物流服务暂不可用')
-  await expect(panel.getByRole('grid', { name: '订单流程' }).getByText('支付成功')).toBeVisible()
+  await expect(panel.getByRole('grid', { name: '订单进度' }).getByText('支付成功')).toBeVisible()
   await logistics.getByRole('button', { name: '重试' }).click()
   await expect(panel.getByRole('grid', { name: '物流信息' }).getByText(/^SF\d+/u)).toBeVisible()
 })
@@ -299,7 +299,7 @@ test('an order that the server answers without data is not found, and has no act
   await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
   await orderRow(page, WELL_KNOWN_ORDERS.ordinary).click()
   const panel = page.getByRole('dialog', { name: /^订单详情/u })
-  await expect(panel.getByText('没有找到这个订单')).toBeVisible()
+  await expect(panel.getByText('未找到此订单')).toBeVisible()
   await expect(panel.getByRole('button', { name: /推送销售单|发货|打印/u })).toHaveCount(0)
   await expect(panel.getByRole('alert')).toHaveCount(0)
 })
@@ -337,6 +337,6 @@ test('a list that fails says why and comes back with a retry; an empty one offer
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
   await filterOrders(page, { orderId: '404404404' })
   await expect(page.getByText('没有符合条件的订单')).toBeVisible()
-  await orderGrid(page).getByRole('button', { name: '重置' }).click()
+  await orderGrid(page).getByRole('button', { name: '清空筛选条件' }).click()
   await expect(page.getByText('共 20,000 条')).toBeVisible()
 })

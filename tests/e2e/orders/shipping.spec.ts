@@ -128,11 +128,11 @@ test('bulk shipping from a CSV shows bad lines first, sends the others, and upda
   const state = (line: number) => grid.getByRole('row').nth(line).getByRole('gridcell').nth(4)
   await expect(state(1)).toHaveText('可以发货')
   await expect(state(3)).toHaveText('与第 3 行是同一个包裹')
-  await expect(state(4)).toHaveText('没有这家快递公司')
-  await expect(state(5)).toHaveText('没有这个订单')
+  await expect(state(4)).toHaveText('快递公司不存在')
+  await expect(state(5)).toHaveText('订单不存在')
   await expect(state(6)).toHaveText('订单是“已发货”，不是待发货')
   await expect(state(7)).toContainText('科学计数')
-  await dialog.getByRole('switch', { name: '只看有误的' }).click()
+  await dialog.getByRole('switch', { name: '仅看有误' }).click()
   await expect(grid.getByRole('row')).toHaveCount(5)
   expect(demo.control.callCount('order.send')).toBe(0)
   await dialog.getByRole('button', { name: '发货 2 行' }).click()
@@ -219,7 +219,7 @@ test('a file that is not a table of waybills is refused with the reason', async 
   await atAwaiting(page)
   const dialog = await openBulk(page)
   for (const [name, content, words] of [
-    ['a.csv', 'a,b\n1,2', '没有找到表头'],
+    ['a.csv', 'a,b\n1,2', '未找到表头'],
     ['b.csv', HEADER, '表格里没有内容'],
     ['c.xlsx', 'PK broken', '文件已损坏'],
   ] as const) {

@@ -45,13 +45,13 @@ test('no link, frame, script or redirect leads to a host that is not listed', as
   )
   const { app, page: own } = launched
   await open(launched, '有链接')
-  await expect(own.getByText(`页面想打开 ${foreign.host}`)).toBeVisible()
+  await expect(own.getByText(`页面试图打开 ${foreign.host}`)).toBeVisible()
   await own.getByRole('button', { name: '知道了' }).click()
-  await expect(own.getByText(`页面想打开 ${foreign.host}`)).toHaveCount(0)
+  await expect(own.getByText(`页面试图打开 ${foreign.host}`)).toHaveCount(0)
 
   const site = await embeddedPage(app, `${listed.server.url}/links.html`)
   await site.getByRole('link', { name: '走' }).click()
-  await expect(own.getByText(`页面想打开 ${foreign.host}`)).toBeVisible()
+  await expect(own.getByText(`页面试图打开 ${foreign.host}`)).toBeVisible()
   await goTo(app, listed.server.url, `${foreign.server.url}/script`)
   await goTo(app, listed.server.url, `/redirect?to=${encodeURIComponent(`${foreign.server.url}/redirected`)}`)
   await expect.poll(() => listed.asked.filter(({ path }) => path.startsWith('/redirect?')).length).toBe(1)
@@ -59,7 +59,7 @@ test('no link, frame, script or redirect leads to a host that is not listed', as
   await expect.poll(async () => (await embeddedUrls(app))[0]).toContain('/links.html')
 
   await openFromMenu(own, '外部', '会跳转')
-  await expect(own.getByRole('alert')).toContainText(`${foreign.host} 不在允许打开的网站名单中`)
+  await expect(own.getByRole('alert')).toContainText(`未打开 ${foreign.host}（不在允许的网站名单中）`)
   await expectShown(launched, 0)
   expect(foreign.asked).toEqual([])
 })
@@ -68,7 +68,7 @@ test('a new window opens in the same page if its host is listed, and otherwise i
   const launched = await start(stock)
   await open(launched, '库存报表')
   await runIn(launched.app, listed.server.url, `setTimeout(() => window.open('${foreign.server.url}/popup')); 0`)
-  await expect(launched.page.getByText(`页面想打开 ${foreign.host}`)).toBeVisible()
+  await expect(launched.page.getByText(`页面试图打开 ${foreign.host}`)).toBeVisible()
   await runIn(launched.app, listed.server.url, `setTimeout(() => window.open('/second.html')); 0`)
   await expect.poll(() => embeddedUrls(launched.app)).toEqual([`${listed.server.url}/second.html`])
   expect(await launched.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1)
@@ -203,11 +203,11 @@ test('a page that fails says why and opens with a retry', async ({ start, listed
 
   listed.server.answer((_request, response) => response.writeHead(502).end())
   await own.getByRole('button', { name: '重试' }).click()
-  await expect(own.getByRole('alert')).toContainText(`${listed.host} 没有给出页面`)
+  await expect(own.getByRole('alert')).toContainText(`${listed.host} 未返回页面`)
 
   listed.server.answer((_request, response) => response.destroy())
   await own.getByRole('button', { name: '重试' }).click()
-  await expect(own.getByRole('alert')).toContainText(`连不上 ${listed.host}`)
+  await expect(own.getByRole('alert')).toContainText(`无法连接 ${listed.host}`)
 
   listed.server.answer(answering(listed.asked))
   await own.getByRole('button', { name: '重试' }).click()
@@ -223,7 +223,7 @@ test('a host that is not listed is refused by name and gets no request', async (
   )
   const { app, page: own } = launched
   await openFromMenu(own, '外部', '陌生')
-  await expect(own.getByRole('alert')).toContainText(`${foreign.host} 不在允许打开的网站名单中`)
+  await expect(own.getByRole('alert')).toContainText(`未打开 ${foreign.host}（不在允许的网站名单中）`)
   await own.getByRole('button', { name: '复制地址' }).click()
   await expect.poll(() => app.evaluate(clipboardText)).toBe(`${foreign.server.url}/a.html`)
   for (const name of ['冒名', '脚本']) {
@@ -270,7 +270,7 @@ test('the focus enters the page and returns, and the lock shortcut works inside 
   await own.getByRole('tab', { name: '库存报表' }).click()
   await expectShown(launched, 1)
   await site.getByLabel('备注').press('Control+Shift+L')
-  await expect(own.getByRole('dialog')).toContainText('锁屏前请先设置密码')
+  await expect(own.getByRole('dialog')).toContainText('设置锁屏密码')
 })
 
 test('the demo’s own report opens out of the box', async ({ openApp, demo }) => {

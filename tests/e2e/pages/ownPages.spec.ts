@@ -58,14 +58,14 @@ test.describe('the console', () => {
     await expect(page.getByText(/^截至 \d\d:\d\d（北京时间）$/u)).toBeVisible()
 
     const store = today.filter(({ orderSource }) => orderSource === 5)
-    await expect(panel(page, '今天的实付金额，按订单来源').getByRole('row', { name: /^线下门店/u })).toContainText(
+    await expect(panel(page, '今日实付金额（按来源）').getByRole('row', { name: /^线下门店/u })).toContainText(
       `${store.length}${formatFen(sumOf(store))}`,
     )
     const waiting = today.filter(({ status }) => status === 2)
-    await expect(panel(page, '今天的订单，按状态').getByRole('row', { name: /^待发货/u })).toContainText(String(waiting.length))
+    await expect(panel(page, '今日订单（按状态）').getByRole('row', { name: /^待发货/u })).toContainText(String(waiting.length))
 
     // Every chart can also be shown as a table.
-    await panel(page, '最近 7 天订单数').getByRole('button', { name: '看表格' }).click()
+    await panel(page, '最近 7 天订单数').getByRole('button', { name: '表格' }).click()
     await expect(panel(page, '最近 7 天订单数').getByRole('row', { name: daysBefore(1, Date.now()).slice(5) })).toHaveText(
       `${daysBefore(1, Date.now()).slice(5)}${yesterday.length}`,
     )
@@ -77,11 +77,11 @@ test.describe('the console', () => {
     const { page } = await openApp()
     const paid = (await ordersOf(page, dayOf(Date.now()))).filter(({ paiedPrice }) => (paiedPrice ?? 0) > 0).slice(0, 30)
     await openOwn(page, '控制台')
-    const methods = panel(page, '付款方式')
+    const methods = panel(page, '今日支付方式')
     await expect(methods.getByRole('table')).toHaveCount(0)
     expect(demo.control.callCount('order.info')).toBe(0)
     demo.control.addFault({ path: 'order.info', times: 1, status: 500, body: '{"code":500,"msg":"支付服务忙"}' })
-    await methods.getByRole('button', { name: `统计最近 ${paid.length} 条已付款订单` }).click()
+    await methods.getByRole('button', { name: `统计最近 ${paid.length} 笔已付款订单` }).click()
     await expect(methods.getByRole('alert')).toContainText('支付服务忙')
     await methods.getByRole('button', { name: '重试' }).click()
     await expect(methods.getByRole('row', { name: /^微信/u })).toBeVisible()
@@ -115,7 +115,7 @@ test.describe('the console', () => {
       body: JSON.stringify({ code: 200, success: true, data: { records: [row], total: '26000', size: 500, current: 1 } }),
     })
     await openOwn(page, '控制台')
-    await expect(page.getByText('今天共有 26000 条订单，这里只读取了 1 条')).toBeVisible()
+    await expect(page.getByText('今日共 26000 条订单，仅读取了 1 条')).toBeVisible()
     await expect(tile(page, '订单数')).toContainText('2.60w')
     await expect(tile(page, '实付金额（元）')).toContainText('123.46w')
     // Two days with four pages each, and seven days with one count each.
@@ -130,10 +130,10 @@ test.describe('the console', () => {
       body: '{"code":200,"success":true,"data":{"records":null,"total":0,"size":500,"current":1}}',
     })
     await openOwn(page, '控制台')
-    await expect(page.getByText('今天还没有订单')).toHaveCount(2)
-    await expect(page.getByText('今天和昨天都没有订单')).toBeVisible()
-    await expect(page.getByText('今天还没有已付款的订单')).toBeVisible()
-    await expect(tile(page, '每单实付（元）')).toContainText('无')
+    await expect(page.getByText('今日暂无订单')).toHaveCount(2)
+    await expect(page.getByText('今日和昨日均无订单')).toBeVisible()
+    await expect(page.getByText('今日暂无已付款订单')).toBeVisible()
+    await expect(tile(page, '客单价（元）')).toContainText('无')
   })
 })
 
@@ -144,16 +144,16 @@ test.describe('the test page', () => {
     const { page, app, exportFolder } = await openApp()
     await app.evaluate(({ clipboard }) => clipboard.writeText('mine'))
     await openOwn(page, '测试页')
-    await page.getByRole('button', { name: '全部运行' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '7 项正常，0 项有问题' })).toBeVisible()
-    await expect(check(page, '导出文件夹可以写入')).toContainText(exportFolder)
-    await expect(check(page, '菜单可以加载')).toContainText('13 组')
-    await expect(check(page, '服务器有应答')).toContainText(/\d+ 毫秒/u)
+    await page.getByRole('button', { name: '开始检测' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '7 项正常，0 项异常' })).toBeVisible()
+    await expect(check(page, '导出文件夹')).toContainText(exportFolder)
+    await expect(check(page, '菜单加载')).toContainText('13 组')
+    await expect(check(page, '服务器连接')).toContainText(/\d+ 毫秒/u)
     await expect.poll(() => app.evaluate(clipboardText)).toBe('mine')
     await page.getByRole('button', { name: '复制报告' }).click()
     await expect(page.getByText('复制成功')).toBeVisible()
     const report = await app.evaluate(clipboardText)
-    for (const part of [new URL(demo.url).host, 'Electron', 'Chromium', '菜单可以加载: 正常', 'admin']) expect(report).toContain(part)
+    for (const part of [new URL(demo.url).host, 'Electron', 'Chromium', '菜单加载: 正常', 'admin']) expect(report).toContain(part)
     for (const secret of [...demo.control.issuedTokens(), admin.password, 'demo-secret']) expect(report).not.toContain(secret)
   })
 
@@ -164,15 +164,15 @@ test.describe('the test page', () => {
     await openOwn(page, '测试页')
     demo.control.addFault({ path: 'auth.captcha', times: 1, drop: true })
     demo.control.addFault({ path: 'menu.routes', times: 1, status: 500, body: '{"code":500,"msg":"菜单服务忙"}' })
-    await page.getByRole('button', { name: '全部运行' }).click()
-    await expect(page.getByRole('status').filter({ hasText: '4 项正常，3 项有问题' })).toBeVisible()
-    await expect(check(page, '服务器有应答')).toContainText('有问题')
-    await expect(check(page, '菜单可以加载')).toContainText('菜单服务忙')
-    await expect(check(page, '导出文件夹可以写入')).toContainText(gone)
+    await page.getByRole('button', { name: '开始检测' }).click()
+    await expect(page.getByRole('status').filter({ hasText: '4 项正常，3 项异常' })).toBeVisible()
+    await expect(check(page, '服务器连接')).toContainText('异常')
+    await expect(check(page, '菜单加载')).toContainText('菜单服务忙')
+    await expect(check(page, '导出文件夹')).toContainText(gone)
     // Each check can be repeated alone.
-    await page.getByRole('button', { name: '运行：服务器有应答' }).click()
-    await expect(check(page, '服务器有应答')).toContainText('正常')
-    await expect(page.getByRole('status').filter({ hasText: '5 项正常，2 项有问题' })).toBeVisible()
+    await page.getByRole('button', { name: '检测：服务器连接' }).click()
+    await expect(check(page, '服务器连接')).toContainText('正常')
+    await expect(page.getByRole('status').filter({ hasText: '5 项正常，2 项异常' })).toBeVisible()
   })
 })
 
@@ -184,7 +184,7 @@ test('personal info shows who is signed in, copies the id and leads to the lock 
   await expect(person).toContainText('林远山')
   await expect(person).toContainText('administrator')
   await expect(person).toContainText('000000')
-  await person.getByRole('button', { name: '复制 用户编号' }).click()
+  await person.getByRole('button', { name: '复制 用户 ID' }).click()
   await expect.poll(() => app.evaluate(clipboardText)).toMatch(/^\d{19}$/u)
   await expect(person).toContainText(await app.evaluate(clipboardText))
   await page.getByRole('button', { name: '锁屏设置' }).click()
@@ -271,7 +271,7 @@ test.describe('a menu without a page', () => {
     await signIn(page, demo, admin)
     await openFromMenu(page, '会员', '会员列表')
     await expect(page.getByRole('heading', { name: '会员列表' })).toBeVisible()
-    await expect(page.getByText('这个页面还没有做进桌面客户端')).toBeVisible()
+    await expect(page.getByText('桌面客户端暂不支持此页面')).toBeVisible()
     await page.getByRole('button', { name: '在浏览器中打开网页版' }).click()
     await expect.poll(opened).toEqual(['https://console.example.com/pc/#/member/list/member-list'])
     // A path outside of the console opens nothing.
@@ -285,7 +285,7 @@ test.describe('a menu without a page', () => {
   test('names a contact where no web console is configured', async ({ openApp }) => {
     const { page } = await openApp()
     await openFromMenu(page, '会员', '会员列表')
-    await expect(page.getByText('如果工作需要，请联系门店 IT')).toBeVisible()
+    await expect(page.getByText('如需使用，请联系门店 IT')).toBeVisible()
     await expect(page.getByRole('button', { name: '在浏览器中打开网页版' })).toHaveCount(0)
   })
 })

@@ -163,7 +163,7 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
       await page.keyboard.press('Enter')
       await remarkField(stage).fill('还没提交')
       await page.keyboard.press('Control+w')
-      return page.getByRole('dialog', { name: '放弃未保存的内容？' }).getByRole('button', { name: '仍然关闭' })
+      return page.getByRole('dialog', { name: '放弃未保存的内容？' }).getByRole('button', { name: '放弃并关闭' })
     },
     end: async ({ page }) => {
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -175,7 +175,7 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
     prepare: async (stage) => {
       await openShipDialog(stage, 'SF1029384756012')
       await shipDialog(stage).getByRole('button', { name: '取消' }).click()
-      return stage.page.getByRole('dialog', { name: '放弃填写的内容？' }).getByRole('button', { name: '放弃' })
+      return stage.page.getByRole('dialog', { name: '放弃填写的内容？' }).getByRole('button', { name: '放弃并关闭' })
     },
     end: async (stage) => {
       await expect(shipDialog(stage)).toHaveCount(0)
@@ -188,7 +188,7 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
     prepare: async ({ page }) => {
       await page.getByRole('button', { name: '常用筛选' }).click()
       await page.getByRole('menuitem', { name: '保存与管理…' }).click()
-      await page.getByLabel('把当前筛选保存为').fill('今天要发的')
+      await page.getByLabel('筛选名称').fill('今天要发的')
       return page.getByRole('button', { name: '保存', exact: true })
     },
     end: async ({ page }) => {
@@ -218,7 +218,7 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
       await personMenu(page, '锁屏设置')
       await page
         .getByRole('dialog')
-        .getByLabel('无人操作多久后锁定')
+        .getByLabel('闲置多久后自动锁屏')
         .fill(String(20 + round))
       return page.getByRole('dialog').getByRole('button', { name: '保存' })
     },

@@ -78,7 +78,7 @@ test('2. Without an access token, only routes flagged as not needing authenticat
   for (const [address, words] of [
     ['/403', '没有权限'],
     ['/404', '页面不存在'],
-    ['/500', '服务器出错了'],
+    ['/500', '服务器出错'],
   ] as const) {
     await goTo(page, address)
     await expect(page.getByRole('heading', { name: words })).toBeVisible()

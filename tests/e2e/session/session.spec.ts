@@ -16,7 +16,7 @@ if (process.platform === 'linux') {
     const { page, app, userData } = await launch({ env: { DBUS_SESSION_BUS_ADDRESS: '', DISPLAY: '' } })
     await signIn(page, demo, admin)
     await page.getByRole('button', { name: admin.account }).click()
-    await expect(page.getByRole('note')).toContainText(/钥匙串.+登录只保留到退出程序/u)
+    await expect(page.getByRole('note')).toContainText(/凭据管理器.+登录信息仅保留到退出程序/u)
     await app.close()
     const again = await launch({ userData })
     await expect(again.page.getByRole('button', { name: '登录' })).toBeVisible()
@@ -164,7 +164,7 @@ test('Top bar: account switch keeps the window and drops the data of the previou
   await signInByForm(page, demo, demoAccount('finance'))
   await expect(page.getByRole('tab')).toHaveCount(1)
   await page.getByRole('button', { name: '导出任务' }).click()
-  await expect(page.getByRole('dialog', { name: '导出任务' }).getByText('还没有导出过文件')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '导出任务' }).getByText('暂无导出记录')).toBeVisible()
   expect(app.windows()).toHaveLength(1)
 })
 
@@ -182,7 +182,7 @@ test('after an expired session the same person can restore the tabs with their f
   await page.getByRole('button', { name: '刷新', exact: true }).last().click()
   await signInByForm(page, demo, admin)
   await expect(page.getByRole('tab')).toHaveCount(1)
-  await expect(page.getByRole('status').filter({ hasText: '上次登录失效时打开着 1 个页面' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '是否恢复上次打开的 1 个页面？' })).toBeVisible()
   await page.getByRole('button', { name: '恢复' }).click()
   await expect(page.getByRole('tab', { name: '订单管理', selected: true })).toBeVisible()
   await expect(page.getByRole('search').getByLabel('手机号')).toHaveValue('13800138000')
@@ -220,13 +220,13 @@ test('an unreachable server is shown in the header until it is back', async ({ l
   await page.getByRole('button', { name: '刷新', exact: true }).last().click()
   await expect(page.getByRole('banner').getByText('离线')).toBeVisible()
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
-  await expect(page.getByText('连不上服务器，请检查网络后重试')).toBeVisible()
+  await expect(page.getByText('无法连接服务器，请检查网络后重试')).toBeVisible()
   // The page reports that the network is back; main checks and reaches the server.
   await page.context().setOffline(true)
   await page.context().setOffline(false)
   await expect(page.getByRole('banner').getByText('离线')).toHaveCount(0, { timeout: 30_000 })
   // Failed loads are repeated automatically.
-  await expect(page.getByText('连不上服务器，请检查网络后重试')).toHaveCount(0)
+  await expect(page.getByText('无法连接服务器，请检查网络后重试')).toHaveCount(0)
 })
 
 test('the page reaches the catalogue by name and nothing else', async ({ openApp }) => {

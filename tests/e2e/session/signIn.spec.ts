@@ -60,7 +60,7 @@ test('before the captcha’s picture is there nothing is sent', async ({ launch,
   await page.getByLabel('密码', { exact: true }).fill(admin.password)
   await page.getByLabel('验证码', { exact: true }).fill('1234')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('验证码图片还没有加载出来')).toBeVisible()
+  await expect(page.getByText('验证码图片尚未加载')).toBeVisible()
   expect(demo.control.callCount('auth.token')).toBe(0)
   demo.control.release()
   await fillCaptcha(page, demo)

@@ -78,7 +78,7 @@ test('a person without an account applies for one', async ({ launch, demo }) => 
   await dialog.getByLabel('姓名').fill('新同事')
   await dialog.getByLabel('账号').fill('admin')
   await dialog.getByLabel('密码', { exact: true }).fill('secret-word')
-  await dialog.getByLabel('再次输入').fill('secret-word')
+  await dialog.getByLabel('确认密码').fill('secret-word')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('alert')).toContainText('账号已存在')
   await dialog.getByLabel('账号').fill('newcomer')

@@ -163,7 +163,7 @@ test('the shell by keyboard: search, tabs, theme, error log, language, lock, sig
     await pressUntilFocused(page, 'Tab', banner(page, '错误日志'))
     await useHeader(page, banner(page, '错误日志'), async () => {
       const log = page.getByRole('dialog', { name: '错误日志' })
-      await expect(log.getByText('还没有记录到错误')).toBeVisible()
+      await expect(log.getByText('暂无错误记录')).toBeVisible()
       await pressUntilFocused(page, 'Tab', log.getByRole('button', { name: '关闭' }).last())
       await press(page, 'Enter')
       await expect(log).toHaveCount(0)
@@ -194,7 +194,7 @@ test('the shell by keyboard: search, tabs, theme, error log, language, lock, sig
     await press(page, 'Control+Shift+L')
     await expect(dialog.getByLabel('锁屏密码', { exact: true })).toBeFocused()
     await page.keyboard.type(LOCK_PASSWORD)
-    await pressUntilFocused(page, 'Tab', dialog.getByLabel('再次输入', { exact: true }))
+    await pressUntilFocused(page, 'Tab', dialog.getByLabel('确认密码', { exact: true }))
     await page.keyboard.type(LOCK_PASSWORD)
     await press(page, 'Enter')
     await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()

@@ -43,7 +43,7 @@ test('a failed or hanging list blocks nothing; a bar names the failed ones until
   const { page } = await openApp()
   const rest = { ...answersOfLoads(1), 'organisation.departments': 0, 'organisation.areas': 0 }
   await expect.poll(() => layoutAnswers(demo)).toEqual(rest)
-  const bar = page.getByRole('main').getByRole('alert').filter({ hasText: '这些共用列表没有加载出来' })
+  const bar = page.getByRole('main').getByRole('alert').filter({ hasText: '以下公用列表加载失败' })
   await expect(bar).toContainText('部门和门店、支付方式')
   await openOrders(page)
   await filterOrders(page, { store: '上海徐汇店' })
@@ -71,7 +71,7 @@ test('the bar of failed lists asks for all of them again', async ({ openApp, dem
   demo.control.addFault({ path: 'payment.bankBox', times: 1, status: 500, body: '{"code":500,"msg":"银行服务忙"}' })
   const { page } = await openApp()
   const bar = page.getByRole('main').getByRole('alert')
-  await expect(bar).toHaveText(/这些共用列表没有加载出来：区域、银行。组织服务忙/u)
+  await expect(bar).toHaveText(/以下公用列表加载失败：区域、银行。组织服务忙/u)
   await bar.getByRole('button', { name: '重试' }).click()
   await expect(bar).toHaveCount(0)
   await expect.poll(() => layoutAnswers(demo)).toEqual(answersOfLoads(1))
@@ -80,7 +80,7 @@ test('the bar of failed lists asks for all of them again', async ({ openApp, dem
 test('failed permissions are told of with a retry, which brings the buttons', async ({ openApp, demo }) => {
   demo.control.addFault({ path: 'menu.buttons', times: 2, status: 500, body: '{"code":500,"msg":"权限服务忙"}' })
   const { page } = await openApp()
-  const bar = page.getByRole('main').getByRole('alert').filter({ hasText: '操作权限没有加载出来' })
+  const bar = page.getByRole('main').getByRole('alert').filter({ hasText: '操作权限加载失败' })
   await expect(bar).toContainText('权限服务忙')
   await bar.getByRole('button', { name: '重试' }).click()
   await expect.poll(() => demo.control.callCount('menu.buttons')).toBe(2)

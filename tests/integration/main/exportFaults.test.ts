@@ -55,7 +55,7 @@ describe('the whole file, byte for byte,', () => {
 })
 
 const CUTS = Array.from({ length: 50 }, (_, index) => Math.floor((index * (SIZE - 1)) / 49))
-const TRUNCATED = '文件没有下载完整，已放弃保存，请重试'
+const TRUNCATED = '文件下载不完整，未保存，请重试'
 
 describe('an answer that is a success without a file', () => {
   test.each([
@@ -91,7 +91,7 @@ describe('a connection that is cut leaves nothing', () => {
   test.each(CUTS)('after %i bytes, without an announced length', async (cutAfterBytes) => {
     const { job, files } = await run({ syntheticBytes: SIZE, untilClose: true, cutAfterBytes })
     expect(job.status).toBe('failed')
-    expect(job.error?.message).toMatch(cutAfterBytes === 0 ? /空文件/u : /没有下载完整|类型/u)
+    expect(job.error?.message).toMatch(cutAfterBytes === 0 ? /空文件/u : /下载不完整|类型/u)
     expect(files).toEqual([])
   })
 
@@ -206,7 +206,7 @@ describe('a separate disk (only root can mount one)', () => {
       const { job, files } = await run({ syntheticBytes: SIZE, announceLength: true }, { folder })
       expect(job).toMatchObject({
         status: 'failed',
-        error: { kind: 'file', message: '磁盘空间不足，文件没有保存。请清理磁盘，或选择其他文件夹后重试。' },
+        error: { kind: 'file', message: '磁盘空间不足，文件未保存。请清理磁盘，或选择其他文件夹后重试。' },
       })
       expect(files).toEqual([])
       writeFileSync(join(folder, 'free'), Buffer.alloc(100_000))

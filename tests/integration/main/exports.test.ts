@@ -103,7 +103,7 @@ describe('no file is left, and the message is correct', () => {
       'a page',
       { 'Content-Type': 'text/html' },
       '<html>请先认证</html>',
-      { kind: 'invalid-response', message: '返回的是网页，不是文件，没有保存。请检查网络（公共网络可能需要先认证）后重试。' },
+      { kind: 'invalid-response', message: '返回的是网页，不是文件，未保存。请检查网络（公共网络可能需要先认证）后重试。' },
     ],
     [
       'a page that claims to be Excel',
@@ -154,7 +154,7 @@ describe('no file is left, and the message is correct', () => {
     const { error, files } = await save(
       serve((response) => (response.write(workbook), response.socket?.end()), { 'Content-Length': workbook.byteLength + 1 }),
     )
-    expect(error).toMatchObject({ kind: 'network', message: '文件没有下载完整，已放弃保存，请重试' })
+    expect(error).toMatchObject({ kind: 'network', message: '文件下载不完整，未保存，请重试' })
     expect(files).toEqual([])
   })
 

@@ -145,7 +145,7 @@ describe('the response handling of spec.md §8', () => {
 
   test('a connection that breaks is a network failure', async () => {
     const { answer } = await payTypes((request) => request.socket.destroy())
-    expect(answer).toMatchObject({ error: { kind: 'network', message: '连不上服务器，请检查网络后重试' } })
+    expect(answer).toMatchObject({ error: { kind: 'network', message: '无法连接服务器，请检查网络后重试' } })
   })
 
   test('an aborted call has its own error kind', async () => {
@@ -202,12 +202,12 @@ describe('the error log', () => {
 
 describe('a connection that cannot be opened', () => {
   test.each([
-    ['ERR_INTERNET_DISCONNECTED', '这台电脑没有连上网络'],
+    ['ERR_INTERNET_DISCONNECTED', '本机没有连接网络'],
     ['ERR_NAME_NOT_RESOLVED', '找不到服务器 api.example.com'],
     ['ERR_CONNECTION_REFUSED', 'api.example.com 拒绝了连接'],
-    ['ERR_PROXY_CONNECTION_FAILED', '连不上代理服务器'],
-    ['ERR_TUNNEL_CONNECTION_FAILED', '连不上代理服务器'],
-    ['ERR_CONNECTION_RESET', '连不上服务器'],
+    ['ERR_PROXY_CONNECTION_FAILED', '无法连接代理服务器'],
+    ['ERR_TUNNEL_CONNECTION_FAILED', '无法连接代理服务器'],
+    ['ERR_CONNECTION_RESET', '无法连接服务器'],
   ])('by %s says what to do', async (code, sentence) => {
     const { answer } = await withFetch(() => Promise.reject(new TypeError(`net::${code}`)))
     expect(answer).toMatchObject({ kind: 'network', message: expect.stringContaining(sentence) })
@@ -240,7 +240,7 @@ describe('a harmful answer', () => {
       response.end()
     })
     const { answer } = await payTypes((_request, response) => response.writeHead(status, { Location: `${elsewhere.url}/api/x` }).end())
-    expect(answer).toMatchObject({ error: { kind: 'network', message: expect.stringContaining('别的地址') } })
+    expect(answer).toMatchObject({ error: { kind: 'network', message: expect.stringContaining('其他地址') } })
     expect(reached).toEqual([])
   })
 

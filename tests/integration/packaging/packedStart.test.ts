@@ -35,7 +35,7 @@ describe('the installed app', () => {
     const { archive, file } = installed()
     const { status, stderr } = start(archive)
     expect(status).toBe(1)
-    expect(stderr).toContain('没有找到部署配置')
+    expect(stderr).toContain('未找到部署配置')
     expect(stderr).toContain(file)
   })
 
@@ -43,7 +43,7 @@ describe('the installed app', () => {
     const { archive } = installed('{"apiUrl":"https://server.example","svc":"mall","clientId":"a"}')
     const { status, stderr } = start(archive, [], { BACKOFFICE_API_URL: 'http://127.0.0.1:9', BACKOFFICE_CONFIG: '/nowhere.json' })
     expect(status).toBe(1)
-    expect(stderr).toContain('配置项 clientSecret：缺少这一项')
+    expect(stderr).toContain('配置项 clientSecret：缺少此项')
   })
 
   test.each([
@@ -55,6 +55,6 @@ describe('the installed app', () => {
     const { status, stderr } = start(archive, switches, env)
     expect(status).toBe(1)
     expect(stderr).toContain(`请从快捷方式或系统设置中删除：${named}`)
-    expect(stderr).not.toContain('没有找到部署配置')
+    expect(stderr).not.toContain('未找到部署配置')
   })
 })

@@ -112,6 +112,8 @@ function DiscardQuestion({ open, onDiscard, onClose }: QuestionProps) {
       title={t('discard.title')}
       body={t('discard.body')}
       confirmLabel={t('discard.confirm')}
+      stayLabel={t('discard.stay')}
+      danger
       onConfirm={onDiscard}
       onClose={onClose}
     />

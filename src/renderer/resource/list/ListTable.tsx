@@ -48,7 +48,7 @@ export function ListTable<Row, Fields extends FilterFields>({ controller, endCol
         ) : (
           <EmptyState message={t(`${list.key}:list.empty`)}>
             <Button size="small" onClick={state.reset}>
-              {t('common:reset')}
+              {t('common:clearFilters')}
             </Button>
           </EmptyState>
         )

@@ -51,7 +51,18 @@ export function ErrorLogActions({ count, shownText, hasShown }: Props) {
 function ClearQuestion({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('errorLog')
   useFocusReturn()
-  return <ConfirmDialog open title={t('clearTitle')} body={t('clearBody')} confirmLabel={t('clear')} onConfirm={clear} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      open
+      title={t('clearTitle')}
+      body={t('clearBody')}
+      confirmLabel={t('clear')}
+      stayLabel={t('clearStay')}
+      danger
+      onConfirm={clear}
+      onClose={onClose}
+    />
+  )
 }
 
 /** Asks before the log is uploaded. If no upload path is configured, says so and offers to save the log as a file. */

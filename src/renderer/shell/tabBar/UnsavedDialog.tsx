@@ -20,13 +20,17 @@ function Question({ question, open }: { readonly question: UnsavedQuestion; read
   const { act, tabKeys, proceed } = question
   const tab = useTabs((state) => openPages(state).find(({ key }) => key === tabKeys[0]))
   const body =
-    tabKeys.length > 1 ? t('unsaved.several', { count: tabKeys.length }) : t('unsaved.one', { name: tab === undefined ? '' : labelOf(tab) })
+    tabKeys.length > 1
+      ? t(`unsaved.${act}Several`, { count: tabKeys.length })
+      : t(`unsaved.${act}One`, { name: tab === undefined ? '' : labelOf(tab) })
   return (
     <ConfirmDialog
       open={open}
       title={t(`unsaved.${act}Title`)}
       body={body}
       confirmLabel={t(`unsaved.${act}`)}
+      stayLabel={t('unsaved.stay')}
+      danger
       onConfirm={proceed}
       onClose={dropUnsavedQuestion}
     />

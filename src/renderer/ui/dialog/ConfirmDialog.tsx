@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react'
-import { Button } from '@fluentui/react-components'
+import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { AppDialog } from './AppDialog.tsx'
@@ -7,12 +7,24 @@ import { DialogLayout } from './DialogLayout.tsx'
 import { ignoreSecondEnter } from './ignoreSecondEnter.ts'
 import { SingleAnswer } from './singleFlight.ts'
 
+const useStyles = makeStyles({
+  danger: {
+    backgroundColor: tokens.colorStatusDangerBackground3,
+    ':hover': { backgroundColor: tokens.colorStatusDangerBackground3Hover },
+    ':hover:active': { backgroundColor: tokens.colorStatusDangerBackground3Pressed },
+  },
+})
+
 interface Props {
   readonly open: boolean
   readonly title: string
   readonly body: string
   /** A verb that names what happens, such as 'Delete', rather than 'OK'. */
   readonly confirmLabel: string
+  /** A verb for the other button, such as 'Keep editing'; 'Cancel' by default. */
+  readonly stayLabel?: string
+  /** Whether the action destroys something: its button is red, so that it does not look like the recommended one. */
+  readonly danger?: boolean
   readonly onConfirm: () => Promise<void> | void
   readonly onClose: () => void
 }
@@ -24,8 +36,9 @@ const isKeyPress = ({ detail }: MouseEvent): boolean => detail === 0
  * Asks before something happens. It takes one answer: a second press does nothing, even while the dialog fades out. If the
  * action fails, a toast says why, the dialog stays open, and the person may answer again.
  */
-export function ConfirmDialog({ open, title, body, confirmLabel, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ open, title, body, confirmLabel, stayLabel, danger = false, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
+  const styles = useStyles()
   const [isBusy, setBusy] = useState(false)
   const [answer] = useState(() => new SingleAnswer())
   useLayoutEffect(() => {
@@ -57,11 +70,16 @@ export function ConfirmDialog({ open, title, body, confirmLabel, onConfirm, onCl
         title={title}
         actions={
           <>
-            <Button appearance="primary" disabledFocusable={isBusy} onClick={(event) => void confirm(isKeyPress(event))}>
+            <Button
+              appearance="primary"
+              {...(danger ? { className: styles.danger } : {})}
+              disabledFocusable={isBusy}
+              onClick={(event) => void confirm(isKeyPress(event))}
+            >
               {confirmLabel}
             </Button>
             <Button disabledFocusable={isBusy} onClick={(event) => cancel(isKeyPress(event))}>
-              {t('cancel')}
+              {stayLabel ?? t('cancel')}
             </Button>
           </>
         }

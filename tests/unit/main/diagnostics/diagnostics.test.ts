@@ -93,7 +93,7 @@ test('the check writes and reads the keychain and leaves it unchanged', async ()
 test('without a keychain the reason and the remedy are shown', async () => {
   const { isOk, detail } = await checks().run('keychain')
   expect(isOk).toBe(false)
-  expect(detail).toContain('系统钥匙串被锁住了')
+  expect(detail).toContain('系统凭据管理器已锁定')
   expect(detail).toContain('is locked')
 })
 
@@ -112,6 +112,6 @@ test('a text on the clipboard is put back', async () => {
 
 test('a picture on the clipboard is left alone', async () => {
   const { board, clipboard } = clipboardOf(['image/png'], '')
-  expect(await checks({ clipboard }).run('clipboard')).toMatchObject({ isOk: true, detail: expect.stringContaining('没有改动') })
+  expect(await checks({ clipboard }).run('clipboard')).toMatchObject({ isOk: true, detail: expect.stringContaining('未改动') })
   expect(board.writes).toBe(0)
 })

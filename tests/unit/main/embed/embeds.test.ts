@@ -107,7 +107,7 @@ describe('the system’s browser', () => {
     'not an address',
     'https://bi.example.com@evil.com/',
   ])('does not open %s', async (url) => {
-    await expect(open(url)).rejects.toMatchObject({ kind: 'invalid-argument', message: expect.stringContaining('不能在浏览器中打开') })
+    await expect(open(url)).rejects.toMatchObject({ kind: 'invalid-argument', message: expect.stringContaining('无法在浏览器中打开') })
     expect(opened).toEqual([])
   })
 })

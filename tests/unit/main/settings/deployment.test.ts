@@ -42,8 +42,8 @@ describe('a deployment file', () => {
   test.each([
     ['bad JSON', '{"apiUrl": ', /不是合法的 JSON/u],
     ['JSON that is no object', '[]', /不是合法的 JSON/u],
-    ['an unknown field', JSON.stringify({ ...valid, apiURL: 'x' }), /配置项 apiURL：不认识的配置项/u],
-    ['a missing field', JSON.stringify({ ...valid, clientId: undefined }), /配置项 clientId：缺少这一项/u],
+    ['an unknown field', JSON.stringify({ ...valid, apiURL: 'x' }), /配置项 apiURL：未知的配置项/u],
+    ['a missing field', JSON.stringify({ ...valid, clientId: undefined }), /配置项 clientId：缺少此项/u],
     ['a wrong type', JSON.stringify({ ...valid, captchaMode: 'yes' }), /配置项 captchaMode：类型不对，应为 boolean/u],
     ['no address', JSON.stringify({ ...valid, apiUrl: 'console' }), /配置项 apiUrl：不是合法的网址/u],
     ['another scheme', JSON.stringify({ ...valid, apiUrl: 'file:///etc' }), /配置项 apiUrl：不是合法的网址/u],
@@ -70,7 +70,7 @@ describe('a deployment file', () => {
 
   test('that cannot be read is named with the reason', () => {
     expect(() => loadDeployment({ file: '/nowhere/deployment.json', apiUrl: null }, t)).toThrow(
-      /读不到配置文件 \/nowhere\/deployment.json/u,
+      /无法读取配置文件 \/nowhere\/deployment.json/u,
     )
   })
 

@@ -25,7 +25,7 @@ export const SPECIFIED: Readonly<Record<CodeList, SpecifiedList>> = {
   },
   refundOnlyStatus: {
     spec: '0 OMS withdrawing, 5 awaiting refund, 6 completed, 7 cancelled, 8 refund failed, 9 converted to return-and-refund',
-    zh: '0 OMS撤回中, 5 待退款, 6 已完成, 7 已取消, 8 退款失败, 9 已转退货退款',
+    zh: '0 OMS 撤回中, 5 待退款, 6 已完成, 7 已取消, 8 退款失败, 9 已转退货退款',
   },
   refundMoneyStatus: {
     spec: '1 pending review, 2 refunding, 3 rejected, 5 refund complete',
@@ -64,7 +64,7 @@ export const SPECIFIED: Readonly<Record<CodeList, SpecifiedList>> = {
   },
   orderSource: {
     spec: '1 natural traffic, 2 mall share, 3 partner share, 4 app share, 5 offline store, 6 video channel, 7 live, 8 enterprise WeChat share, 9 live share, 10 activity share',
-    zh: '1 自然流量, 2 商城分享, 3 合伙人分享, 4 APP分享, 5 线下门店, 6 视频号, 7 直播, 8 企业微信分享, 9 直播分享, 10 活动分享',
+    zh: '1 自然流量, 2 商城分享, 3 合伙人分享, 4 App 分享, 5 线下门店, 6 视频号, 7 直播, 8 企业微信分享, 9 直播分享, 10 活动分享',
   },
   pointsSource: {
     spec: 'birthday, order reward, purchase, task, new customer, batch import, backend adjust, benefit migration, refund add',
@@ -81,7 +81,7 @@ export const SPECIFIED: Readonly<Record<CodeList, SpecifiedList>> = {
     spec: 'single item, M items fixed price, M items discount, M for N free, M items off amount, X yuan off, X yuan discount, X yuan gift, X yuan add-on, M gift, M add-on',
     entries:
       '1 single item, 2 M items fixed price, 3 M items discount, 4 M for N free, 5 M items off amount, 6 X yuan off, 7 X yuan discount, 8 X yuan gift, 9 X yuan add-on, 10 M gift, 11 M add-on',
-    zh: '1 单品, 2 M件一口价, 3 M件折扣, 4 M件免N件, 5 M件减金额, 6 满X元减, 7 满X元折, 8 满X元赠, 9 满X元加价购, 10 满M件赠, 11 满M件加价购',
+    zh: '1 单品, 2 满件一口价, 3 满件折, 4 满件免件, 5 满件减, 6 满额减, 7 满额折, 8 满额赠, 9 满额加价购, 10 满件赠, 11 满件加价购',
   },
   promotionKind: {
     spec: 'single, by quantity, by amount, buy-gift',

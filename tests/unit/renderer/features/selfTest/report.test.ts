@@ -4,12 +4,12 @@ import { languageGaps, textKeys } from '#renderer/features/selfTest/languageGaps
 import { reportText, resultLine } from '#renderer/features/selfTest/report.ts'
 import { resources } from '#shared/locales/index.ts'
 
-const words = { passed: '正常', failed: '有问题', notRun: '还没有运行' }
+const words = { passed: '正常', failed: '异常', notRun: '尚未检测' }
 
 test('a result line has the outcome, the duration and the message', () => {
   expect(resultLine({ isOk: true, detail: '有应答', durationMs: 12.4 }, words)).toBe('正常 · 12 ms · 有应答')
-  expect(resultLine({ isOk: false, detail: '没有应答', durationMs: 0.1 }, words)).toBe('有问题 · 1 ms · 没有应答')
-  expect(resultLine(undefined, words)).toBe('还没有运行')
+  expect(resultLine({ isOk: false, detail: '没有应答', durationMs: 0.1 }, words)).toBe('异常 · 1 ms · 没有应答')
+  expect(resultLine(undefined, words)).toBe('尚未检测')
 })
 
 test('the report is plain text, a line a value', () => {

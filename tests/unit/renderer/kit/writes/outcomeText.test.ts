@@ -15,9 +15,7 @@ const outcome = (change: Partial<WriteOutcome>): WriteOutcome => ({
 
 test('an outcome names the action, the order, the time and the server’s reason', () => {
   expect(outcomeText(outcome({}))).toBe('推送销售单（订单 2124）已于 14:03 完成')
-  expect(outcomeText(outcome({ error: { kind: 'server', message: '库存不足' } }))).toBe(
-    '推送销售单（订单 2124）在 14:03 没有成功：库存不足',
-  )
+  expect(outcomeText(outcome({ error: { kind: 'server', message: '库存不足' } }))).toBe('推送销售单（订单 2124）于 14:03 失败：库存不足')
 })
 
 test('an outcome that nobody knows asks to check before the action is repeated', () => {
@@ -32,7 +30,7 @@ test('a batch names its first order and counts the others, each order once', () 
 
 test('what shows itself is no news', () => {
   expect(outcomeText(outcome({ name: 'menu.collect', args: { menuId: '1' } }))).toBeNull()
-  expect(outcomeText(outcome({ name: 'auth.clearCache', args: {} }))).toBe('清空缓存已于 14:03 完成')
+  expect(outcomeText(outcome({ name: 'auth.clearCache', args: {} }))).toBe('清除缓存已于 14:03 完成')
 })
 
 test.each([[null], [7], ['x'], [[null, 1]], [{ orderId: 5 }]])('arguments %j name no order', (args) => {

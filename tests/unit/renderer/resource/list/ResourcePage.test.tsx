@@ -100,7 +100,7 @@ describe('a declared list', () => {
     ])
       expect(page).toContain(label)
     expect(page).toContain('aria-multiselectable="true"')
-    expect(page).not.toContain('用户ID')
+    expect(page).not.toContain('用户 ID')
     expect(page).toContain('没有符合条件的订单')
   })
 
@@ -120,7 +120,7 @@ describe('a declared list', () => {
     client.setDefaultOptions({ queries: { retry: false, retryOnMount: false } })
     const failed = new AppError({ kind: 'server', message: '权限服务忙', code: 500 })
     await client.prefetchQuery({ ...apiQuery('menu.buttons', {}), queryFn: () => Promise.reject(failed) })
-    expect(drawn()).toContain('操作权限没有加载出来，导出、发货等按钮暂时不显示：权限服务忙')
+    expect(drawn()).toContain('操作权限加载失败，导出、发货等按钮暂不显示：权限服务忙')
     expect(drawn()).toContain('重试')
     expect(drawn()).not.toContain('没有查看权限')
   })

@@ -35,7 +35,7 @@ test('a tree that is loaded has a name, a search and a width that the keyboard c
 })
 
 test('a tree without nodes shows a message', () => {
-  expect(renderPage(page, (client) => client.setQueryData(QUERY, []))).toContain('还没有内容')
+  expect(renderPage(page, (client) => client.setQueryData(QUERY, []))).toContain('暂无内容')
 })
 
 test('without its permission the page shows a message and no tree', () => {

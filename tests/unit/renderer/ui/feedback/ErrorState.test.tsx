@@ -16,5 +16,5 @@ test('a failure is an alert with its message and a retry', () => {
 test('a failure with a code of the white list shows neither its message nor an alarm, and can be retried (spec.md §8)', () => {
   const html = drawn(true)
   expect(html).not.toMatch(/库存服务忙|role="alert"/u)
-  expect(html).toMatch(/这部分内容没有加载.*重试/su)
+  expect(html).toMatch(/此部分内容未加载.*重试/su)
 })

@@ -30,7 +30,7 @@ beforeEach(() => i18n.changeLanguage('zh'))
 
 test('the refund status filter offers the codes of the deployment’s reading and of refunds without a return', () => {
   expect(choices(REFUND_FILTERS.refundStatus, 'B')).toEqual([
-    '0 待审核 / OMS撤回中',
+    '0 待审核 / OMS 撤回中',
     '1 审核失败',
     '2 待退货',
     '3 退货中',
@@ -42,7 +42,7 @@ test('the refund status filter offers the codes of the deployment’s reading an
     '9 已转退货退款',
   ])
   expect(choices(REFUND_FILTERS.refundStatus, 'A')).toEqual([
-    '0 OMS撤回中',
+    '0 OMS 撤回中',
     '1 待审核',
     '2 审核驳回',
     '3 待退货',

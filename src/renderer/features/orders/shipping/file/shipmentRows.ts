@@ -48,7 +48,7 @@ const compact = (text: string | undefined): string => (text ?? '').replace(/[\s\
 const numberIn = (cell: string | undefined): string => compact(toHalfWidth(cell ?? ''))
 
 const columnOf = (header: readonly string[], field: Field): number =>
-  header.findIndex((cell) => HEADERS[field].test(cell.trim().replace(/[*＊:：\u{FEFF}]/gu, '')))
+  header.findIndex((cell) => HEADERS[field].test(cell.trim().replace(/[*＊:：.\u{FEFF}]/gu, '')))
 
 /** The code of a company that is given by its code, its name, or a part of exactly one name. */
 function findCompany(companies: readonly ExpressCompany[], typed: string): string | null {
