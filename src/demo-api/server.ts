@@ -168,7 +168,7 @@ async function callHandler(parts: Parts, request: IncomingMessage, route: Route 
   const caller = await tokens.bearer(header('blade-auth'))
   if (caller === null && !isOpen(route)) throw unauthorized('请求未授权')
   const context: Context = { demoData, tokens, captchas, guests, accounts, caller, header, now }
-  requirePermission(context, route.endpoint)
+  requirePermission(context, route.endpoint, args)
   const data = await handlers[route.names[0]](context, args)
   if (data instanceof FileReply) return fileReply(data.fileName, data.open())
   const { envelope, response } = route.endpoint

@@ -1,11 +1,19 @@
 import type { UploadedEntry } from '#shared/api/errorLog.ts'
 import type { Account } from './people/accounts.ts'
+import { CreatedIds } from './base/ids.ts'
+import { CouponBook } from './coupons/couponBook.ts'
+import { DictionaryBook } from './dictionary/dictionary.ts'
+import { MemberKinds } from './people/memberKinds.ts'
 import { INITIAL_FAVOURITES } from './menu/menus.ts'
 import { OrderBook } from './orders/orderBook.ts'
 
 /** The data that calls can change. */
 export class DemoData {
   readonly orders: OrderBook
+  readonly coupons: CouponBook
+  readonly #ids = new CreatedIds()
+  readonly dictionary = new DictionaryBook(this.#ids)
+  readonly memberKinds = new MemberKinds(this.#ids)
   /** Uploaded error logs, the oldest first. */
   readonly errorLogs: (readonly UploadedEntry[])[] = []
   readonly #favourites = new Map<string, Set<string>>()
@@ -13,6 +21,7 @@ export class DemoData {
   /** `midnight`: the instant at which the demo's current day begins. Milliseconds. */
   constructor(seed: number, midnight: number, now: () => number) {
     this.orders = new OrderBook(seed, midnight, now)
+    this.coupons = new CouponBook(seed, midnight)
   }
 
   /** The menu ids that the person marked as favourites. Handlers change the returned set. */
@@ -26,6 +35,9 @@ export class DemoData {
 
   reset(): void {
     this.orders.reset()
+    this.coupons.reset()
+    this.dictionary.reset()
+    this.memberKinds.reset()
     this.#favourites.clear()
     this.errorLogs.length = 0
   }

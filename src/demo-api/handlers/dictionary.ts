@@ -1,29 +1,17 @@
-import {
-  dictionaryByCode,
-  dictionaryChildren,
-  dictionaryEntries,
-  dictionaryEntry,
-  dictionaryParents,
-  dictionaryTree,
-  type DictionaryEntry,
-  type DictionaryFilter,
-} from '../data/dictionary/dictionary.ts'
-import { sortKeys, sortRows } from '../data/base/sorting.ts'
+import { catalogue } from '#shared/api/index.ts'
+import type { DictionaryFilter } from '../data/dictionary/dictionary.ts'
 import type { Args } from '../http/args.ts'
-import { pageOf, type Handlers } from './handler.ts'
+import { bodyOf, doneUnless, sortedPage, type Handlers } from './handler.ts'
 
 const filterOf = (args: Args): DictionaryFilter => ({ code: args.text('code'), dictValue: args.text('dictValue') })
 
-function page(entries: readonly DictionaryEntry[], args: Args) {
-  const { current, size } = args.page()
-  return pageOf(sortRows(entries, sortKeys(args.text('ascs'), args.text('descs'))), current, size)
-}
-
 export const dictionaryHandlers = {
-  'dictionary.list': (_, args) => dictionaryEntries(filterOf(args)),
-  'dictionary.parentList': (_, args) => page(dictionaryParents(filterOf(args)), args),
-  'dictionary.childList': (_, args) => page(dictionaryChildren(args.text('parentId'), filterOf(args)), args),
-  'dictionary.tree': () => dictionaryTree(),
-  'dictionary.detail': (_, args) => dictionaryEntry(args.required('id')),
-  'dictionary.byCode': (_, args) => dictionaryByCode(args.required('code')),
+  'dictionary.list': ({ demoData }, args) => demoData.dictionary.list(filterOf(args)),
+  'dictionary.parentList': ({ demoData }, args) => sortedPage(demoData.dictionary.parents(filterOf(args)), args),
+  'dictionary.childList': ({ demoData }, args) => sortedPage(demoData.dictionary.children(args.required('parentId'), filterOf(args)), args),
+  'dictionary.tree': ({ demoData }) => demoData.dictionary.tree(),
+  'dictionary.detail': ({ demoData }, args) => demoData.dictionary.find(args.required('id')),
+  'dictionary.byCode': ({ demoData }, args) => demoData.dictionary.byCode(args.required('code')),
+  'dictionary.submit': ({ demoData }, args) => doneUnless(demoData.dictionary.save(bodyOf(args, catalogue['dictionary.submit'].args))),
+  'dictionary.remove': ({ demoData }, args) => doneUnless(demoData.dictionary.remove(args.required('ids').split(','))),
 } satisfies Partial<Handlers>

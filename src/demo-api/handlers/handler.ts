@@ -1,4 +1,5 @@
-import { dayOf } from '#shared/domain/chinaTime.ts'
+import type * as z from 'zod'
+import { dayOf, formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { Endpoint } from '#shared/api/index.ts'
 import type { CaptchaStore } from '../auth/captchaStore.ts'
 import type { GuestRegistry } from '../auth/guests.ts'
@@ -6,9 +7,11 @@ import type { TokenIssuer } from '../auth/tokens.ts'
 import { rightsOf, type Account, type AccountRegistry } from '../data/people/accounts.ts'
 import { mayPress } from '../data/menu/menus.ts'
 import type { DemoData } from '../data/demoData.ts'
+import type { Edit } from '../data/base/edit.ts'
+import { sortKeys, sortRows } from '../data/base/sorting.ts'
 import { writeSheet, type Field } from '../data/base/sheet.ts'
 import type { Args } from '../http/args.ts'
-import { forbidden, unauthorized } from '../http/refusal.ts'
+import { badRequest, forbidden, unauthorized } from '../http/refusal.ts'
 import { FileReply } from '../http/reply.ts'
 import type { ServedName } from '../http/routes.ts'
 
@@ -42,10 +45,27 @@ export function signedIn(context: Context): Account {
 const HTTP_OK = 200
 
 /** @throws Refusal 403 when the caller lacks the button of the call. */
-export function requirePermission(context: Context, { permission, kind }: Endpoint): void {
-  if (permission === null || mayPress(rightsOf(signedIn(context)), permission)) return
-  throw kind === 'blob' ? forbidden(HTTP_OK) : forbidden()
+export function requirePermission(context: Context, { permission, kind }: Endpoint, args: Args): void {
+  if (permission === null) return
+  const needed = typeof permission === 'string' ? permission : args.text('id') === undefined ? permission.add : permission.change
+  if (!mayPress(rightsOf(signedIn(context)), needed)) throw kind === 'blob' ? forbidden(HTTP_OK) : forbidden()
 }
+
+/** The JSON body as the catalogue describes the arguments. @throws Refusal 400 that names the first wrong field. */
+export function bodyOf<Schema extends z.ZodType>({ body }: Args, schema: Schema): z.output<Schema> {
+  const result = schema.safeParse(body)
+  if (result.success) return result.data
+  throw badRequest(`请求参数不正确: ${result.error.issues[0]?.path.join('.') ?? ''}`)
+}
+
+/** The answer of a write. `fault` is the reason of a refusal in the data's words; null when it is done. @throws Refusal 400. */
+export function doneUnless(fault: string | null): true {
+  if (fault !== null) throw badRequest(fault)
+  return true
+}
+
+/** The caller and the present time, as records keep who changed them. */
+export const editOf = (context: Context): Edit => ({ by: signedIn(context).nickName, at: formatChinaTime(context.now()) })
 
 /** An Excel file named after the sheet and the day. */
 export const sheetReply = <Row extends object>(
@@ -64,4 +84,10 @@ export function pageOf<T>(rows: readonly T[], current: number, size: number) {
     current,
     pages: Math.ceil(rows.length / size),
   }
+}
+
+/** The page of sorted rows that `args` ask for. */
+export function sortedPage<T extends object>(rows: readonly T[], args: Args) {
+  const { current, size } = args.page()
+  return pageOf(sortRows(rows, sortKeys(args.text('ascs'), args.text('descs'))), current, size)
 }

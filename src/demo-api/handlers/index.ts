@@ -1,4 +1,5 @@
 import { authHandlers } from './auth.ts'
+import { couponHandlers } from './coupons.ts'
 import { dictionaryHandlers } from './dictionary.ts'
 import { errorLogHandlers } from './errorLog.ts'
 import { expressHandlers } from './express.ts'
@@ -18,6 +19,7 @@ export const handlers: Handlers = {
   ...dictionaryHandlers,
   ...organisationHandlers,
   ...memberHandlers,
+  ...couponHandlers,
   ...paymentHandlers,
   ...expressHandlers,
   ...orderHandlers,

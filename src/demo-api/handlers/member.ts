@@ -1,14 +1,30 @@
-import { MEMBER_GRADE_ROWS, MEMBER_TYPE_ROWS } from '../data/people/memberKinds.ts'
+import { catalogue } from '#shared/api/index.ts'
+import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
 import type { Args } from '../http/args.ts'
-import { pageOf, type Handlers } from './handler.ts'
+import { badRequest } from '../http/refusal.ts'
+import { bodyOf, doneUnless, editOf, sortedPage, type Handlers } from './handler.ts'
 
 /** A page whose total is a text: real servers write every 64-bit number as one. */
 function page(rows: readonly object[], args: Args) {
-  const { current, size } = args.page()
-  return { ...pageOf(rows, current, size), total: String(rows.length) }
+  return { ...sortedPage(rows, args), total: String(rows.length) }
+}
+
+/** The enable flag of `args`. @throws Refusal 400 for any other number. */
+function enableFlag(args: Args): (typeof ENABLE_FLAG)[keyof typeof ENABLE_FLAG] {
+  const flag = Object.values(ENABLE_FLAG).find((one) => String(one) === args.required('status'))
+  if (flag === undefined) throw badRequest('状态只能是启用或停用')
+  return flag
 }
 
 export const memberHandlers = {
-  'member.types': (_, args) => page(MEMBER_TYPE_ROWS, args),
-  'member.grades': (_, args) => page(MEMBER_GRADE_ROWS, args),
+  'member.types': ({ demoData }, args) =>
+    page(demoData.memberKinds.types({ code: args.text('code'), name: args.text('name'), status: args.text('status') }), args),
+  'member.typeSave': (context, args) =>
+    doneUnless(context.demoData.memberKinds.saveType(bodyOf(args, catalogue['member.typeSave'].args), editOf(context))),
+  'member.typeStatus': (context, args) =>
+    doneUnless(context.demoData.memberKinds.setTypeStatus(args.required('id'), enableFlag(args), editOf(context))),
+  'member.typeDelete': ({ demoData }, args) => doneUnless(demoData.memberKinds.deleteType(args.required('id'))),
+  'member.grades': ({ demoData }, args) => page(demoData.memberKinds.grades(), args),
+  'member.gradeSave': (context, args) =>
+    doneUnless(context.demoData.memberKinds.saveGrade(bodyOf(args, catalogue['member.gradeSave'].args), editOf(context))),
 } satisfies Partial<Handlers>

@@ -16,4 +16,8 @@ const bankBox = BANKS.split(' ').map((entry, index) => {
   return { id: wireId(BANK_BASE + BigInt(index + 1), index % 2 === 0), bankCode, bankName }
 })
 
-export const paymentHandlers = { 'payment.types': () => payTypes, 'payment.bankBox': () => bankBox } satisfies Partial<Handlers>
+export const paymentHandlers = {
+  'payment.types': () => payTypes,
+  'payment.bankBox': () => bankBox,
+  'payment.bankInfo': (_, args) => bankBox.find(({ id }) => String(id) === args.required('id')) ?? null,
+} satisfies Partial<Handlers>

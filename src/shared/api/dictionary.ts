@@ -1,6 +1,23 @@
 import * as z from 'zod'
-import { get } from './endpoint.ts'
-import { flatTree, id, idArg, listOf, objectOf, optionalId, optionalNumber, pageArgs, pageOf, text } from './fields.ts'
+import { MAX_LENGTH } from '../domain/limits.ts'
+import { get, write } from './endpoint.ts'
+import {
+  codeTextArg,
+  flatTree,
+  id,
+  idArg,
+  idsArg,
+  listOf,
+  nameArg,
+  nothing,
+  objectOf,
+  optionalId,
+  optionalNumber,
+  pageArgs,
+  pageOf,
+  sortArg,
+  text,
+} from './fields.ts'
 
 /** `spec.md §7 Dictionary`. */
 
@@ -47,6 +64,20 @@ const treeNode: z.ZodType<DictionaryTreeNode> = z.object({
   },
 })
 
+/** A dictionary with the `parentId` 0, or an entry of one. Without an `id` it is added. */
+const draft = z.strictObject({
+  id: idArg.optional(),
+  parentId: idArg,
+  code: codeTextArg,
+  dictKey: z.string().min(1).max(MAX_LENGTH.code),
+  dictValue: nameArg,
+  sort: sortArg,
+  remark: z.string().max(MAX_LENGTH.remark),
+  isSealed: z.union([z.literal(0), z.literal(1)]),
+})
+
+export type DictionaryDraft = z.output<typeof draft>
+
 const filters = { code: z.string().max(64).optional(), dictValue: z.string().max(64).optional() }
 
 const filtersAssumed = '`code` and `dictValue`, by which a person looks for an entry: the specification says only "filters"'
@@ -72,6 +103,16 @@ export const dictionary = {
     },
   ),
   'dictionary.tree': get('/blade-system/dict/tree', z.strictObject({ code: z.literal('DICT') }), listOf(treeNode), { plannedPage }),
+  'dictionary.submit': write('/blade-system/dict/submit', draft, nothing, {
+    permission: { add: 'dict_add', change: 'dict_edit' },
+    plannedPage,
+    assumed: { arguments: 'the fields of an entry; one with an `id` is changed, one without is added' },
+  }),
+  'dictionary.remove': write('/blade-system/dict/remove', z.strictObject({ ids: idsArg }), nothing, {
+    placement: 'query',
+    permission: 'dict_delete',
+    plannedPage,
+  }),
   'dictionary.detail': get('/blade-system/dict/detail', z.strictObject({ id: idArg }), objectOf(entry), { plannedPage }),
   'dictionary.byCode': get('/blade-system/dict/dictionary', z.strictObject({ code: z.string().min(1).max(64) }), listOf(entry), {
     plannedPage,

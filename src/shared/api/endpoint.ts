@@ -10,6 +10,12 @@ type CallPart = 'method' | 'arguments' | 'placement' | 'response' | 'effect'
 /** What an entry assumes because the specification does not say it: the reason of the choice, by the part of the call. */
 export type Assumptions = Readonly<Partial<Record<CallPart, string>>>
 
+/** The buttons of a call that adds what has no `id` in its arguments, and changes what has one. */
+export interface SavePermission {
+  readonly add: Permission
+  readonly change: Permission
+}
+
 /**
  * One call of the server, as `spec.md §7` lists it.
  *
@@ -32,7 +38,7 @@ export interface Endpoint<Args extends z.ZodType = z.ZodType, Response extends z
   readonly writes: boolean
   /** The server also takes the call by this method. */
   readonly alsoBy: 'POST' | null
-  readonly permission: Permission | null
+  readonly permission: Permission | SavePermission | null
   readonly assumed: Assumptions
   readonly plannedPage: string | null
   readonly args: Args

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { FilterField, FilterFields } from '../domain/filters.ts'
-import { ID_PATTERN, PHONE_PATTERN, TIME_PATTERN } from '../domain/patterns.ts'
+import { ID_PATTERN, IDS_PATTERN, PHONE_PATTERN, TIME_PATTERN } from '../domain/patterns.ts'
 import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE } from '../domain/limits.ts'
+import { phoneFault } from '../domain/validators/phone.ts'
 import { hasKey, isNoValue, NO_KEY } from './noValue.ts'
 
 /**
@@ -141,6 +142,18 @@ export const exportPageArgs = { currentPage: z.int().min(1), pageSize: z.int().m
 
 /** An id as an argument: the server's own text, never a number. */
 export const idArg = z.string().regex(ID_PATTERN, 'not an id')
+
+/** Ids separated by commas, as the calls that remove several take them (wire.md). */
+export const idsArg = z.string().regex(IDS_PATTERN, 'not ids')
+
+/** A code or name that a person gives to a record. */
+export const codeTextArg = z.string().min(1).max(MAX_LENGTH.code)
+export const nameArg = z.string().min(1).max(MAX_LENGTH.name)
+/** The place of a record among its like; lower ones come first. */
+export const sortArg = z.int().min(0).max(9_999)
+
+/** A whole mobile phone number (spec.md §5 Phone). */
+export const phoneNumberArg = z.string().refine((number) => phoneFault(number) === null, 'not a phone number')
 
 const phoneArg = z.string().regex(PHONE_PATTERN, 'not a phone number')
 export const waybillArg = z.string().min(1).max(MAX_LENGTH.waybill)

@@ -1,22 +1,74 @@
 import * as z from 'zod'
-import { get } from './endpoint.ts'
-import { code, filterText, id, pageArgs, pageOf, text, time } from './fields.ts'
+import { ENABLE_FLAG, LEVEL } from '../domain/codes/members.ts'
+import { get, write } from './endpoint.ts'
+import { code, codeTextArg, filterText, id, idArg, nameArg, nothing, optionalId, pageArgs, pageOf, text, time } from './fields.ts'
 
 /** `spec.md §7 Other calls in the module service`: the types and grades of members and partners. */
 
 /** A member type or a partner type: `spec.md §3` has one record for both. */
 const memberType = z.object({ id, code: text, name: text, status: code, updateName: text, updateTime: time, maintainerUser: text })
+export type MemberType = z.output<typeof memberType>
 
-const memberGrade = z.object({ id, code: text, name: text })
+const memberGrade = z.object({
+  id,
+  code: text,
+  name: text,
+  level: code,
+  memberTypeId: optionalId,
+  updateName: text,
+  updateTime: time,
+})
+export type MemberGrade = z.output<typeof memberGrade>
 
 /** The specification names no filters of the types: these are the fields that a person can search by. */
 const typeFilters = { code: filterText, name: filterText, status: z.int().min(0).max(99).optional() }
+
+const enableFlag = z.enum(ENABLE_FLAG)
+const typeDraft = z.strictObject({ id: idArg.optional(), code: codeTextArg, name: nameArg, status: enableFlag })
+const gradeDraft = z.strictObject({
+  id: idArg.optional(),
+  code: codeTextArg,
+  name: nameArg,
+  level: z.enum(LEVEL),
+  memberTypeId: idArg.optional(),
+})
+
+export type MemberTypeDraft = z.output<typeof typeDraft>
+export type MemberGradeDraft = z.output<typeof gradeDraft>
+
+const typePage = '/member/list/member-type'
+const gradePage = '/member/list/member-grade'
+const saveAssumed = 'one with an `id` is changed, one without is added'
 
 export const member = {
   'member.types': get('/{svc}-moudle/{svc}_member_type/page', z.strictObject({ ...pageArgs, ...typeFilters }), pageOf(memberType), {
     assumed: { arguments: 'the filters: code, name and status, the fields of spec.md §3 that a person can search by' },
   }),
+  'member.typeSave': write('/{svc}-moudle/{svc}_member_type/createOrUpdate', typeDraft, nothing, {
+    permission: { add: 'member_type_add', change: 'member_type_edit' },
+    plannedPage: typePage,
+    assumed: { arguments: `code, name and status, the fields of spec.md §3 that a person sets; ${saveAssumed}` },
+  }),
+  'member.typeStatus': write('/{svc}-moudle/{svc}_member_type/update-status', z.strictObject({ id: idArg, status: enableFlag }), nothing, {
+    placement: 'query',
+    permission: 'member_type_edit',
+    plannedPage: typePage,
+    assumed: { arguments: '`status` is the enable flag of spec.md §4' },
+  }),
+  'member.typeDelete': write('/{svc}-moudle/{svc}_member_type/delete', z.strictObject({ id: idArg }), nothing, {
+    placement: 'query',
+    permission: 'member_type_delete',
+    plannedPage: typePage,
+  }),
   'member.grades': get('/{svc}-moudle/{svc}_member_grade/page', z.strictObject(pageArgs), pageOf(memberGrade), {
-    assumed: { response: '`name` beside `id` and `code`: a grade needs one to be chosen' },
+    assumed: {
+      response:
+        '`name`, the level of spec.md §9, the member type of the grade, and who changed it when, as for a type, beside `id` and `code`',
+    },
+  }),
+  'member.gradeSave': write('/{svc}-moudle/{svc}_member_grade/createOrUpdate', gradeDraft, nothing, {
+    permission: { add: 'member_grade_add', change: 'member_grade_edit' },
+    plannedPage: gradePage,
+    assumed: { arguments: `the fields of a grade that a person sets; ${saveAssumed}` },
   }),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { get, post } from './endpoint.ts'
-import { id, listOf, text } from './fields.ts'
+import { id, idArg, listOf, objectOf, text } from './fields.ts'
 
 /** `spec.md §7 Bank and payment types`. Payment methods are dynamic: `{id, payName}`. */
 
@@ -15,5 +15,13 @@ export const payment = {
   /** The banks to choose from. The service word is only a part of the path segment `{svc}BankInfo`. */
   'payment.bankBox': post('/blade-user/{svc}BankInfo/selectBankBox', noArgs, listOf(bank), {
     assumed: { arguments: 'none: a box lists everything', response: 'id, name and code of a bank' },
+  }),
+  'payment.bankInfo': post('/blade-user/{svc}BankInfo/selectBankInfo', z.strictObject({ id: idArg }), objectOf(bank), {
+    plannedPage: '/configuration/basic/pay-type',
+    assumed: {
+      arguments: 'the `id` of a bank of the box',
+      response: 'the bank, as in the box',
+      effect: 'it selects: a read, although it is a POST',
+    },
   }),
 }

@@ -18,12 +18,23 @@ export const MAX_LENGTH = {
   filterName: 20,
   /** A word in a filter. */
   filterText: 64,
+  /** A code that a person gives: of a dictionary, a menu, a member type. */
+  code: 64,
+  /** The name of a record. */
+  name: 64,
+  /** The address of a store. */
+  address: 200,
+  /** The path of a menu. */
+  path: 255,
   /** One field of an error that the page reports. */
   errorField: 20_000,
 } as const
 
 /** Parcels that the server takes in one call (`order.send`). */
 export const MAX_SHIPMENTS = 2_000
+
+/** Employees that are added in one call (`organisation.employeesAdd`). */
+export const MAX_EMPLOYEES = 500
 
 /** Filters that one person saves for one list. */
 export const MAX_SAVED_FILTERS = 20

@@ -3,6 +3,9 @@
 /** An id as servers write it: a 19-digit number, an account's name, a waybill or serial number. */
 export const ID_PATTERN = /^[\w-]{1,64}$/u
 
+/** Ids separated by commas. */
+export const IDS_PATTERN = /^[\w-]{1,64}(?:,[\w-]{1,64})*$/u
+
 /** A phone number, or the part of one that a list is filtered by. */
 export const PHONE_PATTERN = /^\d{1,20}$/u
 

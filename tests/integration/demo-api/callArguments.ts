@@ -13,6 +13,9 @@ export async function callArguments(client: DemoClient): Promise<CallArguments> 
   const info = await client.order(orderId)
   const [waiting] = (await client.data('order.list', { current: 1, size: 1, status: 2 })).records
   const [dictionary] = (await client.data('dictionary.parentList', { current: 1, size: 1 })).records
+  const [entry] = (await client.data('dictionary.childList', { current: 1, size: 1, parentId: dictionary?.id ?? '' })).records
+  const lastType = (await client.data('member.types', { current: 1, size: 50 })).records.at(-1)
+  const [bank] = await client.data('payment.bankBox', {})
   const [menu] = await client.data('menu.topMenu', {})
   const [waybill = ''] = Object.keys(await client.data('express.byOrder', { orderId }))
   const favourite = { menuId: menu?.id ?? '', type: 1 as const, userId: client.userId }
@@ -36,12 +39,21 @@ export async function callArguments(client: DemoClient): Promise<CallArguments> 
     'dictionary.tree': { code: 'DICT' },
     'dictionary.detail': { id: dictionary?.id ?? '' },
     'dictionary.byCode': { code: 'flow' },
+    'dictionary.submit': { parentId: '0', code: 'fresh', dictKey: '-1', dictValue: '新字典', sort: 99, remark: '', isSealed: 0 },
+    'dictionary.remove': { ids: entry?.id ?? '' },
     'organisation.departments': {},
     'organisation.areas': {},
     'member.types': { current: 1, size: 50 },
     'member.grades': { current: 1, size: 50 },
+    'member.typeSave': { code: 'MT99', name: '新类型', status: 1 },
+    'member.typeStatus': { id: lastType?.id ?? '', status: 2 },
+    'member.typeDelete': { id: lastType?.id ?? '' },
+    'member.gradeSave': { code: 'G99', name: '新等级', level: 5 },
+    'coupon.rule': { couponNumber: 'PC202609010012' },
+    'coupon.void': { couponNumber: 'PC202609010012' },
     'payment.types': {},
     'payment.bankBox': {},
+    'payment.bankInfo': { id: bank?.id ?? '' },
     'express.byOrder': { orderId },
     'express.companies': {},
     'express.subscribe': { orderId, waybill },

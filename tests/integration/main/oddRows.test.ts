@@ -62,11 +62,13 @@ test('the calls with rows are those that are tried', () => {
   const names = [...valid].filter(([, data]) => withRows(data, (row) => row) !== null).map(([name]) => name)
   // The others answer one record, or parcels by waybill.
   expect([...valid.keys()].filter((name) => !names.includes(name)).toSorted()).toEqual([
+    'coupon.rule',
     'dictionary.detail',
     'express.byOrder',
     'menu.detail',
     'order.info',
     'order.salesService',
+    'payment.bankInfo',
   ])
 })
 

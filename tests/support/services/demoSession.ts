@@ -1,6 +1,7 @@
 import { hasEmptyValues } from '../emptyValues.ts'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { startDemoApi, type DemoApi } from '#demo-api/server.ts'
+import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
 import { deploymentFor, servicesFor, type Services } from './services.ts'
 
@@ -41,4 +42,14 @@ export async function signedIn(options: Parameters<typeof servicesFor>[1] = {}):
   const services = servicesFor(deployment(), options)
   await signIn(services)
   return services
+}
+
+/** The calls of an account, signed in, through main's whole pipeline and with the catalogue's types. */
+export async function apiOf(account = 'admin') {
+  const services = servicesFor(deployment())
+  await signIn(services, account)
+  return {
+    call: async <Name extends JsonEndpointName>(name: Name, args: CallArgs<Name>): Promise<CallResult<Name>> =>
+      (await services.api.call(name, args)) as CallResult<Name>,
+  }
 }

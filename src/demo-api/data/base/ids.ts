@@ -29,3 +29,15 @@ export function readLineId(id: string): { orderIndex: number; line: number } | n
 
 /** An id as the wire shows it: a bare number or a string. */
 export const wireId = (id: bigint, bare: boolean): bigint | string => (bare ? id : String(id))
+
+const CREATED_BASE = 2_010_000_000_000_000_000n
+
+/** The ids of records that calls create. They lie above every generated id. */
+export class CreatedIds {
+  #last = CREATED_BASE
+
+  next(): string {
+    this.#last += 1n
+    return String(this.#last)
+  }
+}

@@ -1,80 +1,40 @@
+import type { DictionaryDraft } from '#shared/api/dictionary.ts'
+import type { CreatedIds } from '../base/ids.ts'
+import { DICTIONARIES, type DictionaryRow } from './dictionaryTable.ts'
+
 /** The demo's dictionaries: a parent names a list, its children are the list's entries. */
 
-export interface DictionaryEntry {
-  readonly id: string
-  readonly parentId: string
-  readonly code: string
-  /** -1 for parents, as on real servers. */
-  readonly dictKey: string
-  readonly dictValue: string
-  readonly sort: number
-  readonly remark: string | null
-  readonly isSealed: 0 | 1
-}
+export type DictionaryEntry = Omit<DictionaryDraft, 'id'> & { readonly id: string }
 
-interface Dictionary {
-  readonly code: string
-  readonly name: string
-  /** The values of the entries, in order. Keys count from 1, except for an entry `key=value`. */
-  readonly values: string
-  readonly remark?: string
+export interface DictionaryFilter {
+  readonly code?: string | undefined
+  /** A part of the value. */
+  readonly dictValue?: string | undefined
 }
-
-const DICTIONARIES: readonly Dictionary[] = [
-  { code: 'sex', name: '性别', values: '男 女 未知' },
-  { code: 'notice', name: '通知类型', values: '发布通知 批转通知 转发通知 指示通知 任免通知 事务通知' },
-  { code: 'menu_category', name: '菜单类型', values: '菜单 按钮' },
-  { code: 'button_func', name: '按钮功能', values: '工具栏 操作栏 工具操作栏' },
-  { code: 'yes_no', name: '是否', values: '0=否 1=是' },
-  {
-    code: 'flow',
-    name: '流程类型',
-    values: 'leave=请假流程 expense=报销流程 purchase=采购流程 refund=退款审批 price=调价审批 transfer=调拨审批',
-    remark: '流程路由按字典编码读取',
-  },
-  { code: 'org_category', name: '机构类型', values: '公司 大区 门店' },
-  { code: 'post_category', name: '岗位类型', values: '高层 中层 基层 其他' },
-  { code: 'enable', name: '启用状态', values: '启用 禁用' },
-  { code: 'member_level', name: '会员等级', values: '普通会员 银卡会员 金卡会员 铂金会员 黑金会员' },
-  { code: 'member_source', name: '会员来源', values: '小程序 门店 视频号 企业微信 活动' },
-  { code: 'goods_season', name: '商品季节', values: '春季 夏季 秋季 冬季 四季' },
-  { code: 'goods_gender', name: '适用人群', values: '男款 女款 中性 儿童' },
-  { code: 'goods_unit', name: '计量单位', values: '件 双 条 顶 个 套' },
-  { code: 'price_type', name: '价格类型', values: '吊牌价 会员价 促销价 渠道价' },
-  { code: 'store_type', name: '门店类型', values: '直营店 加盟店 联营店 奥莱店' },
-  { code: 'store_status', name: '门店状态', values: '营业中 装修中 已闭店' },
-  { code: 'refund_reason', name: '退款原因', values: '尺码不合适 颜色有差异 质量问题 七天无理由 发错货 重复下单 其他' },
-  { code: 'invoice_type', name: '发票类型', values: '电子普票 电子专票 不开票' },
-  { code: 'stock_move', name: '库存变动类型', values: '采购入库 销售出库 调拨入库 调拨出库 盘盈 盘亏 退货入库' },
-  { code: 'stocktake_type', name: '盘点类型', values: '全盘 抽盘 循环盘' },
-  { code: 'repair_type', name: '维修类型', values: '拉链更换 压胶修复 防水处理 鞋底修补' },
-  { code: 'complaint_type', name: '投诉类型', values: '服务态度 物流时效 商品质量 价格争议' },
-  { code: 'shift', name: '班次', values: '早班 中班 晚班' },
-]
 
 const ID_BASE = 1_123_598_814_738_675_200n
 /** The distance between the ids of two dictionaries: the ids of the entries lie between them. */
 const ID_STEP = 100n
 const ROOT = '0'
+/** The key of a dictionary, as on real servers. */
+const NO_DICT_KEY = '-1'
 
-const parents: DictionaryEntry[] = []
-const children: DictionaryEntry[] = []
-
-for (const [index, { code, name, values, remark }] of DICTIONARIES.entries()) {
+/** A dictionary, and behind it its entries. */
+function entriesOf({ code, name, values, remark = '' }: DictionaryRow, index: number): DictionaryEntry[] {
   const id = ID_BASE + BigInt(index + 1) * ID_STEP
-  parents.push({
+  const parent = {
     id: String(id),
     parentId: ROOT,
     code,
-    dictKey: '-1',
+    dictKey: NO_DICT_KEY,
     dictValue: name,
     sort: index + 1,
-    remark: remark ?? null,
-    isSealed: 0,
-  })
-  for (const [position, text] of values.split(' ').entries()) {
+    remark,
+    isSealed: 0 as const,
+  }
+  const children = values.split(' ').map((text, position): DictionaryEntry => {
     const [value = '', key = String(position + 1)] = text.split('=').toReversed()
-    children.push({
+    return {
       id: String(id + BigInt(position + 1)),
       parentId: String(id),
       code,
@@ -83,14 +43,9 @@ for (const [index, { code, name, values, remark }] of DICTIONARIES.entries()) {
       sort: position + 1,
       remark: code === 'flow' ? `${value}，由上级审批` : '',
       isSealed: code === 'menu_category' ? 1 : 0,
-    })
-  }
-}
-
-export interface DictionaryFilter {
-  readonly code?: string | undefined
-  /** A part of the value. */
-  readonly dictValue?: string | undefined
+    }
+  })
+  return [parent, ...children]
 }
 
 const passes =
@@ -98,31 +53,86 @@ const passes =
   (entry: DictionaryEntry): boolean =>
     (code === undefined || entry.code.includes(code)) && (dictValue === undefined || entry.dictValue.includes(dictValue))
 
-export const dictionaryParents = (filter: DictionaryFilter): DictionaryEntry[] => parents.filter(passes(filter))
+const isParent = ({ parentId }: DictionaryEntry): boolean => parentId === ROOT
 
-export const dictionaryChildren = (parentId: string | undefined, filter: DictionaryFilter): DictionaryEntry[] =>
-  children.filter((entry) => entry.parentId === parentId).filter(passes(filter))
+/** The dictionaries of one server. Writes answer the reason of a refusal, or null when they are done. */
+export class DictionaryBook {
+  readonly #ids: CreatedIds
+  #entries: Map<string, DictionaryEntry> | null = null
 
-export const dictionaryEntries = (filter: DictionaryFilter): DictionaryEntry[] => [...parents, ...children].filter(passes(filter))
+  constructor(ids: CreatedIds) {
+    this.#ids = ids
+  }
 
-export const dictionaryEntry = (id: string): DictionaryEntry | null => dictionaryEntries({}).find((entry) => entry.id === id) ?? null
+  get #all(): Map<string, DictionaryEntry> {
+    this.#entries ??= new Map(DICTIONARIES.flatMap(entriesOf).map((entry) => [entry.id, entry]))
+    return this.#entries
+  }
 
-/** The entries of one list, for a select box. */
-export const dictionaryByCode = (code: string): DictionaryEntry[] => children.filter((entry) => entry.code === code)
+  /** Every entry that passes, parents and children, by `sort`. */
+  list(filter: DictionaryFilter = {}): DictionaryEntry[] {
+    return [...this.#all.values()].filter(passes(filter)).toSorted((a, b) => a.sort - b.sort)
+  }
 
-export const dictionaryTree = () =>
-  parents.map((parent) => ({
-    id: parent.id,
-    parentId: parent.parentId,
-    title: parent.dictValue,
-    key: parent.id,
-    value: parent.id,
-    children: dictionaryChildren(parent.id, {}).map(({ id, parentId, dictValue }) => ({
-      id,
-      parentId,
-      title: dictValue,
-      key: id,
-      value: id,
-      children: null,
-    })),
-  }))
+  parents(filter: DictionaryFilter): DictionaryEntry[] {
+    return this.list(filter).filter(isParent)
+  }
+
+  children(parentId: string | undefined, filter: DictionaryFilter = {}): DictionaryEntry[] {
+    return this.list(filter).filter((entry) => entry.parentId === parentId)
+  }
+
+  find(id: string): DictionaryEntry | null {
+    return this.#all.get(id) ?? null
+  }
+
+  /** The entries of one list, for a select box: without the sealed ones. */
+  byCode(code: string): DictionaryEntry[] {
+    return this.list().filter((entry) => entry.code === code && !isParent(entry) && entry.isSealed === 0)
+  }
+
+  tree() {
+    const node = ({ id, parentId, dictValue }: DictionaryEntry) => ({ id, parentId, title: dictValue, key: id, value: id })
+    return this.parents({}).map((parent) => ({
+      ...node(parent),
+      children: this.children(parent.id).map((child) => ({ ...node(child), children: null })),
+    }))
+  }
+
+  /** Adds an entry, or changes the one with the draft's id. An entry has the code of its dictionary. */
+  save({ id, ...draft }: DictionaryDraft): string | null {
+    const fault = this.#faultOf(id, draft)
+    if (fault !== null) return fault
+    const parent = this.find(draft.parentId)
+    const entry = { ...draft, id: id ?? this.#ids.next(), code: parent?.code ?? draft.code }
+    this.#all.set(entry.id, entry)
+    for (const child of this.children(entry.id)) this.#all.set(child.id, { ...child, code: entry.code })
+    return null
+  }
+
+  #faultOf(id: string | undefined, draft: Omit<DictionaryDraft, 'id'>): string | null {
+    if (id !== undefined && this.find(id) === null) return '字典不存在或已被删除'
+    if (draft.parentId === ROOT) {
+      return this.parents({}).some((other) => other.code === draft.code && other.id !== id) ? '当前字典编码已存在' : null
+    }
+    const parent = this.find(draft.parentId)
+    if (parent === null || !isParent(parent) || parent.id === id) return '上级字典不存在'
+    if (id !== undefined && this.children(id).length > 0) return '字典下还有字典项，不能移到其他字典下'
+    return this.children(parent.id).some((other) => other.dictKey === draft.dictKey && other.id !== id) ? '当前字典键值已存在' : null
+  }
+
+  /** Removes all entries or none: a dictionary that still has entries stays. */
+  remove(ids: readonly string[]): string | null {
+    const removed = new Set(ids)
+    for (const id of ids) {
+      if (this.find(id) === null) return '字典不存在或已被删除'
+      if (this.children(id).some((child) => !removed.has(child.id))) return '请先删除子节点'
+    }
+    for (const id of ids) this.#all.delete(id)
+    return null
+  }
+
+  reset(): void {
+    this.#entries = null
+  }
+}

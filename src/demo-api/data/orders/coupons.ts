@@ -1,4 +1,5 @@
 import { COUPON_TYPE, type CouponType } from '#shared/domain/codes/marketing.ts'
+import { BATCHES, type Batch } from '../coupons/batches.ts'
 import { allocate } from '../base/fen.ts'
 import type { Random } from '../base/random.ts'
 
@@ -15,39 +16,6 @@ export interface CouponShare {
   /** Fen off this line. */
   readonly amount: number
 }
-
-interface Batch {
-  readonly number: string
-  readonly name: string
-  readonly type: CouponType
-  /** The least amount of the order. Fen. */
-  readonly threshold: number
-  readonly faceValue: number | null
-  readonly discount: number | null
-}
-
-const BATCHES: readonly Batch[] = [
-  {
-    number: 'PC202609010012',
-    name: '秋季满399减50',
-    type: COUPON_TYPE.thresholdReduction,
-    threshold: 39_900,
-    faceValue: 5_000,
-    discount: null,
-  },
-  {
-    number: 'PC202609150031',
-    name: '满899减120',
-    type: COUPON_TYPE.thresholdReduction,
-    threshold: 89_900,
-    faceValue: 12_000,
-    discount: null,
-  },
-  { number: 'PC202608200007', name: '新人20元现金券', type: COUPON_TYPE.cash, threshold: 2_000, faceValue: 2_000, discount: null },
-  { number: 'PC202610080044', name: '生日30元现金券', type: COUPON_TYPE.cash, threshold: 3_000, faceValue: 3_000, discount: null },
-  { number: 'PC202610010038', name: '金卡会员88折券', type: COUPON_TYPE.discount, threshold: 10_000, faceValue: null, discount: 88 },
-  { number: 'PC202507110002', name: '老会员9折券', type: COUPON_TYPE.discount, threshold: 10_000, faceValue: null, discount: 0.9 },
-]
 
 const ONE_OF_EACH: readonly Batch[] = Object.values(COUPON_TYPE).flatMap((type) => BATCHES.find((batch) => batch.type === type) ?? [])
 

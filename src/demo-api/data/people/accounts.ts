@@ -32,6 +32,14 @@ const EXPORTS: readonly Permission[] = [
   'member_export',
   'goods_export',
 ]
+/** What only an administrator does. */
+const ADMINISTRATION: readonly Permission[] = [
+  'member_type_add',
+  'member_type_edit',
+  'member_type_delete',
+  'member_grade_add',
+  'member_grade_edit',
+]
 const READS: readonly Permission[] = ['order_view', 'order_view_discount', 'order_view_stock', 'refund_money_check']
 
 type Person = Pick<Account, 'userName' | 'nickName' | 'deptId' | 'phone'>
@@ -75,12 +83,12 @@ export class AccountRegistry {
 
 const CASHIER_GROUPS = new Set(['member', 'goods', 'stored-value', 'sale', 'inventory', 'service'])
 const FINANCE_GROUPS = new Set(['finance', 'data', 'sale'])
-const EXPORT_BUTTONS: ReadonlySet<string> = new Set(EXPORTS)
+const NOT_AT_THE_TILL: ReadonlySet<string> = new Set([...EXPORTS, ...ADMINISTRATION])
 const FINANCE_BUTTONS: ReadonlySet<string> = new Set([...EXPORTS, ...READS])
 
 const RIGHTS: Record<DemoAccount['role'], MenuRights> = {
   administrator: { seesGroup: () => true, hasButton: () => true },
-  cashier: { seesGroup: (key) => CASHIER_GROUPS.has(key), hasButton: (code) => !EXPORT_BUTTONS.has(code) },
+  cashier: { seesGroup: (key) => CASHIER_GROUPS.has(key), hasButton: (code) => !NOT_AT_THE_TILL.has(code) },
   finance: { seesGroup: (key) => FINANCE_GROUPS.has(key), hasButton: (code) => FINANCE_BUTTONS.has(code) },
 }
 

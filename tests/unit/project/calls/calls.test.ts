@@ -16,7 +16,6 @@ const MISSING: readonly string[] = [
   'GET /blade-system/menu/lazy-menu-list',
   'POST /blade-system/menu/remove',
   'POST /blade-system/menu/submit',
-  'POST /blade-user/{svc}BankInfo/selectBankInfo',
   'GET /{svc}-order/orderRefund/moudle_order_refund',
   'GET /{svc}-order/orderRefund/moudle_order_refund_approved',
   'GET /{svc}-order/orderRefund/moudle_order_refund_check_single',
@@ -45,12 +44,6 @@ const MISSING: readonly string[] = [
   'POST /{svc}-order/parcelInsurance/submitParcelInsurance',
   'GET /{svc}-moudle/{svc}_order_payment/manualRefund',
   'POST /{svc}-moudle/{svc}_exp/queryExpressByRefundId',
-  'POST /{svc}-moudle/{svc}_member_grade/createOrUpdate',
-  'POST /{svc}-moudle/{svc}_member_type/createOrUpdate',
-  'POST /{svc}-moudle/{svc}_member_type/update-status',
-  'POST /{svc}-moudle/{svc}_member_type/delete',
-  'POST /{svc}-moudle/{svc}_coupon_cancellation_grant/efficacyCoupon',
-  'GET /{svc}-moudle/{svc}_coupon_rules/info',
   'GET /{svc}-basics/dior/getTreeListLevelFour',
   'GET /{svc}-basics/dior/getTreeHeadByRole',
   'GET /{svc}-basics/dior/getSanDiorTreeListOne',
@@ -68,8 +61,6 @@ const MISSING: readonly string[] = [
   'GET /{svc}-basics/dept/deleteStaff',
   'GET /{svc}-basics/dept/tissueList',
   'POST /{svc}-basics/dept/addEmployees',
-  'POST /blade-system/dict/remove',
-  'POST /blade-system/dict/submit',
 ]
 
 describe('the catalogue has the calls of spec.md §7', () => {

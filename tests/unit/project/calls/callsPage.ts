@@ -38,8 +38,14 @@ function assumed({ assumed: assumptions }: Endpoint): string {
   return parts.length === 0 ? 'Given' : parts.join('. ')
 }
 
+/** The button; of a call that adds or changes, both. */
+function permissionOf({ permission }: Endpoint): string {
+  if (permission === null) return ''
+  return typeof permission === 'string' ? `\`${permission}\`` : `\`${permission.add}\` to add, \`${permission.change}\` to change`
+}
+
 const row = ([name, endpoint]: readonly [string, Endpoint]): string =>
-  `| \`${name}\` | ${request(endpoint)} | ${effect(endpoint)} | ${usedBy(name, endpoint)} | ${endpoint.permission === null ? '' : `\`${endpoint.permission}\``} | ${assumed(endpoint)} |`
+  `| \`${name}\` | ${request(endpoint)} | ${effect(endpoint)} | ${usedBy(name, endpoint)} | ${permissionOf(endpoint)} | ${assumed(endpoint)} |`
 
 /** The text of the page. */
 export const callsPage = (): string => `${HEAD}\n${TABLE_HEAD}\n${Object.entries<Endpoint>(catalogue).map(row).join('\n')}\n`
