@@ -230,14 +230,16 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
   lock: {
     prepare: async ({ page }) => {
       await page.getByRole('button', { name: '锁屏', exact: true }).click()
-      for (const field of await page.getByRole('dialog').locator('input').all()) await field.fill(PASSWORD)
+      const fields = page.getByRole('dialog').locator('input')
+      await expect(fields).toHaveCount(2)
+      for (const field of await fields.all()) await field.fill(PASSWORD)
       return page.getByRole('dialog').getByRole('button', { name: /锁屏|锁定/u })
     },
     end: ({ page }) => expect(page.getByRole('button', { name: '解锁' })).toBeVisible(),
   },
   unlock: {
     prepare: async ({ page }) => {
-      await page.locator('input[type="password"]').fill(PASSWORD)
+      await page.getByRole('main').getByLabel('锁屏密码').fill(PASSWORD)
       return page.getByRole('button', { name: '解锁' })
     },
     end: ({ page }) => expect(page.getByRole('tablist')).toBeVisible(),

@@ -105,7 +105,9 @@ export async function exportOrders(page: Page): Promise<void> {
 export async function lockScreen(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: '锁屏', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  for (const field of await dialog.locator('input').all()) await field.fill(password)
+  const fields = dialog.locator('input')
+  await expect(fields).toHaveCount(2)
+  for (const field of await fields.all()) await field.fill(password)
   await dialog.getByRole('button', { name: /锁屏|锁定/u }).click()
   await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
 }

@@ -48,8 +48,8 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
   const { form, title, initial, size = 'small', yieldsFocus = false, intro, children, isUnsaved, onClose } = props
   const [isAsking, setAsking] = useState(false)
   const send = async (values: Output): Promise<void> => {
-    await props.onSubmit(values)
     ignoreSecondEnter()
+    await props.onSubmit(values)
   }
   const submission = useSubmit({ schema: form.schema, initial, refusedField: props.refusedField, send })
   const { isBusy, isDirty, values } = submission

@@ -2,15 +2,23 @@
 const DOUBLE_PRESS_MS = 500
 
 /**
- * Ignores Enter on buttons for a moment. When a dialog closes by Enter, the focus returns to the button that opened it: the second Enter of a
- * double press would open the dialog again.
+ * Ignores the second Enter of a double press, for a dialog that is answered by the first one. The focus moves when the dialog closes, to the
+ * button that opened it or to a field of the next screen, and the second Enter would act there. Any other input ends this: an Enter
+ * after it is meant.
  */
-export function ignoreSecondEnter(): void {
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLButtonElement)) return
+export function ignoreSecondEnter(page: EventTarget = window): void {
+  const answeredAt = performance.now()
+  const over = new AbortController()
+  const options = { capture: true, signal: over.signal }
+  const onKeyDown = (event: Event): void => {
+    // The time of the press, not of its handling: a busy page handles it late.
+    const isSecond = isEnter(event) && event.timeStamp - answeredAt < DOUBLE_PRESS_MS
+    if (!isSecond) return over.abort()
     event.preventDefault()
     event.stopPropagation()
   }
-  window.addEventListener('keydown', onKeyDown, true)
-  setTimeout(() => window.removeEventListener('keydown', onKeyDown, true), DOUBLE_PRESS_MS)
+  page.addEventListener('keydown', onKeyDown, options)
+  for (const other of ['pointerdown', 'input']) page.addEventListener(other, () => over.abort(), options)
 }
+
+const isEnter = (event: Event): boolean => 'key' in event && event.key === 'Enter'
