@@ -23,7 +23,8 @@ import type { Workspace } from './schemas/workspace.ts'
 /**
  * When a channel answers and an event is sent. Main checks it, so that nothing depends on what the page does.
  * - `unlocked`: a person is signed in and the screen is not locked. The rule of everything that belongs to a person.
- * - `whileLocked`: a person is signed in, locked or not. For what the lock screen needs; such a channel returns no data.
+ * - `whileLocked`: a person is signed in, locked or not. For what the lock screen needs, and what was typed just before the lock; such a channel
+ *   returns no data.
  * - `beforeSignIn`: nobody is signed in, or `unlocked`. For what the sign-in page needs; refused while the screen is locked.
  * - `always`: in each of the three states.
  */

@@ -12,7 +12,7 @@ import { useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
 import { opensScreen, useMainState } from '#renderer/kit/session/session.ts'
 import { forgetWriteOutcomes, takeWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
 import { abandonTabWork } from '#renderer/kit/tabs/tabWork.ts'
-import { applyWorkspace, forgetWorkspace } from '#renderer/kit/tabs/workspace.ts'
+import { applyWorkspace, forgetWorkspace, saveLastChanges } from '#renderer/kit/tabs/workspace.ts'
 
 /** Loads and clears a person's data in the page as the session changes (spec.md §4, Client session). */
 
@@ -35,6 +35,7 @@ export function followSession(): void {
 
 function applySession(session: SessionState, before: SessionState): void {
   if (session.phase === 'signed-out') abandonTabWork()
+  if (session.phase === 'locked' && before.phase === 'signed-in') saveLastChanges()
   if (session.phase !== 'signed-in') return forgetData()
   if (opensScreen(before, session)) openScreen()
   else if (session.isOnline && before.phase === 'signed-in' && !before.isOnline) retryFailed()

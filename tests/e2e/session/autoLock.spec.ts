@@ -44,15 +44,23 @@ const locked = (page: Page) => page.getByRole('button', { name: '解锁' })
 const signInButton = (page: Page) => page.getByRole('button', { name: '登录', exact: true })
 const warning = (page: Page) => page.getByRole('alertdialog', { name: '长时间未操作' })
 
-test('the screen locks with the system lock, with sleep, and after ten idle minutes', async ({ launch, demo }) => {
+test('the screen locks with the system lock, with sleep, and after ten idle minutes; what was typed just before is there again', async ({
+  launch,
+  demo,
+}) => {
   const { page, app } = await launch()
   await signIn(page, demo, admin)
   await setLockPassword(page, '2580')
-  for (const close of [() => tell(app, 'lock-screen'), () => tell(app, 'suspend'), () => tell(app, 'resume'), () => leaveAlone(app, 601)]) {
+  await openOrders(page)
+  const field = page.getByRole('search').getByLabel('订单编号')
+  const ways = [() => tell(app, 'lock-screen'), () => tell(app, 'suspend'), () => tell(app, 'resume'), () => leaveAlone(app, 601)]
+  for (const [index, close] of ways.entries()) {
+    await field.fill(`112359${index}`)
     await close()
     await expect(locked(page)).toBeVisible()
     await touch(app)
     await unlockScreen(page, '2580')
+    await expect(field).toHaveValue(`112359${index}`)
   }
 })
 

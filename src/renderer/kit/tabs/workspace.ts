@@ -24,16 +24,32 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Saves the workspace now. Does nothing while signed out or locked: the tabs then belong to no person. */
 export async function saveWorkspace(): Promise<void> {
+  clearTimer()
+  if (isSignedIn()) await send()
+}
+
+/** Saves what changed in the last moment before a lock, if anything did. Call it before the tabs are forgotten. */
+export function saveLastChanges(): void {
+  if (timer === undefined) return
+  clearTimer()
+  void send()
+}
+
+function clearTimer(): void {
   clearTimeout(timer)
   timer = undefined
-  if (useMainState.getState().session.phase !== 'signed-in') return
+}
+
+async function send(): Promise<void> {
   await invoke('workspace:save', present()).catch((error: unknown) => {
     if (isShownToUser(error)) reportError(error, 'workspace:save')
   })
 }
 
+const isSignedIn = (): boolean => useMainState.getState().session.phase === 'signed-in'
+
 const saveSoon = (): void => {
-  timer ??= setTimeout(() => void saveWorkspace(), SAVE_AFTER_MS)
+  if (isSignedIn()) timer ??= setTimeout(() => void saveWorkspace(), SAVE_AFTER_MS)
 }
 
 /** Saves the workspace on every change from now on, and drops the drafts of tabs that are closed. */
@@ -52,7 +68,7 @@ export function followWorkspace(): void {
         forgetDraftsOf((tabKey) => closed.has(tabKey) && !isLeft(tabKey))
         forgetTabStateOf((tabKey) => all.has(tabKey))
         // A lock closes the tabs as well, but their works go on until the unlock.
-        if (useMainState.getState().session.phase === 'signed-in') closeTabWorkOf((tabKey) => all.has(tabKey) && !isLeft(tabKey))
+        if (isSignedIn()) closeTabWorkOf((tabKey) => all.has(tabKey) && !isLeft(tabKey))
       }
     }
     // Opened and closed tabs are saved at once: the program may end at any moment, and they change rarely.
@@ -78,8 +94,7 @@ export function applyWorkspace({ tabs, active, drafts }: Workspace): void {
 
 /** Closes all tabs and drops their drafts in the page. Main's copy stays. */
 export function forgetWorkspace(): void {
-  clearTimeout(timer)
-  timer = undefined
+  clearTimer()
   dropUnsavedQuestion()
   useTabs.getState().reset()
   useDrafts.setState({ values: new Map() })

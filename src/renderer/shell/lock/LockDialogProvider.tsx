@@ -1,7 +1,8 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
-import { LockContext, lockScreen } from './lock.ts'
+import { LockContext } from './lock.ts'
 import { LockPasswordDialog } from './LockPasswordDialog.tsx'
 
 /** Provides `useLock`. If no lock password is set, locking first opens the dialog that asks for one. */
@@ -10,7 +11,7 @@ export function LockDialogProvider({ children }: { readonly children: ReactNode 
   const [asking, setAsking] = useState(false)
   const hasLockPassword = session.phase === 'signed-in' && session.hasLockPassword
   const lock = useCallback(() => {
-    if (hasLockPassword) lockScreen(null).catch(notifyError)
+    if (hasLockPassword) invoke('lock:lock', null).catch(notifyError)
     else setAsking(true)
   }, [hasLockPassword])
   return (

@@ -1,8 +1,8 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
-import { lockScreen } from './lock.ts'
 import { lockPasswordSchema } from './lockSchemas.ts'
 
 const useStyles = makeStyles({ hint: { color: tokens.colorNeutralForeground3 } })
@@ -31,7 +31,7 @@ export function LockPasswordDialog({ onClose }: { readonly onClose: () => void }
       isUnsaved={false}
       refusedField="lockPassword"
       onSubmit={async ({ lockPassword }) => {
-        await lockScreen(lockPassword)
+        await invoke('lock:lock', lockPassword)
         onClose()
       }}
       onClose={onClose}

@@ -129,6 +129,15 @@ test('a lock clears the page, and an unlock restores tabs and drafts from main',
   await vi.waitFor(() => expect(useExports.getState().jobs.map(({ id }) => id)).toEqual(['newer', 'older']))
 })
 
+test('what was typed in the last moment before a lock of the system reaches main', async () => {
+  await work()
+  useDrafts.setState({ values: new Map([[DRAFT, { mobile: '13800138000' }]]) })
+  await announce(locked)
+  expectEmpty()
+  await announce(person('admin'))
+  expect(useDrafts.getState().values.get(DRAFT)).toEqual({ mobile: '13800138000' })
+})
+
 test('main’s copy of the workspace is not overwritten while the screen is locked', async () => {
   await work()
   await announce(locked)
