@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
 import { CaptchaStore } from './auth/captchaStore.ts'
@@ -62,6 +63,9 @@ interface Parts {
   readonly emptyValues: boolean
   readonly now: () => number
 }
+
+/** The connections that served a call. */
+const usedConnections = new WeakSet<Socket>()
 
 /** Starts the demo API on the loopback address. @throws Error for a port in use and for a `today` that is no day. */
 export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoApi> {
@@ -136,8 +140,11 @@ async function answerCall(
   const path = pathname.startsWith(`${API_PREFIX}/`) ? pathname.slice(API_PREFIX.length) : pathname
   const route = path === pathname ? undefined : parts.routes.get(`${request.method} ${path}`)
   const names = route?.names ?? []
+  const isReused = usedConnections.has(request.socket)
+  usedConnections.add(request.socket)
+  const fault = parts.control.faults.take(path, names, isReused)
+  if (fault?.drop === true && isReused) return void response.destroy()
   const record = parts.control.journal.record(request, path, names, query)
-  const fault = parts.control.faults.take(path, names)
   if (fault?.hold === true) await parts.control.faults.held()
   if (fault?.delayMs !== undefined) await wait(fault.delayMs)
   if (fault?.drop === true) return void response.destroy()

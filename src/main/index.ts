@@ -26,6 +26,8 @@ function refuse(switches: readonly string[]): void {
 
 function start(): void {
   app.enableSandbox()
+  // One connection of HTTP/2 or HTTP/3 serves all calls; `network/writeFetch.ts` gives each write one of its own.
+  for (const name of ['disable-http2', 'disable-quic']) app.commandLine.appendSwitch(name)
   // For old graphics hardware whose driver crashes: Electron allows it only before it is ready.
   if (app.commandLine.hasSwitch('disable-hardware-acceleration')) app.disableHardwareAcceleration()
   // The installer's name (build/electron-builder.mjs): Windows shows no notification of a program without one.

@@ -49,10 +49,14 @@ export class Faults {
     this.#armed.push({ fault, left: fault.times ?? Infinity })
   }
 
-  /** Takes the fault for this call, or null. `names` are the call's names in the catalogue. */
-  take(path: string, names: readonly string[]): Fault | null {
+  /**
+   * Takes the fault for this call, or null. `names` are the call's names in the catalogue.
+   * @param isReused The connection served earlier calls. Chromium repeats a call that is dropped there, so the drop does not count yet.
+   */
+  take(path: string, names: readonly string[], isReused: boolean): Fault | null {
     const armed = this.#armed.find(({ fault }) => fault.path === '*' || path.startsWith(fault.path) || names.includes(fault.path))
     if (armed === undefined) return null
+    if (armed.fault.drop === true && isReused) return armed.fault
     armed.left -= 1
     if (armed.left <= 0) this.#armed = this.#armed.filter((other) => other !== armed)
     return armed.fault

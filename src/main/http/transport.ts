@@ -28,6 +28,8 @@ export interface SendOptions {
 export interface TransportDeps {
   readonly deployment: Deployment
   readonly fetch: typeof globalThis.fetch
+  /** Sends a call that writes: the network may never repeat it by itself. */
+  readonly fetchWrite: typeof globalThis.fetch
   /** Parses a body: undefined for an empty text and for invalid JSON. */
   readonly parse: (text: string) => Promise<unknown>
   readonly texts: Texts
@@ -66,7 +68,6 @@ export class Transport {
   constructor(deps: TransportDeps) {
     this.#deps = deps
     this.#ky = ky.create({
-      fetch: deps.fetch,
       // Ky's time limit covers only the headers, and its retries do not follow our rules.
       timeout: false,
       retry: 0,
@@ -189,7 +190,8 @@ export class Transport {
     const unsendable = Object.entries(headers).find(([, value]) => !HEADER_TEXT.test(value))
     if (unsendable !== undefined) throw this.#unsendable(unsendable[0])
     const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal])
-    const request: Options = { method: endpoint.method, headers, signal, ...placed(endpoint, args) }
+    const fetch = endpoint.writes ? this.#deps.fetchWrite : this.#deps.fetch
+    const request: Options = { method: endpoint.method, fetch, headers, signal, ...placed(endpoint, args) }
     return await this.#ky(endpointUrl(deployment, endpoint), request)
   }
 

@@ -7,6 +7,7 @@ import { chooseClientCertificates } from '../network/clientCertificates.ts'
 import { createNetFetch } from '../network/netFetch.ts'
 import { NETWORK_PARTITION, NetworkSession } from '../network/networkSession.ts'
 import { ProxyLogin } from '../network/proxyLogin.ts'
+import { createWriteFetch } from '../network/writeFetch.ts'
 import { Connection } from '../session/connection.ts'
 import type { Core } from './createCore.ts'
 
@@ -21,9 +22,11 @@ export function createNetwork({ deployment, texts, log }: Core) {
   const probe = { url: new URL(deployment.apiUrl).origin, session: own, redirect: 'manual', credentials: 'include' } as const
   const proxyLogin = new ProxyLogin({ app, log, request: () => net.request(probe) })
   const parser = new AnswerParser(join(import.meta.dirname, 'json-worker.js'), log)
+  const netFetch = createNetFetch((options) => net.request({ ...options, session: own }))
   const transport = new Transport({
     deployment,
-    fetch: networkSession.afterClearing(createNetFetch((options) => net.request({ ...options, session: own }))),
+    fetch: networkSession.afterClearing(netFetch),
+    fetchWrite: networkSession.afterClearing(createWriteFetch(netFetch, own.cookies)),
     parse: (text) => parser.parse(text),
     texts,
     log,

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { dispositionFileName } from '#main/http/contentDisposition.ts'
 import { createNetFetch } from '#main/network/netFetch.ts'
-import { createNetRequest } from '../../support/electron-stand-in/net/standalone.cjs'
+import { createNet } from '../../support/electron-stand-in/net/standalone.cjs'
 import { listenLocally, localServer } from '../../support/servers/httpServer.ts'
 
-const netFetch = createNetFetch(createNetRequest())
+const netFetch = createNetFetch(createNet().request)
 
 /** A server that writes these bytes as its answer. */
 async function rawServer(answer: Buffer) {
@@ -89,7 +89,7 @@ describe('a request', () => {
   })
 
   test('keeps the cookies of its session, and shows none', async () => {
-    const own = createNetFetch(createNetRequest())
+    const own = createNetFetch(createNet().request)
     const sent: (string | undefined)[] = []
     await using server = await localServer((request, response) => {
       sent.push(request.headers.cookie)

@@ -35,9 +35,11 @@ function rowsOf(answer: unknown): number {
 /** The answer of the server, through the real transport. */
 async function read(name: JsonEndpointName, data: unknown) {
   const log = memoryLog()
+  const fetch = () => Promise.resolve(Response.json({ code: 200, success: true, data, msg: '操作成功' }))
   const transport = new Transport({
     deployment: deploymentFor('https://api.example.com'),
-    fetch: () => Promise.resolve(Response.json({ code: 200, success: true, data, msg: '操作成功' })),
+    fetch,
+    fetchWrite: fetch,
     parse: (text) => Promise.resolve(parseJsonOrUndefined(text)),
     texts,
     log,

@@ -3,14 +3,14 @@ import type { RequestListener } from 'node:http'
 import type { App } from 'electron'
 import { expect, test } from 'vitest'
 import { ProxyLogin } from '#main/network/proxyLogin.ts'
-import { createNetRequest } from '../../support/electron-stand-in/net/standalone.cjs'
+import { createNet } from '../../support/electron-stand-in/net/standalone.cjs'
 import { localServer } from '../../support/servers/httpServer.ts'
 import { memoryLog } from '../../support/services/services.ts'
 
 /** Whether the calls are tried again after the proxy rejected one, when the server's root answers so. */
 async function passes(listener: RequestListener): Promise<boolean> {
   await using server = await localServer(listener)
-  const request = createNetRequest()
+  const request = createNet().request
   const login = new ProxyLogin({
     app: new EventEmitter() as unknown as App,
     log: memoryLog(),

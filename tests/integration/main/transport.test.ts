@@ -161,6 +161,7 @@ async function withFetch(fetch: typeof globalThis.fetch) {
   const transport = new Transport({
     deployment: deploymentFor('https://api.example.com'),
     fetch,
+    fetchWrite: fetch,
     parse: (text) => Promise.resolve(parseJsonOrUndefined(text)),
     texts,
     log: memoryLog(),
@@ -267,6 +268,7 @@ describe('a request', () => {
     const transport = new Transport({
       deployment: deploymentFor('http://127.0.0.1:9'),
       fetch: globalThis.fetch,
+      fetchWrite: globalThis.fetch,
       parse: (text) => Promise.resolve(parseJsonOrUndefined(text)),
       texts,
       log: memoryLog(),

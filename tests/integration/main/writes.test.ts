@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { catalogue } from '#shared/api/index.ts'
+import { localServer } from '../../support/servers/httpServer.ts'
 import { demo, signedIn, signIn, useDemoApi } from '../../support/services/demoSession.ts'
+import { deploymentFor, transportFor } from '../../support/services/services.ts'
 
 useDemoApi()
 
@@ -60,5 +63,50 @@ describe('a write', () => {
       message: expect.stringContaining('可能已完成，请先刷新核对'),
     })
     await expect(api.call('express.companies', {})).rejects.toMatchObject({ isUndecided: false })
+  })
+})
+
+describe('on a connection that served earlier calls', () => {
+  /** A server that keeps its connections, and the calls that it received. It ends the connections of those whose path has `lost`, unanswered. */
+  async function keepingServer() {
+    const received: { path: string; cookie: string | undefined }[] = []
+    let lost = ''
+    const server = await localServer((request, response) => {
+      const path = request.url ?? ''
+      received.push({ path, cookie: request.headers.cookie })
+      request.resume().on('end', () => {
+        if (lost !== '' && path.includes(lost)) return void request.socket.destroy()
+        response.setHeader('Set-Cookie', 'node=2').end('{"code":200,"success":true,"data":[]}')
+      })
+    })
+    const transport = transportFor(deploymentFor(server.url))
+    return {
+      count: (part: string) => received.filter(({ path }) => path.includes(part)).length,
+      cookieOf: (part: string) => received.findLast(({ path }) => path.includes(part))?.cookie,
+      lose: (part: string) => void (lost = part),
+      read: () => transport.send('payment.types', catalogue['payment.types'], {}, { token: null }),
+      write: () => transport.send('order.cashierSale', catalogue['order.cashierSale'], { orderId: '7' }, { token: null }),
+      [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+    }
+  }
+  const SALE = 'createOrderBojunSales'
+
+  test('a write that the server receives and does not answer is received once, and may be done', async () => {
+    await using server = await keepingServer()
+    await server.read()
+    await server.write()
+    expect(server.cookieOf(SALE)).toBe('node=2')
+    server.lose(SALE)
+    await expect(server.write()).rejects.toMatchObject({ kind: 'network', isUndecided: true })
+    expect(server.count(SALE)).toBe(2)
+  })
+
+  test('a call that only reads is sent again by the network stack', async () => {
+    await using server = await keepingServer()
+    await server.read()
+    const path = catalogue['payment.types'].path.split('/').at(-1) ?? ''
+    server.lose(path)
+    await expect(server.read()).rejects.toMatchObject({ kind: 'network' })
+    expect(server.count(path)).toBe(3)
   })
 })

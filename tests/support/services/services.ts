@@ -4,6 +4,7 @@ import { Api } from '#main/http/api.ts'
 import { Transport } from '#main/http/transport.ts'
 import type { Logger } from '#main/log/log.ts'
 import { createNetFetch } from '#main/network/netFetch.ts'
+import { createWriteFetch } from '#main/network/writeFetch.ts'
 import { systemClock, type Clock } from '#main/async/clock.ts'
 import { Connection } from '#main/session/connection.ts'
 import { MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
@@ -14,7 +15,7 @@ import type { Deployment } from '#main/settings/deployment.ts'
 import { checkDeployment } from '#main/settings/loadDeployment.ts'
 import { createTexts } from '#main/texts/texts.ts'
 import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
-import { createNetRequest } from '../electron-stand-in/net/standalone.cjs'
+import { createNet } from '../electron-stand-in/net/standalone.cjs'
 
 /** Main's services as the composition root builds them, on the stand-in's `net.request`. */
 
@@ -34,10 +35,12 @@ export const deploymentFor = (apiUrl: string, fields: Partial<Deployment> = {}):
   checkDeployment({ apiUrl, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, ...fields }, texts.t)
 
 export function transportFor(deployment: Deployment, log: Logger = memoryLog(), connection?: Connection): Transport {
-  const fetch = createNetFetch(createNetRequest())
+  const { request, cookies } = createNet()
+  const fetch = createNetFetch(request)
+  const fetchWrite = createWriteFetch(fetch, cookies)
   const parser = new AnswerParser(JSON_WORKER, log)
   const parse = (text: string): Promise<unknown> => parser.parse(text)
-  return new Transport({ deployment, fetch, parse, texts, log, onReach: (reach) => connection?.report(reach) })
+  return new Transport({ deployment, fetch, fetchWrite, parse, texts, log, onReach: (reach) => connection?.report(reach) })
 }
 
 export interface Services {

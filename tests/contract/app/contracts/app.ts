@@ -33,10 +33,12 @@ export const appContracts: readonly Contract[] = [
   },
   {
     name: 'the command line holds Chromium’s switches, and the app can ask for the focus',
-    members: ['App.commandLine', 'CommandLine.hasSwitch', 'App.focus'],
+    members: ['App.commandLine', 'CommandLine.hasSwitch', 'CommandLine.appendSwitch', 'App.focus'],
     source: 'docs/api/command-line.md; docs/api/app.md › app.commandLine, app.focus',
     run: ({ electron: { app } }) => {
       assert.deepEqual([app.commandLine.hasSwitch('user-data-dir'), app.commandLine.hasSwitch('no-such-switch')], [true, false])
+      app.commandLine.appendSwitch('disable-quic')
+      assert.equal(app.commandLine.hasSwitch('disable-quic'), true)
       app.focus()
     },
   },

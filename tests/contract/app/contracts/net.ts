@@ -103,6 +103,39 @@ export const netContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'a request whose connection served an earlier one is sent again when it closes without an answer; without credentials it has another one',
+    members: ['Net.request'],
+    source:
+      'net/http/http_network_transaction.cc (ShouldResendRequest); net/socket/client_socket_pool.h (GroupId: privacy_mode); services/network/public/cpp/header_util.cc',
+    run: async ({ electron: { net } }) => {
+      const received: string[] = []
+      await using server = await serve((request, response) => {
+        received.push(request.url ?? '')
+        if (request.url === '/lost') request.socket.destroy()
+        else response.end('kept')
+      })
+      const lost = `${server.url}/lost`
+      await textOf(net.request({ url: server.url, credentials: 'include' }))
+      await assert.rejects(responseOf(net.request({ url: lost, method: 'POST', credentials: 'include' })), /net::ERR_EMPTY_RESPONSE/u)
+      assert.deepEqual(received, ['/', '/lost', '/lost'])
+      await textOf(net.request({ url: server.url, credentials: 'include' }))
+      const once = { method: 'POST', credentials: 'omit', headers: { Connection: 'close' } } as const
+      assert.equal(await textOf(net.request({ url: server.url, ...once })), 'kept')
+      await assert.rejects(responseOf(net.request({ url: lost, ...once })), /net::ERR_EMPTY_RESPONSE/u)
+      assert.deepEqual(received.slice(3), ['/', '/', '/lost'])
+    },
+  },
+  {
+    name: 'a request without credentials sends the cookies of its own header',
+    members: ['Net.request'],
+    source: 'net/url_request/url_request_http_job.cc (ShouldAddCookieHeader); docs/api/client-request.md › credentials',
+    run: async ({ electron: { net } }) => {
+      await using server = await serve((request, response) => response.end(request.headers.cookie))
+      const request = net.request({ url: server.url, credentials: 'omit', headers: { Cookie: 'own=1' } })
+      assert.equal(await textOf(request), 'own=1')
+    },
+  },
+  {
     name: 'a redirect is an error, or an event that cancels it, as the request asked',
     members: ['Net.request', 'ClientRequest#redirect', 'ClientRequest.abort'],
     source: 'docs/api/client-request.md › redirect; Event: redirect',

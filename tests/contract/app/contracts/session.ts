@@ -48,6 +48,21 @@ export const sessionContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'the cookies of a session are those for an address',
+    members: ['Session.cookies', 'Cookies.get'],
+    source: 'docs/api/cookies.md › cookies.get',
+    run: async ({ electron: { net, session } }) => {
+      await using server = await cookieServer()
+      const own = session.fromPartition('read-cookies')
+      await textOf(net.request({ url: server.url, session: own, credentials: 'include' }))
+      const found = await own.cookies.get({ url: server.url })
+      assert.deepEqual(
+        [found.map(({ name, value }) => [name, value]), await own.cookies.get({ url: 'http://localhost:1/' })],
+        [[['own', '1']], []],
+      )
+    },
+  },
+  {
     name: 'a sign-in is kept by its session until clearAuthCache',
     members: ['Session.clearAuthCache', 'ClientRequest#login'],
     source: 'docs/api/session.md › ses.clearAuthCache; docs/api/client-request.md › Event: login',

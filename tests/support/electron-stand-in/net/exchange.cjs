@@ -26,6 +26,7 @@ class Exchange {
     Object.assign(this, { owner, session, url, method, headers, body, sendsCookies, signsIn })
     this.network = session.network
     this.isOver = false
+    this.hasHead = false
     this.isAnswered = false
   }
 
@@ -43,7 +44,8 @@ class Exchange {
     const headers = await this.headersFor(target, proxy)
     if (this.isOver) return
     const { request } = target.protocol === 'https:' ? https : http
-    const options = { method: this.method, headers, agent: this.network.agents[target.protocol] }
+    const agents = this.network.agents[this.signsIn ? 'withCredentials' : 'withoutCredentials']
+    const options = { method: this.method, headers, agent: agents[target.protocol] }
     this.request = proxy ? request({ ...options, hostname: proxy.hostname, port: proxy.port, path: this.url }) : request(target, options)
     this.request.on('error', (error) => void this.lost(error))
     this.request.on('response', (response) => void this.received(response, target, proxy))
@@ -63,6 +65,7 @@ class Exchange {
   }
 
   async received(response, target, proxy) {
+    this.hasHead = true
     // A response that breaks off while it is only looked at.
     response.on('error', () => {})
     if (this.sendsCookies) await this.storeCookies(response)
@@ -125,9 +128,15 @@ class Exchange {
 
   async lost(error) {
     if (this.isOver) return
+    if (this.isResent(error)) return await this.send()
     const name = nameOf(error, this.isAnswered)
     if (name.startsWith('ERR_CERT_')) await showCertificate(this.session, new URL(this.url), name)
     process.nextTick(() => this.fail(name))
+  }
+
+  /** As Chromium's ShouldResendRequest (net/http/http_network_transaction.cc): whatever the method, where the connection was used before. */
+  isResent({ code }) {
+    return this.request.reusedSocket && !this.hasHead && (code === 'ECONNRESET' || code === 'EPIPE')
   }
 
   fail(name) {

@@ -17,13 +17,15 @@ class Network {
 
   openAgents() {
     const options = { keepAlive: true, maxSockets: SOCKETS_PER_HOST, scheduling: 'fifo' }
-    this.agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
+    const open = () => ({ 'http:': new http.Agent(options), 'https:': new https.Agent(options) })
+    // Requests with and without credentials share no connections (GroupId in net/socket/client_socket_pool.h).
+    this.agents = { withCredentials: open(), withoutCredentials: open() }
   }
 
   /** Ends every connection: requests in flight fail. */
   closeConnections() {
     for (const request of [...this.running]) request.fail('ERR_ABORTED')
-    for (const agent of Object.values(this.agents)) agent.destroy()
+    for (const agents of Object.values(this.agents)) for (const agent of Object.values(agents)) agent.destroy()
     this.openAgents()
   }
 

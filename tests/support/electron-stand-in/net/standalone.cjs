@@ -14,10 +14,10 @@ function createSession() {
   }
 }
 
-/** Gives `request(options)` in a session of its own. */
-function createNetRequest() {
+/** Gives `request(options)` in a session of its own, and that session's cookies. */
+function createNet() {
   const session = createSession()
-  return (options) => new ClientRequest(options, session)
+  return { request: (options) => new ClientRequest(options, session), cookies: session.cookies }
 }
 
-module.exports = { createNetRequest }
+module.exports = { createNet }

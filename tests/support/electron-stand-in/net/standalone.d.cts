@@ -1,3 +1,8 @@
-import type { ClientRequest, ClientRequestConstructorOptions } from 'electron'
+import type { ClientRequest, ClientRequestConstructorOptions, Cookies } from 'electron'
 
-export function createNetRequest(): (options: ClientRequestConstructorOptions) => ClientRequest
+export interface StandaloneNet {
+  readonly request: (options: ClientRequestConstructorOptions) => ClientRequest
+  readonly cookies: Pick<Cookies, 'get'>
+}
+
+export function createNet(): StandaloneNet
