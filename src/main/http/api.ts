@@ -4,7 +4,7 @@ import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
 import { CallQueue } from './callQueue.ts'
 import { openDownload, type Download } from './download.ts'
-import { SharedCalls } from './sharedCalls.ts'
+import { SharedCalls } from '../async/sharedCalls.ts'
 import type { Transport } from './transport.ts'
 
 /** What a call needs of the session (`Session`). */

@@ -4,7 +4,7 @@ import { INVOKE, type InvokeChannel, type InvokeResult, type Reply } from '#shar
 import type { SessionPhase } from '#shared/session.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
-import { SharedCalls } from '../http/sharedCalls.ts'
+import { SharedCalls } from '../async/sharedCalls.ts'
 import { isGranted } from './access.ts'
 import type { ChannelTable } from './channel.ts'
 

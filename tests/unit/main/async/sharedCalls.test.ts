@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SharedCalls } from '#main/http/sharedCalls.ts'
+import { SharedCalls } from '#main/async/sharedCalls.ts'
 
 const NEVER = new AbortController().signal
 
