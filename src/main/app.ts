@@ -57,7 +57,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   })
   window.onFullscreen((isFullscreen) => events.send('window:fullscreen', isFullscreen))
   person.follow(
-    personFollowers({ ...stores, ...files, ...outside, ...system, session, person, lock, networkSession, calls, writes, window, events }),
+    personFollowers({ ...stores, ...files, ...outside, ...system, session, person, networkSession, calls, writes, window, events }),
   )
 
   await restoreSession(session, lock)

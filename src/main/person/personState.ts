@@ -9,7 +9,7 @@ import { ownerOf } from './personKey.ts'
 
 export interface PersonStateDeps {
   readonly session: Pick<Session, 'user' | 'signedOutReason' | 'follow' | 'signOut'>
-  readonly lock: Pick<Lock, 'isLocked' | 'hasPassword' | 'follow'>
+  readonly lock: Pick<Lock, 'isLocked' | 'hasPassword' | 'follow' | 'release'>
   readonly connection: Pick<Connection, 'isOnline' | 'follow'>
   readonly store: Pick<SecretStore, 'health'>
   readonly log: Logger
@@ -76,6 +76,8 @@ export class PersonState {
   }
 
   #personChanged(): void {
+    // Before the phase is read, and at a sign-in as well as at a sign-out: one person's lock must never close the screen of the next.
+    this.#call({ name: 'lock' }, () => this.#deps.lock.release())
     for (const follower of this.#followers) {
       this.#call(follower, () => follower.onPersonChanged?.(this.user))
       this.#call(follower, () => follower.onStateChanged?.(this.phase))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Serial } from '../async/serial.ts'
+import { withinOr } from '../async/timeLimit.ts'
 import { codeOf } from '../files/disk.ts'
 import type { Logger } from '../log/log.ts'
 import { messageOf } from '../log/messageOf.ts'
@@ -10,7 +11,7 @@ import type { StorageHealth } from './storageHealth.ts'
 /** A value that outlives the program. Nothing throws or rejects. */
 export interface PersistedValue<T> {
   read(): T
-  /** Resolves when the value is on the disk, or could not be written. */
+  /** Resolves when the value is on the disk, or could not be written: a disk that does not answer in time counts as one that refuses. */
   write(value: T): Promise<void>
 }
 
@@ -27,6 +28,8 @@ export interface Storage {
   readonly folder: string
   readonly log: Logger
   readonly health: StorageHealth
+  /** The longest wait for the disk; a write goes on after it. Milliseconds. */
+  readonly answerLimitMs?: number
 }
 
 export interface JsonFileOptions<T> {
@@ -39,6 +42,9 @@ export interface JsonFileOptions<T> {
   /** Readable for the own OS account alone. */
   readonly isPrivate?: boolean
 }
+
+/** A network drive that went away may answer after minutes, and an export waits for its record. Milliseconds. */
+const ANSWER_LIMIT_MS = 5_000
 
 const PRIVATE = 0o600
 const SHARED = 0o666
@@ -114,7 +120,10 @@ class StoredJson<T extends object> implements JsonFile<T> {
   async #save(): Promise<void> {
     if (this.#timer !== null) clearTimeout(this.#timer)
     this.#timer = null
-    if (this.#isReadable) await this.#writes.run(() => this.#writeNewest())
+    if (!this.#isReadable) return
+    const written = this.#writes.run(() => this.#writeNewest()).then(() => true)
+    const { answerLimitMs = ANSWER_LIMIT_MS } = this.#storage
+    if (!(await withinOr(written, answerLimitMs, false))) this.#failed('written', new Error('the disk does not answer'))
   }
 
   /** Never rejects. A value that could not be written is written with the next one, or by `flush`. */

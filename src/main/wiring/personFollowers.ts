@@ -5,7 +5,6 @@ import type { ExportService } from '../exports/exportService.ts'
 import type { PageEvents } from '../ipc/pageEvents.ts'
 import type { RunningCalls } from '../ipc/runningCalls.ts'
 import type { RunningWrites } from '../ipc/runningWrites.ts'
-import type { Lock } from '../lock/lock.ts'
 import type { NetworkSession } from '../network/networkSession.ts'
 import type { PersonSettingsService } from '../person/personSettingsService.ts'
 import type { PersonFollower, PersonState } from '../person/personState.ts'
@@ -21,7 +20,6 @@ export interface FollowerDeps {
   readonly exports: Pick<ExportService, 'follow' | 'list'>
   readonly exportNotifier: Pick<ExportNotifier, 'refresh'>
   readonly embeds: Pick<Embeds, 'cover' | 'uncover' | 'end'>
-  readonly lock: Pick<Lock, 'release'>
   readonly networkSession: Pick<NetworkSession, 'clear'>
   readonly personSettings: Pick<PersonSettingsService, 'announce'>
   readonly social: Pick<SocialSignIn, 'cancel'>
@@ -44,7 +42,6 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
     exports,
     exportNotifier,
     embeds,
-    lock,
     networkSession,
     personSettings,
     social,
@@ -64,7 +61,6 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
       onPersonChanged: (user) => (user === null ? embeds.end() : undefined),
       onStateChanged: (phase) => (phase === 'locked' ? embeds.cover() : embeds.uncover()),
     },
-    { name: 'lock', onPersonChanged: (user) => (user === null ? lock.release() : undefined) },
     { name: 'network session', onPersonChanged: (user) => (user === null ? networkSession.clear() : undefined) },
     { name: 'settings', onPersonChanged: () => personSettings.announce() },
     { name: 'social sign-in', onPersonChanged: (user) => (user === null ? undefined : social.cancel()) },

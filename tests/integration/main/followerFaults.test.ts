@@ -30,7 +30,6 @@ const SERVICES = [
   'embeds.cover',
   'embeds.uncover',
   'embeds.end',
-  'lock.release',
   'networkSession.clear',
   'personSettings.announce',
   'social.cancel',
@@ -96,7 +95,7 @@ class Rig {
   }
 
   #deps(): FollowerDeps {
-    const { session, person, lock } = this.#own
+    const { session, person } = this.#own
     return {
       session,
       person,
@@ -104,7 +103,6 @@ class Rig {
       exports: { follow: this.#service('exports.follow'), list: () => [] },
       exportNotifier: { refresh: this.#service('exportNotifier.refresh') },
       embeds: { cover: this.#service('embeds.cover'), uncover: this.#service('embeds.uncover'), end: this.#service('embeds.end') },
-      lock: { release: this.#service('lock.release', () => lock.release()) },
       networkSession: { clear: this.#service('networkSession.clear') },
       personSettings: { announce: this.#service('personSettings.announce') },
       social: { cancel: this.#service('social.cancel') },
@@ -131,7 +129,6 @@ const SIGNED_OUT: readonly ServiceName[] = [
   'exports.follow',
   'exportNotifier.refresh',
   'embeds.end',
-  'lock.release',
   'networkSession.clear',
   'personSettings.announce',
   'calls.cancelAll',
@@ -221,4 +218,32 @@ describe.each(MODES)('a keychain that %s', (mode) => {
     vi.restoreAllMocks()
     expect(stale.value || (await storedIn(keychain)).length === 0).toBe(true)
   })
+
+  test.each(['set', 'delete', 'get'] as const)('at %s lets the next person in, and keeps nothing of the previous one', async (method) => {
+    const keychain = new MemoryStore('other')
+    const stale = { value: false, isSet: () => stale.value, set: () => void (stale.value = true), clear: () => undefined }
+    const rig = new Rig(new FallbackStore(keychain, stale, memoryLog(), 50))
+    await rig.signIn('admin')
+    await rig.lock.setPassword(null, '2580')
+    vi.spyOn(keychain, method).mockImplementation(() => fail(mode).then(() => null))
+
+    await rig.signIn('finance')
+    expect(rig.session.user?.account).toBe('finance')
+    expect([rig.phase, rig.shown.at(-1), rig.lock.hasPassword]).toEqual(['signed-in', 'signed-in', false])
+    vi.restoreAllMocks()
+    const left = await Promise.all(SECRETS.map((name) => keychain.get(name)))
+    expect(stale.value || !left.join('\n').includes('admin')).toBe(true)
+  })
+})
+
+test('a lock that cannot be released at a sign-out behind it does not lock the next person out', async () => {
+  const rig = new Rig(new MemoryStore('other'))
+  await rig.signIn('admin')
+  await rig.lock.lock('2580')
+  vi.spyOn(rig.lock, 'release').mockImplementationOnce(() => void fail('throws'))
+  await rig.session.signOut()
+  expect(rig.phase).toBe('signed-out')
+  await rig.signIn('finance')
+  expect([rig.phase, rig.shown.at(-1), rig.lock.hasPassword]).toEqual(['signed-in', 'signed-in', false])
+  expect(rig.log.lines.join('\n')).toContain('lock failed to follow the session: Error: broken')
 })

@@ -14,7 +14,6 @@ export async function lockedServices(deployment: Deployment, store: SecretStore)
   const lock = new Lock({ store, texts, clock: systemClock, onStored: (stamp) => session.saveLock(stamp) })
   services.erased.push(() => lock.erase())
   const person = new PersonState({ session, lock, connection, store, log })
-  person.follow([{ name: 'lock', onPersonChanged: (user) => (user === null ? lock.release() : undefined) }])
   await restoreSession(session, lock)
   session.stop()
   return { ...services, lock, person, showsData: () => isGranted('unlocked', person.phase) }

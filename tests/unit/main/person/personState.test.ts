@@ -37,6 +37,7 @@ class Rig {
         },
         hasPassword: true,
         follow: (listener) => void (this.#lock = listener),
+        release: () => void (this.isLocked = false),
       },
       connection: {
         get isOnline() {
@@ -165,7 +166,6 @@ describe('the program’s own followers', () => {
       exports: { follow: (user) => void calls.push(`exports of ${user?.account ?? 'nobody'}`), list: () => [] },
       exportNotifier: { refresh: add('progress') },
       embeds: { cover: add('cover pages'), uncover: add('uncover pages'), end: add('end pages') },
-      lock: { release: add('release lock') },
       networkSession: { clear: add('clear the network session') },
       personSettings: { announce: add('settings') },
       social: { cancel: add('cancel social') },
@@ -202,7 +202,6 @@ describe('the program’s own followers', () => {
       'progress',
       'end pages',
       'uncover pages',
-      'release lock',
       'clear the network session',
       'settings',
       'cancel reading calls',
