@@ -67,13 +67,10 @@ const STORES: Readonly<Record<string, (account: Account) => Opened>> = {
     const { services, storage } = account
     const file = openExportFile(storage)
     const rig = exportRig(services, newFolder(), { history: new ExportHistory(file) })
-    services.followers.push(() => rig.exports.follow(services.session.user))
+    services.person.follow([{ name: 'exports', onPersonChanged: (user) => rig.exports.follow(user) }])
     return {
       file,
-      use: async () => {
-        rig.exports.follow(services.session.user)
-        expect(await rig.ended(await rig.start())).toMatchObject({ status: 'done' })
-      },
+      use: async () => expect(await rig.ended(await rig.start())).toMatchObject({ status: 'done' }),
       seen: () => rig.exports.list(),
     }
   },
@@ -86,16 +83,17 @@ const STORES: Readonly<Record<string, (account: Account) => Opened>> = {
   },
 }
 
-/** Makes the next write of a file wait for ever: opening a pipe that nobody reads does not return. */
-function silentDisk(folder: string, name: string): Disposable {
+/** An account folder in which the next write of a file waits for ever: opening a pipe that nobody reads does not return. */
+function silentDisk(name: string): Disposable & { readonly folder: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'silent-'))
   const pipe = join(folder, `${name}.json.tmp`)
   execFileSync('mkfifo', [pipe])
-  return { [Symbol.dispose]: () => closeSync(openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)) }
+  return { folder, [Symbol.dispose]: () => closeSync(openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)) }
 }
 
 test.each(Object.entries(STORES))('%s on a disk that never answers: lock, sign-out and the next sign-in go on', async (name, open) => {
-  const storage = { ...storageIn(mkdtempSync(join(tmpdir(), 'silent-'))), answerLimitMs: 200 }
-  using _disk = silentDisk(storage.folder, name)
+  using disk = silentDisk(name)
+  const storage = { ...storageIn(disk.folder), answerLimitMs: 200 }
   const services = await lockedServices(deployment(), new MemoryStore('other'))
   const store = open({ services, storage })
   await signIn(services, 'admin')

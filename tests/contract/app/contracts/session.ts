@@ -49,7 +49,7 @@ export const sessionContracts: readonly Contract[] = [
   },
   {
     name: 'the cookies of a session are those for an address',
-    members: ['Session.cookies', 'Cookies.get'],
+    members: ['Session.cookies', 'Cookies.get', 'Cookie.name', 'Cookie.value'],
     source: 'docs/api/cookies.md › cookies.get',
     run: async ({ electron: { net, session } }) => {
       await using server = await cookieServer()
