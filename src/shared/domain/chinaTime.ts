@@ -1,6 +1,8 @@
+import type { Language } from '../locales/languages.ts'
+
 /**
- * Times as servers and screens write them: China Standard Time, whatever zone the PC is set to. An instant is a number of
- * milliseconds since the epoch.
+ * Times as servers and screens write them: China Standard Time with 24 hours, in both languages and whatever zone the PC is set
+ * to. An instant is a number of milliseconds since the epoch.
  */
 
 /** Milliseconds. */
@@ -10,6 +12,8 @@ export const DAY = 24 * HOUR
 
 /** China has had no summer time since 1991: the offset is the same all year. */
 const OFFSET = 8 * HOUR
+const ZONE = 'Asia/Shanghai'
+const LOCALES: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en' }
 
 /** An instant as `yyyy-MM-dd HH:mm:ss`. */
 export const formatChinaTime = (instant: number): string => new Date(instant + OFFSET).toISOString().slice(0, 19).replace('T', ' ')
@@ -33,3 +37,34 @@ export const lastDays = (days: number, now: number): { readonly from: string; re
   from: daysBefore(days - 1, now),
   to: dayOf(now),
 })
+
+/** Hour and minute, `00:05`. */
+export const timeOf = (instant: number): string => formatChinaTime(instant).slice(11, 16)
+
+/** The hour in China, 0 to 23. */
+export const hourOf = (instant: number): number => Number(formatChinaTime(instant).slice(11, 13))
+
+/** Hour and minute; with month and day for another day, and with the year for another year. */
+export function momentOf(instant: number, now: number): string {
+  const text = formatChinaTime(instant).slice(0, 16)
+  if (dayOf(instant) === dayOf(now)) return text.slice(11)
+  return dayOf(instant).slice(0, 4) === dayOf(now).slice(0, 4) ? text.slice(5) : text
+}
+
+/** The day and its weekday in words: `2026年11月22日 星期日`, `Sunday, November 22, 2026`. */
+export function dayInWords(instant: number, language: Language, { withYear }: { readonly withYear: boolean }): string {
+  const day = { timeZone: ZONE, ...(withYear && { year: 'numeric' as const }), month: 'long', day: 'numeric' } as const
+  const format = (options: Intl.DateTimeFormatOptions): string => new Intl.DateTimeFormat(LOCALES[language], options).format(instant)
+  return language === 'zh' ? `${format(day)} ${format({ timeZone: ZONE, weekday: 'long' })}` : format({ ...day, weekday: 'long' })
+}
+
+/** How long ago: `3 小时前` or `3 hours ago` for less than a day, `昨天` or `yesterday` and so on after that. */
+export function agoInWords(hours: number, language: Language): string {
+  const format = new Intl.RelativeTimeFormat(LOCALES[language], { numeric: 'auto' })
+  const text = hours < 24 ? format.format(-hours, 'hour') : format.format(-Math.floor(hours / 24), 'day')
+  // Intl writes Chinese without the space that our texts have.
+  return text.replace(/(\d)(?=\p{Script=Han})/u, '$1 ')
+}
+
+/** Whether the PC's clock shows China time at this moment. If not, people must learn that the program's times are not the PC's. */
+export const isPcOnChinaTime = (now: Date): boolean => now.getTimezoneOffset() * MINUTE === -OFFSET

@@ -1,3 +1,4 @@
+import { dayInWords, timeOf } from '#shared/domain/chinaTime.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { atOrders, lockScreen, openOrders, orderGrid, signIn, signInByForm, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
@@ -81,6 +82,10 @@ test('tabs are restored after unlocking', async ({ openApp }) => {
   const { page } = await openApp()
   await openOrders(page)
   await lockScreen(page, '2580')
+  // The lock shows China time, whatever zone this PC is in.
+  const clock = page.getByRole('main').getByRole('time')
+  await expect.poll(async () => (await clock.textContent()) === timeOf(Date.now())).toBe(true)
+  await expect.poll(() => page.getByText(dayInWords(Date.now(), 'zh', { withYear: false })).count()).toBe(1)
   await unlockScreen(page, '2580')
   await expect(page.getByRole('tab', { name: '订单管理', selected: true })).toBeVisible()
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()

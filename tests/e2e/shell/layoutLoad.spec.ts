@@ -49,7 +49,7 @@ test('a failed or hanging list blocks nothing; a bar names the failed ones until
   await filterOrders(page, { store: '上海徐汇店' })
   await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
   expect(demo.control.callCount('organisation.departments')).toBe(2)
-  await expect(bar).toContainText('没有加载出来：支付方式')
+  await expect(bar).toContainText('加载失败：支付方式')
   demo.control.addFault({
     path: 'order.info',
     times: 1,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { isPcOnChinaTime } from '#shared/domain/chinaTime.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { signIn } from '../../support/page/pages.ts'
 import { signInSettled } from '../../support/page/layoutLoad.ts'
@@ -90,10 +91,13 @@ test('a change of language also changes the names of background tabs', async ({ 
   await expect(page.getByRole('tab')).toHaveText(['Dashboard', 'Order 1123598821738675201', 'Order 1123598821738675202'])
 })
 
-test('User block: shows the nickname and the account', async ({ openApp }) => {
+test('User block: shows the nickname and the account, and says that times are China’s if the PC’s are not', async ({ openApp }) => {
   const { page } = await openApp()
   await expect(banner(page).getByText('林远山')).toBeVisible()
   await expect(banner(page).getByText('admin', { exact: true })).toBeVisible()
+  await banner(page).getByRole('button', { name: '林远山' }).click()
+  await expect(page.getByText('账号 admin')).toBeVisible()
+  await expect(page.getByText('界面时间均为北京时间')).toHaveCount(isPcOnChinaTime(new Date()) ? 0 : 1)
 })
 
 test('Screen breakpoints fold the shell: words below 992, nothing cut at any', async ({ openApp }) => {

@@ -1,6 +1,6 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#renderer/kit/session/language.ts'
+import { dayInWords } from '#shared/domain/chinaTime.ts'
 import { useSettings, useUser } from '#renderer/kit/session/session.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
 import { dayPart } from './dayPart.ts'
@@ -15,14 +15,13 @@ export function Greeting() {
   const { t } = useTranslation('shell')
   const { language } = useSettings()
   const user = useUser()
-  const now = useNow('minute')
-  const date = new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' }).format(now)
+  const now = useNow('minute').getTime()
   return (
     <header className={styles.root}>
       <Text as="h1" size={700} weight="semibold">
         {t(`home.greeting.${dayPart(now)}`, { name: user?.nickName ?? '' })}
       </Text>
-      <Text className={styles.date}>{date}</Text>
+      <Text className={styles.date}>{dayInWords(now, language, { withYear: true })}</Text>
     </header>
   )
 }

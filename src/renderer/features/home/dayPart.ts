@@ -1,8 +1,10 @@
+import { hourOf } from '#shared/domain/chinaTime.ts'
+
 export type DayPart = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening'
 
-/** The part of the day by which people greet each other. */
-export function dayPart(time: Date): DayPart {
-  const hour = time.getHours()
+/** The part of the day in China by which people greet each other. `instant` is in milliseconds. */
+export function dayPart(instant: number): DayPart {
+  const hour = hourOf(instant)
   if (hour < 5) return 'night'
   if (hour < 11) return 'morning'
   if (hour < 13) return 'noon'

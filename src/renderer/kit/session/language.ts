@@ -16,6 +16,3 @@ function apply(language: Language): void {
   document.documentElement.lang = HTML_LANG[language]
   void i18n.changeLanguage(language)
 }
-
-/** The BCP 47 tag for dates and numbers. */
-export const localeOf = (language: Language): string => HTML_LANG[language]

@@ -1,5 +1,5 @@
 import type { WriteName } from '#shared/api/index.ts'
-import { formatChinaTime } from '#shared/domain/chinaTime.ts'
+import { timeOf } from '#shared/domain/chinaTime.ts'
 import type { WriteOutcome } from '#shared/writeOutcome.ts'
 import { i18n } from '../i18n.ts'
 
@@ -41,7 +41,7 @@ export function outcomeText({ name, args, endedAt, error }: WriteOutcome): strin
   if (key === null) return null
   const action = i18n.t(`writes:action.${key}`)
   const subject = subjectOf(ordersOf(args))
-  const time = formatChinaTime(endedAt).slice(11, 16)
+  const time = timeOf(endedAt)
   if (error === null) return i18n.t('writes:done', { action, subject, time })
   if (error.isUndecided === true) return i18n.t('writes:undecided', { action, subject, time })
   return i18n.t('writes:failed', { action, subject, time, reason: error.message })

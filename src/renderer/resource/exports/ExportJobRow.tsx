@@ -10,9 +10,8 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { momentOf } from '#shared/domain/chinaTime.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
-import { localeOf } from '#renderer/kit/session/language.ts'
-import { useSettings } from '#renderer/kit/session/session.ts'
 import { ExportJobActions } from './ExportJobActions.tsx'
 import { formatBytes } from '#renderer/ui/format/formatBytes.ts'
 import { formatDuration } from '#renderer/ui/format/formatDuration.ts'
@@ -99,8 +98,8 @@ function RunningLine({ job }: { readonly job: ExportJob }) {
 /** The state of an export that is not running. */
 function StillLine({ job }: { readonly job: ExportJob }) {
   const { t } = useTranslation(['shell', 'errors'])
-  const { language } = useSettings()
-  const time = formatMoment(job.endedAt ?? job.startedAt, localeOf(language))
+  const now = useNow('minute')
+  const time = momentOf(job.endedAt ?? job.startedAt, now.getTime())
   switch (job.status) {
     case 'running':
     case 'queued':
@@ -118,14 +117,4 @@ function StillLine({ job }: { readonly job: ExportJob }) {
     case 'cancelled':
       return t('exports.cancelled', { time })
   }
-}
-
-/** Hour and minute; with the date if it was not today. */
-function formatMoment(moment: number, locale: string): string {
-  const isToday = new Date(moment).toDateString() === new Date().toDateString()
-  return new Intl.DateTimeFormat(locale, {
-    ...(isToday ? {} : { month: '2-digit', day: '2-digit' }),
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(moment)
 }

@@ -20,6 +20,7 @@ import {
   SignOutRegular,
 } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { isPcOnChinaTime } from '#shared/domain/chinaTime.ts'
 import type { User } from '#shared/schemas/session.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { closeLockSettings, openLockSettings, useLockSettingsDialog } from '#renderer/kit/session/lockSettingsDialog.ts'
@@ -28,6 +29,7 @@ import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { useSession, useStorageFailing, useUser } from '#renderer/kit/session/session.ts'
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
+import { useNow } from '#renderer/ui/format/useNow.ts'
 import { UserAvatar } from '#renderer/ui/layout/UserAvatar.tsx'
 import { useLock } from '../lock/lock.ts'
 import { LockSettingsDialog } from '../lock/LockSettingsDialog.tsx'
@@ -116,6 +118,7 @@ function UserCard({ user }: { readonly user: User }) {
   const { config } = useEnvironment()
   const session = useSession()
   const isStorageFailing = useStorageFailing()
+  const now = useNow('minute')
   return (
     <>
       <div className={styles.card}>
@@ -128,6 +131,11 @@ function UserCard({ user }: { readonly user: User }) {
           {config.tenantMode && (
             <Text size={200} className={styles.quiet}>
               {t('user.tenant', { tenantId: user.tenantId })}
+            </Text>
+          )}
+          {!isPcOnChinaTime(now) && (
+            <Text size={200} className={styles.quiet}>
+              {t('user.chinaTime')}
             </Text>
           )}
         </div>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { PeopleSwapRegular, SignOutRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { dayInWords, timeOf } from '#shared/domain/chinaTime.ts'
 import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
-import { localeOf } from '#renderer/kit/session/language.ts'
 import { useSession, useSettings } from '#renderer/kit/session/session.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { UserAvatar } from '#renderer/ui/layout/UserAvatar.tsx'
@@ -41,19 +41,16 @@ export function LockPage() {
   const { t } = useTranslation(['shell', 'session'])
   const { language } = useSettings()
   const session = useSession()
-  const now = useNow('second')
+  const now = useNow('second').getTime()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   // The title must not name a tab or page: it is visible in the task bar while the screen is locked.
   useDocumentTitle(null)
   const name = session.phase === 'locked' ? session.nickName : ''
-  const locale = localeOf(language)
   return (
     <main className={styles.root}>
-      <time className={styles.time}>
-        {new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false }).format(now)}
-      </time>
+      <time className={styles.time}>{timeOf(now)}</time>
       <Text size={500} className={styles.date}>
-        {new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', weekday: 'long' }).format(now)}
+        {dayInWords(now, language, { withYear: false })}
       </Text>
       <div className={styles.person}>
         <UserAvatar name={name} picture={null} size={72} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { localeOf } from '#renderer/kit/session/language.ts'
+import { agoInWords } from '#shared/domain/chinaTime.ts'
 import { useSettings } from '#renderer/kit/session/session.ts'
 import { MOST_PAGES, PAGE_DELAY_MS, sampleNotices, type NoticeKind } from './samples.ts'
 
@@ -31,7 +31,6 @@ export function NoticeList({ kind }: { readonly kind: NoticeKind }) {
   const { t } = useTranslation('notices')
   const { language } = useSettings()
   const { pages, isLoading, next } = usePages()
-  const ago = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' })
   return (
     <>
       <div
@@ -49,7 +48,7 @@ export function NoticeList({ kind }: { readonly kind: NoticeKind }) {
               <Text weight="semibold">{t(`samples.${kind}.${text}.title`)}</Text>
               <Text size={200}>{t(`samples.${kind}.${text}.body`)}</Text>
               <Text size={200} className={styles.quiet}>
-                {age < 24 ? ago.format(-age, 'hour') : ago.format(-Math.floor(age / 24), 'day')}
+                {agoInWords(age, language)}
               </Text>
             </li>
           ))}
