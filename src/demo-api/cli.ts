@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { REFUND_STATUS_READINGS } from '#shared/domain/refundStatus.ts'
 import { startDemoApi } from './server.ts'
 
 const { values } = parseArgs({
@@ -7,6 +8,7 @@ const { values } = parseArgs({
     svc: { type: 'string' },
     seed: { type: 'string' },
     today: { type: 'string' },
+    'refund-reading': { type: 'string' },
     'empty-values': { type: 'boolean' },
   },
 })
@@ -18,12 +20,15 @@ const numberOf = (name: 'port' | 'seed'): number | undefined => {
   return Number(value)
 }
 
+const reading = REFUND_STATUS_READINGS.find((known) => known === (values['refund-reading'] ?? 'B'))
+if (reading === undefined) throw new RangeError(`--refund-reading must be ${REFUND_STATUS_READINGS.join(' or ')}`)
 const [port, seed] = [numberOf('port'), numberOf('seed')]
 const api = await startDemoApi({
   ...(port === undefined ? {} : { port }),
   ...(seed === undefined ? {} : { seed }),
   ...(values.svc === undefined ? {} : { svc: values.svc }),
   ...(values.today === undefined ? {} : { today: values.today }),
+  refundStatusReading: reading,
   emptyValues: values['empty-values'] ?? false,
 })
 

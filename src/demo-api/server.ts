@@ -10,6 +10,7 @@ import { DemoControl } from './control/control.ts'
 import { CONTROL_PREFIX, runCommand } from './control/controlRoutes.ts'
 import type { Fault } from './faults/faults.ts'
 import { dayOf, parseChinaTime } from '#shared/domain/chinaTime.ts'
+import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
 import { AccountRegistry } from './data/people/accounts.ts'
 import { DemoData } from './data/demoData.ts'
 import { requirePermission, type Context } from './handlers/handler.ts'
@@ -34,6 +35,8 @@ export interface DemoApiOptions {
   readonly seed?: number
   /** The last day of the data, `yyyy-MM-dd`; by default the day of the start in China Standard Time. */
   readonly today?: string
+  /** How the statuses of refunds are numbered (spec.md §4); B by default, as in the client's configuration. */
+  readonly refundStatusReading?: RefundStatusReading
   /** Answers 'no value' as servers with the null rules of this family's library do (`http/emptyValues.ts`). */
   readonly emptyValues?: boolean
   /** Milliseconds since the epoch. Tests pass a clock of their own to let time pass. */
@@ -72,7 +75,12 @@ export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoAp
   const now = options.now ?? Date.now
   const midnight = parseChinaTime(options.today ?? dayOf(now()))
   if (midnight === null) throw new RangeError(`not a day: ${options.today}`)
-  const demoData = new DemoData(options.seed ?? DEFAULT_SEED, midnight, now)
+  const demoData = new DemoData({
+    seed: options.seed ?? DEFAULT_SEED,
+    midnight,
+    now,
+    reading: options.refundStatusReading ?? 'B',
+  })
   const accounts = new AccountRegistry()
   const tokens = new TokenIssuer(now, accounts)
   const captchas = new CaptchaStore(now)

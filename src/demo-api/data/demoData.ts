@@ -1,4 +1,5 @@
 import type { UploadedEntry } from '#shared/api/errorLog.ts'
+import type { BookOptions } from './bookOptions.ts'
 import type { Account } from './people/accounts.ts'
 import { CreatedIds } from './base/ids.ts'
 import { CouponBook } from './coupons/couponBook.ts'
@@ -6,6 +7,9 @@ import { DictionaryBook } from './dictionary/dictionary.ts'
 import { MemberKinds } from './people/memberKinds.ts'
 import { INITIAL_FAVOURITES } from './menu/menus.ts'
 import { OrderBook } from './orders/orderBook.ts'
+import { InsuranceBook } from './refunds/insuranceBook.ts'
+import { MoneyBook } from './refunds/moneyBook.ts'
+import { RefundBook } from './refunds/refundBook.ts'
 
 /** The data that calls can change. */
 export class DemoData {
@@ -14,14 +18,19 @@ export class DemoData {
   readonly #ids = new CreatedIds()
   readonly dictionary = new DictionaryBook(this.#ids)
   readonly memberKinds = new MemberKinds(this.#ids)
+  readonly refunds: RefundBook
+  readonly refundMoney: MoneyBook
+  readonly insurances: InsuranceBook
   /** Uploaded error logs, the oldest first. */
   readonly errorLogs: (readonly UploadedEntry[])[] = []
   readonly #favourites = new Map<string, Set<string>>()
 
-  /** `midnight`: the instant at which the demo's current day begins. Milliseconds. */
-  constructor(seed: number, midnight: number, now: () => number) {
-    this.orders = new OrderBook(seed, midnight, now)
-    this.coupons = new CouponBook(seed, midnight)
+  constructor(options: BookOptions) {
+    this.orders = new OrderBook(options)
+    this.refunds = new RefundBook(options, this.orders)
+    this.refundMoney = new MoneyBook(options.now, this.orders, this.refunds)
+    this.insurances = new InsuranceBook(options.seed, this.orders)
+    this.coupons = new CouponBook(options.seed, options.midnight)
   }
 
   /** The menu ids that the person marked as favourites. Handlers change the returned set. */
@@ -38,6 +47,9 @@ export class DemoData {
     this.coupons.reset()
     this.dictionary.reset()
     this.memberKinds.reset()
+    this.refunds.reset()
+    this.refundMoney.reset()
+    this.insurances.reset()
     this.#favourites.clear()
     this.errorLogs.length = 0
   }

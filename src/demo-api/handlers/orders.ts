@@ -1,6 +1,5 @@
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
-import type { OrderBook } from '../data/orders/orderBook.ts'
 import { ORDER_FIELDS, SHIPPING_FIELDS } from '../data/orders/orderSheet.ts'
 import type { OrderSummary } from '../data/orders/orderSummary.ts'
 import { wireId } from '../data/base/ids.ts'
@@ -48,8 +47,12 @@ function remarks({ demoData }: Context, summary: OrderSummary) {
   return demoData.orders.remarks(summary).map((remark) => ({ ...remark, orderId: wireId(summary.id, summary.bareId) }))
 }
 
-function salesService(orders: OrderBook, summary: OrderSummary) {
-  const rows = orders.salesService(summary)
+/** The refunds of an order, in the old system as well. */
+function salesService({ demoData: { refunds } }: Context, summary: OrderSummary) {
+  const rows = refunds.ofOrder(summary).map((refund) => {
+    const { id, orderId, status, refundType, refundMethod, createTime, remark } = refunds.row(refund)
+    return { id, orderId, status, refundType, refundMethod, createTime, remark }
+  })
   return rows.length === 0 ? null : rows
 }
 
@@ -78,7 +81,7 @@ export const orderHandlers = {
     order(context, args)
     return lineRows(context.demoData.orders.coupons(args.required('id')))
   },
-  'order.salesService': (context, args) => salesService(context.demoData.orders, order(context, args)),
+  'order.salesService': (context, args) => salesService(context, order(context, args)),
   'order.send': send,
   'order.export': exportOrders,
   'order.exportShipping': exportShipping,

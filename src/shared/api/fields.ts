@@ -115,6 +115,13 @@ const rowsOf = <T extends z.ZodType>(row: T) =>
     .refine((value): boolean => value === null || Array.isArray(value), { error: 'not a list', abort: true })
     .pipe(listOf(row))
 
+/** The rows with which a write answers. Any other answer gives none: what the write did must not fail by how it is described. */
+export const answeredRows = <T extends z.ZodType>(row: T) =>
+  z
+    .unknown()
+    .transform((value): unknown => (Array.isArray(value) ? value : null))
+    .pipe(listOf(row))
+
 /**
  * A page of records: `{records, total, size, current, pages}`. 'No value' in any form is an empty page. `total` is null when the server
  * did not count.
@@ -154,6 +161,8 @@ export const sortArg = z.int().min(0).max(9_999)
 
 /** A whole mobile phone number (spec.md §5 Phone). */
 export const phoneNumberArg = z.string().refine((number) => phoneFault(number) === null, 'not a phone number')
+/** Up to `most` ids separated by commas. */
+export const idsUpTo = (most: number) => idsArg.refine((ids) => ids.split(',').length <= most, 'too many ids')
 
 const phoneArg = z.string().regex(PHONE_PATTERN, 'not a phone number')
 export const waybillArg = z.string().min(1).max(MAX_LENGTH.waybill)

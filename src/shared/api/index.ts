@@ -11,6 +11,7 @@ import { menu } from './menu.ts'
 import { orders } from './orders.ts'
 import { organisation } from './organisation.ts'
 import { payment } from './payment.ts'
+import { refundMoney } from './refundMoney.ts'
 import { refunds } from './refunds.ts'
 
 /** Every call of the product, by name. The page uses these names and never sees a URL. */
@@ -25,6 +26,7 @@ export const catalogue = {
   ...express,
   ...orders,
   ...refunds,
+  ...refundMoney,
   ...insurance,
 }
 

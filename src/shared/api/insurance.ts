@@ -1,10 +1,117 @@
 import * as z from 'zod'
-import { download } from './endpoint.ts'
+import { REVIEW_RESULT } from '../domain/codes/refunds.ts'
+import { INSURANCE_FILTERS } from '../domain/filters.ts'
+import { MAX_LENGTH } from '../domain/limits.ts'
+import { download, get, write } from './endpoint.ts'
+import {
+  argsOf,
+  code,
+  exportPageArgs,
+  fen,
+  id,
+  idArg,
+  nothing,
+  objectOf,
+  optionalId,
+  pageArgs,
+  pageOf,
+  text,
+  time,
+  waybillArg,
+} from './fields.ts'
 
-/** `spec.md §7 Parcel insurance`: the export. The other calls have no page yet. */
+/** `spec.md §7 Parcel insurance`: what a buyer's return postage is insured for. No response is shown there. */
+
+const insuranceRow = z.object({
+  /** The number of the policy. */
+  id,
+  orderId: optionalId,
+  expressCode: text,
+  expressCompany: text,
+  /** What the shop pays. */
+  premium: fen,
+  /** What the buyer gets for a return. */
+  insuredAmount: fen,
+  /** The specification has no list of these numbers: the server's own name is in `statusName`. */
+  status: code,
+  statusName: text,
+  deptId: optionalId,
+  deptName: text,
+  createTime: time,
+  checkUserName: text,
+  remark: text,
+})
+export type InsuranceRow = z.output<typeof insuranceRow>
+
+const insurancePrice = z.object({ premium: fen, insuredAmount: fen })
+
+const parcel = { orderId: idArg, expressCode: waybillArg, insuredAmount: z.int().min(1) }
+const filters = argsOf(INSURANCE_FILTERS)
+
+const PAGE = '/sale/insurance/parcel-insurance'
+const FILTERS = 'an insurance’s own fields and the times of the refund search'
+const ROW =
+  'the order, its parcel, premium and insured amount in fen, the status by number and by the server’s own name, and who checked it'
+const PARCEL = 'the order, its waybill and the insured amount in fen: what a price depends on'
+
 export const insurance = {
-  'insurance.export': download('/{svc}-moudle/asyn-export-parcel_insurance/export-parcel_insurance', z.strictObject({}), {
-    permission: 'parcel_insurance_export',
-    assumed: { arguments: 'none: the specification names none' },
+  'insurance.list': get('/{svc}-order/parcelInsurance/page', z.strictObject({ ...filters, ...pageArgs }), pageOf(insuranceRow), {
+    assumed: { arguments: FILTERS, response: ROW },
+    plannedPage: PAGE,
   }),
+  /** The insurances that the insurer has accepted. */
+  'insurance.accepted': get(
+    '/{svc}-order/parcelInsurance/ParcelInsuranceSuccess',
+    z.strictObject({ ...filters, ...pageArgs }),
+    pageOf(insuranceRow),
+    {
+      assumed: {
+        arguments: 'those of the list',
+        response: 'a page as the list, of those that succeeded',
+        effect: 'a read: a GET beside the page whose name is no action',
+      },
+      plannedPage: PAGE,
+    },
+  ),
+  'insurance.info': get('/{svc}-order/parcelInsurance/getParcelInsuranceDetail', z.strictObject({ id: idArg }), objectOf(insuranceRow), {
+    assumed: { arguments: '`id`, as the info of an order', response: 'the row of the list' },
+    plannedPage: PAGE,
+  }),
+  /** What insuring a parcel costs. */
+  'insurance.price': get('/{svc}-order/parcelInsurance/getCheckPrice', z.strictObject(parcel), objectOf(insurancePrice), {
+    assumed: { arguments: PARCEL, response: 'the premium and the insured amount in fen' },
+    plannedPage: PAGE,
+  }),
+  'insurance.check': write(
+    '/{svc}-order/parcelInsurance/checkParcelInsurance',
+    z.strictObject({
+      id: idArg,
+      status: z.literal(Object.values(REVIEW_RESULT)),
+      remark: z.string().max(MAX_LENGTH.remark).optional(),
+    }),
+    nothing,
+    {
+      permission: 'parcel_insurance_check',
+      assumed: {
+        arguments: '`id`; `status` 1 passes and 2 rejects, numbered as the enable flag is, with a remark',
+        placement: 'a body, as the other writes',
+      },
+      plannedPage: PAGE,
+    },
+  ),
+  'insurance.submit': write(
+    '/{svc}-order/parcelInsurance/submitParcelInsurance',
+    z.strictObject({ ...parcel, /** The price that was shown. Fen. */ premium: z.int().min(0) }),
+    nothing,
+    {
+      permission: 'parcel_insurance_add',
+      assumed: { arguments: `${PARCEL}, and the premium that was shown`, placement: 'a body, as the other writes' },
+      plannedPage: PAGE,
+    },
+  ),
+  'insurance.export': download(
+    '/{svc}-moudle/asyn-export-parcel_insurance/export-parcel_insurance',
+    z.strictObject({ ...exportPageArgs, ...filters }),
+    { permission: 'parcel_insurance_export', assumed: { arguments: 'paging and filters, as the other two `asyn-export-` calls' } },
+  ),
 }

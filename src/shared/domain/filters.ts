@@ -60,7 +60,7 @@ const { status: _anyStatus, ...awaitingShipment } = ORDER_FILTERS
 /** `GET download_order_send_excel`: every one of these orders awaits shipment, so there is no status filter. */
 export const SHIPPING_FILTERS = awaitingShipment
 
-/** `spec.md §3 Refund search filter`: the fields that a person types or chooses. */
+/** `spec.md §3 Refund search filter`, without the store's name: a store is chosen by `deptId`. */
 export const REFUND_FILTERS = {
   refundOrderId: id('refundOrderId'),
   orderId: id('orderId'),
@@ -74,6 +74,9 @@ export const REFUND_FILTERS = {
   payFrom: { kind: 'from', arg: 'payTimeStart' },
   payTo: { kind: 'to', arg: 'payTimeEnd', from: 'payFrom' },
   merOrderId: id('merOrderId'),
+  merCodeSub: id('merCodeSub'),
+  mid: id('mid'),
+  seqId: id('seqId'),
   userId: id('userId'),
 } as const satisfies Labelled
 
@@ -97,4 +100,14 @@ export const REFUND_MONEY_FILTERS = {
   appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
   refundMethod: code('refundMethod', 'refundMethod'),
   payMethod: { kind: 'payMethod', arg: 'payMethod' },
+} as const satisfies Labelled
+
+/** Parcel insurance. Its status is no filter: its numbering is not known. */
+export const INSURANCE_FILTERS = {
+  policyId: id('id'),
+  orderId: id('orderId'),
+  waybill: id('expressCode'),
+  deptId: { kind: 'store', arg: 'deptId' },
+  appliedFrom: { kind: 'from', arg: 'createTimeStart' },
+  appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
 } as const satisfies Labelled

@@ -36,6 +36,9 @@ export const MAX_SHIPMENTS = 2_000
 /** Employees that are added in one call (`organisation.employeesAdd`). */
 export const MAX_EMPLOYEES = 500
 
+/** Refunds that are checked in one call: their ids are in its address. */
+export const MAX_CHECKED_REFUNDS = 200
+
 /** Filters that one person saves for one list. */
 export const MAX_SAVED_FILTERS = 20
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { startDemoApi, WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { configFor } from '../../support/app/embedded.ts'
 import { pressEscape } from '../../support/page/focus.ts'
@@ -75,18 +75,20 @@ test('the after-sales of an order are listed, or the page says that there are no
   await expect(section.getByText('暂无售后记录')).toBeVisible()
 })
 
-test('the refund statuses of an order follow the deployment’s numbering', async ({ launch, demo }) => {
-  const { page } = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo, [], { refundStatusReading: 'A' }) } })
-  await signIn(page, demo, demoAccount('admin'))
+test('the refund statuses of an order follow the deployment’s numbering', async ({ launch }) => {
+  const server = await startDemoApi({ refundStatusReading: 'A' })
+  const { page } = await launch({ apiUrl: server.url, env: { BACKOFFICE_CONFIG: configFor(server, [], { refundStatusReading: 'A' }) } })
+  await signIn(page, server, demoAccount('admin'))
   await openOrders(page)
   await filterOrders(page, { status: '退款完成' })
   await orderGrid(page).getByRole('row').nth(1).click()
-  // The demo's number is 6: completed in reading B.
+  // The server's number is 7: cancelled in reading B.
   for (const name of ['售后记录', '商品明细']) {
     const section = page.getByRole('region', { name })
-    await expect(section.getByRole('gridcell', { name: '待退款' }).first()).toBeVisible()
-    await expect(section.getByRole('gridcell', { name: '已完成' })).toHaveCount(0)
+    await expect(section.getByRole('gridcell', { name: '已完成' }).first()).toBeVisible()
+    await expect(section.getByRole('gridcell', { name: '已取消' })).toHaveCount(0)
   }
+  await server.close()
 })
 
 test('the cashier’s sale is pushed after a confirmation, and the order’s flow shows it', async ({ openApp, demo }) => {

@@ -8,6 +8,25 @@ const orderId = WELL_KNOWN_ORDERS.ordinary
 /** The arguments of every call but the token calls. A new call without an entry does not compile. */
 type CallArguments = { [Name in Exclude<EndpointName, 'auth.token' | 'auth.refresh'>]: CallArgs<Name> }
 
+/** Refunds in the stages from which each step starts, as reading B numbers them. */
+async function refundsByStep(client: DemoClient) {
+  const { records } = await client.data('refund.list', { current: 1, size: 5000 })
+  const ids = (status: number, refundType?: number) =>
+    records.filter((row) => row.status === status && (refundType === undefined || row.refundType === refundType)).map(({ id }) => id)
+  const paid = new Set(
+    (await client.data('refundMoney.list', { current: 1, size: 5000 })).records.map(({ refundOrderId }) => refundOrderId),
+  )
+  return {
+    pending: ids(0, 5),
+    awaitingReturn: ids(2)[0] ?? '',
+    returning: ids(3)[0] ?? '',
+    toApprove: ids(5).find((id) => !paid.has(id)) ?? '',
+    completed: ids(6)[0] ?? '',
+    failed: ids(8)[0] ?? '',
+    byWeChat: records.find(({ payMethod, expressCode }) => payMethod === '2' && expressCode !== null)?.id ?? '',
+  }
+}
+
 /** Arguments with which the demo API answers every call. */
 export async function callArguments(client: DemoClient): Promise<CallArguments> {
   const info = await client.order(orderId)
@@ -21,6 +40,11 @@ export async function callArguments(client: DemoClient): Promise<CallArguments> 
   const favourite = { menuId: menu?.id ?? '', type: 1 as const, userId: client.userId }
   await client.tokenCall({ tenantId: DEMO_TENANT_ID, grant_type: 'social', source: 'demo', code: 'guest-catalogue', state: 'x' })
   const lineId = info.skuList[0]?.id ?? ''
+  const refunds = await refundsByStep(client)
+  const [oldRefund] = (await client.data('oldRefund.list', { current: 1, size: 800 })).records.filter(({ status }) => status === 0)
+  const [toPay] = (await client.data('refundMoney.list', { current: 1, size: 1, status: 1 })).records
+  const insurances = (await client.data('insurance.list', { current: 1, size: 800 })).records
+  const toInsure = { orderId, expressCode: waybill, insuredAmount: 1200 }
   return {
     'auth.captcha': {},
     'auth.registerGuest': { tenantId: DEMO_TENANT_ID, name: '新同事', account: 'newcomer', password: 'x', oauthId: 'oauth-catalogue' },
@@ -70,11 +94,39 @@ export async function callArguments(client: DemoClient): Promise<CallArguments> 
     'order.cashierSale': { orderId: WELL_KNOWN_ORDERS.cashier },
     'order.exportShipping': {},
     'order.export': { currentPage: 1, pageSize: 20 },
+    'refund.list': { current: 1, size: 200 },
+    'refund.info': { id: refunds.completed },
+    'refund.log': { refundOrderId: refunds.completed },
+    'refund.check': { id: refunds.pending[0] ?? '', status: 1 },
+    'refund.checkMany': { ids: refunds.pending.slice(1, 4).join(','), status: 2, remark: '商品已使用' },
+    'refund.acceptReturn': { id: refunds.returning },
+    'refund.approve': { refundOrderId: refunds.toApprove },
+    'refund.addExpress': { refundOrderId: refunds.awaitingReturn, expressCompany: 'shunfeng', expressCode: 'SF1000000000002' },
+    'refund.wechatExpress': { refundOrderId: refunds.byWeChat },
+    'refund.wechatExpressBatch': { refundOrderIds: refunds.byWeChat },
+    'refund.startWechatSplit': { refundOrderId: refunds.byWeChat },
+    'refund.cashierSale': { refundOrderId: refunds.completed },
     'refund.exportAll': {},
     'refund.export': { status: 6 },
+    'oldRefund.list': { current: 1, size: 20 },
+    'oldRefund.info': { id: oldRefund?.id ?? '' },
+    'oldRefund.check': { id: oldRefund?.id ?? '', status: 1 },
     'oldRefund.export': { currentPage: 1, pageSize: 20 },
+    'refundMoney.list': { current: 1, size: 20 },
+    'refundMoney.info': { id: toPay?.id ?? '' },
+    'refundMoney.log': { id: toPay?.id ?? '' },
+    'refundMoney.create': { orderId, refundMethod: 1, refundPrice: 100 },
+    'refundMoney.check': { id: toPay?.id ?? '', status: 1 },
+    'refundMoney.payManually': { refundOrderId: refunds.failed },
     'refundMoney.export': { status: 5 },
-    'insurance.export': {},
+    'express.byRefund': { refundOrderId: refunds.returning },
+    'insurance.list': { current: 1, size: 20 },
+    'insurance.accepted': { current: 1, size: 20 },
+    'insurance.info': { id: insurances[0]?.id ?? '' },
+    'insurance.price': toInsure,
+    'insurance.check': { id: insurances.find(({ statusName }) => statusName === '待审核')?.id ?? '', status: 1 },
+    'insurance.submit': { ...toInsure, premium: 60 },
+    'insurance.export': { currentPage: 1, pageSize: 20 },
     'organisation.employeeTemplate': {},
     'organisation.storeTemplate': {},
     // Last: it ends the session.

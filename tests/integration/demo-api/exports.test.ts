@@ -1,6 +1,7 @@
 import readXlsxFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BlobEndpointName, CallArgs } from '#shared/api/index.ts'
+import { REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
 import zh from '#shared/locales/zh/domain.json' with { type: 'json' }
 import { DemoClient } from './client.ts'
 
@@ -80,7 +81,10 @@ describe('the shipping export', () => {
 })
 
 describe('the refund exports', () => {
-  const refundLabel: Readonly<Record<string, string>> = zh.refundStatusB
+  const labelOf = (refundType: number | null, status: number | null): string | undefined => {
+    const labels: Readonly<Record<string, string>> = refundType === REFUND_TYPE.refundOnly ? zh.refundOnlyStatus : zh.refundStatusB
+    return labels[String(status)]
+  }
 
   it('hold every refund that the after-sales of an order hold', async () => {
     const { column, rows, response } = await open('refund.exportAll', {})
@@ -90,7 +94,7 @@ describe('the refund exports', () => {
     const services = await client.data('order.salesService', { orderId: String(orderId) })
     const places = column('订单编号').flatMap((id, index) => (id === orderId ? [index] : []))
     const exported = new Map(places.map((place) => [column('退单编号')[place], column('退单状态')[place]]))
-    expect(exported).toEqual(new Map(services.map(({ id, status }) => [id, refundLabel[String(status)]])))
+    expect(exported).toEqual(new Map(services.map(({ id, status, refundType }) => [id, labelOf(refundType, status)])))
   })
 
   it.each([
@@ -114,9 +118,9 @@ describe('the refund exports', () => {
     expect((await open('refund.export', { refundOrderId: String(refundOrderId) })).rows).toHaveLength(1)
   })
 
-  it('leaves refunds older than 60 days to the export of old refunds', async () => {
+  it('leaves refunds older than 73 days to the export of old refunds', async () => {
     const [recent, old] = [await open('refund.export', {}), await open('oldRefund.export', { currentPage: 1, pageSize: 100_000 })]
-    const border = '2026-03-21 10:00:00'
+    const border = '2026-03-08 08:00:00'
     expect(recent.column('申请时间').every((time) => String(time) >= border)).toBe(true)
     expect(old.rows.length).toBeGreaterThan(0)
     expect(old.column('申请时间').every((time) => String(time) < border)).toBe(true)
@@ -134,7 +138,7 @@ describe('the refund exports', () => {
 })
 
 it('the insurance export holds the waybills of insured parcels', async () => {
-  const { column, rows } = await open('insurance.export', {})
+  const { column, rows } = await open('insurance.export', { currentPage: 1, pageSize: 1000 })
   expect(rows.length).toBeGreaterThan(100)
   const [orderId, waybill] = [column('订单编号')[0], column('运单号')[0]]
   expect(Object.keys(await client.data('express.byOrder', { orderId: String(orderId) }))).toContain(waybill)

@@ -67,10 +67,17 @@ test('the calls with rows are those that are tried', () => {
     'coupon.rule',
     'dictionary.detail',
     'express.byOrder',
+    'express.byRefund',
+    'insurance.info',
+    'insurance.price',
     'menu.detail',
+    'oldRefund.info',
     'order.info',
     'order.salesService',
     'payment.bankInfo',
+    'refund.info',
+    'refund.wechatExpress',
+    'refundMoney.info',
   ])
 })
 
@@ -90,7 +97,7 @@ describe.each(Object.entries(ODD_ROWS))('%s', (kind, odd) => {
 
   test('costs no other field of one record', async () => {
     const failed: string[] = []
-    for (const name of ['order.info', 'dictionary.detail', 'menu.detail'] as const) {
+    for (const name of ['order.info', 'dictionary.detail', 'menu.detail', 'refund.info', 'refundMoney.info', 'insurance.info'] as const) {
       const changed = isRecord(valid.get(name)) ? odd(valid.get(name) as Row) : null
       // A record that is no object at all is no record: the page says that the answer could not be read.
       if (!isRecord(changed)) continue

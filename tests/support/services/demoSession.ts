@@ -31,9 +31,9 @@ export const deployment = () => deploymentFor(demo().url, { tokenTimeSeconds: TO
 /** Sign-ins and renewals together: they share an address. */
 export const tokenCalls = (): number => demo().control.callCount('auth.token')
 
-export async function signIn(services: Pick<Services, 'signIn'>, account = 'admin', password = `${account}123`) {
+export async function signIn(services: Pick<Services, 'signIn'>, account = 'admin', password = `${account}123`, server: DemoApi = demo()) {
   const { key } = await services.signIn.captcha()
-  const captcha = { key, code: demo().control.captchaTextOf(key) }
+  const captcha = { key, code: server.control.captchaTextOf(key) }
   return await services.signIn.withPassword({ tenantId: DEMO_TENANT_ID, account, password, captcha })
 }
 

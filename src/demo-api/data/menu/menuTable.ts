@@ -58,10 +58,13 @@ const ORDER_BUTTONS = buttons({
   order_cashier_sale: '推送销售单',
 })
 const REFUND_BUTTONS = buttons({
-  refund_approve: '退款审核',
-  refund_check: '收货确认',
+  refund_approve: '同意退款',
+  refund_check: '审核退单',
   refund_export: '导出退单',
   refund_express: '填写退货单号',
+  refund_manual: '手动退款',
+  refund_split: '微信分账回退',
+  refund_cashier_sale: '推送销退单',
 })
 
 export const MENU: readonly GroupEntry[] = [
@@ -165,12 +168,23 @@ export const MENU: readonly GroupEntry[] = [
       '订单',
       page('goods-order', '订单管理', { ...ORDER_BUTTONS, favourite: true }),
       page('chargeback-order', '退单管理', { ...REFUND_BUTTONS, favourite: true }),
-      page('old-chargeback', '历史退单', { ...buttons({ old_refund_export: '导出历史退单' }), roles: ['administrator', 'finance'] }),
+      page('old-chargeback', '历史退单', {
+        ...buttons({ old_refund_check: '审核历史退单', old_refund_export: '导出历史退单' }),
+        roles: ['administrator', 'finance'],
+      }),
       page('pickup-order', '自提订单'),
       page('order-remark', '订单备注'),
     ),
     section('card', '储值卡订单', page('card-order', '储值卡订单'), page('card-share-order', '卡分享订单')),
-    section('insurance', '运费险', page('parcel-insurance', '运费险理赔', buttons({ parcel_insurance_export: '导出运费险' }))),
+    section(
+      'insurance',
+      '运费险',
+      page(
+        'parcel-insurance',
+        '运费险理赔',
+        buttons({ parcel_insurance_add: '投保', parcel_insurance_check: '审核投保', parcel_insurance_export: '导出运费险' }),
+      ),
+    ),
   ),
   group(
     'inventory',
@@ -202,7 +216,11 @@ export const MENU: readonly GroupEntry[] = [
     section(
       'refund',
       '退款',
-      page('refund-order', '退款单', buttons({ refund_money_check: '退款审核', refund_money_export: '导出退款单' })),
+      page(
+        'refund-order',
+        '退款单',
+        buttons({ refund_money_add: '新建退款单', refund_money_check: '退款审核', refund_money_export: '导出退款单' }),
+      ),
       page('refund-only', '仅退款订单'),
     ),
     section('settlement', '结算', page('store-settlement', '门店结算'), page('partner-settlement', '合伙人结算')),

@@ -44,6 +44,7 @@ export interface Parcel {
 }
 
 const PARCEL_STREAM = 0x706172
+const RETURN_STREAM = 0x726574
 
 interface Step {
   readonly at: number
@@ -80,13 +81,37 @@ function route(random: Random, from: City, to: City, carrier: Carrier, sentTime:
       ]
 }
 
+/** One of the carriers, by their shares. */
+export const drawCarrier = (random: Random): Carrier => random.weighted(CARRIERS.map((item) => [item, item.share] as const))
+
 function drawParcel(random: Random, seed: number, summary: OrderSummary, sentTime: number, end: number, wanted?: Carrier): Parcel {
-  const carrier = wanted ?? random.weighted(CARRIERS.map((item) => [item, item.share] as const))
+  const carrier = wanted ?? drawCarrier(random)
   const waybill = carrier.prefix + random.digits(carrier.digits)
   const to = customer(seed, summary.customer ?? 0).city
   const steps = route(random, storeAt(summary.storeIndex).city, to, carrier, sentTime, summary.doneTime)
-  const scans = steps.filter(({ at }) => at <= end).map(({ at, context }) => ({ number: waybill, ftime: formatChinaTime(at), context }))
-  return { waybill, carrier: carrier.name, scans: scans.toReversed() }
+  return { waybill, carrier: carrier.name, scans: scansOf(waybill, steps, end) }
+}
+
+/** The steps until `end`, the newest first. */
+const scansOf = (waybill: string, steps: readonly Step[], end: number): Scan[] =>
+  steps
+    .filter(({ at }) => at <= end)
+    .map(({ at, context }) => ({ number: waybill, ftime: formatChinaTime(at), context }))
+    .toReversed()
+
+/** The scans of a parcel that a buyer sends back to the store. `doneTime` is null for one that is on its way. */
+export function returnScans(
+  seed: number,
+  summary: OrderSummary,
+  parcel: { readonly waybill: string; readonly company: string; readonly sentAt: number },
+  doneTime: number | null,
+  end: number,
+): Scan[] {
+  const random = new Random(seed, RETURN_STREAM, summary.index)
+  const carrier = CARRIERS.find(({ name }) => name === parcel.company) ?? drawCarrier(random)
+  const from = customer(seed, summary.customer ?? 0).city
+  const steps = route(random, from, storeAt(summary.storeIndex).city, carrier, parcel.sentAt, doneTime)
+  return scansOf(parcel.waybill, steps, end)
 }
 
 /** The parcels of an order; none before it is sent. No scan is later than `end`, the demo's present. */
@@ -104,8 +129,11 @@ export function drawParcels(seed: number, summary: OrderSummary, end: number): P
   return Array.from({ length: count }, () => drawParcel(random, seed, summary, sentTime, end))
 }
 
+/** The carrier with this code or name, or null. */
+export const carrierOf = (typed: string): Carrier | null => CARRIERS.find(({ code, name }) => code === typed || name === typed) ?? null
+
 /** The name of the carrier with this code or name; for an unknown carrier the text itself. */
-const carrierName = (typed: string): string => CARRIERS.find(({ code, name }) => code === typed || name === typed)?.name ?? typed
+const carrierName = (typed: string): string => carrierOf(typed)?.name ?? typed
 
 /** A parcel that was sent just now. */
 export const newParcel = (waybill: string, carrier: string, now: number): Parcel => ({

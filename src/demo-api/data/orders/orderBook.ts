@@ -1,17 +1,17 @@
-import { drawBasket } from './basket.ts'
-import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
+import type { BookOptions } from '../bookOptions.ts'
+import { drawBasket, type Basket } from './basket.ts'
+import { ORDER_STATUS, type OrderStatus } from '#shared/domain/codes/orders.ts'
 import { formatChinaTime, HOUR } from '#shared/domain/chinaTime.ts'
 import { drawParcels, newParcel, type Parcel } from './express.ts'
-import { readLineId, snowflake, wireId } from '../base/ids.ts'
+import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import { readLineId, snowflake } from '../base/ids.ts'
 import type { OrderSummary } from './orderSummary.ts'
 import { drawSummaries, PRESENT } from './generateOrders.ts'
 import { drawLog, type LogRow } from './orderLog.ts'
 import { filterSummaries, type OrderFilter } from './orderQuery.ts'
 import { cashierInformation, couponRows, lineRow, orderRow, payRows, promotionRows, type OrderLineRow, type OrderRow } from './orderWire.ts'
-import { drawInsurances, type Insurance } from '../refunds/insurance.ts'
 import { drawPayments, type Payment } from './payments.ts'
 import { Random } from '../base/random.ts'
-import { drawRefunds, mayHoldRefunds, type Refund } from '../refunds/refunds.ts'
 import { sortRows, type SortKey } from '../base/sorting.ts'
 
 export interface Remark {
@@ -34,6 +34,8 @@ interface Change {
   readonly parcels: Parcel[]
   readonly log: LogRow[]
   readonly remarks: Remark[]
+  /** The refund status on the wire of lines whose refund has changed, by their position. */
+  readonly lineStatuses: Map<number, number>
 }
 
 const NOTE_STREAM = 0x6e6f74
@@ -44,6 +46,7 @@ export class OrderBook {
   readonly #seed: number
   readonly #end: number
   readonly #now: () => number
+  readonly #reading: RefundStatusReading
   readonly #drawn: readonly OrderSummary[]
   readonly #places: ReadonlyMap<string, number>
   readonly #changes = new Map<number, Change>()
@@ -51,12 +54,18 @@ export class OrderBook {
   /** The index of the order of each generated waybill; built at the first search for a waybill. */
   #waybills: ReadonlyMap<string, number> | null = null
 
-  constructor(seed: number, midnight: number, now: () => number) {
+  constructor({ seed, midnight, now, reading }: BookOptions) {
     this.#seed = seed
     this.#end = midnight + PRESENT
     this.#now = now
+    this.#reading = reading
     this.#drawn = drawSummaries(seed, midnight)
     this.#places = new Map(this.#drawn.map((summary) => [String(summary.id), summary.index]))
+  }
+
+  /** The orders as they were when the server started, the newest first. */
+  get drawn(): readonly OrderSummary[] {
+    return this.#drawn
   }
 
   find(id: string): OrderSummary | null {
@@ -92,14 +101,24 @@ export class OrderBook {
   row(summary: OrderSummary): OrderRow {
     const known = this.#rows[summary.index]
     if (known !== undefined) return known
-    const basket = drawBasket(this.#seed, summary)
-    const row = orderRow(this.#seed, summary, basket, drawPayments(this.#seed, summary, basket))
+    const current = this.#summary(summary.index) ?? summary
+    const basket = drawBasket(this.#seed, current)
+    const row = orderRow(this.#seed, current, basket, drawPayments(this.#seed, current, basket))
     this.#rows[summary.index] = row
     return row
   }
 
+  basket(summary: OrderSummary): Basket {
+    return drawBasket(this.#seed, summary)
+  }
+
   lines(summary: OrderSummary): OrderLineRow[] {
-    return drawBasket(this.#seed, summary).lines.map((line, position) => lineRow(this.#seed, summary, line, position))
+    const drawn = this.#drawnSummary(summary)
+    const statuses = this.#changes.get(summary.index)?.lineStatuses
+    return this.basket(summary).lines.map((line, position) => {
+      const row = lineRow(this.#seed, drawn, line, position, this.#reading)
+      return { ...row, status: statuses?.get(position) ?? row.status }
+    })
   }
 
   info(summary: OrderSummary) {
@@ -179,31 +198,15 @@ export class OrderBook {
     this.#changes.clear()
   }
 
-  salesService(summary: OrderSummary) {
-    return this.refunds(summary).map(({ id, status, method, at, note }, position) => ({
-      id: wireId(id, position % 2 === 0),
-      orderId: wireId(summary.id, summary.bareId),
-      status,
-      refundMethod: method,
-      createTime: formatChinaTime(at),
-      remark: note,
-    }))
+  /** Sets the refund status that a line has on the wire. */
+  setLineStatus(summary: OrderSummary, position: number, status: number): void {
+    this.#changed(summary).lineStatuses.set(position, status)
   }
 
-  /** The refunds of an order. */
-  refunds(summary: OrderSummary): Refund[] {
-    return drawRefunds(summary, this.lines(summary), this.#end)
-  }
-
-  /** Every insured parcel, the newest order first. */
-  allInsurances(): Insurance[] {
-    return this.#drawn.flatMap((summary) => drawInsurances(this.#seed, summary, this.parcels(summary)))
-  }
-
-  /** Every refund of every order, the newest first. */
-  allRefunds(): Refund[] {
-    const found = this.#drawn.filter(mayHoldRefunds).flatMap((summary) => this.refunds(summary))
-    return found.toSorted((one, other) => other.at - one.at)
+  setStatus(summary: OrderSummary, status: OrderStatus): void {
+    const change = this.#changed(summary)
+    change.summary = { ...change.summary, status }
+    this.#rows[summary.index] = undefined
   }
 
   payments(summary: OrderSummary): readonly Payment[] {
@@ -228,7 +231,7 @@ export class OrderBook {
   #changed(summary: OrderSummary): Change {
     const known = this.#changes.get(summary.index)
     if (known !== undefined) return known
-    const change: Change = { summary, parcels: [], log: [], remarks: [] }
+    const change: Change = { summary: this.#summary(summary.index) ?? summary, parcels: [], log: [], remarks: [], lineStatuses: new Map() }
     this.#changes.set(summary.index, change)
     return change
   }

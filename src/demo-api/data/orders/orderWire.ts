@@ -1,9 +1,11 @@
 import type { Basket, BasketLine } from './basket.ts'
-import { ORDER_SOURCE, ORDER_STATUS } from '#shared/domain/codes/orders.ts'
-import { REFUND_STATUS_B, type RefundStatusB } from '#shared/domain/codes/refunds.ts'
+import { ORDER_SOURCE } from '#shared/domain/codes/orders.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
+import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
 import { lineId, wireId } from '../base/ids.ts'
-import { isInRefund, type OrderSummary } from './orderSummary.ts'
+import { drawLineRefund, type LineRefund } from '../refunds/lineRefund.ts'
+import { lineStatusCode } from '../refunds/refundStage.ts'
+import type { OrderSummary } from './orderSummary.ts'
 import { cashierOf } from './orderLog.ts'
 import { giftAmount, type Payment } from './payments.ts'
 import { customer, type Customer } from '../people/people.ts'
@@ -91,44 +93,20 @@ export function cashierInformation(seed: number, summary: OrderSummary) {
   return summary.index % 2 === 0 ? null : { name: null, phone: null, code: null, deptName: null }
 }
 
-const REFUND_NOTES = [
-  '尺码偏小，换大一码',
-  '颜色与图片有差异',
-  '七天无理由退货',
-  '收到时外包装破损，拉链有划痕',
-  '重复下单',
-  '门店缺货，协商退款',
-  '面料起球，质量问题',
-]
-
-const LINE_STATES: Partial<Record<number, readonly RefundStatusB[]>> = {
-  [ORDER_STATUS.awaitingRefund]: [REFUND_STATUS_B.pendingReview, REFUND_STATUS_B.awaitingRefund],
-  [ORDER_STATUS.refunding]: [REFUND_STATUS_B.awaitingReturn, REFUND_STATUS_B.returning, REFUND_STATUS_B.awaitingRefund],
-  [ORDER_STATUS.refunded]: [REFUND_STATUS_B.completed],
-  [ORDER_STATUS.refundFailed]: [REFUND_STATUS_B.reviewFailed, REFUND_STATUS_B.returnFailed, REFUND_STATUS_B.refundFailed],
-  [ORDER_STATUS.completed]: [REFUND_STATUS_B.cancelled],
-}
-
-/** The share of a completed order's lines that carry a cancelled refund. */
-const WITHDRAWN = 0.02
-
-function refundOf(random: Random, summary: OrderSummary, isFirst: boolean): { status: RefundStatusB; note: string } | null {
-  const states = LINE_STATES[summary.status]
-  const drawn = { state: random.next(), note: random.pick(REFUND_NOTES), takesPart: random.next() }
-  if (states === undefined) return null
-  const takesPart = isInRefund(summary) ? isFirst || drawn.takesPart < 0.4 : drawn.takesPart < WITHDRAWN
-  const status = states[Math.floor(drawn.state * states.length)]
-  return takesPart && status !== undefined ? { status, note: drawn.note } : null
-}
-
 const LIVE_SOURCES: ReadonlySet<number> = new Set([ORDER_SOURCE.videoChannel, ORDER_SOURCE.live, ORDER_SOURCE.liveShare])
 
 export type OrderLineRow = ReturnType<typeof lineRow>
 
+const lineRandom = (seed: number, summary: OrderSummary, position: number): Random => new Random(seed, LINE_STREAM, summary.index, position)
+
+/** The refund of a line as it was when the server started, or null. `position` counts from 0. */
+export const lineRefund = (seed: number, summary: OrderSummary, position: number): LineRefund | null =>
+  drawLineRefund(lineRandom(seed, summary, position), seed, summary, position)
+
 /** A line of the order. `position` counts from 0. */
-export function lineRow(seed: number, summary: OrderSummary, line: BasketLine, position: number) {
-  const random = new Random(seed, LINE_STREAM, summary.index, position)
-  const refund = refundOf(random, summary, position === 0)
+export function lineRow(seed: number, summary: OrderSummary, line: BasketLine, position: number, reading: RefundStatusReading) {
+  const random = lineRandom(seed, summary, position)
+  const refund = drawLineRefund(random, seed, summary, position)
   const isLive = LIVE_SOURCES.has(summary.orderSource)
   const stock = random.weighted([
     [random.int(0, 260), 95],
@@ -148,7 +126,7 @@ export function lineRow(seed: number, summary: OrderSummary, line: BasketLine, p
     promotionDiscountPrice: line.promotionDiscountPrice,
     shefen: line.shefen > 0 ? line.shefen : random.pick([0, -1, null]),
     orderSource: random.chance(0.97) ? summary.orderSource : random.pick([0, null]),
-    status: refund?.status ?? random.pick(['', null, -1]),
+    status: refund === null ? random.pick(['', null, -1]) : lineStatusCode(reading, refund.stage),
     refundReasonRemake: refund?.note ?? random.pick(NO_TEXT),
     roomId: isLive ? 88_000 + (summary.index % 613) : random.pick([null, '', -1]),
     anchorId: summary.orderSource === ORDER_SOURCE.videoChannel ? 1 : random.pick([null, 0, '']),

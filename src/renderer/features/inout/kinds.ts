@@ -1,5 +1,6 @@
 import type { BlobEndpointName, FiltersOf } from '#shared/api/index.ts'
 import {
+  INSURANCE_FILTERS,
   OLD_REFUND_FILTERS,
   ORDER_FILTERS,
   REFUND_FILTERS,
@@ -59,7 +60,7 @@ export const INOUT_KINDS: readonly InoutKind[] = [
   exported('allRefunds', 'refund.exportAll', 'refund_export'),
   exported('oldRefunds', 'oldRefund.export', 'old_refund_export', OLD_REFUND_FILTERS, true),
   exported('refundMoney', 'refundMoney.export', 'refund_money_export', REFUND_MONEY_FILTERS),
-  exported('insurance', 'insurance.export', 'parcel_insurance_export'),
+  exported('insurance', 'insurance.export', 'parcel_insurance_export', INSURANCE_FILTERS, true),
   { does: 'import', name: 'waybills', permission: 'order_send' },
   template('employeeTemplate', 'organisation.employeeTemplate'),
   template('storeTemplate', 'organisation.storeTemplate'),

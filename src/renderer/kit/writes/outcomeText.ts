@@ -8,6 +8,19 @@ const ACTIONS = {
   'order.send': 'ship',
   'order.remarkCreate': 'remark',
   'order.cashierSale': 'cashierSale',
+  'refund.check': 'refundCheck',
+  'refund.checkMany': 'refundCheck',
+  'refund.acceptReturn': 'refundAcceptReturn',
+  'refund.approve': 'refundApprove',
+  'refund.addExpress': 'refundExpress',
+  'refund.startWechatSplit': 'refundSplit',
+  'refund.cashierSale': 'refundCashierSale',
+  'oldRefund.check': 'oldRefundCheck',
+  'refundMoney.create': 'refundMoneyCreate',
+  'refundMoney.check': 'refundMoneyCheck',
+  'refundMoney.payManually': 'refundManual',
+  'insurance.check': 'insuranceCheck',
+  'insurance.submit': 'insuranceSubmit',
   'auth.clearCache': 'clearCache',
   'dictionary.submit': 'dictionary',
   'dictionary.remove': 'dictionaryRemove',
@@ -30,9 +43,24 @@ export const ordersOf = (args: unknown): string[] => [
   ...new Set(asRecords(args).flatMap((item) => ('orderId' in item && typeof item.orderId === 'string' ? [item.orderId] : []))),
 ]
 
-function subjectOf([first, ...others]: readonly string[]): string {
+/** Arguments that name what a write is about, apart from an order; several ids are one text with commas. */
+const NUMBER_ARGS = ['refundOrderId', 'id', 'ids']
+
+const numbersOf = (args: unknown): string[] =>
+  asRecords(args).flatMap((item) =>
+    NUMBER_ARGS.flatMap((name) => {
+      const value: unknown = Reflect.get(item, name)
+      return typeof value === 'string' ? value.split(',') : []
+    }),
+  )
+
+function subjectOf(args: unknown): string {
+  const orders = ordersOf(args)
+  const [first, ...others] = orders.length > 0 ? orders : numbersOf(args)
   if (first === undefined) return ''
-  return others.length === 0 ? i18n.t('writes:order', { id: first }) : i18n.t('writes:orders', { id: first, count: others.length + 1 })
+  const count = others.length + 1
+  if (orders.length === 0) return count === 1 ? i18n.t('writes:number', { id: first }) : i18n.t('writes:numbers', { id: first, count })
+  return count === 1 ? i18n.t('writes:order', { id: first }) : i18n.t('writes:orders', { id: first, count })
 }
 
 /** What was written, when, and how it ended, as a sentence; null for a write whose end is no news. */
@@ -40,7 +68,7 @@ export function outcomeText({ name, args, endedAt, error }: WriteOutcome): strin
   const key = ACTIONS[name]
   if (key === null) return null
   const action = i18n.t(`writes:action.${key}`)
-  const subject = subjectOf(ordersOf(args))
+  const subject = subjectOf(args)
   const time = timeOf(endedAt)
   if (error === null) return i18n.t('writes:done', { action, subject, time })
   if (error.isUndecided === true) return i18n.t('writes:undecided', { action, subject, time })

@@ -53,7 +53,10 @@ export const REFUND_TYPE = {
   pointsMall: 7,
 } as const
 
+/** The result of a review, which `spec.md` does not show: assumed to be numbered as the enable flag is. */
+export const REVIEW_RESULT = { passed: 1, rejected: 2 } as const
+
 /** `spec.md §9 Refund methods`. */
 export const REFUND_METHOD = { originalRoute: 1, manual: 2, violation: 3 } as const
 
-export type RefundStatusB = (typeof REFUND_STATUS_B)[keyof typeof REFUND_STATUS_B]
+export type RefundType = (typeof REFUND_TYPE)[keyof typeof REFUND_TYPE]

@@ -49,6 +49,19 @@ test('the catalogue says which calls write: a new entry in either list is a deci
     'order.send',
     'order.remarkCreate',
     'order.cashierSale',
+    'refund.check',
+    'refund.checkMany',
+    'refund.acceptReturn',
+    'refund.approve',
+    'refund.addExpress',
+    'refund.startWechatSplit',
+    'refund.cashierSale',
+    'oldRefund.check',
+    'refundMoney.create',
+    'refundMoney.check',
+    'refundMoney.payManually',
+    'insurance.check',
+    'insurance.submit',
   ])
   const readingPosts = named(({ method, kind, writes }) => method === 'POST' && kind === 'json' && !writes)
   expect(readingPosts).toEqual([
@@ -58,7 +71,11 @@ test('the catalogue says which calls write: a new entry in either list is a deci
     'payment.bankBox',
     'payment.bankInfo',
     'express.byOrder',
+    'express.byRefund',
     'express.companies',
+    'refund.log',
+    'refundMoney.list',
+    'refundMoney.log',
   ])
   expect(named(({ kind, writes }) => kind === 'blob' && writes)).toEqual([])
 })

@@ -28,6 +28,14 @@ test('a batch names its first order and counts the others, each order once', () 
   expect(outcomeText(outcome({ name: 'order.send', args }))).toBe('发货（订单 1 等 2 个）已于 14:03 完成')
 })
 
+test('a write about no order names the number of its refund, or the first of several', () => {
+  expect(outcomeText(outcome({ name: 'refund.check', args: { id: '7', status: 1 } }))).toBe('审核退单（编号 7）已于 14:03 完成')
+  expect(outcomeText(outcome({ name: 'refund.checkMany', args: { ids: '7,8', status: 1 } }))).toBe(
+    '审核退单（编号 7 等 2 个）已于 14:03 完成',
+  )
+  expect(outcomeText(outcome({ name: 'refund.approve', args: { refundOrderId: '7' } }))).toBe('同意退款（编号 7）已于 14:03 完成')
+})
+
 test('what shows itself is no news', () => {
   expect(outcomeText(outcome({ name: 'menu.collect', args: { menuId: '1' } }))).toBeNull()
   expect(outcomeText(outcome({ name: 'auth.clearCache', args: {} }))).toBe('清除缓存已于 14:03 完成')

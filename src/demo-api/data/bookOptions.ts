@@ -1,0 +1,12 @@
+import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+
+/** From what the data of orders, refunds, their money and insurances are generated. */
+export interface BookOptions {
+  readonly seed: number
+  /** The instant at which the demo's current day begins. Milliseconds since the epoch. */
+  readonly midnight: number
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  /** How the server numbers the statuses of refunds. */
+  readonly reading: RefundStatusReading
+}
