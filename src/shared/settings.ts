@@ -10,6 +10,7 @@ export const DEFAULT_PC_SETTINGS: PcSettings = {
   sideMenuCollapsed: false,
   theme: DEFAULT_THEME,
   accentColor: null,
+  errorLogSeenAt: 0,
 }
 
 /** The settings of a person who has set nothing on this PC. */

@@ -1,5 +1,6 @@
 import { expect, type Locator } from 'playwright/test'
 import { DEMO_ERROR_LOG_PATH, DEMO_SOCIAL_PATH } from '#shared/demo.ts'
+import type { EventChannel, EventChannels } from '#shared/ipc.ts'
 import type { Language } from '#shared/locales/languages.ts'
 import type { Settings } from '#shared/schemas/settings.ts'
 import { demoAccount } from '../support/app/accounts.ts'
@@ -40,6 +41,13 @@ export async function change({ page }: Stage, patch: Partial<Settings>): Promise
     for (let frames = 0; frames < 2; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
   }, patch)
 }
+
+/** Sends an event to the page, as main does. */
+export const tellPage = <C extends EventChannel>({ app }: Stage, channel: C, payload: EventChannels[C]): Promise<void> =>
+  app.evaluate(({ BrowserWindow }, [name, content]) => BrowserWindow.getAllWindows()[0]?.webContents.send(name, content), [
+    channel,
+    payload,
+  ] as const)
 
 export const button = ({ page }: Stage, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true })
 

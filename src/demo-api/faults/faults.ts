@@ -49,6 +49,11 @@ export class Faults {
     this.#armed.push({ fault, left: fault.times ?? Infinity })
   }
 
+  /** Whether no fault waits for a call. */
+  get isEmpty(): boolean {
+    return this.#armed.length === 0
+  }
+
   /**
    * Takes the fault for this call, or null. `names` are the call's names in the catalogue.
    * @param isReused The connection served earlier calls. Chromium repeats a call that is dropped there, so the drop does not count yet.

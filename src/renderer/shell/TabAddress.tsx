@@ -4,11 +4,11 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuModel } from '#renderer/kit/menu/menuModel.ts'
-import { isErrorPath } from '#renderer/kit/session/navigationRule.ts'
+import { isErrorPath, type ErrorPath } from '#renderer/kit/session/navigationRule.ts'
 import { findPage, pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
 import { frontAddress, openPages, tabKeyOf, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
-import { admit } from './admit.ts'
+import { admit, type Admission } from './admit.ts'
 
 /**
  * Connects the tabs with the router's address. The tabs' store decides which page is active, and the address follows it. Only
@@ -20,7 +20,7 @@ export function TabAddress(): null {
   // The menu says which pages are tabs (spec.md §2, rule 6).
   useEffect(() => useTabs.getState().setTabRule((address) => menu.isTab(address)), [menu])
   useArrivals()
-  useAdmission(known, error !== null)
+  useAdmission(known, error !== null || known?.items.length === 0)
   useDroppedPages(known)
   useWrittenAddress()
   return null
@@ -43,20 +43,22 @@ function useArrivals(): void {
 
 /**
  * Opens or refuses an address from outside. Also refuses the active tab if the menu, once loaded, does not give its page.
- * @param hasFailed The menu could not be loaded. The address then gets its tab, which says so and can try again.
+ * @param isMissing The menu could not be loaded, or is empty. The address then gets its tab, which says so and can try again.
  */
-function useAdmission(menu: MenuModel | null, hasFailed: boolean): void {
+function useAdmission(menu: MenuModel | null, isMissing: boolean): void {
   const address = useTabs(frontAddress)
   const isArriving = useTabs(({ arriving }) => arriving !== null)
   useEffect(() => {
     if (isErrorPath(address)) return
     const { open, refuse } = useTabs.getState()
     const admission = admit(address, { menu, findPage })
-    if (admission === 'wait' && !hasFailed) return
-    if (admission === '/403' || admission === '/404') refuse(address, admission)
+    if (admission === 'wait' && !isMissing) return
+    if (isRefusal(admission)) refuse(address, admission)
     else if (isArriving) open(address, '')
-  }, [address, isArriving, menu, hasFailed])
+  }, [address, isArriving, menu, isMissing])
 }
+
+const isRefusal = (admission: Admission): admission is Extract<Admission, ErrorPath> => admission === '/403' || admission === '/404'
 
 /** Closes the pages in the background that the menu does not give, such as tabs of an earlier session, and says which. */
 function useDroppedPages(menu: MenuModel | null): void {
@@ -65,7 +67,7 @@ function useDroppedPages(menu: MenuModel | null): void {
   useEffect(() => {
     if (menu === null) return
     const front = tabKeyOf(frontAddress(useTabs.getState()))
-    const dropped = tabs.filter(({ key }) => key !== front && admit(key, { menu, findPage }) !== 'open')
+    const dropped = tabs.filter(({ key }) => key !== front && isRefusal(admit(key, { menu, findPage })))
     if (dropped.length === 0) return
     for (const { key } of dropped) useTabs.getState().close(key)
     const names = dropped.map(({ label, path }) => label || (pageLabel(path) ?? path)).join(t('tabs.separator'))

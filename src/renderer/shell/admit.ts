@@ -15,7 +15,7 @@ interface Known {
 /**
  * Decides about an address (spec.md §2, Routes; §6). Pages for everybody open, unless the menu hides them; home opens always.
  * Every other page opens only if the menu gives it, or gives the menu page that it belongs to. Otherwise a page that the client
- * has shows 403, and any other path 404. Before the menu is loaded nothing is refused.
+ * has shows 403, and any other path 404. Before the menu is loaded, and by an empty one, nothing is refused.
  */
 export function admit(address: string, { menu, findPage }: Known): Admission {
   const path = address.split('?')[0] ?? ''
@@ -24,7 +24,8 @@ export function admit(address: string, { menu, findPage }: Known): Admission {
   const refusal = route === undefined ? '/404' : '/403'
   if (menu?.isRestricted(address) === true) return refusal
   if (route?.isForAll === true) return 'open'
-  if (menu === null) return 'wait'
+  // A server that fails may send an empty menu: nothing is refused or closed by it.
+  if (menu === null || menu.items.length === 0) return 'wait'
   // A server may list a page with its pattern: `/configuration/basic/inout/:type`.
   const places = route === undefined ? [address] : [address, route.menuPath ?? route.path]
   return places.some((place) => menu.gives(place)) ? 'open' : refusal

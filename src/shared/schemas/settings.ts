@@ -21,6 +21,8 @@ const pcFields = {
   theme: z.enum(THEMES),
   /** `#rrggbb`; null is the theme's own. */
   accentColor: z.string().regex(COLOR_PATTERN).nullable(),
+  /** When a person of this PC last looked at the error log. Milliseconds since the epoch; 0 for never. */
+  errorLogSeenAt: z.int().min(0),
 }
 
 /** A person's own settings on this PC: they decide who sees that person's data. */
@@ -43,6 +45,7 @@ export const settingsPatch = z.strictObject({
   sideMenuCollapsed: z.exactOptional(pcFields.sideMenuCollapsed),
   theme: z.exactOptional(pcFields.theme),
   accentColor: z.exactOptional(pcFields.accentColor),
+  errorLogSeenAt: z.exactOptional(pcFields.errorLogSeenAt),
   autoLock: z.exactOptional(autoLock.strict().readonly()),
   exportFolder: z.exactOptional(z.null()),
 })

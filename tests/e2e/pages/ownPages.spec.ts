@@ -70,7 +70,7 @@ test.describe('the console', () => {
       `${daysBefore(1, Date.now()).slice(5)}${yesterday.length}`,
     )
     const at20 = yesterday.filter(({ createTime }) => createTime?.slice(11, 13) === '20').length
-    await expect(panel(page, '每小时订单数').getByRole('row', { name: /^20 / })).toHaveText(`200${at20}`)
+    await expect(panel(page, '每小时订单数').getByRole('row', { name: /^20 时/u })).toHaveText(`20 时0${at20}`)
   })
 
   test('counts pay methods on request', async ({ openApp, demo }) => {
@@ -108,6 +108,7 @@ test.describe('the console', () => {
 
   test('reads a huge day up to its limit, and says that the figures are partial', async ({ openApp, demo }) => {
     const { page } = await openApp()
+    const before = demo.control.callCount('order.list')
     const row = { id: '1', status: 2, orderSource: 5, paiedPrice: 123_456_789, createTime: `${dayOf(Date.now())} 00:00:01` }
     demo.control.addFault({
       path: 'order.list',
@@ -119,7 +120,7 @@ test.describe('the console', () => {
     await expect(tile(page, '订单数')).toContainText('2.60w')
     await expect(tile(page, '实付金额（元）')).toContainText('123.46w')
     // Two days with four pages each, and seven days with one count each.
-    await expect.poll(() => demo.control.callCount('order.list')).toBe(15)
+    await expect.poll(() => demo.control.callCount('order.list')).toBe(before + 15)
   })
 
   test('says that a day has no orders yet', async ({ openApp, demo }) => {
@@ -246,6 +247,37 @@ test.describe('home', () => {
     await expect(again.page.getByRole('tab', { name: '会员列表', selected: true })).toBeVisible()
   })
 
+  test('counts the day after it is shown; each figure opens its orders, and fails alone', async ({ openApp, demo }) => {
+    const { page } = await openApp()
+    const strip = page.getByRole('region', { name: '今日概况' })
+    const figure = (name: string) => strip.getByRole('button', { name: new RegExp(`^${name}`, 'u') })
+    const today = await ordersOf(page, dayOf(Date.now()))
+    await expect(figure('今日订单')).toContainText(String(today.length))
+    await expect(figure('今日实付（元）')).toContainText(formatBigFen(sumOf(today)))
+    await expect(figure('待退款')).toHaveText(/^待退款[\d,]+$/u)
+    await figure('待发货').click()
+    await expect(page.getByRole('tab', { name: '待发货订单', selected: true })).toBeVisible()
+    await expect(page.getByRole('search', { name: '筛选条件' }).getByLabel('订单状态')).toHaveValue('2')
+    await expect(page.getByRole('navigation').getByRole('button', { name: '销售' })).toHaveCSS('font-weight', '600')
+    const [shown = ''] =
+      (
+        await page
+          .getByText(/^共 [\d,]+ 条/u)
+          .first()
+          .innerText()
+      ).match(/[\d,]+/u) ?? []
+    await page.getByRole('tab', { name: '首页' }).click()
+    await expect(figure('待发货')).toContainText(shown)
+    // The three calls are made side by side: one of them fails.
+    demo.control.addFault({ path: 'order.list', times: 1, status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
+    await page.reload()
+    await expect(strip).toHaveAttribute('aria-busy', 'false')
+    await expect(strip.getByText('读取失败').first()).toBeVisible()
+    await expect(strip.getByText(/^[\d,.w]+$/u).first()).toBeVisible()
+    await strip.getByRole('button', { name: '刷新今日概况' }).click()
+    await expect(strip.getByText('读取失败')).toHaveCount(0)
+  })
+
   test('shows no pages of another person', async ({ launch, demo }) => {
     const { page, app, userData } = await launch()
     await signIn(page, demo, admin)
@@ -269,17 +301,40 @@ test.describe('a menu without a page', () => {
     const { page, app } = await launch({ env: { BACKOFFICE_CONFIG: configFor(demo, [], { webConsoleUrl: CONSOLE }) } })
     const opened = await watchBrowser(app)
     await signIn(page, demo, admin)
-    await openFromMenu(page, '会员', '会员列表')
+    const address = 'https://console.example.com/pc/#/member/list/member-list'
+    // Marked, and opened at once: from the side menu, from the search and from home.
+    await page.getByRole('navigation').getByRole('button', { name: '会员' }).click()
+    const item = page.getByRole('menuitem', { name: '会员列表', exact: true }).first()
+    await expect(item).toHaveText('会员列表网页版')
+    await expect(item).toHaveAttribute('title', '在浏览器中打开网页版')
+    await item.click()
+    await expect.poll(opened).toEqual([address])
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('会员列')
+    await expect(page.getByRole('option', { name: /会员列表/u })).toContainText('网页版')
+    await page.keyboard.press('Enter')
+    await expect.poll(opened).toEqual([address, address])
+    await expect(page.getByRole('tab')).toHaveText(['首页'])
+    const entries = page.getByRole('region', { name: '收藏与常用' }).getByRole('button')
+    await expect(entries.filter({ hasText: '订单管理' })).not.toContainText('网页版')
+    // Of the pages that nobody marked, only those of this client are proposed.
+    for (const entry of await entries.filter({ hasText: '网页版' }).all()) await expect(entry.locator('svg').last()).toBeVisible()
+    // Its address, as a link or an earlier session gives it, still says where the page is.
+    await page.evaluate(() => {
+      location.hash = '#/member/list/member-list'
+    })
     await expect(page.getByRole('heading', { name: '会员列表' })).toBeVisible()
     await expect(page.getByText('桌面客户端暂不支持此页面')).toBeVisible()
     await page.getByRole('button', { name: '在浏览器中打开网页版' }).click()
-    await expect.poll(opened).toEqual(['https://console.example.com/pc/#/member/list/member-list'])
+    await expect.poll(opened).toEqual([address, address, address])
+    await page.getByRole('button', { name: '关闭此页' }).click()
+    await expect(page.getByRole('tab')).toHaveText(['首页'])
     // A path outside of the console opens nothing.
     expect(await page.evaluate(() => window.backoffice.invoke('app:openConsolePage', '/../../admin'))).toMatchObject({
       ok: false,
       error: { kind: 'invalid-argument' },
     })
-    expect(await opened()).toHaveLength(1)
+    expect(await opened()).toHaveLength(3)
   })
 
   test('names a contact where no web console is configured', async ({ openApp }) => {
@@ -287,5 +342,7 @@ test.describe('a menu without a page', () => {
     await openFromMenu(page, '会员', '会员列表')
     await expect(page.getByText('如需使用，请联系门店 IT')).toBeVisible()
     await expect(page.getByRole('button', { name: '在浏览器中打开网页版' })).toHaveCount(0)
+    await page.getByRole('button', { name: '返回首页' }).click()
+    await expect(page.getByRole('tab', { name: '首页', selected: true })).toBeVisible()
   })
 })

@@ -54,6 +54,12 @@ test('Error-log dialog: Lists type, url, message, stack and time, newest first',
   await breakPage(page, 'third fault')
   await expect(rows(page)).toHaveCount(3)
   await expect(log(page).getByRole('status')).toHaveText('共 3 条')
+  // The badge counts only what is new since the log was looked at; the button's name counts all.
+  await pressEscape(page)
+  await expect(bug(page, 3)).toBeVisible()
+  await expect(page.getByRole('banner').getByText('3', { exact: true })).toHaveCount(0)
+  await breakPage(page, 'fourth fault')
+  await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible()
 })
 
 test('the log holds calls that failed, with their name and status and without any value', async ({ openApp, demo }) => {

@@ -92,3 +92,41 @@ test('favourites are offered before anything is typed', async ({ openApp }) => {
   await box(page).click()
   await expect(options(page, '收藏').filter({ hasText: '订单管理' })).toBeVisible()
 })
+
+test('the search knows the client’s own pages, and commands that do what their buttons do', async ({ openApp }) => {
+  const { page } = await openApp()
+  const find = async (text: string): Promise<void> => {
+    await page.keyboard.press('Control+k')
+    await overlay(page).getByRole('combobox').fill(text)
+  }
+  await find('kzt')
+  // The only section has no heading.
+  await expect(options(page, '相关菜单')).toHaveText([/^控制台/u])
+  await expect(overlay(page).getByText('相关菜单')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: '控制台', selected: true })).toBeVisible()
+  await find('深色')
+  await expect(options(page, '命令')).toHaveText(['主题：深色'])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
+  await find('导出任务')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('还没有导出过文件').or(page.getByText('暂无导出记录')).last()).toBeVisible()
+  await pressEscape(page)
+  for (const [text, dialog] of [
+    ['退出登录', '退出登录？'],
+    ['清除缓存', '清除缓存？'],
+    ['错误日志', '错误日志'],
+    ['锁屏设置', '锁屏设置'],
+  ] as const) {
+    await find(text)
+    await options(page, '命令').first().click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await pressEscape(page)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await find('suoping')
+  await expect(options(page, '命令').first()).toHaveText('锁屏')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toContainText('锁屏密码')
+})

@@ -61,13 +61,68 @@ test('a tab is dragged to another place and keeps its page, and home stays first
   expect(demo.control.callCount('order.list')).toBe(calls)
 })
 
-test('Tab bar: Tabs can be searched, with the keyboard alone', async ({ openApp }) => {
+/** Opens tabs of orders until the tab bar of the tests' window has no place for all of them. */
+async function withTooManyTabs(page: Page): Promise<void> {
+  for (let index = 10; index < 22; index++) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(`11235988217386752${index}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(new RegExp(`${index}$`, 'u'))
+  }
+}
+
+/** Whether the tab is in sight from its left edge to its right, under no button. */
+const isWhole = (page: Page, name: string) =>
+  page.getByRole('tab', { name }).evaluate((tab) => {
+    const { left, right, top, height } = tab.getBoundingClientRect()
+    return [left + 1, right - 1].every((x) => tab.contains(document.elementFromPoint(x, top + height / 2)))
+  })
+
+test('with more tabs than fit, home and the current tab stay in sight; wheel, arrows and names show the others', async ({ openApp }) => {
+  const { page } = await openApp()
+  const left = page.getByRole('button', { name: '向左滚动标签' })
+  const right = page.getByRole('button', { name: '向右滚动标签' })
+  await openOrders(page)
+  await expect(left.or(right)).toHaveCount(0)
+  await withTooManyTabs(page)
+  await expect(left).toBeVisible()
+  await expect(right).toHaveCount(0)
+  await expect.poll(() => isWhole(page, '首页')).toBe(true)
+  await expect.poll(() => isWhole(page, '订单 1123598821738675221')).toBe(true)
+  expect(await isWhole(page, '订单管理')).toBe(false)
+  await page.getByRole('tab', { name: '订单 1123598821738675221' }).hover()
+  await page.mouse.wheel(0, -10_000)
+  await expect.poll(() => isWhole(page, '订单管理')).toBe(true)
+  await expect(left).toHaveCount(0)
+  await right.click()
+  await expect(left).toBeVisible()
+  // The current tab, which is out of sight now, comes back with a change of the tabs.
+  await page.mouse.wheel(0, -10_000)
+  await expect(left).toHaveCount(0)
+  await page.getByRole('tab', { name: '订单管理' }).click({ button: 'middle' })
+  await expect.poll(() => isWhole(page, '订单 1123598821738675221')).toBe(true)
+  await page.keyboard.press('Control+2')
+  await expect.poll(() => isWhole(page, '订单 1123598821738675210')).toBe(true)
+  // No name loses the digits by which it differs.
+  const end = page.getByRole('tab', { name: '订单 1123598821738675210' }).getByText('675210', { exact: true })
+  expect(await end.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
+})
+
+test('Tab bar: Tabs can be searched, with the keyboard alone, also by pinyin; the tab used before comes first', async ({ openApp }) => {
   const { page } = await openApp()
   await withFourTabs(page)
+  await page.getByRole('tab', { name: '订单管理' }).click()
   await page.getByRole('button', { name: '查找已打开的页面' }).click()
   const field = page.getByRole('combobox', { name: '查找已打开的页面' })
   await expect(field).toBeFocused()
   await expect(page.getByRole('option')).toHaveCount(4)
+  await expect(page.getByRole('option', { selected: true })).toHaveText('商品列表')
+  await expect(page.locator('[role="option"][aria-current="page"]')).toHaveText('订单管理')
+  await page.keyboard.press('Enter')
+  await selected(page, '商品列表')
+  await page.getByRole('button', { name: '查找已打开的页面' }).click()
+  await field.fill('tdgl')
+  await expect(page.getByRole('option')).toHaveText(['退单管理'])
   await field.fill('管理')
   await expect(page.getByRole('option')).toHaveText(['订单管理', '退单管理'])
   await page.keyboard.press('ArrowDown')
@@ -116,12 +171,15 @@ test('a server that refuses to clear its cache says so, and the client reads aga
 test('after the cache is cleared, a background page loads again when it is selected', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
-  const calls = demo.control.callCount('order.list')
   await page.getByRole('tab', { name: '首页' }).click()
+  const before = demo.control.callCount('order.list')
   await page.getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('menuitem', { name: '清除缓存' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '清除缓存' }).click()
   await expect(page.getByText('缓存已清除')).toBeVisible()
+  // Home reads its figures again.
+  await expect.poll(() => demo.control.callCount('order.list')).toBe(before + 3)
+  const calls = demo.control.callCount('order.list')
   await page.getByRole('tab', { name: '订单管理' }).click()
   await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
 })

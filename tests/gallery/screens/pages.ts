@@ -1,5 +1,6 @@
 import { expect, type CDPSession, type Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { embeddedUrls, runIn } from '../../support/app/embedded.ts'
 import type { Screen } from '../screen.ts'
 import { button, findOrder, goTo, openFromMenu, openOrders, type Stage } from '../stage.ts'
 
@@ -52,13 +53,15 @@ const error = (path: string, key: 'forbidden' | 'notFound' | 'serverError'): Scr
 export const PAGE_SCREENS: readonly Screen[] = [
   {
     name: 'home',
-    show: async ({ page, t }) =>
-      expect(
+    show: async ({ page, t }) => {
+      await expect(
         page
           .getByRole('region', { name: t('pages:home.favourites') })
           .getByRole('button')
           .first(),
-      ).toBeVisible(),
+      ).toBeVisible()
+      await expect(page.getByRole('region', { name: t('pages:home.day.title') })).toHaveAttribute('aria-busy', 'false')
+    },
   },
   {
     name: 'orders',
@@ -230,6 +233,16 @@ export const PAGE_SCREENS: readonly Screen[] = [
     show: async (stage) => {
       await openFromMenu(stage, '数据', '经营驾驶舱')
       await expect(stage.page.getByRole('alert')).toBeVisible()
+    },
+  },
+  {
+    name: 'embedded-failed',
+    show: async (stage) => {
+      await openFromMenu(stage, '数据', '销售日报')
+      await expect(stage.page.getByRole('region', { name: '销售日报' })).toHaveAttribute('aria-busy', 'false')
+      const [url = ''] = await embeddedUrls(stage.app)
+      await runIn(stage.app, url, 'setTimeout(() => window.close()); 0')
+      await expect(stage.page.getByRole('tabpanel').getByRole('button', { name: stage.t('common:retry') })).toBeVisible()
     },
   },
   error('/403', 'forbidden'),

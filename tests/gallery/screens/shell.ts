@@ -1,6 +1,7 @@
 import { expect, type Page } from 'playwright/test'
+import type { SessionState } from '#shared/session.ts'
 import type { Screen } from '../screen.ts'
-import { button, closeMessages, openFromMenu, openOrders, signIn, type Stage } from '../stage.ts'
+import { button, closeMessages, openFromMenu, openOrders, signIn, tellPage, type Stage } from '../stage.ts'
 
 /** Throws uncaught errors. Each becomes an entry of the error log. */
 async function breakPage(page: Page): Promise<void> {
@@ -35,6 +36,17 @@ async function askInErrorLog(stage: Stage, name: string, question: string): Prom
   ).toBeVisible()
   await log.getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('dialog', { name: question })).toBeVisible()
+}
+
+/** The session as main knows it. */
+async function signedIn({ page }: Stage): Promise<Extract<SessionState, { phase: 'signed-in' }>> {
+  const session = await page.evaluate(async () => {
+    const reply = await window.backoffice.invoke('app:state')
+    if (!reply.ok) throw new Error(reply.error.message)
+    return reply.value.session
+  })
+  if (session.phase !== 'signed-in') throw new Error(`the session is ${session.phase}`)
+  return session
 }
 
 export const SHELL_SCREENS: readonly Screen[] = [
@@ -152,6 +164,26 @@ export const SHELL_SCREENS: readonly Screen[] = [
       await stage.page.getByRole('banner').getByRole('button', { name: /admin/u }).click()
       await expect(stage.page.getByRole('menuitem', { name: stage.t('shell:user.signOut') })).toBeVisible()
     },
+  },
+  {
+    name: 'keychain-note',
+    show: async (stage) => {
+      const session = await signedIn(stage)
+      await tellPage(stage, 'session:changed', { ...session, secretStore: { kind: 'memory', fault: 'no-service', detail: '' } })
+      await stage.page.getByRole('banner').getByRole('button', { name: /admin/u }).click()
+      await expect(stage.page.getByText(stage.t('session:keychain.no-service.reason'))).toBeVisible()
+    },
+    leave: async (stage) => tellPage(stage, 'session:changed', await signedIn(stage)),
+  },
+  {
+    // Opened once for each theme, so that its seconds do not run out.
+    name: 'idle-warning',
+    holdsSettings: true,
+    show: async (stage) => {
+      await tellPage(stage, 'lock:warning', { remainingMs: 30_000 })
+      await expect(stage.page.getByRole('dialog', { name: stage.t('session:warning.title') })).toBeVisible()
+    },
+    leave: (stage) => tellPage(stage, 'lock:warning', null),
   },
   {
     name: 'error-log',

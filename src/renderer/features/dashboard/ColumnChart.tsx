@@ -95,7 +95,7 @@ export function ColumnChart(props: ChartData) {
 }
 
 /** The drawn chart. Screen readers ignore it and read the table. */
-function Plot({ categories, series }: ChartData) {
+function Plot({ categories, labelEvery = 1, series }: ChartData) {
   const styles = useStyles()
   const lines = scaleOf(Math.max(0, ...series.flatMap(({ values }) => values)))
   const top = lines.at(-1) ?? 1
@@ -123,7 +123,7 @@ function Plot({ categories, series }: ChartData) {
               />
             )
           })}
-          <span className={styles.name}>{category}</span>
+          {index % labelEvery === 0 && <span className={styles.name}>{category}</span>}
         </div>
       ))}
     </div>

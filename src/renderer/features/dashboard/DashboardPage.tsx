@@ -10,7 +10,7 @@ import { HoursPanel } from './HoursPanel.tsx'
 import { loadTwoDays, loadWeek, type TwoDays } from './loadOrders.ts'
 import { PayMethodsPanel } from './PayMethodsPanel.tsx'
 import { SharesPanels } from './SharesPanels.tsx'
-import { isPart } from './summary.ts'
+import { isPart } from '#renderer/kit/orders/dayOrders.ts'
 import { WeekPanel } from './WeekPanel.tsx'
 
 const useStyles = makeStyles({
@@ -18,8 +18,7 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     width: '100%',
     maxWidth: '1680px',
-    marginInline: 'auto',
-    padding: '20px 24px 32px',
+    padding: '20px 16px 32px',
     display: 'flex',
     flexDirection: 'column',
     gap: '16px',

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import type { TwoDays } from './loadOrders.ts'
-import { changePercent, figuresOf, isPart, until, type Figures } from './summary.ts'
+import { figuresOf, isPart, type Figures } from '#renderer/kit/orders/dayOrders.ts'
+import { changePercent, until } from './summary.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -90,12 +91,16 @@ function Tile({ name, now, soFar, whole }: TileProps) {
           : t('dashboard.compare', { soFar: short(before), whole: short(whole[name]) })}
       </dd>
       {change !== null && (
-        <dd className={mergeClasses(styles.compare, styles.change)}>
-          {t('dashboard.change', { percent: `${change > 0 ? '+' : ''}${change}%` })}
-        </dd>
+        <dd className={mergeClasses(styles.compare, styles.change)}>{t('dashboard.change', { percent: percentText(change) })}</dd>
       )}
     </div>
   )
+}
+
+/** A change in whole percent with its direction: `↑ 12%`, `↓ 64%`, `0%`. */
+function percentText(change: number): string {
+  const size = `${Math.abs(change)}%`
+  return change === 0 ? size : `${change > 0 ? '↑' : '↓'} ${size}`
 }
 
 function FiguresSkeleton() {

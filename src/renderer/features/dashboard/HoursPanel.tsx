@@ -1,8 +1,9 @@
-import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
+import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { CHART_HEIGHT, ColumnChart } from './ColumnChart.tsx'
+import { CURRENT_COLOR, PAST_COLOR } from './chartData.ts'
 import type { TwoDays } from './loadOrders.ts'
 import { byHour } from './summary.ts'
 
@@ -40,10 +41,11 @@ function Content({ data }: { readonly data: TwoDays | undefined }) {
     <ColumnChart
       summary={t('dashboard.hoursSummary', { today: today.total, yesterday: yesterday.total })}
       axis={t('dashboard.hourColumn')}
-      categories={Array.from({ length: 24 }, (_, hour) => String(hour))}
+      categories={Array.from({ length: 24 }, (_, hour) => t('dashboard.hour', { hour }))}
+      labelEvery={3}
       series={[
-        { name: t('dashboard.today'), color: tokens.colorBrandBackground, values: byHour(today.rows) },
-        { name: t('dashboard.yesterday'), color: tokens.colorNeutralStroke1, values: byHour(yesterday.rows) },
+        { name: t('dashboard.today'), color: CURRENT_COLOR, values: byHour(today.rows) },
+        { name: t('dashboard.yesterday'), color: PAST_COLOR, values: byHour(yesterday.rows) },
       ]}
     />
   )

@@ -10,7 +10,8 @@ import { hasKey } from '#shared/api/noValue.ts'
 import { loadPayMethods } from './loadOrders.ts'
 import { RowsSkeleton } from './SharesPanels.tsx'
 import { SharesTable } from './SharesTable.tsx'
-import { newestPaid, type DayOrders } from './summary.ts'
+import type { DayOrders } from '#renderer/kit/orders/dayOrders.ts'
+import { newestPaid } from './summary.ts'
 
 /** Each order needs one call. */
 const MOST_ORDERS = 30

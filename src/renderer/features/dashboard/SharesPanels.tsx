@@ -5,7 +5,8 @@ import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { SharesTable } from './SharesTable.tsx'
-import { bySource, byStatus, type DayOrders } from './summary.ts'
+import type { DayOrders } from '#renderer/kit/orders/dayOrders.ts'
+import { bySource, byStatus } from './summary.ts'
 
 const SKELETON_ROWS = 7
 

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { formatFen } from '#shared/domain/money.ts'
+import { CURRENT_COLOR } from './chartData.ts'
 import type { Share } from './summary.ts'
 
 const useStyles = makeStyles({
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
   name: { paddingLeft: 0, textAlign: 'left', fontWeight: tokens.fontWeightRegular, whiteSpace: 'normal', minWidth: '100px' },
   bar: { width: '32%', minWidth: '24px' },
   track: { height: '10px', borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorNeutralBackground4, overflow: 'hidden' },
-  fill: { height: '100%', borderRadius: tokens.borderRadiusSmall, backgroundColor: tokens.colorBrandBackground, minWidth: '2px' },
+  fill: { height: '100%', borderRadius: tokens.borderRadiusSmall, backgroundColor: CURRENT_COLOR, minWidth: '2px' },
   none: { minWidth: 0 },
 })
 

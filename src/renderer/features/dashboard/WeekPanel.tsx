@@ -1,9 +1,10 @@
-import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components'
+import { makeStyles, Skeleton, SkeletonItem } from '@fluentui/react-components'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 import { CHART_HEIGHT, ColumnChart } from './ColumnChart.tsx'
+import { CURRENT_COLOR } from './chartData.ts'
 import type { DayCount } from './loadOrders.ts'
 
 const useStyles = makeStyles({ box: { height: CHART_HEIGHT }, bar: { height: '100%' } })
@@ -39,7 +40,7 @@ function Week({ days }: { readonly days: readonly DayCount[] }) {
       summary={t('dashboard.weekSummary', { total: days.reduce((sum, { orders }) => sum + orders, 0) })}
       axis={t('dashboard.day')}
       categories={days.map(({ day }) => day.slice(5))}
-      series={[{ name: t('dashboard.orders'), color: tokens.colorBrandBackground, values: days.map(({ orders }) => orders) }]}
+      series={[{ name: t('dashboard.orders'), color: CURRENT_COLOR, values: days.map(({ orders }) => orders) }]}
     />
   )
 }

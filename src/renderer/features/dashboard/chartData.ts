@@ -1,3 +1,14 @@
+import { tokens } from '@fluentui/react-components'
+
+/** The share of grey words in the colour of past values, in percent: paler than the current ones, and three times the contrast of nothing. */
+export const PAST_SHARE = 78
+
+/** The colour of current values: the brand's colour for graphics, which stands out from a dark card as well. */
+export const CURRENT_COLOR = tokens.colorBrandForeground1
+
+/** The colour of past values beside current ones. */
+export const PAST_COLOR = `color-mix(in srgb, ${tokens.colorNeutralForeground4} ${PAST_SHARE}%, ${tokens.colorNeutralBackground1})`
+
 export interface Series {
   readonly name: string
   /** A colour of the theme. */
@@ -12,5 +23,7 @@ export interface ChartData {
   /** The header of the categories in the table: hour, day. */
   readonly axis: string
   readonly categories: readonly string[]
+  /** Every how many categories the drawn axis names one; 1 by default. */
+  readonly labelEvery?: number
   readonly series: readonly Series[]
 }

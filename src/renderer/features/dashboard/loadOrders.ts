@@ -1,35 +1,13 @@
-import { hasKey } from '#shared/api/noValue.ts'
-import type { OrderRow } from '#shared/api/orders.ts'
 import { daysBefore, dayOf, formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { AppError } from '#shared/errors.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
-import { byPayMethod, type DayOrders, type Share } from './summary.ts'
+import { dayFilter, loadDay, type DayOrders } from '#renderer/kit/orders/dayOrders.ts'
+import { byPayMethod, type Share } from './summary.ts'
 
-/** The dashboard's calls. No call counts orders, so the order list is read page by page, up to a limit. */
+/** The dashboard's calls. */
 
-const PAGE_SIZE = 500
-/** At most 2,000 orders of a day are read. The page says if there are more. */
-const MOST_PAGES = 4
 const WEEK = 7
-
-const dayFilter = (day: string) => ({ createTimeStart: `${day} 00:00:00`, createTimeEnd: `${day} 23:59:59` })
-
-/** The orders of a day. New orders shift the pages while they are read, so an order that comes twice counts once. */
-async function loadDay(day: string, context: CallContext): Promise<DayOrders> {
-  const rows = new Map<string, OrderRow>()
-  let total: number | null = 0
-  for (let current = 1; current <= MOST_PAGES; current += 1) {
-    const page = await call('order.list', { current, size: PAGE_SIZE, ...dayFilter(day) }, context)
-    total = page.total
-    // A row whose id could not be read counts for itself.
-    for (const [index, row] of page.records.entries()) rows.set(hasKey(row) ? row.id : `${current} ${index}`, row)
-    // A short page is the last one only where the server does not count: servers may give fewer rows a page than were asked for.
-    const isLast = total === null ? page.records.length < PAGE_SIZE : rows.size >= total
-    if (page.records.length === 0 || isLast) break
-  }
-  return { total: total ?? rows.size, rows: [...rows.values()] }
-}
 
 export interface TwoDays {
   readonly today: DayOrders

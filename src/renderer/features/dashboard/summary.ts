@@ -1,12 +1,7 @@
 import type { OrderRow, PayRow } from '#shared/api/orders.ts'
+import { paidOf } from '#renderer/kit/orders/dayOrders.ts'
 
 /** Figures of a day's orders. Pure functions. Money in fen. */
-
-/** The orders of a day that were read. `total`: the server's count. */
-export interface DayOrders {
-  readonly total: number
-  readonly rows: readonly OrderRow[]
-}
 
 /** One bar of a chart: a code (null where the server gave none), the number of orders, and the paid amount in fen. */
 export interface Share<Code extends number | string> {
@@ -15,35 +10,11 @@ export interface Share<Code extends number | string> {
   readonly amount: number
 }
 
-export interface Figures {
-  readonly orders: number
-  /** Paid orders. */
-  readonly paid: number
-  readonly amount: number
-  /** Paid amount per paid order, rounded to a fen. Null if none was paid. */
-  readonly average: number | null
-}
-
 /** The hour of the day of a `yyyy-MM-dd HH:mm:ss`; null for anything else. */
 function hourOf(time: string | null): number | null {
   const hour = Number(/^\d{4}-\d\d-\d\d (\d\d):/u.exec(time ?? '')?.[1] ?? Number.NaN)
   return hour >= 0 && hour < 24 ? hour : null
 }
-
-/** The paid amount; null for an unpaid order, which servers write as null, -1 or 0. */
-const paidOf = ({ paiedPrice }: OrderRow): number | null => (paiedPrice === null || paiedPrice <= 0 ? null : paiedPrice)
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
-
-/** The figures of rows. `orders`: the server's count, where it may be higher than the number of rows that were read. */
-export function figuresOf(rows: readonly OrderRow[], orders = rows.length): Figures {
-  const payments = rows.map(paidOf).filter((fen) => fen !== null)
-  const amount = sum(payments)
-  return { orders, paid: payments.length, amount, average: payments.length === 0 ? null : Math.round(amount / payments.length) }
-}
-
-/** Fewer rows than the server counts: there were too many to read, or some were deleted in the meantime. */
-export const isPart = ({ total, rows }: DayOrders): boolean => rows.length < total
 
 /** The orders of a day up to a time of the day (`HH:mm:ss`), for a fair comparison with the day before. */
 export const until = (rows: readonly OrderRow[], time: string): OrderRow[] =>

@@ -6,7 +6,7 @@ import { useNow } from '#renderer/ui/format/useNow.ts'
 import { dayPart } from './dayPart.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '4px', marginBottom: '24px' },
+  root: { display: 'flex', flexDirection: 'column', gap: '4px', marginBottom: '16px' },
   date: { color: tokens.colorNeutralForeground3 },
 })
 

@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components'
+import { DayStrip } from './DayStrip.tsx'
 import { Greeting } from './Greeting.tsx'
 import { QuickEntries } from './QuickEntries.tsx'
 import { OwnPages } from './OwnPages.tsx'
@@ -6,15 +7,29 @@ import { RecentExports } from './RecentExports.tsx'
 import { RecentPagesPanel } from './RecentPagesPanel.tsx'
 
 const useStyles = makeStyles({
-  root: { boxSizing: 'border-box', width: '100%', maxWidth: '1280px', marginInline: 'auto', padding: '28px 32px 40px' },
-  column: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0 },
+  // The left edge of lists as well: nothing jumps sideways from tab to tab.
+  root: { boxSizing: 'border-box', width: '100%', maxWidth: '1680px', padding: '20px 16px 32px' },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 380px',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"entries side" "recent side"',
     alignItems: 'start',
-    gap: '20px',
-    '@media (max-width: 1150px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    gap: '16px',
+    '@media (max-width: 1150px)': {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'none',
+      gridTemplateAreas: '"entries" "recent" "side"',
+    },
+    '@media (min-width: 1700px)': {
+      gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 400px',
+      gridTemplateRows: 'none',
+      gridTemplateAreas: '"entries recent side"',
+    },
   },
+  entries: { gridArea: 'entries', minWidth: 0 },
+  recent: { gridArea: 'recent', minWidth: 0 },
+  side: { gridArea: 'side', display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0 },
 })
 
 /** The home page, in the fixed first tab (spec.md §2, /wel/index). */
@@ -23,12 +38,15 @@ export default function HomePage() {
   return (
     <div className={styles.root}>
       <Greeting />
+      <DayStrip />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={styles.entries}>
           <QuickEntries />
+        </div>
+        <div className={styles.recent}>
           <RecentPagesPanel />
         </div>
-        <div className={styles.column}>
+        <div className={styles.side}>
           <RecentExports />
           <OwnPages />
         </div>

@@ -3,7 +3,8 @@ import { StarFilled } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
-import { openTab } from '#renderer/kit/tabs/tabs.ts'
+import { isInClient, useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
+import { useWebDescription, WebMark } from '#renderer/kit/menu/WebMark.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
@@ -13,15 +14,16 @@ import { quickEntries } from './quickEntries.ts'
 const SHOWN = 9
 
 const useStyles = makeStyles({
-  grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))', gap: '12px' },
+  // Three columns from 600 px on, never more: nine entries leave no gap.
+  grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(max(192px, (100% - 24px) / 3), 1fr))', gap: '12px' },
   entry: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '36px minmax(0, 1fr) auto',
+    gridTemplateColumns: '32px minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: '12px',
-    height: '64px',
-    padding: '0 14px',
+    height: '52px',
+    padding: '0 12px',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -38,27 +40,28 @@ const useStyles = makeStyles({
   icon: {
     display: 'grid',
     placeItems: 'center',
-    width: '36px',
-    height: '36px',
+    width: '32px',
+    height: '32px',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground1,
-    fontSize: '20px',
+    fontSize: '18px',
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   group: { color: tokens.colorNeutralForeground3 },
+  place: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   star: { color: tokens.colorPaletteMarigoldForeground1 },
-  skeleton: { height: '64px', borderRadius: tokens.borderRadiusLarge },
+  skeleton: { height: '52px', borderRadius: tokens.borderRadiusLarge },
   none: { color: tokens.colorNeutralForeground3 },
 })
 
-/** Shortcuts to pages: the person's favourites, then the first pages of other menu groups. */
+/** Shortcuts to pages: the person's favourites, then the first pages of other menu groups that this client has. */
 export function QuickEntries() {
   const styles = useStyles()
   const { t } = useTranslation(['shell', 'pages'])
   const { menu, isPending, error, refetch } = useMenu()
-  const entries = quickEntries(menu.items, Math.max(SHOWN, menu.items.filter(({ isFavourite }) => isFavourite).length))
+  const entries = quickEntries(menu.items, Math.max(SHOWN, menu.items.filter(({ isFavourite }) => isFavourite).length), isInClient)
   return (
     <Panel title={t('pages:home.favourites')} hint={t('pages:home.favouritesHint')}>
       {isPending && (
@@ -83,16 +86,21 @@ export function QuickEntries() {
 
 function Entry({ item }: { readonly item: MenuItem }) {
   const styles = useStyles()
+  const open = useOpenMenuItem()
+  const describe = useWebDescription()
   return (
-    <button type="button" className={styles.entry} onClick={() => openTab(item.address, item.name)}>
+    <button type="button" className={styles.entry} title={describe(item)} onClick={() => open(item)}>
       <span className={styles.icon}>
         <MenuIcon source={item.icon} />
       </span>
       <span className={styles.words}>
         <Text className={styles.name}>{item.name}</Text>
-        <Text size={200} className={styles.group}>
-          {item.groupName}
-        </Text>
+        <span className={styles.place}>
+          <Text size={200} className={styles.group}>
+            {item.groupName}
+          </Text>
+          <WebMark item={item} />
+        </span>
       </span>
       {item.isFavourite && <StarFilled className={styles.star} aria-hidden />}
     </button>

@@ -1,7 +1,7 @@
 import { createFocusOutlineStyle, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useRecentItems } from '#renderer/kit/menu/recentPages.ts'
-import { openTab } from '#renderer/kit/tabs/tabs.ts'
+import { useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 
@@ -43,6 +43,7 @@ export function RecentPagesPanel() {
   const styles = useStyles()
   const { t } = useTranslation('pages')
   const items = useRecentItems()
+  const open = useOpenMenuItem()
   return (
     <Panel title={t('home.recent')}>
       {items.length === 0 ? (
@@ -51,7 +52,7 @@ export function RecentPagesPanel() {
         <ul className={styles.list} aria-label={t('home.recent')}>
           {items.map((item) => (
             <li key={item.id}>
-              <button type="button" className={styles.entry} onClick={() => openTab(item.address, item.name)}>
+              <button type="button" className={styles.entry} onClick={() => open(item)}>
                 <MenuIcon source={item.icon} className={styles.icon} />
                 <Text className={styles.name}>{item.name}</Text>
                 <Text size={200} className={styles.quiet}>

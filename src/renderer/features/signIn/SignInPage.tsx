@@ -65,7 +65,7 @@ export function SignInPage() {
         <BrandPanel />
         <section className={styles.side}>
           <div className={styles.top}>
-            <LanguageSwitch />
+            <LanguageSwitch isNamed />
           </div>
           <Text as="h1" block size={600} weight="semibold" className={styles.heading}>
             {t('signIn.welcome')}

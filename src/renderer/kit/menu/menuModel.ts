@@ -36,6 +36,8 @@ export interface MenuModel {
   readonly items: readonly MenuItem[]
   /** The item whose tab has this key. */
   find(tabKey: string): MenuItem | null
+  /** The item whose page an address shows, with any query, or the nearest one above it: the orders, for one order. */
+  above(address: string): MenuItem | null
   /** Whether the menu has the address's page, with any query, and shows it to the person. */
   gives(address: string): boolean
   /** Whether the menu has the address's page but hides it from the person's roles. */
@@ -58,6 +60,8 @@ function placeOf(address: string): string {
   return path.startsWith(IFRAME_PATH) ? IFRAME_PATH + encodeURIComponent(searchParams.get('src') ?? '') : path
 }
 
+const parentOf = (place: string): string => place.slice(0, Math.max(0, place.lastIndexOf('/')))
+
 /** The server's tree, of any depth, as the side menu shows it to these roles: group → section → page. */
 export function menuModel(sent: readonly MenuNode[], roles: readonly string[] = []): MenuModel {
   const nodes = withIds(sent, ODD)
@@ -66,6 +70,7 @@ export function menuModel(sent: readonly MenuNode[], roles: readonly string[] = 
     .filter((group) => group.sections.length > 0)
   const items = groups.flatMap((group) => group.sections.flatMap((section) => section.items))
   const byKey = new Map(items.map((item) => [tabKeyOf(item.address), item]))
+  const byPlace = new Map(items.map((item) => [placeOf(item.address), item]))
   const leaves = leafMenus(nodes)
   const all = leaves.flatMap((node) => toItems(node, node))
   const placesOf = (list: readonly MenuItem[]): string[] => list.map(({ address }) => placeOf(address))
@@ -77,6 +82,13 @@ export function menuModel(sent: readonly MenuNode[], roles: readonly string[] = 
     groups,
     items,
     find: (tabKey) => byKey.get(tabKey) ?? null,
+    above: (address) => {
+      for (let place = placeOf(address); place !== ''; place = parentOf(place)) {
+        const item = byPlace.get(place)
+        if (item !== undefined) return item
+      }
+      return null
+    },
     gives: (address) => given.has(placeOf(address)),
     isRestricted: (address) => isHidden(placeOf(address)),
     // Several menus may have the same path with different queries.

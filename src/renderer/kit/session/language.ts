@@ -1,6 +1,7 @@
 import type { Language } from '#shared/locales/languages.ts'
 import { i18n } from '../i18n.ts'
-import { useMainState } from './session.ts'
+import { notifyError } from '../errors/errors.ts'
+import { changeSettings, useMainState } from './session.ts'
 
 const HTML_LANG: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en' }
 
@@ -15,4 +16,9 @@ export function followLanguage(): void {
 function apply(language: Language): void {
   document.documentElement.lang = HTML_LANG[language]
   void i18n.changeLanguage(language)
+}
+
+/** Changes the display language. */
+export function chooseLanguage(language: Language): void {
+  if (language !== useMainState.getState().settings.language) changeSettings({ language }).catch(notifyError)
 }

@@ -21,6 +21,8 @@ interface TabsState {
    */
   readonly untabbed: Tab | null
   readonly activeKey: string
+  /** The keys of the pages that were active before, the most recent first; some may be closed. */
+  readonly lastActive: readonly string[]
   /** The error page that covers the active tab; null for none. */
   readonly errorPath: ErrorPath | null
   /** An address from outside (the start, back or forward, a redirect) that the shell has not checked yet; null for none. */
@@ -114,6 +116,20 @@ function withTabRule(before: TabsState, change: Partial<TabsState>): Partial<Tab
   return { ...change, untabbed, tabs: isUnchanged ? before.tabs : listed }
 }
 
+/** How many earlier active pages are remembered. */
+const MOST_LAST_ACTIVE = 20
+
+/** Notes the page that was active before a change; `reset` clears the list. */
+function withLastActive(before: TabsState, change: Partial<TabsState>): Partial<TabsState> {
+  const { activeKey, lastActive } = before
+  if (change.lastActive !== undefined || change.activeKey === undefined || change.activeKey === activeKey) return change
+  return { ...change, lastActive: [activeKey, ...lastActive.filter((key) => key !== activeKey)].slice(0, MOST_LAST_ACTIVE) }
+}
+
+/** The tab that was active before the current one and is still open; null for none. */
+export const previousTab = ({ tabs, activeKey, lastActive }: Pick<TabsState, 'tabs' | 'activeKey' | 'lastActive'>): Tab | null =>
+  lastActive.flatMap((key) => tabs.find((tab) => tab.key === key && key !== activeKey) ?? [])[0] ?? null
+
 /** Closes one page where it is open; home stays. */
 function closePage(state: TabsState, key: string): Partial<TabsState> {
   const { tabs, activeKey } = state
@@ -123,11 +139,13 @@ function closePage(state: TabsState, key: string): Partial<TabsState> {
 }
 
 export const useTabs = create<TabsState>()((store) => {
-  const set = (change: (state: TabsState) => Partial<TabsState>): void => store((state) => withTabRule(state, change(state)))
+  const set = (change: (state: TabsState) => Partial<TabsState>): void =>
+    store((state) => withLastActive(state, withTabRule(state, change(state))))
   return {
     tabs: [home],
     untabbed: null,
     activeKey: home.key,
+    lastActive: [],
     errorPath: null,
     arriving: null,
     closed: [],
@@ -196,7 +214,7 @@ export const useTabs = create<TabsState>()((store) => {
         const all = [...tabs, ...added]
         return { ...activated((all.find(({ key }) => key === active) ?? home).key), tabs: all }
       }),
-    reset: () => set(() => ({ ...activated(home.key), tabs: [home], closed: [] })),
+    reset: () => set(() => ({ ...activated(home.key), lastActive: [], tabs: [home], closed: [] })),
     setTabRule: (isTab) =>
       set(({ tabs, untabbed }) =>
         untabbed !== null && isTab(untabbed.key) ? { isTab, tabs: [...tabs, untabbed], untabbed: null } : { isTab },

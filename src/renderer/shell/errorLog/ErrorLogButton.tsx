@@ -3,7 +3,10 @@ import { Button, CounterBadge, makeStyles, Tooltip } from '@fluentui/react-compo
 import { BugRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { BADGE_LIMIT } from '#shared/errorLog.ts'
-import { useErrorCount } from '#renderer/kit/errors/errorLog.ts'
+import { errorsSince, useRecordedErrors } from '#renderer/kit/errors/errorLog.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
+import { useCommands } from '../search/commands.ts'
 import { ErrorLogDialog } from './ErrorLogDialog.tsx'
 
 const useStyles = makeStyles({
@@ -12,21 +15,32 @@ const useStyles = makeStyles({
   badge: { position: 'absolute', top: '0', left: '16px', zIndex: 1, pointerEvents: 'none' },
 })
 
-/** Opens the error log. The badge counts to 99 (spec.md §2, Error-log dialog); the button's name has the exact number. */
+/**
+ * Opens the error log. The badge counts what is new since the log was last looked at, to 99 (spec.md §2, Error-log dialog); the
+ * button's name has the number of all entries.
+ */
 export function ErrorLogButton() {
   const styles = useStyles()
   const { t } = useTranslation('errorLog')
-  const count = useErrorCount((state) => state.count)
+  const { errorLogSeenAt } = useSettings()
+  const count = useRecordedErrors((state) => state.count)
+  const fresh = useRecordedErrors((state) => errorsSince(errorLogSeenAt, state))
   const [open, setOpen] = useState(false)
+  const show = (isOpen: boolean): void => {
+    setOpen(isOpen)
+    // Also when it closes: errors that were added meanwhile were in sight.
+    if (count > 0) changeSettings({ errorLogSeenAt: Date.now() }).catch(notifyError)
+  }
+  useCommands([{ id: 'errorLog', name: t('title'), run: () => show(true) }])
   return (
     <span className={styles.anchor}>
       <Tooltip content={count === 0 ? t('title') : t('badge', { count })} relationship="label">
-        <Button appearance="subtle" icon={<BugRegular />} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+        <Button appearance="subtle" icon={<BugRegular />} aria-haspopup="dialog" onClick={() => show(true)} />
       </Tooltip>
-      {count > 0 && (
-        <CounterBadge className={styles.badge} count={count} overflowCount={BADGE_LIMIT} size="small" color="danger" aria-hidden />
+      {fresh > 0 && !open && (
+        <CounterBadge className={styles.badge} count={fresh} overflowCount={BADGE_LIMIT} size="small" color="informative" aria-hidden />
       )}
-      {open && <ErrorLogDialog onClose={() => setOpen(false)} />}
+      {open && <ErrorLogDialog onClose={() => show(false)} />}
     </span>
   )
 }

@@ -1,7 +1,11 @@
 import { Button, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens, Tooltip } from '@fluentui/react-components'
 import { ColorRegular } from '@fluentui/react-icons'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { THEMES } from '#shared/domain/themes.ts'
+import { useCommands } from '../search/commands.ts'
 import { AccentPicker } from './AccentPicker.tsx'
+import { chooseTheme } from './chooseTheme.ts'
 import { ThemePicker } from './ThemePicker.tsx'
 
 const useStyles = makeStyles({
@@ -14,8 +18,18 @@ const useStyles = makeStyles({
 export function AppearancePicker() {
   const styles = useStyles()
   const { t } = useTranslation('appearance')
+  const [open, setOpen] = useState(false)
+  useCommands([
+    { id: 'appearance', name: t('title'), run: () => setOpen(true) },
+    ...THEMES.map((theme) => ({ id: `theme ${theme}`, name: t('named', { theme: t(`themes.${theme}`) }), run: () => chooseTheme(theme) })),
+  ])
   return (
-    <Popover trapFocus positioning={{ position: 'below', align: 'end', offset: 6 }}>
+    <Popover
+      trapFocus
+      open={open}
+      onOpenChange={(_event, data) => setOpen(data.open)}
+      positioning={{ position: 'below', align: 'end', offset: 6 }}
+    >
       <PopoverTrigger disableButtonEnhancement>
         <Tooltip content={t('title')} relationship="label">
           <Button appearance="subtle" icon={<ColorRegular />} />

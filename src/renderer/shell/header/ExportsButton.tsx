@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   Button,
   CounterBadge,
@@ -13,6 +14,7 @@ import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import { useExports } from '#renderer/kit/exports/exports.ts'
+import { useCommands } from '../search/commands.ts'
 import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
 
 const useStyles = makeStyles({
@@ -37,10 +39,17 @@ const useStyles = makeStyles({
 export function ExportsButton() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
+  const [open, setOpen] = useState(false)
+  useCommands([{ id: 'exports', name: t('exports.title'), run: () => setOpen(true) }])
   const running = useExports(({ jobs }) => jobs.filter(isActiveExport).length)
   return (
     <span className={styles.anchor}>
-      <Popover trapFocus positioning={{ position: 'below', align: 'end', offset: 6 }}>
+      <Popover
+        trapFocus
+        open={open}
+        onOpenChange={(_event, data) => setOpen(data.open)}
+        positioning={{ position: 'below', align: 'end', offset: 6 }}
+      >
         <PopoverTrigger disableButtonEnhancement>
           <Tooltip content={running === 0 ? t('exports.title') : t('exports.running', { count: running })} relationship="label">
             <Button appearance="subtle" icon={<ArrowDownloadRegular />} />

@@ -3,6 +3,8 @@ import { Button, Divider, makeStyles, mergeClasses, Text, Tooltip } from '@fluen
 import { LockClosedRegular, PanelLeftContractRegular, PanelLeftExpandRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { LANGUAGES } from '#shared/locales/languages.ts'
+import { chooseLanguage } from '#renderer/kit/session/language.ts'
 import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
 import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
@@ -12,6 +14,7 @@ import { LanguageSwitch } from '#renderer/ui/fields/LanguageSwitch.tsx'
 import { ErrorLogButton } from '../errorLog/ErrorLogButton.tsx'
 import { useLock } from '../lock/lock.ts'
 import { NoticesButton } from '../notices/NoticesButton.tsx'
+import { useCommands } from '../search/commands.ts'
 import { MenuSearch } from '../search/MenuSearch.tsx'
 import { AppearancePicker } from './AppearancePicker.tsx'
 import { ExportsButton } from './ExportsButton.tsx'
@@ -40,13 +43,21 @@ const useStyles = makeStyles({
   divider: { flexGrow: 0, height: '20px', marginInline: '8px' },
 })
 
-/** The top bar (spec.md §2, Top bar). */
+/** The top bar (spec.md §2, Top bar). What people use every day stands before the divider, what they set once behind it. */
 export const Header = memo(function Header({ className }: { readonly className: string }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const isFolded = isNarrow(useScreenSize())
   const lock = useLock()
   const shortcuts = useShortcutTexts()
+  useCommands([
+    { id: 'lock', name: t('header.lock'), run: lock },
+    ...LANGUAGES.map((language) => ({
+      id: `language ${language}`,
+      name: t('header.languageNamed', { language: t(`languages.${language}`) }),
+      run: () => chooseLanguage(language),
+    })),
+  ])
   return (
     <header className={mergeClasses(styles.root, className)}>
       <div className={styles.side}>
@@ -65,14 +76,14 @@ export const Header = memo(function Header({ className }: { readonly className: 
         <OfflineBadge />
         <ExportsButton />
         <NoticesButton />
-        <AppearancePicker />
-        <ErrorLogButton />
-        <LanguageSwitch />
-        <FullscreenButton />
         <Tooltip content={t('header.lock')} relationship="label">
           <Button appearance="subtle" icon={<LockClosedRegular />} aria-keyshortcuts={shortcuts.aria('lock')} onClick={lock} />
         </Tooltip>
         <Divider vertical className={styles.divider} />
+        <AppearancePicker />
+        <LanguageSwitch />
+        <FullscreenButton />
+        <ErrorLogButton />
         <UserMenu />
       </div>
     </header>

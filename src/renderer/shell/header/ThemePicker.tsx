@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
+import { chooseTheme } from './chooseTheme.ts'
 import { THEMES, type ThemeName } from '#shared/domain/themes.ts'
-import { notifyError } from '#renderer/kit/errors/errors.ts'
-import { changeSettings, useSettings } from '#renderer/kit/session/session.ts'
+import { useSettings } from '#renderer/kit/session/session.ts'
 import { buildTheme } from '#renderer/kit/theme/buildTheme.ts'
 
 const useStyles = makeStyles({
@@ -39,7 +39,6 @@ export function ThemePicker() {
   const styles = useStyles()
   const { t } = useTranslation('appearance')
   const { theme: chosen } = useSettings()
-  const choose = (theme: ThemeName) => changeSettings({ theme }).catch(notifyError)
   const onKeyDown = ({ key, currentTarget }: KeyboardEvent<HTMLElement>, index: number) => {
     const next = STEPS[key] === undefined ? null : currentTarget.parentElement?.children.item(index + STEPS[key])
     if (next instanceof HTMLElement) next.focus()
@@ -54,7 +53,7 @@ export function ThemePicker() {
           aria-checked={name === chosen}
           tabIndex={name === chosen ? 0 : -1}
           className={mergeClasses(styles.choice, name === chosen && styles.chosen)}
-          onClick={() => void choose(name)}
+          onClick={() => chooseTheme(name)}
           onKeyDown={(event) => onKeyDown(event, index)}
         >
           <Picture name={name} className={styles.picture} />

@@ -34,6 +34,7 @@ import { UserAvatar } from '#renderer/ui/layout/UserAvatar.tsx'
 import { useLock } from '../lock/lock.ts'
 import { LockSettingsDialog } from '../lock/LockSettingsDialog.tsx'
 import { SignOutDialog, type Leaving } from '../lock/SignOutDialog.tsx'
+import { useCommands } from '../search/commands.ts'
 import { KeychainNote } from './KeychainNote.tsx'
 import { WarningNote } from './WarningNote.tsx'
 
@@ -59,6 +60,11 @@ export function UserMenu() {
   const shortcuts = useShortcutTexts()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const showsLockSettings = useLockSettingsDialog(({ isOpen }) => isOpen)
+  useCommands([
+    { id: 'lockSettings', name: t('session:autoLock.settings'), run: openLockSettings },
+    { id: 'switchUser', name: t('session:switchUser.action'), run: () => setLeaving('switch') },
+    { id: 'signOut', name: t('user.signOut'), run: () => setLeaving('leave') },
+  ])
   // A lock or a sign-out unmounts this menu. Its dialog must not open again when the menu comes back.
   useEffect(() => closeLockSettings, [])
   if (user === null) return null

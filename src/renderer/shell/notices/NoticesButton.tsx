@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, makeStyles, Popover, PopoverSurface, PopoverTrigger, Tab, TabList, tokens, Tooltip } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useCommands } from '../search/commands.ts'
 import { NoticeList } from './NoticeList.tsx'
 import { NOTICE_KINDS, type NoticeKind } from './samples.ts'
 
@@ -16,9 +17,16 @@ const useStyles = makeStyles({
 export function NoticesButton() {
   const styles = useStyles()
   const { t } = useTranslation('notices')
+  const [open, setOpen] = useState(false)
+  useCommands([{ id: 'notices', name: t('title'), run: () => setOpen(true) }])
   const [kind, setKind] = useState<NoticeKind>('notice')
   return (
-    <Popover trapFocus positioning={{ position: 'below', align: 'end', offset: 6 }}>
+    <Popover
+      trapFocus
+      open={open}
+      onOpenChange={(_event, data) => setOpen(data.open)}
+      positioning={{ position: 'below', align: 'end', offset: 6 }}
+    >
       <PopoverTrigger disableButtonEnhancement>
         <Tooltip content={t('title')} relationship="label">
           <Button appearance="subtle" icon={<AlertRegular />} />

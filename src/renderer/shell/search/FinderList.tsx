@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
-import { ReceiptRegular } from '@fluentui/react-icons'
+import { FlashRegular, ReceiptRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useWebDescription, WebMark } from '#renderer/kit/menu/WebMark.tsx'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
-import type { FinderRow } from './finderRows.ts'
+import type { FinderRow, FinderSection } from './finderRows.ts'
 import type { MenuMatch } from './menuSearch.ts'
 import type { Finder } from './useFinder.ts'
 
@@ -36,15 +37,15 @@ export function FinderList({ finder }: { readonly finder: Finder }) {
   return (
     <>
       <div id={listId} role="listbox" aria-label={t('results')}>
-        {sections.map(({ name, rows, more }) => (
+        {sections.map(({ name, rows, more }, place) => (
           <div key={name} role="group" aria-label={t(name)} className={styles.section}>
-            {name !== 'found' && (
+            {hasHeading(name, place) && (
               <Text aria-hidden size={200} className={styles.heading}>
                 {t(name)}
               </Text>
             )}
             {rows.map((row) => (
-              <Option key={row.kind === 'order' ? row.id : row.match.item.id} row={row} finder={finder} />
+              <Option key={keyOf(row)} row={row} finder={finder} />
             ))}
             {more > 0 && (
               <Text aria-hidden size={200} className={styles.more}>
@@ -63,10 +64,19 @@ export function FinderList({ finder }: { readonly finder: Finder }) {
   )
 }
 
+/** Nothing stands above the first results, so that they need no name; other matches are named only beside a first section. */
+const hasHeading = (name: FinderSection['name'], place: number): boolean => name !== 'found' && (name !== 'other' || place > 0)
+
+function keyOf(row: FinderRow): string {
+  if (row.kind === 'order') return row.id
+  return row.kind === 'menu' ? row.match.item.id : `command ${row.command.id}`
+}
+
 const showRow = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
 function Option({ row, finder }: { readonly row: FinderRow; readonly finder: Finder }) {
   const styles = useStyles()
+  const describe = useWebDescription()
   const isCurrent = row === finder.current
   return (
     // Key events go to the text field, which keeps the focus.
@@ -77,11 +87,14 @@ function Option({ row, finder }: { readonly row: FinderRow; readonly finder: Fin
       role="option"
       tabIndex={-1}
       aria-selected={isCurrent}
+      title={row.kind === 'menu' ? describe(row.match.item) : undefined}
       className={mergeClasses(styles.option, isCurrent && styles.current)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => finder.choose(row)}
     >
-      {row.kind === 'order' ? <OrderRow id={row.id} /> : <MenuRow match={row.match} />}
+      {row.kind === 'order' && <OrderRow id={row.id} />}
+      {row.kind === 'menu' && <MenuRow match={row.match} />}
+      {row.kind === 'command' && <CommandRow name={row.command.name} />}
     </div>
   )
 }
@@ -97,6 +110,16 @@ function OrderRow({ id }: { readonly id: string }) {
   )
 }
 
+function CommandRow({ name }: { readonly name: string }) {
+  const styles = useStyles()
+  return (
+    <>
+      <FlashRegular className={styles.icon} aria-hidden />
+      <span className={styles.name}>{name}</span>
+    </>
+  )
+}
+
 function MenuRow({ match: { item, marked } }: { readonly match: MenuMatch }) {
   const styles = useStyles()
   const [from, to] = marked ?? [0, 0]
@@ -108,6 +131,7 @@ function MenuRow({ match: { item, marked } }: { readonly match: MenuMatch }) {
         <mark className={styles.mark}>{item.name.slice(from, to)}</mark>
         {item.name.slice(to)}
       </span>
+      <WebMark item={item} />
       <Text size={200} className={styles.group}>
         {item.groupName}
       </Text>

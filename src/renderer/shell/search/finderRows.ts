@@ -1,11 +1,16 @@
+import { plain } from '#renderer/kit/search/nameMatch.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
+import type { Command } from './commands.ts'
 import { orderIdIn, searchMenus, type IndexedMenu, type MenuMatch } from './menuSearch.ts'
 
-export type FinderRow = { readonly kind: 'order'; readonly id: string } | { readonly kind: 'menu'; readonly match: MenuMatch }
+export type FinderRow =
+  | { readonly kind: 'order'; readonly id: string }
+  | { readonly kind: 'menu'; readonly match: MenuMatch }
+  | { readonly kind: 'command'; readonly command: Command }
 
 export interface FinderSection {
   /** The name of its heading; `found` has no visible one. */
-  readonly name: 'found' | 'other' | 'recent' | 'favourites'
+  readonly name: 'found' | 'commands' | 'other' | 'recent' | 'favourites'
   readonly rows: readonly FinderRow[]
   /** The number of rows that are not shown. */
   readonly more: number
@@ -22,12 +27,13 @@ const section = (name: FinderSection['name'], matches: readonly MenuMatch[], bef
   more: Math.max(0, matches.length - MOST_ROWS),
 })
 
-/** The results for a text: an order, if the person may see orders, and menu pages. Without a text: recent pages and favourites. */
+/** The results for a text: an order, if the person may see orders, pages, and `commands` that match. Without a text: recent pages and favourites. */
 export function finderSections(
   index: readonly IndexedMenu[],
   recent: readonly MenuItem[],
   typed: string,
   offersOrders: boolean,
+  commands: readonly Command[],
 ): FinderSection[] {
   const plainly = (items: readonly MenuItem[]): MenuMatch[] => items.map((item) => ({ item, marked: null }))
   if (typed.trim() === '') {
@@ -37,5 +43,9 @@ export function finderSections(
   const orderId = offersOrders ? orderIdIn(typed) : null
   const { prefix, other } = searchMenus(index, typed)
   const found = section('found', prefix, orderId === null ? [] : [{ kind: 'order', id: orderId }])
-  return [found, section('other', other)].filter(({ rows }) => rows.length > 0)
+  const offered: FinderSection = { name: 'commands', rows: commands.map((command) => ({ kind: 'command', command })), more: 0 }
+  const others = section('other', other)
+  // A command whose name begins with the text is what the person means; otherwise pages come first.
+  const isMeant = commands.some(({ name }) => plain(name).startsWith(plain(typed.trim())))
+  return (isMeant ? [found, offered, others] : [found, others, offered]).filter(({ rows }) => rows.length > 0)
 }

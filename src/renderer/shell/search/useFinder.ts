@@ -2,8 +2,11 @@ import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent
 import { menuPathOf, openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
-import { openTab } from '#renderer/kit/tabs/tabs.ts'
+import { useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
+import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
+import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
+import { useOfferedCommands, type Command } from './commands.ts'
 import { FIRST_ROW, movedBy, rowAt } from './finderCursor.ts'
 import { finderSections, type FinderRow, type FinderSection } from './finderRows.ts'
 import type { IndexedMenu } from './menuSearch.ts'
@@ -30,10 +33,12 @@ export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuIt
   const listId = useId()
   const [text, setText] = useState('')
   const [cursor, setCursor] = useState(FIRST_ROW)
+  const openItem = useOpenMenuItem()
   const { menu, isPending } = useMenu()
   const ordersPath = menuPathOf('order')
   const offersOrders = ordersPath !== null && menu.gives(ordersPath)
-  const sections = useMemo(() => finderSections(index, recent, text, offersOrders), [index, recent, text, offersOrders])
+  const commands = useMatchingCommands(text)
+  const sections = useMemo(() => finderSections(index, recent, text, offersOrders, commands), [index, recent, text, offersOrders, commands])
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
   const current = rowAt(rows, cursor)
   const cancelEnter = (): void => setCursor((before) => (before.isEntered ? { ...before, isEntered: false } : before))
@@ -44,7 +49,9 @@ export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuIt
     setText('')
     setCursor(FIRST_ROW)
     if (row.kind === 'order') openRecord('order', row.id)
-    else openTab(row.match.item.address, row.match.item.name)
+    else if (row.kind === 'menu') openItem(row.match.item)
+    // Later: a closing overlay gives the focus back first, and what the command opens takes it.
+    else afterPaint(row.command.run)
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {
     if (isComposing(event)) return false
@@ -78,4 +85,13 @@ export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuIt
     onKeyDown,
     cancelEnter,
   }
+}
+
+const nameOf = ({ name }: Command): string => name
+
+/** The commands whose names match the text; none without a text. */
+function useMatchingCommands(text: string): readonly Command[] {
+  const byControl = useOfferedCommands()
+  const matches = useNameSearch(text, nameOf, 'command search')
+  return useMemo(() => (matches === null ? [] : [...byControl.values()].flat().filter(matches)), [byControl, matches])
 }

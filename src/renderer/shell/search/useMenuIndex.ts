@@ -4,6 +4,7 @@ import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { indexMenu, type IndexedMenu } from './menuSearch.ts'
 import { loadSpell } from '#renderer/kit/search/spell.ts'
+import { useOwnPageItems } from './ownPageItems.ts'
 
 /** The longest time that indexing runs without a pause, in milliseconds: half a frame. */
 const MAX_STRETCH = 8
@@ -14,14 +15,15 @@ interface PinyinIndex {
   readonly index: readonly IndexedMenu[]
 }
 
-/** The menu's search index. Names and paths are indexed at once, pinyin when the browser is idle. */
+/** The search index of the menu and of the client's own pages. Names and paths are indexed at once, pinyin when the browser is idle. */
 export function useMenuIndex(): readonly IndexedMenu[] {
-  const { items } = useMenu().menu
+  const { menu } = useMenu()
+  const own = useOwnPageItems()
+  const items = useMemo(() => [...menu.items, ...own], [menu, own])
   const plain = useMemo(() => items.map((item) => indexMenu(item, null)), [items])
   const [withPinyin, setWithPinyin] = useState<PinyinIndex | null>(null)
 
   useEffect(() => {
-    if (items.length === 0) return
     const stop = new AbortController()
     indexPinyin(items, stop.signal)
       .then((index) => stop.signal.aborted || setWithPinyin({ items, index }))

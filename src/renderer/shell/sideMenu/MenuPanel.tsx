@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { MenuGroup, MenuItem } from '#renderer/kit/menu/menuModel.ts'
-import { openTab } from '#renderer/kit/tabs/tabs.ts'
+import { useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
 import { moveFocus } from './moveFocus.ts'
 import { panelIdOf } from './panelFocus.ts'
 import { PanelItem } from './PanelItem.tsx'
@@ -42,6 +42,7 @@ interface Props {
 export function MenuPanel({ group, activeItem, onStay, onChosen, onDismiss }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
+  const openItem = useOpenMenuItem()
   const root = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'ArrowLeft') onDismiss()
@@ -57,7 +58,7 @@ export function MenuPanel({ group, activeItem, onStay, onChosen, onDismiss }: Pr
   const choose = (item: MenuItem) => {
     // Called first: this panel unmounts and loses the focus, so that the opened page can take it.
     onChosen()
-    openTab(item.address, item.name)
+    openItem(item)
   }
   return (
     <div

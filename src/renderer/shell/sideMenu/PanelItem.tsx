@@ -4,6 +4,7 @@ import { StarFilled, StarRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { setFavourite } from '#renderer/kit/menu/favourites.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
+import { useWebDescription, WebMark } from '#renderer/kit/menu/WebMark.tsx'
 
 const useStyles = makeStyles({
   row: {
@@ -18,6 +19,9 @@ const useStyles = makeStyles({
   active: { backgroundColor: tokens.colorBrandBackground2 },
   item: {
     flexGrow: 1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
     minWidth: 0,
     minHeight: '32px',
     padding: '6px 4px 6px 12px',
@@ -64,6 +68,7 @@ interface Props {
 export function PanelItem({ item, isActive, onChoose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
+  const describe = useWebDescription()
   const { id, name, isFavourite, canBeMarked } = item
   const onItemKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowRight') return
@@ -83,11 +88,13 @@ export function PanelItem({ item, isActive, onChoose }: Props) {
         role="menuitem"
         tabIndex={-1}
         aria-current={isActive ? 'page' : undefined}
+        title={describe(item)}
         className={mergeClasses(styles.item, isActive && styles.current)}
         onClick={() => onChoose(item)}
         onKeyDown={onItemKey}
       >
         {name}
+        <WebMark item={item} />
       </button>
       {canBeMarked && (
         <button

@@ -37,7 +37,7 @@ export const SideMenu = memo(function SideMenu() {
   const root = useRef<HTMLElement>(null)
   const flyout = useFlyout(root)
   const openGroup = menu.groups.find(({ id }) => id === flyout.openId) ?? null
-  const activeItem = menu.find(activeKey)
+  const activeItem = menu.find(activeKey) ?? menu.above(activeKey)
   const isActive = (groupId: string) =>
     menu.groups.some(
       (group) => group.id === groupId && group.sections.some(({ items }) => activeItem !== null && items.includes(activeItem)),

@@ -1,15 +1,17 @@
-import { memo, useCallback, useEffect, useRef, useState, type KeyboardEvent, type WheelEvent } from 'react'
+import { memo, useCallback, useState, type KeyboardEvent } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
 import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { useCommands } from '../search/commands.ts'
 import { useTabLabel } from './tabLabel.ts'
 import { ClearCacheDialog } from './ClearCacheDialog.tsx'
 import { TabActions } from './TabActions.tsx'
 import { TabContextMenu, useTabContextMenu } from './TabContextMenu.tsx'
 import { TabItem } from './TabItem.tsx'
+import { TabScroller } from './TabScroller.tsx'
 import { tabId } from './tabIds.ts'
 import { UnsavedDialog } from './UnsavedDialog.tsx'
 import { useTabShortcuts } from './useTabShortcuts.ts'
@@ -26,10 +28,9 @@ const useStyles = makeStyles({
   },
   // The tab list for assistive technology: it owns the tabs, but not their close buttons.
   owner: { position: 'absolute', inset: 0, pointerEvents: 'none' },
-  list: { display: 'flex', flexGrow: 1, minWidth: 0, overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' },
 })
 
-/** The open tabs (spec.md §2, Tab bar). No tab is selected while an error page is shown. */
+/** The open tabs (spec.md §2, Tab bar): home, which always stays in sight, and the others. No tab is selected while an error page is shown. */
 export const TabBar = memo(function TabBar() {
   const styles = useStyles()
   const { t } = useTranslation('shell')
@@ -38,7 +39,6 @@ export const TabBar = memo(function TabBar() {
   const activeKey = useTabs((state) => state.activeKey)
   const showsSelection = useTabs((state) => state.errorPath === null)
   const labelOf = useTabLabel()
-  const list = useRef<HTMLDivElement>(null)
   const contextMenu = useTabContextMenu()
   const [isClearing, setClearing] = useState(false)
   const askToClear = useCallback(() => setClearing(true), [])
@@ -47,39 +47,28 @@ export const TabBar = memo(function TabBar() {
   // One tab must always be reachable by the keyboard.
   const tabStop = untabbed === null ? activeKey : HOME_PATH
   useTabShortcuts()
+  useCommands([{ id: 'clearCache', name: t('tabs.clearCache'), run: askToClear }])
   useActiveTitle(active === undefined || !showsSelection ? null : labelOf(active))
 
-  useEffect(() => {
-    // A resize observer also fires once at the start, right after the layout: scrolling there forces no second layout.
-    const observer = new ResizeObserver(() =>
-      document.getElementById(tabId(activeKey))?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    )
-    if (list.current !== null) observer.observe(list.current)
-    return () => observer.disconnect()
-  }, [activeKey])
-
-  // A vertical wheel scrolls the horizontal list.
-  const onWheel = (event: WheelEvent<HTMLDivElement>) => {
-    if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY
-  }
+  const [home, ...others] = tabs.map((tab) => (
+    <TabItem
+      key={tab.key}
+      tab={tab}
+      label={labelOf(tab)}
+      isSelected={showsSelection && tab.key === activeKey}
+      isCovered={!showsSelection && tab.key === activeKey}
+      isTabStop={tab.key === tabStop}
+      isClosable={tab.key !== HOME_PATH && tabs.length > 1}
+      onKeyDown={onTabKey}
+      onContextMenu={contextMenu.openAt}
+    />
+  ))
 
   return (
     <div className={styles.root}>
       <div role="tablist" aria-label={t('tabs.list')} aria-owns={tabs.map(({ key }) => tabId(key)).join(' ')} className={styles.owner} />
-      <div ref={list} className={styles.list} onWheel={onWheel}>
-        {tabs.map((tab) => (
-          <TabItem
-            key={tab.key}
-            tab={tab}
-            label={labelOf(tab)}
-            isSelected={showsSelection && tab.key === activeKey}
-            isTabStop={tab.key === tabStop}
-            isClosable={tab.key !== HOME_PATH && tabs.length > 1}
-            onKeyDown={onTabKey}
-            onContextMenu={contextMenu.openAt}
-          />
-        ))}
-      </div>
+      {home}
+      <TabScroller activeKey={activeKey}>{others}</TabScroller>
       <TabActions onClearCache={askToClear} />
       <TabContextMenu menu={contextMenu} onClearCache={askToClear} />
       <ClearCacheDialog open={isClearing} onClose={closeQuestion} />

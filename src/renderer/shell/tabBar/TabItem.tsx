@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
 import { HOME_PATH, useTabs, type Tab } from '#renderer/kit/tabs/tabs.ts'
 import { useIsUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+import { splitLabel } from './tabLabel.ts'
 import { panelId, tabId } from './tabIds.ts'
 
 const useStyles = makeStyles({
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     height: '35px',
-    maxWidth: '220px',
+    maxWidth: '240px',
     borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
     color: tokens.colorNeutralForeground3,
     ':hover': { backgroundColor: tokens.colorNeutralBackground3, color: tokens.colorNeutralForeground1 },
@@ -24,6 +25,17 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     ':hover': { backgroundColor: tokens.colorNeutralBackground1 },
     '::before': { content: '""', position: 'absolute', insetInline: 0, top: 0, height: '2px', backgroundColor: tokens.colorBrandStroke1 },
+  },
+  // An error page covers its page.
+  covered: {
+    '::before': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      top: 0,
+      height: '2px',
+      backgroundColor: tokens.colorNeutralStroke1Hover,
+    },
   },
   // On hover and focus the cross replaces the dot.
   unsaved: {
@@ -49,7 +61,9 @@ const useStyles = makeStyles({
     ...createFocusOutlineStyle({ style: { outlineOffset: '-2px', outlineWidth: '2px' } }),
   },
   closable: { paddingRight: '4px' },
-  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+  // The last digits of an id tell it from others: the name is cut before them.
+  end: { flexShrink: 0, marginLeft: '-6px', whiteSpace: 'pre' },
   icon: { flexShrink: 0, fontSize: '16px' },
   close: {
     flexShrink: 0,
@@ -73,6 +87,8 @@ interface Props {
   readonly tab: Tab
   readonly label: string
   readonly isSelected: boolean
+  /** Whether it is the current tab while an error page covers its page. */
+  readonly isCovered: boolean
   readonly isTabStop: boolean
   readonly isClosable: boolean
   readonly onKeyDown: (event: KeyboardEvent, key: string) => void
@@ -84,7 +100,16 @@ const MIDDLE_BUTTON = 1
 const DRAG_TYPE = 'application/x-backoffice-tab'
 
 /** One tab of the tab bar. Memoised: a switch changes only two tabs. */
-export const TabItem = memo(function TabItem({ tab, label, isSelected, isTabStop, isClosable, onKeyDown, onContextMenu }: Props) {
+export const TabItem = memo(function TabItem({
+  tab,
+  label,
+  isSelected,
+  isCovered,
+  isTabStop,
+  isClosable,
+  onKeyDown,
+  onContextMenu,
+}: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const activate = useTabs((state) => state.activate)
@@ -92,11 +117,12 @@ export const TabItem = memo(function TabItem({ tab, label, isSelected, isTabStop
   const { key } = tab
   const isHome = key === HOME_PATH
   const isUnsaved = useIsUnsaved(key)
+  const [start, end] = splitLabel(label)
   const name = isUnsaved ? t('unsaved.tab', { name: label }) : label
   return (
     <div
       role="presentation"
-      className={mergeClasses(styles.root, isSelected && styles.selected, isUnsaved && styles.unsaved)}
+      className={mergeClasses(styles.root, isSelected && styles.selected, isCovered && styles.covered, isUnsaved && styles.unsaved)}
       onAuxClick={({ button }) => button === MIDDLE_BUTTON && isClosable && closeTab(key)}
       // Keeps a middle press from starting Chromium's scroll mode.
       onMouseDown={(event) => event.button === MIDDLE_BUTTON && event.preventDefault()}
@@ -117,16 +143,18 @@ export const TabItem = memo(function TabItem({ tab, label, isSelected, isTabStop
         role="tab"
         id={tabId(key)}
         aria-selected={isSelected}
+        aria-current={isCovered ? 'page' : undefined}
         aria-controls={panelId(key)}
         tabIndex={isTabStop ? 0 : -1}
         title={name}
-        aria-label={isUnsaved ? name : undefined}
+        aria-label={name}
         className={mergeClasses(styles.tab, isClosable && styles.closable)}
         onClick={() => activate(key)}
         onKeyDown={(event) => onKeyDown(event, key)}
       >
         {isHome && <HomeRegular className={styles.icon} aria-hidden />}
-        <span className={styles.label}>{label}</span>
+        <span className={styles.label}>{start}</span>
+        {end !== '' && <span className={styles.end}>{end}</span>}
       </button>
       {isClosable && (
         // Delete on the tab and the shortcut do the same for the keyboard.

@@ -11,9 +11,10 @@ import {
   tokens,
   Tooltip,
 } from '@fluentui/react-components'
-import { SearchRegular } from '@fluentui/react-icons'
+import { CheckmarkRegular, SearchRegular, TextBulletListRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
+import { previousTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { useTabLabel } from './tabLabel.ts'
 
@@ -22,15 +23,17 @@ const useStyles = makeStyles({
   input: { width: '100%' },
   list: { maxHeight: '320px', overflow: 'auto', marginTop: '6px' },
   option: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
     padding: '6px 10px',
     borderRadius: tokens.borderRadiusMedium,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
   },
   current: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorBrandForeground2 },
+  name: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  mark: { flexShrink: 0, fontSize: '16px' },
   nothing: { display: 'block', padding: '10px', color: tokens.colorNeutralForeground3 },
 })
 
@@ -48,7 +51,7 @@ export function TabSearch() {
     >
       <PopoverTrigger disableButtonEnhancement>
         <Tooltip content={t('tabs.find')} relationship="label">
-          <Button appearance="subtle" size="small" icon={<SearchRegular />} />
+          <Button appearance="subtle" size="small" icon={<TextBulletListRegular />} />
         </Tooltip>
       </PopoverTrigger>
       <PopoverSurface className={styles.surface} aria-label={t('tabs.find')}>
@@ -58,17 +61,23 @@ export function TabSearch() {
   )
 }
 
-/** A text field with a list: the arrow keys choose a tab, Enter activates it. */
+/** A text field with a list: the arrow keys choose a tab, Enter activates it. The tab that was used before the current one is chosen first. */
 function Finder({ onDone }: { readonly onDone: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const listId = useId()
-  const { tabs, activate } = useTabs()
+  const state = useTabs()
+  const { tabs, activeKey, activate } = state
   const labelOf = useTabLabel()
   const [text, setText] = useState('')
-  const [place, setPlace] = useState(0)
-  const wanted = text.trim().toLowerCase()
-  const found = tabs.map((tab) => ({ key: tab.key, label: labelOf(tab) })).filter(({ label }) => label.toLowerCase().includes(wanted))
+  const [place, setPlace] = useState(() =>
+    Math.max(
+      0,
+      tabs.findIndex((tab) => tab === previousTab(state)),
+    ),
+  )
+  const matches = useNameSearch(text, labelOf, 'tab search')
+  const found = tabs.filter((tab) => matches?.(tab) ?? true)
   const current = Math.min(place, found.length - 1)
   const optionId = (index: number): string => `${listId}-${index}`
 
@@ -105,19 +114,22 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
         onKeyDown={onKeyDown}
       />
       <div id={listId} role="listbox" aria-label={t('tabs.list')} className={styles.list}>
-        {found.map(({ key, label }, index) => (
+        {found.map((tab, index) => (
           // Key events go to the text field, which keeps the focus.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
           <div
-            key={key}
+            key={tab.key}
+            ref={index === current ? showOption : null}
             id={optionId(index)}
             role="option"
             tabIndex={-1}
             aria-selected={index === current}
+            aria-current={tab.key === activeKey ? 'page' : undefined}
             className={mergeClasses(styles.option, index === current && styles.current)}
-            onClick={() => choose(key)}
+            onClick={() => choose(tab.key)}
           >
-            {label}
+            <span className={styles.name}>{labelOf(tab)}</span>
+            {tab.key === activeKey && <CheckmarkRegular className={styles.mark} aria-label={t('tabs.current')} />}
           </div>
         ))}
       </div>
@@ -129,3 +141,5 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
     </>
   )
 }
+
+const showOption = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })

@@ -6,6 +6,14 @@ import type { Tab } from '#renderer/kit/tabs/tabs.ts'
 
 const labelOf = ({ key, path, label }: Tab, menu: MenuModel): string => label || (menu.find(key)?.name ?? pageLabel(path) ?? path)
 
+const ID_AT_END = /^(.*\d{6})(\d{6})$/su
+
+/** A tab's name in two parts: what may be cut, and the last digits of an id, by which tabs of the same kind differ. */
+export function splitLabel(label: string): readonly [start: string, end: string] {
+  const [, start, end] = ID_AT_END.exec(label) ?? []
+  return start === undefined || end === undefined ? [label, ''] : [start, end]
+}
+
 /** Returns the function that names a tab: its own label, else the menu's, else the page's. */
 export function useTabLabel(): (tab: Tab) => string {
   // Renders again when the language changes: page labels are translated.

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import { Button } from '@fluentui/react-components'
+import { AppsListRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import { findPage } from '#renderer/kit/tabs/pageRegistry.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
 import { admit } from '../admit.ts'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
@@ -21,8 +25,21 @@ export function MenuGate({ address, children }: Props) {
     case 'open':
       return children
     case 'wait':
-      return error === null ? <PageSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />
+      if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+      return known === null ? <PageSkeleton /> : <EmptyMenu onRetry={() => void refetch()} />
     default:
       return null
   }
+}
+
+/** The server gave the person no menu: whether they may see the page is unknown, and what they typed in it is kept. */
+function EmptyMenu({ onRetry }: { readonly onRetry: () => void }) {
+  const { t } = useTranslation('shell')
+  return (
+    <PageMessage icon={AppsListRegular} tone="quiet" title={t('menu.empty')} lines={[t('menu.emptyKept')]}>
+      <Button appearance="primary" onClick={onRetry}>
+        {t('menu.retry')}
+      </Button>
+    </PageMessage>
+  )
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { openConsolePage } from '#renderer/kit/menu/consolePage.ts'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { HOME_PATH, openTab } from '#renderer/kit/tabs/tabs.ts'
 import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
 
 /** The page of a menu that this client does not implement: says so, and links to the web console if there is one. */
 export function NotYetPage({ label, path }: Props) {
-  const { t } = useTranslation(['pages', 'common'])
+  const { t } = useTranslation(['pages', 'shell'])
   const { webConsoleUrl } = useEnvironment().config
   const lines = [t('notYet.body'), t(webConsoleUrl === null ? 'notYet.noConsole' : 'notYet.webConsole')]
   return (
@@ -29,6 +31,10 @@ export function NotYetPage({ label, path }: Props) {
           </Button>
         </>
       )}
+      <Button appearance={webConsoleUrl === null ? 'primary' : 'secondary'} onClick={() => openTab(HOME_PATH, '')}>
+        {t('shell:errorPages.back')}
+      </Button>
+      <Button onClick={() => closeTab(path)}>{t('notYet.close')}</Button>
     </PageMessage>
   )
 }

@@ -6,8 +6,8 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     width: '100%',
     maxWidth: '1280px',
-    marginInline: 'auto',
-    padding: '20px 24px 32px',
+    // The left edge of lists as well: nothing jumps sideways from tab to tab.
+    padding: '20px 16px 32px',
     display: 'flex',
     flexDirection: 'column',
     gap: '16px',

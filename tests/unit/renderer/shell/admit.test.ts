@@ -99,6 +99,15 @@ test.each([
   expect(admit(address, { menu: null, findPage })).toBe(admission)
 })
 
+test.each([
+  ['/wel/index', 'open'],
+  ['/info', 'open'],
+  ['/orders', 'wait'],
+  ['/nothing', 'wait'],
+])('with an empty menu, which a failing server may send, %s: %s', (address, admission) => {
+  expect(admit(address, { menu: menuModel([], []), findPage })).toBe(admission)
+})
+
 test('home is open though a menu keeps it for others', () => {
   const hidesHome = menuModel([node('home', '/wel/index', ['boss'])], [])
   expect(admit('/wel/index', { menu: hidesHome, findPage })).toBe('open')

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orders, type OrderRow } from '#shared/api/orders.ts'
-import {
-  byHour,
-  byPayMethod,
-  bySource,
-  byStatus,
-  changePercent,
-  figuresOf,
-  isPart,
-  newestPaid,
-  until,
-} from '#renderer/features/dashboard/summary.ts'
+import { byHour, byPayMethod, bySource, byStatus, changePercent, newestPaid, until } from '#renderer/features/dashboard/summary.ts'
+import { figuresOf, isPart } from '#renderer/kit/orders/dayOrders.ts'
 
 const { response } = orders['order.list']
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { menuNode, type MenuNode } from '#shared/api/menu.ts'
 import { isForeignPath, menuModel } from '#renderer/kit/menu/menuModel.ts'
 import { tabKeyOf } from '#renderer/kit/tabs/tabs.ts'
-import { quickEntries } from '#renderer/features/home/quickEntries.ts'
 
 let lastId = 0
 
@@ -53,6 +52,11 @@ describe('the side menu', () => {
   })
   test('finds a page by its tab, and knows its path under any query', () => {
     expect(model.find('/no/such')).toBeNull()
+  })
+  test('knows the page that an address shows with another query, and the page above it', () => {
+    expect(model.above('/sale/goods/goods-order?status=2')?.name).toBe('订单管理')
+    expect(model.above('/sale/goods/goods-order/1123598821738675201')?.name).toBe('订单管理')
+    expect(model.above('/sale/goods')).toBeNull()
     expect(model.gives('/sale/goods/goods-order')).toBe(true)
   })
   test('opens menus that the server sent without an id, each by its own key, and offers no star for them', () => {
@@ -223,10 +227,4 @@ describe('addresses', () => {
       expect([url.pathname, url.searchParams.get('src')]).toEqual(['/myiframe/external', path])
     },
   )
-})
-
-test('quick entries are the favourites, then one page of each group that has none', () => {
-  const { items } = menuModel([sale, member])
-  expect(quickEntries(items, 9).map(({ name }) => name)).toEqual(['订单管理', '会员列表'])
-  expect(quickEntries(items, 1)).toHaveLength(1)
 })

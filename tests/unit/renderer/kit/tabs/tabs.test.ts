@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { frontAddress, HOME_PATH, openPages, openTab, tabKeyOf, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { frontAddress, HOME_PATH, openPages, openTab, tabKeyOf, previousTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
 
 const ORDERS = '/sale/goods/goods-order'
 const REFUNDS = '/sale/goods/chargeback-order'
@@ -252,4 +252,20 @@ describe('an address from outside', () => {
     openTab('/later', '')
     expect([front(), useTabs.getState().arriving]).toEqual(['/later', null])
   })
+})
+
+test('the previous tab is the one that was active before and is still open', () => {
+  const { open, activate, close, reset } = useTabs.getState()
+  reset()
+  expect(previousTab(useTabs.getState())).toBeNull()
+  open('/a', '')
+  open('/b', '')
+  open('/c', '')
+  expect(previousTab(useTabs.getState())?.key).toBe('/b')
+  close('/b')
+  expect(previousTab(useTabs.getState())?.key).toBe('/a')
+  activate('/a')
+  expect(previousTab(useTabs.getState())?.key).toBe('/c')
+  reset()
+  expect(previousTab(useTabs.getState())).toBeNull()
 })

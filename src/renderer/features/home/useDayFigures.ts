@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useQuery, type Query } from '@tanstack/react-query'
+import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
+import { dayOf, MINUTE } from '#shared/domain/chinaTime.ts'
+import type { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
+import { figuresOf, isPart, loadDay, type DayOrders } from '#renderer/kit/orders/dayOrders.ts'
+import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
+import { useNow } from '#renderer/ui/format/useNow.ts'
+
+/** Codes of `spec.md §4`, order status. */
+const AWAITING_SHIPMENT = 2
+const AWAITING_REFUND = 10
+
+/** How often the figures are read again while home is in sight, and how old they may be when it comes back. Milliseconds. */
+const EVERY_MS = 5 * MINUTE
+const OLDEST_MS = MINUTE
+
+export interface DayFigure {
+  readonly name: 'orders' | 'paid' | 'awaitingShipment' | 'awaitingRefund'
+  /** The filters of the order list that shows what was counted. */
+  readonly filters: Partial<Record<keyof typeof ORDER_FILTERS, string>>
+  /** Null while it is unknown: loading, failed, or not counted by the server. */
+  readonly text: string | null
+  readonly error: Error | null
+  readonly isLoading: boolean
+}
+
+/** How many orders have a status; null where the server does not count. */
+const countOf = async (status: number, context: CallContext): Promise<number | null> =>
+  (await call('order.list', { current: 1, size: 1, status }, context)).total
+
+/** The paid amount. A plus sign: the day has more orders than are read. */
+const paidText = (day: DayOrders): string => formatBigFen(figuresOf(day.rows).amount) + (isPart(day) ? '+' : '')
+
+/** Whether the page has been painted: the figures must not delay what the person sees first. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => afterPaint(() => setPainted(true)), [])
+  return isPainted
+}
+
+/** The figures of the day. Each is asked for, and fails, by itself. */
+export function useDayFigures(): { readonly figures: readonly DayFigure[]; readonly isFetching: boolean; readonly refresh: () => void } {
+  const day = dayOf(useNow('minute').getTime())
+  const options = {
+    enabled: useIsPainted(),
+    refetchInterval: EVERY_MS,
+    refetchOnMount: ({ state }: Pick<Query, 'state'>) => Date.now() - state.dataUpdatedAt > OLDEST_MS,
+  }
+  const today = useQuery({ queryKey: ['home', 'today', day], queryFn: (context) => loadDay(day, context), ...options })
+  const shipment = useQuery({ queryKey: ['home', 'shipment'], queryFn: (context) => countOf(AWAITING_SHIPMENT, context), ...options })
+  const refund = useQuery({ queryKey: ['home', 'refund'], queryFn: (context) => countOf(AWAITING_REFUND, context), ...options })
+  const ofToday = { filters: { from: day, to: day }, error: today.error, isLoading: today.isPending }
+  const ofStatus = ({ data, error, isPending }: typeof shipment, status: number) => ({
+    filters: { status: String(status) },
+    text: data === undefined || data === null ? null : formatBig(data),
+    error,
+    isLoading: isPending,
+  })
+  const queries = [today, shipment, refund]
+  return {
+    figures: [
+      { name: 'orders', ...ofToday, text: today.data === undefined ? null : formatBig(today.data.total) },
+      { name: 'paid', ...ofToday, text: today.data === undefined ? null : paidText(today.data) },
+      { name: 'awaitingShipment', ...ofStatus(shipment, AWAITING_SHIPMENT) },
+      { name: 'awaitingRefund', ...ofStatus(refund, AWAITING_REFUND) },
+    ],
+    isFetching: queries.some(({ isFetching }) => isFetching),
+    refresh: () => {
+      for (const { refetch } of queries) void refetch()
+    },
+  }
+}

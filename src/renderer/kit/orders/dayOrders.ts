@@ -1,0 +1,56 @@
+import { hasKey } from '#shared/api/noValue.ts'
+import type { OrderRow } from '#shared/api/orders.ts'
+import { call, type CallContext } from '../ipc/bridge.ts'
+
+/** The orders of a day. No call counts or sums orders, so the order list is read page by page, up to a limit. Money in fen. */
+
+const PAGE_SIZE = 500
+/** At most 2,000 orders of a day are read. */
+const MOST_PAGES = 4
+
+/** The orders of a day that were read. `total`: the server's count. */
+export interface DayOrders {
+  readonly total: number
+  readonly rows: readonly OrderRow[]
+}
+
+export interface Figures {
+  readonly orders: number
+  /** Paid orders. */
+  readonly paid: number
+  readonly amount: number
+  /** Paid amount per paid order, rounded to a fen. Null if none was paid. */
+  readonly average: number | null
+}
+
+/** The order list's filter for a day, `yyyy-MM-dd`. */
+export const dayFilter = (day: string) => ({ createTimeStart: `${day} 00:00:00`, createTimeEnd: `${day} 23:59:59` })
+
+/** The orders of a day. New orders shift the pages while they are read, so an order that comes twice counts once. */
+export async function loadDay(day: string, context: CallContext): Promise<DayOrders> {
+  const rows = new Map<string, OrderRow>()
+  let total: number | null = 0
+  for (let current = 1; current <= MOST_PAGES; current += 1) {
+    const page = await call('order.list', { current, size: PAGE_SIZE, ...dayFilter(day) }, context)
+    total = page.total
+    // A row whose id could not be read counts for itself.
+    for (const [index, row] of page.records.entries()) rows.set(hasKey(row) ? row.id : `${current} ${index}`, row)
+    // A short page is the last one only where the server does not count: servers may give fewer rows a page than were asked for.
+    const isLast = total === null ? page.records.length < PAGE_SIZE : rows.size >= total
+    if (page.records.length === 0 || isLast) break
+  }
+  return { total: total ?? rows.size, rows: [...rows.values()] }
+}
+
+/** Fewer rows than the server counts: there were too many to read, or some were deleted in the meantime. */
+export const isPart = ({ total, rows }: DayOrders): boolean => rows.length < total
+
+/** The paid amount; null for an unpaid order, which servers write as null, -1 or 0. */
+export const paidOf = ({ paiedPrice }: OrderRow): number | null => (paiedPrice === null || paiedPrice <= 0 ? null : paiedPrice)
+
+/** The figures of rows. `orders`: the server's count, where it may be higher than the number of rows that were read. */
+export function figuresOf(rows: readonly OrderRow[], orders = rows.length): Figures {
+  const payments = rows.map(paidOf).filter((fen) => fen !== null)
+  const amount = payments.reduce((total, fen) => total + fen, 0)
+  return { orders, paid: payments.length, amount, average: payments.length === 0 ? null : Math.round(amount / payments.length) }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
+import type { Command } from '#renderer/shell/search/commands.ts'
+import { finderSections } from '#renderer/shell/search/finderRows.ts'
+import { indexMenu } from '#renderer/shell/search/menuSearch.ts'
+
+const menu = (name: string): MenuItem => ({
+  id: name,
+  name,
+  address: `/${name}`,
+  isFavourite: false,
+  canBeMarked: true,
+  icon: null,
+  groupName: '组',
+})
+const index = ['导入导出', '导出记录'].map((name) => indexMenu(menu(name), null))
+const command = (name: string): Command => ({ id: name, name, run: () => undefined })
+const sections = (typed: string, commands: readonly Command[]) => finderSections(index, [], typed, false, commands).map(({ name }) => name)
+
+test('a command that begins with the text stands before other matches, any other command behind them', () => {
+  expect(sections('导出', [command('导出任务')])).toEqual(['found', 'commands', 'other'])
+  expect(sections('导出', [command('全部导出')])).toEqual(['found', 'other', 'commands'])
+  expect(sections('锁屏', [command('锁屏')])).toEqual(['commands'])
+  expect(sections('', [])).toEqual([])
+})
