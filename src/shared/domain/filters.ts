@@ -11,8 +11,8 @@ export type FilterList = CodeList | 'refundStatus'
 
 /** The kind of text that a filter takes, and the argument of the call that it becomes. */
 export type FilterField =
-  /** Letters and digits: an id, a waybill, a serial number. */
-  | { readonly kind: 'id'; readonly arg: string }
+  /** Letters and digits: an id, a waybill, a serial number. In a list `several` may be given: each is a call of its own. */
+  | { readonly kind: 'id'; readonly arg: string; readonly several?: true }
   | { readonly kind: 'phone'; readonly arg: string }
   /** A department's id: a store, or a region for all of its stores. */
   | { readonly kind: 'store'; readonly arg: string }
@@ -40,11 +40,13 @@ export type FilterArgs<Fields extends FilterFields> = {
 export type FilterTexts<Fields extends FilterFields> = { readonly [Arg in keyof FilterArgs<Fields>]?: string | undefined }
 
 const id = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg }) as const
+/** An id that identifies one record. */
+const ids = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg, several: true }) as const
 const code = <Arg extends string>(arg: Arg, list: FilterList) => ({ kind: 'code', arg, list }) as const
 
 /** `GET module_order_list` and the order exports. */
 export const ORDER_FILTERS = {
-  orderId: id('orderId'),
+  orderId: ids('orderId'),
   mobile: { kind: 'phone', arg: 'mobile' },
   status: code('status', 'orderStatus'),
   deptId: { kind: 'store', arg: 'deptId' },
@@ -53,7 +55,7 @@ export const ORDER_FILTERS = {
   orderType: code('orderType', 'orderType'),
   orderSource: code('orderSource', 'orderSource'),
   userId: id('userId'),
-  waybill: id('waybill'),
+  waybill: ids('waybill'),
 } as const satisfies Labelled
 
 const { status: _anyStatus, ...awaitingShipment } = ORDER_FILTERS

@@ -42,6 +42,9 @@ export const MAX_CHECKED_REFUNDS = 200
 /** Filters that one person saves for one list. */
 export const MAX_SAVED_FILTERS = 20
 
+/** Ids that one search of a list may name: each is a call of its own. */
+export const MAX_SEARCHED_IDS = 50
+
 /** Rows of one page of a list. */
 export const MAX_PAGE_SIZE = 5_000
 

@@ -147,20 +147,26 @@ test('F5 reads the same again: filters, sort and page stay', async ({ openApp, d
   await expect.poll(async () => ({ ids: await listedOrderIds(page), total: await total(page) })).toEqual(before)
 })
 
-test('two pasted ids are not joined to one: the field says that it takes one', async ({ openApp, demo }) => {
+test('pasted ids are each searched, one without an order is named, and an export takes only one', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atOrders(page)
   const calls = demo.control.callCount('order.list')
   const field = bar(page).getByLabel('订单编号')
+  const ids = [WELL_KNOWN_ORDERS.ordinary, WELL_KNOWN_ORDERS.large, '1123598821738600000']
   await field.evaluate((input, text) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', text)
     input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, `${WELL_KNOWN_ORDERS.ordinary}\r\n${WELL_KNOWN_ORDERS.large}\r\n`)
-  await expect(field).toHaveValue(`${WELL_KNOWN_ORDERS.ordinary}，${WELL_KNOWN_ORDERS.large}`)
+  }, ids.join('\r\n'))
+  await expect(field).toHaveValue(ids.join('，'))
   await field.press('Enter')
-  await expect(bar(page).getByText('一次只能查一个订单编号')).toBeVisible()
-  expect(demo.control.callCount('order.list')).toBe(calls)
+  await expect.poll(async () => new Set(await listedOrderIds(page))).toEqual(new Set(ids.slice(0, 2)))
+  await expect(page.getByText('共 2 条')).toBeVisible()
+  await expect(bar(page).getByText('1 个没有找到：1123598821738600000')).toBeVisible()
+  expect(demo.control.callCount('order.list')).toBe(calls + 3)
+  await page.getByRole('button', { name: '导出', exact: true }).click()
+  await expect(bar(page).getByText('导出一次只能按一个订单编号')).toBeVisible()
+  expect(demo.control.callCount('order.export')).toBe(0)
 })
 
 test('full-width digits find the same order', async ({ openApp }) => {

@@ -21,7 +21,7 @@ export function ExportPanel({ kind }: { readonly kind: ExportKind }) {
     fields: kind.fields,
     draft: `export ${kind.name}`,
     initial: emptyForm(kind.fields),
-    appliesPresets: false,
+    use: 'export',
     onApply: (tidy) => void exportKind(kind, tidy),
   })
   const submit = { label: t('export'), icon: <ArrowDownloadRegular />, isBusy: isStarting }

@@ -77,6 +77,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
           draft={`filters ${state.resets}`}
           applied={state.form}
           first={state.first}
+          missing={state.missing}
           onApply={state.apply}
           ref={filterBar}
         />

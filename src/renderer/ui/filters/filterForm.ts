@@ -1,5 +1,6 @@
 import type { DayRange } from '#shared/domain/datePresets.ts'
 import type { FilterArgs, FilterField, FilterFields } from '#shared/domain/filters.ts'
+import { MAX_SEARCHED_IDS } from '#shared/domain/limits.ts'
 import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 import type { Texts } from '#shared/locales/index.ts'
 import { toHalfWidth } from '../fields/toHalfWidth.ts'
@@ -23,19 +24,35 @@ export const typedStore = (value: string): string | null => (value.startsWith(TY
 export type FilterProblem = keyof Texts['filters']['wrong']
 export type FilterProblems = Readonly<Record<string, FilterProblem | undefined>>
 
-/** What stands between two ids that were typed or pasted into one field. */
+/** What stands between two ids in one field. */
 const SEPARATOR = '，'
 /** Parts of at least this length are ids of their own, and no groups of digits of a single one. Characters. */
 const SHORTEST_ID = 10
 
+/** The ids in a field's text, of which `tidyForm` makes each stand for itself. */
+export const idsIn = (text: string): readonly string[] => text.split(SEPARATOR).filter((id) => id !== '')
+
 /**
- * The text without spaces, which pasted ids often contain, and with ordinary digits for full-width ones. Two ids are not joined
- * to one that nobody meant: they stay apart, and the check refuses them.
+ * The text as ids without spaces, which pasted ids often contain, and with ordinary digits for full-width ones. Several lines or words
+ * stay several ids: joined they would be one that nobody meant. Excel marks a number that is a text with an apostrophe in front.
  */
-function compact(text: string): string {
-  const parts = toHalfWidth(text).trim().split(/\s+/u)
-  return parts.join(parts.length > 1 && parts.every(({ length }) => length >= SHORTEST_ID) ? SEPARATOR : '')
+function tidyIds(text: string): string {
+  const ids = toHalfWidth(text)
+    .split(/[,;、\t\r\n]+/u)
+    .flatMap((part) => {
+      const words = part.trim().split(/\s+/u)
+      return words.length > 1 && words.every(({ length }) => length >= SHORTEST_ID) ? words : [words.join('')]
+    })
+    .map((id) => id.replace(/^['’‘]+/u, ''))
+  return [...new Set(ids)].filter((id) => id !== '').join(SEPARATOR)
 }
+
+/** A number as people write it, `136-0016-0234` or `+86 136…`, as the digits that servers store. Several numbers stay several. */
+export const tidyPhone = (text: string): string =>
+  tidyIds(text.replaceAll(/[-‐‑–—.()（）]/gu, ' '))
+    .split(SEPARATOR)
+    .map((number) => number.replace(/^(?:\+86|0086|86)(?=1\d{10}$)/u, ''))
+    .join(SEPARATOR)
 
 /** The lines of a pasted text as one line, in which they can be told apart: a text field would join them. */
 export const joinLines = (text: string): string =>
@@ -48,12 +65,13 @@ export const joinLines = (text: string): string =>
 /** A form in which nothing is set. */
 export const emptyForm = <Fields extends FilterFields>(fields: Fields): FormOf<Fields> => mapForm(fields, () => '')
 
-/** Normalises a form: ids and phone numbers as `compact`, days as `yyyy-MM-dd`. The result is sent, and shown in the fields. */
+/** Normalises a form: ids as `tidyIds`, phone numbers as `tidyPhone`, days as `yyyy-MM-dd`. The result is sent, and shown in the fields. */
 export const tidyForm = <Fields extends FilterFields>(fields: Fields, form: FilterForm): FormOf<Fields> =>
   mapForm(fields, ({ kind }, name) => {
     const typed = form[name] ?? ''
     if (kind === 'from' || kind === 'to') return parseDay(typed) ?? typed.trim()
-    return kind === 'id' || kind === 'phone' ? compact(typed) : typed
+    if (kind === 'phone') return tidyPhone(typed)
+    return kind === 'id' ? tidyIds(typed) : typed
   })
 
 /** The form with other days in one of its ranges. */
@@ -64,25 +82,30 @@ export const withDays = <Fields extends FilterFields>(
   days: DayRange,
 ): FormOf<Fields> => tidyForm(fields, { ...form, [names.from]: days.from, [names.to]: days.to })
 
+/** What a form is for. A list can ask for several ids, one call after another; an export is one call with one file. */
+export type FormUse = 'list' | 'export'
+
 /** Checks a tidy form before anything is sent. */
-export function formProblems(fields: FilterFields, form: FilterForm): FilterProblems {
+export function formProblems(fields: FilterFields, form: FilterForm, use: FormUse): FilterProblems {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
-      const problem = problemOf(field, form[name] ?? '', form)
+      const problem = problemOf(field, form[name] ?? '', form, use) ?? (isTooMany(fields, form, name) ? 'tooMany' : null)
       return problem === null ? [] : [[name, problem] as const]
     }),
   )
 }
 
-const SEVERAL = /[,;，；、]/u
-
-function problemOf(field: FilterField, value: string, form: FilterForm): FilterProblem | null {
+function problemOf(field: FilterField, value: string, form: FilterForm, use: FormUse): FilterProblem | null {
   if (value === '') return null
   switch (field.kind) {
-    case 'id':
-      return SEVERAL.test(value) ? 'several' : ID_PATTERN.test(value) ? null : 'id'
+    case 'id': {
+      const ids = idsIn(value)
+      if (ids.length > 1 && field.several !== true) return 'several'
+      if (ids.length > 1 && use === 'export') return 'severalExported'
+      return ids.every((id) => ID_PATTERN.test(id)) ? null : 'id'
+    }
     case 'phone':
-      return SEVERAL.test(value) ? 'several' : PHONE_PATTERN.test(value) ? null : 'phone'
+      return idsIn(value).length > 1 ? 'several' : PHONE_PATTERN.test(value) ? null : 'phone'
     case 'store':
       return typedStore(value) === null ? null : 'store'
     case 'code':
@@ -96,10 +119,18 @@ function problemOf(field: FilterField, value: string, form: FilterForm): FilterP
   }
 }
 
+/** Whether a field's ids, together with those of the other fields, are more calls than a search may make. */
+function isTooMany(fields: FilterFields, form: FilterForm, name: string): boolean {
+  const counts = Object.entries(fields).map(([other, { kind }]) => (kind === 'id' ? Math.max(1, idsIn(form[other] ?? '').length) : 1))
+  return (
+    fields[name]?.kind === 'id' && idsIn(form[name] ?? '').length > 1 && counts.reduce((all, count) => all * count, 1) > MAX_SEARCHED_IDS
+  )
+}
+
 /** Normalised days sort as texts. */
 const isBefore = (end: string, start: string): boolean => parseDay(start) !== null && end < start
 
-/** The call's arguments from a tidy form without problems. Unset filters are left out; days become their first or last second. */
+/** The call's arguments from a tidy form without problems; several ids are one text (`idsIn`). Unset filters are left out; days become their first or last second. */
 export const toFilterArgs = <Fields extends FilterFields>(fields: Fields, form: FilterForm): FilterArgs<Fields> =>
   // The keys are the arguments of `fields`: `fromEntries` forgets them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

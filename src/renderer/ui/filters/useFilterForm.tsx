@@ -7,7 +7,7 @@ import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import type { Filter } from './FilterBar.tsx'
 import { FilterControl } from './FilterControl.tsx'
-import { formProblems, tidyForm, typedStore, withDays, type FilterProblems, type FormOf } from './filterForm.ts'
+import { formProblems, tidyForm, typedStore, withDays, type FilterProblems, type FormOf, type FormUse } from './filterForm.ts'
 import { RangeControl } from './range/RangeControl.tsx'
 import { rangeFrom, rangesOf, type ChosenPresets, type RangeNames } from './range/ranges.ts'
 import { withStoresMeant } from './store/storeMatch.ts'
@@ -18,8 +18,8 @@ interface Options<Fields extends FilterFields> {
   readonly draft: string
   /** The values at first. */
   readonly initial: FormOf<Fields>
-  /** A preset of days is applied at once, together with the other values. Otherwise it only fills in its days. */
-  readonly appliesPresets: boolean
+  /** In a list a preset of days is applied at once, together with the other values; for an export it only fills in its days. */
+  readonly use: FormUse
   /** Called with the normalised form once it has no problems. */
   readonly onApply: (form: FormOf<Fields>) => void
 }
@@ -27,7 +27,7 @@ interface Options<Fields extends FilterFields> {
 const NO_PRESETS: ChosenPresets = {}
 
 /** The state of a filter form: kept with its tab, checked when it is applied, and never applied while a value is wrong. */
-export function useFilterForm<Fields extends FilterFields>({ fields, draft, initial, appliesPresets, onApply }: Options<Fields>) {
+export function useFilterForm<Fields extends FilterFields>({ fields, draft, initial, use, onApply }: Options<Fields>) {
   const [form, setForm] = usePersistedTabState(VIEW_MARK + draft, initial)
   const [presets, setPresets] = usePersistedTabState(`${VIEW_MARK}${draft} presets`, NO_PRESETS)
   const [problems, setProblems] = useState<FilterProblems>({})
@@ -42,16 +42,22 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
   /** Normalises and checks a form, shows it, and applies it if nothing is wrong. Returns what was applied, or null. */
   const apply = (typed: FormOf<Fields>): FormOf<Fields> | null => {
     const next = tidyForm(fields, withStoresMeant(knownDepartments(), typed, spelled))
-    const wrong = formProblems(fields, next)
+    const wrong = formProblems(fields, next, use)
     setForm(next)
     setProblems(wrong)
     if (Object.keys(wrong).length > 0) return null
     onApply(next)
     return next
   }
+  /** Whether an export can take this form; what it cannot take is marked. */
+  const checkExport = (applied: FormOf<Fields>): boolean => {
+    const wrong = formProblems(fields, applied, 'export')
+    setProblems(wrong)
+    return Object.keys(wrong).length === 0
+  }
   const choosePreset = (names: RangeNames, preset: DatePreset, days: DayRange): void => {
     setPresets((before) => ({ ...before, [names.from]: preset }))
-    if (appliesPresets) return void apply(withDays(fields, form, names, days))
+    if (use === 'list') return void apply(withDays(fields, form, names, days))
     set(names.from, days.from)
     set(names.to, days.to)
   }
@@ -88,5 +94,5 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
     const names = rangeFrom(fields, name)
     return [names === null ? single(name, field) : range(names)]
   })
-  return { form, setForm, presets, setPresets, filters, apply }
+  return { form, setForm, presets, setPresets, filters, apply, checkExport }
 }

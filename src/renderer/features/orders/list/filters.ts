@@ -1,4 +1,4 @@
-import { emptyForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import { emptyForm, tidyPhone, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
 
@@ -15,6 +15,7 @@ const LONGEST_PHONE = 13
  * not: like codes that are scanned anywhere else, they open the order. Nor does a code that the filter would refuse.
  */
 export function isFiltersOwn(name: string, code: string): boolean {
-  if (name === 'mobile') return code.length <= LONGEST_PHONE && PHONE_PATTERN.test(code)
+  const phone = tidyPhone(code)
+  if (name === 'mobile') return phone.length <= LONGEST_PHONE && PHONE_PATTERN.test(phone)
   return name === 'userId' && ID_PATTERN.test(code)
 }

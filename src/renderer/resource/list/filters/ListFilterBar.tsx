@@ -11,7 +11,7 @@ import { useListFilter, type ListFilterHandle } from './useListFilter.ts'
 
 const useStyles = makeStyles({
   // It takes the room that the buttons leave, and never a line of its own.
-  unapplied: {
+  note: {
     flex: '1 1 0',
     minWidth: 0,
     overflow: 'hidden',
@@ -29,18 +29,22 @@ interface Props<Fields extends FilterFields> {
   readonly applied: FormOf<Fields>
   /** The values after a reset. */
   readonly first: FormOf<Fields>
+  /** The ids among several searched ones for which there is no record. */
+  readonly missing: readonly string[]
   readonly onApply: (form: FormOf<Fields>) => void
   readonly ref: Ref<ListFilterHandle<Fields>>
 }
 
 /** A list's filters. They are applied by 查询 or Enter, and not while a filter is wrong; a mark says that they are not applied yet. */
-export function ListFilterBar<Fields extends FilterFields>({ listKey, first, ...options }: Props<Fields>) {
+export function ListFilterBar<Fields extends FilterFields>({ listKey, first, missing, ...options }: Props<Fields>) {
   const styles = useStyles()
   const { t } = useTranslation('filters')
   // Every minute: 'today' must be today's.
   const now = useNow('minute').getTime()
   const { fields, applied } = options
   const { form, presets, setPresets, filters, apply, isUnapplied } = useListFilter(options)
+  const lacking = missing.length === 0 ? '' : t('missing', { count: missing.length, ids: missing.join(t('separator')) })
+  const note = isUnapplied ? t('unapplied') : lacking
   return (
     <FilterBar
       label={t('label')}
@@ -62,8 +66,8 @@ export function ListFilterBar<Fields extends FilterFields>({ listKey, first, ...
         />
       }
       note={
-        <Text aria-live="polite" size={200} className={styles.unapplied} title={isUnapplied ? t('unapplied') : ''}>
-          {isUnapplied && t('unapplied')}
+        <Text aria-live="polite" size={200} className={styles.note} title={note}>
+          {note}
         </Text>
       }
     />

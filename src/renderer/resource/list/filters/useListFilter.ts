@@ -7,7 +7,7 @@ import type { FilterFields } from '#shared/domain/filters.ts'
 export interface ListFilterHandle<Fields extends FilterFields> {
   /**
    * The filters that the screen shows. Applies them first if they are not applied, so that rows and file agree. Null if one is
-   * wrong; it is then marked.
+   * wrong, or more than an export can take; it is then marked.
    */
   readonly take: () => FormOf<Fields> | null
 }
@@ -24,10 +24,14 @@ interface Options<Fields extends FilterFields> {
 
 /** A list's filter form beside the filters that are applied. Its state is the form's alone: typing must not render the table. */
 export function useListFilter<Fields extends FilterFields>({ fields, draft, applied, onApply, ref }: Options<Fields>) {
-  const { form, apply, ...rest } = useFilterForm({ fields, draft, initial: applied, appliesPresets: true, onApply })
+  const { form, apply, checkExport, ...rest } = useFilterForm({ fields, draft, initial: applied, use: 'list', onApply })
   const shown = tidyForm(fields, form)
   /** The form was changed, and not searched. */
   const isUnapplied = Object.keys(fields).some((name) => shown[name] !== applied[name])
-  useImperativeHandle(ref, () => ({ take: () => (isUnapplied ? apply(form) : applied) }))
+  const take = (): FormOf<Fields> | null => {
+    const taken = isUnapplied ? apply(form) : applied
+    return taken !== null && checkExport(taken) ? taken : null
+  }
+  useImperativeHandle(ref, () => ({ take }))
   return { ...rest, form, apply, isUnapplied }
 }

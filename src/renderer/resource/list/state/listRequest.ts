@@ -95,6 +95,6 @@ export function firstForm<Fields extends FilterFields>(
     }),
   )
   const form = tidyForm(fields, { ...emptyForm(fields), ...declared, ...named })
-  const problems = formProblems(fields, form)
+  const problems = formProblems(fields, form, 'list')
   return tidyForm(fields, Object.fromEntries(Object.entries(form).filter(([name]) => problems[name] === undefined)))
 }

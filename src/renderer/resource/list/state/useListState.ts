@@ -9,6 +9,7 @@ import type { FilterFields } from '#shared/domain/filters.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import type { List, PagedName } from '../defineList.ts'
 import { firstForm, firstRequest, lastKnownPage, pageWithin, restarted, searched, sortArgs, sortedBy } from './listRequest.ts'
+import { readPage } from './severalIds.ts'
 
 interface Options extends Pick<PageProps, 'tabKey' | 'query'> {
   /** False: no request is sent, and the list shows its loading state. */
@@ -26,11 +27,11 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   const [total, setTotal] = useTabState<number | null>('total', null)
   const { form, current, size, sort, searches } = request
   const args = useMemo(() => ({ current, size, ...sortArgs(sort), ...toFilterArgs(list.filters, form) }), [list, current, size, sort, form])
-  const { queryKey, queryFn } = list.page(args, [tabKey, searches])
+  const { queryKey } = list.page(args, [tabKey, searches])
   const query = useQuery({
     queryKey,
     queryFn: async (context) => {
-      const page = await queryFn(context)
+      const page = await readPage(list, args, sort, context)
       const within = pageWithin({ current, size }, { total: page.total, count: page.records.length })
       if (within !== current) setRequest((before) => ({ ...before, current: within }))
       setTotal(page.total)
@@ -43,6 +44,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   const view = hashKey(queryKey)
   useForgetOthers(list.endpoint, tabKey, view, query.isSuccess && !query.isPlaceholderData)
   const rows = query.data?.records ?? NO_ROWS
+  const missing = query.data?.missing ?? NO_IDS
   const isEndless = query.data !== undefined && query.data.total === null
   const hasFailed = query.isError && query.data === undefined
   return {
@@ -51,6 +53,8 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     first: first.form,
     query,
     rows,
+    /** The ids among several searched ones for which there is no record. */
+    missing,
     /** The request failed, and there are no rows to show. */
     hasFailed,
     // Of a failed request no total is known: the last one belongs to other filters.
@@ -76,6 +80,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
 }
 
 const NO_ROWS: readonly never[] = []
+const NO_IDS: readonly string[] = []
 
 /** Removes a list's other pages from the cache, where answers stay for an hour: one page can hold 2,000 rows. */
 function useForgetOthers(endpoint: PagedName, tabKey: string, queryHash: string, isThere: boolean): void {

@@ -36,7 +36,7 @@ describe.each(exported.map((kind) => [kind.name, kind] as const))('the export of
 
   test('sends what its call takes, with every filter and with none', () => {
     const form = tidyForm(fields, filled(fields))
-    expect(formProblems(fields, form)).toEqual({})
+    expect(formProblems(fields, form, 'export')).toEqual({})
     const args = toFilterArgs(fields, form)
     expect(Object.keys(args)).toHaveLength(Object.keys(fields).length)
     for (const sent of [args, toFilterArgs(fields, emptyForm(fields))])

@@ -1,15 +1,54 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, lastDays } from '#shared/domain/chinaTime.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
-import { EMPTY_FORM } from '#renderer/features/orders/list/filters.ts'
+import { EMPTY_FORM, type OrderForm } from '#renderer/features/orders/list/filters.ts'
 import { toWaybills } from '#renderer/features/orders/waybills.ts'
 import { exportRange } from '#renderer/ui/filters/exportRange.ts'
-import { asTypedStore, formProblems, joinLines, tidyForm, toFilterArgs } from '#renderer/ui/filters/filterForm.ts'
+import { asTypedStore, formProblems, idsIn, joinLines, tidyForm, toFilterArgs, type FormUse } from '#renderer/ui/filters/filterForm.ts'
 import { lastPage } from '#renderer/ui/table/Pagination.tsx'
 import { columnWidths, gridTemplate, nextSort, pinnedStyle } from '#renderer/ui/table/column.ts'
 import { catalogue } from '#shared/api/index.ts'
 
+const IDS = Array.from({ length: 60 }, (_, index) => `11235988217386752${String(index).padStart(2, '0')}`)
+const tidied = (fields: Partial<OrderForm>) => tidyForm(ORDER_FILTERS, { ...EMPTY_FORM, ...fields })
+const problemsOf = (fields: Partial<OrderForm>, use: FormUse) => formProblems(ORDER_FILTERS, tidied(fields), use)
+
 describe('the order filters', () => {
+  test.each([
+    ['1123598821738675201\r\n1123598821738675202\n', ['1123598821738675201', '1123598821738675202']],
+    ['1123598821738675201 1123598821738675202', ['1123598821738675201', '1123598821738675202']],
+    ['1123598821738675201、1123598821738675202；1123598821738675201', ['1123598821738675201', '1123598821738675202']],
+    [' 11235988 21738675201 ', ['1123598821738675201']],
+    ["'1123598821738675201", ['1123598821738675201']],
+    ['', []],
+  ])('read %j as the ids %j', (typed, ids) => {
+    expect(idsIn(tidied({ orderId: typed }).orderId)).toEqual(ids)
+    expect(problemsOf({ orderId: typed }, 'list')).toEqual({})
+  })
+
+  test('an export takes one id: it is one call with one file', () => {
+    expect(problemsOf({ orderId: IDS.slice(0, 2).join(' ') }, 'export')).toEqual({ orderId: 'severalExported' })
+    expect(problemsOf({ orderId: IDS[0] ?? '' }, 'export')).toEqual({})
+  })
+
+  test.each([
+    '136-0016-0234',
+    '+86 136 0016 0234',
+    '+86-13600160234',
+    '8613600160234',
+    '0086 13600160234',
+    "'13600160234",
+    '１３６００１６０２３４',
+    '(136) 0016.0234',
+  ])('read the phone number %j', (typed) => {
+    expect(tidied({ mobile: typed }).mobile).toBe('13600160234')
+  })
+
+  test('a part of a phone number and a landline number lose no digit', () => {
+    expect(tidied({ mobile: '8612' }).mobile).toBe('8612')
+    expect(tidied({ mobile: '0571-88888888' }).mobile).toBe('057188888888')
+  })
+
   test('unset ones are left out', () => {
     expect(toFilterArgs(ORDER_FILTERS, EMPTY_FORM)).toEqual({})
   })
@@ -53,12 +92,19 @@ describe('the order filters', () => {
     ['a half-typed day', { from: '2026-01-31', to: '2026-' }, { to: 'day' }],
     ['an end before the start', { from: '2026-02-01', to: '2026-01-31' }, { to: 'dates' }],
     ['a store that was typed and not chosen', { deptId: asTypedStore('崂山') }, { deptId: 'store' }],
-    ['two ids, pasted from two lines', { orderId: joinLines('1123598821738675201\r\n1123598821738675202\n') }, { orderId: 'several' }],
-    ['two ids with a space', { orderId: '1123598821738675201 1123598821738675202' }, { orderId: 'several' }],
+    ['two user ids', { userId: joinLines('1123598821738675201\r\n1123598821738675202\n') }, { userId: 'several' }],
+    ['two order ids, of which one is none', { orderId: '1123598821738675201，x y/' }, { orderId: 'id' }],
+    ['more ids than a search may name', { orderId: IDS.slice(0, 51).join('\n') }, { orderId: 'tooMany' }],
+    [
+      'ids and waybills that make too many calls',
+      { orderId: IDS.slice(0, 10).join('\n'), waybill: IDS.slice(0, 6).join('\n') },
+      { orderId: 'tooMany', waybill: 'tooMany' },
+    ],
+    ['as many ids as a search may name', { orderId: IDS.slice(0, 50).join('\n') }, {}],
     ['two phone numbers', { mobile: '13600160234、13700160234' }, { mobile: 'several' }],
     ['what is right', { orderId: '1', mobile: '186', from: '2026-01-31', to: '2026-01-31' }, {}],
   ])('finds the problem of %s', (_name, fields, expected) => {
-    expect(formProblems(ORDER_FILTERS, tidyForm(ORDER_FILTERS, { ...EMPTY_FORM, ...fields }))).toEqual(expected)
+    expect(problemsOf(fields, 'list')).toEqual(expected)
   })
 })
 

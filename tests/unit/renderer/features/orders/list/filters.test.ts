@@ -3,6 +3,7 @@ import { isFiltersOwn } from '#renderer/features/orders/list/filters.ts'
 
 test.each([
   ['mobile', '13600160234', true],
+  ['mobile', '136-0016-0234', true],
   ['userId', '1123598821738675101', true],
   // An order id or a waybill with letters is no phone number.
   ['mobile', '1123598821738675201', false],
