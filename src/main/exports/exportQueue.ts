@@ -93,7 +93,7 @@ export class ExportQueue {
         list.show(entry, { receivedBytes, bytesPerSecond })
     })
     const target = { path: job.path, isChosen, replaces }
-    const { path, bytes } = await runExport(request, target, {
+    const { path, bytes, rows } = await runExport(request, target, {
       api,
       disk,
       idleMs,
@@ -110,7 +110,7 @@ export class ExportQueue {
       onPlacing: (placing, wholeBytes) =>
         list.update(entry, { path: placing, fileName: basename(placing), receivedBytes: wholeBytes }, { wholeBytes }),
     })
-    const done = { status: 'done', error: null, endedAt: now() } as const
+    const done = { status: 'done', error: null, endedAt: now(), ...(rows === null ? {} : { rows }) } as const
     await list.update(entry, { ...done, path, fileName: basename(path), receivedBytes: bytes, totalBytes: bytes })
   }
 }

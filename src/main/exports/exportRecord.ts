@@ -27,6 +27,7 @@ export const newRecord = (id: string, request: ExportRequest, target: ExportTarg
     beganAt: null,
     endedAt: null,
     error: null,
+    ...(request.filters === undefined ? {} : { filters: request.filters }),
   },
   request,
   isChosen: target.isChosen,

@@ -10,6 +10,7 @@ import { safeFileName } from '../files/fileName.ts'
 import { markOfTheWeb } from '../files/markOfTheWeb.ts'
 import { createPartFile } from '../files/partFile.ts'
 import { placeFile } from '../files/placeFile.ts'
+import { countRows } from './countRows.ts'
 import { collisionAt, type ExportTarget } from './exportTarget.ts'
 import { writePart } from './writePart.ts'
 
@@ -31,6 +32,8 @@ export interface RunOptions {
 export interface Finished {
   readonly path: string
   readonly bytes: number
+  /** Rows below the title row; null where they were not counted. */
+  readonly rows: number | null
 }
 
 /**
@@ -41,7 +44,7 @@ export async function runExport(request: ExportRequest, target: ExportTarget, op
   const { api, signal, idleMs } = options
   await assertFolder(dirname(target.path))
   const download = await api.download(request.name, request.args, { signal, idleMs })
-  const path = finalPath(target, download)
+  const path = finalPath(target, request, download)
   options.onOpened(path, download.length)
   return await save(download, path, target, options)
 }
@@ -56,10 +59,12 @@ async function assertFolder(folder: string): Promise<void> {
 }
 
 /**
- * A chosen name is kept; otherwise the server's name wins over the suggested one. The ending always fits the content, or
- * Excel refuses it.
+ * A chosen name is kept; otherwise the server's name wins over the suggested one, unless there are filters, which only the suggested
+ * one tells. The ending always fits the content, or Excel refuses it.
  */
-function finalPath({ path, isChosen }: ExportTarget, { fileName, kind }: Download): string {
+function finalPath({ path, isChosen }: ExportTarget, { filters = '' }: ExportRequest, download: Download): string {
+  const { kind } = download
+  const fileName = filters === '' ? download.fileName : null
   if (isChosen) return join(dirname(path), withTrueEnding(basename(path), kind))
   return join(dirname(path), safeFileName(withTrueEnding(safeFileName(fileName ?? basename(path)), kind)))
 }
@@ -73,12 +78,13 @@ async function save(download: Download, path: string, target: ExportTarget, opti
   })
   try {
     const bytes = await writePart(download, part, options)
+    const rows = await countRows(part.path, download.kind, bytes).catch(() => null)
     await markOfTheWeb(part.path)
     const collision = await collisionAt(path, target)
     options.signal.throwIfAborted()
     const placed = await placeFile(part.path, path, { collision, disk, onTry: (name) => options.onPlacing(name, bytes) })
     await options.onPart(placed.part)
-    return { path: placed.path, bytes }
+    return { path: placed.path, bytes, rows }
   } catch (cause) {
     // A part file that cannot be removed now stays recorded, for the next start.
     if (await tryRemove(part.path, disk)) await options.onPart(null)

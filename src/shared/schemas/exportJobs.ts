@@ -39,6 +39,10 @@ export const exportJob = z.strictObject({
   beganAt: moment.nullable(),
   endedAt: moment.nullable(),
   error: failure.readonly().nullable(),
+  /** What it is filtered by, in words without ids and phone numbers; empty for everything. Missing for a file without filters. */
+  filters: text.optional(),
+  /** The rows of the complete file below its title row. Missing where they were not counted. */
+  rows: z.int().min(0).optional(),
   /** The server's sentence about a submitted export. Missing in the history of earlier versions. */
   notice: text.optional(),
 })
@@ -50,8 +54,10 @@ export const exportRequest = z.strictObject({
   name: endpointName,
   /** Main checks these against the catalogue's schema. */
   args: z.unknown(),
-  /** A file name without a folder. The server's own name wins when it announces one and no dialog was shown. */
+  /** A file name without a folder. Where no dialog is shown, the server's own name wins for an export without filters. */
   suggestedName: z.string().min(1).max(300),
+  /** As `ExportJob.filters`. */
+  filters: text.optional(),
 })
 
 export type ExportRequest = Readonly<z.output<typeof exportRequest>>

@@ -23,10 +23,11 @@ const useStyles = makeStyles({
   kinds: { margin: 0, padding: 0, listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '2px' },
   kind: { width: '100%', justifyContent: 'flex-start', fontWeight: tokens.fontWeightRegular },
   chosen: {
-    backgroundColor: tokens.colorNeutralBackground1Selected,
+    backgroundColor: tokens.colorBrandBackground2,
     boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}`,
+    color: tokens.colorBrandForeground2,
     fontWeight: tokens.fontWeightSemibold,
-    ':hover': { backgroundColor: tokens.colorNeutralBackground1Selected },
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, color: tokens.colorBrandForeground2 },
   },
 })
 

@@ -12,6 +12,8 @@ import { FailureMessage } from '#renderer/ui/feedback/FailureMessage.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 
 const STEPS = ['template', 'fill', 'import'] as const
+/** Without the export of the orders, the table comes from somebody else. */
+const STEPS_WITHOUT_EXPORT = ['prepare', 'import'] as const
 
 const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
@@ -41,7 +43,7 @@ export function WaybillPanel({ onTemplate }: Props) {
     <Panel title={t('kind.waybills')}>
       <Text className={styles.quiet}>{t('about.waybills')}</Text>
       <ol className={styles.steps}>
-        {STEPS.map((step) => (
+        {(onTemplate === null ? STEPS_WITHOUT_EXPORT : STEPS).map((step) => (
           <li key={step}>{t(`waybillSteps.${step}`)}</li>
         ))}
       </ol>

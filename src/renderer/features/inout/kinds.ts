@@ -14,6 +14,8 @@ import type { Texts } from '#shared/locales/index.ts'
 /** What can be exported and imported (spec.md §7), in the order in which people look for it. */
 
 type KindName = keyof Texts['inout']['kind']
+/** The names of exported files. */
+type ExportName = keyof Texts['inout']['file']
 
 interface Kind {
   /** The `:type` of the page's address. */
@@ -24,6 +26,7 @@ interface Kind {
 
 export interface ExportKind extends Kind {
   readonly does: 'export'
+  readonly name: ExportName
   readonly endpoint: BlobEndpointName
   readonly fields: FilterFields
   /** The call has paging arguments. The export then sends `EVERY_ROW`, one page with all rows. */
@@ -43,7 +46,7 @@ export interface ImportKind extends Kind {
 export type InoutKind = ExportKind | TemplateKind | ImportKind
 
 function exported<Endpoint extends BlobEndpointName>(
-  name: KindName,
+  name: ExportName,
   endpoint: Endpoint,
   permission: Permission,
   fields: FiltersOf<Endpoint> = {},

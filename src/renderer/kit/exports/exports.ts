@@ -40,7 +40,8 @@ export function followExports(): () => void {
 function announceEnd(job: ExportJob): void {
   const { fileName, error } = job
   if (job.status === 'done') {
-    notify('success', i18n.t('shell:exports.doneToast', { fileName }), {
+    const isEmpty = job.rows === 0
+    notify(isEmpty ? 'info' : 'success', i18n.t(isEmpty ? 'shell:exports.emptyToast' : 'shell:exports.doneToast', { fileName }), {
       label: i18n.t('shell:exports.reveal'),
       run: () => void revealExport(job.id),
     })

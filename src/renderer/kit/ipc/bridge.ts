@@ -1,6 +1,6 @@
 import type { BlobEndpointName, CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors.ts'
-import type { ExportJob } from '#shared/schemas/exportJobs.ts'
+import type { ExportJob, ExportRequest } from '#shared/schemas/exportJobs.ts'
 import type { BackofficeBridge, EventChannel, EventChannels, InvokeArgs, InvokeChannel, InvokeResult, Reply } from '#shared/ipc.ts'
 
 declare global {
@@ -58,7 +58,7 @@ export async function call<Name extends JsonEndpointName>(
 export function startExport<Name extends BlobEndpointName>(
   name: Name,
   args: CallArgs<Name>,
-  suggestedName: string,
+  file: Pick<ExportRequest, 'suggestedName' | 'filters'>,
 ): Promise<ExportJob | null> {
-  return invoke('exports:start', { name, args, suggestedName })
+  return invoke('exports:start', { name, args, ...file })
 }

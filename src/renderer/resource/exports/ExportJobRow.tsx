@@ -35,6 +35,7 @@ const useStyles = makeStyles({
   cancelled: { color: tokens.colorNeutralForeground4 },
   words: { display: 'flex', flexDirection: 'column', gap: '2px', minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  filters: { overflow: 'hidden', color: tokens.colorNeutralForeground2, textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   state: { color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   stateFailed: { color: tokens.colorStatusDangerForeground1 },
   progress: { marginBlock: '4px' },
@@ -71,6 +72,11 @@ export const ExportJobRow = memo(function ExportJobRow({ job }: { readonly job: 
             {...(job.totalBytes === null ? {} : { value: job.receivedBytes, max: Math.max(1, job.totalBytes) })}
           />
         )}
+        {job.filters !== undefined && (
+          <Text size={200} className={styles.filters} title={job.filters}>
+            {job.filters === '' ? t('exports.unfiltered') : job.filters}
+          </Text>
+        )}
         <Text size={200} className={mergeClasses(styles.state, job.status === 'failed' && styles.stateFailed)}>
           {job.status === 'running' ? <RunningLine job={job} /> : <StillLine job={job} />}
         </Text>
@@ -100,16 +106,20 @@ function StillLine({ job }: { readonly job: ExportJob }) {
   const { t } = useTranslation(['shell', 'errors'])
   const now = useNow('minute')
   const time = momentOf(job.endedAt ?? job.startedAt, now.getTime())
+  const rows = job.rows === undefined ? [] : [t('exports.rows', { count: job.rows, rows: job.rows.toLocaleString('en') })]
   switch (job.status) {
     case 'running':
     case 'queued':
       return t('exports.queued')
     case 'done':
-      return t('exports.done', {
-        size: formatBytes(job.receivedBytes),
-        elapsed: formatDuration((job.endedAt ?? 0) - (job.beganAt ?? job.startedAt), t),
-        time,
-      })
+      return [
+        ...rows,
+        t('exports.done', {
+          size: formatBytes(job.receivedBytes),
+          elapsed: formatDuration((job.endedAt ?? 0) - (job.beganAt ?? job.startedAt), t),
+          time,
+        }),
+      ].join(' · ')
     case 'submitted':
       return t('exports.submitted', { notice: job.notice ?? '', time })
     case 'failed':

@@ -5,9 +5,9 @@ import { EVERY_ROW } from '#renderer/kit/exports/exports.ts'
 import { useStartExport } from '#renderer/kit/exports/useStartExport.ts'
 import { isFirstClick } from '#renderer/kit/window/isFirstClick.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import { exportRange } from '#renderer/ui/filters/exportRange.ts'
+import { exportFilters, exportRange } from '#renderer/ui/filters/exportName.ts'
 import { toFilterArgs, type FormOf } from '#renderer/ui/filters/filterForm.ts'
-import { rangesOf } from '#renderer/ui/filters/range/ranges.ts'
+import { useFilterWords } from '#renderer/ui/filters/useFilterWords.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { List } from './defineList.ts'
 
@@ -23,19 +23,19 @@ export function ListExportButton<Row, Fields extends FilterFields>({ list, decla
   const { t } = useTranslation(['list', 'common', list.key])
   const isAllowed = useAllowed(declared.permission)
   const { isStarting, start } = useStartExport()
+  const wordsOf = useFilterWords()
   if (!isAllowed) return null
 
   const exportList = (): void => {
     const form = takeForm()
     if (form === null) return
-    const [names] = rangesOf(list.filters)
-    const typed: Readonly<Record<string, string>> = form
-    const dayIn = (name: string | undefined): string => (name === undefined ? '' : (typed[name] ?? ''))
-    const range = exportRange(dayIn(names?.from), dayIn(names?.to), t('list:exportAll'), Date.now())
+    const words = wordsOf(list.filters, form)
+    const range = exportRange(list.filters, form, words, t('list:exportAll'), Date.now())
     void start(
       declared.endpoint,
       { ...EVERY_ROW, ...toFilterArgs(list.filters, form) },
       `${t(`${list.key}:list.exportName`, { range })}.xlsx`,
+      exportFilters(words),
     )
   }
   return (

@@ -10,16 +10,22 @@ interface CodeChoice {
   readonly label: string
 }
 
+/** Gives the choices of a filter by code (`useCodeChoices`), for several lists at once. */
+export function useChoicesOf(): (list: FilterList) => readonly CodeChoice[] {
+  const { t } = useTranslation()
+  const labelOf = useCodeLabel()
+  const { refundStatusReading } = useEnvironment().config
+  return (list) => {
+    const codes =
+      list === 'refundStatus' ? refundStatusChoices(refundStatusReading) : codesOf(list).map((code) => ({ code, lists: [list] }))
+    const choices = codes.map(({ code, lists }) => ({ code, label: [...new Set(lists.map((each) => labelOf(each, code)))].join(' / ') }))
+    const isRepeated = (wanted: string): boolean => choices.filter(({ label }) => label === wanted).length > 1
+    return choices.map(({ code, label }) => ({ code, label: isRepeated(label) ? t('numberedChoice', { label, code }) : label }))
+  }
+}
+
 /**
  * The choices of a filter by code. A code that means different things in two lists shows both labels, and codes that share a label
  * (points mall has two, `spec.md §9`) show their numbers.
  */
-export function useCodeChoices(list: FilterList): readonly CodeChoice[] {
-  const { t } = useTranslation()
-  const labelOf = useCodeLabel()
-  const { refundStatusReading } = useEnvironment().config
-  const codes = list === 'refundStatus' ? refundStatusChoices(refundStatusReading) : codesOf(list).map((code) => ({ code, lists: [list] }))
-  const choices = codes.map(({ code, lists }) => ({ code, label: [...new Set(lists.map((each) => labelOf(each, code)))].join(' / ') }))
-  const isRepeated = (wanted: string): boolean => choices.filter(({ label }) => label === wanted).length > 1
-  return choices.map(({ code, label }) => ({ code, label: isRepeated(label) ? t('numberedChoice', { label, code }) : label }))
-}
+export const useCodeChoices = (list: FilterList): readonly CodeChoice[] => useChoicesOf()(list)

@@ -34,7 +34,8 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
-  ['done', job({ status: 'done' }), ['success']],
+  ['done', job({ status: 'done', rows: 3 }), ['success']],
+  ['done without rows', job({ status: 'done', rows: 0 }), ['info']],
   ['failed', job({ status: 'failed', error: { kind: 'server', message: '导出服务忙', code: 500 } }), ['error']],
   [
     'failed by a code of the white list',

@@ -3,7 +3,7 @@ import { dayOf, lastDays } from '#shared/domain/chinaTime.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { EMPTY_FORM, type OrderForm } from '#renderer/features/orders/list/filters.ts'
 import { toWaybills } from '#renderer/features/orders/waybills.ts'
-import { exportRange } from '#renderer/ui/filters/exportRange.ts'
+import { exportFilters, exportRange } from '#renderer/ui/filters/exportName.ts'
 import { asTypedStore, formProblems, idsIn, joinLines, tidyForm, toFilterArgs, type FormUse } from '#renderer/ui/filters/filterForm.ts'
 import { lastPage } from '#renderer/ui/table/Pagination.tsx'
 import { columnWidths, gridTemplate, nextSort, pinnedStyle } from '#renderer/ui/table/column.ts'
@@ -124,8 +124,21 @@ describe('days', () => {
     ['2026-01-30', '', '20260130-20260131'],
     ['', '', '全部_20260131235959'],
   ])('from %j to %j name the export %s', (from, to, expected) => {
-    expect(exportRange(from, to, '全部', beforeMidnight)).toBe(expected)
+    const words = { chosen: [], days: from === '' ? [] : ['下单日期'] }
+    expect(exportRange(ORDER_FILTERS, { ...EMPTY_FORM, from, to }, words, '全部', beforeMidnight)).toBe(expected)
   })
+})
+
+test('an export is named after its filters, and only an unfiltered one after everything', () => {
+  const at = Date.UTC(2026, 0, 31, 15, 59, 59)
+  const words = { chosen: ['待发货', '按手机号'], days: [] }
+  expect(exportRange(ORDER_FILTERS, EMPTY_FORM, words, '全部', at)).toBe('待发货_按手机号_20260131235959')
+  const form = { ...EMPTY_FORM, from: '2026-01-01', to: '2026-01-31' }
+  expect(exportRange(ORDER_FILTERS, form, words, '全部', at)).toBe('待发货_按手机号_20260101-20260131')
+  expect(exportFilters({ ...words, days: ['下单日期 2026-01-01 至 2026-01-31'] })).toBe(
+    '待发货 · 按手机号 · 下单日期 2026-01-01 至 2026-01-31',
+  )
+  expect(exportFilters({ chosen: [], days: [] })).toBe('')
 })
 
 test('tracking is grouped by waybill, with the place before the text', () => {
