@@ -4,8 +4,9 @@ import type { Account } from './people/accounts.ts'
 import { CreatedIds } from './base/ids.ts'
 import { CouponBook } from './coupons/couponBook.ts'
 import { DictionaryBook } from './dictionary/dictionary.ts'
+import { Organisation } from './organisation/organisation.ts'
 import { MemberKinds } from './people/memberKinds.ts'
-import { INITIAL_FAVOURITES } from './menu/menus.ts'
+import { MenuBook } from './menu/menuBook.ts'
 import { OrderBook } from './orders/orderBook.ts'
 import { InsuranceBook } from './refunds/insuranceBook.ts'
 import { MoneyBook } from './refunds/moneyBook.ts'
@@ -15,7 +16,9 @@ import { RefundBook } from './refunds/refundBook.ts'
 export class DemoData {
   readonly orders: OrderBook
   readonly coupons: CouponBook
+  readonly organisation: Organisation
   readonly #ids = new CreatedIds()
+  readonly menus = new MenuBook(this.#ids)
   readonly dictionary = new DictionaryBook(this.#ids)
   readonly memberKinds = new MemberKinds(this.#ids)
   readonly refunds: RefundBook
@@ -31,13 +34,14 @@ export class DemoData {
     this.refundMoney = new MoneyBook(options.now, this.orders, this.refunds)
     this.insurances = new InsuranceBook(options.seed, this.orders)
     this.coupons = new CouponBook(options.seed, options.midnight)
+    this.organisation = new Organisation(options.seed, this.#ids)
   }
 
   /** The menu ids that the person marked as favourites. Handlers change the returned set. */
   favourites(account: Account): Set<string> {
     const known = this.#favourites.get(account.account)
     if (known !== undefined) return known
-    const fresh = new Set(INITIAL_FAVOURITES)
+    const fresh = new Set(this.menus.initialFavourites())
     this.#favourites.set(account.account, fresh)
     return fresh
   }
@@ -45,6 +49,8 @@ export class DemoData {
   reset(): void {
     this.orders.reset()
     this.coupons.reset()
+    this.organisation.reset()
+    this.menus.reset()
     this.dictionary.reset()
     this.memberKinds.reset()
     this.refunds.reset()

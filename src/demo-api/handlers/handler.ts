@@ -5,7 +5,6 @@ import type { CaptchaStore } from '../auth/captchaStore.ts'
 import type { GuestRegistry } from '../auth/guests.ts'
 import type { TokenIssuer } from '../auth/tokens.ts'
 import { rightsOf, type Account, type AccountRegistry } from '../data/people/accounts.ts'
-import { mayPress } from '../data/menu/menus.ts'
 import type { DemoData } from '../data/demoData.ts'
 import type { Edit } from '../data/base/edit.ts'
 import { sortKeys, sortRows } from '../data/base/sorting.ts'
@@ -48,7 +47,7 @@ const HTTP_OK = 200
 export function requirePermission(context: Context, { permission, kind }: Endpoint, args: Args): void {
   if (permission === null) return
   const needed = typeof permission === 'string' ? permission : args.text('id') === undefined ? permission.add : permission.change
-  if (!mayPress(rightsOf(signedIn(context)), needed)) throw kind === 'blob' ? forbidden(HTTP_OK) : forbidden()
+  if (!context.demoData.menus.mayPress(rightsOf(signedIn(context)), needed)) throw kind === 'blob' ? forbidden(HTTP_OK) : forbidden()
 }
 
 /** The JSON body as the catalogue describes the arguments. @throws Refusal 400 that names the first wrong field. */

@@ -1,65 +1,108 @@
-import { AREAS } from '../data/organisation/areas.ts'
-import { COMPANY, REGIONS, STORES, type Region, type Store } from '../data/organisation/stores.ts'
+import { catalogue } from '#shared/api/index.ts'
+import type { Employee } from '../data/organisation/employees.ts'
+import type { Organisation } from '../data/organisation/organisation.ts'
+import { areaPrincipals, areas, departments, employeeRow, storeRow, unitNode } from '../data/organisation/organisationWire.ts'
 import { EMPLOYEE_TEMPLATE, STORE_TEMPLATE } from '../data/organisation/templates.ts'
-import { sheetReply, signedIn, type Handlers } from './handler.ts'
+import { LEVEL, type Unit } from '../data/organisation/units.ts'
+import type { Args } from '../http/args.ts'
+import { bodyOf, doneUnless, editOf, sheetReply, signedIn, sortedPage, type Context, type Handlers } from './handler.ts'
 
-/** The numbers of `deptCategory` on the wire. */
-const CATEGORY = { company: 1, region: 2, store: 3 } as const
-const ROOT = '0'
+/** The role that sees the whole organisation; the others see the unit that they work in. */
+const SEES_ALL = 'administrator'
 
-const department = <Child>(
-  id: string,
-  parentId: string,
-  deptName: string,
-  fullName: string,
-  deptCategory: number,
-  sort: number,
-  children: readonly Child[],
-) => ({
-  id,
-  parentId,
-  deptName,
-  fullName,
-  deptCategory,
-  sort,
-  hasChildren: children.length > 0,
-  children: children.length > 0 ? children : null,
-})
+/** The topmost units that the caller may see, as trees down to the level `deepest`. */
+function heads(context: Context, deepest: Unit['level']) {
+  const { organisation } = context.demoData
+  const { role, deptId } = signedIn(context)
+  const own = organisation.unit(deptId)
+  const units = role === SEES_ALL ? organisation.level(LEVEL.company) : own === null ? [] : [own]
+  return units.map((unit) => unitNode(organisation, unit, deepest))
+}
 
-const storeOf = (store: Store, index: number) =>
-  department(
-    store.id,
-    store.regionId,
-    store.name,
-    `${COMPANY.name}${store.city.name}${store.district}${store.name}`,
-    CATEGORY.store,
-    index + 1,
-    [],
+const tree = ({ demoData: { organisation } }: Context, deepest: Unit['level']) =>
+  organisation.level(LEVEL.company).map((company) => unitNode(organisation, company, deepest))
+
+const includes = (value: string, part: string | undefined): boolean => part === undefined || value.includes(part)
+
+const allStores = (organisation: Organisation) => organisation.level(LEVEL.store).map((store) => storeRow(organisation, store))
+
+function stores(organisation: Organisation, args: Args) {
+  const [above, name, status] = [args.text('parentId'), args.text('deptName'), args.text('status')]
+  const below = above === undefined ? null : organisation.idsFrom(above)
+  return allStores(organisation).filter(
+    (store) =>
+      (below?.has(store.id) ?? true) && includes(store.deptName, name) && (status === undefined || String(store.status) === status),
   )
+}
 
-const regionOf = ({ id, name }: Region, index: number) =>
-  department(
-    id,
-    COMPANY.id,
-    name,
-    `${COMPANY.name}${name}`,
-    CATEGORY.region,
-    index + 1,
-    STORES.filter(({ regionId }) => regionId === id).map(storeOf),
-  )
+function employees(organisation: Organisation, args: Args) {
+  const unit = args.text('deptId')
+  const below = unit === undefined ? null : organisation.idsFrom(unit)
+  const passes = ({ deptId, name, phone, code }: Employee): boolean =>
+    (below?.has(deptId) ?? true) &&
+    includes(name, args.text('name')) &&
+    includes(phone, args.text('phone')) &&
+    includes(code, args.text('code'))
+  return organisation
+    .employees()
+    .filter(passes)
+    .map((employee) => employeeRow(organisation, employee))
+}
 
-/** The company, its regions and their stores. */
-const departments = [department(COMPANY.id, ROOT, COMPANY.name, `${COMPANY.name}用品有限公司`, CATEGORY.company, 1, REGIONS.map(regionOf))]
+/** The employee who is responsible for a sales area; null for an area without one. */
+function principalOf(organisation: Organisation, areaId: string) {
+  const unit = [...organisation.level(LEVEL.region), ...organisation.level(LEVEL.city)].find((one) => one.areaId === areaId)
+  const employee = organisation.employee(unit?.principalId ?? null)
+  return employee === null ? null : employeeRow(organisation, employee)
+}
 
-export const organisationHandlers = {
-  'organisation.departments': () => departments,
-  'organisation.areas': () => AREAS,
-  'organisation.employeeTemplate': (context) => {
-    signedIn(context)
-    return sheetReply(context, '员工导入模板', STORES, EMPLOYEE_TEMPLATE)
+/** Everyone in an office, and whoever leads a store. */
+const managers = (organisation: Organisation) =>
+  organisation
+    .employees()
+    .filter(({ deptId, id }) => {
+      const unit = organisation.unit(deptId)
+      return unit !== null && (unit.level !== LEVEL.store || unit.principalId === id)
+    })
+    .map((employee) => employeeRow(organisation, employee))
+
+const lists = {
+  'organisation.departments': ({ demoData }) => departments(demoData.organisation),
+  'organisation.areas': ({ demoData }) => areas(demoData.organisation),
+  'organisation.tree': (context) => tree(context, LEVEL.store),
+  'organisation.parentTree': (context) => tree(context, LEVEL.city),
+  'organisation.ownHeads': (context) => heads(context, LEVEL.company),
+  'organisation.stores': ({ demoData }, args) => sortedPage(stores(demoData.organisation, args), args),
+  'organisation.store': ({ demoData: { organisation } }, args) => {
+    const store = organisation.store(args.required('id'))
+    return store === null ? null : storeRow(organisation, store)
   },
-  'organisation.storeTemplate': (context) => {
-    signedIn(context)
-    return sheetReply(context, '门店导入模板', STORES, STORE_TEMPLATE)
-  },
+  'organisation.areaList': ({ demoData }) => areaPrincipals(demoData.organisation),
+  'organisation.areaPrincipal': ({ demoData }, args) => principalOf(demoData.organisation, args.required('areaId')),
+  'organisation.areaManagers': ({ demoData }) => managers(demoData.organisation),
+  'organisation.employees': ({ demoData }, args) => sortedPage(employees(demoData.organisation, args), args),
+  'organisation.employeeTemplate': (context) =>
+    sheetReply(context, '员工导入模板', allStores(context.demoData.organisation), EMPLOYEE_TEMPLATE),
+  'organisation.storeTemplate': (context) => sheetReply(context, '门店导入模板', allStores(context.demoData.organisation), STORE_TEMPLATE),
 } satisfies Partial<Handlers>
+
+const writes = {
+  'organisation.unitAdd': (context, args) =>
+    doneUnless(context.demoData.organisation.addUnit(bodyOf(args, catalogue['organisation.unitAdd'].args), editOf(context))),
+  'organisation.unitChange': (context, args) =>
+    doneUnless(context.demoData.organisation.changeUnit(bodyOf(args, catalogue['organisation.unitChange'].args), editOf(context))),
+  'organisation.unitDelete': ({ demoData }, args) => doneUnless(demoData.organisation.deleteUnit(args.required('id'))),
+  'organisation.storeAdd': (context, args) =>
+    doneUnless(context.demoData.organisation.addStore(bodyOf(args, catalogue['organisation.storeAdd'].args), editOf(context))),
+  'organisation.storeChange': (context, args) =>
+    doneUnless(context.demoData.organisation.changeStore(bodyOf(args, catalogue['organisation.storeChange'].args), editOf(context))),
+  'organisation.storeStatus': (context, args) => {
+    const { id, status } = bodyOf(args, catalogue['organisation.storeStatus'].args)
+    return doneUnless(context.demoData.organisation.setStoreStatus(id, status, editOf(context)))
+  },
+  'organisation.employeesAdd': (context, args) =>
+    doneUnless(context.demoData.organisation.addEmployees(bodyOf(args, catalogue['organisation.employeesAdd'].args), editOf(context))),
+  'organisation.employeeDelete': ({ demoData }, args) => doneUnless(demoData.organisation.deleteEmployee(args.required('id'))),
+} satisfies Partial<Handlers>
+
+export const organisationHandlers = { ...lists, ...writes } satisfies Partial<Handlers>

@@ -2,7 +2,6 @@ import type * as z from 'zod'
 import type { FilterField } from '../domain/filters.ts'
 import type { Endpoint } from './endpoint.ts'
 import { auth } from './auth.ts'
-import { coupons } from './coupons.ts'
 import { dictionary } from './dictionary.ts'
 import { express } from './express.ts'
 import { insurance } from './insurance.ts'
@@ -21,7 +20,6 @@ export const catalogue = {
   ...dictionary,
   ...organisation,
   ...member,
-  ...coupons,
   ...payment,
   ...express,
   ...orders,

@@ -1,9 +1,25 @@
 import * as z from 'zod'
 import { ENABLE_FLAG, LEVEL } from '../domain/codes/members.ts'
 import { get, write } from './endpoint.ts'
-import { code, codeTextArg, filterText, id, idArg, nameArg, nothing, optionalId, pageArgs, pageOf, text, time } from './fields.ts'
+import {
+  code,
+  codeTextArg,
+  fen,
+  filterText,
+  id,
+  idArg,
+  nameArg,
+  nothing,
+  objectOf,
+  optionalId,
+  optionalNumber,
+  pageArgs,
+  pageOf,
+  text,
+  time,
+} from './fields.ts'
 
-/** `spec.md §7 Other calls in the module service`: the types and grades of members and partners. */
+/** `spec.md §7 Other calls in the module service`: the types and grades of members and partners, and their coupons. */
 
 /** A member type or a partner type: `spec.md §3` has one record for both. */
 const memberType = z.object({ id, code: text, name: text, status: code, updateName: text, updateTime: time, maintainerUser: text })
@@ -19,6 +35,28 @@ const memberGrade = z.object({
   updateTime: time,
 })
 export type MemberGrade = z.output<typeof memberGrade>
+
+/** The rule of a batch of coupons. */
+const rule = z.object({
+  id,
+  /** The number of the batch, as in the coupon shares of an order. */
+  couponNumber: text,
+  couponName: text,
+  couponType: code,
+  couponFaceValue: fen,
+  /** The part that is still paid: a percentage (85) or a fraction (0.85). */
+  discount: optionalNumber,
+  /** The least amount of an order that takes the coupon. */
+  thresholdPrice: fen,
+  /** A promotion status of spec.md §4. */
+  status: code,
+  startTime: time,
+  endTime: time,
+  totalNum: optionalNumber,
+  grantNum: optionalNumber,
+  useNum: optionalNumber,
+})
+export type CouponRule = z.output<typeof rule>
 
 /** The specification names no filters of the types: these are the fields that a person can search by. */
 const typeFilters = { code: filterText, name: filterText, status: z.int().min(0).max(99).optional() }
@@ -36,8 +74,11 @@ const gradeDraft = z.strictObject({
 export type MemberTypeDraft = z.output<typeof typeDraft>
 export type MemberGradeDraft = z.output<typeof gradeDraft>
 
+const byNumber = z.strictObject({ couponNumber: idArg })
+
 const typePage = '/member/list/member-type'
 const gradePage = '/member/list/member-grade'
+const couponPage = '/promotion/discount-coupon/coupon-rules'
 const saveAssumed = 'one with an `id` is changed, one without is added'
 
 export const member = {
@@ -70,5 +111,21 @@ export const member = {
     permission: { add: 'member_grade_add', change: 'member_grade_edit' },
     plannedPage: gradePage,
     assumed: { arguments: `the fields of a grade that a person sets; ${saveAssumed}` },
+  }),
+  'coupon.rule': get('/{svc}-moudle/{svc}_coupon_rules/info', byNumber, objectOf(rule), {
+    plannedPage: couponPage,
+    assumed: {
+      response:
+        'the fields of a coupon share of spec.md §3, its threshold, its status of promotions (spec.md §4), its period, and how many were granted and used',
+    },
+  }),
+  'coupon.void': write('/{svc}-moudle/{svc}_coupon_cancellation_grant/efficacyCoupon', byNumber, nothing, {
+    placement: 'query',
+    permission: 'coupon_void',
+    plannedPage: couponPage,
+    assumed: {
+      effect: 'it ends the efficacy of a coupon: a write. Where a server only reads, nothing is lost',
+      arguments: 'a coupon code, as the specification says, or the number of a batch',
+    },
   }),
 }

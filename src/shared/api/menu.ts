@@ -1,7 +1,24 @@
 import * as z from 'zod'
 import { MAX_LENGTH } from '../domain/limits.ts'
 import { get, write } from './endpoint.ts'
-import { code, id, idArg, listOf, names, nothing, objectOf, optionalId, optionalNumber, text, wireTypes } from './fields.ts'
+import {
+  code,
+  codeTextArg,
+  filterText,
+  id,
+  idArg,
+  idsArg,
+  listOf,
+  nameArg,
+  names,
+  nothing,
+  objectOf,
+  optionalId,
+  optionalNumber,
+  sortArg,
+  text,
+  wireTypes,
+} from './fields.ts'
 
 /** `spec.md §7 Menu`. The shapes are those of wire.md. */
 
@@ -37,6 +54,12 @@ const query = z
   })
   .register(wireTypes, { type: 'object' })
 
+/** A boolean, which servers also write as 1 or a text. */
+const flag = z
+  .union([z.boolean(), z.number(), z.string()])
+  .nullish()
+  .transform((value) => value === true || value === 'true' || Number(value) === 1)
+
 const menuFields = {
   id,
   parentId: optionalId,
@@ -53,10 +76,7 @@ const menuFields = {
   remark: text,
   query,
   meta,
-  isCollect: z
-    .union([z.boolean(), z.number(), z.string()])
-    .nullish()
-    .transform((value) => value === true || Number(value) === 1),
+  isCollect: flag,
 }
 
 export type MenuNode = z.output<z.ZodObject<typeof menuFields>> & { children: MenuNode[] }
@@ -68,6 +88,31 @@ export const menuNode: z.ZodType<MenuNode> = z.object({
     return listOf(menuNode)
   },
 })
+
+/** One level of the tree: `hasChildren` says whether there is more below. */
+const lazyNode = z.object({ ...menuFields, hasChildren: flag })
+export type LazyMenu = z.output<typeof lazyNode>
+
+/** A menu or button. Without an `id` it is added, with another `parentId` it is moved; `0` is above the top groups. */
+const draft = z.strictObject({
+  id: idArg.optional(),
+  parentId: idArg,
+  code: codeTextArg,
+  name: nameArg,
+  alias: z.string().max(MAX_LENGTH.name),
+  path: z.string().max(MAX_LENGTH.path),
+  source: z.string().max(MAX_LENGTH.path),
+  sort: sortArg,
+  category: z.union([z.literal(1), z.literal(2)]),
+  isOpen: z.union([z.literal(1), z.literal(2)]),
+  remark: z.string().max(MAX_LENGTH.remark),
+})
+export type MenuDraft = z.output<typeof draft>
+
+const lazyArgs = z.strictObject({ parentId: idArg.optional(), name: filterText, code: filterText, alias: filterText })
+const lazyAssumed = {
+  arguments: 'the filters: name, code and alias; without `parentId` they search the whole tree, and without any the top groups come',
+}
 
 const favourite = z.strictObject({ menuId: idArg, type: z.literal(1), userId: idArg })
 const noArgs = z.strictObject({})
@@ -81,6 +126,22 @@ export const menu = {
     plannedPage,
   }),
   'menu.detail': get('/blade-system/menu/detail', z.strictObject({ id: idArg }), objectOf(menuNode), { plannedPage }),
+  'menu.lazyList': get('/blade-system/menu/lazy-list', lazyArgs, listOf(lazyNode), { plannedPage, assumed: lazyAssumed }),
+  'menu.lazyMenus': get('/blade-system/menu/lazy-menu-list', lazyArgs, listOf(lazyNode), {
+    plannedPage,
+    assumed: { ...lazyAssumed, response: 'the same without buttons, as the name says' },
+  }),
+  'menu.submit': write('/blade-system/menu/submit', draft, nothing, {
+    permission: { add: 'menu_add', change: 'menu_edit' },
+    plannedPage,
+    assumed: { arguments: 'the fields of a menu (wire.md); one with an `id` is changed, one without is added' },
+  }),
+  'menu.remove': write('/blade-system/menu/remove', z.strictObject({ ids: idsArg }), nothing, {
+    placement: 'query',
+    permission: 'menu_delete',
+    plannedPage,
+    assumed: { placement: 'the query, as the other removing calls' },
+  }),
   'menu.collect': write('/blade-system/menu/collectMenu', favourite, nothing),
   'menu.cancelCollect': write('/blade-system/menu/cancelCollectMenu', favourite, nothing),
 }

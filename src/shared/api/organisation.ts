@@ -1,8 +1,29 @@
 import * as z from 'zod'
-import { download, get, post } from './endpoint.ts'
-import { code, flatTree, id, listOf, optionalId, text } from './fields.ts'
+import { ENABLE_FLAG } from '../domain/codes/members.ts'
+import { MAX_EMPLOYEES, MAX_LENGTH } from '../domain/limits.ts'
+import { download, get, post, write } from './endpoint.ts'
+import {
+  code,
+  codeTextArg,
+  filterText,
+  flatTree,
+  id,
+  idArg,
+  listOf,
+  nameArg,
+  nothing,
+  objectOf,
+  optionalId,
+  optionalNumber,
+  pageArgs,
+  pageOf,
+  phoneNumberArg,
+  sortArg,
+  text,
+  time,
+} from './fields.ts'
 
-/** `spec.md §7 Organisation`: the calls of the layout load and the import templates. The other calls have no page yet. */
+/** `spec.md §7 Organisation`: departments, areas, the tree of units down to the stores, and the employees. */
 
 const departmentFields = { id, parentId: optionalId, deptName: text, fullName: text, deptCategory: code }
 
@@ -28,7 +49,91 @@ const areaNode: z.ZodType<AreaNode> = z.object({
   },
 })
 
+/** `level`: 1 company, 2 region, 3 city, 4 store. `employeeNum`: the people in the unit and below it. */
+const unitFields = {
+  id,
+  parentId: optionalId,
+  deptName: text,
+  level: code,
+  sort: optionalNumber,
+  status: code,
+  employeeNum: optionalNumber,
+}
+
+export type UnitNode = z.output<z.ZodObject<typeof unitFields>> & { readonly children: readonly UnitNode[] }
+
+const unitNode: z.ZodType<UnitNode> = z.object({
+  ...unitFields,
+  get children() {
+    return listOf(unitNode)
+  },
+})
+
+const store = z.object({
+  id,
+  parentId: optionalId,
+  deptName: text,
+  regionName: text,
+  cityName: text,
+  storeCode: text,
+  address: text,
+  phone: text,
+  principalId: optionalId,
+  principalName: text,
+  status: code,
+  sort: optionalNumber,
+  updateName: text,
+  updateTime: time,
+})
+export type StoreRow = z.output<typeof store>
+
+const employee = z.object({
+  id,
+  name: text,
+  phone: text,
+  code: text,
+  post: text,
+  deptId: optionalId,
+  deptName: text,
+  status: code,
+  createTime: time,
+})
+export type Employee = z.output<typeof employee>
+
+const areaPrincipal = z.object({ id, areaName: text, principalId: optionalId, principalName: text, phone: text, storeNum: optionalNumber })
+
 const noArgs = z.strictObject({})
+const byId = z.strictObject({ id: idArg })
+const enableFlag = z.enum(ENABLE_FLAG)
+
+const unitDraft = z.strictObject({ parentId: idArg, deptName: nameArg, sort: sortArg })
+const unitChange = z.strictObject({ id: idArg, deptName: nameArg, sort: sortArg, principalId: idArg.optional() })
+const storeFields = {
+  parentId: idArg,
+  deptName: nameArg,
+  storeCode: codeTextArg,
+  address: z.string().max(MAX_LENGTH.address),
+  phone: phoneNumberArg,
+  sort: sortArg,
+}
+const storeDraft = z.strictObject(storeFields)
+const storeChange = z.strictObject({ id: idArg, ...storeFields, principalId: idArg.optional() })
+const employeeDraft = z.strictObject({ name: nameArg, phone: phoneNumberArg, code: codeTextArg, post: nameArg, deptId: idArg })
+
+export type UnitDraft = z.output<typeof unitDraft>
+export type UnitChange = z.output<typeof unitChange>
+export type StoreDraft = z.output<typeof storeDraft>
+export type StoreChange = z.output<typeof storeChange>
+export type EmployeeDraft = z.output<typeof employeeDraft>
+
+const storeFilters = { parentId: idArg.optional(), deptName: filterText, status: enableFlag.optional() }
+const employeeFilters = { deptId: idArg.optional(), name: filterText, phone: filterText, code: filterText }
+
+const storePage = '/organization/management/store'
+const unitPage = '/organization/management/department'
+const areaPage = '/organization/management/area'
+const employeePage = '/organization/management/employee'
+const treeAssumed = 'a tree of id, name, level, state and number of employees'
 
 export const organisation = {
   /** All departments in one flat list; the server may nest them. */
@@ -40,4 +145,110 @@ export const organisation = {
   'organisation.employeeTemplate': download('/{svc}-basics/dept/export-deptTemplate', noArgs),
   /** The file to fill in for the import of stores. */
   'organisation.storeTemplate': download('/{svc}-basics/dior/export-dept-template', noArgs),
+
+  'organisation.tree': get('/{svc}-basics/dior/getTreeListLevelFour', noArgs, listOf(unitNode), {
+    plannedPage: unitPage,
+    assumed: { arguments: 'none', response: `company, regions, cities and stores, four levels as the name says: ${treeAssumed}` },
+  }),
+  'organisation.ownHeads': get('/{svc}-basics/dior/getTreeHeadByRole', noArgs, listOf(unitNode), {
+    plannedPage: unitPage,
+    assumed: { arguments: 'none', response: 'the topmost units that the person’s role may see, without what is below them' },
+  }),
+  'organisation.parentTree': get('/{svc}-basics/dior/getSanDiorTreeListOne', noArgs, listOf(unitNode), {
+    plannedPage: storePage,
+    assumed: {
+      arguments: 'none',
+      response: `the units that a store can be put into: the first three levels (san is 三, three). It is ${treeAssumed}`,
+    },
+  }),
+  'organisation.unitAdd': write('/{svc}-basics/dior/addinGASubbranch', unitDraft, nothing, {
+    permission: 'unit_edit',
+    plannedPage: unitPage,
+    assumed: { arguments: 'the unit above, a name and the place among its like', placement: 'a body, as the other writes' },
+  }),
+  'organisation.unitChange': write('/{svc}-basics/dior/compile', unitChange, nothing, {
+    permission: 'unit_edit',
+    plannedPage: unitPage,
+    assumed: {
+      effect: 'it changes a unit: 编辑 is both to edit and to compile',
+      arguments: 'name, place and principal of a unit',
+      placement: 'a body, as the other writes',
+    },
+  }),
+  'organisation.unitDelete': write('/{svc}-basics/dior/delete', byId, nothing, {
+    method: 'GET',
+    placement: 'query',
+    permission: 'unit_delete',
+    plannedPage: unitPage,
+    assumed: { arguments: '`id`: a unit or a store', effect: 'it deletes: a write, although it is a GET' },
+  }),
+
+  'organisation.stores': get('/{svc}-basics/dior/getElse', z.strictObject({ ...pageArgs, ...storeFilters }), pageOf(store), {
+    plannedPage: storePage,
+    assumed: {
+      arguments: 'the filters: the unit above, a part of the name, and the state',
+      response: 'stores: the only paged call of dior, so the list beside the tree',
+    },
+  }),
+  'organisation.store': get('/{svc}-basics/dior/editTheStores', byId, objectOf(store), {
+    plannedPage: storePage,
+    assumed: {
+      arguments: '`id`',
+      response: 'the store as its form needs it, with the fields of the list',
+      effect: 'it loads what is edited: a read',
+    },
+  }),
+  'organisation.storeAdd': write('/{svc}-basics/dior/insertTheStores', storeDraft, nothing, {
+    permission: 'store_edit',
+    plannedPage: storePage,
+    assumed: { arguments: 'the fields of a store that a person types', placement: 'a body, as the other writes' },
+  }),
+  'organisation.storeChange': write('/{svc}-basics/dior/saveEditTheStores', storeChange, nothing, {
+    permission: 'store_edit',
+    plannedPage: storePage,
+    assumed: { arguments: 'those of adding one, its `id` and its principal', placement: 'a body, as the other writes' },
+  }),
+  'organisation.storeStatus': write('/{svc}-basics/dior/etUpTheStore', z.strictObject({ id: idArg, status: enableFlag }), nothing, {
+    permission: 'store_edit',
+    plannedPage: storePage,
+    assumed: {
+      effect: 'to set up a store is to open or close it: adding and changing one have calls of their own',
+      arguments: '`id`, and `status`, the enable flag of spec.md §4',
+      placement: 'a body, as the other writes',
+    },
+  }),
+
+  'organisation.areaList': get('/{svc}-basics/dept/areaList', noArgs, listOf(areaPrincipal), {
+    plannedPage: areaPage,
+    assumed: { arguments: 'none', response: 'each area with its principal and its number of stores' },
+  }),
+  'organisation.areaPrincipal': get('/{svc}-basics/dept/detailsOfAreaPrincipal', z.strictObject({ areaId: idArg }), objectOf(employee), {
+    plannedPage: areaPage,
+    assumed: { arguments: '`areaId`', response: 'the employee who is the principal' },
+  }),
+  'organisation.areaManagers': get('/{svc}-basics/dept/areaManager', noArgs, listOf(employee), {
+    plannedPage: areaPage,
+    assumed: { arguments: 'none', response: 'the employees who can be an area’s principal' },
+  }),
+
+  'organisation.employees': get('/{svc}-basics/dept/tissueList', z.strictObject({ ...pageArgs, ...employeeFilters }), pageOf(employee), {
+    plannedPage: employeePage,
+    assumed: {
+      arguments: 'the filters: the unit (with those below it), and parts of name, phone and job code',
+      response:
+        'employees: tissue is 组织, organisation, and the calls beside it add and delete employees. The fields are those of a cashier of spec.md §3, and post, state and time',
+    },
+  }),
+  'organisation.employeesAdd': write('/{svc}-basics/dept/addEmployees', z.array(employeeDraft).min(1).max(MAX_EMPLOYEES), nothing, {
+    permission: 'employee_add',
+    plannedPage: employeePage,
+    assumed: { arguments: 'the fields of an employee that a person types; the specification says that it is an array' },
+  }),
+  'organisation.employeeDelete': write('/{svc}-basics/dept/deleteStaff', byId, nothing, {
+    method: 'GET',
+    placement: 'query',
+    permission: 'employee_delete',
+    plannedPage: employeePage,
+    assumed: { arguments: '`id`', effect: 'it deletes: a write, although it is a GET' },
+  }),
 }

@@ -27,6 +27,13 @@ async function refundsByStep(client: DemoClient) {
   }
 }
 
+/** A new unit with nothing in it. */
+async function emptyUnit(client: DemoClient, parentId: string): Promise<string> {
+  await client.data('organisation.unitAdd', { parentId, deptName: '空大区', sort: 10 })
+  const [company] = await client.data('organisation.tree', {})
+  return company?.children.find(({ deptName }) => deptName === '空大区')?.id ?? ''
+}
+
 /** Arguments with which the demo API answers every call. */
 export async function callArguments(client: DemoClient): Promise<CallArguments> {
   const info = await client.order(orderId)
@@ -37,6 +44,13 @@ export async function callArguments(client: DemoClient): Promise<CallArguments> 
   const [bank] = await client.data('payment.bankBox', {})
   const [menu] = await client.data('menu.topMenu', {})
   const [waybill = ''] = Object.keys(await client.data('express.byOrder', { orderId }))
+  const [company] = await client.data('organisation.tree', {})
+  const region = company?.children[0]
+  const [store] = (await client.data('organisation.stores', { current: 1, size: 1 })).records
+  const storeFields = { parentId: store?.parentId ?? '', deptName: '新店', address: '1号', phone: '13900005678', sort: 1 }
+  const [area] = await client.data('organisation.areaList', {})
+  const lastEmployee = (await client.data('organisation.employees', { current: 1, size: 1_000 })).records.at(-1)
+  const button = (await client.data('menu.lazyList', { alias: 'view' })).at(-1)
   const favourite = { menuId: menu?.id ?? '', type: 1 as const, userId: client.userId }
   await client.tokenCall({ tenantId: DEMO_TENANT_ID, grant_type: 'social', source: 'demo', code: 'guest-catalogue', state: 'x' })
   const lineId = info.skuList[0]?.id ?? ''
@@ -65,8 +79,40 @@ export async function callArguments(client: DemoClient): Promise<CallArguments> 
     'dictionary.byCode': { code: 'flow' },
     'dictionary.submit': { parentId: '0', code: 'fresh', dictKey: '-1', dictValue: '新字典', sort: 99, remark: '', isSealed: 0 },
     'dictionary.remove': { ids: entry?.id ?? '' },
+    'menu.lazyList': {},
+    'menu.lazyMenus': { parentId: '0' },
+    'menu.submit': {
+      parentId: '0',
+      code: 'fresh',
+      name: '新菜单',
+      alias: 'menu',
+      path: '/fresh',
+      source: '',
+      sort: 99,
+      category: 1,
+      isOpen: 1,
+      remark: '',
+    },
+    'menu.remove': { ids: button?.id ?? '' },
     'organisation.departments': {},
     'organisation.areas': {},
+    'organisation.tree': {},
+    'organisation.ownHeads': {},
+    'organisation.parentTree': {},
+    'organisation.unitAdd': { parentId: company?.id ?? '', deptName: '西北大区', sort: 9 },
+    'organisation.unitChange': { id: region?.id ?? '', deptName: '华东大区', sort: 1 },
+    'organisation.stores': { current: 1, size: 10 },
+    'organisation.store': { id: store?.id ?? '' },
+    'organisation.storeAdd': { ...storeFields, storeCode: 'MD900' },
+    'organisation.storeChange': { id: store?.id ?? '', ...storeFields, deptName: '旧店新名', storeCode: 'MD001' },
+    'organisation.storeStatus': { id: store?.id ?? '', status: 1 },
+    'organisation.areaList': {},
+    'organisation.areaPrincipal': { areaId: area?.id ?? '' },
+    'organisation.areaManagers': {},
+    'organisation.employees': { current: 1, size: 10 },
+    'organisation.employeesAdd': [{ name: '新员工', phone: '13900001234', code: 'LC99901', post: '导购', deptId: store?.id ?? '' }],
+    'organisation.employeeDelete': { id: lastEmployee?.id ?? '' },
+    'organisation.unitDelete': { id: await emptyUnit(client, company?.id ?? '') },
     'member.types': { current: 1, size: 50 },
     'member.grades': { current: 1, size: 50 },
     'member.typeSave': { code: 'MT99', name: '新类型', status: 1 },

@@ -74,6 +74,8 @@ test('the calls with rows are those that are tried', () => {
     'oldRefund.info',
     'order.info',
     'order.salesService',
+    'organisation.areaPrincipal',
+    'organisation.store',
     'payment.bankInfo',
     'refund.info',
     'refund.wechatExpress',

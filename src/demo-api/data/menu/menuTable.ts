@@ -270,7 +270,13 @@ export const MENU: readonly GroupEntry[] = [
       page('pay-type', '支付方式'),
       page('express', '快递公司'),
     ),
-    section('system', '系统配置', page('menu', '菜单管理'), page('tenant', '租户管理'), page('param', '参数管理')),
+    section(
+      'system',
+      '系统配置',
+      page('menu', '菜单管理', buttons({ menu_add: '新增菜单', menu_edit: '编辑菜单', menu_delete: '删除菜单' })),
+      page('tenant', '租户管理'),
+      page('param', '参数管理'),
+    ),
   ),
   group(
     'service',

@@ -44,11 +44,14 @@ const NOTES = ['已与顾客电话确认尺码', '顾客要求周末前送达，
 /** The orders: generated summaries, all that is derived from them, and the changes since the start. Instants in milliseconds. */
 export class OrderBook {
   readonly #seed: number
+  readonly #midnight: number
   readonly #end: number
   readonly #now: () => number
   readonly #reading: RefundStatusReading
-  readonly #drawn: readonly OrderSummary[]
-  readonly #places: ReadonlyMap<string, number>
+  /** Drawn at their first use, so that the server starts at once. */
+  #summaries: readonly OrderSummary[] | null = null
+  /** The index of each order by its id. */
+  #indexes: ReadonlyMap<string, number> | null = null
   readonly #changes = new Map<number, Change>()
   readonly #rows: (OrderRow | undefined)[] = []
   /** The index of the order of each generated waybill; built at the first search for a waybill. */
@@ -56,27 +59,28 @@ export class OrderBook {
 
   constructor({ seed, midnight, now, reading }: BookOptions) {
     this.#seed = seed
+    this.#midnight = midnight
     this.#end = midnight + PRESENT
     this.#now = now
     this.#reading = reading
-    this.#drawn = drawSummaries(seed, midnight)
-    this.#places = new Map(this.#drawn.map((summary) => [String(summary.id), summary.index]))
   }
 
   /** The orders as they were when the server started, the newest first. */
   get drawn(): readonly OrderSummary[] {
-    return this.#drawn
+    this.#summaries ??= drawSummaries(this.#seed, this.#midnight)
+    return this.#summaries
   }
 
   find(id: string): OrderSummary | null {
-    const place = this.#places.get(id)
+    this.#indexes ??= new Map(this.drawn.map((summary) => [String(summary.id), summary.index]))
+    const place = this.#indexes.get(id)
     return place === undefined ? null : this.#summary(place)
   }
 
   /** The orders that pass the filter, the newest first or sorted by `keys`. */
   query(filter: OrderFilter, keys: readonly SortKey[]): readonly OrderSummary[] {
     const summaries =
-      this.#changes.size === 0 ? this.#drawn : this.#drawn.map((summary) => this.#changes.get(summary.index)?.summary ?? summary)
+      this.#changes.size === 0 ? this.drawn : this.drawn.map((summary) => this.#changes.get(summary.index)?.summary ?? summary)
     const found = filterSummaries(this.#seed, filter.waybill === undefined ? summaries : this.#withWaybill(filter.waybill), filter)
     if (keys.length === 0) return found
     const byRow = new Map(found.map((summary) => [this.row(summary), summary]))
@@ -85,7 +89,7 @@ export class OrderBook {
 
   #withWaybill(waybill: string): OrderSummary[] {
     this.#waybills ??= new Map(
-      this.#drawn.flatMap((summary) =>
+      this.drawn.flatMap((summary) =>
         drawParcels(this.#seed, summary, this.#end).map((parcel): [string, number] => [parcel.waybill, summary.index]),
       ),
     )
@@ -215,17 +219,17 @@ export class OrderBook {
 
   #basketLine(id: string) {
     const place = readLineId(id)
-    const summary = place === null ? undefined : this.#drawn[place.orderIndex]
+    const summary = place === null ? undefined : this.drawn[place.orderIndex]
     return place === null || summary === undefined ? null : (drawBasket(this.#seed, summary).lines[place.line] ?? null)
   }
 
   #summary(index: number): OrderSummary | null {
-    return this.#changes.get(index)?.summary ?? this.#drawn[index] ?? null
+    return this.#changes.get(index)?.summary ?? this.drawn[index] ?? null
   }
 
   /** The generated summary. The log and the generated parcels derive from it: they must not change when a call changes the order. */
   #drawnSummary(summary: OrderSummary): OrderSummary {
-    return this.#drawn[summary.index] ?? summary
+    return this.drawn[summary.index] ?? summary
   }
 
   #changed(summary: OrderSummary): Change {

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_TENANT_ID, type DemoAccount } from '#shared/demo.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
-import type { MenuRights } from '../menu/menus.ts'
+import type { MenuRights } from '../menu/menuBook.ts'
 import { STORES } from '../organisation/stores.ts'
 
 /** A person who can sign in. */
@@ -39,6 +39,12 @@ const ADMINISTRATION: readonly Permission[] = [
   'member_type_delete',
   'member_grade_add',
   'member_grade_edit',
+  'unit_edit',
+  'unit_delete',
+  'store_edit',
+  'menu_add',
+  'menu_edit',
+  'menu_delete',
 ]
 const READS: readonly Permission[] = ['order_view', 'order_view_discount', 'order_view_stock']
 /** What finance does with refunds and insurances. Of these a cashier may not do any. */
