@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { clipboardText } from '../../support/app/clipboard.ts'
 import { expect, test } from '../fixtures.ts'
 
 const HEADER = '订单编号,快递公司,运单号'
@@ -46,10 +47,20 @@ test('one order: company and waybill are checked, then it is sent, followed, and
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('请选择快递公司')).toBeVisible()
   await expect(dialog.getByText('运单号应为 6 至 40 位字母或数字')).toBeVisible()
-  await dialog.getByLabel('快递公司').selectOption({ label: '顺丰速运' })
-  expect(demo.control.callCount('order.send')).toBe(0)
+  // The number tells its carrier. Another one is asked about before the parcel is sent.
+  const company = dialog.getByLabel('快递公司')
   await waybill.fill(' sf1029384756012 ')
-  await page.keyboard.press('Enter')
+  await expect(company).toHaveValue('shunfeng')
+  await company.selectOption({ label: '圆通速递' })
+  await waybill.press('Enter')
+  const doubt = page.getByRole('dialog', { name: '快递公司与运单号不符？' })
+  await expect(doubt).toContainText('运单号 SF1029384756012 是顺丰速运的单号格式，选择的是圆通速递。')
+  await doubt.getByRole('button', { name: '取消' }).click()
+  await expect(doubt).toHaveCount(0)
+  await expect(company).toHaveValue('yuantong')
+  expect(demo.control.callCount('order.send')).toBe(0)
+  await company.selectOption({ label: '顺丰速运' })
+  await waybill.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: `订单 ${id} 已发货` })).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(panel.getByRole('grid', { name: '物流信息' }).getByText('SF1029384756012')).toBeVisible()
@@ -63,6 +74,11 @@ test('one order: company and waybill are checked, then it is sent, followed, and
   await expect(page.getByRole('dialog', { name: `订单详情 ${after}` })).toBeVisible()
   await page.keyboard.press('Alt+ArrowUp')
   await expect(page.getByRole('dialog', { name: `订单详情 ${before}` })).toBeVisible()
+  // The carrier of the last parcel is still there after a refresh of the tab.
+  await page.keyboard.press('F5')
+  await orderRow(page, before).click()
+  await page.getByRole('button', { name: '发货', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: `订单 ${before} 发货` }).getByLabel('快递公司')).toHaveValue('shunfeng')
 })
 
 test('a sent order is shown as sent before the carrier call ends, and a carrier that never answers blocks nothing', async ({
@@ -238,12 +254,15 @@ test('a person without the permission to ship sees no button for it', async ({ o
   await expect(page.getByRole('button', { name: '发货', exact: true })).toHaveCount(0)
 })
 
-test('refunds in progress show before shipping; goods that cannot be loaded say why, and the parcel can still be sent', async ({
+test('receiver, remark and refunds in progress show before shipping; goods that cannot be loaded say why, and the parcel can still be sent', async ({
   openApp,
   demo,
 }) => {
-  const { page } = await openApp()
+  const { page, app } = await openApp()
   const [id = ''] = await atAwaiting(page)
+  const receiver = { receiverName: '朱丽娟', receiverPhone: '15000007604', receiverAddress: '浙江省杭州市西湖区文三路 1 号' }
+  const info = { id, status: 2, ...receiver, remark: '颜色发错会退货，麻烦核对', skuList: [] }
+  demo.control.addFault({ path: 'order.info', times: 1, status: 200, body: JSON.stringify({ code: 200, data: info }) })
   demo.control.addFault({ path: 'order.lines', times: 1, status: 500, body: '{"code":500,"msg":"明细服务忙"}' })
   demo.control.addFault({
     path: 'order.lines',
@@ -254,6 +273,11 @@ test('refunds in progress show before shipping; goods that cannot be loaded say 
   await orderRow(page, id).click()
   await page.getByRole('button', { name: '发货', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
+  await expect(dialog.getByText('收货人朱丽娟 · 15000007604 · 浙江省杭州市西湖区文三路 1 号')).toBeVisible()
+  await expect(dialog.getByText('买家备注：颜色发错会退货，麻烦核对')).toBeVisible()
+  await dialog.getByRole('button', { name: '复制收货信息' }).click()
+  await expect(page.getByText('复制成功')).toBeVisible()
+  expect(await app.evaluate(clipboardText)).toBe('朱丽娟 15000007604 浙江省杭州市西湖区文三路 1 号')
   await expect(dialog.getByText('明细服务忙')).toBeVisible()
   await dialog.getByRole('button', { name: '重试' }).click()
   await expect(dialog.getByText('商品（共 3 件）')).toBeVisible()

@@ -23,7 +23,7 @@ export function ShipButton({ order }: { readonly order: OrderRow }) {
       <Button ref={heir} appearance="primary" icon={<VehicleTruckProfileRegular />} onClick={() => setDraft(NO_DRAFT)}>
         {t('ship')}
       </Button>
-      {draft !== null && <ShipDialog orderId={order.id} draft={draft} onDraft={setDraft} onClose={() => setDraft(null)} />}
+      {draft !== null && <ShipDialog order={order} draft={draft} onDraft={setDraft} onClose={() => setDraft(null)} />}
     </>
   )
 }

@@ -7,13 +7,19 @@ import { keyed } from '#renderer/ui/format/keyed.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import type { OrderLine } from '#shared/api/orders.ts'
+import { useOrder } from '../detail/useOrder.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+
+/** CSS pixels of a line, and of the space above and below all of them. */
+const LINE = 24
+const SPACE = 8
+/** Lines beyond which the list scrolls. */
+const MOST_LINES = 5
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '4px' },
-  // A fixed height, so that nothing moves when the goods are loaded.
   list: {
-    height: '96px',
+    boxSizing: 'border-box',
     margin: 0,
     padding: '4px 0',
     overflowY: 'auto',
@@ -21,7 +27,14 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  line: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto auto', alignItems: 'baseline', columnGap: '8px', padding: '2px 10px' },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    alignItems: 'center',
+    columnGap: '8px',
+    height: `${LINE}px`,
+    padding: '0 10px',
+  },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
   number: { fontVariantNumeric: 'tabular-nums' },
@@ -38,6 +51,10 @@ export function ShipContents({ orderId }: { readonly orderId: string }) {
     // Always fresh: the goods are about to leave.
     staleTime: 0,
   })
+  // The order that is open beside the dialog knows how many lines come: nothing moves when they are there.
+  const { order } = useOrder(orderId, undefined)
+  const lines = (data ?? order?.skuList)?.length ?? 1
+  const height = `${Math.min(MOST_LINES, Math.max(1, lines)) * LINE + SPACE}px`
   const title = data === undefined ? t('goods') : t('goodsCount', { count: quantity(data) })
   return (
     <div className={styles.root}>
@@ -47,7 +64,7 @@ export function ShipContents({ orderId }: { readonly orderId: string }) {
       ) : (
         // Focusable, so that the keyboard can scroll it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ul className={styles.list} aria-label={t('goods')} aria-busy={data === undefined} tabIndex={0}>
+        <ul className={styles.list} style={{ height }} aria-label={t('goods')} aria-busy={data === undefined} tabIndex={0}>
           {data === undefined ? (
             <li className={styles.line}>{t('goodsLoading')}</li>
           ) : (

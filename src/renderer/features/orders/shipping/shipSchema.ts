@@ -9,11 +9,14 @@ interface Messages {
   readonly noCompany: string
 }
 
-/** The schema of one parcel. It turns the waybill number into ordinary capitals and digits without blanks. */
+/** A waybill number as it is sent: ordinary capitals and digits without blanks. */
+export const tidyWaybill = (typed: string): string => toHalfWidth(typed).replace(/\s+/gu, '').toUpperCase()
+
+/** The schema of one parcel. It tidies the waybill number. */
 export const shipSchema = (companies: ReadonlySet<string>, { noWaybill, waybill, noCompany }: Messages) =>
   z.object({
     waybill: z.string().check(
-      z.overwrite((typed) => toHalfWidth(typed).replace(/\s+/gu, '').toUpperCase()),
+      z.overwrite(tidyWaybill),
       z.refine((number) => number !== '', { error: noWaybill, abort: true }),
       z.regex(WAYBILL, waybill),
     ),

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { companyOfWaybill, otherCompany } from '#shared/domain/carriers.ts'
+
+const company = (code: string | null, name: string | null) => ({ code, name })
+const freight = company('shunfengkuaiyun', '顺丰快运')
+const sf = company('shunfeng', '顺丰速运')
+const yto = company('YTO', '圆通速递')
+const jd = company(null, '京东物流')
+const ems = company('ems', 'EMS')
+const zto = company('zhongtong', '中通快递')
+const COMPANIES = [freight, sf, yto, jd, ems, zto]
+
+test.each([
+  ['SF1029384756012', sf],
+  ['YT1234567890123', yto],
+  ['JDVA12345678901', jd],
+  ['JD0123456789012', jd],
+  ['EA123456789CN', ems],
+])('the number %s tells its company, by code or name', (waybill, expected) => {
+  expect(companyOfWaybill(waybill, COMPANIES)).toBe(expected)
+})
+
+test.each(['', 'SF123', '78000000000002', '4600000000000', 'XSF1029384756012', 'LA123456789CN', 'JT1234567890123'])(
+  'the number %j tells no company of the list',
+  (waybill) => {
+    expect(companyOfWaybill(waybill, COMPANIES)).toBeNull()
+  },
+)
+
+test('a chosen company is contradicted only by the number of another one', () => {
+  expect(otherCompany('SF1029384756012', yto, COMPANIES)).toBe(sf)
+  expect(otherCompany('SF1029384756012', sf, COMPANIES)).toBeNull()
+  expect(otherCompany('SF1029384756012', freight, COMPANIES)).toBeNull()
+  expect(otherCompany('78000000000002', yto, COMPANIES)).toBeNull()
+  expect(otherCompany('JT1234567890123', yto, COMPANIES)).toBeNull()
+})
