@@ -115,6 +115,8 @@ export interface InvokeChannels {
   'exports:place': { args: []; result: ExportPlace }
   /** Asks for the folder of all later exports. `Settings.exportFolder: null` goes back to asking each time. */
   'exports:chooseFolder': { args: []; result: ExportPlace }
+  /** Saves a table that the page shows as a CSV file, under a name without ending. The path, or null when the person closed the save dialog. */
+  'exports:saveTable': { args: [name: string, rows: readonly (readonly string[])[]]; result: string | null }
   'exports:list': { args: []; result: readonly ExportJob[] }
   /** Newest first. */
   'errorLog:list': { args: []; result: readonly ErrorLogEntry[] }

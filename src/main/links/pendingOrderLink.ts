@@ -1,4 +1,4 @@
-import { isOrderId } from '#shared/domain/order.ts'
+import { isOrderId } from '#shared/domain/orders/order.ts'
 import type { DeepLink } from './deepLink.ts'
 
 /** Keeps the order of a link (`backoffice://order/<id>`) until the page takes it, once a person is signed in and unlocked. */

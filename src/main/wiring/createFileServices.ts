@@ -5,6 +5,7 @@ import { ExportHistory } from '../exports/exportHistory.ts'
 import { ExportNotifier } from '../exports/exportNotifier.ts'
 import { ExportPlaces } from '../exports/exportPlaces.ts'
 import { ExportService } from '../exports/exportService.ts'
+import { TableFiles } from '../exports/tableFiles.ts'
 import type { Api } from '../http/api.ts'
 import type { PageEvents } from '../ipc/pageEvents.ts'
 import type { PersonSettingsService } from '../person/personSettingsService.ts'
@@ -79,5 +80,10 @@ export function createFileServices(core: Core, { api, person, personSettings, wi
     askSavePath: (name) => askSavePath(dialogs, name, texts.t('main:savePdf'), [{ name: texts.t('main:pdfFile'), extensions: ['pdf'] }]),
     texts,
   })
-  return { exportFile, exportPlaces, exportNotifier, exports, errorLog, printService }
+  const tableFiles = new TableFiles({
+    fixedFolder: () => exportPlaces.folder(),
+    askSavePath: (name) => askSavePath(dialogs, name, texts.t('main:saveTable'), [{ name: texts.t('main:csvFile'), extensions: ['csv'] }]),
+    texts,
+  })
+  return { exportFile, exportPlaces, exportNotifier, exports, errorLog, printService, tableFiles }
 }

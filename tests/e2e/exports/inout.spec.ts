@@ -138,8 +138,8 @@ test('the export of orders that await shipment, filled in, is imported as waybil
   await expect(dialog.getByRole('button', { name: '选择文件' })).toBeEnabled()
   const filled = `订单编号,快递公司,运单号\r\n${String(orderId)},顺丰速运,SF0000000000077`
   await page.getByLabel('运单文件').setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from(filled) })
-  await dialog.getByRole('button', { name: '发货 1 行' }).click()
-  await page.getByRole('dialog', { name: '发货 1 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await dialog.getByRole('button', { name: '发货（1 单）' }).click()
+  await page.getByRole('dialog', { name: '发货 1 单？' }).getByRole('button', { name: '发货', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('已发货 1 行，未发货 0 行')
   // The pressed button is gone, but the focus stays in the dialog.
   await expect(dialog).toBeFocused()

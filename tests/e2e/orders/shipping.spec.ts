@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
@@ -26,6 +26,20 @@ async function openBulk(page: Page) {
 
 const choose = async (page: Page, name: string, content: string | Buffer): Promise<void> =>
   page.getByLabel('运单文件').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
+
+/** Drops a file on the dialog. */
+async function drop(page: Page, dialog: Locator, name: string, content: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(
+    ([fileName, text]) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([text], fileName))
+      return transfer
+    },
+    [name, content] as const,
+  )
+  const area = dialog.getByText('选择或拖入一个 CSV 或 xlsx 文件')
+  for (const event of ['dragover', 'drop']) await area.dispatchEvent(event, { dataTransfer })
+}
 
 test('one order: company and waybill are checked, then it is sent, followed, and shown as shipped', async ({ openApp, demo }) => {
   const { page } = await openApp()
@@ -101,10 +115,10 @@ test('a sent order is shown as sent before the carrier call ends, and a carrier 
 
   const bulk = await openBulk(page)
   await choose(page, '运单.csv', [HEADER, `${two},EMS,12000000001`, `${three},EMS,12000000002`].join('\n'))
-  await bulk.getByRole('button', { name: '发货 2 行' }).click()
-  await page.getByRole('dialog', { name: '发货 2 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await bulk.getByRole('button', { name: '发货（2 单）' }).click()
+  await page.getByRole('dialog', { name: '发货 2 单？' }).getByRole('button', { name: '发货', exact: true }).click()
   await expect(bulk.getByRole('status')).toHaveText('已发货 2 行，未发货 0 行')
-  await bulk.getByRole('button', { name: '关闭' }).click()
+  await bulk.getByRole('button', { name: '关闭' }).first().click()
   await expect(bulk).toHaveCount(0)
   await expect(orderRow(page, two)).toHaveCount(0)
 })
@@ -126,7 +140,7 @@ test('a refused shipment stays open with its values and says why', async ({ open
 })
 
 test('bulk shipping from a CSV shows bad lines first, sends the others, and updates the list', async ({ openApp, demo }) => {
-  const { page } = await openApp()
+  const { page, exportFolder } = await openApp()
   const [one = '', two = '', three = ''] = await atAwaiting(page)
   const dialog = await openBulk(page)
   const lines = [
@@ -138,7 +152,7 @@ test('bulk shipping from a CSV shows bad lines first, sends the others, and upda
     `${WELL_KNOWN_ORDERS.ordinary},EMS,12000000002`,
     `1.12E+18,EMS,12000000003`,
   ]
-  await choose(page, '运单.csv', [HEADER, ...lines].join('\r\n'))
+  await drop(page, dialog, '运单.csv', [HEADER, ...lines].join('\r\n'))
   await expect(dialog.getByRole('status')).toHaveText('共 7 行：2 行可以发货，4 行有误，1 行与其他行是同一个包裹')
   const grid = dialog.getByRole('grid', { name: '运单明细' })
   const state = (line: number) => grid.getByRole('row').nth(line).getByRole('gridcell').nth(4)
@@ -150,15 +164,20 @@ test('bulk shipping from a CSV shows bad lines first, sends the others, and upda
   await expect(state(7)).toContainText('科学计数')
   await dialog.getByRole('switch', { name: '仅看有误' }).click()
   await expect(grid.getByRole('row')).toHaveCount(5)
+  await dialog.getByRole('button', { name: '导出有误的行' }).click()
+  await expect(page.getByText(/已保存 .+运单_有误的行\.csv/u)).toBeVisible()
+  const saved = readFileSync(join(exportFolder, '运单_有误的行.csv'), 'utf8')
+  expect(saved.trim().split('\r\n')).toHaveLength(5)
+  expect(saved).toContain('"快递公司不存在"')
   expect(demo.control.callCount('order.send')).toBe(0)
-  await dialog.getByRole('button', { name: '发货 2 行' }).click()
-  const question = page.getByRole('dialog', { name: '发货 2 行？' })
+  await dialog.getByRole('button', { name: '发货（2 单）' }).click()
+  const question = page.getByRole('dialog', { name: '发货 2 单？' })
   await expect(question).toContainText('另有 4 行有误，不会发货')
   await question.getByRole('button', { name: '发货', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('已发货 2 行，未发货 4 行，1 行与其他行是同一个包裹')
   expect(demo.control.callCount('order.send')).toBe(1)
   await expect.poll(() => demo.control.callCount('express.subscribe')).toBe(2)
-  await dialog.getByRole('button', { name: '关闭' }).click()
+  await dialog.getByRole('button', { name: '关闭' }).first().click()
   await expect(dialog).toHaveCount(0)
   await expect(orderRow(page, one)).toHaveCount(0)
   await filterOrders(page, { status: '全部', orderId: two })
@@ -170,13 +189,13 @@ test('a second check that fails keeps the results of every line on the screen', 
   const [one = '', two = ''] = await atAwaiting(page)
   const dialog = await openBulk(page)
   await choose(page, '运单.csv', [HEADER, `${one},EMS,12000000001`, `${two},飞毛腿,12000000002`].join('\n'))
-  await dialog.getByRole('button', { name: '发货 1 行' }).click()
-  await page.getByRole('dialog', { name: '发货 1 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await dialog.getByRole('button', { name: '发货（1 单）' }).click()
+  await page.getByRole('dialog', { name: '发货 1 单？' }).getByRole('button', { name: '发货', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('已发货 1 行，未发货 1 行')
   demo.control.addFault({ path: 'order.send', times: 1, status: 200, body: '{"code":500,"msg":"批次处理失败"}' })
   await choose(page, '再来.csv', [HEADER, `${two},EMS,12000000002`].join('\n'))
-  await dialog.getByRole('button', { name: '发货 1 行' }).click()
-  await page.getByRole('dialog', { name: '发货 1 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await dialog.getByRole('button', { name: '发货（1 单）' }).click()
+  await page.getByRole('dialog', { name: '发货 1 单？' }).getByRole('button', { name: '发货', exact: true }).click()
   await expect(dialog.getByRole('gridcell', { name: '批次处理失败' })).toBeVisible()
   demo.control.addFault({ path: 'order.list', times: 1, status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
   await dialog.getByRole('button', { name: '重新检查' }).click()
@@ -204,8 +223,8 @@ test('bulk shipping from an xlsx reports ids that are stored as numbers; a refus
   await expect(dialog.getByRole('gridcell', { name: '780000000002' })).toBeVisible()
   demo.control.addFault({ path: 'order.send', times: 1, status: 200, body: '{"code":500,"msg":"批次处理失败"}' })
   const send = async (): Promise<void> => {
-    await dialog.getByRole('button', { name: '发货 2 行' }).click()
-    await page.getByRole('dialog', { name: '发货 2 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+    await dialog.getByRole('button', { name: '发货（2 单）' }).click()
+    await page.getByRole('dialog', { name: '发货 2 单？' }).getByRole('button', { name: '发货', exact: true }).click()
   }
   await send()
   await expect(dialog.getByRole('status')).toHaveText('已发货 0 行，未发货 3 行')
@@ -262,7 +281,7 @@ test('receiver, remark and refunds in progress show before shipping; goods that 
   const [id = ''] = await atAwaiting(page)
   const receiver = { receiverName: '朱丽娟', receiverPhone: '15000007604', receiverAddress: '浙江省杭州市西湖区文三路 1 号' }
   const info = { id, status: 2, ...receiver, remark: '颜色发错会退货，麻烦核对', skuList: [] }
-  demo.control.addFault({ path: 'order.info', times: 1, status: 200, body: JSON.stringify({ code: 200, data: info }) })
+  demo.control.addFault({ path: 'order.info', status: 200, body: JSON.stringify({ code: 200, data: info }) })
   demo.control.addFault({ path: 'order.lines', times: 1, status: 500, body: '{"code":500,"msg":"明细服务忙"}' })
   demo.control.addFault({
     path: 'order.lines',

@@ -111,9 +111,9 @@ test('bulk shipping goes on after the unlock: every line once, and the table of 
   await page
     .getByLabel('运单文件')
     .setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...lines].join('\n')) })
-  await bulk.getByRole('button', { name: '发货 60 行' }).click()
+  await bulk.getByRole('button', { name: '发货（60 单）' }).click()
   demo.control.addFault({ path: 'order.send', times: 1, hold: true })
-  await page.getByRole('dialog', { name: '发货 60 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await page.getByRole('dialog', { name: '发货 60 单？' }).getByRole('button', { name: '发货', exact: true }).click()
   await expect.poll(() => demo.control.callCount('order.send')).toBe(1)
   await lockOverDialog(page)
   demo.control.release()
@@ -123,7 +123,7 @@ test('bulk shipping goes on after the unlock: every line once, and the table of 
   await expect(bulk.getByRole('status')).toHaveText('已发货 60 行，未发货 0 行')
   await expect(bulk.getByRole('gridcell', { name: '已发货', exact: true }).first()).toBeVisible()
   expect(demo.control.callCount('order.send')).toBe(2)
-  await bulk.getByRole('button', { name: '关闭' }).click()
+  await bulk.getByRole('button', { name: '关闭' }).first().click()
   await expect(ordersTab(page)).toHaveAccessibleName('订单管理')
 })
 
@@ -177,16 +177,19 @@ test('a table of waybills is there again after a lock, and after a reload it is 
   await expect(bulk.getByRole('gridcell', { name: '4', exact: true })).toBeVisible()
 })
 
-test('one waybill beside two carriers is named before anything is sent', async ({ openApp, demo }) => {
+test('one waybill beside two carriers, and one of another carrier, are named before anything is sent', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const [one = '', two = ''] = await atAwaiting(page)
   await page.getByRole('button', { name: '批量发货' }).click()
   const bulk = page.getByRole('dialog', { name: '批量发货' })
   await expect(bulk.getByRole('button', { name: '选择文件' })).toBeEnabled()
-  const table = [HEADER, `${one},顺丰,SF100000000001`, `${two},申通,SF100000000001`].join('\n')
+  const lines = [`${one},顺丰,SF100000000001`, `${two},申通,SF100000000001`, `${one},申通,SF100000000002`]
+  const table = [HEADER, ...lines].join('\n')
   await page.getByLabel('运单文件').setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
-  await bulk.getByRole('button', { name: '发货 2 行' }).click()
-  await expect(page.getByRole('dialog', { name: '发货 2 行？' })).toContainText('运单号 SF100000000001 填给了不同的快递公司（第 2、3 行）')
+  await bulk.getByRole('button', { name: '发货（2 单）' }).click()
+  const question = page.getByRole('dialog', { name: '发货 2 单？' })
+  await expect(question).toContainText('运单号 SF100000000001 填给了不同的快递公司（第 2、3 行）')
+  await expect(question).toContainText('第 4 行的运单号 SF100000000002 是顺丰速运的单号格式，请先核对。')
   expect(demo.control.callCount('order.send')).toBe(0)
 })
 
@@ -231,9 +234,9 @@ test('closing the tab of a bulk shipment asks, and what was sent is said', async
   await expect(bulk.getByRole('button', { name: '选择文件' })).toBeEnabled()
   const buffer = Buffer.from([HEADER, `${one},EMS,12000000001`].join('\n'))
   await page.getByLabel('运单文件').setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer })
-  await bulk.getByRole('button', { name: '发货 1 行' }).click()
+  await bulk.getByRole('button', { name: '发货（1 单）' }).click()
   demo.control.addFault({ path: 'order.send', times: 1, hold: true })
-  await page.getByRole('dialog', { name: '发货 1 行？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await page.getByRole('dialog', { name: '发货 1 单？' }).getByRole('button', { name: '发货', exact: true }).click()
   await expect.poll(() => demo.control.callCount('order.send')).toBe(1)
   // The page's keys do not work over a dialog, but a mouse closes the tab.
   await page.locator('[role="tab"]').nth(1).dispatchEvent('auxclick', { button: 1 })

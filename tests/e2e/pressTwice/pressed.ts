@@ -11,7 +11,7 @@ export const PRESSED = {
   'features/orders/shipping/useShip.ts': 'ship',
   // It subscribes to the carrier after a shipment.
   'features/orders/shipping/shipments.ts': 'ship',
-  'features/orders/shipping/bulk/BulkShipDialog.tsx': 'bulkShip',
+  'features/orders/shipping/bulk/SendQuestion.tsx': 'bulkShip',
   'features/orders/shipping/bulk/bulkShipRun.ts': 'bulkShip',
   'kit/exports/useStartExport.ts': 'export',
   'shell/tabBar/ClearCacheDialog.tsx': 'clearCache',

@@ -122,12 +122,12 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
     prepare: async (stage, round) => {
       stage.order = (await listedOrderIds(stage.page))[0] ?? ''
       await chooseTable(stage, `${stage.order},EMS,${12_000_000_000 + round}`)
-      await bulkDialog(stage).getByRole('button', { name: '发货 1 行' }).click()
-      return stage.page.getByRole('dialog', { name: '发货 1 行？' }).getByRole('button', { name: '发货', exact: true })
+      await bulkDialog(stage).getByRole('button', { name: '发货（1 单）' }).click()
+      return stage.page.getByRole('dialog', { name: '发货 1 单？' }).getByRole('button', { name: '发货', exact: true })
     },
     end: async (stage) => {
       await expect(bulkDialog(stage).getByRole('status')).toHaveText('已发货 1 行，未发货 0 行')
-      await bulkDialog(stage).getByRole('button', { name: '关闭' }).click()
+      await bulkDialog(stage).getByRole('button', { name: '关闭' }).first().click()
       await expect(orderRow(stage.page, stage.order)).toHaveCount(0)
     },
   },

@@ -52,6 +52,7 @@ export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<
   'exports:chooseFolder': [],
   'exports:reveal': [crypto.randomUUID()],
   'exports:list': [],
+  'exports:saveTable': ['有误的行', [['订单编号', '运单号']]],
   'errorLog:list': [],
   'errorLog:clear': [],
   'errorLog:save': [],

@@ -1,18 +1,25 @@
 import { shell } from 'electron'
 import * as z from 'zod'
+import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 import { exportRequest } from '#shared/schemas/exportJobs.ts'
 import type { ExportPlaces } from '../../exports/exportPlaces.ts'
 import type { ExportService } from '../../exports/exportService.ts'
+import type { TableFiles } from '../../exports/tableFiles.ts'
 import type { AreaChannels } from '../channel.ts'
 
 export interface ExportChannelDeps {
   readonly exports: ExportService
   readonly exportPlaces: ExportPlaces
+  readonly tableFiles: TableFiles
 }
 
 const jobId = z.uuid()
+/** The name of a file, without its ending. */
+const tableName = z.string().min(1).max(200)
+/** Rows of cells: a table of waybills, its header and the reasons. */
+const table = z.array(z.array(z.string().max(2_000)).max(20)).max(MAX_SHIPMENTS + 1)
 
-export const exportChannels = ({ exports, exportPlaces }: ExportChannelDeps): AreaChannels<'exports'> => ({
+export const exportChannels = ({ exports, exportPlaces, tableFiles }: ExportChannelDeps): AreaChannels<'exports'> => ({
   'exports:start': { args: z.tuple([exportRequest]), access: 'unlocked', handle: (request) => exports.start(request) },
   'exports:retry': { args: z.tuple([jobId, z.boolean()]), access: 'unlocked', handle: (id, elsewhere) => exports.retry(id, elsewhere) },
   'exports:cancel': { args: z.tuple([jobId]), access: 'unlocked', handle: (id) => exports.cancel(id) },
@@ -29,5 +36,6 @@ export const exportChannels = ({ exports, exportPlaces }: ExportChannelDeps): Ar
   },
   'exports:place': { args: z.tuple([]), access: 'unlocked', handle: () => exportPlaces.place() },
   'exports:chooseFolder': { args: z.tuple([]), access: 'unlocked', handle: () => exportPlaces.choose() },
+  'exports:saveTable': { args: z.tuple([tableName, table]), access: 'unlocked', handle: (name, rows) => tableFiles.save(name, rows) },
   'exports:list': { args: z.tuple([]), access: 'unlocked', handle: () => exports.list() },
 })

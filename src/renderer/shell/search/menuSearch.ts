@@ -1,5 +1,5 @@
 import { matchName, plain, spellName, type NameMatch, type Spell, type SpelledName } from '#renderer/kit/search/nameMatch.ts'
-import { isOrderId } from '#shared/domain/order.ts'
+import { isOrderId } from '#shared/domain/orders/order.ts'
 import { IFRAME_PATH, type MenuItem } from '#renderer/kit/menu/menuModel.ts'
 
 export interface MenuMatch {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import type { OrderInfo, OrderRow } from '#shared/api/orders.ts'
-import { goodsTotals } from '#shared/domain/orderAmounts.ts'
+import { goodsTotals } from '#shared/domain/orders/orderAmounts.ts'
 import { zeroForMinusOne } from '#shared/domain/money.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
-import { isOrderId } from '#shared/domain/order.ts'
+import { isOrderId } from '#shared/domain/orders/order.ts'
 import { EMPTY_FORM, type OrderForm } from './filters.ts'
 
 /** The most digits that a waybill has. Order ids have more. */

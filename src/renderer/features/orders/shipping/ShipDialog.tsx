@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { companyOfWaybill, otherCompany } from '#shared/domain/carriers.ts'
+import { companyOfWaybill, otherCompany } from '#shared/domain/orders/carriers.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import type { ExpressCompany } from '#shared/api/express.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
@@ -68,12 +68,8 @@ export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
       title={t('title', { id: order.id })}
       initial={{ waybill: draft.waybill, company: draft.company === '' ? lastCompany : draft.company }}
       intro={
-        <>
-          {companies.error !== null && !companies.isFetching && (
-            <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />
-          )}
-          <ShipReceiver order={order} />
-        </>
+        companies.error !== null &&
+        !companies.isFetching && <ErrorState compact error={companies.error} onRetry={() => void companies.refetch()} />
       }
       submitLabel={t('ship')}
       busyLabel={t('shipping')}
@@ -89,6 +85,8 @@ export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
       }}
       onClose={onClose}
     >
+      {/* Below the fields: the dialog focuses its first control, and a scanner types into the waybill. */}
+      <ShipReceiver order={order} />
       <ShipContents orderId={order.id} />
       <DoubtQuestion doubt={doubt} onClose={() => setDoubt(null)} />
     </FormDialog>

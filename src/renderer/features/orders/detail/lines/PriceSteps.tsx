@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import type { OrderLine } from '#shared/api/orders.ts'
 import { formatFen } from '#shared/domain/money.ts'
-import { priceSteps, type PriceStepKind } from '#shared/domain/orderAmounts.ts'
+import { priceSteps, type PriceStepKind } from '#shared/domain/orders/orderAmounts.ts'
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`
 

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
+import { ordersIn } from './bulkShipRun.ts'
 import type { BulkShip } from './useBulkShip.ts'
 
 interface Props {
@@ -11,22 +12,16 @@ interface Props {
 }
 
 /** The buttons of each phase. */
-export function BulkShipActions({ bulk: { phase, ready, wrong, run }, onSend, onClose }: Props) {
+export function BulkShipActions({ bulk: { phase, ready, run }, onSend, onClose }: Props) {
   const { t } = useTranslation(['shipping', 'common'])
+  if (phase === 'sending') return <TransientButton onClick={run.stop}>{t('bulk.stop')}</TransientButton>
+  if (phase === 'sent') return <Button onClick={onClose}>{t('common:close')}</Button>
   return (
     <>
-      {phase === 'sending' && <TransientButton onClick={run.stop}>{t('bulk.stop')}</TransientButton>}
-      {(phase === 'checked' || phase === 'sent') && wrong.length + ready.length > 0 && (
-        <TransientButton onClick={() => void run.recheck()}>{t('bulk.recheck')}</TransientButton>
-      )}
-      {phase !== 'sent' && (
-        <TransientButton appearance="primary" disabledFocusable={phase !== 'checked' || ready.length === 0} onClick={onSend}>
-          {t('bulk.send', { count: ready.length })}
-        </TransientButton>
-      )}
-      <Button disabledFocusable={phase === 'sending'} onClick={onClose}>
-        {t('common:close')}
-      </Button>
+      <TransientButton appearance="primary" disabledFocusable={phase !== 'checked' || ready.length === 0} onClick={onSend}>
+        {t('bulk.send', { count: ordersIn(ready) })}
+      </TransientButton>
+      <TransientButton onClick={onClose}>{t('common:cancel')}</TransientButton>
     </>
   )
 }

@@ -3,11 +3,12 @@ import { Button, makeStyles, Text } from '@fluentui/react-components'
 import { DocumentTableRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { ExpressCompany } from '#shared/api/express.ts'
+import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import { AwaitingExportButton } from '../AwaitingExportButton.tsx'
 import type { BulkShip } from './useBulkShip.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: '12px' },
+  root: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '12px' },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   hidden: { display: 'none' },
 })
@@ -36,7 +37,10 @@ export function BulkShipFile({ bulk, companies }: Props) {
       <Button icon={<DocumentTableRegular />} disabledFocusable={isBusy || companies === undefined} onClick={() => input.current?.click()}>
         {t('bulk.choose')}
       </Button>
-      {bulk.phase === 'choosing' && <AwaitingExportButton />}
+      {(bulk.phase === 'checked' || bulk.phase === 'sent') && bulk.wrong.length + bulk.ready.length > 0 && (
+        <TransientButton onClick={() => void bulk.run.recheck()}>{t('bulk.recheck')}</TransientButton>
+      )}
+      <AwaitingExportButton />
       <Text className={styles.name}>{bulk.fileName}</Text>
     </div>
   )

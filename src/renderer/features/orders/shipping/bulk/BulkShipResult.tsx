@@ -4,9 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { BulkShipTable } from './BulkShipTable.tsx'
 import { countLines } from './bulkShipRun.ts'
 import type { BulkShip } from './useBulkShip.ts'
+import { WrongLinesButton } from './WrongLinesButton.tsx'
 
 const useStyles = makeStyles({
   sum: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '32px', gap: '16px' },
+  wrong: { display: 'flex', alignItems: 'center', gap: '8px' },
 })
 
 /** The lines of the file, and their outcomes. */
@@ -30,7 +32,10 @@ export function BulkShipResult({ bulk }: { readonly bulk: BulkShip }) {
       <div className={styles.sum}>
         <Text role="status">{repeated === 0 || phase === 'checking' ? sum : sum + t('bulk.repeated', { count: repeated })}</Text>
         {wrong.length > 0 && (
-          <Switch label={t('bulk.onlyWrong')} checked={onlyWrong} onChange={(_event, { checked }) => setOnlyWrong(checked)} />
+          <div className={styles.wrong}>
+            {(phase === 'checked' || phase === 'sent') && <WrongLinesButton bulk={bulk} />}
+            <Switch label={t('bulk.onlyWrong')} checked={onlyWrong} onChange={(_event, { checked }) => setOnlyWrong(checked)} />
+          </div>
         )}
       </div>
       <BulkShipTable rows={onlyWrong && wrong.length > 0 ? wrong : rows} outcomes={outcomes} loading={phase === 'checking'} />

@@ -35,6 +35,9 @@ const withoutServer = (row: ShipmentRow): ShipmentRow =>
 export const readyOf = ({ rows, outcomes }: BulkShipState): ShipmentRow[] =>
   rows.filter(({ line, fault, repeats }) => fault === null && repeats === null && outcomes.get(line)?.kind !== 'sent')
 
+/** How many orders the lines ship: one order may have several parcels. */
+export const ordersIn = (rows: readonly ShipmentRow[]): number => new Set(rows.map(({ orderId }) => orderId)).size
+
 /** The lines that have a fault, or that were not sent although they were tried. */
 export const wrongOf = ({ rows, outcomes }: BulkShipState): ShipmentRow[] =>
   rows.filter(({ line, fault }) => fault !== null || outcomes.get(line)?.kind === 'failed')

@@ -121,16 +121,3 @@ export function toShipmentRows(
   if (rows.length === 0) return 'empty'
   return rows.length > MAX_SHIPMENTS ? 'tooMany' : rows
 }
-
-/** A waybill that several lines give to different carriers. */
-export interface DoubtfulWaybill {
-  readonly waybill: string
-  /** The lines with it, as Excel counts them. */
-  readonly lines: readonly number[]
-}
-
-/** The waybills of these lines that have more than one carrier: a number belongs to one carrier, so a line was copied down by mistake. */
-export const withSeveralCarriers = (rows: readonly ShipmentRow[]): DoubtfulWaybill[] =>
-  [...Map.groupBy(rows, ({ waybill }) => waybill)].flatMap(([waybill, parcels]) =>
-    new Set(parcels.map(({ companyCode }) => companyCode)).size > 1 ? [{ waybill, lines: parcels.map(({ line }) => line) }] : [],
-  )

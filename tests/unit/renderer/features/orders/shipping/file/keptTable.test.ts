@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toCells } from '#renderer/features/orders/shipping/file/keptTable.ts'
-import { toShipmentRows, withSeveralCarriers } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
+import { toShipmentRows } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
 
 const COMPANIES = [
   { code: 'shunfeng', name: '顺丰速运' },
@@ -32,16 +32,4 @@ test('a kept table gives the same lines at the same places, whatever stands besi
 test('a table that is too large for the drafts is not kept', () => {
   const cells = Array.from({ length: 2_000 }, (_, index) => ['', String(index), '快'.repeat(100), `SF${100_000 + index}`])
   expect(toCells('运单.csv', rowsOf([HEADER, ...cells])) === null).toBe(true)
-})
-
-test('a waybill beside two carriers is doubtful, one of several parcels or orders with one carrier is not', () => {
-  const line = (order: string, company: string, waybill: string): string[] => ['', order, company, waybill]
-  const rows = rowsOf([
-    HEADER,
-    line('1', '顺丰', 'SF100000000001'),
-    line('2', '申通', 'SF100000000001'),
-    line('3', '顺丰', 'SF100000000002'),
-    line('4', '顺丰', 'SF100000000002'),
-  ])
-  expect(withSeveralCarriers(rows)).toEqual([{ waybill: 'SF100000000001', lines: [2, 3] }])
 })

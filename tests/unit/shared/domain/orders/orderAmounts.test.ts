@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { goodsTotals, priceSteps } from '#shared/domain/orderAmounts.ts'
+import { goodsTotals, priceSteps } from '#shared/domain/orders/orderAmounts.ts'
 
 const line = {
   num: 2,

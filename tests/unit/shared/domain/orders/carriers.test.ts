@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyOfWaybill, otherCompany } from '#shared/domain/carriers.ts'
+import { companyOfWaybill, otherCompany } from '#shared/domain/orders/carriers.ts'
 
 const company = (code: string | null, name: string | null) => ({ code, name })
 const freight = company('shunfengkuaiyun', '顺丰快运')

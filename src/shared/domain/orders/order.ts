@@ -1,5 +1,5 @@
-import { COUPON_TYPE } from './codes/marketing.ts'
-import { formatFen } from './money.ts'
+import { COUPON_TYPE } from '../codes/marketing.ts'
+import { formatFen } from '../money.ts'
 
 /** Rules of the order detail screen (spec.md §2). */
 

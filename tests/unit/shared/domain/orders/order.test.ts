@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { formatFen, zeroForMinusOne } from '#shared/domain/money.ts'
 import { orPlaceholder } from '#shared/domain/placeholder.ts'
-import { couponValue, isVideoAccount, showsReceiver, showsRefundStatus, showsSource } from '#shared/domain/order.ts'
+import { couponValue, isVideoAccount, showsReceiver, showsRefundStatus, showsSource } from '#shared/domain/orders/order.ts'
 
 describe('money (spec.md §9)', () => {
   test.each([

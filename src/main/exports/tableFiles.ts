@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { safeFileName } from '../files/fileName.ts'
+import { writeFileAtomic } from '../files/writeFileAtomic.ts'
+import type { Texts } from '../texts/texts.ts'
+
+export interface TableFilesDeps {
+  /** The folder for every file, or null to ask the person each time. */
+  readonly fixedFolder: () => string | null
+  /** Shows the save dialog; null when the person closed it. */
+  readonly askSavePath: (suggestedName: string) => Promise<string | null>
+  readonly texts: Texts
+}
+
+/** Excel takes a text of UTF-8 for one of the system's code page without it. */
+const BYTE_ORDER_MARK = '\u{FEFF}'
+/** What a spreadsheet would calculate, or round to 15 digits. */
+const CALCULATED = /^(?:[=+@-]|\d{12,}$)/u
+
+/** A cell by RFC 4180. A tab before a number or a formula makes the spreadsheet keep its text; `shipmentRows.ts` drops it again. */
+const cellText = (text: string): string => `"${CALCULATED.test(text) ? '\t' : ''}${text.replaceAll('"', '""')}"`
+
+/** Saves tables that the page shows as CSV files, for spreadsheets. */
+export class TableFiles {
+  readonly #deps: TableFilesDeps
+
+  constructor(deps: TableFilesDeps) {
+    this.#deps = deps
+  }
+
+  /**
+   * Saves a table under a name without ending. Resolves to its path, or null when the person closed the save dialog.
+   * @throws AppError `file` when the disk refuses.
+   */
+  async save(name: string, rows: readonly (readonly string[])[]): Promise<string | null> {
+    const { fixedFolder, askSavePath, texts } = this.#deps
+    const content = BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')
+    const fileName = safeFileName(`${name}.csv`)
+    const folder = fixedFolder()
+    const path = folder === null ? await askSavePath(fileName) : join(folder, fileName)
+    if (path === null) return null
+    return await writeFileAtomic(path, { content, collision: folder === null ? 'replace' : 'number' }, texts.t)
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { ArrowDownloadRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
+import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
+import type { BulkShip } from './useBulkShip.ts'
+import { useFaultText } from './useFaultText.ts'
+
+/** Saves the lines with a fault, and those that were not sent, as a table with the reason of each: it can be mended and imported again. */
+export function WrongLinesButton({ bulk: { fileName, wrong, outcomes } }: { readonly bulk: BulkShip }) {
+  const { t } = useTranslation('shipping')
+  const faultText = useFaultText()
+  const [flight] = useState(() => new SingleFlight())
+  const save = async (): Promise<void> => {
+    const header = [t('field.orderId'), t('field.company'), t('field.waybill'), t('bulk.state')]
+    const rows = wrong.map(({ line, orderId, company, waybill, fault }) => {
+      const outcome = outcomes.get(line)
+      const reason = fault === null ? (outcome?.kind === 'failed' ? outcome.message : '') : faultText(fault)
+      return [orderId, company, waybill, reason]
+    })
+    try {
+      const path = await invoke('exports:saveTable', t('bulk.wrongFile', { name: fileName.replace(/\.[^.]+$/u, '') }), [header, ...rows])
+      if (path !== null) notify('success', t('bulk.wrongSaved', { path }))
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  return (
+    <TransientButton appearance="subtle" icon={<ArrowDownloadRegular />} onClick={() => void flight.run(save)}>
+      {t('bulk.exportWrong')}
+    </TransientButton>
+  )
+}

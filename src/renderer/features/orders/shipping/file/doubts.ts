@@ -1,0 +1,24 @@
+import type { ExpressCompany } from '#shared/api/express.ts'
+import { otherCompany } from '#shared/domain/orders/carriers.ts'
+import type { ShipmentRow } from './shipmentRows.ts'
+
+/** Correct lines that are probably slips. A person is asked about them before they are sent. */
+export type Doubt =
+  /** Several lines give the waybill to different carriers: a number belongs to one, so a line was copied down by mistake. */
+  | { readonly kind: 'carriers'; readonly waybill: string; readonly lines: readonly number[] }
+  /** The waybill number is `company`'s, and the line names another one. */
+  | { readonly kind: 'otherCarrier'; readonly waybill: string; readonly line: number; readonly company: string }
+
+/** The doubts about these lines, at most one for each waybill. Line numbers are those of Excel. */
+export function doubtsOf(rows: readonly ShipmentRow[], companies: readonly ExpressCompany[]): Doubt[] {
+  return [...Map.groupBy(rows, ({ waybill }) => waybill)].flatMap(([waybill, parcels]): Doubt[] => {
+    if (new Set(parcels.map(({ companyCode }) => companyCode)).size > 1) {
+      return [{ kind: 'carriers', waybill, lines: parcels.map(({ line }) => line) }]
+    }
+    const [first] = parcels
+    const chosen = companies.find(({ code, name }) => (code ?? name) === first?.companyCode)
+    const other = chosen === undefined ? null : otherCompany(waybill, chosen, companies)
+    if (first === undefined || other === null) return []
+    return [{ kind: 'otherCarrier', waybill, line: first.line, company: other.name ?? other.code ?? '' }]
+  })
+}

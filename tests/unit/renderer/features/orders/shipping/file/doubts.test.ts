@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { doubtsOf } from '#renderer/features/orders/shipping/file/doubts.ts'
+import { toShipmentRows } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
+
+const COMPANIES = [
+  { code: 'shunfeng', name: '顺丰速运' },
+  { code: 'shentong', name: '申通快递' },
+]
+
+const doubts = (...lines: readonly (readonly [order: string, company: string, waybill: string])[]) => {
+  const rows = toShipmentRows([['订单编号', '快递公司', '运单号'], ...lines], COMPANIES)
+  if (typeof rows === 'string') throw new Error(rows)
+  return doubtsOf(rows, COMPANIES)
+}
+
+test('a waybill beside two carriers is doubtful, one of several parcels or orders with one carrier is not', () => {
+  expect(
+    doubts(
+      ['1', '顺丰', 'SF100000000001'],
+      ['2', '申通', 'SF100000000001'],
+      ['3', '顺丰', 'SF100000000002'],
+      ['4', '顺丰', 'SF100000000002'],
+    ),
+  ).toEqual([{ kind: 'carriers', waybill: 'SF100000000001', lines: [2, 3] }])
+})
+
+test('a waybill number of another carrier is doubtful', () => {
+  expect(doubts(['1', '申通', 'SF100000000001'], ['2', '申通', '770000000000001'])).toEqual([
+    { kind: 'otherCarrier', waybill: 'SF100000000001', line: 2, company: '顺丰速运' },
+  ])
+})
