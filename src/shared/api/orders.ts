@@ -157,7 +157,12 @@ export const orders = {
     '/{svc}-order/order/module_order_detail_coupon_info',
     z.strictObject({ id: idArg, orderId: idArg }),
     listOf(couponShareRow),
-    { assumed: { response: 'the coupon share rows of spec.md §3, in a list' } },
+    {
+      assumed: {
+        response:
+          'the coupon share rows of spec.md §3, in a list, each with its amount in this line (`shareAmount`) where the server sends it',
+      },
+    },
   ),
   'order.salesService': get('/{svc}-order/order/module_order_sales_service', byOrderId, listOf(salesServiceRow), {
     assumed: {
