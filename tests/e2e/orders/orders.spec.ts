@@ -312,6 +312,9 @@ test('an order opens in its own tab, and two orders in two tabs', async ({ openA
     await panel.getByRole('button', { name: '在标签页打开' }).click()
     await expect(page.getByRole('tab', { name: `订单 ${id}`, selected: true })).toBeVisible()
     await expect(page.getByRole('region', { name: '商品明细' })).toBeVisible()
+    // Esc closes a panel, never a tab.
+    await page.getByRole('button', { name: '推送销售单' }).press('Escape')
+    await expect(page.getByRole('tab', { name: `订单 ${id}`, selected: true })).toBeVisible()
     await page.getByRole('tab', { name: '订单管理' }).click()
   }
   await expect(page.getByRole('tab')).toHaveCount(4)

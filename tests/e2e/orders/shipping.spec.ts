@@ -69,7 +69,7 @@ test('one order: company and waybill are checked, then it is sent, followed, and
   await waybill.press('Enter')
   const doubt = page.getByRole('dialog', { name: '快递公司与运单号不符？' })
   await expect(doubt).toContainText('运单号 SF1029384756012 是顺丰速运的单号格式，选择的是圆通速递。')
-  await doubt.getByRole('button', { name: '取消' }).click()
+  await doubt.getByRole('button', { name: '返回修改' }).click()
   await expect(doubt).toHaveCount(0)
   await expect(company).toHaveValue('yuantong')
   expect(demo.control.callCount('order.send')).toBe(0)

@@ -130,6 +130,7 @@ function DoubtQuestion({ doubt, onClose }: { readonly doubt: Doubt | null; reado
       title={t('doubt.title')}
       body={t('doubt.body', { waybill, chosen, other })}
       confirmLabel={t('doubt.confirm', { chosen })}
+      stayLabel={t('doubt.stay')}
       onConfirm={() => doubt?.answer(true)}
       onClose={() => {
         doubt?.answer(false)
