@@ -43,15 +43,17 @@ interface Armed {
 /** The faults in the order in which they were set. A call takes at most one of them. */
 export class Faults {
   #armed: Armed[] = []
+  #wereSet = false
   #release: (() => void)[] = []
 
   add(fault: Fault): void {
+    this.#wereSet = true
     this.#armed.push({ fault, left: fault.times ?? Infinity })
   }
 
-  /** Whether no fault waits for a call. */
-  get isEmpty(): boolean {
-    return this.#armed.length === 0
+  /** Whether a fault was set since the last reset; it may have met its call already. */
+  get wereSet(): boolean {
+    return this.#wereSet
   }
 
   /**
@@ -84,6 +86,7 @@ export class Faults {
 
   reset(): void {
     this.#armed = []
+    this.#wereSet = false
     this.release()
   }
 }

@@ -268,6 +268,21 @@ test.describe('home', () => {
       ).match(/[\d,]+/u) ?? []
     await page.getByRole('tab', { name: '首页' }).click()
     await expect(figure('待发货')).toContainText(shown)
+    // Three columns of entries from 600 px on, and three of the page in a wide window.
+    const lefts = async (name: string): Promise<number> => {
+      const boxes = await page
+        .getByRole('region', { name })
+        .getByRole('button')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
+      return new Set(boxes).size
+    }
+    await expect.poll(() => lefts('收藏与常用')).toBe(3)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expect.poll(() => lefts('收藏与常用')).toBe(3)
+    const edges = await Promise.all(
+      ['收藏与常用', '最近打开', '最近导出'].map(async (name) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0),
+    )
+    expect(new Set(edges).size).toBe(1)
     // The three calls are made side by side: one of them fails.
     demo.control.addFault({ path: 'order.list', times: 1, status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
     await page.reload()

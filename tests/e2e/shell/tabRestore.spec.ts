@@ -65,6 +65,8 @@ test('an empty menu of the server closes no restored tab: it says so, and goes o
   await openFromMenu(page, '商品', '商品列表')
   await openOrders(page)
   await page.getByRole('search', { name: '筛选条件' }).getByLabel('订单编号').fill(ORDER)
+  // Main has what was typed.
+  await expect.poll(() => page.evaluate(async () => JSON.stringify(await window.backoffice.invoke('workspace:load')))).toContain(ORDER)
   await app.close()
   demo.control.addFault({ path: 'menu.routes', times: 1, status: 200, body: '{"code":200,"success":true,"data":[]}' })
   const again = await launch({ userData })

@@ -67,7 +67,12 @@ test('Top bar: a page change adds the sample items after 1 second', async ({ lau
 test('Top bar: language switch between Chinese and English, live and without losing what is typed', async ({ openApp }) => {
   const { page } = await openApp()
   await banner(page).getByRole('combobox', { name: '搜索菜单' }).fill('订单')
-  await page.getByRole('button', { name: '语言' }).click()
+  const language = page.getByRole('button', { name: '语言' })
+  await language.click()
+  // The menu hangs below the header, with its right edge at the button's, as those beside it do.
+  const [button, menu] = [await language.boundingBox(), await page.getByRole('menu').filter({ hasText: 'English' }).boundingBox()]
+  expect(menu?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
+  expect(Math.abs((menu?.x ?? 0) + (menu?.width ?? 0) - (button?.x ?? 0) - (button?.width ?? 0))).toBeLessThan(8)
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   await expect(page.getByRole('button', { name: 'Theme and colour' })).toBeVisible()
   await expect(banner(page).getByRole('combobox', { name: 'Search menus' })).toHaveValue('订单')
@@ -93,6 +98,10 @@ test('a change of language also changes the names of background tabs', async ({ 
 
 test('User block: shows the nickname and the account, and says that times are China’s if the PC’s are not', async ({ openApp }) => {
   const { page } = await openApp()
+  // Before it the icons stand in two groups, what is rarely used second.
+  const tools = banner(page).locator('button[aria-label], [role="separator"]')
+  const names = await tools.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label') ?? '|'))
+  expect(names.slice(names.indexOf('导出任务'))).toEqual(['导出任务', '通知', '锁屏', '|', '主题与颜色', '语言', '全屏', '错误日志'])
   await expect(banner(page).getByText('林远山')).toBeVisible()
   await expect(banner(page).getByText('admin', { exact: true })).toBeVisible()
   await banner(page).getByRole('button', { name: '林远山' }).click()

@@ -35,7 +35,7 @@ async function settleHome(page: Page, api: DemoApi): Promise<void> {
   await expect(page.getByRole('tablist')).toBeVisible()
   // A link may have opened another page.
   const isHome = await page.locator(`[role="tab"][aria-selected="true"][id="tab:${HOME_PATH}"]`).isVisible()
-  if (!isHome || !api.control.faults.isEmpty) return
+  if (!isHome || api.control.faults.wereSet) return
   const home = page.getByRole('tabpanel').filter({ has: page.locator('h1') })
   await expect(home).toBeVisible()
   await expect(home.locator('[aria-busy="true"]')).toHaveCount(0)

@@ -89,9 +89,18 @@ export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuIt
 
 const nameOf = ({ name }: Command): string => name
 
-/** The commands whose names match the text; none without a text. */
+/** The commands whose names match the text, the shortest name first: the text is the largest part of it. None without a text. */
 function useMatchingCommands(text: string): readonly Command[] {
   const byControl = useOfferedCommands()
   const matches = useNameSearch(text, nameOf, 'command search')
-  return useMemo(() => (matches === null ? [] : [...byControl.values()].flat().filter(matches)), [byControl, matches])
+  return useMemo(
+    () =>
+      matches === null
+        ? []
+        : [...byControl.values()]
+            .flat()
+            .filter(matches)
+            .toSorted((one, other) => one.name.length - other.name.length),
+    [byControl, matches],
+  )
 }
