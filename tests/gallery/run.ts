@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import type { Page } from 'playwright/test'
 import { join, resolve } from 'node:path'
 import { startDemoApi } from '#demo-api/server.ts'
 import { LANGUAGES, type Language } from '#shared/locales/languages.ts'
@@ -35,30 +36,33 @@ const failed: string[] = []
 
 type Size = (typeof SIZES)[number]
 
-async function shoot(stage: Stage, screen: string, language: Language, theme: ThemeName, size: Size): Promise<void> {
+async function shoot(stage: Stage, screen: Screen, language: Language, theme: ThemeName, size: Size): Promise<void> {
+  const { name } = screen
   const shot: Shot = {
-    screen,
+    screen: name,
     language,
     theme,
     size: `${size.width}×${size.height}`,
-    file: `${screen}-${theme}-${language}-${size.width}.png`,
+    file: `${name}-${theme}-${language}-${size.width}.png`,
   }
   await restPointer(stage)
-  await stage.page.screenshot({ animations: 'disabled', caret: 'hide', path: join(folder, shot.file) })
+  await pageOf(stage, screen).screenshot({ animations: 'disabled', caret: 'hide', path: join(folder, shot.file) })
   shots.push(shot)
 }
 
+const pageOf = (stage: Stage, { page }: Screen): Page => page?.() ?? stage.page
+
 async function visit(stage: Stage, screen: Screen, language: Language): Promise<void> {
-  const { name, show, holdsSettings = false } = screen
+  const { show, holdsSettings = false } = screen
   await stage.page.setViewportSize(SIZES[0])
   if (!holdsSettings) await show(stage)
   // The large size comes last, because it resets the scroll position.
   for (const size of SIZES) {
-    await stage.page.setViewportSize(size)
+    await pageOf(stage, screen).setViewportSize(size)
     for (const theme of SHOWN_THEMES) {
       await change(stage, { theme })
       if (holdsSettings) await show(stage)
-      await shoot(stage, name, language, theme, size)
+      await shoot(stage, screen, language, theme, size)
       if (holdsSettings) await tidy(stage, screen)
     }
   }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import type { Stage } from './stage.ts'
 
 /** One screen of the product. */
@@ -5,6 +6,8 @@ export interface Screen {
   readonly name: string
   /** Opens the screen. It starts on the sign-in page, or signed in with only the home tab. */
   readonly show: (stage: Stage) => Promise<void>
+  /** The page that shows it; without it the app's own. */
+  readonly page?: () => Page | null
   /** Removes what the common clean-up (faults, dialogs, tabs) does not. */
   readonly leave?: (stage: Stage) => Promise<void>
   /** The screen contains settings, so the theme cannot change while it is shown. It is opened once for each theme. */

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { createDOMRenderer, FluentProvider, RendererProvider, useFocusFinders } from '@fluentui/react-components'
+import { FluentProvider, RendererProvider, useFocusFinders } from '@fluentui/react-components'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { ProxyLoginDialog } from '#renderer/shell/ProxyLoginDialog.tsx'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
@@ -10,10 +9,11 @@ import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { AppRouter } from './router.tsx'
 import { StartGate } from './StartGate.tsx'
 import { useAppTheme } from '#renderer/kit/theme/useAppTheme.ts'
+import { useStyleRenderer } from './useStyleRenderer.ts'
 
 /** The providers around every screen. `nonce` is empty if no Content-Security-Policy requires one. */
 export function App({ nonce }: { readonly nonce: string }) {
-  const [renderer] = useState(() => createDOMRenderer(document, nonce === '' ? {} : { styleElementAttributes: { nonce } }))
+  const renderer = useStyleRenderer(nonce)
   const theme = useAppTheme()
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>

@@ -21,4 +21,4 @@ if (isInApp) {
   beginWithTheme(document.documentElement.dataset['theme'])
 }
 
-createRoot(root).render(<StrictMode>{isInApp ? <App nonce={nonce} /> : <OutsidePage />}</StrictMode>)
+createRoot(root).render(<StrictMode>{isInApp ? <App nonce={nonce} /> : <OutsidePage nonce={nonce} />}</StrictMode>)

@@ -18,14 +18,14 @@ const CHECKED_THEMES: readonly ThemeName[] = ['default', 'white', 'dark']
 const CONTRAST = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
 async function check(stage: Stage, screen: Screen): Promise<string[]> {
-  const { holdsSettings = false, name, show } = screen
+  const { holdsSettings = false, name, page, show } = screen
   const found: string[] = []
   if (!holdsSettings) await show(stage)
   for (const theme of CHECKED_THEMES) {
     await change(stage, { theme })
     if (holdsSettings) await show(stage)
     await restPointer(stage)
-    const violations = await findViolations(stage.page, theme === CHECKED_THEMES[0] ? {} : CONTRAST)
+    const violations = await findViolations(page?.() ?? stage.page, theme === CHECKED_THEMES[0] ? {} : CONTRAST)
     found.push(...violations.map((violation) => `${name}, ${theme}: ${violation}`))
     if (holdsSettings) await tidy(stage, screen)
   }

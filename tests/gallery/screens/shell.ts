@@ -181,7 +181,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
     holdsSettings: true,
     show: async (stage) => {
       await tellPage(stage, 'lock:warning', { remainingMs: 30_000 })
-      await expect(stage.page.getByRole('dialog', { name: stage.t('session:warning.title') })).toBeVisible()
+      await expect(stage.page.getByRole('alertdialog', { name: stage.t('session:warning.title') })).toBeVisible()
     },
     leave: (stage) => tellPage(stage, 'lock:warning', null),
   },

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import type { Screen } from '../screen.ts'
 import { button, sendSignIn, type Stage } from '../stage.ts'
 
@@ -25,7 +25,24 @@ async function comeUnbound(page: string): Promise<void> {
 
 const signInAlert = ({ page }: Stage) => page.getByRole('alert').first()
 
+/** A window without the preload script, as an ordinary browser would show the page. */
+let outside: Page | null = null
+
 export const SIGN_IN_SCREENS: readonly Screen[] = [
+  {
+    name: 'outside',
+    show: async ({ app, page }) => {
+      const opened = app.waitForEvent('window')
+      await app.evaluate(({ BrowserWindow }, url) => void new BrowserWindow({ show: false }).loadURL(url), page.url())
+      outside = await opened
+      await expect(outside.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+    page: () => outside,
+    leave: async () => {
+      await outside?.close()
+      outside = null
+    },
+  },
   {
     name: 'sign-in',
     show: async ({ page }) => expect(page.locator('img[src^="data:image/"]').first()).toBeVisible(),

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { FluentProvider, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { FluentProvider, makeStyles, RendererProvider, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_THEME } from '#shared/domain/themes.ts'
 import { BrandMark } from '#renderer/ui/layout/BrandMark.tsx'
 import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
 import '#renderer/kit/i18n.ts'
 import { buildTheme } from '#renderer/kit/theme/buildTheme.ts'
+import { useStyleRenderer } from '../useStyleRenderer.ts'
 import { adviseChrome } from './browser.ts'
 
 const useStyles = makeStyles({
@@ -16,13 +17,16 @@ const useStyles = makeStyles({
 const { theme } = buildTheme(DEFAULT_THEME, null)
 
 /** The page in an ordinary browser. It says that the client needs its desktop app: without a main process nothing works. */
-export function OutsidePage() {
+export function OutsidePage({ nonce }: { readonly nonce: string }) {
+  const renderer = useStyleRenderer(nonce)
   return (
-    <FluentProvider theme={theme}>
-      <FullPage>
-        <Words />
-      </FullPage>
-    </FluentProvider>
+    <RendererProvider renderer={renderer} targetDocument={document}>
+      <FluentProvider theme={theme}>
+        <FullPage>
+          <Words />
+        </FullPage>
+      </FluentProvider>
+    </RendererProvider>
   )
 }
 
