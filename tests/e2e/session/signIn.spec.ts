@@ -68,13 +68,21 @@ test('before the captcha’s picture is there nothing is sent', async ({ launch,
   await expect(page.getByRole('tablist')).toBeVisible()
 })
 
-test('after a wrong captcha the focus is in its field, after a wrong password in the password', async ({ launch, demo }) => {
+test('after a wrong captcha the focus is in its field, after a wrong password in the password, and nothing moves', async ({
+  launch,
+  demo,
+}) => {
   const { page } = await launch()
+  const places = () =>
+    Promise.all([page.getByLabel('账号'), page.getByRole('button', { name: '登录', exact: true })].map((item) => item.boundingBox()))
+  const before = await places()
   await fillSignIn(page, demo, admin)
   await page.getByLabel('验证码', { exact: true }).fill('????')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText('验证码')
   await expect(page.getByLabel('验证码', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue(admin.password)
+  expect(await places()).toEqual(before)
   await page.getByLabel('密码', { exact: true }).fill('wrong')
   await fillCaptcha(page, demo)
   await page.keyboard.press('Enter')
@@ -82,8 +90,10 @@ test('after a wrong captcha the focus is in its field, after a wrong password in
   await expect(page.getByLabel('密码', { exact: true })).toBeFocused()
 })
 
-test('Tab goes from the password to the captcha; Alt+F8 shows the password', async ({ launch }) => {
+test('Tab goes from the password to the captcha, and a demo account leads to it; Alt+F8 shows the password', async ({ launch }) => {
   const { page } = await launch()
+  await page.getByRole('button', { name: `${admin.account} / ${admin.password}` }).click()
+  await expect(page.getByLabel('验证码', { exact: true })).toBeFocused()
   const password = page.getByLabel('密码', { exact: true })
   await password.fill('secret')
   await password.press('Alt+F8')

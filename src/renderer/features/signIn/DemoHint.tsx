@@ -25,8 +25,13 @@ const useStyles = makeStyles({
   },
 })
 
+interface Props {
+  /** `form` is the form around this hint. */
+  readonly onChoose: (account: DemoAccount, form: HTMLFormElement | null) => void
+}
+
 /** Says that the data is invented, and fills in a demo account. */
-export function DemoHint({ onChoose }: { readonly onChoose: (account: DemoAccount) => void }) {
+export function DemoHint({ onChoose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   return (
@@ -42,7 +47,7 @@ export function DemoHint({ onChoose }: { readonly onChoose: (account: DemoAccoun
             className={styles.account}
             size="small"
             title={t('signIn.demoFill')}
-            onClick={() => onChoose(account)}
+            onClick={({ currentTarget }) => onChoose(account, currentTarget.closest('form'))}
           >
             {account.account} / {account.password}
           </Button>

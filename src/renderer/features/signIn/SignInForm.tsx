@@ -5,7 +5,7 @@ import type { DemoAccount } from '#shared/demo.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 import { CertificateDetails } from '#renderer/ui/feedback/CertificateDetails.tsx'
-import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
+import { focusFieldOf, Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
 import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
 import { CaptchaPicture } from './CaptchaPicture.tsx'
 import { DemoHint } from './DemoHint.tsx'
@@ -21,12 +21,18 @@ const useStyles = makeStyles({
   input: { height: '40px' },
   captcha: { display: 'flex', gap: '8px' },
   captchaInput: { height: '40px', flexGrow: 1, minWidth: 0 },
-  failure: { marginBottom: '12px' },
+  // A message of one line has its place here from the start, so that the card does not grow and the fields stay.
+  notice: { minHeight: '40px', marginBottom: '8px' },
   submit: { height: '40px', marginTop: '6px', marginBottom: '16px' },
 })
 
+interface Props {
+  /** Why the last session ended, until a sign-in fails. */
+  readonly explanation: string | null
+}
+
 /** Tenant, account, password and captcha (spec.md §5 Login). */
-export function SignInForm() {
+export function SignInForm({ explanation }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const { config } = useEnvironment()
@@ -36,7 +42,11 @@ export function SignInForm() {
     const field = await submit()
     if (field !== null) focusField(field)
   }
-  const chooseDemo = ({ account, password }: DemoAccount) => change({ account, password })
+  const chooseDemo = ({ account, password }: DemoAccount, form: HTMLFormElement | null): void => {
+    change({ account, password })
+    // What is left to type.
+    if (config.captchaMode) focusFieldOf(form, 'captchaCode')
+  }
   // Only one message: a failure that stops the captcha also stops the sign-in.
   const problem = failure ?? (captcha.state.phase === 'failed' ? captcha.state.error : null)
   const message = (field: SignInField) => {
@@ -49,6 +59,7 @@ export function SignInForm() {
 
   return (
     <Form className={styles.form} initialField={first} onSubmit={(form) => void onSubmit(form)}>
+      <div className={styles.notice}>{problem === null ? <Explanation text={explanation} /> : <Problem error={problem} />}</div>
       {config.tenantMode && (
         <Field className={styles.field} label={t('signIn.tenantId')} {...message('tenantId')}>
           <Input
@@ -106,14 +117,6 @@ export function SignInForm() {
           )}
         </Field>
       )}
-      {problem !== null && (
-        <MessageBar intent="error" role="alert" layout="multiline" className={styles.failure}>
-          <MessageBarBody>
-            {errorMessage(problem)}
-            <CertificateDetails error={problem} />
-          </MessageBarBody>
-        </MessageBar>
-      )}
       <Button
         type="submit"
         appearance="primary"
@@ -126,5 +129,25 @@ export function SignInForm() {
       <SocialSignIn tenantId={values.tenantId} />
       {config.demo && <DemoHint onChoose={chooseDemo} />}
     </Form>
+  )
+}
+
+function Problem({ error }: { readonly error: unknown }) {
+  return (
+    <MessageBar intent="error" role="alert" layout="multiline">
+      <MessageBarBody>
+        {errorMessage(error)}
+        <CertificateDetails error={error} />
+      </MessageBarBody>
+    </MessageBar>
+  )
+}
+
+function Explanation({ text }: { readonly text: string | null }) {
+  if (text === null) return null
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>{text}</MessageBarBody>
+    </MessageBar>
   )
 }

@@ -1,4 +1,4 @@
-import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { SignedOutReason } from '#shared/session.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
@@ -40,8 +40,7 @@ const useStyles = makeStyles({
     '@media (max-height: 800px)': { paddingTop: '8px', paddingBottom: '12px' },
   },
   top: { display: 'flex', justifyContent: 'flex-end', marginRight: '-28px' },
-  heading: { marginBottom: '20px', '@media (max-height: 800px)': { marginBottom: '12px' } },
-  notice: { marginBottom: '16px' },
+  heading: { marginBottom: '8px', '@media (max-height: 800px)': { marginBottom: '4px' } },
   foot: { marginTop: 'auto', paddingTop: '16px', color: tokens.colorNeutralForeground4 },
 })
 
@@ -70,12 +69,7 @@ export function SignInPage() {
           <Text as="h1" block size={600} weight="semibold" className={styles.heading}>
             {t('signIn.welcome')}
           </Text>
-          {explained !== null && (
-            <MessageBar intent="info" className={styles.notice}>
-              <MessageBarBody>{t(`session:signedOut.${explained}`)}</MessageBarBody>
-            </MessageBar>
-          )}
-          <SignInForm />
+          <SignInForm explanation={explained === null ? null : t(`session:signedOut.${explained}`)} />
           <Text size={200} className={styles.foot}>
             {t('signIn.version', { version })}
           </Text>

@@ -22,6 +22,9 @@ export interface ShellColors {
   readonly deep: readonly [string, string, string]
 }
 
+/** Pale red: a fault on the middle and the dark step of the deep ground. */
+export const DEEP_FAULT = '#ffb3b3'
+
 /** CSS variables that FluentProvider sets from the keys of `shellVariables`. */
 export const shell = {
   header: 'var(--shellHeader)',
@@ -41,9 +44,12 @@ export const shell = {
   deepDark: 'var(--shellDeepDark)',
   deepWords: tokens.colorNeutralForegroundOnBrand,
   deepHover: `color-mix(in srgb, ${tokens.colorNeutralForegroundOnBrand} 12%, transparent)`,
+  /** A button or a ring on the deep ground, which is of the brand's own colour. */
+  deepRaised: `color-mix(in srgb, ${tokens.colorNeutralForegroundOnBrand} 20%, transparent)`,
+  deepFault: DEEP_FAULT,
 } as const
 
-type ShellVariable = `shell${Capitalize<Exclude<keyof typeof shell, 'deepWords' | 'deepHover'>>}`
+type ShellVariable = `shell${Capitalize<Exclude<keyof typeof shell, 'deepWords' | 'deepHover' | 'deepRaised' | 'deepFault'>>}`
 
 /** The same colours under the keys that FluentProvider turns into variables. */
 export const shellVariables = ({

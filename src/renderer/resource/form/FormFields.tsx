@@ -7,9 +7,9 @@ import type { Faults } from './faults.ts'
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column' },
   lead: { margin: `${tokens.spacingVerticalS} 0 ${tokens.spacingVerticalM}`, color: tokens.colorNeutralForeground3 },
-  // The space for a message is reserved, so that nothing moves when one appears.
-  field: { minHeight: '76px', alignContent: 'start' },
-  hinted: { minHeight: '98px' },
+  // The space for a message is reserved, with a gap below it, so that nothing moves or touches when one appears.
+  field: { minHeight: '84px', alignContent: 'start' },
+  hinted: { minHeight: '106px' },
   switch: { margin: `0 -8px ${tokens.spacingVerticalXS}` },
 })
 

@@ -27,6 +27,8 @@ const useStyles = makeStyles({
   time: { fontSize: '84px', lineHeight: '96px', fontWeight: tokens.fontWeightRegular, letterSpacing: '1px' },
   date: { marginTop: '4px' },
   person: { display: 'flex', flexDirection: 'column', alignItems: 'center', gap: '12px', margin: 'auto 0' },
+  // A ring: the avatar has the ground's own colour.
+  avatar: { borderRadius: tokens.borderRadiusCircular, boxShadow: `0 0 0 2px ${shell.deepRaised}` },
   ways: { display: 'flex', gap: '12px' },
   leave: {
     color: shell.deepWords,
@@ -53,7 +55,9 @@ export function LockPage() {
         {dayInWords(now, language, { withYear: false })}
       </Text>
       <div className={styles.person}>
-        <UserAvatar name={name} picture={null} size={72} />
+        <span className={styles.avatar}>
+          <UserAvatar name={name} picture={null} size={72} />
+        </span>
         <Text as="h1" size={500} weight="semibold">
           {name}
         </Text>

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ArrowRightRegular } from '@fluentui/react-icons'
+import { ArrowRightRegular, WarningRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { AppError } from '#shared/errors.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
@@ -22,8 +22,25 @@ const useStyles = makeStyles({
     animationDuration: '360ms',
   },
   input: { width: '260px', height: '40px' },
-  button: { minWidth: '40px', maxWidth: '56px', height: '40px', padding: '0 8px', fontVariantNumeric: 'tabular-nums' },
-  message: { minHeight: '20px', color: shell.deepWords, fontWeight: tokens.fontWeightSemibold },
+  wrong: { ':after': { borderBottomColor: tokens.colorStatusDangerForeground1, transform: 'scaleX(1)' } },
+  button: {
+    minWidth: '40px',
+    maxWidth: '56px',
+    height: '40px',
+    padding: '0 8px',
+    fontVariantNumeric: 'tabular-nums',
+    backgroundColor: shell.deepRaised,
+    ':hover': { backgroundColor: shell.deepHover },
+    ':hover:active': { backgroundColor: shell.deepHover },
+  },
+  message: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minHeight: '20px',
+    color: shell.deepFault,
+    fontWeight: tokens.fontWeightSemibold,
+  },
 })
 
 /** The form for the lock password. After a wrong one the field shakes and a message says so. */
@@ -60,12 +77,13 @@ export function UnlockForm() {
       refuse(errorMessage(error), form, error instanceof AppError ? error.retryAfterMs : 0)
     }
   }
+  const isMessageShown = message !== null && !(waitUntil > 0 && secondsLeft === 0)
   return (
     <Form className={styles.form} initialField="lockPassword" onSubmit={(form) => void unlock(form)}>
       <div className={mergeClasses(styles.row, shaking && styles.shaking)} onAnimationEnd={() => setShaking(false)}>
         <PasswordInput
           name="lockPassword"
-          className={styles.input}
+          className={mergeClasses(styles.input, message !== null && styles.wrong)}
           aria-label={t('lock.password')}
           aria-describedby={messageId}
           aria-invalid={message !== null}
@@ -80,7 +98,12 @@ export function UnlockForm() {
         </Button>
       </div>
       <div id={messageId} role="alert" className={styles.message}>
-        {waitUntil > 0 && secondsLeft === 0 ? null : message}
+        {isMessageShown && (
+          <>
+            <WarningRegular fontSize={16} aria-hidden />
+            {message}
+          </>
+        )}
       </div>
     </Form>
   )

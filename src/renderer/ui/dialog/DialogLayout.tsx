@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogTitle,
   makeStyles,
+  mergeClasses,
   MessageBar,
   MessageBarBody,
   tokens,
@@ -16,6 +17,8 @@ import { Form, type FormProps } from '../fields/Form.tsx'
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, paddingBottom: tokens.spacingVerticalS },
+  // The same distance to the buttons below one line as below several: Fluent's content has a minimum height.
+  question: { minHeight: 0, paddingTop: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalL },
 })
 
 interface Props {
@@ -27,11 +30,13 @@ interface Props {
   /** Makes the whole body a form: its submit button stands among the actions. */
   readonly form?: Omit<FormProps, 'children' | 'className'>
   readonly actions: ReactNode
+  /** The body is a sentence that asks something. */
+  readonly isQuestion?: boolean
   readonly children: ReactNode
 }
 
 /** The content of a dialog: title, failure, body, actions. */
-export function DialogLayout({ title, onDismiss, failure = null, form, actions, children }: Props) {
+export function DialogLayout({ title, onDismiss, failure = null, form, actions, isQuestion = false, children }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   const body = (
@@ -43,7 +48,7 @@ export function DialogLayout({ title, onDismiss, failure = null, form, actions, 
       >
         {title}
       </DialogTitle>
-      <DialogContent className={styles.content}>
+      <DialogContent className={mergeClasses(styles.content, isQuestion && styles.question)}>
         {failure !== null && (
           <MessageBar intent="error" role="alert" layout="multiline">
             <MessageBarBody>{failure}</MessageBarBody>

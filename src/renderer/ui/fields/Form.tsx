@@ -15,7 +15,8 @@ export interface FormProps {
   readonly children: ReactNode
 }
 
-function focusFieldOf(form: HTMLFormElement | null, name: string): void {
+/** Focuses a field of a form and selects its text. */
+export function focusFieldOf(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name)
   if (field instanceof HTMLSelectElement) field.focus()
   if (!(field instanceof HTMLInputElement)) return

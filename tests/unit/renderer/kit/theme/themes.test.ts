@@ -4,6 +4,7 @@ import { BRAND_COLOR, isDarkTheme, THEMES } from '#shared/domain/themes.ts'
 import { brandRamp } from '#renderer/kit/theme/brandRamp.ts'
 import { buildTheme, type BuiltTheme } from '#renderer/kit/theme/buildTheme.ts'
 import { contrast } from '#renderer/kit/theme/color.ts'
+import { DEEP_FAULT } from '#renderer/kit/theme/shellTokens.ts'
 import { fromHsv, toHsv } from '#renderer/kit/theme/hsv.ts'
 
 /** WCAG AA for text. */
@@ -59,6 +60,12 @@ function wordsOn({ theme, shell }: BuiltTheme): (readonly [string, string, reado
     ['the rail', shell.railWords, [shell.rail, shell.railHover]],
     ['the chosen group', shell.railChosen, [shell.rail, shell.railHover]],
     ['sign-in and lock', theme.colorNeutralForegroundOnBrand, shell.deep],
+    ['a refusal on the lock', DEEP_FAULT, shell.deep.slice(1)],
+    [
+      'the button that destroys',
+      theme.colorNeutralForegroundOnBrand,
+      [theme.colorStatusDangerBackground3, theme.colorStatusDangerBackground3Hover, theme.colorStatusDangerBackground3Pressed],
+    ],
   ]
 }
 
