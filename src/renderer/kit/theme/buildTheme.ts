@@ -5,7 +5,8 @@ import { tinted } from './color.ts'
 import { shellVariables, type ShellColors } from './shellTokens.ts'
 import { LOOKS, type Look } from './themes.ts'
 
-const FONTS = '"Microsoft YaHei UI", "PingFang SC", "Noto Sans CJK SC", "Segoe UI", system-ui, sans-serif'
+const FONTS =
+  '"Microsoft YaHei UI", "PingFang SC", "Noto Sans CJK SC", "Segoe UI", system-ui, sans-serif, "Segoe UI Emoji", "Noto Color Emoji"'
 const fonts = { fontFamilyBase: FONTS, fontFamilyNumeric: FONTS }
 
 /** Slightly cool greys that are easy on eyes for a whole shift. */
@@ -21,8 +22,10 @@ const lightGreys = {
   colorNeutralBackground4: '#eef1f5',
   colorNeutralBackground1Hover: '#f3f6f9',
   colorNeutralBackground1Pressed: '#e6ebf1',
+  colorNeutralBackground1Selected: '#e6ecf3',
   colorSubtleBackgroundHover: '#eef2f6',
   colorSubtleBackgroundPressed: '#e3e9f0',
+  colorSubtleBackgroundSelected: '#e6ecf3',
   colorNeutralStencil1: '#e8ecf1',
   colorNeutralStencil2: '#f4f6f9',
   colorNeutralStroke1: '#d3d9e1',
@@ -40,11 +43,13 @@ const darkGreys = {
   colorNeutralBackground1: '#24282f',
   colorNeutralBackground1Hover: '#2d323a',
   colorNeutralBackground1Pressed: '#1e2228',
+  colorNeutralBackground1Selected: '#333a44',
   colorNeutralBackground2: '#20242a',
   colorNeutralBackground3: '#1b1e23',
   colorNeutralBackground4: '#17191e',
   colorSubtleBackgroundHover: '#323841',
   colorSubtleBackgroundPressed: '#292e36',
+  colorSubtleBackgroundSelected: '#363d48',
   colorNeutralStencil1: '#333942',
   colorNeutralStencil2: '#3d444f',
   colorNeutralStroke1: '#4a525e',
@@ -77,6 +82,12 @@ const darkBrand = (ramp: BrandVariants): Partial<Theme> => ({
   colorNeutralForeground2BrandSelected: ramp[110],
 })
 
+/** Popovers, menus and dialogs. On a dark page a shadow cannot be seen: there they are lighter than what they cover, with a line. */
+const raisedColors = (greys: Readonly<Record<string, string>>, background: string, isDark: boolean) =>
+  isDark
+    ? { raised: '#2d323a', raisedHover: '#3a414b', raisedLine: darkGreys.colorNeutralStroke1 }
+    : { raised: background, raisedHover: greys['colorNeutralBackground1Hover'] ?? background, raisedLine: 'transparent' }
+
 /** The shell's default colours, for light and dark themes. A theme's own shell colours replace them. */
 const plainShell = (greys: Readonly<Record<string, string>>, background: string, ramp: BrandVariants, isDark: boolean): ShellColors => {
   const grey = (name: keyof typeof lightGreys): string => greys[name] ?? background
@@ -93,6 +104,7 @@ const plainShell = (greys: Readonly<Record<string, string>>, background: string,
     railLine: grey('colorNeutralStroke2'),
     tabBar: grey('colorNeutralBackground4'),
     page: grey('colorNeutralBackground3'),
+    ...raisedColors(greys, background, isDark),
     deep: [ramp[80], ramp[50], ramp[30]],
   }
 }

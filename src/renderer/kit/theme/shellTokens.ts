@@ -18,6 +18,10 @@ export interface ShellColors {
   readonly tabBar: string
   /** Behind the cards of a page. */
   readonly page: string
+  /** The ground of popovers, menus and dialogs, the same under the pointer, and their edge. */
+  readonly raised: string
+  readonly raisedHover: string
+  readonly raisedLine: string
   /** The dark gradient behind sign-in and lock, from light to dark. */
   readonly deep: readonly [string, string, string]
 }
@@ -39,6 +43,9 @@ export const shell = {
   railLine: 'var(--shellRailLine)',
   tabBar: 'var(--shellTabBar)',
   page: 'var(--shellPage)',
+  raised: 'var(--shellRaised)',
+  raisedHover: 'var(--shellRaisedHover)',
+  raisedLine: 'var(--shellRaisedLine)',
   deepLight: 'var(--shellDeepLight)',
   deepMiddle: 'var(--shellDeepMiddle)',
   deepDark: 'var(--shellDeepDark)',
@@ -69,6 +76,9 @@ export const shellVariables = ({
   shellRailLine: colors.railLine,
   shellTabBar: colors.tabBar,
   shellPage: colors.page,
+  shellRaised: colors.raised,
+  shellRaisedHover: colors.raisedHover,
+  shellRaisedLine: colors.raisedLine,
   shellDeepLight: deepLight,
   shellDeepMiddle: deepMiddle,
   shellDeepDark: deepDark,

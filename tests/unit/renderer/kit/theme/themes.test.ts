@@ -35,9 +35,15 @@ test('the brand colour itself is near step 100', () => {
 
 /** The text colours and their backgrounds in every theme: name, text, backgrounds. */
 function wordsOn({ theme, shell }: BuiltTheme): (readonly [string, string, readonly string[]])[] {
-  const grounds = [theme.colorNeutralBackground1, theme.colorNeutralBackground2, theme.colorNeutralBackground3, shell.page]
+  const grounds = [theme.colorNeutralBackground1, theme.colorNeutralBackground2, theme.colorNeutralBackground3, shell.page, shell.raised]
   const greys = ['colorNeutralForeground1', 'colorNeutralForeground2', 'colorNeutralForeground3', 'colorNeutralForeground4'] as const
-  const pressed = [theme.colorNeutralBackground1Hover, theme.colorSubtleBackgroundHover]
+  const pressed = [
+    theme.colorNeutralBackground1Hover,
+    theme.colorSubtleBackgroundHover,
+    theme.colorNeutralBackground1Selected,
+    theme.colorSubtleBackgroundSelected,
+    shell.raisedHover,
+  ]
   const badge = (words: keyof Theme, ground: keyof Theme) => [words, `${theme[words]}`, [`${theme[ground]}`]] as const
   return [
     ...greys.map((name) => [name, theme[name], grounds] as const),
@@ -82,6 +88,14 @@ describe.each(THEMES)('the theme %s', (name) => {
     const { theme, isDark } = buildTheme(name, null)
     expect(isDark).toBe(isDarkTheme(name))
     expect(contrast(theme.colorNeutralBackground1, '#ffffff') > READABLE).toBe(name === 'dark')
+  })
+  test('shows what is chosen in a shade of its own greys, and has popovers with an edge where a shadow cannot be seen', () => {
+    const { theme, shell } = buildTheme(name, null)
+    // Fluent's own are untinted.
+    const chosen = [theme.colorNeutralBackground1Selected, theme.colorSubtleBackgroundSelected]
+    for (const plain of ['#ebebeb', '#383838']) expect(chosen).not.toContain(plain)
+    expect(contrast(shell.raised, theme.colorNeutralBackground1) > 1.1).toBe(name === 'dark')
+    expect(shell.raisedLine === 'transparent').toBe(name !== 'dark')
   })
 })
 
