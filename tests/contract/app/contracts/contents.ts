@@ -170,6 +170,19 @@ export const contentsContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'input in a page raises input-event',
+    members: ['WebContents#input-event'],
+    source: 'docs/api/web-contents.md › Event: input-event',
+    run: async ({ electron }) => {
+      const window = await openWindow(electron, '<input autofocus>', { show: true })
+      window.webContents.focus()
+      const heard = next(window.webContents, 'input-event')
+      window.webContents.sendInputEvent({ type: 'keyDown', keyCode: 'F6' })
+      const [, input] = await heard
+      assert.match(input && typeof input === 'object' && 'type' in input ? String(input.type) : '', /^(?:raw)?keyDown$/iu)
+    },
+  },
+  {
     name: 'a picture of a page is a JPEG',
     members: ['WebContents.capturePage', 'NativeImage.toJPEG'],
     source: 'docs/api/web-contents.md › contents.capturePage; docs/api/native-image.md › image.toJPEG',

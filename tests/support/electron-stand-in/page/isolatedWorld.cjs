@@ -46,10 +46,14 @@ function isolatedWorld(codecFactory, bridgeFactory, portFactory, rendererFactory
         modifiers: [],
       },
     })
+  const INPUTS = { keydown: 'rawKeyDown', keyup: 'keyUp', mousedown: 'mouseDown', mouseup: 'mouseUp', wheel: 'mouseWheel' }
+  const tellInput = ({ type }) => post({ kind: 'input', input: { type: INPUTS[type], modifiers: [] } })
   globalThis[names.receive] = (text) => {
     const message = codec.decode(text)
     if (message.kind === 'copy') return copy(message.texts)
     if (message.kind === 'keys') return ['keydown', 'keyup'].forEach((type) => addEventListener(type, tellKey, true))
+    if (message.kind === 'inputs')
+      return Object.keys(INPUTS).forEach((type) => addEventListener(type, tellInput, { capture: true, passive: true }))
     return renderer.receive(message)
   }
   if (window.top !== window) return

@@ -20,7 +20,9 @@ const { printToPDF } = require('./print.cjs')
 let lastId = 0
 
 /** What the page's own half of the stand-in says beside the app's channels. */
-const OWN_MESSAGES = new Set(['permission', 'preload-error', 'copied', 'key', 'resized', 'zoom'])
+const OWN_MESSAGES = new Set(['permission', 'preload-error', 'copied', 'key', 'input', 'resized', 'zoom'])
+/** What a page reports only while main listens to the event. */
+const REPORTED_EVENTS = { 'before-input-event': 'keys', 'input-event': 'inputs' }
 
 /** The properties that Electron reads from the native contents, and the stand-in's methods that run after its end. */
 const NATIVE = ['id', 'ipc', 'session', 'mainFrame', 'userAgent', 'zoomFactor', 'zoomLevel', 'navigationHistory']
@@ -61,7 +63,7 @@ class WebContents extends EventEmitter {
     this.sessions = new Set()
     /** What main sends before there is a page; null once there is one that listens. */
     this.early = []
-    this.keysTold = Promise.resolve()
+    this.inputsTold = Promise.resolve()
     const token = randomBytes(12).toString('hex')
     this.names = { hello: `h${token}`, binding: `s${token}`, receive: `r${token}` }
     this.frames = new FrameTree(this)
@@ -124,7 +126,8 @@ class WebContents extends EventEmitter {
     this.navigation.listen(cdp)
     this.on('dom-ready', () => this.flushEarly())
     this.on('newListener', (name) => {
-      if (name === 'before-input-event' && !this.destroyed) this.keysTold = this.tellWorlds({ kind: 'keys' })
+      if (name in REPORTED_EVENTS && !this.destroyed)
+        this.inputsTold = Promise.all([this.inputsTold, this.tellWorlds({ kind: REPORTED_EVENTS[name] })])
     })
     this.sessions.add(page)
     await page.start({ scripts: this.scripts, binding: this.names.binding })
@@ -140,8 +143,10 @@ class WebContents extends EventEmitter {
   }
 
   worldCreated(page, contextId, frameId) {
-    if (frameId === this.mainFrame.frameId && this.listenerCount('before-input-event') > 0)
-      void page.post(contextId, codec.encode({ kind: 'keys' }))
+    if (frameId !== this.mainFrame.frameId) return
+    for (const [name, kind] of Object.entries(REPORTED_EVENTS)) {
+      if (this.listenerCount(name) > 0) void page.post(contextId, codec.encode({ kind }))
+    }
   }
 
   /** A message from the preload's world. */
@@ -164,6 +169,8 @@ class WebContents extends EventEmitter {
         return this.host.copied(message.text)
       case 'key':
         return this.emit('before-input-event', preventable(), message.input)
+      case 'input':
+        return this.emit('input-event', preventable(), message.input)
       case 'resized':
         return this.emit('-resized')
       case 'zoom':
@@ -232,7 +239,7 @@ class WebContents extends EventEmitter {
   }
 
   /** A key reaches the page only when its world listens. */
-  sendInputEvent = (event) => void this.keysTold.then(() => this.host.sendInput(this.cdp, event))
+  sendInputEvent = (event) => void this.inputsTold.then(() => this.host.sendInput(this.cdp, event))
   setWindowOpenHandler = (handler) => void (this.openHandler = handler)
   getURL = () => this.mainFrame.url
   getTitle = () => this.title
