@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
+import { signInSettled } from '../../support/page/layoutLoad.ts'
 import { openOrders, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -18,6 +19,8 @@ async function centre(locator: Locator): Promise<{ x: number; y: number }> {
 async function withHeldTime(page: Page, demo: DemoApi): Promise<void> {
   await signIn(page, demo, demoAccount('admin'))
   await expect(group(page, '会员')).toBeVisible()
+  // What arrives later would be rendered while the time stands still.
+  await signInSettled(demo)
   await page.evaluate(() => {
     addEventListener(
       'pointermove',
@@ -36,9 +39,13 @@ async function moveTo(page: Page, x: number, y: number, steps = 1): Promise<void
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'pointerAt'))).toEqual([Math.round(x), Math.round(y)])
 }
 
+/** Moves the pointer to a group, again if the layout has moved the group meanwhile. */
 async function pointAt(page: Page, name: string, steps = 1): Promise<void> {
-  const { x, y } = await centre(group(page, name))
-  await moveTo(page, x, y, steps)
+  await expect(async () => {
+    const { x, y } = await centre(group(page, name))
+    await moveTo(page, x, y, steps)
+    expect(await group(page, name).evaluate((element) => element.matches(':hover'))).toBe(true)
+  }).toPass()
 }
 
 test.describe('the pointer', () => {
