@@ -64,7 +64,16 @@ export async function launchApp(options: LaunchOptions): Promise<Launched> {
   })
   await page.setViewportSize(options.size ?? WINDOW_SIZE)
   await page.locator('#root > *').first().waitFor()
+  await slowDown(page)
   return { app, page, userData, exportFolder }
+}
+
+/** `BACKOFFICE_TEST_SLOWDOWN=8` makes the page's processor that many times slower, to find what fails on a slow PC. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env['BACKOFFICE_TEST_SLOWDOWN'] ?? 1)
+  if (rate === 1) return
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 const definedEnv = (): Record<string, string> =>
