@@ -164,7 +164,7 @@ test('a proxy that wants a sign-in is answered once for all requests that wait f
   })
   // A second request means that the first answer was wrong.
   const again = await proxyAsks(app, { isProxy: true, realm: '门店网络' })
-  await expect(dialog.getByRole('alert')).toContainText('没有接受')
+  await expect(dialog.getByRole('alert')).toContainText('代理账号或密码不正确')
   await dialog.getByRole('button', { name: '取消' }).click()
   await expect.poll(again).toEqual({ prevented: true, answers: [[], []] })
   await expect(where).toBeFocused()
@@ -218,7 +218,7 @@ test('a proxy that refuses a call gets its sign-in from the person, and the call
   await dialog.getByLabel('代理账号').fill('till-7')
   await dialog.getByLabel('代理密码').fill('wrong')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText('没有接受')
+  await expect(dialog.getByRole('alert')).toContainText('代理账号或密码不正确')
   await dialog.getByLabel('代理账号').fill('till-7')
   await dialog.getByLabel('代理密码').fill('proxy-word')
   await page.keyboard.press('Enter')

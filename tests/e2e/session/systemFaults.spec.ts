@@ -55,9 +55,9 @@ test('files that cannot be read or written stop neither the start nor the person
   for (const name of FILES) mkdirSync(join(userData, `${name}.json`))
   const { page } = await launch({ userData })
   await signIn(page, demo, admin)
-  await expect(page.getByText('本机磁盘写不进去').first()).toBeVisible()
+  await expect(page.getByText('本机磁盘无法写入').first()).toBeVisible()
   await page.getByRole('button', { name: 'admin' }).click()
-  await expect(page.getByRole('note').filter({ hasText: '本机磁盘写不进去' })).toBeVisible()
+  await expect(page.getByRole('note').filter({ hasText: '本机磁盘无法写入' })).toBeVisible()
 })
 
 test('files that fail while the program runs hold up no lock, unlock, sign-out or change of person', async ({ launch, demo }) => {
@@ -76,7 +76,7 @@ test('files that fail while the program runs hold up no lock, unlock, sign-out o
   await page.evaluate(() => window.backoffice.invoke('lock:lock', null))
   await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
   await unlockScreen(page, '2580')
-  await expect(page.getByText('本机磁盘写不进去').first()).toBeVisible()
+  await expect(page.getByText('本机磁盘无法写入').first()).toBeVisible()
   await page.evaluate(() => window.backoffice.invoke('session:signOut', 'leave'))
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   await signIn(page, demo, demoAccount('finance'))
