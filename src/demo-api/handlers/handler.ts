@@ -54,7 +54,8 @@ export function requirePermission(context: Context, { permission, kind }: Endpoi
 export function bodyOf<Schema extends z.ZodType>({ body }: Args, schema: Schema): z.output<Schema> {
   const result = schema.safeParse(body)
   if (result.success) return result.data
-  throw badRequest(`请求参数不正确: ${result.error.issues[0]?.path.join('.') ?? ''}`)
+  const field = result.error.issues[0]?.path.join('.') ?? ''
+  throw badRequest(field === '' ? '请求参数不正确' : `请求参数不正确: ${field}`)
 }
 
 /** The answer of a write. `fault` is the reason of a refusal in the data's words; null when it is done. @throws Refusal 400. */

@@ -23,7 +23,6 @@ import {
 
 /** A member type or a partner type: `spec.md §3` has one record for both. */
 const memberType = z.object({ id, code: text, name: text, status: code, updateName: text, updateTime: time, maintainerUser: text })
-export type MemberType = z.output<typeof memberType>
 
 const memberGrade = z.object({
   id,
@@ -34,7 +33,6 @@ const memberGrade = z.object({
   updateName: text,
   updateTime: time,
 })
-export type MemberGrade = z.output<typeof memberGrade>
 
 /** The rule of a batch of coupons. */
 const rule = z.object({
@@ -56,7 +54,6 @@ const rule = z.object({
   grantNum: optionalNumber,
   useNum: optionalNumber,
 })
-export type CouponRule = z.output<typeof rule>
 
 /** The specification names no filters of the types: these are the fields that a person can search by. */
 const typeFilters = { code: filterText, name: filterText, status: z.int().min(0).max(99).optional() }

@@ -91,7 +91,6 @@ export const menuNode: z.ZodType<MenuNode> = z.object({
 
 /** One level of the tree: `hasChildren` says whether there is more below. */
 const lazyNode = z.object({ ...menuFields, hasChildren: flag })
-export type LazyMenu = z.output<typeof lazyNode>
 
 /** A menu or button. Without an `id` it is added, with another `parentId` it is moved; `0` is above the top groups. */
 const draft = z.strictObject({

@@ -85,7 +85,6 @@ const store = z.object({
   updateName: text,
   updateTime: time,
 })
-export type StoreRow = z.output<typeof store>
 
 const employee = z.object({
   id,
@@ -98,7 +97,6 @@ const employee = z.object({
   status: code,
   createTime: time,
 })
-export type Employee = z.output<typeof employee>
 
 const areaPrincipal = z.object({ id, areaName: text, principalId: optionalId, principalName: text, phone: text, storeNum: optionalNumber })
 

@@ -47,6 +47,26 @@ describe('every call of the catalogue', () => {
     expect((await stranger.raw('auth.clearCache', {})).status).toBe(200)
   })
 
+  it('refuses arguments that the catalogue does not allow, with the name of the first wrong one', async () => {
+    await client.signIn()
+    const sent = {
+      parentId: '0',
+      code: 'x',
+      name: '',
+      alias: '',
+      path: '/x',
+      source: '',
+      sort: 1,
+      category: 1,
+      isOpen: 1,
+      remark: '',
+    } as const
+    expect(await client.body('menu.submit', sent)).toEqual({ code: 400, success: false, data: null, msg: '请求参数不正确: name' })
+    expect(await client.body('organisation.employeesAdd', [])).toMatchObject({ code: 400, msg: '请求参数不正确' })
+    expect(await client.body('member.typeStatus', { id: '1', status: 2 })).toMatchObject({ code: 400, msg: '会员类型不存在或已被删除' })
+    expect(await client.body('dictionary.remove', { ids: '' })).toMatchObject({ code: 400, msg: '缺少必要的请求参数: ids' })
+  })
+
   it('that does not exist is answered with 404 in the envelope', async () => {
     const response = await fetch(`${client.api.url}/api/mall-order/nothing`)
     expect(response.status).toBe(404)
