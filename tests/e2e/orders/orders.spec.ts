@@ -141,7 +141,10 @@ test('the detail shows every part: info, flow, parcels by waybill, receiver, pay
   for (const name of ['打印', '推送销售单', '下一单', '关闭'])
     await expect(panel.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   for (const text of ['已发货', /^¥[\d,]+\.\d\d$/u]) await expect(panel.locator('header').getByText(text)).toBeInViewport({ ratio: 1 })
-  await expect(panel.getByRole('region', { name: '售后记录' }).getByText('暂无售后记录')).toBeVisible()
+  const afterSales = panel.getByRole('region', { name: '售后记录' })
+  await expect(afterSales.getByText('暂无售后记录')).toBeVisible()
+  // The icon keeps its size in the low area.
+  expect((await afterSales.locator('svg').first().boundingBox())?.width).toBe(20)
 })
 
 test('an order without a receiver shows its cashier', async ({ openApp }) => {
@@ -151,6 +154,10 @@ test('an order without a receiver shows its cashier', async ({ openApp }) => {
   const cashier = panel.getByRole('region', { name: '收银信息' })
   for (const term of ['姓名', '电话', '工号', '门店']) await expect(cashier.getByText(term, { exact: true })).toBeVisible()
   await expect(panel.getByRole('region', { name: '收货信息' })).toHaveCount(0)
+  // It has no parcels: the empty area takes one line, not 300 px.
+  const logistics = panel.getByRole('grid', { name: '物流信息' })
+  await expect(logistics.getByText('暂无物流信息')).toBeVisible()
+  expect((await logistics.boundingBox())?.height).toBeLessThan(120)
 })
 
 const LINE_COLUMNS = [

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     margin: 0,
     ':lang(en)': { gridTemplateColumns: `repeat(auto-fill, minmax(max(300px, (100% - 3 * ${GAP}) / 4), 1fr))` },
   },
-  item: { display: 'flex', gap: '8px', minWidth: 0, lineHeight: '24px' },
+  item: { display: 'flex', alignItems: 'flex-start', gap: '8px', minWidth: 0, lineHeight: '24px' },
   wide: { gridColumn: '1 / -1' },
   // One width for all terms, so that values below each other line up.
   term: { flexShrink: 0, width: '5em', color: tokens.colorNeutralForeground3, ':lang(en)': { width: '8em' } },

@@ -34,6 +34,7 @@ export function DiscountDialog({ orderId, line, onClose }: Props) {
   return (
     <InfoDialog title={t('line.discountDetails')} onClose={onClose}>
       <DescriptionList
+        hasLongTerms
         items={[
           { term: t('discount.goodsCode'), value: orNone(line.spuCode) },
           { term: t('discount.barcode'), value: orNone(line.skuCode) },

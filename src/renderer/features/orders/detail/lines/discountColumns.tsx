@@ -51,10 +51,15 @@ export function useCouponColumns(hasShares: boolean): Column<Keyed<CouponShareRo
       return percent < 100 ? t('discount.percent', { percent, tenths: Number((percent / 10).toFixed(3)) }) : `${percent}%`
     }
     const columns: Column<Keyed<CouponShareRow>>[] = [
-      { key: 'code', header: t('discount.couponCode'), width: 180, render: ({ couponCode }) => orNone(couponCode) },
-      { key: 'batch', header: t('discount.couponNumber'), width: 150, render: ({ couponNumber }) => orNone(couponNumber) },
-      { key: 'name', header: t('discount.couponName'), width: 170, render: ({ couponName }) => orNone(couponName) },
-      { key: 'type', header: t('discount.couponType'), width: 120, render: ({ couponType }) => label('couponType', couponType) },
+      { key: 'code', header: t('discount.couponCode'), width: 170, render: ({ couponCode }) => orNone(couponCode) },
+      { key: 'batch', header: t('discount.couponNumber'), width: 146, render: ({ couponNumber }) => orNone(couponNumber) },
+      { key: 'name', header: t('discount.couponName'), width: { zh: 170, en: 150 }, render: ({ couponName }) => orNone(couponName) },
+      {
+        key: 'type',
+        header: t('discount.couponType'),
+        width: { zh: 110, en: 152 },
+        render: ({ couponType }) => label('couponType', couponType),
+      },
       {
         key: 'amount',
         header: t('discount.couponAmount'),
