@@ -4,16 +4,17 @@ import { GOODS_RECEIVED, REFUND_MONEY_STATUS, REFUND_ONLY_STATUS, REFUND_STATUS_
 import { PROMOTION_STATUS } from './codes/marketing.ts'
 
 /**
- * What a status means for the person who reads the list. `neutral`: ended without a result that matters; `waiting`: a person has to act;
- * `active`: in progress; `success`: ended well; `danger`: failed.
+ * What a status means for the person who reads the list. `neutral`: ended without a result that matters; `pending`: the customer has
+ * to act; `waiting`: the staff has to act; `refund`: money has to go back; `active`: in progress; `success`: ended well; `danger`: failed.
  */
-export type Tone = 'neutral' | 'waiting' | 'active' | 'success' | 'danger'
+export const TONE_NAMES = ['neutral', 'pending', 'waiting', 'refund', 'active', 'success', 'danger'] as const
+export type Tone = (typeof TONE_NAMES)[number]
 
 /** The tones of a list, by the names of its codes. A code without a tone does not compile. */
 type TonesOf<Codes> = Readonly<Record<keyof Codes, Tone>>
 
 const ORDER: TonesOf<typeof ORDER_STATUS> = {
-  awaitingPayment: 'waiting',
+  awaitingPayment: 'pending',
   awaitingShipment: 'waiting',
   shipped: 'active',
   awaitingReview: 'active',
@@ -22,12 +23,12 @@ const ORDER: TonesOf<typeof ORDER_STATUS> = {
   deleted: 'neutral',
   permanentlyDeleted: 'neutral',
   presale: 'active',
-  awaitingRefund: 'waiting',
-  refunding: 'active',
+  awaitingRefund: 'refund',
+  refunding: 'refund',
   refunded: 'neutral',
   refundFailed: 'danger',
   pickedUp: 'success',
-  notPickedUp: 'waiting',
+  notPickedUp: 'pending',
 }
 
 /** The three lists of refund statuses use the same names for the same states. */
@@ -35,10 +36,10 @@ const REFUND: TonesOf<typeof REFUND_STATUS_A & typeof REFUND_STATUS_B & typeof R
   pendingReview: 'waiting',
   reviewRejected: 'danger',
   reviewFailed: 'danger',
-  awaitingReturn: 'waiting',
+  awaitingReturn: 'pending',
   returning: 'active',
   returnFailed: 'danger',
-  awaitingRefund: 'waiting',
+  awaitingRefund: 'refund',
   completed: 'success',
   cancelled: 'neutral',
   refundFailed: 'danger',
@@ -48,17 +49,17 @@ const REFUND: TonesOf<typeof REFUND_STATUS_A & typeof REFUND_STATUS_B & typeof R
 
 const REFUND_MONEY: TonesOf<typeof REFUND_MONEY_STATUS> = {
   pendingReview: 'waiting',
-  refunding: 'active',
+  refunding: 'refund',
   rejected: 'danger',
   refunded: 'success',
 }
 
 const PICKUP: TonesOf<typeof PICKUP_STATUS> = {
-  awaitingPayment: 'waiting',
+  awaitingPayment: 'pending',
   awaitingShipment: 'waiting',
   cancelled: 'neutral',
   redeemed: 'success',
-  awaitingRedemption: 'waiting',
+  awaitingRedemption: 'pending',
 }
 
 const PROMOTION: TonesOf<typeof PROMOTION_STATUS> = {

@@ -57,8 +57,11 @@ export async function hasTools(open: OpenList): Promise<void> {
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0)
 }
 
-/** Sorts by the last sortable column. */
+/** Sorts by the last sortable column; two more clicks bring the list's own order back, which is shown as well. */
 export async function sorts(open: OpenList): Promise<void> {
+  const sorted = gridOf(open).locator('[role="columnheader"]:is([aria-sort="ascending"], [aria-sort="descending"])')
+  await expect(sorted).toHaveCount(1)
+  const natural = await sorted.innerText()
   const header = gridOf(open).locator('[role="columnheader"][aria-sort="none"]').last()
   const name = await header.innerText()
   const before = open.demo.control.callCount(open.list.endpoint)
@@ -66,6 +69,12 @@ export async function sorts(open: OpenList): Promise<void> {
   await expect(gridOf(open).getByRole('columnheader', { name, exact: true })).toHaveAttribute('aria-sort', /^(ascending|descending)$/u)
   await expect.poll(() => open.demo.control.callCount(open.list.endpoint)).toBe(before + 1)
   await idle(open)
+  for (const calls of [before + 2, before + 3]) {
+    await gridOf(open).getByRole('button', { name, exact: true }).click()
+    await expect.poll(() => open.demo.control.callCount(open.list.endpoint)).toBe(calls)
+    await idle(open)
+  }
+  await expect(sorted).toHaveText(natural)
 }
 
 /** Chooses the first code of the first filter that has codes; the reset brings every row back. */

@@ -28,6 +28,9 @@ export interface Shipment {
   readonly waybill: string
 }
 
+/** The orders are drawn the newest first: to sort them by this key would draw all of their rows for nothing. */
+const isNewestFirst = ({ column, descending }: SortKey): boolean => column === 'createTime' && descending
+
 /** The changes of an order since the server started. */
 interface Change {
   summary: OrderSummary
@@ -82,7 +85,7 @@ export class OrderBook {
     const summaries =
       this.#changes.size === 0 ? this.drawn : this.drawn.map((summary) => this.#changes.get(summary.index)?.summary ?? summary)
     const found = filterSummaries(this.#seed, filter.waybill === undefined ? summaries : this.#withWaybill(filter.waybill), filter)
-    if (keys.length === 0) return found
+    if (keys.every(isNewestFirst)) return found
     const byRow = new Map(found.map((summary) => [this.row(summary), summary]))
     return sortRows([...byRow.keys()], keys).flatMap((row) => byRow.get(row) ?? [])
   }

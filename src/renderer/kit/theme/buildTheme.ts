@@ -1,5 +1,6 @@
 import { createDarkTheme, createLightTheme, type BrandVariants, type Theme } from '@fluentui/react-components'
 import { isDarkTheme, type ThemeName } from '#shared/domain/themes.ts'
+import { badgeVariables } from './badgeTokens.ts'
 import { brandRamp } from './brandRamp.ts'
 import { tinted } from './color.ts'
 import { shellVariables, type ShellColors } from './shellTokens.ts'
@@ -125,5 +126,5 @@ export function buildTheme(name: ThemeName, picked: string | null): BuiltTheme {
   const base = isDark ? { ...createDarkTheme(ramp), ...darkBrand(ramp) } : createLightTheme(ramp)
   const theme = { ...base, ...greys, ...fonts }
   const shell = { ...plainShell(greys, theme.colorNeutralBackground1, ramp, isDark), ...look.shell(ramp) }
-  return { isDark, theme: { ...theme, ...shellVariables(shell) }, shell }
+  return { isDark, theme: { ...theme, ...badgeVariables(theme, isDark), ...shellVariables(shell) }, shell }
 }

@@ -36,6 +36,17 @@ export function atLuminance(luminance: number, chroma: number, hue: number): str
   return format(shown)
 }
 
+/** A colour at this share over another one, as a browser blends them (in sRGB). */
+export function blend(color: string, over: string, share: number): string {
+  const channels = [1, 3, 5].map((start) => {
+    const [top = 0, below = 0] = [color, over].map((each) => Number.parseInt(each.slice(start, start + 2), 16))
+    return Math.round(top * share + below * (1 - share))
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${channels.join('')}`
+}
+
 /** Linear channels of `#rrggbb`. */
 function parse(color: string): Rgb {
   const channel = (start: number): number => {

@@ -53,7 +53,8 @@ interface ListParts<Row, Fields extends FilterFields> {
   /** The initial filters. The menu's `query` overrides them. All other filters are unset. */
   readonly first?: Partial<FormOf<Fields>>
   readonly rowKey: (row: Row) => string
-  readonly sort?: Sort
+  /** The order in which people expect the rows, by the server's name of the column. The list asks for it from the start. */
+  readonly sort: Sort
   /** Who may see the list; without it, everyone who has its menu. */
   readonly permission?: Permission
   /** The export of the filtered list. Its call takes the list's filters and `EVERY_ROW`. */

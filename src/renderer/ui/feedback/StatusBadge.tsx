@@ -1,20 +1,27 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { badgeColors } from '#renderer/kit/theme/badgeTokens.ts'
 import type { Tone } from '#shared/domain/tones.ts'
+
+const toned = (tone: Tone) => ({ color: badgeColors(tone).words, backgroundColor: badgeColors(tone).ground })
 
 const useStyles = makeStyles({
   root: {
     display: 'inline-block',
     padding: '0 8px',
     borderRadius: tokens.borderRadiusMedium,
+    // A selected row may have the badge's own ground: the line keeps its shape.
+    boxShadow: 'inset 0 0 0 1px color-mix(in srgb, currentColor 28%, transparent)',
     fontSize: tokens.fontSizeBase200,
     lineHeight: '20px',
     whiteSpace: 'nowrap',
   },
-  neutral: { color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground4 },
-  waiting: { color: tokens.colorPaletteDarkOrangeForeground1, backgroundColor: tokens.colorPaletteDarkOrangeBackground1 },
-  active: { color: tokens.colorBrandForeground1, backgroundColor: tokens.colorBrandBackground2 },
-  success: { color: tokens.colorPaletteGreenForeground1, backgroundColor: tokens.colorPaletteGreenBackground1 },
-  danger: { color: tokens.colorPaletteRedForeground1, backgroundColor: tokens.colorPaletteRedBackground1 },
+  neutral: toned('neutral'),
+  pending: toned('pending'),
+  waiting: toned('waiting'),
+  refund: toned('refund'),
+  active: toned('active'),
+  success: toned('success'),
+  danger: toned('danger'),
 })
 
 /** A status as a quiet coloured word. */

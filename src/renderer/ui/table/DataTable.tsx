@@ -14,6 +14,7 @@ import { SkeletonRows } from './rows/SkeletonRows.tsx'
 import { TableRow } from './rows/TableRow.tsx'
 import { ROW_VARIABLE, useTableStyles } from './tableStyles.ts'
 import { useChange } from './useChange.ts'
+import { usePinnedEdges } from './usePinnedEdges.ts'
 import { useRowPointer } from './rows/useRowPointer.ts'
 import { useTableKeys } from './useTableKeys.ts'
 import { useTableLayout, type DraggedWidths } from './useTableLayout.ts'
@@ -94,6 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     scrollPaddingStart: HEADER_HEIGHT,
   })
   useTabScroll(scroller, `${label} scroll`)
+  usePinnedEdges(scroller)
 
   const moveTo = (index: number): void => {
     setActive(index)
@@ -152,6 +154,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const showsRows = !loading && rows.length > 0
   const hasSelected = (selection?.keys.size ?? 0) > 0
   const checkboxLabel = hasCheckboxes ? t('table.selectRow') : ''
+  const none = t('none')
   return (
     <div className={styles.root} style={{ height, ...(rowHeight === ROW_HEIGHT ? {} : { [ROW_VARIABLE]: `${rowHeight}px` }) }}>
       {refreshing && <ProgressBar className={styles.progress} thickness="medium" aria-hidden />}
@@ -184,7 +187,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onResize={resize}
             selection={selection}
           />
-          {loading && <SkeletonRows columns={columns.length} layout={layout} />}
+          {loading && <SkeletonRows columns={columns} layout={layout} />}
           {!loading && rows.length === 0 && (
             <div role="row" className={styles.empty}>
               <div role="gridcell" aria-colspan={columns.length} className={styles.emptyCell}>
@@ -218,6 +221,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   isSelected={isSelected}
                   isTarget={hasSelected ? isSelected : isActive || isOpen}
                   checkboxLabel={checkboxLabel}
+                  none={none}
                   band={props.band}
                   expanded={expansion?.keys.has(key) === true ? expansion.render : undefined}
                   measure={grows ? virtualizer.measureElement : undefined}

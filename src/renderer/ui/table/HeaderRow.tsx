@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type PointerEvent } from 'react'
 import { mergeClasses } from '@fluentui/react-components'
-import { ArrowSortDownRegular, ArrowSortRegular, ArrowSortUpRegular } from '@fluentui/react-icons'
-import { pinnedStyle, type Column, type Sort } from './column.ts'
+import { ArrowSortDownFilled, ArrowSortRegular, ArrowSortUpFilled } from '@fluentui/react-icons'
+import { edgeOf, pinnedStyle, type Column, type Sort } from './column.ts'
 import { CHECKBOX_COLUMN, PageCheckbox } from './rows/RowCheckbox.tsx'
 import { useTableStyles } from './tableStyles.ts'
 import type { SelectionGestures } from './selection/useTableSelection.ts'
@@ -31,6 +31,7 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
             key={key}
             role="columnheader"
             aria-colindex={position + 1}
+            data-edge={edgeOf(columns, position)}
             aria-sort={sortKey === undefined ? undefined : (direction ?? 'none')}
             className={mergeClasses(
               styles.headerCell,
@@ -43,7 +44,11 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
             {sortKey === undefined || onSort === undefined ? (
               <span className={styles.headerText}>{header}</span>
             ) : (
-              <button type="button" className={styles.sortButton} onClick={() => onSort(sortKey)}>
+              <button
+                type="button"
+                className={mergeClasses(styles.sortButton, direction !== undefined && styles.sorted)}
+                onClick={() => onSort(sortKey)}
+              >
                 <span className={styles.headerText}>{header}</span>
                 <SortMark direction={direction} />
               </button>
@@ -58,8 +63,8 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
 }
 
 function SortMark({ direction }: { readonly direction: Sort['direction'] | undefined }) {
-  if (direction === undefined) return <ArrowSortRegular aria-hidden opacity={0.45} />
-  return direction === 'ascending' ? <ArrowSortUpRegular aria-hidden /> : <ArrowSortDownRegular aria-hidden />
+  if (direction === undefined) return <ArrowSortRegular aria-hidden />
+  return direction === 'ascending' ? <ArrowSortUpFilled aria-hidden /> : <ArrowSortDownFilled aria-hidden />
 }
 
 function ResizeEdge({ width, onResize }: { readonly width: number; readonly onResize: (width: number | null) => void }) {

@@ -54,10 +54,14 @@ export const columnWidths = <Row>(
     return Math.max(Math.min(own, MIN_WIDTH), dragged[key] ?? own)
   })
 
-/** The sort after a click on a header: first descending (newest, dearest), then ascending, then the server's own order. */
-export function nextSort(current: Sort | null, key: string): Sort | null {
-  if (current?.key !== key) return { key, direction: 'descending' }
-  return current.direction === 'descending' ? { key, direction: 'ascending' } : null
+/**
+ * The sort after a click on a header: first descending (newest, dearest), then ascending, then the table's `natural` sort again,
+ * so that some column always shows the sort in force.
+ */
+export function nextSort(current: Sort, key: string, natural: Sort): Sort {
+  if (current.key !== key) return { key, direction: 'descending' }
+  if (current.direction === 'descending') return { key, direction: 'ascending' }
+  return natural.key === key ? { key, direction: 'descending' } : natural
 }
 
 const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0)
@@ -76,6 +80,13 @@ export function pinnedStyle<Row>(
     case undefined:
       return undefined
   }
+}
+
+/** The side on which columns scroll under this one: it is the last column pinned at the start, or the first one at the end. */
+export function edgeOf<Row>(columns: readonly Column<Row>[], position: number): 'start' | 'end' | undefined {
+  const pinned = columns[position]?.pinned
+  if (pinned === undefined) return undefined
+  return columns[position + (pinned === 'start' ? 1 : -1)]?.pinned === pinned ? undefined : pinned
 }
 
 /** The CSS grid template. The last column that scrolls takes the remaining width: the table fills its place. */

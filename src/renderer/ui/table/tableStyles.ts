@@ -7,6 +7,9 @@ const line = `1px solid ${tokens.colorNeutralStroke3}`
 export const ROW_VARIABLE = '--table-row'
 const rowHeight = `var(${ROW_VARIABLE}, ${ROW_HEIGHT}px)`
 
+/** CSS variable with the shadow that marks the active row, on its first cell. */
+const BAR_VARIABLE = '--table-bar'
+
 export const useTableStyles = makeStyles({
   root: {
     position: 'relative',
@@ -32,6 +35,19 @@ export const useTableStyles = makeStyles({
     contain: 'strict',
     containerType: 'inline-size',
     outlineStyle: 'none',
+    // Where columns lie under a pinned one they fade out: a number that is cut off must not look whole.
+    '&[data-under-end] [data-edge="end"]::before': {
+      content: '""',
+      position: 'absolute',
+      top: 0,
+      bottom: 0,
+      right: '100%',
+      width: '32px',
+      backgroundColor: 'inherit',
+      maskImage: 'linear-gradient(to left, black, transparent)',
+      pointerEvents: 'none',
+    },
+    '&[data-under-start] [data-edge="start"]': { boxShadow: `var(${BAR_VARIABLE}, 0 0 transparent), 8px 0 8px -6px rgb(0 0 0 / 30%)` },
   },
   framed: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium },
   stale: { '& [role="gridcell"]': { opacity: 0.6 } },
@@ -73,6 +89,8 @@ export const useTableStyles = makeStyles({
     ':hover': { color: tokens.colorNeutralForeground1 },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
+  // The sort in force stands out; the marks of columns that could be sorted by are only readable.
+  sorted: { color: tokens.colorBrandForeground1, ':hover': { color: tokens.colorBrandForeground1 } },
   resizeEdge: {
     position: 'absolute',
     top: '8px',
@@ -104,7 +122,7 @@ export const useTableStyles = makeStyles({
   clickable: { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   active: { backgroundColor: tokens.colorNeutralBackground1Hover },
   selected: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2Hover } },
-  bar: { '& > :first-child': { boxShadow: `inset 3px 0 0 ${tokens.colorBrandStroke1}` } },
+  bar: { '& > :first-child': { [BAR_VARIABLE]: `inset 3px 0 0 ${tokens.colorBrandStroke1}`, boxShadow: `var(${BAR_VARIABLE})` } },
   checkbox: { width: '14px', height: '14px', margin: 0, verticalAlign: 'middle', accentColor: tokens.colorBrandBackground },
   // A block, not a flex box: only then does a long text end in an ellipsis.
   cell: {
@@ -121,7 +139,9 @@ export const useTableStyles = makeStyles({
   end: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   endHeader: { justifyContent: 'flex-end' },
   pinned: { position: 'sticky', zIndex: 1 },
-  pinnedEnd: { borderLeft: line },
+  // Not cut off: the fade at its edge lies outside of it.
+  pinnedEnd: { borderLeft: line, overflow: 'visible' },
+  none: { color: tokens.colorNeutralForeground4 },
   band: {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -152,6 +172,6 @@ export const useTableStyles = makeStyles({
     display: 'inline-block',
     height: '10px',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground4,
+    backgroundColor: tokens.colorNeutralStencil1,
   },
 })

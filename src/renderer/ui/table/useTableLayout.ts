@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
-import { columnWidths, gridTemplate, pinnedStyle, type Column } from './column.ts'
+import { columnWidths, edgeOf, gridTemplate, pinnedStyle, type Column } from './column.ts'
 import type { Cell } from './rows/TableRow.tsx'
 import { useTableStyles } from './tableStyles.ts'
 
@@ -39,6 +39,7 @@ export function useTableLayout<Row>({ columns, label, widths: kept, onWidths }: 
           column.pinned === 'end' && styles.pinnedEnd,
         ),
         style: pinnedStyle(columns, widths, position),
+        edge: edgeOf(columns, position),
       })),
     [columns, widths, styles],
   )

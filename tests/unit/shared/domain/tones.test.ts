@@ -3,12 +3,12 @@ import { codesOf } from '#shared/domain/codes.ts'
 import { toneOf } from '#shared/domain/tones.ts'
 
 test.each([
-  ['orderStatus', 'waiting waiting active active success neutral neutral neutral active waiting active neutral danger success waiting'],
-  ['refundStatusA', 'waiting danger waiting active danger waiting success neutral'],
-  ['refundStatusB', 'waiting danger waiting active danger waiting success neutral danger'],
-  ['refundOnlyStatus', 'active waiting success neutral danger neutral'],
-  ['refundMoneyStatus', 'waiting active danger success'],
-  ['pickupStatus', 'waiting waiting neutral success waiting'],
+  ['orderStatus', 'pending waiting active active success neutral neutral neutral active refund refund neutral danger success pending'],
+  ['refundStatusA', 'waiting danger pending active danger refund success neutral'],
+  ['refundStatusB', 'waiting danger pending active danger refund success neutral danger'],
+  ['refundOnlyStatus', 'active refund success neutral danger neutral'],
+  ['refundMoneyStatus', 'waiting refund danger success'],
+  ['pickupStatus', 'pending waiting neutral success pending'],
   ['promotionStatus', 'neutral neutral danger waiting success danger'],
   ['enableFlag', 'success neutral'],
   ['goodsReceived', 'neutral success waiting'],

@@ -17,6 +17,7 @@ const ORDERS = defineList({
   endpoint: 'order.list',
   filters: ORDER_FILTERS,
   rowKey: ({ id }) => id,
+  sort: { key: 'createTime', direction: 'descending' },
   columns: (c) => [
     c.copied('id', { width: 208, pinned: 'start', sort: true }),
     c.status('status', 'orderStatus', { width: { zh: 92, en: 156 } }),

@@ -9,6 +9,7 @@ export interface ListRequest<Form> {
   /** One-based. */
   readonly current: number
   readonly size: number
+  /** Null only in a request that an earlier version kept: lists now have a sort of their own. */
   readonly sort: Sort | null
   /** Increases when the filters are set from outside of their form. The form is then mounted again with the new ones. */
   readonly resets: number
@@ -18,7 +19,7 @@ export interface ListRequest<Form> {
 
 const FIRST_SIZE = 20
 
-export const firstRequest = <Form>(form: Form, sort: Sort | null): ListRequest<Form> => ({
+export const firstRequest = <Form>(form: Form, sort: Sort): ListRequest<Form> => ({
   form,
   current: 1,
   size: FIRST_SIZE,
@@ -36,22 +37,22 @@ export const searched = <Form>(request: ListRequest<Form>, form: Form): ListRequ
 })
 
 /** The request with these filters, from the first page, and with this sort. The filter form starts again; the page size stays. */
-export const restarted = <Form>(request: ListRequest<Form>, form: Form, sort: Sort | null): ListRequest<Form> => ({
+export const restarted = <Form>(request: ListRequest<Form>, form: Form, sort: Sort): ListRequest<Form> => ({
   ...firstRequest(form, sort),
   size: request.size,
   resets: request.resets + 1,
   searches: request.searches + 1,
 })
 
-export const sortedBy = <Form>(request: ListRequest<Form>, key: string): ListRequest<Form> => ({
+/** The request after a click on a column's header; `natural` is the list's own sort. */
+export const sortedBy = <Form>(request: ListRequest<Form>, key: string, natural: Sort): ListRequest<Form> => ({
   ...request,
-  sort: nextSort(request.sort, key),
+  sort: nextSort(request.sort ?? natural, key, natural),
   current: 1,
 })
 
 /** The server's arguments for a sort. */
-export function sortArgs(sort: Sort | null): { readonly ascs?: string; readonly descs?: string } {
-  if (sort === null) return {}
+export function sortArgs(sort: Sort): { readonly ascs?: string; readonly descs?: string } {
   return sort.direction === 'ascending' ? { ascs: sort.key } : { descs: sort.key }
 }
 

@@ -21,11 +21,12 @@ interface Options extends Pick<PageProps, 'tabKey' | 'query'> {
  * rows of the previous request stay until the new ones arrive (`isStale`), and also if the new request fails.
  */
 export function useListState<Row, Fields extends FilterFields>(list: List<Row, Fields>, { tabKey, query: menuQuery, isEnabled }: Options) {
-  const first = useMemo(() => firstRequest(firstForm(list.filters, list.first, menuQuery), list.sort ?? null), [list, menuQuery])
+  const first = useMemo(() => firstRequest(firstForm(list.filters, list.first, menuQuery), list.sort), [list, menuQuery])
   const [request, setRequest] = usePersistedTabState(`${VIEW_MARK}request`, first)
   /** Null until the first answer, and if the server does not count. A later failure leaves it as it is. */
   const [total, setTotal] = useTabState<number | null>('total', null)
-  const { form, current, size, sort, searches } = request
+  const { form, current, size, searches } = request
+  const sort = request.sort ?? list.sort
   const args = useMemo(() => ({ current, size, ...sortArgs(sort), ...toFilterArgs(list.filters, form) }), [list, current, size, sort, form])
   const { queryKey } = list.page(args, [tabKey, searches])
   const query = useQuery({
@@ -49,6 +50,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   const hasFailed = query.isError && query.data === undefined
   return {
     ...request,
+    sort,
     /** The filters when the list opens, and after a reset. */
     first: first.form,
     query,
@@ -67,14 +69,14 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     /** The rows belong to a previous request, or have not arrived. */
     isStale: query.isPlaceholderData || query.isPending,
     apply: useCallback((next: FormOf<Fields>) => setRequest((before) => searched(before, next)), [setRequest]),
-    reset: useCallback(() => setRequest((before) => restarted(before, first.form, first.sort)), [setRequest, first]),
+    reset: useCallback(() => setRequest((before) => restarted(before, first.form, list.sort)), [setRequest, first, list]),
     /** Replaces all filters by these, for example after a scan, and starts at the first page. */
-    show: useCallback((next: FormOf<Fields>) => setRequest((before) => restarted(before, next, first.sort)), [setRequest, first]),
+    show: useCallback((next: FormOf<Fields>) => setRequest((before) => restarted(before, next, list.sort)), [setRequest, list]),
     turn: useCallback(
       (page: number, rowsAPage: number) => setRequest((before) => ({ ...before, current: page, size: rowsAPage })),
       [setRequest],
     ),
-    sortBy: useCallback((key: string) => setRequest((before) => sortedBy(before, key)), [setRequest]),
+    sortBy: useCallback((key: string) => setRequest((before) => sortedBy(before, key, list.sort)), [setRequest, list]),
     refresh: useCallback(() => void refetch(), [refetch]),
   }
 }

@@ -10,6 +10,8 @@ export interface Cell<Row> {
   readonly column: Column<Row>
   readonly className: string
   readonly style: CSSProperties | undefined
+  /** Columns scroll under this one on that side. */
+  readonly edge: 'start' | 'end' | undefined
 }
 
 interface Props<Row> {
@@ -34,6 +36,8 @@ interface Props<Row> {
   readonly isTarget: boolean
   /** The name of the row's checkbox. */
   readonly checkboxLabel: string
+  /** The text that stands for 'no value'. It is quieter than data. */
+  readonly none: string
   readonly band: ((row: Row) => ReactNode) | undefined
   readonly expanded: ((row: Row) => ReactNode) | undefined
   readonly measure: ((element: Element | null) => void) | undefined
@@ -63,12 +67,20 @@ function Row<T>(props: Props<T>) {
         style={layout}
       >
         {heading === null ? (
-          cells.map(({ column, className, style }, position) => (
-            <div key={column.key} role="gridcell" aria-colindex={position + 1} data-column={column.key} className={className} style={style}>
+          cells.map(({ column, className, style, edge }, position) => (
+            <div
+              key={column.key}
+              role="gridcell"
+              aria-colindex={position + 1}
+              data-column={column.key}
+              data-edge={edge}
+              className={className}
+              style={style}
+            >
               {column === marked && <OddRowMark />}
               {column.key === CHECKBOX_COLUMN.key
                 ? !props.isOdd && <RowCheckbox label={props.checkboxLabel} isChecked={isSelected} />
-                : column.render(row)}
+                : quietNone(column.render(row), props.none, styles.none)}
             </div>
           ))
         ) : (
@@ -85,6 +97,10 @@ function Row<T>(props: Props<T>) {
     </div>
   )
 }
+
+/** The content of a cell. A function, not a component: a page may draw thousands. */
+const quietNone = (content: ReactNode, none: string, className: string): ReactNode =>
+  content === none ? <span className={className}>{none}</span> : content
 
 // Without memo, one click renders every visible row again. The cast restores the generic that memo() drops.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { Theme } from '@fluentui/react-components'
 import { BRAND_COLOR, isDarkTheme, THEMES } from '#shared/domain/themes.ts'
+import { TONE_NAMES, type Tone } from '#shared/domain/tones.ts'
+import { badgeOf } from '#renderer/kit/theme/badgeTokens.ts'
 import { brandRamp } from '#renderer/kit/theme/brandRamp.ts'
 import { buildTheme, type BuiltTheme } from '#renderer/kit/theme/buildTheme.ts'
 import { contrast } from '#renderer/kit/theme/color.ts'
@@ -34,7 +35,7 @@ test('the brand colour itself is near step 100', () => {
 })
 
 /** The text colours and their backgrounds in every theme: name, text, backgrounds. */
-function wordsOn({ theme, shell }: BuiltTheme): (readonly [string, string, readonly string[]])[] {
+function wordsOn({ theme, shell, isDark }: BuiltTheme): (readonly [string, string, readonly string[]])[] {
   const grounds = [theme.colorNeutralBackground1, theme.colorNeutralBackground2, theme.colorNeutralBackground3, shell.page, shell.raised]
   const greys = ['colorNeutralForeground1', 'colorNeutralForeground2', 'colorNeutralForeground3', 'colorNeutralForeground4'] as const
   const pressed = [
@@ -44,7 +45,10 @@ function wordsOn({ theme, shell }: BuiltTheme): (readonly [string, string, reado
     theme.colorSubtleBackgroundSelected,
     shell.raisedHover,
   ]
-  const badge = (words: keyof Theme, ground: keyof Theme) => [words, `${theme[words]}`, [`${theme[ground]}`]] as const
+  const badge = (tone: Tone) => {
+    const { words, ground } = badgeOf(theme, isDark, tone)
+    return [`the badge ${tone}`, words, [ground]] as const
+  }
   return [
     ...greys.map((name) => [name, theme[name], grounds] as const),
     ['words under the pointer', theme.colorNeutralForeground1, pressed],
@@ -56,11 +60,8 @@ function wordsOn({ theme, shell }: BuiltTheme): (readonly [string, string, reado
       theme.colorNeutralForegroundOnBrand,
       [theme.colorBrandBackground, theme.colorBrandBackgroundHover, theme.colorBrandBackgroundPressed],
     ],
-    badge('colorPaletteDarkOrangeForeground1', 'colorPaletteDarkOrangeBackground1'),
-    badge('colorPaletteGreenForeground1', 'colorPaletteGreenBackground1'),
-    badge('colorPaletteRedForeground1', 'colorPaletteRedBackground1'),
+    ...TONE_NAMES.map(badge),
     ['what failed', theme.colorStatusDangerForeground1, [theme.colorNeutralBackground1, theme.colorStatusDangerBackground1]],
-    ['the neutral badge', theme.colorNeutralForeground2, [theme.colorNeutralBackground4]],
     ['the tab bar', theme.colorNeutralForeground3, [shell.tabBar]],
     ['the header', shell.headerWords, [...shell.header, shell.headerHover, shell.headerField]],
     ['the rail', shell.railWords, [shell.rail, shell.railHover]],
@@ -97,6 +98,16 @@ describe.each(THEMES)('the theme %s', (name) => {
     expect(contrast(shell.raised, theme.colorNeutralBackground1) > 1.1).toBe(name === 'dark')
     expect(shell.raisedLine === 'transparent').toBe(name !== 'dark')
   })
+})
+
+test('a badge’s ground in the dark theme is lighter than the table, not a dark block', () => {
+  const { theme } = buildTheme('dark', null)
+  const table = theme.colorNeutralBackground1
+  for (const tone of TONE_NAMES) {
+    const { ground } = badgeOf(theme, true, tone)
+    expect(contrast(ground, '#000000')).toBeGreaterThan(contrast(table, '#000000'))
+    expect(contrast(ground, table)).toBeLessThan(1.6)
+  }
 })
 
 test('no two themes are the same: frame, background or accent differ', () => {

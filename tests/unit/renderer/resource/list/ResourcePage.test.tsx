@@ -22,6 +22,7 @@ const SAMPLE = defineList({
   filters: { status: ORDER_FILTERS.status, from: ORDER_FILTERS.from, to: ORDER_FILTERS.to },
   first: { status: '2' },
   rowKey: ({ id }) => id,
+  sort: { key: 'id', direction: 'descending' },
   columns: (c) => [
     c.copied('id', { width: 200, pinned: 'start', sort: true }),
     c.text('mobile', { width: 120 }),
@@ -57,7 +58,7 @@ const button = (code: Permission): MenuNode =>
 function known({ permissions, rows }: { permissions: readonly Permission[]; rows?: readonly Partial<OrderRow>[] }): void {
   client.setQueryData(apiQuery('menu.buttons', {}).queryKey, permissions.map(button))
   if (rows === undefined) return
-  const { queryKey } = SAMPLE.page({ current: 1, size: 20, status: 2 }, [TAB, 0])
+  const { queryKey } = SAMPLE.page({ current: 1, size: 20, descs: 'id', status: 2 }, [TAB, 0])
   client.setQueryData(queryKey, { records: rows, total: rows.length, size: 20, current: 1, pages: 1 })
 }
 
@@ -133,7 +134,12 @@ describe('a declared list', () => {
 })
 
 test('an argument that the call does not take, and a column without a name, do not compile', () => {
-  const parts = { key: 'orders', endpoint: 'order.list', rowKey: ({ id }: OrderRow) => id } as const
+  const parts = {
+    key: 'orders',
+    endpoint: 'order.list',
+    rowKey: ({ id }: OrderRow) => id,
+    sort: { key: 'id', direction: 'descending' },
+  } as const
   // @ts-expect-error the call has no such argument
   defineList({ ...parts, filters: { carrier: { kind: 'id', arg: 'carrier' } }, columns: () => [] })
   // @ts-expect-error the texts name no such column

@@ -158,15 +158,19 @@ test('tracking is grouped by waybill, with the place before the text', () => {
 })
 
 describe('tables', () => {
-  test('a header’s clicks ask for descending, ascending and the server’s own order', () => {
-    const first = nextSort(null, 'id')
-    const second = nextSort(first, 'id')
-    expect([first, second, nextSort(second, 'id'), nextSort(first, 'payTime')]).toEqual([
+  test('a header’s clicks ask for descending, ascending and the table’s own order', () => {
+    const natural = { key: 'createTime', direction: 'descending' } as const
+    const first = nextSort(natural, 'id', natural)
+    const second = nextSort(first, 'id', natural)
+    expect([first, second, nextSort(second, 'id', natural), nextSort(first, 'payTime', natural)]).toEqual([
       { key: 'id', direction: 'descending' },
       { key: 'id', direction: 'ascending' },
-      null,
+      natural,
       { key: 'payTime', direction: 'descending' },
     ])
+    const rising = { key: 'createTime', direction: 'ascending' } as const
+    expect([nextSort(natural, 'createTime', natural), nextSort(rising, 'createTime', natural)]).toEqual([rising, natural])
+    expect(nextSort(rising, 'createTime', rising)).toEqual(natural)
   })
 
   test('a dragged column never becomes too narrow to grab', () => {

@@ -47,7 +47,7 @@ test('a refund’s status is labelled and coloured by the list that its type cho
   const refundOnly = { status: 5, refundType: 2 }
   expect([returned, refundOnly].map((row) => column.text?.(row))).toEqual(['refundStatusA 5', 'refundOnlyStatus 5'])
   expect(column.render(returned)).toEqual(<StatusBadge tone="danger" label="refundStatusA 5" />)
-  expect(column.render(refundOnly)).toEqual(<StatusBadge tone="waiting" label="refundOnlyStatus 5" />)
+  expect(column.render(refundOnly)).toEqual(<StatusBadge tone="refund" label="refundOnlyStatus 5" />)
 })
 
 describe('the column kit', () => {

@@ -13,7 +13,8 @@ import { emptyForm } from '#renderer/ui/filters/filterForm.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 
 const EMPTY = emptyForm(ORDER_FILTERS)
-const FIRST = firstRequest(EMPTY, null)
+const NEWEST = { key: 'createTime', direction: 'descending' } as const
+const FIRST = firstRequest(EMPTY, NEWEST)
 const THIRD_PAGE = { ...FIRST, current: 3, size: 50 }
 
 describe('the request of a list', () => {
@@ -25,17 +26,27 @@ describe('the request of a list', () => {
   })
 
   test('filters that are set from outside reset the form, with the declared sort and the page size', () => {
-    const shown = restarted({ ...THIRD_PAGE, sort: { key: 'id', direction: 'ascending' } }, { ...EMPTY, orderId: '1' }, null)
-    expect(shown).toMatchObject({ form: { orderId: '1' }, current: 1, size: 50, sort: null, resets: 1 })
+    const shown = restarted({ ...THIRD_PAGE, sort: { key: 'id', direction: 'ascending' } }, { ...EMPTY, orderId: '1' }, NEWEST)
+    expect(shown).toMatchObject({ form: { orderId: '1' }, current: 1, size: 50, sort: NEWEST, resets: 1 })
     expect(shown.searches).not.toBe(THIRD_PAGE.searches)
   })
 
-  test('a sort begins at the first page, and the third click gives the server its own order back', () => {
-    const once = sortedBy(THIRD_PAGE, 'payTime')
+  test('a sort begins at the first page, and the third click brings the list its own order back', () => {
+    const once = sortedBy(THIRD_PAGE, 'payTime', NEWEST)
     expect(once).toMatchObject({ current: 1, size: 50 })
-    expect(sortArgs(once.sort)).toEqual({ descs: 'payTime' })
-    expect(sortArgs(sortedBy(once, 'payTime').sort)).toEqual({ ascs: 'payTime' })
-    expect(sortArgs(sortedBy(sortedBy(once, 'payTime'), 'payTime').sort)).toEqual({})
+    const twice = sortedBy(once, 'payTime', NEWEST)
+    expect([once.sort, twice.sort, sortedBy(twice, 'payTime', NEWEST).sort]).toEqual([
+      { key: 'payTime', direction: 'descending' },
+      { key: 'payTime', direction: 'ascending' },
+      NEWEST,
+    ])
+    expect(sortArgs({ key: 'payTime', direction: 'descending' })).toEqual({ descs: 'payTime' })
+    expect(sortArgs({ key: 'payTime', direction: 'ascending' })).toEqual({ ascs: 'payTime' })
+  })
+
+  test('a request of an earlier version, which has no sort, is sorted as from the list’s own order', () => {
+    const kept = { ...FIRST, sort: null }
+    expect(sortedBy(kept, 'createTime', NEWEST).sort).toEqual({ key: 'createTime', direction: 'ascending' })
   })
 })
 
