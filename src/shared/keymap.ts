@@ -32,6 +32,7 @@ const shortcuts = {
   previousRow: { scope: 'control', chords: [{ modifier: 'alt', keys: ['ArrowUp'] }] },
   nextRow: { scope: 'control', chords: [{ modifier: 'alt', keys: ['ArrowDown'] }] },
   rowMenu: { scope: 'control', chords: [{ keys: ['ContextMenu'] }, { shift: true, keys: ['F10'] }] },
+  find: { scope: 'control', chords: [{ modifier: 'command', keys: ['f'] }] },
   submit: { scope: 'control', chords: [{ modifier: 'command', keys: ['Enter'] }] },
 } as const satisfies Readonly<Record<string, Shortcut>>
 

@@ -8,6 +8,8 @@ export interface DeclaredList {
   readonly key: string
   readonly endpoint: string
   readonly canExport: boolean
+  /** Its statuses stand above the table. */
+  readonly hasStatusTabs: boolean
   /** The name of its menu entry and of its tab. */
   readonly title: string
   /** The name of its table. */
@@ -42,6 +44,15 @@ export function declaredLists(source: string): readonly DeclaredList[] {
       const parts = new Map(found.data.arguments[0].properties.map(({ key, value }) => [key.name, value]))
       const key = literal.parse(parts.get('key')).value
       const { title, list } = words.parse(JSON.parse(readFileSync(join(source, `shared/locales/zh/features/${key}.json`), 'utf8')))
-      return [{ key, endpoint: literal.parse(parts.get('endpoint')).value, canExport: parts.has('export'), title, label: list.label }]
+      return [
+        {
+          key,
+          endpoint: literal.parse(parts.get('endpoint')).value,
+          canExport: parts.has('export'),
+          hasStatusTabs: parts.has('statusTabs'),
+          title,
+          label: list.label,
+        },
+      ]
     })
 }

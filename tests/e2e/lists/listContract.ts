@@ -90,6 +90,45 @@ export async function filters(open: OpenList): Promise<void> {
   await idle(open)
 }
 
+/** A status above the table is the filter's value, and the reset takes both back. */
+export async function choosesStatus(open: OpenList): Promise<void> {
+  const { page, list } = open
+  const tabs = page.getByRole('tabpanel').getByRole('radiogroup').getByRole('radio')
+  if (!list.hasStatusTabs) {
+    await expect(tabs).toHaveCount(0)
+    return
+  }
+  const bar = page.getByRole('search', { name: '筛选条件' })
+  const all = await total(open)
+  await expect(tabs.first()).toBeChecked()
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(1)).toBeChecked()
+  await expect.poll(() => total(open)).toBeLessThan(all)
+  await expect(bar.locator('select').first()).not.toHaveValue('')
+  await bar.getByRole('button', { name: '重置' }).click()
+  await expect(tabs.first()).toBeChecked()
+  await expect.poll(() => total(open)).toBe(all)
+  await idle(open)
+}
+
+/** The right mouse button opens the row's menu; its first copy is the name of the row. Ctrl+F leads to the first filter that is typed. */
+export async function hasRowMenu(open: OpenList): Promise<void> {
+  const { app, page } = open
+  const name = (await cells(open).first().innerText()).trim()
+  await cells(open).first().click({ button: 'right' })
+  await page
+    .getByRole('menu', { name: '此行的操作' })
+    .getByRole('menuitem', { name: /^复制 /u })
+    .first()
+    .click()
+  await expect(page.getByText('复制成功').first()).toBeVisible()
+  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(name)
+  await expect(gridOf(open)).toBeFocused()
+  await page.keyboard.press('Control+f')
+  await expect(page.getByRole('search', { name: '筛选条件' }).getByRole('textbox').first()).toBeFocused()
+}
+
 /** Selects the page and copies it as a table: a line with the column names, then one line per row. */
 export async function selectsAndCopies(open: OpenList): Promise<void> {
   const { app, page } = open

@@ -203,7 +203,7 @@ test('with more than twelve pages the least recently used one is unloaded, and i
   await expect(page.getByRole('tab')).toHaveCount(15)
   await expect(page.locator('[role="tabpanel"]')).toHaveCount(12)
   await page.getByRole('tab', { name: '订单管理' }).click()
-  await expect(page.getByLabel('订单状态')).toHaveValue(/./u)
+  await expect(page.getByRole('combobox', { name: '订单状态' })).toHaveValue(/./u)
   await expect.poll(() => orderGrid(page).evaluate((grid) => grid.scrollTop)).toBe(1_600)
   await expect.poll(() => orderGrid(page).getByRole('row').allInnerTexts()).toEqual(rows)
   expect(demo.control.callCount('order.list')).toBe(calls)

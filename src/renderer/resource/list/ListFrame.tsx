@@ -6,11 +6,11 @@ import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
 import { pressedKey } from '#renderer/kit/window/shortcuts.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
-import { usePageKey } from '#renderer/ui/focus/usePageKeys.ts'
+import { usePageKey, usePageShortcut } from '#renderer/ui/focus/usePageKeys.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { isShortcut } from '#shared/keymap.ts'
 import { AccessFailure } from '../AccessFailure.tsx'
-import { useRowActions } from './actions/useRowActions.tsx'
+import { useRowMenu } from './actions/useRowMenu.tsx'
 import { ListFilterBar } from './filters/ListFilterBar.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -48,18 +48,15 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
   const { list, access, state, filterBar, opened, close, steps, root } = controller
   const permissions = useButtonPermissions()
   const bulkActions = useMemo(() => (list.bulkActions ?? []).filter(({ permission }) => permissions.has(permission)), [list, permissions])
-  const actions = useRowActions({
-    actions: list.rowActions,
-    rowKey: list.rowKey,
-    onDone: state.refresh,
-    onMenuClosed: () => root.current?.querySelector<HTMLElement>('[role="grid"]')?.focus(),
-  })
+  const menus = useRowMenu(controller)
   const onKeyDown = useFrameKeys(controller)
-  usePageKey(root, '/', () => {
+  const focusFilters = (): void => {
     const field = root.current?.querySelector<HTMLInputElement>('[role="search"] input')
     field?.focus()
     field?.select()
-  })
+  }
+  usePageKey(root, '/', focusFilters)
+  usePageShortcut(root, 'find', focusFilters)
   if (access === 'denied') return <NoAccess />
   if (access === 'failed') return <AccessFailure />
 
@@ -86,12 +83,18 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
         <ListToolbar controller={controller} />
         {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={state.refresh} />}
         <div className={styles.table}>
-          <ListTable controller={controller} endColumns={actions.columns} onMenu={actions.onMenu} hasCheckboxes={bulkActions.length > 0} />
+          <ListTable
+            controller={controller}
+            endColumns={menus.columns}
+            onMenu={menus.onMenu}
+            onOpenInTab={menus.onOpenInTab}
+            hasCheckboxes={bulkActions.length > 0}
+          />
         </div>
         <ListFooter controller={controller} bulkActions={bulkActions} />
       </div>
       {Detail !== undefined && opened !== null && <Detail row={opened} steps={steps} onClose={close} />}
-      {actions.overlay}
+      {menus.overlay}
     </div>
   )
 }

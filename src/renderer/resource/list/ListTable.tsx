@@ -5,6 +5,7 @@ import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import type { RowMenuPlace } from '#renderer/ui/table/rows/rowAt.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import type { ListController } from './useListController.ts'
 
@@ -12,12 +13,19 @@ interface Props<Row, Fields extends FilterFields> {
   readonly controller: ListController<Row, Fields>
   /** Columns after those that the person arranges: the row actions. */
   readonly endColumns: readonly Column<Row>[]
-  readonly onMenu: ((row: Row, place: DOMRect) => void) | undefined
+  readonly onMenu: (row: Row, place: RowMenuPlace) => void
+  readonly onOpenInTab: ((row: Row) => void) | undefined
   readonly hasCheckboxes: boolean
 }
 
 /** The table of a list. Without rows it says below its header why: the server's failure, or that nothing matches. */
-export function ListTable<Row, Fields extends FilterFields>({ controller, endColumns, onMenu, hasCheckboxes }: Props<Row, Fields>) {
+export function ListTable<Row, Fields extends FilterFields>({
+  controller,
+  endColumns,
+  onMenu,
+  onOpenInTab,
+  hasCheckboxes,
+}: Props<Row, Fields>) {
   const { list, access, state, table, selection, opened, open } = controller
   const { t } = useTranslation(['common', list.key])
   const { data, error, isPending, isFetching } = state.query
@@ -42,6 +50,7 @@ export function ListTable<Row, Fields extends FilterFields>({ controller, endCol
       openKey={opened === null ? null : list.rowKey(opened)}
       selection={{ keys: selection.keys, onChange: selection.onChange, hasColumn: hasCheckboxes }}
       onMenu={onMenu}
+      onOpenInTab={onOpenInTab}
       empty={
         state.hasFailed ? (
           <ErrorState error={error} onRetry={state.refresh} />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { apiQuery, type CallKey } from '#renderer/kit/ipc/apiQuery.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
+import type { RecordKind } from '#renderer/kit/tabs/page.ts'
 import type { FormOf } from '#renderer/ui/filters/filterForm.ts'
 import type { Column, Sort } from '#renderer/ui/table/column.ts'
 import type { BlobEndpointName, CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
@@ -55,12 +56,16 @@ interface ListParts<Row, Fields extends FilterFields> {
   readonly rowKey: (row: Row) => string
   /** The order in which people expect the rows, by the server's name of the column. The list asks for it from the start. */
   readonly sort: Sort
+  /** A filter by code whose most used values stand above the table, one click away, after one for all. */
+  readonly statusTabs?: { readonly filter: keyof Fields & string; readonly codes: readonly number[] }
   /** Who may see the list; without it, everyone who has its menu. */
   readonly permission?: Permission
   /** The export of the filtered list. Its call takes the list's filters and `EVERY_ROW`. */
   readonly export?: { readonly endpoint: BlobEndpointName; readonly permission: Permission }
   /** The panel that a click on a row opens over the list. */
   readonly detail?: ComponentType<DetailProps<Row>>
+  /** Rows can be opened in a tab of their own, as records of this kind; their key is the record's id. */
+  readonly record?: RecordKind
   readonly rowActions?: readonly RowAction<Row>[]
   readonly bulkActions?: readonly BulkAction<Row>[]
   /** More buttons above the table, beside the export. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { isModalOpen } from '#renderer/kit/window/shortcuts.ts'
+import { isModalOpen, pressedKey } from '#renderer/kit/window/shortcuts.ts'
+import { isShortcut, type ShortcutId } from '#shared/keymap.ts'
 import { isComposing } from './isComposing.ts'
 import { ScanReader } from './scanReader.ts'
 
@@ -24,6 +25,21 @@ export function usePageKey(root: RefObject<HTMLElement | null>, key: string, act
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [root, key])
+}
+
+/** Runs `act` when the shortcut is pressed on the page, also while somebody is typing. A hidden page does not listen. */
+export function usePageShortcut(root: RefObject<HTMLElement | null>, id: ShortcutId, act: () => void): void {
+  const run = useEffectEvent(act)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!isShortcut(id, pressedKey(event)) || event.defaultPrevented) return
+      if (!isOfPage(root.current, event.target) || isModalOpen()) return
+      event.preventDefault()
+      run()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [root, id])
 }
 
 interface Scans {

@@ -9,6 +9,7 @@ import { HEADER_HEIGHT, ROW_HEIGHT, type Column, type Sort } from './column.ts'
 import { copiedRows } from './copiedRows.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { measureRow } from './rows/measureRow.ts'
+import type { RowMenuPlace } from './rows/rowAt.ts'
 import { CHECKBOX_COLUMN } from './rows/RowCheckbox.tsx'
 import { SkeletonRows } from './rows/SkeletonRows.tsx'
 import { TableRow } from './rows/TableRow.tsx'
@@ -45,8 +46,10 @@ export interface DataTableProps<Row> {
   readonly openKey?: string | null
   /** Makes rows selectable. */
   readonly selection?: TableSelection | undefined
-  /** Called by a right click on a row, or the context-menu key on the active one; `place` is where the menu opens. */
-  readonly onMenu?: ((row: Row, place: DOMRect) => void) | undefined
+  /** Called by the middle mouse button on a row. */
+  readonly onOpenInTab?: ((row: Row) => void) | undefined
+  /** Called by a right click on a row, or the context-menu key on the active one. */
+  readonly onMenu?: ((row: Row, place: RowMenuPlace) => void) | undefined
   /** The keys of the unfolded rows, and what is shown below one. */
   readonly expansion?: { readonly keys: ReadonlySet<string>; readonly render: (row: Row) => ReactNode }
   /** For a row that heads a group: its content across all columns, in place of cells. Null for every other row. */
@@ -72,7 +75,20 @@ const OVERSCAN = 6
  * A click opens a row; with Ctrl or Cmd it selects the row, with Shift it extends the selection.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, rows, rowKey, view = '', loading = false, refreshing = false, onOpen, openKey = null, onMenu, expansion, empty } = props
+  const {
+    label,
+    rows,
+    rowKey,
+    view = '',
+    loading = false,
+    refreshing = false,
+    onOpen,
+    openKey = null,
+    onOpenInTab,
+    onMenu,
+    expansion,
+    empty,
+  } = props
   const { height = '100%', rowHeight = ROW_HEIGHT } = props
   const styles = useTableStyles()
   const { t } = useTranslation()
@@ -107,11 +123,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     setActive(index)
     if (rowKey(row) !== NO_KEY) onOpen?.(row)
   }
-  const openMenu = (index: number, place: DOMRect): void => {
+  const openInTab = (index: number): void => {
+    const row = rows[index]
+    if (row !== undefined && rowKey(row) !== NO_KEY) onOpenInTab?.(row)
+  }
+  const openMenu = (index: number, place: RowMenuPlace): void => {
     const row = rows[index]
     if (row === undefined) return
     setActive(index)
-    if (rowKey(row) !== NO_KEY) onMenu?.(row, place)
+    onMenu?.(row, place)
   }
   const copy = (): void => {
     const selected = selection === null ? [] : rows.filter((row) => selection.keys.has(rowKey(row)))
@@ -128,13 +148,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     openMenu:
       onMenu === undefined
         ? null
-        : () => openMenu(active, document.getElementById(rowId(active))?.getBoundingClientRect() ?? new DOMRect()),
+        : () => openMenu(active, { place: document.getElementById(rowId(active))?.getBoundingClientRect() ?? new DOMRect(), column: null }),
   })
   const pointer = useRowPointer({
     scroller,
     selection,
     setActive,
     onOpen: onOpen === undefined ? null : open,
+    onOpenInTab: onOpenInTab === undefined ? null : openInTab,
     onMenu: onMenu === undefined ? null : openMenu,
   })
 

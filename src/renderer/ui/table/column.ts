@@ -25,6 +25,8 @@ export interface Column<Row> {
   readonly sortKey?: string
   /** Long texts break into lines and the row grows; without it they end in an ellipsis. */
   readonly wrap?: boolean
+  /** The way into the row: drawn as a link where a click on the row opens it. */
+  readonly isWayIn?: boolean
   /** Stays at that edge while the others scroll. Only the first columns may stay at the start, the last at the end. */
   readonly pinned?: 'start' | 'end'
 }

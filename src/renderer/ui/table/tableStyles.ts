@@ -119,6 +119,9 @@ export const useTableStyles = makeStyles({
     boxSizing: 'border-box',
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  // The row's own buttons show where the person is: at the pointer, or at the active row.
+  buttons: { '& [data-row-button]': { opacity: 0 }, ':hover [data-row-button]': { opacity: 1 } },
+  shownButtons: { '& [data-row-button]': { opacity: 1 } },
   clickable: { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   active: { backgroundColor: tokens.colorNeutralBackground1Hover },
   selected: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2Hover } },
@@ -141,6 +144,11 @@ export const useTableStyles = makeStyles({
   pinned: { position: 'sticky', zIndex: 1 },
   // Not cut off: the fade at its edge lies outside of it.
   pinnedEnd: { borderLeft: line, overflow: 'visible' },
+  // A row without a key cannot be opened: its name is no link.
+  wayIn: {
+    '[data-opens] > &': { color: tokens.colorBrandForegroundLink },
+    '[data-opens] > &:hover': { textDecorationLine: 'underline' },
+  },
   none: { color: tokens.colorNeutralForeground4 },
   band: {
     gridColumn: '1 / -1',

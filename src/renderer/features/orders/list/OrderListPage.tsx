@@ -3,6 +3,7 @@ import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ListFrame } from '#renderer/resource/list/ListFrame.tsx'
 import { useListController } from '#renderer/resource/list/useListController.ts'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
+import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { UnsavedRemarks } from '../remarks/useRemarks.ts'
 import { UnsavedShipments } from '../shipping/shipDrafts.ts'
@@ -11,6 +12,10 @@ import { isFiltersOwn } from './filters.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { useScannedOrder } from './useScannedOrder.ts'
 
+/** The statuses that people look for, in the order of an order's life. */
+const { awaitingPayment, awaitingShipment, shipped, completed, awaitingRefund, refunding, refundFailed, cancelled } = ORDER_STATUS
+const STATUSES = [awaitingPayment, awaitingShipment, shipped, completed, awaitingRefund, refunding, refundFailed, cancelled]
+
 /** The orders, with the columns of `spec.md §3` in the order in which a clerk looks for them. */
 const ORDERS = defineList({
   key: 'orders',
@@ -18,6 +23,7 @@ const ORDERS = defineList({
   filters: ORDER_FILTERS,
   rowKey: ({ id }) => id,
   sort: { key: 'createTime', direction: 'descending' },
+  statusTabs: { filter: 'status', codes: STATUSES },
   columns: (c) => [
     c.copied('id', { width: 208, pinned: 'start', sort: true }),
     c.status('status', 'orderStatus', { width: { zh: 92, en: 156 } }),
@@ -36,6 +42,7 @@ const ORDERS = defineList({
   ],
   export: { endpoint: 'order.export', permission: 'order_export' },
   detail: OrderPanel,
+  record: 'order',
   toolbar: BulkShipButton,
 })
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { Column } from '#renderer/ui/table/column.ts'
-import type { RowAction } from './rowAction.ts'
+import type { RowCommand } from './rowCommand.ts'
 
 const useStyles = makeStyles({
   // A plain button: a page may draw thousands, and Fluent's costs ten times as much.
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
     background: 'transparent',
-    color: tokens.colorBrandForeground1,
+    color: tokens.colorBrandForegroundLink,
     fontFamily: 'inherit',
     fontSize: 'inherit',
     lineHeight: '22px',
@@ -21,25 +21,31 @@ const useStyles = makeStyles({
 
 interface Props<Row> {
   readonly row: Row
-  readonly actions: readonly RowAction<Row>[]
-  readonly onAct: (action: RowAction<Row>, row: Row) => void
+  readonly commands: readonly RowCommand<Row>[]
 }
 
 /**
- * The actions of one row, for the mouse. They are no tab stops: Tab would stop in every visible row. By keyboard the actions
+ * The commands of one row, for the mouse. They are no tab stops: Tab would stop in every visible row. By keyboard the commands
  * are in the row's menu. A click on a button does not open the row.
  */
-function RowActionButtons<Row>({ row, actions, onAct }: Props<Row>) {
+function RowActionButtons<Row>({ row, commands }: Props<Row>) {
   const styles = useStyles()
-  const act = (event: MouseEvent, action: RowAction<Row>): void => {
+  const act = (event: MouseEvent, { run }: RowCommand<Row>): void => {
     event.stopPropagation()
-    onAct(action, row)
+    run(row)
   }
-  return actions
+  return commands
     .filter(({ isOffered }) => isOffered(row))
-    .map((action) => (
-      <button key={action.key} type="button" tabIndex={-1} className={styles.button} onClick={(event) => act(event, action)}>
-        {action.label()}
+    .map((command) => (
+      <button
+        key={command.key}
+        type="button"
+        tabIndex={-1}
+        data-row-button
+        className={styles.button}
+        onClick={(event) => act(event, command)}
+      >
+        {command.label}
       </button>
     ))
 }
@@ -52,12 +58,12 @@ const CELL_ROOM = 32
 
 const widthOf = (text: string): number => Array.from(text).reduce((sum, letter) => sum + (letter > '\u2E7F' ? CHINESE : LATIN), 0)
 
-/** The column of the actions, at the end of every row, as wide as all of them. It cannot be hidden, moved or copied. */
-export const actionsColumn = <Row,>(header: string, actions: readonly RowAction<Row>[], onAct: Props<Row>['onAct']): Column<Row> => ({
+/** The column of the commands, at the end of every row, as wide as all of them. It cannot be hidden, moved or copied. */
+export const actionsColumn = <Row,>(header: string, commands: readonly RowCommand<Row>[]): Column<Row> => ({
   key: 'actions',
   header,
-  width: Math.ceil(actions.reduce((sum, { label }) => sum + widthOf(label()) + BUTTON_PADDING, CELL_ROOM)),
+  width: Math.ceil(commands.reduce((sum, { label }) => sum + widthOf(label) + BUTTON_PADDING, CELL_ROOM)),
   pinned: 'end',
   text: null,
-  render: (row) => <RowActionButtons row={row} actions={actions} onAct={onAct} />,
+  render: (row) => <RowActionButtons row={row} commands={commands} />,
 })

@@ -17,10 +17,11 @@ export function useListColumns<Row, Fields extends FilterFields>(list: List<Row,
   const refundStatusListOf = useRefundStatusList()
   const { table: arrangement = PLAIN } = useListPreferences(list.key)
   const headers = resources[i18n.language === 'en' ? 'en' : 'zh'][list.key].column
-  const all = useMemo(
-    () => list.columns({ headers, none: t('none'), label, refundStatusListOf, copyWhat: (what) => t('copyWhat', { what }) }),
-    [list, headers, label, refundStatusListOf, t],
-  )
+  const all = useMemo(() => {
+    const words = { headers, none: t('none'), label, refundStatusListOf, copyWhat: (what: string) => t('copyWhat', { what }) }
+    // The first column of a list names its rows.
+    return list.columns(words).map((column, position) => (position === 0 ? { ...column, isWayIn: true } : column))
+  }, [list, headers, label, refundStatusListOf, t])
   const columns = useMemo(() => arranged(all, arrangement), [all, arrangement])
   const arrange = useCallback((table: TableArrangement) => changeListPreference(list.key, { table }), [list.key])
   const setWidths = useCallback((widths: TableArrangement['widths']) => arrange({ ...arrangement, widths }), [arrange, arrangement])

@@ -3,13 +3,15 @@ import { tidyForm, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import { useFilterForm } from '#renderer/ui/filters/useFilterForm.tsx'
 import type { FilterFields } from '#shared/domain/filters.ts'
 
-/** What an export asks of the filter form. */
+/** What other parts of a list's page ask of its filter form. */
 export interface ListFilterHandle<Fields extends FilterFields> {
   /**
    * The filters that the screen shows. Applies them first if they are not applied, so that rows and file agree. Null if one is
    * wrong, or more than an export can take; it is then marked.
    */
   readonly take: () => FormOf<Fields> | null
+  /** Sets one filter and applies all of them, unless one is wrong. */
+  readonly choose: (name: keyof Fields & string, value: string) => void
 }
 
 interface Options<Fields extends FilterFields> {
@@ -32,6 +34,6 @@ export function useListFilter<Fields extends FilterFields>({ fields, draft, appl
     const taken = isUnapplied ? apply(form) : applied
     return taken !== null && checkExport(taken) ? taken : null
   }
-  useImperativeHandle(ref, () => ({ take }))
+  useImperativeHandle(ref, () => ({ take, choose: (name, value) => void apply({ ...form, [name]: value }) }))
   return { ...rest, form, apply, isUnapplied }
 }

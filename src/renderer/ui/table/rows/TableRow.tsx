@@ -57,8 +57,10 @@ function Row<T>(props: Props<T>) {
         aria-rowindex={props.rowIndex}
         aria-selected={props.isTarget}
         aria-current={isOpen || undefined}
+        data-opens={props.isClickable || undefined}
         className={mergeClasses(
           styles.row,
+          isActive || isOpen ? styles.shownButtons : styles.buttons,
           props.isClickable && styles.clickable,
           isActive && styles.active,
           (isSelected || isOpen) && styles.selected,

@@ -4,6 +4,16 @@ import { CHECKBOX_COLUMN } from './RowCheckbox.tsx'
 export interface RowPlace {
   readonly index: number
   readonly isCheckbox: boolean
+  /** The key of the column; null outside of a cell. */
+  readonly column: string | null
+}
+
+/** Where a row's menu was asked for. */
+export interface RowMenuPlace {
+  /** Where it opens, in the window's CSS pixels. */
+  readonly place: DOMRect
+  /** The column under the pointer; null by keyboard. */
+  readonly column: string | null
 }
 
 /** The row around an event's target; null outside of rows and in the unfolded part below one. */
@@ -12,5 +22,7 @@ export function rowAt(target: EventTarget): RowPlace | null {
   const box = target.closest('[role="row"]')?.parentElement
   const index = box instanceof HTMLElement ? Number(box.dataset['index']) : Number.NaN
   if (Number.isNaN(index)) return null
-  return { index, isCheckbox: target.closest(`[data-column="${CHECKBOX_COLUMN.key}"]`) !== null }
+  const cell = target.closest<HTMLElement>('[data-column]')
+  const column = cell?.dataset['column'] ?? null
+  return { index, isCheckbox: column === CHECKBOX_COLUMN.key, column }
 }

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import { CopyRegular, OpenRegular, PanelRightRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
+import { copyText } from '#renderer/kit/window/copyText.ts'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { cellText } from '#renderer/ui/table/copiedRows.ts'
+import type { FilterFields } from '#shared/domain/filters.ts'
+import type { ListController } from '../useListController.ts'
+import type { RowCommand } from './rowCommand.ts'
+
+const always = (): boolean => true
+
+/** The commands that every list gives its rows: open the row, in the panel or in a tab, where the list can. */
+export function useOpenCommands<Row, Fields extends FilterFields>({ list, open }: ListController<Row, Fields>) {
+  const { t } = useTranslation('list')
+  const { detail, record, rowKey } = list
+  return useMemo(() => {
+    const opening: RowCommand<Row> = { key: 'open', label: t('open'), icon: <PanelRightRegular />, isOffered: always, run: open }
+    const inTab: RowCommand<Row> | null =
+      record === undefined
+        ? null
+        : { key: 'tab', label: t('openInTab'), icon: <OpenRegular />, isOffered: always, run: (row) => openRecord(record, rowKey(row)) }
+    return { opening: detail === undefined ? null : opening, inTab }
+  }, [t, detail, record, rowKey, open])
+}
+
+/** The commands that copy from a row: its name, which is the first column, and the cell under the pointer. */
+export function useCopyCommands<Row>(columns: readonly Column<Row>[], cell: string | null): readonly RowCommand<Row>[] {
+  const { t } = useTranslation()
+  const [name] = columns
+  const other = cell === name?.key ? undefined : columns.find(({ key }) => key === cell)
+  return [name, other].flatMap((column) => {
+    if (column === undefined || column.text === null) return []
+    const { key, header } = column
+    return [
+      {
+        key: `copy ${key}`,
+        label: t('copyWhat', { what: header }),
+        icon: <CopyRegular />,
+        isOffered: (row: Row) => cellText(column, row) !== '',
+        run: (row: Row) => void copyText(cellText(column, row)),
+      },
+    ]
+  })
+}
