@@ -9,7 +9,7 @@ const paths = (tree: Tree, prefix = ''): string[] =>
 const placeholders = (tree: Tree, prefix = ''): string[] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string'
-      ? [...value.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => `${prefix}${key}:${name}`).sort()
+      ? [...value.matchAll(/\{\{(\w+)(?:, \w+)?\}\}/gu)].map(([, name]) => `${prefix}${key}:${name}`).sort()
       : placeholders(value, `${prefix}${key}.`),
   )
 
