@@ -122,7 +122,10 @@ export async function hasRowMenu(open: OpenList): Promise<void> {
     .getByRole('menuitem', { name: /^复制 /u })
     .first()
     .click()
-  await expect(page.getByText('复制成功').first()).toBeVisible()
+  const message = page.getByText('复制成功').first()
+  await expect(message).toBeVisible()
+  const [said, pager] = [await message.boundingBox(), await page.getByRole('navigation', { name: '分页' }).boundingBox()]
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(pager?.y ?? 0)
   expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(name)
   await expect(gridOf(open)).toBeFocused()
   await page.keyboard.press('Control+f')

@@ -9,9 +9,9 @@ const useStyles = makeStyles({
   layer: { zIndex: 2_000_000 },
   stack: {
     position: 'fixed',
-    // Bottom middle: the corners hold a table's totals and its pager.
+    // Above the bar at the bottom of a list, which holds its total, its pager and the selection.
     left: '50%',
-    bottom: '20px',
+    bottom: '64px',
     transform: 'translateX(-50%)',
     display: 'flex',
     flexDirection: 'column',

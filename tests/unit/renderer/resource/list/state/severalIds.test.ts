@@ -23,6 +23,7 @@ function listOf(): { readonly list: List<Row, typeof FIELDS>; readonly calls: ob
     endpoint: 'order.list',
     filters: FIELDS,
     rowKey: ({ id }: Row) => id,
+    sort: { key: 'id', direction: 'descending' },
     columns: () => [],
     page: (args: PageArgs & { readonly orderId?: string }) => ({
       queryKey: ['order.list', { current: 1, size: 20 }] as const,
