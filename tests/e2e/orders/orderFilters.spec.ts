@@ -191,6 +191,14 @@ test('a phone number that is scanned into the phone field filters by it, and the
   await expect(bar(page).getByLabel('手机号')).toHaveValue(other)
   await expect.poll(async () => new Set(await phonesOf(page))).toEqual(new Set([other]))
   await expect(page.getByText(/没有找到/u)).toHaveCount(0)
+  // A code is no date and no store: it is searched like one that is scanned anywhere, and does not stay in the field.
+  for (const field of [bar(page).getByLabel('下单日期起'), store(page)]) {
+    await field.focus()
+    await scan('SF0000000009999')
+    await expect(page.getByText(/没有找到/u).first()).toBeVisible()
+    await expect(field).toHaveValue('')
+  }
+  await expect(unapplied(page)).toHaveCount(0)
   expect(demo.control.callCount('express.byOrder')).toBe(0)
 })
 
