@@ -76,6 +76,10 @@ test('values typed for one kind stay when another is shown; wrong values are exp
   await expect(orders.getByLabel('手机号')).toHaveValue('138abc')
   await page.getByLabel('手机号').press('Enter')
   await expect(orders.getByText('手机号只能是数字')).toBeVisible()
+  // A preset of days only fills in its days: here it is no search, and the export is one click more.
+  await orders.getByRole('button', { name: '今天', exact: true }).click()
+  await expect(orders.getByRole('button', { name: '今天', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(orders.getByLabel('下单日期止')).toHaveValue(/^\d{4}-\d\d-\d\d$/u)
   expect(demo.control.callCount('order.export')).toBe(0)
   await orders.getByRole('button', { name: '重置' }).click()
   await expect(orders.getByLabel('手机号')).toHaveValue('')
