@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     '& > label': { paddingTop: '5px', whiteSpace: 'nowrap' },
   },
   // English labels are longer.
-  wide: { gridTemplateColumns: '108px minmax(0, 1fr)' },
+  wide: { gridTemplateColumns: '124px minmax(0, 1fr)' },
   // Fluent gives a field the default width of its text input; these fill their column.
   filling: {
     '& .fui-Input, & .fui-Select, & .fui-Combobox': { minWidth: 0, width: '100%' },
