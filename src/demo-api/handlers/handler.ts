@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { dayOf, formatChinaTime } from '#shared/domain/chinaTime.ts'
-import type { Endpoint } from '#shared/api/index.ts'
+import { answersFile, type Endpoint } from '#shared/api/index.ts'
 import type { CaptchaStore } from '../auth/captchaStore.ts'
 import type { GuestRegistry } from '../auth/guests.ts'
 import type { TokenIssuer } from '../auth/tokens.ts'
@@ -47,7 +47,7 @@ const HTTP_OK = 200
 export function requirePermission(context: Context, { permission, kind }: Endpoint, args: Args): void {
   if (permission === null) return
   const needed = typeof permission === 'string' ? permission : args.text('id') === undefined ? permission.add : permission.change
-  if (!context.demoData.menus.mayPress(rightsOf(signedIn(context)), needed)) throw kind === 'blob' ? forbidden(HTTP_OK) : forbidden()
+  if (!context.demoData.menus.mayPress(rightsOf(signedIn(context)), needed)) throw answersFile({ kind }) ? forbidden(HTTP_OK) : forbidden()
 }
 
 /** The JSON body as the catalogue describes the arguments. @throws Refusal 400 that names the first wrong field. */

@@ -1,6 +1,6 @@
 import ky, { type KyInstance, type Options } from 'ky'
 import type * as z from 'zod'
-import { isUnread } from '#shared/api/fields.ts'
+import { isUnread, mayBeEmpty } from '#shared/api/fields.ts'
 import type { Endpoint } from '#shared/api/index.ts'
 import { HEADER_TEXT } from '#shared/domain/headerText.ts'
 import { AppError, type AppErrorData } from '#shared/errors.ts'
@@ -135,8 +135,8 @@ export class Transport {
   /** Reads the body of a success through the endpoint's schema. */
   #read({ envelope, response }: Endpoint, text: string, body: unknown): Reading {
     const isEmpty = text.trim() === ''
-    if (body === undefined && !(isEmpty && isUnread(response))) return { ok: false, where: isEmpty ? 'empty body' : 'not JSON' }
-    if (!envelope || isUnread(response)) return readAnswer(response, body)
+    if (body === undefined && !(isEmpty && mayBeEmpty(response))) return { ok: false, where: isEmpty ? 'empty body' : 'not JSON' }
+    if (!envelope || body === undefined || isUnread(response)) return readAnswer(response, body)
     if (!isRecord(body)) return { ok: false, where: 'no envelope' }
     return readAnswer(response, body['data'])
   }

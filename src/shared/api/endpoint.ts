@@ -32,7 +32,8 @@ export interface Endpoint<Args extends z.ZodType = z.ZodType, Response extends z
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly placement: Placement
-  readonly kind: 'json' | 'blob'
+  /** `json-or-blob`: a file, or an envelope that says that the server made a task of it (wire.md, Codes). */
+  readonly kind: 'json' | 'blob' | 'json-or-blob'
   readonly envelope: boolean
   readonly callers: 'renderer' | 'main'
   readonly writes: boolean
@@ -44,6 +45,9 @@ export interface Endpoint<Args extends z.ZodType = z.ZodType, Response extends z
   readonly args: Args
   readonly response: Response
 }
+
+/** Whether the answer of a success may be a file, which the export service takes. */
+export const answersFile = ({ kind }: Pick<Endpoint, 'kind'>): boolean => kind !== 'json'
 
 type Notes = Partial<Pick<Endpoint, 'permission' | 'assumed' | 'plannedPage'>>
 type Options = Notes & Partial<Pick<Endpoint, 'envelope' | 'callers' | 'placement' | 'alsoBy'>>
@@ -105,4 +109,13 @@ export function postDownload<Args extends z.ZodType>(
   notes: Notes = {},
 ): Endpoint<Args, z.ZodNull> & { kind: 'blob'; writes: false } {
   return { ...download(path, args, notes), method: 'POST', placement: 'json' }
+}
+
+/** A GET of `asyn-export-…`: the server answers the file, or says that it will make it. */
+export function taskDownload<Args extends z.ZodType>(
+  path: string,
+  args: Args,
+  notes: Notes = {},
+): Endpoint<Args, z.ZodNull> & { kind: 'json-or-blob'; writes: false } {
+  return { ...download(path, args, notes), kind: 'json-or-blob' }
 }

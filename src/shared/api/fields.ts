@@ -115,12 +115,18 @@ const rowsOf = <T extends z.ZodType>(row: T) =>
     .refine((value): boolean => value === null || Array.isArray(value), { error: 'not a list', abort: true })
     .pipe(listOf(row))
 
+/** Responses of writes that may also come without a body. */
+const withoutBody = new WeakSet<z.ZodType>()
+
 /** The rows with which a write answers. Any other answer gives none: what the write did must not fail by how it is described. */
-export const answeredRows = <T extends z.ZodType>(row: T) =>
-  z
+export function answeredRows<T extends z.ZodType>(row: T) {
+  const rows = z
     .unknown()
     .transform((value): unknown => (Array.isArray(value) ? value : null))
     .pipe(listOf(row))
+  withoutBody.add(rows)
+  return rows
+}
 
 /**
  * A page of records: `{records, total, size, current, pages}`. 'No value' in any form is an empty page. `total` is null when the server
@@ -198,3 +204,6 @@ export const nothing = z.unknown().transform(() => null)
 
 /** Whether nobody reads the answer of a call, as of most that write: its status alone then says what became of it. */
 export const isUnread = (response: z.ZodType): boolean => response === nothing
+
+/** Whether a call that succeeds may answer without a body (wire.md, Codes). */
+export const mayBeEmpty = (response: z.ZodType): boolean => isUnread(response) || withoutBody.has(response)

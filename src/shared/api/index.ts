@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { FilterField } from '../domain/filters.ts'
-import type { Endpoint } from './endpoint.ts'
+import { answersFile, type Endpoint } from './endpoint.ts'
 import { auth } from './auth.ts'
 import { dictionary } from './dictionary.ts'
 import { express } from './express.ts'
@@ -31,14 +31,14 @@ export const catalogue = {
 export type Catalogue = typeof catalogue
 export type EndpointName = keyof Catalogue
 
-type NamesOf<Kind extends 'json' | 'blob'> = {
+type NamesOf<Kind extends Endpoint['kind']> = {
   [Name in EndpointName]: Catalogue[Name] extends { kind: Kind } ? Name : never
 }[EndpointName]
 
 /** Calls that answer JSON. */
 export type JsonEndpointName = NamesOf<'json'>
-/** Calls that answer a file. */
-export type BlobEndpointName = NamesOf<'blob'>
+/** Calls that answer a file, or may do so. */
+export type BlobEndpointName = NamesOf<'blob' | 'json-or-blob'>
 
 /** Calls that change something on the server. */
 export type WriteName = {
@@ -58,16 +58,16 @@ export type FiltersOf<Name extends EndpointName> = Readonly<
 /** Whether the catalogue has a call of this name. */
 export const isEndpointName = (name: string): name is EndpointName => Object.hasOwn(catalogue, name)
 
-function isOfKind(name: string, kind: Endpoint['kind']): boolean {
+function mayPageCall(name: string, isFile: boolean): boolean {
   const endpoint: Endpoint | null = isEndpointName(name) ? catalogue[name] : null
-  return endpoint?.kind === kind && endpoint.callers === 'renderer'
+  return endpoint?.callers === 'renderer' && answersFile(endpoint) === isFile
 }
 
 /** Whether the page may make this JSON call. It may not make main's own calls (sign-in, refresh). */
-export const isJsonEndpointName = (name: string): name is JsonEndpointName => isOfKind(name, 'json')
+export const isJsonEndpointName = (name: string): name is JsonEndpointName => mayPageCall(name, false)
 /** Whether a call changes something on the server. */
 export const isWriteName = (name: EndpointName): name is WriteName => catalogue[name].writes
 /** Whether the page may start this download. */
-export const isBlobEndpointName = (name: string): name is BlobEndpointName => isOfKind(name, 'blob')
+export const isBlobEndpointName = (name: string): name is BlobEndpointName => mayPageCall(name, true)
 
-export type { Endpoint } from './endpoint.ts'
+export { answersFile, type Endpoint } from './endpoint.ts'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { REVIEW_RESULT } from '../domain/codes/refunds.ts'
 import { INSURANCE_FILTERS } from '../domain/filters.ts'
 import { MAX_LENGTH } from '../domain/limits.ts'
-import { download, get, write } from './endpoint.ts'
+import { get, taskDownload, write } from './endpoint.ts'
 import {
   argsOf,
   code,
@@ -41,7 +41,6 @@ const insuranceRow = z.object({
   checkUserName: text,
   remark: text,
 })
-export type InsuranceRow = z.output<typeof insuranceRow>
 
 const insurancePrice = z.object({ premium: fen, insuredAmount: fen })
 
@@ -109,7 +108,7 @@ export const insurance = {
       plannedPage: PAGE,
     },
   ),
-  'insurance.export': download(
+  'insurance.export': taskDownload(
     '/{svc}-moudle/asyn-export-parcel_insurance/export-parcel_insurance',
     z.strictObject({ ...exportPageArgs, ...filters }),
     { permission: 'parcel_insurance_export', assumed: { arguments: 'paging and filters, as the other two `asyn-export-` calls' } },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ORDER_FILTERS, SHIPPING_FILTERS } from '../domain/filters.ts'
 import { MAX_LENGTH, MAX_SHIPMENTS } from '../domain/limits.ts'
-import { download, get, write } from './endpoint.ts'
+import { download, get, taskDownload, write } from './endpoint.ts'
 import {
   argsOf,
   code,
@@ -198,7 +198,7 @@ export const orders = {
     permission: 'order_send_export',
     assumed: { arguments: 'the filters of the order list without the status, because each of these orders awaits shipment' },
   }),
-  'order.export': download('/{svc}-moudle/asyn-export-order/export-order', z.strictObject({ ...exportPageArgs, ...orderFilters }), {
+  'order.export': taskDownload('/{svc}-moudle/asyn-export-order/export-order', z.strictObject({ ...exportPageArgs, ...orderFilters }), {
     permission: 'order_export',
     assumed: { arguments: 'the filters of the order list: the specification says only "filters"' },
   }),

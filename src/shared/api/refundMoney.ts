@@ -31,7 +31,6 @@ const moneyRow = z.object({
   checkUserName: text,
   remark: text,
 })
-export type RefundMoneyRow = z.output<typeof moneyRow>
 
 const byId = z.strictObject({ id: idArg })
 const remark = z.string().max(MAX_LENGTH.remark).optional()

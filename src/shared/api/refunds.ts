@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { REVIEW_RESULT } from '../domain/codes/refunds.ts'
 import { OLD_REFUND_FILTERS, REFUND_FILTERS } from '../domain/filters.ts'
 import { MAX_CHECKED_REFUNDS, MAX_LENGTH } from '../domain/limits.ts'
-import { download, get, post, write } from './endpoint.ts'
+import { download, get, post, taskDownload, write } from './endpoint.ts'
 import { parcels, scan } from './express.ts'
 import {
   answeredRows,
@@ -61,7 +61,6 @@ const refundRow = z.object({
   /** What the buyer wrote. */
   remark: text,
 })
-export type RefundRow = z.output<typeof refundRow>
 
 const refundLine = z.object({
   id,
@@ -73,7 +72,6 @@ const refundLine = z.object({
   payPrice: fen,
   refundPrice: fen,
 })
-export type RefundLine = z.output<typeof refundLine>
 
 const refundInfo = z.object({
   ...refundRow.shape,
@@ -82,11 +80,9 @@ const refundInfo = z.object({
   checkTime: time,
   checkRemark: text,
 })
-export type RefundInfo = z.output<typeof refundInfo>
 
 /** A row of the log of a refund, and of that of its money. */
 export const refundLogRow = z.object({ logDesc: text, createTime: time, createUserName: text })
-export type RefundLogRow = z.output<typeof refundLogRow>
 
 /** What became of one refund of several. `code` is 200 for one that was checked, as in the envelope of a call. */
 const checkResult = z.object({ id, code, msg: text })
@@ -238,7 +234,7 @@ export const refunds = {
     assumed: { arguments: `\`id\`; ${REVIEW}` },
     plannedPage: OLD_REFUND_PAGE,
   }),
-  'oldRefund.export': download(
+  'oldRefund.export': taskDownload(
     '/{svc}-moudle/asyn-export-old-order-refund/export-old_order_refund',
     z.strictObject({ ...exportPageArgs, ...argsOf(OLD_REFUND_FILTERS) }),
     {

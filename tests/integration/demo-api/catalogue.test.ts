@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { catalogue, isEndpointName } from '#shared/api/index.ts'
+import { answersFile, catalogue, isEndpointName } from '#shared/api/index.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
 import { callArguments } from './callArguments.ts'
 import { DemoClient } from './client.ts'
@@ -19,7 +19,7 @@ describe('every call of the catalogue', () => {
       if (!isEndpointName(name)) throw new Error(`not in the catalogue: ${name}`)
       const endpoint = catalogue[name]
       expect(endpoint.args.safeParse(args).success, `${name}: arguments`).toBe(true)
-      if (endpoint.kind === 'blob') {
+      if (answersFile(endpoint)) {
         const response = await client.raw(name, args)
         expect(response.headers.get('content-type'), name).toBe('application/vnd.ms-excel')
         await response.arrayBuffer()

@@ -3,7 +3,7 @@ import { startDemoApi } from '#demo-api/server.ts'
 import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { codesOf } from '#shared/domain/codes.ts'
 import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
-import { useDemoApi } from '../../support/services/demoSession.ts'
+import { demo, useDemoApi } from '../../support/services/demoSession.ts'
 import { callsOf, type TypedCalls } from '../../support/services/typedCalls.ts'
 
 /** Refunds through the client's own pipeline: every step, its refusals, and what it changes elsewhere. */
@@ -153,6 +153,15 @@ describe('a check', () => {
     expect((await infoOf(api, second ?? '')).status).toBe(REFUND_STATUS_B.awaitingReturn)
     expect((await infoOf(api, completed)).status).toBe(REFUND_STATUS_B.completed)
   })
+
+  test.each([[''], ['{"code":200,"success":true,"data":true,"msg":"操作成功"}']])(
+    'of several may be answered without rows: %j',
+    async (body) => {
+      const api = await callsOf()
+      demo().control.addFault({ path: 'refund.checkMany', times: 1, status: 200, body })
+      expect(await api.call('refund.checkMany', { ids: '1,2', ...PASS })).toEqual([])
+    },
+  )
 
   test('of several without a reason refuses all of them', async () => {
     const api = await callsOf()

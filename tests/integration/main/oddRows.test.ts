@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseJsonOrUndefined } from '#main/http/answer/json.ts'
 import { Transport } from '#main/http/transport.ts'
 import { isUnread } from '#shared/api/fields.ts'
-import { catalogue, isEndpointName, isJsonEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
+import { answersFile, catalogue, isEndpointName, isJsonEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
 import { ODD_ROWS, type Row } from '../../support/hostile/oddRows.ts'
 import { deploymentFor, memoryLog, texts } from '../../support/services/services.ts'
 import { callArguments } from '../demo-api/callArguments.ts'
@@ -53,7 +53,7 @@ const valid = new Map<JsonEndpointName, unknown>()
 beforeAll(async () => {
   client = await (await DemoClient.start()).signIn()
   for (const [name, args] of Object.entries(await callArguments(client))) {
-    if (!isEndpointName(name) || catalogue[name].kind === 'blob' || isUnread(catalogue[name].response)) continue
+    if (!isEndpointName(name) || answersFile(catalogue[name]) || isUnread(catalogue[name].response)) continue
     const { data } = await client.body(name, args)
     if (isJsonEndpointName(name)) valid.set(name, data)
   }

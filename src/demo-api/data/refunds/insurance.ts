@@ -6,7 +6,7 @@ import { Random } from '../base/random.ts'
 import { storeAt } from '../organisation/stores.ts'
 
 /** The states of an insurance, with the number that each has on the wire. */
-export const INSURANCE_STATE = { 待审核: 1, 保障中: 2, 已驳回: 3, 已理赔: 4, 已到期: 5 } as const
+const INSURANCE_STATE = { 待审核: 1, 保障中: 2, 已驳回: 3, 已理赔: 4, 已到期: 5 } as const
 export type InsuranceState = keyof typeof INSURANCE_STATE
 
 /** The insurance of a parcel's return postage: the insurer pays when the buyer sends goods back. */

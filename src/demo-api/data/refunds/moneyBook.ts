@@ -42,7 +42,7 @@ function drawMoney(refund: Refund): RefundMoney[] {
 }
 
 /** What `create` needs. */
-export type NewMoney = Pick<RefundMoney, 'summary' | 'refundId' | 'amount' | 'method' | 'remark'>
+type NewMoney = Pick<RefundMoney, 'summary' | 'refundId' | 'amount' | 'method' | 'remark'>
 
 /** The money of refunds: one row for each payment, generated at the first request, and the changes since the start. */
 export class MoneyBook {

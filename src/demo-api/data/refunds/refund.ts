@@ -9,14 +9,14 @@ import { lineRefund } from '../orders/orderWire.ts'
 import { needsReturn, paysMoney, type RefundStage } from './refundStage.ts'
 
 /** The parcel in which goods come back. */
-export interface ReturnParcel {
+interface ReturnParcel {
   readonly company: string
   readonly waybill: string
   /** Milliseconds since the epoch. */
   readonly sentAt: number
 }
 
-export interface Review {
+interface Review {
   readonly by: string
   /** Milliseconds since the epoch. */
   readonly at: number

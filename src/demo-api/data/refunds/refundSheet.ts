@@ -3,8 +3,7 @@ import { count, fen, text, type Field } from '../base/sheet.ts'
 import type { RefundStatusList } from '#shared/domain/refundStatus.ts'
 import type { InsuranceRow } from './insurance.ts'
 import type { MoneyRow } from './refundMoney.ts'
-import type { RefundRow } from './refundWire.ts'
-import type { refundDetail } from './refundWire.ts'
+import type { refundDetail, RefundRow } from './refundWire.ts'
 
 /** Refunds, refund money and parcel insurance as Excel sheets. */
 

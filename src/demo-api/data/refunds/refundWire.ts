@@ -14,7 +14,7 @@ const STORE_DIGITS = 4
 const timeText = (at: number | null): string | null => (at === null ? null : formatChinaTime(at))
 
 /** The numbers under which a store's money is booked at the payment platform. */
-export const merchantOf = (storeIndex: number) => {
+const merchantOf = (storeIndex: number) => {
   const store = String(storeIndex + 1).padStart(STORE_DIGITS, '0')
   return { mid: `8982102${store}`, merCodeSub: `LC${store}` }
 }

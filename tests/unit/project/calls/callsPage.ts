@@ -13,6 +13,7 @@ fails when this page is out of date.
   names no codes: all of them are assumed, and a deployment's server has to know them.
 - **assumed**: what the specification leaves open, with the reason of the choice. *Given* where it leaves nothing open. Names and types of
   fields that the specification shows are given, and so are the forms of \`docs/wire.md\`.
+- **file or task**: the server answers the file, or says that it will make it.
 - **write**: the call changes something on the server. It is sent once, never aborted and never repeated by the program.
 `
 
@@ -25,7 +26,9 @@ function request({ method, alsoBy, path, placement, args }: Endpoint): string {
   return `${methods} \`${path}\`${takesNothing ? '' : ` (${placement === 'json' ? 'body' : placement})`}`
 }
 
-const effect = ({ writes, kind }: Endpoint): string => (writes ? 'write' : kind === 'blob' ? 'file' : 'read')
+const READS = { json: 'read', blob: 'file', 'json-or-blob': 'file or task' } as const satisfies Record<Endpoint['kind'], string>
+
+const effect = ({ writes, kind }: Endpoint): string => (writes ? 'write' : READS[kind])
 
 /** Who makes the call, or will. Empty for a call that has neither, which the test refuses. */
 export function usedBy(name: string, { plannedPage }: Endpoint): string {

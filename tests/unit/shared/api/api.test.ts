@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { catalogue, isBlobEndpointName, isJsonEndpointName, type Endpoint, type FiltersOf } from '#shared/api/index.ts'
+import { answersFile, catalogue, isBlobEndpointName, isJsonEndpointName, type Endpoint, type FiltersOf } from '#shared/api/index.ts'
 import {
   argsOf,
   code,
@@ -87,7 +87,18 @@ test('the catalogue says which calls write: a new entry in either list is a deci
     'refundMoney.list',
     'refundMoney.log',
   ])
-  expect(named(({ kind, writes }) => kind === 'blob' && writes)).toEqual([])
+  expect(named((endpoint) => answersFile(endpoint) && endpoint.writes)).toEqual([])
+})
+
+test('the exports that a server may make as tasks are those of `asyn-export-`', () => {
+  const tasks = Object.values<Endpoint>(catalogue).filter(({ kind }) => kind === 'json-or-blob')
+  expect(tasks.map(({ path }) => path).toSorted()).toEqual(
+    Object.values<Endpoint>(catalogue)
+      .map(({ path }) => path)
+      .filter((path) => path.includes('/asyn-export-'))
+      .toSorted(),
+  )
+  expect(tasks).toHaveLength(3)
 })
 
 test('every path is below a service and contains no query', () => {
