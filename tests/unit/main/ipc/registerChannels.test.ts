@@ -74,6 +74,7 @@ const EXCEPTIONS: { readonly [C in InvokeChannel]?: Access } = {
   'session:networkBack': 'always',
   'session:signOut': 'whileLocked',
   'lock:unlock': 'whileLocked',
+  'workspace:save': 'whileLocked',
   'app:settings': 'beforeSignIn',
   'app:copyText': 'beforeSignIn',
   'session:captcha': 'beforeSignIn',
