@@ -171,7 +171,7 @@ test('the shell by keyboard: search, tabs, theme, error log, language, lock, sig
   })
 
   await test.step('language and back', async () => {
-    await pressUntilFocused(page, 'Tab', banner(page, '语言'))
+    await pressUntilFocused(page, 'Shift+Tab', banner(page, '语言'))
     await press(page, 'Enter')
     await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitemradio', { name: 'English' }))
     await press(page, 'Enter')
@@ -184,7 +184,7 @@ test('the shell by keyboard: search, tabs, theme, error log, language, lock, sig
   })
 
   await test.step('lock and unlock', async () => {
-    await pressUntilFocused(page, 'Tab', banner(page, '锁屏'))
+    await pressUntilFocused(page, 'Shift+Tab', banner(page, '锁屏'))
     await press(page, 'Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('锁屏密码', { exact: true })).toBeFocused()
