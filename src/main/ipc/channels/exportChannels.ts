@@ -4,7 +4,7 @@ import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 import { exportRequest } from '#shared/schemas/exportJobs.ts'
 import type { ExportPlaces } from '../../exports/exportPlaces.ts'
 import type { ExportService } from '../../exports/exportService.ts'
-import type { TableFiles } from '../../exports/tableFiles.ts'
+import type { TableFiles } from '../../files/tableFiles.ts'
 import type { AreaChannels } from '../channel.ts'
 
 export interface ExportChannelDeps {

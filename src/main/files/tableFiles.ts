@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { safeFileName } from '../files/fileName.ts'
-import { writeFileAtomic } from '../files/writeFileAtomic.ts'
+import { safeFileName } from './fileName.ts'
+import { writeFileAtomic } from './writeFileAtomic.ts'
 import type { Texts } from '../texts/texts.ts'
 
 export interface TableFilesDeps {
