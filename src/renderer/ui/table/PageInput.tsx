@@ -5,7 +5,7 @@ import { toHalfWidth } from '../fields/toHalfWidth.ts'
 import { isComposing } from '../focus/isComposing.ts'
 
 const useStyles = makeStyles({
-  root: { width: '88px', '& input': { minWidth: 0, textAlign: 'center' } },
+  root: { width: '96px', whiteSpace: 'nowrap', '& input': { minWidth: 0, textAlign: 'center' } },
 })
 
 interface Props {
