@@ -26,8 +26,9 @@ async function countLines(path: string): Promise<number> {
   let lines = 0
   let isQuoted = false
   let last = LINE_FEED
-  for await (const chunk of createReadStream(path)) {
-    for (const byte of chunk as Buffer) {
+  const chunks: AsyncIterable<Buffer> = createReadStream(path)
+  for await (const chunk of chunks) {
+    for (const byte of chunk) {
       if (byte === QUOTE) isQuoted = !isQuoted
       if (byte === LINE_FEED && !isQuoted) lines += 1
       last = byte

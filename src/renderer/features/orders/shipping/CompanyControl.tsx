@@ -12,11 +12,12 @@ interface Props {
 }
 
 /** The choice of the carrier. A recognised waybill number chooses it, unless the person has chosen one in this dialog. */
-export function CompanyControl({ control: { name, value, onChange, isReadOnly, ref }, options, recognised }: Props) {
+export function CompanyControl({ control, options, recognised }: Props) {
+  const { name, value, isReadOnly, ref } = control
   const { t } = useTranslation('shipping')
   const isChosen = useRef(false)
   useChange(recognised, (company) => {
-    if (company !== '' && !isChosen.current) onChange(company)
+    if (company !== '' && !isChosen.current) control.onChange(company)
   })
   return (
     <Select
@@ -27,7 +28,7 @@ export function CompanyControl({ control: { name, value, onChange, isReadOnly, r
       onChange={(_event, data) => {
         if (isReadOnly) return
         isChosen.current = true
-        onChange(data.value)
+        control.onChange(data.value)
       }}
     >
       <option value="">{t(recognised === null ? 'companiesLoading' : 'chooseCompany')}</option>

@@ -51,7 +51,8 @@ function singleCalls<Fields extends FilterFields>(names: readonly string[], args
   const given: Values = args
   return names.reduce<readonly Args<Fields>[]>(
     (calls, name) => {
-      const ids = idsIn(String(given[name] ?? ''))
+      const value = given[name]
+      const ids = typeof value === 'string' ? idsIn(value) : []
       return ids.length < 2 ? calls : calls.flatMap((call) => ids.map((id) => ({ ...call, current: 1, [name]: id })))
     },
     [args],
@@ -78,8 +79,11 @@ function sorted<Row>(rows: readonly Row[], sort: Sort | null): readonly Row[] {
 
 function compared(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other
-  return collator.compare(String(one ?? ''), String(other ?? ''))
+  return collator.compare(textOf(one), textOf(other))
 }
+
+/** What a field sorts by; a field without a text or a number sorts first. */
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 
 const fieldOf = (row: unknown, key: string): unknown =>
   typeof row === 'object' && row !== null ? Object.entries(row).find(([name]) => name === key)?.[1] : undefined
