@@ -78,7 +78,7 @@ describe('employees', () => {
     expect(await employees({ deptId: id })).toMatchObject({ total: 100 })
     expect((await employees({ code: 'LC00101' })).records).toMatchObject([{ post: '店长', deptName: '上海徐汇店' }])
     const codes = (await employees({ deptId: id, descs: 'code' })).records.map(({ code }) => code)
-    expect(codes).toEqual(codes.toSorted((one, other) => (one < other ? 1 : -1)))
+    expect(codes).toEqual(codes.toSorted((one, other) => ((one ?? '') < (other ?? '') ? 1 : -1)))
   })
 
   test('that are added are in the list and in the tree, and go again', async () => {
