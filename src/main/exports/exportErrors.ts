@@ -4,7 +4,7 @@ import { StalledError } from '../async/idleTimeout.ts'
 import { fileFailure, type FailedFile } from '../files/fileFailure.ts'
 import { NotAFileError } from '../http/download.ts'
 import type { Translate } from '../texts/texts.ts'
-import { TruncatedError } from './writePart.ts'
+import { TruncatedError } from './file/writePart.ts'
 
 export interface FailureContext extends FailedFile {
   /** The longest wait for the next bytes, in milliseconds. */

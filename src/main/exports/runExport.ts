@@ -10,9 +10,9 @@ import { safeFileName } from '../files/fileName.ts'
 import { markOfTheWeb } from '../files/markOfTheWeb.ts'
 import { createPartFile } from '../files/partFile.ts'
 import { placeFile } from '../files/placeFile.ts'
-import { countRows } from './countRows.ts'
+import { countRows } from './file/countRows.ts'
 import { collisionAt, type ExportTarget } from './exportTarget.ts'
-import { writePart } from './writePart.ts'
+import { writePart } from './file/writePart.ts'
 
 export interface RunOptions {
   readonly api: Pick<Api, 'download'>

@@ -1,9 +1,9 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { Download } from '../http/download.ts'
-import { IdleTimeout } from '../async/idleTimeout.ts'
-import { DiskSpace, freeBytesAt, type FreeBytes } from '../files/diskSpace.ts'
+import type { Download } from '../../http/download.ts'
+import { IdleTimeout } from '../../async/idleTimeout.ts'
+import { DiskSpace, freeBytesAt, type FreeBytes } from '../../files/diskSpace.ts'
 import { release, StreamGc } from './streamGc.ts'
-import type { PartFile } from '../files/partFile.ts'
+import type { PartFile } from '../../files/partFile.ts'
 
 /** There are fewer or more bytes than announced, or the file's own end is missing. */
 export class TruncatedError extends Error {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { countRows } from '#main/exports/countRows.ts'
+import { countRows } from '#main/exports/file/countRows.ts'
 import type { FileKind } from '#main/http/fileKind.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'count-rows-'))
