@@ -92,7 +92,7 @@ test('orders by keyboard: menu, filter, rows, panel, next order, discounts, expo
   await expect(panel(page)).toHaveCount(0)
   await expect(orderGrid(page)).toBeFocused()
 
-  await pressUntilFocused(page, 'Tab', page.getByRole('button', { name: '导出', exact: true }))
+  await pressUntilFocused(page, 'Shift+Tab', page.getByRole('button', { name: '导出', exact: true }))
   await press(page, 'Enter')
   await expect(page.getByText(/已导出 /u).first()).toBeVisible({ timeout: 30_000 })
   await useHeader(page, banner(page, '导出任务'), async () => {
