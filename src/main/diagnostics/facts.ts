@@ -3,8 +3,13 @@ import { app, screen, type BrowserWindow } from 'electron'
 import type { DiagnosticFacts } from '#shared/diagnostics.ts'
 import type { Deployment } from '../settings/deployment.ts'
 
-/** The facts about the program, the PC and the server that the test page shows. */
-export function collectFacts(deployment: Pick<Deployment, 'apiUrl'>, window: BrowserWindow): DiagnosticFacts {
+type FactSettings = Pick<Deployment, 'apiUrl' | 'iframeHosts' | 'errorLogUploadPath' | 'refundStatusReading'>
+
+/**
+ * The facts about the program, the PC and the server that the test page shows.
+ * @param givenFolder The export folder that store IT has set; null if a person may choose it.
+ */
+export function collectFacts(deployment: FactSettings, givenFolder: string | null, window: BrowserWindow): DiagnosticFacts {
   const { electron, chrome, node } = process.versions
   const { size, scaleFactor } = screen.getDisplayMatching(window.getBounds())
   return {
@@ -13,5 +18,11 @@ export function collectFacts(deployment: Pick<Deployment, 'apiUrl'>, window: Bro
     system: `${type()} ${release()} ${arch()}`,
     screen: { ...size, scale: scaleFactor },
     accountFolder: app.getPath('userData'),
+    settings: [
+      { name: 'iframeHosts', value: deployment.iframeHosts.join(', ') },
+      { name: 'exportFolder / BACKOFFICE_EXPORT_DIR', value: givenFolder ?? '' },
+      { name: 'errorLogUploadPath', value: deployment.errorLogUploadPath ?? '' },
+      { name: 'refundStatusReading', value: deployment.refundStatusReading },
+    ],
   }
 }

@@ -28,13 +28,18 @@ export class ExportPlaces {
     this.#deps = deps
   }
 
+  /** The folder that store IT has set; null if a person may choose one. */
+  get given(): string | null {
+    return this.#deps.given
+  }
+
   /** The folder that takes every export without asking; null: the person is asked each time. */
   folder(): string | null {
-    return this.#deps.given ?? this.#deps.chosen()
+    return this.given ?? this.#deps.chosen()
   }
 
   place(): ExportPlace {
-    return { folder: this.folder(), isGiven: this.#deps.given !== null }
+    return { folder: this.folder(), isGiven: this.given !== null }
   }
 
   /** Lets the person choose the folder; closing the dialog changes nothing. */

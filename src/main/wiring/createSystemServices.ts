@@ -57,7 +57,7 @@ export function createSystemServices(
     store,
     clipboard,
     exportFolder: () => exportPlaces.folder() ?? app.getPath('downloads'),
-    facts: () => collectFacts(deployment, window.browserWindow),
+    facts: () => collectFacts(deployment, exportPlaces.given, window.browserWindow),
     texts,
   })
   return { machine, autoLock, lockedLimit, diagnostics, copied: new CopiedText(clipboard) }

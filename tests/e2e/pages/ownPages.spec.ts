@@ -154,7 +154,8 @@ test.describe('the test page', () => {
     await page.getByRole('button', { name: '复制报告' }).click()
     await expect(page.getByText('复制成功')).toBeVisible()
     const report = await app.evaluate(clipboardText)
-    for (const part of [new URL(demo.url).host, 'Electron', 'Chromium', '菜单加载: 正常', 'admin']) expect(report).toContain(part)
+    const given = `exportFolder / BACKOFFICE_EXPORT_DIR: ${exportFolder}`
+    for (const part of [new URL(demo.url).host, 'Electron', 'Chromium', '菜单加载: 正常', 'admin', given]) expect(report).toContain(part)
     for (const secret of [...demo.control.issuedTokens(), admin.password, 'demo-secret']) expect(report).not.toContain(secret)
   })
 

@@ -50,6 +50,10 @@ export function useFactSections(facts: DiagnosticFacts | undefined, server: Chec
         { term: t('test.accountFolder'), value: fact(facts?.accountFolder) },
       ],
     },
+    {
+      title: t('test.settings'),
+      items: (facts?.settings ?? []).map(({ name, value }) => ({ term: name, value: fact(value) })),
+    },
   ]
 
   function sizeOf({ width, height, scale }: DiagnosticFacts['screen']): string {

@@ -58,6 +58,7 @@ const checks = ({
       system: 'x',
       screen: { width: 1, height: 1, scale: 1 },
       accountFolder: folder,
+      settings: [],
     }),
     texts,
   })
