@@ -111,9 +111,9 @@ test('bulk shipping goes on after the unlock: every line once, and the table of 
   await page
     .getByLabel('运单文件')
     .setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...lines].join('\n')) })
-  await bulk.getByRole('button', { name: '发货（60 单）' }).click()
+  await bulk.getByRole('button', { name: '发货（3 单）' }).click()
   demo.control.addFault({ path: 'order.send', times: 1, hold: true })
-  await page.getByRole('dialog', { name: '发货 60 单？' }).getByRole('button', { name: '发货', exact: true }).click()
+  await page.getByRole('dialog', { name: '发货 3 单？' }).getByRole('button', { name: '发货', exact: true }).click()
   await expect.poll(() => demo.control.callCount('order.send')).toBe(1)
   await lockOverDialog(page)
   demo.control.release()

@@ -26,7 +26,7 @@ test('the page has no access to the app: no bridge, no cookies, no token, no app
   const inPage = await runIn(app, listed.server.url, `[typeof window.backoffice, typeof require, typeof process, document.cookie]`)
   expect(inPage).toEqual(['undefined', 'undefined', 'undefined', ''])
   expect(listed.asked[0]).toEqual({ path: '/board.html?day=1', cookie: '' })
-  await expect(launched.page.getByText('没有提供')).toBeVisible()
+  await expect(launched.page.getByText('未提供')).toBeVisible()
 
   await goTo(app, listed.server.url, 'app://bundle/index.html')
   await runIn(
