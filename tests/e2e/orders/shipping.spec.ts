@@ -91,7 +91,10 @@ test('one order: company and waybill are checked, then it is sent, followed, and
   // The carrier of the last parcel is still there after a refresh of the tab.
   await page.keyboard.press('F5')
   await orderRow(page, before).click()
-  await page.getByRole('button', { name: '发货', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /^订单详情/u })
+    .getByRole('button', { name: '发货', exact: true })
+    .click()
   await expect(page.getByRole('dialog', { name: `订单 ${before} 发货` }).getByLabel('快递公司')).toHaveValue('shunfeng')
 })
 
@@ -128,7 +131,10 @@ test('a refused shipment stays open with its values and says why', async ({ open
   const [id = ''] = await atAwaiting(page)
   demo.control.addFault({ path: 'order.send', times: 1, status: 200, body: '{"code":500,"msg":"仓库系统维护中"}' })
   await orderRow(page, id).click()
-  await page.getByRole('button', { name: '发货', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /^订单详情/u })
+    .getByRole('button', { name: '发货', exact: true })
+    .click()
   const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
   await dialog.getByLabel('快递公司').selectOption({ label: '圆通速递' })
   await dialog.getByLabel('运单号').fill('YT1234567890123')
@@ -137,6 +143,24 @@ test('a refused shipment stays open with its values and says why', async ({ open
   await expect(dialog.getByLabel('运单号')).toHaveValue('YT1234567890123')
   await dialog.getByRole('button', { name: '发货' }).click()
   await expect(dialog).toHaveCount(0)
+})
+
+test('a row that awaits shipment offers to ship it, over its order; other rows do not', async ({ openApp }) => {
+  const { page } = await openApp()
+  const [id = ''] = await atAwaiting(page)
+  await orderRow(page, id).hover()
+  await orderRow(page, id).getByRole('button', { name: '发货' }).click()
+  const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
+  await expect(dialog.getByLabel('运单号')).toBeFocused()
+  await dialog.getByRole('button', { name: '取消' }).click()
+  const panel = page.getByRole('dialog', { name: `订单详情 ${id}` })
+  await expect(panel).toBeVisible()
+  await panel.getByRole('button', { name: '关闭' }).click()
+  await filterOrders(page, { status: '已发货' })
+  const shipped = orderGrid(page).getByRole('row').nth(1)
+  await shipped.hover()
+  await expect(shipped.getByRole('button', { name: '详情' })).toBeVisible()
+  await expect(shipped.getByRole('button', { name: '发货' })).toHaveCount(0)
 })
 
 test('bulk shipping from a CSV shows bad lines first, sends the others, and updates the list', async ({ openApp, demo }) => {
@@ -290,7 +314,10 @@ test('receiver, remark and refunds in progress show before shipping; goods that 
     body: '{"code":200,"data":[{"id":"1","goodsName":"登山鞋","skuCode":"S1","num":2,"status":0},{"id":"2","goodsName":"背包","skuCode":"S2","num":1,"status":""}]}',
   })
   await orderRow(page, id).click()
-  await page.getByRole('button', { name: '发货', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /^订单详情/u })
+    .getByRole('button', { name: '发货', exact: true })
+    .click()
   const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
   await expect(dialog.getByText('收货人朱丽娟 · 15000007604 · 浙江省杭州市西湖区文三路 1 号')).toBeVisible()
   await expect(dialog.getByText('买家备注：颜色发错会退货，麻烦核对')).toBeVisible()

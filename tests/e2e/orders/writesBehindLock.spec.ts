@@ -131,7 +131,10 @@ test('what is typed in the ship dialog is there again after a lock, and the mark
   const { page } = await openApp()
   const [id = ''] = await atAwaiting(page)
   await orderRow(page, id).click()
-  await page.getByRole('button', { name: '发货', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /^订单详情/u })
+    .getByRole('button', { name: '发货', exact: true })
+    .click()
   const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
   await dialog.getByLabel('运单号').fill('SF1029384756012')
   await dialog.getByLabel('快递公司').selectOption({ label: '圆通速递' })
@@ -197,7 +200,10 @@ test('a shipment whose answer is lost says that it may be done, and the order is
   const { page } = await openApp()
   const [id = ''] = await atAwaiting(page)
   await orderRow(page, id).click()
-  await page.getByRole('button', { name: '发货', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: /^订单详情/u })
+    .getByRole('button', { name: '发货', exact: true })
+    .click()
   const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
   await dialog.getByLabel('快递公司').selectOption({ label: '顺丰速运' })
   await dialog.getByLabel('运单号').fill('SF1029384756012')

@@ -189,7 +189,7 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
       await page.getByRole('button', { name: '常用筛选' }).click()
       await page.getByRole('menuitem', { name: '保存与管理…' }).click()
       await page.getByLabel('筛选名称').fill('今天要发的')
-      return page.getByRole('button', { name: '保存', exact: true })
+      return page.getByRole('button', { name: '保存当前筛选', exact: true })
     },
     end: async ({ page }) => {
       const saved = page.getByRole('dialog').getByRole('listitem')

@@ -59,6 +59,8 @@ const OPEN_WHILE_LOCKED: readonly string[] = [
   'lock:unlock',
   'session:signOut',
   'session:networkBack',
+  // What was typed just before the lock arrives behind it. It answers nothing.
+  'workspace:save',
 ] satisfies readonly InvokeChannel[]
 
 test('every channel of the preload refuses data, and reveals only the name of the person', async ({ openApp }) => {

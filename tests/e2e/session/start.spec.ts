@@ -31,7 +31,7 @@ test('a wrong deployment file is refused with field and reason, and the app does
     },
   )
   expect(status).toBe(1)
-  expect(stderr).toContain('配置项 captcha：不认识的配置项')
+  expect(stderr).toContain('配置项 captcha：未知的配置项')
   await app.close()
 })
 

@@ -48,7 +48,9 @@ export const ORDER_SCREENS: readonly Screen[] = [
     show: async (stage) => {
       const { page, t } = stage
       await openAwaiting(stage)
-      await button(stage, t('shipping:ship')).click()
+      await dialog(stage)
+        .getByRole('button', { name: t('shipping:ship'), exact: true })
+        .click()
       await expect(page.getByRole('list', { name: t('shipping:goods') })).toHaveAttribute('aria-busy', 'false')
       await page.keyboard.type('12/3')
       await page.keyboard.press('Enter')

@@ -14,21 +14,25 @@ interface Drafts {
 
 export const useDrafts = create<Drafts>()(() => ({ values: new Map() }))
 
+/** Replaces a draft from outside of its tab. `initial` is the value of a draft that was never set. */
+export function changeDraft<T>(tabKey: string, name: string, initial: T, next: Change<T>): void {
+  const key = draftKey(tabKey, name)
+  useDrafts.setState(({ values }) => {
+    // The value under this name is a T: only `usePersistedTabState` and this function write it.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const before = values.has(key) ? (values.get(key) as T) : initial
+    return { values: new Map(values).set(key, changed(before, next)) }
+  })
+}
+
 /** As `useState`, for state of a page that is saved as a draft. `name` is unique in its tab. */
 export function usePersistedTabState<T>(name: string, initial: T): readonly [T, (change: Change<T>) => void] {
-  const key = draftKey(useTabKey(), name)
-  // The value under this name is a T: only this hook writes it.
+  const tabKey = useTabKey()
+  const key = draftKey(tabKey, name)
+  // The value under this name is a T: only this hook and `changeDraft` write it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const value = useDrafts(({ values }) => (values.has(key) ? (values.get(key) as T) : initial))
-  const change = useCallback(
-    (next: Change<T>) =>
-      useDrafts.setState(({ values }) => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        const before = values.has(key) ? (values.get(key) as T) : initial
-        return { values: new Map(values).set(key, changed(before, next)) }
-      }),
-    [key, initial],
-  )
+  const change = useCallback((next: Change<T>) => changeDraft(tabKey, name, initial, next), [tabKey, name, initial])
   return [value, change]
 }
 

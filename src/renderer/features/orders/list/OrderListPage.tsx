@@ -3,18 +3,14 @@ import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ListFrame } from '#renderer/resource/list/ListFrame.tsx'
 import { useListController } from '#renderer/resource/list/useListController.ts'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
-import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { UnsavedRemarks } from '../remarks/useRemarks.ts'
 import { UnsavedShipments } from '../shipping/shipDrafts.ts'
 import { BulkShipButton } from '../shipping/ShipButton.tsx'
-import { isFiltersOwn } from './filters.ts'
+import { isFiltersOwn, STATUS_TABS } from './filters.ts'
 import { OrderPanel } from './OrderPanel.tsx'
+import { SHIP_ROW } from './shipRow.tsx'
 import { useScannedOrder } from './useScannedOrder.ts'
-
-/** The statuses that people look for, in the order of an order's life. */
-const { awaitingPayment, awaitingShipment, shipped, completed, awaitingRefund, refunding, refundFailed, cancelled } = ORDER_STATUS
-const STATUSES = [awaitingPayment, awaitingShipment, shipped, completed, awaitingRefund, refunding, refundFailed, cancelled]
 
 /** The orders, with the columns of `spec.md §3` in the order in which a clerk looks for them. */
 const ORDERS = defineList({
@@ -23,7 +19,7 @@ const ORDERS = defineList({
   filters: ORDER_FILTERS,
   rowKey: ({ id }) => id,
   sort: { key: 'createTime', direction: 'descending' },
-  statusTabs: { filter: 'status', codes: STATUSES },
+  statusTabs: { filter: 'status', codes: STATUS_TABS },
   columns: (c) => [
     c.copied('id', { width: 208, pinned: 'start', sort: true }),
     c.status('status', 'orderStatus', { width: { zh: 92, en: 156 } }),
@@ -43,6 +39,7 @@ const ORDERS = defineList({
   export: { endpoint: 'order.export', permission: 'order_export' },
   detail: OrderPanel,
   record: 'order',
+  rowActions: [SHIP_ROW],
   toolbar: BulkShipButton,
 })
 

@@ -1,6 +1,11 @@
 import { emptyForm, tidyPhone, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { ID_PATTERN, PHONE_PATTERN } from '#shared/domain/patterns.ts'
+import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
+
+/** The statuses that people look for, in the order of an order's life. */
+const { awaitingPayment, awaitingShipment, shipped, completed, awaitingRefund, refunding, refundFailed, cancelled } = ORDER_STATUS
+export const STATUS_TABS = [awaitingPayment, awaitingShipment, shipped, completed, awaitingRefund, refunding, refundFailed, cancelled]
 
 /** The order list's filter form as it is typed. */
 export type OrderForm = FormOf<typeof ORDER_FILTERS>

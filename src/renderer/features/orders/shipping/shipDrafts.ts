@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { changeDraft, usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { ordersOf } from '#renderer/kit/writes/outcomeText.ts'
 import { useWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
@@ -18,7 +18,13 @@ type Drafts = Readonly<Record<string, ShipDraft>>
 
 const NO_DRAFTS: Drafts = {}
 
-const useShipDrafts = () => usePersistedTabState<Drafts>('ship', NO_DRAFTS)
+const DRAFTS = 'ship'
+
+const useShipDrafts = () => usePersistedTabState<Drafts>(DRAFTS, NO_DRAFTS)
+
+/** Opens the dialog that ships an order, wherever this tab shows the order. */
+export const startShipping = (tabKey: string, orderId: string): void =>
+  changeDraft<Drafts>(tabKey, DRAFTS, NO_DRAFTS, (drafts) => ({ ...drafts, [orderId]: drafts[orderId] ?? NO_DRAFT }))
 
 /** Whether a draft would be missed: the company alone is a default. */
 export const isWorthKeeping = ({ waybill }: ShipDraft): boolean => waybill.trim() !== ''

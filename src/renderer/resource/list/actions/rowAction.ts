@@ -13,7 +13,7 @@ interface RowActionBase<Row> {
   readonly isOffered: (row: Row) => boolean
 }
 
-/** An action on one row of a list. It runs at once, or opens a dialog. */
+/** An action on one row of a list. It runs at once, opens a dialog, or opens the row's record at something. */
 export type RowAction<Row> = RowActionBase<Row> &
   (
     | {
@@ -21,6 +21,10 @@ export type RowAction<Row> = RowActionBase<Row> &
         readonly run: (row: Row) => void | Promise<unknown>
       }
     | { readonly dialog: ComponentType<RowDialogProps<Row>> }
+    | {
+        /** Sets the drafts of the tab that say what the record shows, such as an open dialog. The record opens then. */
+        readonly prepare: (row: Row, tabKey: string) => void
+      }
   )
 
 export interface RowDialogProps<Row> {

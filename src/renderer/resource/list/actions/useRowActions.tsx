@@ -2,12 +2,15 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
+import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import type { RowAction } from './rowAction.ts'
 import type { RowCommand } from './rowCommand.ts'
 
 interface Options<Row> {
   readonly actions: readonly RowAction<Row>[] | undefined
   readonly rowKey: (row: Row) => string
+  /** Opens the record of a row. */
+  readonly open: (row: Row) => void
   /** Called after an action or its dialog: a row may have changed. */
   readonly onDone: () => void
 }
@@ -22,15 +25,20 @@ interface RowActions<Row> {
 const NO_ACTIONS: readonly never[] = []
 
 /** A list's own row actions that the person may use, and their dialogs. */
-export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, onDone }: Options<Row>): RowActions<Row> {
+export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, open, onDone }: Options<Row>): RowActions<Row> {
   const { i18n } = useTranslation()
   const permissions = useButtonPermissions()
+  const tabKey = useTabKey()
   const [dialog, setDialog] = useState<{ readonly row: Row; readonly action: RowAction<Row> } | null>(null)
   const inFlight = useRef(new Set<string>())
 
   const act = useCallback(
     (action: RowAction<Row>, row: Row): void => {
       if ('dialog' in action) return setDialog({ action, row })
+      if ('prepare' in action) {
+        action.prepare(row, tabKey)
+        return open(row)
+      }
       const key = `${action.key} ${rowKey(row)}`
       // A second press while the first is in flight would do it twice.
       if (inFlight.current.has(key)) return
@@ -40,7 +48,7 @@ export function useRowActions<Row>({ actions = NO_ACTIONS, rowKey, onDone }: Opt
         .then(onDone, notifyError)
         .finally(() => inFlight.current.delete(key))
     },
-    [rowKey, onDone],
+    [rowKey, tabKey, open, onDone],
   )
   const commands = useMemo(
     () =>

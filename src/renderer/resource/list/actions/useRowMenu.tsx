@@ -29,11 +29,11 @@ const forRowsWithKey = <Row,>(command: RowCommand<Row>, rowKey: (row: Row) => st
 
 /** What can be done with the rows of a list: a column with buttons, a menu on the right mouse button, and the dialogs of both. */
 export function useRowMenu<Row, Fields extends FilterFields>(controller: ListController<Row, Fields>): RowMenus<Row> {
-  const { list, state, table, root } = controller
+  const { list, state, table, root, open } = controller
   const { rowKey } = list
   const { t } = useTranslation('list')
   const [menu, setMenu] = useState<({ readonly row: Row } & RowMenuPlace) | null>(null)
-  const actions = useRowActions({ actions: list.rowActions, rowKey, onDone: state.refresh })
+  const actions = useRowActions({ actions: list.rowActions, rowKey, open, onDone: state.refresh })
   const { opening, inTab } = useOpenCommands(controller)
   const copies = useCopyCommands(table.columns, menu?.column ?? null)
 
