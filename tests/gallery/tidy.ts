@@ -14,8 +14,14 @@ export async function tidy(stage: Stage, { leave }: Screen): Promise<void> {
   if (await button(stage, t('shell:lock.unlock')).isVisible()) await unlock(stage)
   await closeOverlays(stage, page.locator(OVERLAYS).filter({ visible: true }))
   const isSignIn = button(stage, t('shell:signIn.submit'))
-  // A closing dialog hides the rest of the page for a moment.
-  await expect(isSignIn.or(page.getByRole('banner'))).toBeVisible()
+  const rest = isSignIn.or(page.getByRole('banner'))
+  // The focus trap of a closed popover hides the rest of the page from assistive technology until the focus moves.
+  await expect
+    .poll(async () => {
+      if (!(await rest.isVisible())) await page.keyboard.press('Tab')
+      return await rest.isVisible()
+    })
+    .toBe(true)
   if (await isSignIn.isVisible()) await page.reload()
   else await closeTabs(stage)
 }
