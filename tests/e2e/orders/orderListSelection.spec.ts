@@ -59,6 +59,12 @@ test('Ctrl+click and Shift+click only select rows; a plain click only opens; Esc
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(orderGrid(page)).toHaveAttribute('aria-multiselectable', 'true')
 
+  // The id is drawn as the link that it is.
+  const colorOf = (key: string) =>
+    row(0)
+      .locator(`[data-column=${key}]`)
+      .evaluate((cell) => getComputedStyle(cell).color)
+  expect(await colorOf('id')).not.toBe(await colorOf('deptName'))
   await row(0).click()
   await expect(page.getByRole('dialog', { name: `订单详情 ${ids[0]}` })).toBeVisible()
   expect(await selectedIds(page)).toEqual(ids.slice(2, 6))

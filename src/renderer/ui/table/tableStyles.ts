@@ -122,7 +122,13 @@ export const useTableStyles = makeStyles({
   // The row's own buttons show where the person is: at the pointer, or at the active row.
   buttons: { '& [data-row-button]': { opacity: 0 }, ':hover [data-row-button]': { opacity: 1 } },
   shownButtons: { '& [data-row-button]': { opacity: 1 } },
-  clickable: { cursor: 'pointer', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
+  clickable: {
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+    // A row without a key cannot be opened: its name is no link.
+    '& > [data-way-in]': { color: tokens.colorBrandForegroundLink },
+    '& > [data-way-in]:hover': { textDecorationLine: 'underline' },
+  },
   active: { backgroundColor: tokens.colorNeutralBackground1Hover },
   selected: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2Hover } },
   bar: { '& > :first-child': { [BAR_VARIABLE]: `inset 3px 0 0 ${tokens.colorBrandStroke1}`, boxShadow: `var(${BAR_VARIABLE})` } },
@@ -144,11 +150,6 @@ export const useTableStyles = makeStyles({
   pinned: { position: 'sticky', zIndex: 1 },
   // Not cut off: the fade at its edge lies outside of it.
   pinnedEnd: { borderLeft: line, overflow: 'visible' },
-  // A row without a key cannot be opened: its name is no link.
-  wayIn: {
-    '[data-opens] > &': { color: tokens.colorBrandForegroundLink },
-    '[data-opens] > &:hover': { textDecorationLine: 'underline' },
-  },
   none: { color: tokens.colorNeutralForeground4 },
   band: {
     gridColumn: '1 / -1',

@@ -35,7 +35,6 @@ export function useTableLayout<Row>({ columns, label, widths: kept, onWidths }: 
           styles.cell,
           column.align === 'end' && styles.end,
           column.wrap === true && styles.wrap,
-          column.isWayIn === true && styles.wayIn,
           column.pinned !== undefined && styles.pinned,
           column.pinned === 'end' && styles.pinnedEnd,
         ),

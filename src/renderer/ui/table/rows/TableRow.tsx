@@ -57,7 +57,6 @@ function Row<T>(props: Props<T>) {
         aria-rowindex={props.rowIndex}
         aria-selected={props.isTarget}
         aria-current={isOpen || undefined}
-        data-opens={props.isClickable || undefined}
         className={mergeClasses(
           styles.row,
           isActive || isOpen ? styles.shownButtons : styles.buttons,
@@ -76,6 +75,7 @@ function Row<T>(props: Props<T>) {
               aria-colindex={position + 1}
               data-column={column.key}
               data-edge={edge}
+              data-way-in={column.isWayIn}
               className={className}
               style={style}
             >
