@@ -10,6 +10,8 @@ export function usePinnedEdges(scroller: RefObject<HTMLElement | null>): void {
     if (current === null) return
     const mark = (): void => {
       const { scrollLeft, clientWidth, scrollWidth } = current
+      // A hidden tab has no width. Its marks stay: taking them away and back would compute the styles of all rows again at each switch.
+      if (clientWidth === 0) return
       current.toggleAttribute('data-under-start', scrollLeft > 0)
       // Both widths are rounded, so they may differ by one without anything to scroll.
       current.toggleAttribute('data-under-end', scrollLeft + clientWidth < scrollWidth - 1)
