@@ -56,7 +56,7 @@ function principalOf(organisation: Organisation, areaId: string) {
   return employee === null ? null : employeeRow(organisation, employee)
 }
 
-/** Everyone in an office, and whoever leads a store. */
+/** The employees of offices, and of each store the one who leads it. */
 const managers = (organisation: Organisation) =>
   organisation
     .employees()

@@ -75,10 +75,6 @@ function FigureButton({ figure, path }: { readonly figure: DayFigure; readonly p
   const styles = useStyles()
   const { t } = useTranslation(['pages', 'common'])
   const { name, filters, text, error, isLoading } = figure
-  const value = () => {
-    if (text !== null) return text
-    return isLoading ? null : t('common:none')
-  }
   return (
     <button
       type="button"
@@ -101,7 +97,7 @@ function FigureButton({ figure, path }: { readonly figure: DayFigure; readonly p
       )}
       {(text !== null || (error === null && !isLoading)) && (
         <Text size={500} weight="semibold" className={styles.value}>
-          {value()}
+          {text ?? t('common:none')}
         </Text>
       )}
     </button>

@@ -2,15 +2,12 @@ import { useEffect, useState } from 'react'
 import { useQuery, type Query } from '@tanstack/react-query'
 import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
 import { dayOf, MINUTE } from '#shared/domain/chinaTime.ts'
+import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import type { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 import { figuresOf, isPart, loadDay, type DayOrders } from '#renderer/kit/orders/dayOrders.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
-
-/** Codes of `spec.md §4`, order status. */
-const AWAITING_SHIPMENT = 2
-const AWAITING_REFUND = 10
 
 /** How often the figures are read again while home is in sight, and how old they may be when it comes back. Milliseconds. */
 const EVERY_MS = 5 * MINUTE
@@ -49,8 +46,12 @@ export function useDayFigures(): { readonly figures: readonly DayFigure[]; reado
     refetchOnMount: ({ state }: Pick<Query, 'state'>) => Date.now() - state.dataUpdatedAt > OLDEST_MS,
   }
   const today = useQuery({ queryKey: ['home', 'today', day], queryFn: (context) => loadDay(day, context), ...options })
-  const shipment = useQuery({ queryKey: ['home', 'shipment'], queryFn: (context) => countOf(AWAITING_SHIPMENT, context), ...options })
-  const refund = useQuery({ queryKey: ['home', 'refund'], queryFn: (context) => countOf(AWAITING_REFUND, context), ...options })
+  const shipment = useQuery({
+    queryKey: ['home', 'shipment'],
+    queryFn: (context) => countOf(ORDER_STATUS.awaitingShipment, context),
+    ...options,
+  })
+  const refund = useQuery({ queryKey: ['home', 'refund'], queryFn: (context) => countOf(ORDER_STATUS.awaitingRefund, context), ...options })
   const ofToday = { filters: { from: day, to: day }, error: today.error, isLoading: today.isPending }
   const ofStatus = ({ data, error, isPending }: typeof shipment, status: number) => ({
     filters: { status: String(status) },
@@ -63,8 +64,8 @@ export function useDayFigures(): { readonly figures: readonly DayFigure[]; reado
     figures: [
       { name: 'orders', ...ofToday, text: today.data === undefined ? null : formatBig(today.data.total) },
       { name: 'paid', ...ofToday, text: today.data === undefined ? null : paidText(today.data) },
-      { name: 'awaitingShipment', ...ofStatus(shipment, AWAITING_SHIPMENT) },
-      { name: 'awaitingRefund', ...ofStatus(refund, AWAITING_REFUND) },
+      { name: 'awaitingShipment', ...ofStatus(shipment, ORDER_STATUS.awaitingShipment) },
+      { name: 'awaitingRefund', ...ofStatus(refund, ORDER_STATUS.awaitingRefund) },
     ],
     isFetching: queries.some(({ isFetching }) => isFetching),
     refresh: () => {

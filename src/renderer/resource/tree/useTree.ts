@@ -1,8 +1,8 @@
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
+import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
 import type { TreeDeclaration } from './defineTree.ts'
 import { expandedRows, findNode, matchingRows, type Children, type TreeRow } from './treeRows.ts'
 import { useTreeNodes } from './useTreeNodes.ts'
-import { useTreeSearch } from './useTreeSearch.ts'
 
 export interface TreeController<Node> {
   /** The top nodes. Their status tells whether the tree is loading, has failed or is there. */
@@ -30,7 +30,7 @@ export function useTree<Node>(tree: TreeDeclaration<Node>): TreeController<Node>
   const [selectedKey, select] = useTabState<string | null>(`${key} selected`, null)
   const [typed, setTyped] = useTabState(`${key} search`, '')
   const { childrenOf, retry, refresh } = useTreeNodes(tree, expanded)
-  const matches = useTreeSearch(typed, label)
+  const matches = useNameSearch(typed, label, 'tree search')
   const nodes = { nodeKey, childrenOf }
   const rows = matches === null ? expandedRows(nodes, new Set(expanded)) : matchingRows(nodes, matches, new Set(closed))
 
