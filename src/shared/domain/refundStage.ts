@@ -1,0 +1,53 @@
+import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B } from './codes/refunds.ts'
+import { refundStatusListOf, type RefundStatusList, type RefundStatusReading } from './refundStatus.ts'
+
+/** Where a refund stands, whichever list numbers its status (`spec.md §4 Refund order status`). */
+export type RefundStage = keyof typeof REFUND_STATUS_B | 'convertedToReturn'
+
+type StageCodes = Readonly<Partial<Record<RefundStage, number>>>
+
+const { reviewRejected, ...stagesA } = REFUND_STATUS_A
+const { omsWithdrawing, ...stagesRefundOnly } = REFUND_ONLY_STATUS
+
+const CODES: Readonly<Record<RefundStatusList, StageCodes>> = {
+  refundStatusA: { ...stagesA, reviewFailed: reviewRejected },
+  refundStatusB: REFUND_STATUS_B,
+  // A refund-only order that the order management system withdraws waits for the same decision.
+  refundOnlyStatus: { ...stagesRefundOnly, pendingReview: omsWithdrawing },
+}
+
+/** What tells the stage of a refund: its status, and its type, which chooses the list. */
+export interface StagedRefund {
+  readonly status: number | null
+  readonly refundType: number | null
+}
+
+const STAGES: Readonly<Record<RefundStage, true>> = {
+  pendingReview: true,
+  reviewFailed: true,
+  awaitingReturn: true,
+  returning: true,
+  returnFailed: true,
+  awaitingRefund: true,
+  completed: true,
+  cancelled: true,
+  refundFailed: true,
+  convertedToReturn: true,
+}
+const isStage = (name: string): name is RefundStage => Object.hasOwn(STAGES, name)
+export const REFUND_STAGES: readonly RefundStage[] = Object.keys(STAGES).filter(isStage)
+
+/** The stage of a refund; null for no status, and for one that its list lacks. */
+export function refundStageOf(reading: RefundStatusReading, { status, refundType }: StagedRefund): RefundStage | null {
+  const codes = CODES[refundStatusListOf(reading, refundType)]
+  return status === null ? null : (REFUND_STAGES.find((stage) => codes[stage] === status) ?? null)
+}
+
+/**
+ * The codes with which a filter by status finds the refunds of a stage, the reading's own first. Such a code may also find others: under
+ * reading A, 5 is a failed return and a refund-only order that awaits its money.
+ */
+export function stageCodes(reading: RefundStatusReading, stage: RefundStage): readonly number[] {
+  const lists = [refundStatusListOf(reading, null), 'refundOnlyStatus'] as const
+  return [...new Set(lists.flatMap((list) => CODES[list][stage] ?? []))]
+}
