@@ -12,6 +12,7 @@ import type { PreferenceChange, Preferences } from './schemas/preferences.ts'
 import type { ProxyChallenge, ProxyCredentials } from './schemas/proxy.ts'
 import type { Captcha, SessionState, SocialOutcome } from './session.ts'
 import type { RegisterArgs, SignInArgs } from './schemas/session.ts'
+import type { LinkedRecord } from './linkedRecord.ts'
 import type { LockLimits, LockWarning } from './settings.ts'
 import type { Settings } from './schemas/settings.ts'
 import type { KeptWorkspaces } from './workspace.ts'
@@ -51,8 +52,8 @@ export interface InvokeChannels {
   'app:reportError': { args: [error: ErrorReport & { readonly type: 'error' }]; result: void }
   /** Opens a menu's page of the web console in the system's browser. `path` is the menu's path, not an address. */
   'app:openConsolePage': { args: [path: string]; result: void }
-  /** The order of a link that was opened, once; then null. */
-  'link:take': { args: []; result: string | null }
+  /** The record of a link that was opened, once; then null. */
+  'link:take': { args: []; result: LinkedRecord | null }
   'window:isFullscreen': { args: []; result: boolean }
   'window:setFullscreen': { args: [on: boolean]; result: void }
   /** `owner` is the tab that asks, null for the shell: queued calls take turns by owner. */

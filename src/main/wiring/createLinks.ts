@@ -2,7 +2,7 @@ import { shell } from 'electron'
 import { Embeds } from '../embed/embeds.ts'
 import type { PageEvents } from '../ipc/pageEvents.ts'
 import { createOpenConsolePage, createOpenExternal } from '../links/openExternal.ts'
-import { PendingOrderLink } from '../links/pendingOrderLink.ts'
+import { PendingRecordLink } from '../links/pendingRecordLink.ts'
 import type { PersonState } from '../person/personState.ts'
 import type { SignIn } from '../session/signIn.ts'
 import { SocialSignIn } from '../social/socialSignIn.ts'
@@ -40,6 +40,6 @@ export function createLinks(core: Core, { transport, signIn, person, window, eve
     open: openExternal,
     isSignedIn: () => person.user !== null,
   })
-  const links = new PendingOrderLink(() => events.send('link:arrived', null))
+  const links = new PendingRecordLink(() => events.send('link:arrived', null))
   return { embeds, social, links, openConsolePage: createOpenConsolePage(deployment, openExternal, texts) }
 }

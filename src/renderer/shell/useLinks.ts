@@ -3,7 +3,7 @@ import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 
-/** Opens the orders of `backoffice://order/<id>` links. A link that arrived before the sign-in or during a lock opens afterwards. */
+/** Opens the records of `backoffice://order/<id>` and `backoffice://refund/<id>` links. A link that arrived before the sign-in or during a lock opens afterwards. */
 export function useLinks(): void {
   useEffect(() => {
     takeLink()
@@ -13,6 +13,6 @@ export function useLinks(): void {
 
 function takeLink(): void {
   invoke('link:take')
-    .then((orderId) => (orderId === null ? undefined : openRecord('order', orderId)))
+    .then((linked) => (linked === null ? undefined : openRecord(linked.record, linked.id)))
     .catch(notifyError)
 }

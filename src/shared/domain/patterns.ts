@@ -11,3 +11,9 @@ export const PHONE_PATTERN = /^\d{1,20}$/u
 
 /** `yyyy-MM-dd HH:mm:ss` in China Standard Time. */
 export const TIME_PATTERN = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u
+
+/** The id of an order or a refund: a 19-digit number (wire.md); older ones may be shorter. */
+const RECORD_ID = /^\d{15,20}$/u
+
+/** Whether a text can be the id of an order or a refund. Their ids have one form, so it does not tell which of them. */
+export const isRecordId = (text: string): boolean => RECORD_ID.test(text)

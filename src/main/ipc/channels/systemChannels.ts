@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MAIN_CHECKS } from '#shared/diagnostics.ts'
 import { proxyCredentials } from '#shared/schemas/proxy.ts'
 import type { Diagnostics } from '../../diagnostics/diagnostics.ts'
-import type { PendingOrderLink } from '../../links/pendingOrderLink.ts'
+import type { PendingRecordLink } from '../../links/pendingRecordLink.ts'
 import type { ProxyLogin } from '../../network/proxyLogin.ts'
 import type { PrintService } from '../../print/printService.ts'
 import type { MainWindow } from '../../window/mainWindow.ts'
@@ -10,7 +10,7 @@ import type { AreaChannels } from '../channel.ts'
 
 export interface SystemChannelDeps {
   readonly window: MainWindow
-  readonly links: PendingOrderLink
+  readonly links: PendingRecordLink
   readonly proxyLogin: ProxyLogin
   readonly printService: PrintService
   readonly diagnostics: Diagnostics

@@ -10,7 +10,7 @@ export interface PageProps {
 }
 
 /** Records that can be opened by their id from anywhere: by a link of the system, or by the search. */
-export type RecordKind = 'order'
+export type RecordKind = 'order' | 'refund' | 'oldRefund' | 'refundMoney' | 'insurance'
 
 /** A page as a feature declares it. */
 export interface PageRoute {

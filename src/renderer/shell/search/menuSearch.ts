@@ -1,5 +1,5 @@
 import { matchName, plain, spellName, type NameMatch, type Spell, type SpelledName } from '#renderer/kit/search/nameMatch.ts'
-import { isOrderId } from '#shared/domain/orders/order.ts'
+import { isRecordId } from '#shared/domain/patterns.ts'
 import { IFRAME_PATH, type MenuItem } from '#renderer/kit/menu/menuModel.ts'
 
 export interface MenuMatch {
@@ -80,5 +80,5 @@ function otherMatch(menu: IndexedMenu, wanted: string): { readonly rank: number;
 /** The order id that was typed or scanned, or null. */
 export function orderIdIn(typed: string): string | null {
   const text = typed.normalize('NFKC').replaceAll(/\s/gu, '')
-  return isOrderId(text) ? text : null
+  return isRecordId(text) ? text : null
 }

@@ -49,8 +49,3 @@ export function couponValue(row: Coupon): CouponValue | null {
   const percent = row.discount <= 1 ? row.discount * 100 : row.discount
   return { kind: 'percent', percent: Number(percent.toFixed(2)) }
 }
-
-/** Order ids are 19-digit numbers (wire.md); older ones may be shorter. */
-const ORDER_ID = /^\d{15,20}$/u
-
-export const isOrderId = (text: string): boolean => ORDER_ID.test(text)

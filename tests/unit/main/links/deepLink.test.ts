@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
-import { PendingOrderLink } from '#main/links/pendingOrderLink.ts'
+import { PendingRecordLink } from '#main/links/pendingRecordLink.ts'
 import { DeepLinkReceiver, linkAmong, parseDeepLink } from '#main/links/deepLink.ts'
 
 test.each([
@@ -29,9 +29,9 @@ test('the last link in the arguments is used', () => {
   expect(linkAmong(['electron', '.'])).toBeNull()
 })
 
-test('a link to an order is kept until the page takes it, once; what is no order is not', () => {
+test('a link to an order or a refund is kept until the page takes it, once; what is neither is not', () => {
   let arrived = 0
-  const desk = new PendingOrderLink(() => (arrived += 1))
+  const desk = new PendingRecordLink(() => (arrived += 1))
   const follow = (address: string): void => {
     const link = parseDeepLink(address)
     if (link !== null) desk.follow(link)
@@ -41,7 +41,10 @@ test('a link to an order is kept until the page takes it, once; what is no order
     'backoffice://order',
     'backoffice://order/abc',
     'backoffice://order/12',
-    'backoffice://refund/1123598821738675201',
+    'backoffice://refund',
+    'backoffice://refund/12',
+    'backoffice://refund/1123598821738675201/x',
+    'backoffice://insurance/1123598821738675201',
     'backoffice://order/1123598821738675201/x',
   ])
     follow(address)
@@ -49,8 +52,10 @@ test('a link to an order is kept until the page takes it, once; what is no order
   follow('backoffice://order/1123598821738675201')
   follow('BACKOFFICE://ORDER/1123598821738675202/')
   expect(arrived).toBe(2)
-  expect(desk.take()).toBe('1123598821738675202')
+  expect(desk.take()).toEqual({ record: 'order', id: '1123598821738675202' })
   expect(desk.take()).toBeNull()
+  follow('backoffice://Refund/1123598821738675203')
+  expect(desk.take()).toEqual({ record: 'refund', id: '1123598821738675203' })
 })
 
 class FakeApp extends EventEmitter {

@@ -5,7 +5,7 @@ import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
-import { isOrderId } from '#shared/domain/orders/order.ts'
+import { isRecordId } from '#shared/domain/patterns.ts'
 import { EMPTY_FORM, type OrderForm } from './filters.ts'
 
 /** The most digits that a waybill has. Order ids have more. */
@@ -32,14 +32,14 @@ interface Found {
 
 async function find(code: string): Promise<Found | null> {
   const asId = async (): Promise<Found | null> => {
-    const order = isOrderId(code) ? await byId(code) : null
+    const order = isRecordId(code) ? await byId(code) : null
     return order === null ? null : { order, form: { ...EMPTY_FORM, orderId: code } }
   }
   const asWaybill = async (): Promise<Found | null> => {
     const order = await byWaybill(code)
     return order === null ? null : { order, form: { ...EMPTY_FORM, waybill: code } }
   }
-  const [first, second] = isOrderId(code) && code.length > LONGEST_WAYBILL ? [asId, asWaybill] : [asWaybill, asId]
+  const [first, second] = isRecordId(code) && code.length > LONGEST_WAYBILL ? [asId, asWaybill] : [asWaybill, asId]
   return (await first()) ?? (await second())
 }
 

@@ -1,0 +1,7 @@
+/** The records that a link of the system opens: `backoffice://order/<id>`, `backoffice://refund/<id>`. */
+export const LINKED_RECORDS = ['order', 'refund'] as const
+
+export interface LinkedRecord {
+  readonly record: (typeof LINKED_RECORDS)[number]
+  readonly id: string
+}
