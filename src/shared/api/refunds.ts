@@ -81,6 +81,9 @@ const refundInfo = z.object({
   checkRemark: text,
 })
 
+export type RefundRow = z.output<typeof refundRow>
+export type RefundInfo = z.output<typeof refundInfo>
+
 /** A row of the log of a refund, and of that of its money. */
 export const refundLogRow = z.object({ logDesc: text, createTime: time, createUserName: text })
 
@@ -103,11 +106,9 @@ const OLD_REFUND_PAGE = '/sale/goods/old-chargeback'
 export const refunds = {
   'refund.list': get('/{svc}-order/orderRefund/moudle_order_refund', z.strictObject({ ...refundFilters, ...pageArgs }), pageOf(refundRow), {
     assumed: { arguments: SORTED, response: ROW },
-    plannedPage: REFUND_PAGE,
   }),
   'refund.info': get('/{svc}-order/orderRefund/moudle_order_refund_info', byId, objectOf(refundInfo), {
     assumed: { arguments: '`id`, as the info of an order', response: 'the row of the list, its lines, and who checked it, when and why' },
-    plannedPage: REFUND_PAGE,
   }),
   'refund.log': post('/{svc}-order/orderRefund/selectLogRefund', byRefund, listOf(refundLogRow), {
     placement: 'query',

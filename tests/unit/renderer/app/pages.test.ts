@@ -8,10 +8,11 @@ test('a shared dialog is not available before the features are registered', () =
   expect(() => sharedDialog('waybillImport')).toThrow('not registered')
 })
 
-test('the features register every page of the product itself, the page of an order and the shared dialogs', () => {
+test('the features register every page of the product itself, the pages of an order and of a refund, and the shared dialogs', () => {
   registerFeatures()
   for (const path of ['/wel/index', '/myiframe/external', ...Object.values(OWN_PATHS)]) expect(findPage(path)).not.toBeNull()
   expect(menuPathOf('order')).toBe('/sale/goods/goods-order')
+  expect(menuPathOf('refund')).toBe('/sale/goods/chargeback-order')
   expect(sharedDialog('waybillImport').component()).toBeDefined()
 })
 

@@ -1,3 +1,4 @@
+import type { RecordKind } from '#renderer/kit/tabs/page.ts'
 import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import type { CodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import type { Column, ColumnWidth } from '#renderer/ui/table/column.ts'
@@ -7,6 +8,7 @@ import { orPlaceholder } from '#shared/domain/placeholder.ts'
 import type { ToneList } from '#shared/domain/tones.ts'
 import type { RefundStatusListOf } from '#renderer/ui/format/useRefundStatusList.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import { RecordButton } from '#renderer/ui/records/RecordButton.tsx'
 
 /** The names of a row's fields whose values have this type. */
 export type FieldOf<Row, Value> = { [Field in keyof Row & string]: Row[Field] extends Value ? Field : never }[keyof Row & string]
@@ -34,6 +36,10 @@ export interface ColumnKit<Row, Name extends string> {
   readonly text: (field: FieldOf<Row, string | number | null> & Name, options: TextOptions) => Column<Row>
   /** An id or number that people copy, with a button that does so. */
   readonly copied: (field: FieldOf<Row, string | null> & Name, options: Options) => Column<Row>
+  /** The id of another record: opens that record in a tab where the person may see it, else a plain text. */
+  readonly record: (field: FieldOf<Row, string | null> & Name, kind: RecordKind, options: Options) => Column<Row>
+  /** The id of a payment method, by its name. */
+  readonly payMethod: (field: FieldOf<Row, string | null> & Name, options: Options) => Column<Row>
   /** Fen as yuan, at the end of the column. Selected amounts are added up, and copied as numbers. */
   readonly money: (field: FieldOf<Row, number | null> & Name, options: Options) => Column<Row>
   /** A time of the server, `yyyy-MM-dd HH:mm:ss` in China Standard Time. */
@@ -54,6 +60,9 @@ export interface ColumnWords {
   readonly none: string
   readonly label: CodeLabel
   readonly refundStatusListOf: RefundStatusListOf
+  readonly payMethodLabel: (method: string | null) => string
+  /** Whether the person may open records of a kind. */
+  readonly canOpen: (kind: RecordKind) => boolean
   /** The name of a button that copies a column's value. */
   readonly copyWhat: (header: string) => string
 }
@@ -93,6 +102,18 @@ export function columnKit<Row, Name extends string>(words: ColumnWords): ColumnK
         render: (row) => <CopiedText value={textOf(row[field])} none={none} label={buttonLabel} />,
       }
     },
+    record: (field, kind, options) => ({
+      ...base(field, options),
+      text: (row) => orPlaceholder(textOf(row[field]), none),
+      render: (row) => <LinkedId kind={kind} id={textOf(row[field])} none={none} canOpen={words.canOpen(kind)} />,
+    }),
+    payMethod: (field, options) => {
+      const nameOf = (row: Row): string => {
+        const method = textOf(row[field])
+        return words.payMethodLabel(method === null ? null : String(method))
+      }
+      return { ...base(field, options), render: nameOf }
+    },
     money: (field, options) => ({
       ...base(field, options),
       align: 'end',
@@ -120,4 +141,16 @@ function CopiedText({ value, none, label }: { readonly value: string | number | 
       {value !== null && value !== '' && <CopyButton text={String(value)} label={label} />}
     </>
   )
+}
+
+interface LinkedIdProps {
+  readonly kind: RecordKind
+  readonly id: string | number | null
+  readonly none: string
+  readonly canOpen: boolean
+}
+
+function LinkedId({ kind, id, none, canOpen }: LinkedIdProps) {
+  if (!canOpen || id === null || id === '') return <>{orPlaceholder(id, none)}</>
+  return <RecordButton kind={kind} id={String(id)} />
 }

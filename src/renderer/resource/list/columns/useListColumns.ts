@@ -2,26 +2,39 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeListPreference, useListPreferences } from '#renderer/kit/session/preferences.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
+import { useCanOpen } from '#renderer/ui/records/useCanOpen.ts'
 import { ROW_HEIGHTS } from '#renderer/ui/table/column.ts'
 import { arranged, PLAIN } from '#renderer/ui/table/settings/arrangement.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { resources } from '#shared/locales/index.ts'
 import type { TableArrangement } from '#shared/schemas/preferences.ts'
 import type { List } from '../defineList.ts'
+import type { ColumnWords } from './columnKit.tsx'
 
 /** A list's table as the person arranged it: columns with their order and widths (CSS pixels), and the height of its rows. */
 export function useListColumns<Row, Fields extends FilterFields>(list: List<Row, Fields>) {
   const { t, i18n } = useTranslation()
   const label = useCodeLabel()
   const refundStatusListOf = useRefundStatusList()
+  const payMethodLabel = usePayMethodLabel()
+  const canOpen = useCanOpen()
   const { table: arrangement = PLAIN } = useListPreferences(list.key)
   const headers = resources[i18n.language === 'en' ? 'en' : 'zh'][list.key].column
   const all = useMemo(() => {
-    const words = { headers, none: t('none'), label, refundStatusListOf, copyWhat: (what: string) => t('copyWhat', { what }) }
+    const words: ColumnWords = {
+      headers,
+      none: t('none'),
+      label,
+      refundStatusListOf,
+      payMethodLabel,
+      canOpen,
+      copyWhat: (what) => t('copyWhat', { what }),
+    }
     // The first column of a list names its rows.
     return list.columns(words).map((column, position) => (position === 0 ? { ...column, isWayIn: true } : column))
-  }, [list, headers, label, refundStatusListOf, t])
+  }, [list, headers, label, refundStatusListOf, payMethodLabel, canOpen, t])
   const columns = useMemo(() => arranged(all, arrangement), [all, arrangement])
   const arrange = useCallback((table: TableArrangement) => changeListPreference(list.key, { table }), [list.key])
   const setWidths = useCallback((widths: TableArrangement['widths']) => arrange({ ...arrangement, widths }), [arrange, arrangement])

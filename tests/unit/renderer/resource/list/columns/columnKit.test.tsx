@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { columnKit } from '#renderer/resource/list/columns/columnKit.tsx'
 import { refundStatusListOf } from '#shared/domain/refundStatus.ts'
@@ -16,6 +17,8 @@ const kit = columnKit<Row, keyof Row>({
   headers: { id: '编号', mobile: '手机号', paid: '实付', status: '状态', payTime: '支付时间' },
   none: '无',
   refundStatusListOf: (type) => refundStatusListOf('A', type),
+  payMethodLabel: (method) => `方式 ${method}`,
+  canOpen: (kind) => kind === 'order',
   label: (list, code) => (code === null ? '无' : `${list} ${code}`),
   copyWhat: (header) => `复制 ${header}`,
 })
@@ -40,6 +43,8 @@ test('a refund’s status is labelled and coloured by the list that its type cho
     none: '无',
     label: (list, code) => `${list} ${code}`,
     refundStatusListOf: (type) => refundStatusListOf('A', type),
+    payMethodLabel: String,
+    canOpen: () => false,
     copyWhat: (header) => header,
   })
   const column = refundStatus('status', 'refundType', { width: 1 })
@@ -90,4 +95,16 @@ describe('the column kit', () => {
     expectTypeOf<'id'>().not.toExtend<Parameters<typeof kit.money>[0]>()
     expectTypeOf<'nickName'>().not.toExtend<Parameters<typeof kit.text>[0]>()
   })
+})
+
+test('the id of another record is a link only where the person may open it, and is copied as text', () => {
+  const [order, refund] = [kit.record('id', 'order', { width: 1 }), kit.record('id', 'refund', { width: 1 })]
+  const drawn = (column: typeof order, row: Row): string => renderToStaticMarkup(<>{column.render(row)}</>)
+  expect(drawn(order, ROW)).toMatch(/^<button[^>]* role="link"[^>]*>1123598821738675201<\/button>$/u)
+  expect(drawn(refund, ROW)).toBe('1123598821738675201')
+  expect([drawn(order, NOTHING), order.text?.(ROW)]).toEqual(['无', '1123598821738675201'])
+})
+
+test('a payment method is shown by its name', () => {
+  expect(kit.payMethod('id', { width: 1 }).render(ROW)).toBe('方式 1123598821738675201')
 })

@@ -1,0 +1,17 @@
+import { i18n } from '#renderer/kit/i18n.ts'
+import type { PageRoute } from '#renderer/kit/tabs/page.ts'
+
+/** `spec.md §2`, example menu pages. */
+const REFUNDS_PATH = '/sale/goods/chargeback-order'
+
+/** The pages of the refunds feature. */
+export const refundRoutes: PageRoute[] = [
+  { path: REFUNDS_PATH, load: () => import('./list/RefundListPage.tsx'), label: () => i18n.t('refunds:title') },
+  {
+    path: `${REFUNDS_PATH}/:id`,
+    load: () => import('./detail/RefundDetailPage.tsx'),
+    label: ({ id = '' }) => i18n.t('refunds:tabLabel', { id }),
+    menuPath: REFUNDS_PATH,
+    opens: 'refund',
+  },
+]
