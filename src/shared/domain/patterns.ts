@@ -9,6 +9,9 @@ export const IDS_PATTERN = /^[\w-]{1,64}(?:,[\w-]{1,64})*$/u
 /** A phone number, or the part of one that a list is filtered by. */
 export const PHONE_PATTERN = /^\d{1,20}$/u
 
+/** A waybill number. */
+export const WAYBILL_PATTERN = /^[A-Z0-9-]{6,40}$/iu
+
 /** `yyyy-MM-dd HH:mm:ss` in China Standard Time. */
 export const TIME_PATTERN = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u
 

@@ -1,21 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { companyOfWaybill, otherCompany } from '#shared/domain/orders/carriers.ts'
-import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { otherCompany } from '#shared/domain/orders/carriers.ts'
 import type { ExpressCompany } from '#shared/api/express.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
-import { defineForm } from '#renderer/resource/form/defineForm.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
+import { companyLabel, companyValue, useParcelForm } from '#renderer/resource/parcel/useParcelForm.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
-import { CompanyControl } from './CompanyControl.tsx'
 import { ShipContents } from './ShipContents.tsx'
 import { isWorthKeeping, type ShipDraft } from './shipDrafts.ts'
 import { ShipReceiver } from './ShipReceiver.tsx'
-import { shipSchema, tidyWaybill } from './shipSchema.ts'
-import { useCompanies } from './useCompanies.ts'
 import { useShip } from './useShip.ts'
 
 interface Props {
@@ -35,8 +32,6 @@ interface Doubt {
 }
 
 const NO_COMPANIES: readonly ExpressCompany[] = []
-const valueOf = ({ code, name }: ExpressCompany): string => code ?? name ?? ''
-const labelOf = ({ code, name }: ExpressCompany): string => name ?? code ?? ''
 
 /**
  * Hands one order to a carrier: company and waybill number, which a scanner may type. A number that tells its company chooses it; a
@@ -50,15 +45,14 @@ export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
   const [lastCompany, setLastCompany] = usePersistedTabState(`${VIEW_MARK}ship company`, '')
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const ship = useShip()
-  const own = companyOfWaybill(tidyWaybill(draft.waybill), listed)
-  const form = useShipForm(companies.data, own)
+  const form = useParcelForm('ship', companies.data, draft.waybill)
   /** Whether the parcel may be sent: its number fits the company, or the person is sure. */
   const isSure = async (waybill: string, company: string): Promise<boolean> => {
-    const chosen = listed.find((one) => valueOf(one) === company)
+    const chosen = listed.find((one) => companyValue(one) === company)
     const other = chosen === undefined ? null : otherCompany(waybill, chosen, listed)
     if (chosen === undefined || other === null) return true
     const { promise, resolve } = Promise.withResolvers<boolean>()
-    setDoubt({ waybill, chosen: labelOf(chosen), other: labelOf(other), answer: resolve })
+    setDoubt({ waybill, chosen: companyLabel(chosen), other: companyLabel(other), answer: resolve })
     return await promise
   }
   return (
@@ -91,33 +85,6 @@ export function ShipDialog({ order, draft, onDraft, onClose }: Props) {
       <DoubtQuestion doubt={doubt} onClose={() => setDoubt(null)} />
     </FormDialog>
   )
-}
-
-/** The fields and their checks. `own` is the company that the typed number belongs to. */
-function useShipForm(companies: readonly ExpressCompany[] | undefined, own: ExpressCompany | null) {
-  const { t } = useTranslation('shipping')
-  const options = (companies ?? NO_COMPANIES).map((company) => ({ value: valueOf(company), label: labelOf(company) }))
-  const shown = options.filter(({ value }) => value !== '')
-  const recognised = companies === undefined ? null : own === null ? '' : valueOf(own)
-  return defineForm({
-    key: 'ship',
-    schema: shipSchema(new Set(shown.map(({ value }) => value)), {
-      noWaybill: t('wrong.noWaybill'),
-      waybill: t('wrong.waybill'),
-      noCompany: t('wrong.noCompany'),
-    }),
-    // The waybill comes first: it has the focus, so a scanner types into it.
-    fields: {
-      waybill: { control: 'text', label: t('field.waybill'), hint: t('waybillHint'), isRequired: true, maxLength: MAX_LENGTH.waybill },
-      company: {
-        control: 'custom',
-        label: t('field.company'),
-        hint: own === null ? t('companyHint') : t('recognised', { company: labelOf(own) }),
-        isRequired: true,
-        render: (control) => <CompanyControl control={control} options={shown} recognised={recognised} />,
-      },
-    },
-  })
 }
 
 /** Asks whether the parcel goes with the chosen company although its number is another company's. */

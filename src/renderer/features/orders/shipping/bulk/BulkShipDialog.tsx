@@ -9,7 +9,7 @@ import { BulkShipFile } from './BulkShipFile.tsx'
 import { BulkShipResult } from './BulkShipResult.tsx'
 import { SendQuestion } from './SendQuestion.tsx'
 import { useBulkShip } from './useBulkShip.ts'
-import { useCompanies } from '../useCompanies.ts'
+import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
 import { useFileDrop } from './useFileDrop.ts'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
 import type { ExpressCompany } from '#shared/api/express.ts'
-import { ID_PATTERN } from '#shared/domain/patterns.ts'
+import { ID_PATTERN, WAYBILL_PATTERN } from '#shared/domain/patterns.ts'
 import { MAX_SHIPMENTS } from '#shared/domain/limits.ts'
 
 /** What is wrong with one line. The texts are `shipping:wrong.*`. */
@@ -37,7 +37,6 @@ const HEADERS: Readonly<Record<Field, RegExp>> = {
   waybill: /^(?:(?:运单|快递|物流|快递单|物流单|面单)(?:编号|单号|号码|号)|waybill(?: ?(?:no|number))?|tracking(?: ?(?:no|number))?)$/iu,
 }
 
-export const WAYBILL = /^[A-Z0-9-]{6,40}$/iu
 /** How Excel writes a long number: `1.12E+18`. */
 const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/iu
 
@@ -67,7 +66,7 @@ function faultOf(orderId: string, company: string, companyCode: string | null, w
   if (company === '') return { kind: 'noCompany' }
   if (companyCode === null) return { kind: 'company' }
   if (waybill === '') return { kind: 'noWaybill' }
-  return WAYBILL.test(waybill) ? null : { kind: 'waybill' }
+  return WAYBILL_PATTERN.test(waybill) ? null : { kind: 'waybill' }
 }
 
 /** Reads the lines below the header and checks each one on its own. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { shipSchema } from '#renderer/features/orders/shipping/shipSchema.ts'
+import { parcelSchema } from '#renderer/resource/parcel/parcelSchema.ts'
 
-const schema = shipSchema(new Set(['shunfeng']), { noWaybill: 'none', waybill: 'wrong', noCompany: 'no company' })
+const schema = parcelSchema(new Set(['shunfeng']), { noWaybill: 'none', waybill: 'wrong', noCompany: 'no company' })
 
 test('a waybill number is sent without blanks and in capitals', () => {
   expect(schema.parse({ waybill: ' sf10293 84756012 ', company: 'shunfeng' })).toEqual({ waybill: 'SF1029384756012', company: 'shunfeng' })

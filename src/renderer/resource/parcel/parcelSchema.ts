@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
-import { WAYBILL } from './file/shipmentRows.ts'
+import { WAYBILL_PATTERN } from '#shared/domain/patterns.ts'
 
 interface Messages {
   readonly noWaybill: string
@@ -13,12 +13,12 @@ interface Messages {
 export const tidyWaybill = (typed: string): string => toHalfWidth(typed).replace(/\s+/gu, '').toUpperCase()
 
 /** The schema of one parcel. It tidies the waybill number. */
-export const shipSchema = (companies: ReadonlySet<string>, { noWaybill, waybill, noCompany }: Messages) =>
+export const parcelSchema = (companies: ReadonlySet<string>, { noWaybill, waybill, noCompany }: Messages) =>
   z.object({
     waybill: z.string().check(
       z.overwrite(tidyWaybill),
       z.refine((number) => number !== '', { error: noWaybill, abort: true }),
-      z.regex(WAYBILL, waybill),
+      z.regex(WAYBILL_PATTERN, waybill),
     ),
     company: z.string().check(z.refine((code) => companies.has(code), noCompany)),
   })

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { ExpressCompany } from '#shared/api/express.ts'
+import { companyOfWaybill } from '#shared/domain/orders/carriers.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { defineForm, type FormDeclaration } from '../form/defineForm.ts'
+import { CompanyControl } from './CompanyControl.tsx'
+import { parcelSchema, tidyWaybill } from './parcelSchema.ts'
+
+/** What is typed about a parcel. `company`: the code of a carrier, or its name where the server gives no code. */
+export interface TypedParcel {
+  readonly waybill: string
+  readonly company: string
+}
+
+const NO_COMPANIES: readonly ExpressCompany[] = []
+
+/** The value that stands for a carrier in `TypedParcel`. */
+export const companyValue = ({ code, name }: ExpressCompany): string => code ?? name ?? ''
+export const companyLabel = ({ code, name }: ExpressCompany): string => name ?? code ?? ''
+
+/**
+ * The fields of one parcel and their checks. A number that tells its carrier chooses it.
+ * @param companies undefined until they are loaded.
+ * @param typed the number as it is typed.
+ */
+export function useParcelForm(
+  key: string,
+  companies: readonly ExpressCompany[] | undefined,
+  typed: string,
+): FormDeclaration<{ waybill: string; company: string }, TypedParcel> {
+  const { t } = useTranslation('shipping')
+  const own = companyOfWaybill(tidyWaybill(typed), companies ?? NO_COMPANIES)
+  const options = (companies ?? NO_COMPANIES).map((company) => ({ value: companyValue(company), label: companyLabel(company) }))
+  const shown = options.filter(({ value }) => value !== '')
+  const recognised = companies === undefined ? null : own === null ? '' : companyValue(own)
+  return defineForm({
+    key,
+    schema: parcelSchema(new Set(shown.map(({ value }) => value)), {
+      noWaybill: t('wrong.noWaybill'),
+      waybill: t('wrong.waybill'),
+      noCompany: t('wrong.noCompany'),
+    }),
+    // The waybill comes first: it has the focus, so a scanner types into it.
+    fields: {
+      waybill: { control: 'text', label: t('field.waybill'), hint: t('waybillHint'), isRequired: true, maxLength: MAX_LENGTH.waybill },
+      company: {
+        control: 'custom',
+        label: t('field.company'),
+        hint: own === null ? t('companyHint') : t('recognised', { company: companyLabel(own) }),
+        isRequired: true,
+        render: (control) => <CompanyControl control={control} options={shown} recognised={recognised} />,
+      },
+    },
+  })
+}
