@@ -15,6 +15,7 @@ export type Words = TFunction<
     'notices',
     'orders',
     'pages',
+    'refundMoney',
     'search',
     'session',
     'shell',

@@ -5,6 +5,7 @@ import { homeRoutes } from '#renderer/features/home/index.ts'
 import { infoRoutes } from '#renderer/features/info/index.ts'
 import { inoutRoutes } from '#renderer/features/inout/index.ts'
 import { orderDialogs, orderRoutes } from '#renderer/features/orders/index.ts'
+import { refundMoneyRoutes } from '#renderer/features/refundMoney/index.ts'
 import { refundRoutes } from '#renderer/features/refunds/index.ts'
 import { selfTestRoutes } from '#renderer/features/selfTest/index.ts'
 import { registerPages } from '#renderer/kit/tabs/pageRegistry.ts'
@@ -17,6 +18,7 @@ export function registerFeatures(): void {
     ...dashboardRoutes,
     ...orderRoutes,
     ...refundRoutes,
+    ...refundMoneyRoutes,
     ...embeddedRoutes,
     ...inoutRoutes,
     ...extendRoutes,

@@ -31,6 +31,7 @@ const moneyRow = z.object({
   checkUserName: text,
   remark: text,
 })
+export type RefundMoneyRow = z.output<typeof moneyRow>
 
 const byId = z.strictObject({ id: idArg })
 const remark = z.string().max(MAX_LENGTH.remark).optional()
@@ -48,12 +49,10 @@ export const refundMoney = {
         placement: 'a body with the page in it: the search filter of spec.md §3 has `current` and `size` among its fields',
         response: ROW,
       },
-      plannedPage: PAGE,
     },
   ),
   'refundMoney.info': get('/{svc}-order/orderRefundMoney/moudle_order_refund_money', byId, objectOf(moneyRow), {
     assumed: { arguments: '`id`, as the info of an order', response: 'the row of the list' },
-    plannedPage: PAGE,
   }),
   'refundMoney.log': post('/{svc}-order/orderRefundMoney/selectLogMoney', byId, listOf(refundLogRow), {
     placement: 'query',

@@ -14,6 +14,7 @@ export { default as main } from './main.json' with { type: 'json' }
 export { default as notices } from './shell/notices.json' with { type: 'json' }
 export { default as orders } from './features/orders.json' with { type: 'json' }
 export { default as pages } from './features/pages.json' with { type: 'json' }
+export { default as refundMoney } from './features/refundMoney.json' with { type: 'json' }
 export { default as refunds } from './features/refunds.json' with { type: 'json' }
 export { default as search } from './shell/search.json' with { type: 'json' }
 export { default as session } from './shell/session.json' with { type: 'json' }

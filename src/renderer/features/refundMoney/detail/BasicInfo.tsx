@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import { Money } from '#renderer/ui/format/Money.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { Section } from '#renderer/ui/layout/Section.tsx'
+import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
+
+/** What is paid back, to whom, and how. */
+export function BasicInfo({ money }: { readonly money: RefundMoneyRow | undefined }) {
+  const { t } = useTranslation(['refundMoney', 'common'])
+  const label = useCodeLabel()
+  const payMethod = usePayMethodLabel()
+  const orNone = useOrNone()
+  const copied = (term: string, text: string | null | undefined) => ({
+    term,
+    value: (
+      <>
+        {orNone(text)}
+        {text != null && text !== '' && <CopyButton text={text} label={t('common:copyWhat', { what: term })} />}
+      </>
+    ),
+  })
+  return (
+    <Section title={t('detail.basic')}>
+      <DescriptionList
+        loading={money === undefined}
+        items={[
+          { term: t('detail.amount'), value: <Money fen={money?.refundPrice ?? null} withSymbol /> },
+          { term: t('detail.status'), value: codeBadge('refundMoneyStatus', money?.status ?? null, label) },
+          { term: t('detail.method'), value: label('refundMethod', money?.refundMethod ?? null) },
+          { term: t('detail.payMethod'), value: payMethod(money?.payMethod ?? null) },
+          { term: t('detail.user'), value: orNone(money?.userName) },
+          copied(t('detail.mobile'), money?.mobile),
+          copied(t('detail.userId'), money?.userId),
+          { term: t('detail.store'), value: orNone(money?.deptName) },
+          copied(t('detail.orderId'), money?.orderId),
+          copied(t('detail.refundOrderId'), money?.refundOrderId),
+          copied(t('detail.merOrderId'), money?.merOrderId),
+          copied(t('detail.paySerialNumber'), money?.paySerialNumber),
+          { term: t('detail.createTime'), value: orNone(money?.createTime) },
+          { term: t('detail.payTime'), value: orNone(money?.payTime) },
+          { term: t('detail.refundTime'), value: orNone(money?.refundTime) },
+          { term: t('detail.checkUserName'), value: orNone(money?.checkUserName) },
+          { term: t('detail.remark'), value: orNone(money?.remark), wide: true },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PageProps } from '#renderer/kit/tabs/page.ts'
+import { defineList } from '#renderer/resource/list/defineList.ts'
+import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
+import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
+import { REFUND_MONEY_FILTERS } from '#shared/domain/filters.ts'
+import { RefundMoneyPanel } from './RefundMoneyPanel.tsx'
+
+/** The refund money (`spec.md §4 Refund money list`), what a reviewer decides by first: amount, person and order. */
+const REFUND_MONEY = defineList({
+  key: 'refundMoney',
+  endpoint: 'refundMoney.list',
+  filters: REFUND_MONEY_FILTERS,
+  rowKey: ({ id }) => id,
+  sort: { key: 'createTime', direction: 'descending' },
+  statusTabs: { filter: 'refundMoneyStatus', codes: Object.values(REFUND_MONEY_STATUS) },
+  columns: (c) => [
+    c.copied('id', { width: 208, pinned: 'start', sort: true }),
+    c.status('status', 'refundMoneyStatus', { width: { zh: 96, en: 140 } }),
+    c.money('refundPrice', { width: 112, sort: true }),
+    c.code('refundMethod', 'refundMethod', { width: { zh: 116, en: 168 } }),
+    c.text('userName', { width: 116 }),
+    c.text('mobile', { width: 112 }),
+    c.copied('orderId', { width: 200 }),
+    c.copied('refundOrderId', { width: 200 }),
+    c.text('deptName', { width: 128 }),
+    c.time('createTime', { sort: true }),
+    c.time('refundTime', { sort: true }),
+    c.text('checkUserName', { width: 96 }),
+    c.time('payTime', { sort: true }),
+    c.text('merOrderId', { width: 180 }),
+    c.text('paySerialNumber', { width: 220 }),
+    c.text('remark', { width: 160 }),
+  ],
+  export: { endpoint: 'refundMoney.export', permission: 'refund_money_export' },
+  detail: RefundMoneyPanel,
+  record: 'refundMoney',
+})
+
+/** The refund money list (menu path `/finance/refund/refund-order`). A row opens its refund money over the list. */
+export default function RefundMoneyListPage(props: PageProps) {
+  return <ResourcePage list={REFUND_MONEY} {...props} />
+}
