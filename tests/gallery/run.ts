@@ -11,6 +11,7 @@ import type { Screen } from './screen.ts'
 import { DIALOG_SCREENS, LOCK_SCREENS } from './screens/dialogs.ts'
 import { ORDER_SCREENS } from './screens/orders.ts'
 import { PAGE_SCREENS } from './screens/pages.ts'
+import { REFUND_SCREENS } from './screens/refunds.ts'
 import { SHELL_SCREENS } from './screens/shell.ts'
 import { SIGN_IN_SCREENS } from './screens/signIn.ts'
 import { change, galleryConfig, restPointer, signIn, stageOf, type Stage } from './stage.ts'
@@ -89,7 +90,11 @@ async function run(demo: DemoApi, language: Language): Promise<void> {
     const stage = await stageOf(launched, demo, language)
     await visitAll(stage, SIGN_IN_SCREENS, language)
     await signIn(stage)
-    await visitAll(stage, [...PAGE_SCREENS, ...ORDER_SCREENS, ...SHELL_SCREENS, ...DIALOG_SCREENS, ...LOCK_SCREENS], language)
+    await visitAll(
+      stage,
+      [...PAGE_SCREENS, ...ORDER_SCREENS, ...REFUND_SCREENS, ...SHELL_SCREENS, ...DIALOG_SCREENS, ...LOCK_SCREENS],
+      language,
+    )
   } finally {
     await launched.app.close()
   }

@@ -6,6 +6,7 @@ import type { Language } from '#shared/locales/languages.ts'
 export type Words = TFunction<
   [
     'common',
+    'domain',
     'appearance',
     'errorLog',
     'errors',
@@ -16,6 +17,7 @@ export type Words = TFunction<
     'orders',
     'pages',
     'refundMoney',
+    'refunds',
     'search',
     'session',
     'shell',

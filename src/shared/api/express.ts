@@ -27,7 +27,6 @@ export const express = {
       placement: 'the query, as the call of an order',
       response: 'by waybill, as the call of an order',
     },
-    plannedPage: '/sale/goods/chargeback-order',
   }),
   'express.companies': post('/{svc}-moudle/{svc}_exp/getExpressCompanyList', z.strictObject({}), listOf(company), {
     assumed: { response: 'code and name: what shipping an order needs' },

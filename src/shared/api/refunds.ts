@@ -113,7 +113,6 @@ export const refunds = {
   'refund.log': post('/{svc}-order/orderRefund/selectLogRefund', byRefund, listOf(refundLogRow), {
     placement: 'query',
     assumed: { arguments: BY_REFUND, response: LOG },
-    plannedPage: REFUND_PAGE,
   }),
   /** The review of one refund. */
   'refund.check': write(
@@ -178,7 +177,6 @@ export const refunds = {
   /** The scans of a refund that was paid by WeChat. */
   'refund.wechatExpress': get('/{svc}-order/orderRefund/getWxRefundExpressInfo', byRefund, parcels, {
     assumed: { arguments: BY_REFUND, response: 'by waybill, as the express call of an order: the one form that spec.md shows' },
-    plannedPage: REFUND_PAGE,
   }),
   /** The newest scan of each of several refunds that were paid by WeChat. */
   'refund.wechatExpressBatch': get(
@@ -191,7 +189,6 @@ export const refunds = {
         response: 'a row for each refund: its id and its newest scan',
         effect: 'a read: its name says "get"',
       },
-      plannedPage: REFUND_PAGE,
     },
   ),
   'refund.startWechatSplit': write('/{svc}-order/orderRefund/initRefundWechatSplit', byRefund, nothing, {

@@ -17,8 +17,13 @@ export interface OpenList {
 
 const gridOf = ({ page, list }: OpenList): Locator => page.getByRole('grid', { name: list.label })
 const pagesOf = ({ page }: OpenList): Locator => page.getByText(/^第 [\d,]+ \/ [\d,]+ 页$/u)
-const idle = (open: OpenList): Promise<void> => expect(gridOf(open)).toHaveAttribute('aria-busy', 'false')
-const cells = (open: OpenList): Locator => gridOf(open).getByRole('gridcell')
+/** The rows have arrived, and the numbers of the status tabs, which the list asks for behind its rows. */
+async function idle(open: OpenList): Promise<void> {
+  await expect(gridOf(open)).toHaveAttribute('aria-busy', 'false')
+  await expect(open.page.getByRole('tabpanel').locator('[role="radiogroup"][aria-busy="true"]')).toHaveCount(0)
+}
+/** The cells of the rows' values: checkboxes have none. */
+const cells = (open: OpenList): Locator => gridOf(open).locator('[role="gridcell"]:not([data-column="select"])')
 
 /** How many rows the list has over all of its pages. */
 async function total({ page }: OpenList): Promise<number> {
@@ -36,6 +41,7 @@ export async function loads(open: OpenList): Promise<void> {
   await expect(cells(open).first()).toBeVisible()
   await expect(pagesOf(open)).toHaveText(/^第 1 \//u)
   expect(await total(open)).toBeGreaterThan(20)
+  await idle(open)
 }
 
 export async function pages(open: OpenList): Promise<void> {
@@ -173,6 +179,7 @@ export async function showsOddRows(open: OpenList): Promise<void> {
   await expect(gridOf(open)).toHaveAttribute('aria-rowcount', String(records.length + 1))
   await expect(gridOf(open).getByText('数据异常').first()).toBeVisible()
   await expect(page.getByRole('tabpanel').getByRole('alert')).toHaveCount(0)
+  await idle(open)
   demo.control.faults.reset()
 }
 
@@ -197,4 +204,5 @@ async function retries(open: OpenList, reason: string | RegExp): Promise<void> {
   await alert.getByRole('button', { name: '重试' }).click()
   await expect(alert).toHaveCount(0)
   await expect(cells(open).first()).toBeVisible()
+  await idle(open)
 }

@@ -5,6 +5,7 @@ import type { Screen } from '../../gallery/screen.ts'
 import { DIALOG_SCREENS, LOCK_SCREENS } from '../../gallery/screens/dialogs.ts'
 import { ORDER_SCREENS } from '../../gallery/screens/orders.ts'
 import { PAGE_SCREENS } from '../../gallery/screens/pages.ts'
+import { REFUND_SCREENS } from '../../gallery/screens/refunds.ts'
 import { SHELL_SCREENS } from '../../gallery/screens/shell.ts'
 import { SIGN_IN_SCREENS } from '../../gallery/screens/signIn.ts'
 import { change, galleryConfig, restPointer, signIn, stageOf, type Stage } from '../../gallery/stage.ts'
@@ -52,6 +53,7 @@ const GROUPS: readonly (readonly [string, readonly Screen[]])[] = [
   ['the shell and its popovers have', SHELL_SCREENS],
   ['the pages have', PAGE_SCREENS],
   ['the tools of a clerk have', ORDER_SCREENS],
+  ['the refunds have', REFUND_SCREENS],
   ['the dialogs have', DIALOG_SCREENS],
 ]
 for (const [what, screens] of GROUPS) {

@@ -30,6 +30,7 @@ interface Props<Row, Fields extends FilterFields> {
 export function ListFooter<Row, Fields extends FilterFields>({ controller, bulkActions }: Props<Row, Fields>) {
   const styles = useStyles()
   const { list, state, table, selection } = controller
+  const SelectionTool = list.selectionTool
   const [nameColumn] = table.all
   // The first column of a list names its rows: a number or a name.
   const nameOf = useCallback(
@@ -41,6 +42,7 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller, bulkA
     <div className={styles.root}>
       <SelectionStatus selection={selection} columns={table.columns} />
       <BulkButtons actions={bulkActions} selected={selection.rows} rowKey={list.rowKey} nameOf={nameOf} onRun={state.refresh} />
+      {SelectionTool !== undefined && <SelectionTool selected={selection.rows} />}
       <div className={styles.paging}>
         {!state.hasFailed && (
           <Pagination current={state.current} size={state.size} total={state.total} hasNext={hasNext} onChange={state.turn} />

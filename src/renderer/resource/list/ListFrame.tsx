@@ -88,7 +88,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
             endColumns={menus.columns}
             onMenu={menus.onMenu}
             onOpenInTab={menus.onOpenInTab}
-            hasCheckboxes={bulkActions.length > 0}
+            hasCheckboxes={bulkActions.length > 0 || list.selectionTool !== undefined}
           />
         </div>
         <ListFooter controller={controller} bulkActions={bulkActions} />

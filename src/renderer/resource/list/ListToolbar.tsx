@@ -44,6 +44,8 @@ export function ListToolbar<Row, Fields extends FilterFields>({ controller }: Pr
           list={field.list}
           codes={statuses.codes}
           value={state.form[statuses.filter]}
+          counts={state.counts}
+          isCounting={state.isCounting}
           onChoose={(value) => filterBar.current?.choose(statuses.filter, value)}
         />
       )}

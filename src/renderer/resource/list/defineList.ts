@@ -50,6 +50,10 @@ export interface DetailProps<Row> {
   readonly onClose: () => void
 }
 
+export interface SelectionToolProps<Row> {
+  readonly selected: readonly Row[]
+}
+
 interface ListParts<Row, Fields extends FilterFields> {
   /** The initial filters. The menu's `query` overrides them. All other filters are unset. */
   readonly first?: Partial<FormOf<Fields>>
@@ -57,7 +61,12 @@ interface ListParts<Row, Fields extends FilterFields> {
   /** The order in which people expect the rows, by the server's name of the column. The list asks for it from the start. */
   readonly sort: Sort
   /** A filter by code whose most used values stand above the table, one click away, after one for all. */
-  readonly statusTabs?: { readonly filter: keyof Fields & string; readonly codes: readonly number[] }
+  readonly statusTabs?: {
+    readonly filter: keyof Fields & string
+    readonly codes: readonly number[]
+    /** Each tab shows how many rows it has: a call for each code at every search. */
+    readonly isCounted?: true
+  }
   /** Who may see the list; without it, everyone who has its menu. */
   readonly permission?: Permission
   /** The export of the filtered list. Its call takes the list's filters and `EVERY_ROW`. */
@@ -68,6 +77,8 @@ interface ListParts<Row, Fields extends FilterFields> {
   readonly record?: RecordKind
   readonly rowActions?: readonly RowAction<Row>[]
   readonly bulkActions?: readonly BulkAction<Row>[]
+  /** Something to see about the selected rows, below the table. It keeps its place without a selection, and shows nothing then. */
+  readonly selectionTool?: ComponentType<SelectionToolProps<Row>>
   /** More buttons above the table, beside the export. */
   readonly toolbar?: ComponentType
 }

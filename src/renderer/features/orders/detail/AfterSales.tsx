@@ -11,6 +11,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { tableHeight } from '#renderer/ui/table/areas.ts'
 import { keyed, type Keyed } from '#renderer/ui/format/keyed.ts'
 import { QueryTable } from '#renderer/ui/table/QueryTable.tsx'
+import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
 
 type Row = Keyed<CallResult<'order.salesService'>[number]>
@@ -28,7 +29,13 @@ export function AfterSales({ orderId }: { readonly orderId: string }) {
   const rows = useMemo(() => query.data && keyed(query.data), [query.data])
   const columns = useMemo<Column<Row>[]>(() => {
     return [
-      { key: 'id', header: t('afterSales.id'), width: 190, render: ({ id }) => orNone(id) },
+      {
+        key: 'id',
+        header: t('afterSales.id'),
+        width: 190,
+        text: ({ id }) => orNone(id),
+        render: ({ id }) => <RecordLink kind="refund" id={id} term={t('afterSales.id')} />,
+      },
       { key: 'createTime', header: t('detail.time'), width: 164, render: ({ createTime }) => orNone(createTime) },
       {
         key: 'status',

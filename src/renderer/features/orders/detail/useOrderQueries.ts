@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
-import { toWaybills } from '../waybills.ts'
+import { toWaybills } from '#renderer/ui/parcels/waybills.ts'
 
 /** The parts of an order load in parallel. Each fails and retries on its own (spec.md §2, Order detail screen). */
 

@@ -4,12 +4,26 @@ import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import type { RefundRow } from '#shared/api/refunds.ts'
+import { isPaidByWechat } from '../wechat.ts'
+import { Amounts } from './Amounts.tsx'
 import { BasicInfo } from './BasicInfo.tsx'
+import { OrderBeside } from './OrderBeside.tsx'
+import { Receipt } from './Receipt.tsx'
 import { RefundLines } from './RefundLines.tsx'
+import { RefundLog } from './RefundLog.tsx'
+import { ReturnParcels, WechatParcels } from './ReturnParcels.tsx'
 import { useRefund } from './useRefund.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '20px', padding: '16px 20px 24px', minWidth: 0 },
+  column: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0 },
+  halves: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '20px',
+    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   failed: { height: '124px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground2 },
 })
 
@@ -36,8 +50,20 @@ export function RefundDetail({ id, known }: Props) {
           <>
             <BasicInfo refund={head} />
             <RefundLines refund={refund} />
+            <div className={styles.halves}>
+              <Amounts head={head} refund={refund} />
+              <OrderBeside orderId={head?.orderId} refundId={id} />
+            </div>
+            <Receipt refund={refund} />
           </>
         )}
+        <div className={styles.halves}>
+          <RefundLog refundOrderId={id} />
+          <div className={styles.column}>
+            <ReturnParcels refundOrderId={id} />
+            <WechatParcels refundOrderId={id} isByWechat={head !== undefined && isPaidByWechat(head)} />
+          </div>
+        </div>
       </div>
     </TabStateScope>
   )

@@ -1,20 +1,16 @@
 import { defineList } from '#renderer/resource/list/defineList.ts'
-import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
 import { REFUND_FILTERS } from '#shared/domain/filters.ts'
+import { stageCodes, type RefundStage } from '#shared/domain/refundStage.ts'
 import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
 import { ExportAllButton } from './ExportAllButton.tsx'
 import { RefundPanel } from './RefundPanel.tsx'
+import { WechatScansButton } from './WechatScansButton.tsx'
 
-const A = REFUND_STATUS_A
-const B = REFUND_STATUS_B
-/** The number of a failed refund-only order in both readings; in reading A it is a cancelled refund as well (spec.md §4). */
-const { refundFailed } = REFUND_ONLY_STATUS
+/** What a desk works on: refunds to review, to get back, to pay, and failed ones. */
+const WORK: readonly RefundStage[] = ['pendingReview', 'awaitingReturn', 'awaitingRefund', 'returnFailed', 'refundFailed']
 
-/** What a desk works on: refunds to review, to get back, to pay, and failed ones. A server filters by the number alone. */
-const STATUS_TABS: Readonly<Record<RefundStatusReading, readonly number[]>> = {
-  A: [A.pendingReview, A.awaitingReturn, A.awaitingRefund, A.returnFailed, refundFailed],
-  B: [B.pendingReview, B.awaitingReturn, B.awaitingRefund, B.returnFailed, refundFailed],
-}
+/** The numbers by which a server filters these stages. A number stands for another stage in a refund-only order: its tab names both. */
+const workCodes = (reading: RefundStatusReading): readonly number[] => [...new Set(WORK.flatMap((stage) => stageCodes(reading, stage)))]
 
 const refundList = (reading: RefundStatusReading) =>
   defineList({
@@ -23,7 +19,7 @@ const refundList = (reading: RefundStatusReading) =>
     filters: REFUND_FILTERS,
     rowKey: ({ id }) => id,
     sort: { key: 'createTime', direction: 'descending' },
-    statusTabs: { filter: 'refundStatus', codes: STATUS_TABS[reading] },
+    statusTabs: { filter: 'refundStatus', codes: workCodes(reading), isCounted: true },
     columns: (c) => [
       c.copied('id', { width: 208, pinned: 'start', sort: true }),
       c.refundStatus('status', 'refundType', { width: { zh: 104, en: 148 } }),
@@ -49,6 +45,7 @@ const refundList = (reading: RefundStatusReading) =>
     export: { endpoint: 'refund.export', permission: 'refund_export' },
     detail: RefundPanel,
     record: 'refund',
+    selectionTool: WechatScansButton,
     toolbar: ExportAllButton,
   })
 

@@ -25,9 +25,12 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     ':hover': { backgroundColor: tokens.colorBrandBackground2 },
   },
+  count: { marginLeft: '2px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   // Covers its tab, unseen: the browser's own radio buttons bring their keys with them.
   input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 })
+
+const wholeNumber = new Intl.NumberFormat('zh-CN')
 
 interface Props {
   /** The name of the filter. */
@@ -37,22 +40,26 @@ interface Props {
   readonly codes: readonly number[]
   /** The filter's value; empty for all. */
   readonly value: string
+  /** The numbers of rows by the values of the tabs; a tab without one shows none. */
+  readonly counts: ReadonlyMap<string, number>
+  readonly isCounting: boolean
   readonly onChoose: (value: string) => void
 }
 
 /** The statuses of a list, each one click away. Arrows go from one to the next, as in every group of radio buttons. */
-export function StatusTabs({ name, list, codes, value, onChoose }: Props) {
+export function StatusTabs({ name, list, codes, value, counts, isCounting, onChoose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   const label = useFilterLabel()(name)
   const choices = useCodeChoices(list)
   const group = useId()
   return (
-    <div role="radiogroup" aria-label={label} className={styles.root}>
+    <div role="radiogroup" aria-label={label} aria-busy={isCounting} className={styles.root}>
       {shownTabs(choices, codes, value, t('all')).map((tab) => (
         <label key={tab.value} className={mergeClasses(styles.tab, tab.value === value && styles.chosen)}>
           <input type="radio" name={group} className={styles.input} checked={tab.value === value} onChange={() => onChoose(tab.value)} />
           {tab.label}
+          {counts.has(tab.value) && <span className={styles.count}> {wholeNumber.format(counts.get(tab.value) ?? 0)}</span>}
         </label>
       ))}
     </div>

@@ -10,6 +10,7 @@ import { VIEW_MARK } from '#shared/workspace.ts'
 import type { List, PagedName } from '../defineList.ts'
 import { firstForm, firstRequest, lastKnownPage, pageWithin, restarted, searched, sortArgs, sortedBy } from './listRequest.ts'
 import { readPage } from './severalIds.ts'
+import { useStatusCounts } from './useStatusCounts.ts'
 
 interface Options extends Pick<PageProps, 'tabKey' | 'query'> {
   /** False: no request is sent, and the list shows its loading state. */
@@ -43,7 +44,9 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
   })
   const { refetch } = query
   const view = hashKey(queryKey)
-  useForgetOthers(list.endpoint, tabKey, view, query.isSuccess && !query.isPlaceholderData)
+  const isAnswered = query.isSuccess && !query.isPlaceholderData
+  useForgetOthers(list.endpoint, tabKey, view, isAnswered)
+  const { counts, isCounting, recount } = useStatusCounts(list, { tabKey, form, searches, isReady: isAnswered })
   const rows = query.data?.records ?? NO_ROWS
   const missing = query.data?.missing ?? NO_IDS
   const isEndless = query.data !== undefined && query.data.total === null
@@ -77,7 +80,10 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
       [setRequest],
     ),
     sortBy: useCallback((key: string) => setRequest((before) => sortedBy(before, key, list.sort)), [setRequest, list]),
-    refresh: useCallback(() => void refetch(), [refetch]),
+    /** The numbers of rows by the values of the status tabs. */
+    counts,
+    isCounting,
+    refresh: useCallback(() => void refetch().then(({ isSuccess }) => isSuccess && recount()), [refetch, recount]),
   }
 }
 

@@ -1,0 +1,70 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import { Money } from '#renderer/ui/format/Money.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { Section } from '#renderer/ui/layout/Section.tsx'
+import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
+import type { OrderInfo } from '#shared/api/orders.ts'
+import { OtherRefunds } from './OtherRefunds.tsx'
+
+const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '12px' } })
+
+interface Props {
+  /** Undefined until the refund is known; null where the server names no order. */
+  readonly orderId: string | null | undefined
+  readonly refundId: string
+}
+
+/** The order of the refund, and the order's other refunds. Each of the two loads and fails alone. */
+export function OrderBeside({ orderId, refundId }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation(['refunds', 'common'])
+  return (
+    <Section title={t('order.title')}>
+      {orderId == null ? (
+        <EmptyState compact message={t(orderId === null ? 'order.none' : 'common:loading')} />
+      ) : (
+        <div className={styles.root}>
+          <OrderPart orderId={orderId} />
+          <OtherRefunds orderId={orderId} refundId={refundId} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function OrderPart({ orderId }: { readonly orderId: string }) {
+  const { t } = useTranslation('refunds')
+  const query = useQuery(apiQuery('order.info', { id: orderId }))
+  return (
+    <QueryPart query={query} bars={5}>
+      {(order) => (order === null ? <EmptyState compact message={t('order.notFound')} /> : <OrderFacts order={order} />)}
+    </QueryPart>
+  )
+}
+
+function OrderFacts({ order }: { readonly order: OrderInfo }) {
+  const { t } = useTranslation(['refunds', 'orders'])
+  const label = useCodeLabel()
+  const orNone = useOrNone()
+  return (
+    <DescriptionList
+      items={[
+        { term: t('column.orderId'), value: <RecordLink kind="order" id={order.id} term={t('column.orderId')} /> },
+        { term: t('order.status'), value: codeBadge('orderStatus', order.status, label) },
+        { term: t('order.paid'), value: <Money fen={order.paiedPrice} withSymbol /> },
+        { term: t('order.postage'), value: <Money fen={order.postagePrice} withSymbol /> },
+        { term: t('order.orderType'), value: label('orderType', order.orderType) },
+        { term: t('order.createTime'), value: orNone(order.createTime) },
+        { term: t('order.receiver'), value: orNone([order.receiverName, order.receiverPhone].filter(Boolean).join(' ')) },
+      ]}
+    />
+  )
+}

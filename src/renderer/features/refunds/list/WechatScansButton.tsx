@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Button } from '@fluentui/react-components'
+import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { SelectionToolProps } from '#renderer/resource/list/defineList.ts'
+import type { RefundRow } from '#shared/api/refunds.ts'
+import { isPaidByWechat } from '../wechat.ts'
+import { WechatScansDialog } from './WechatScansDialog.tsx'
+
+/** Where the parcels of the selected refunds are: the batch call of WeChat. Disabled if none of them was paid by WeChat. */
+export function WechatScansButton({ selected }: SelectionToolProps<RefundRow>) {
+  const { t } = useTranslation('refunds')
+  // Those of the moment: a refresh behind the dialog may drop rows.
+  const [shown, setShown] = useState<readonly RefundRow[] | null>(null)
+  return (
+    <>
+      {selected.length > 0 && (
+        <Button
+          size="small"
+          icon={<VehicleTruckProfileRegular />}
+          disabledFocusable={!selected.some(isPaidByWechat)}
+          onClick={() => setShown(selected)}
+        >
+          {t('scans.action')}
+        </Button>
+      )}
+      {shown !== null && <WechatScansDialog selected={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

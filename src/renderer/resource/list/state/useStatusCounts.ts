@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { idsIn, toFilterArgs, type FormOf } from '#renderer/ui/filters/filterForm.ts'
+import type { FilterFields } from '#shared/domain/filters.ts'
+import type { List } from '../defineList.ts'
+
+/** The numbers of rows by the value of the status filter. A status that the server does not count is missing. */
+export type StatusCounts = ReadonlyMap<string, number>
+
+interface Options<Fields extends FilterFields> {
+  readonly tabKey: string
+  /** The filters of the rows that are shown. */
+  readonly form: FormOf<Fields>
+  /** See `ListRequest`. */
+  readonly searches: number
+  /** The list has answered: its own rows come first. */
+  readonly isReady: boolean
+}
+
+const NO_CODES: readonly number[] = []
+const NO_COUNTS: StatusCounts = new Map()
+
+/**
+ * How many rows each status tab has under the other filters, where the list declares that its tabs are counted. The server has no call
+ * that counts: each number is the total of a page of one row. Several ids are calls of their own already, and are not multiplied.
+ */
+export function useStatusCounts<Row, Fields extends FilterFields>(
+  list: List<Row, Fields>,
+  { tabKey, form, searches, isReady }: Options<Fields>,
+) {
+  const { statusTabs: tabs } = list
+  const codes = tabs?.isCounted === true ? tabs.codes : NO_CODES
+  const argsOf = (value: string) => ({ current: 1, size: 1, ...toFilterArgs(list.filters, { ...form, [tabs?.filter ?? '']: value }) })
+  const { data, isFetching, refetch } = useQuery({
+    queryKey: [list.endpoint, argsOf(''), 'counts', tabKey, searches],
+    queryFn: async (context): Promise<StatusCounts> => {
+      const totals = await Promise.all(
+        codes.map(async (code) => [String(code), (await list.page(argsOf(String(code)), []).queryFn(context)).total] as const),
+      )
+      return new Map(totals.flatMap(([value, total]) => (total === null ? [] : [[value, total] as const])))
+    },
+    placeholderData: keepPreviousData,
+    enabled: isReady && codes.length > 0 && !hasSeveralIds(list.filters, form),
+  })
+  const recount = useCallback(() => void (codes.length > 0 && refetch()), [codes, refetch])
+  return { counts: data ?? NO_COUNTS, isCounting: isFetching, recount }
+}
+
+const hasSeveralIds = <Fields extends FilterFields>(fields: Fields, form: FormOf<Fields>): boolean =>
+  Object.entries(fields).some(([name, { kind }]) => kind === 'id' && idsIn(form[name] ?? '').length > 1)

@@ -1,0 +1,143 @@
+import type { Locator, Page } from 'playwright/test'
+import { startDemoApi } from '#demo-api/server.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { configFor } from '../../support/app/embedded.ts'
+import { openFromMenu, signIn } from '../../support/page/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const gridOf = (page: Page): Locator => page.getByRole('grid', { name: /^(?:退单列表|Returns)$/u })
+const firstRow = (page: Page): Locator => gridOf(page).getByRole('row').nth(1)
+const statusTab = (page: Page, name: string): Locator =>
+  page.getByRole('tabpanel').getByRole('radio', { name: new RegExp(`^${name} [\\d,]+$`, 'u') })
+const shownTotal = async (page: Page): Promise<string> => (await page.getByText(/^共 [\d,]+ 条$/u).innerText()).replaceAll(/[^\d,]/gu, '')
+
+async function openRefunds(page: Page): Promise<void> {
+  await openFromMenu(page, '销售', '退单管理')
+  await expect(gridOf(page).getByRole('gridcell').first()).toBeVisible()
+}
+
+/** Filters by a status with its tab above the table. */
+async function chooseStatus(page: Page, name: string): Promise<void> {
+  const count = (await statusTab(page, name).locator('xpath=..').innerText()).replaceAll(/[^\d,]/gu, '')
+  await statusTab(page, name).check({ force: true })
+  await expect.poll(() => shownTotal(page)).toBe(count)
+  await expect(gridOf(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+/** Opens the first refund of the list in the panel. A row's middle may be a link to its order. */
+async function openFirst(page: Page): Promise<Locator> {
+  await firstRow(page).locator('[data-column="status"]').click()
+  const panel = page.getByRole('dialog', { name: /^退单详情 \d+$/u })
+  await expect(panel.getByRole('grid', { name: '退货商品' }).getByRole('gridcell').first()).toBeVisible()
+  return panel
+}
+
+const idOf = async (panel: Locator): Promise<string> => /\d+$/u.exec((await panel.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+
+test('the status tabs count their refunds, and a refund opens over the list with all its parts', async ({ openApp }) => {
+  const { page } = await openApp()
+  await openRefunds(page)
+  await chooseStatus(page, '退货失败')
+  await expect(gridOf(page).getByRole('gridcell', { name: '退货失败' }).first()).toBeVisible()
+
+  const panel = await openFirst(page)
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText(await idOf(panel))
+  const amount = panel.getByRole('table', { name: '退款金额' })
+  await expect(amount.getByRole('row', { name: /^商品实付/u })).toBeVisible()
+  await expect(panel.getByRole('list', { name: '处理记录' }).getByRole('listitem').first()).toContainText('退货验收不通过')
+  await expect(panel.getByRole('grid', { name: '退货物流' }).getByRole('gridcell').first()).toBeVisible()
+  for (const name of ['基本信息', '收货与审核', '原订单']) await expect(panel.getByRole('region', { name })).toBeVisible()
+})
+
+test('a refund leads to its order, and the order’s after-sales row back to the refund', async ({ openApp }) => {
+  const { page } = await openApp()
+  await openRefunds(page)
+  const panel = await openFirst(page)
+  const id = await idOf(panel)
+  await panel.getByRole('button', { name: '在标签页打开' }).click()
+  await expect(page.getByRole('tab', { name: `退单 ${id}`, selected: true })).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 2 })).toContainText(id)
+
+  const link = page.getByRole('region', { name: '原订单' }).getByRole('link').first()
+  const orderId = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('tab', { name: `订单 ${orderId}`, selected: true })).toBeVisible()
+  await page.getByRole('region', { name: '售后记录' }).getByRole('link', { name: id }).click()
+  await expect(page.getByRole('tab', { name: `退单 ${id}`, selected: true })).toBeVisible()
+
+  // The order in a row of the list opens the order, not the row.
+  await page.getByRole('tab', { name: '退单管理' }).click()
+  await gridOf(page).getByRole('link', { name: orderId }).first().click()
+  await expect(page.getByRole('tab', { name: `订单 ${orderId}`, selected: true })).toBeVisible()
+})
+
+test('a part that fails says so in its place, tries again alone, and leaves the others', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await openRefunds(page)
+  await chooseStatus(page, '退货失败')
+  demo.control.addFault({ path: 'refund.log', times: 1, status: 500, body: '<html></html>', contentType: 'text/html' })
+  demo.control.addFault({ path: 'order.info', times: 1, status: 500, body: '<html></html>', contentType: 'text/html' })
+  const panel = await openFirst(page)
+  const log = panel.getByRole('region', { name: '处理记录' })
+  const order = panel.getByRole('region', { name: '原订单' })
+  await expect(log.getByRole('alert')).toBeVisible()
+  await expect(order.getByRole('alert')).toBeVisible()
+  await expect(panel.getByRole('alert')).toHaveCount(2)
+
+  const before = demo.control.callCount('refund.info')
+  await log.getByRole('button', { name: '重试' }).click()
+  await expect(log.getByRole('listitem').first()).toBeVisible()
+  await expect(order.getByRole('alert')).toBeVisible()
+  await order.getByRole('button', { name: '重试' }).click()
+  await expect(order.getByRole('link').first()).toBeVisible()
+  expect(demo.control.callCount('refund.info')).toBe(before)
+})
+
+test('the newest scans of several refunds that were paid by WeChat come from one call', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await openRefunds(page)
+  await chooseStatus(page, '退货失败')
+  await gridOf(page).focus()
+  await page.keyboard.press('Control+A')
+  await page.getByRole('button', { name: '微信物流', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '微信物流' })
+  const scans = dialog.getByRole('grid', { name: '微信物流' }).getByRole('gridcell', { name: /^\d{4}-\d{2}-\d{2} / })
+  await expect(scans.first()).toBeVisible()
+  await expect(dialog.getByText(/^另有 \d+ 笔不是微信支付/u)).toBeVisible()
+  expect(demo.control.callCount('refund.wechatExpressBatch')).toBe(1)
+})
+
+test('a cashier sees refunds and their orders, but neither export', async ({ openApp }) => {
+  const { page } = await openApp('cashier')
+  await openRefunds(page)
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: /^导出/u })).toHaveCount(0)
+  const panel = await openFirst(page)
+  await expect(panel.getByRole('region', { name: '原订单' }).getByRole('link').first()).toBeVisible()
+})
+
+test('a status is read by the deployment’s numbering and the refund’s type, in both languages', async ({ launch, openApp }) => {
+  const toEnglish = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: '语言' }).click()
+    await page.getByRole('menuitemradio', { name: 'English' }).click()
+  }
+  const statuses = (page: Page, names: readonly string[]): Locator =>
+    gridOf(page).getByRole('gridcell', { name: new RegExp(`^(?:${names.join('|')})$`, 'u') })
+  // Reading A: 5 is a failed return, and of a refund-only order one that awaits its money.
+  const server = await startDemoApi({ refundStatusReading: 'A' })
+  const { page } = await launch({ apiUrl: server.url, env: { BACKOFFICE_CONFIG: configFor(server, [], { refundStatusReading: 'A' }) } })
+  await signIn(page, server, demoAccount('admin'))
+  await openRefunds(page)
+  await chooseStatus(page, '退货失败 / 待退款')
+  for (const name of ['退货失败', '待退款']) await expect(statuses(page, [name]).first()).toBeVisible()
+  await toEnglish(page)
+  for (const name of ['Return failed', 'Awaiting refund']) await expect(statuses(page, [name]).first()).toBeVisible()
+  await server.close()
+
+  // Reading B: 8 is a failed refund in both lists.
+  const { page: other } = await openApp()
+  await openRefunds(other)
+  await chooseStatus(other, '退款失败')
+  await expect(statuses(other, ['退款失败']).first()).toBeVisible()
+  await toEnglish(other)
+  await expect(statuses(other, ['Refund failed']).first()).toBeVisible()
+})
