@@ -30,6 +30,7 @@ export function useStatusCounts<Row, Fields extends FilterFields>(
 ) {
   const { statusTabs: tabs } = list
   const codes = tabs?.isCounted === true ? tabs.codes : NO_CODES
+  const isCounted = codes.length > 0 && !hasSeveralIds(list.filters, form)
   const argsOf = (value: string) => ({ current: 1, size: 1, ...toFilterArgs(list.filters, { ...form, [tabs?.filter ?? '']: value }) })
   const { data, isFetching, refetch } = useQuery({
     queryKey: [list.endpoint, argsOf(''), 'counts', tabKey, searches],
@@ -40,9 +41,12 @@ export function useStatusCounts<Row, Fields extends FilterFields>(
       return new Map(totals.flatMap(([value, total]) => (total === null ? [] : [[value, total] as const])))
     },
     placeholderData: keepPreviousData,
-    enabled: isReady && codes.length > 0 && !hasSeveralIds(list.filters, form),
+    // Turning a page and sorting change no number: only a search, `recount` and a write ask again.
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+    enabled: isReady && isCounted,
   })
-  const recount = useCallback(() => void (codes.length > 0 && refetch()), [codes, refetch])
+  const recount = useCallback(() => void (isCounted && refetch()), [isCounted, refetch])
   return { counts: data ?? NO_COUNTS, isCounting: isFetching, recount }
 }
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { newestFirst } from '#renderer/features/refunds/detail/RefundLog.tsx'
+
+const row = (logDesc: string, createTime: string | null) => ({ logDesc, createTime, createUserName: null })
+const texts = (rows: ReturnType<typeof newestFirst>): (string | null)[] => rows.map(({ logDesc }) => logDesc)
+
+test('a log is shown from the newest step, in whichever order the server answers', () => {
+  const rising = [row('提交', '2026-11-20 09:00:00'), row('审核', '2026-11-20 10:00:00'), row('完成', '2026-11-20 10:00:00')]
+  expect(texts(newestFirst(rising))).toEqual(['完成', '审核', '提交'])
+  expect(texts(newestFirst(rising.toReversed()))).toEqual(['完成', '审核', '提交'])
+  expect(newestFirst([])).toEqual([])
+})
