@@ -7,7 +7,8 @@ async function openRefunds(stage: Stage): Promise<Locator> {
   const { page, t } = stage
   await openFromMenu(stage, '销售', '退单管理')
   const grid = page.getByRole('grid', { name: t('refunds:list.label') })
-  await expect(grid.getByRole('gridcell').first()).toBeVisible()
+  // The demo makes its refunds at the first call.
+  await expect(grid.getByRole('gridcell').first()).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('tabpanel').getByRole('radiogroup')).toHaveAttribute('aria-busy', 'false')
   return grid
 }
