@@ -16,12 +16,12 @@ async function openRefunds(stage: Stage): Promise<Locator> {
 /** The first refund, at a cell without a link. */
 const firstRow = (grid: Locator): Locator => grid.getByRole('row').nth(1).locator('[data-column="status"]')
 
-/** The refunds whose return failed: they have every part. */
-async function openFailed(stage: Stage): Promise<Locator> {
+/** The refunds whose goods are on their way back: they have every part. */
+async function openReturning(stage: Stage): Promise<Locator> {
   const grid = await openRefunds(stage)
-  await stage.page.getByRole('search').getByLabel(stage.t('filters:field.refundStatus')).selectOption('4')
+  await stage.page.getByRole('search').getByLabel(stage.t('filters:field.refundStatus')).selectOption('3')
   await button(stage, stage.t('common:search')).click()
-  await expect(grid.getByRole('gridcell', { name: stage.t('domain:refundStatusB.4') }).first()).toBeVisible()
+  await expect(grid.getByRole('gridcell', { name: stage.t('domain:refundStatusB.3') }).first()).toBeVisible()
   await expect(grid).toHaveAttribute('aria-busy', 'false')
   return grid
 }
@@ -29,7 +29,7 @@ async function openFailed(stage: Stage): Promise<Locator> {
 /** A refund in the panel over the list. */
 async function openPanel(stage: Stage): Promise<void> {
   const { page, t } = stage
-  const grid = await openFailed(stage)
+  const grid = await openReturning(stage)
   await firstRow(grid).click()
   for (const name of [t('refunds:lines.title'), t('refunds:parcels.return')])
     await expect(page.getByRole('grid', { name }).getByRole('gridcell').first()).toBeVisible()
@@ -65,7 +65,7 @@ export const REFUND_SCREENS: readonly Screen[] = [
     name: 'refund-part-failed',
     show: async (stage) => {
       const { page, demo, t } = stage
-      const grid = await openFailed(stage)
+      const grid = await openReturning(stage)
       demo.control.addFault({ path: 'refund.log', status: 502, body: '<html>Bad Gateway</html>', contentType: 'text/html' })
       await firstRow(grid).click()
       await expect(page.getByRole('region', { name: t('refunds:log.title') }).getByRole('alert')).toBeVisible()
@@ -76,7 +76,7 @@ export const REFUND_SCREENS: readonly Screen[] = [
     name: 'refund-scans',
     show: async (stage) => {
       const { page, t } = stage
-      const grid = await openFailed(stage)
+      const grid = await openReturning(stage)
       await grid.focus()
       await page.keyboard.press('Control+A')
       await button(stage, t('refunds:scans.action')).click()

@@ -13,6 +13,8 @@ type Line = RefundInfo['skuList'][number]
 
 const rowKey = ({ id }: Line): string => id
 const NO_LINES: readonly Line[] = []
+/** The numbers stay side by side at the end: the last column before them takes the room that is left. */
+const NUMBER = { width: 104, align: 'end', pinned: 'end' } as const
 /** The table's height in lines. Beyond twelve it scrolls. */
 const LINES = { least: 1, most: 12 }
 
@@ -25,10 +27,10 @@ export function RefundLines({ refund }: { readonly refund: RefundInfo | undefine
       { key: 'goodsName', header: t('lines.goodsName'), width: 260, render: ({ goodsName }) => orNone(goodsName) },
       { key: 'skuCode', header: t('lines.skuCode'), width: 148, render: ({ skuCode }) => orNone(skuCode) },
       { key: 'spuCode', header: t('lines.spuCode'), width: 128, render: ({ spuCode }) => orNone(spuCode) },
-      { key: 'num', header: t('lines.num'), width: 72, align: 'end', render: ({ num }) => orNone(num) },
-      { key: 'salesPrice', header: t('lines.salesPrice'), width: 96, align: 'end', render: (line) => <Money fen={line.salesPrice} /> },
-      { key: 'payPrice', header: t('lines.payPrice'), width: 96, align: 'end', render: (line) => <Money fen={line.payPrice} /> },
-      { key: 'refundPrice', header: t('lines.refundPrice'), width: 96, align: 'end', render: (line) => <Money fen={line.refundPrice} /> },
+      { ...NUMBER, key: 'num', header: t('lines.num'), width: 72, render: ({ num }) => orNone(num) },
+      { ...NUMBER, key: 'salesPrice', header: t('lines.salesPrice'), render: (line) => <Money fen={line.salesPrice} /> },
+      { ...NUMBER, key: 'payPrice', header: t('lines.payPrice'), render: (line) => <Money fen={line.payPrice} /> },
+      { ...NUMBER, key: 'refundPrice', header: t('lines.refundPrice'), render: (line) => <Money fen={line.refundPrice} /> },
     ],
     [t, orNone],
   )
