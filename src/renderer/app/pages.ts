@@ -4,6 +4,7 @@ import { extendRoutes } from '#renderer/features/extend/index.ts'
 import { homeRoutes } from '#renderer/features/home/index.ts'
 import { infoRoutes } from '#renderer/features/info/index.ts'
 import { inoutRoutes } from '#renderer/features/inout/index.ts'
+import { oldRefundRoutes } from '#renderer/features/oldRefunds/index.ts'
 import { orderDialogs, orderRoutes } from '#renderer/features/orders/index.ts'
 import { refundMoneyRoutes } from '#renderer/features/refundMoney/index.ts'
 import { refundRoutes } from '#renderer/features/refunds/index.ts'
@@ -19,6 +20,7 @@ export function registerFeatures(): void {
     ...orderRoutes,
     ...refundRoutes,
     ...refundMoneyRoutes,
+    ...oldRefundRoutes,
     ...embeddedRoutes,
     ...inoutRoutes,
     ...extendRoutes,

@@ -101,7 +101,6 @@ const ROW = 'the fields of the search filter, and those of its order; `remark` i
 const LOG = 'a list of rows as in the order log, with the name of who did it'
 const WRITES = 'a write, although it is a GET: its name is an action'
 const REFUND_PAGE = '/sale/goods/chargeback-order'
-const OLD_REFUND_PAGE = '/sale/goods/old-chargeback'
 
 export const refunds = {
   'refund.list': get('/{svc}-order/orderRefund/moudle_order_refund', z.strictObject({ ...refundFilters, ...pageArgs }), pageOf(refundRow), {
@@ -220,17 +219,14 @@ export const refunds = {
         arguments: 'the filters: those of the refund search without the status, whose numbering in the old system is not known',
         response: 'a row as in the refund list',
       },
-      plannedPage: OLD_REFUND_PAGE,
     },
   ),
   'oldRefund.info': get('/{svc}-order/orderOldRefund/OldOrderRefund', byId, objectOf(refundInfo), {
     assumed: { arguments: '`id`, as the info of a refund', response: 'as the info of a refund' },
-    plannedPage: OLD_REFUND_PAGE,
   }),
   'oldRefund.check': write('/{svc}-order/orderOldRefund/checkOldRefund', z.strictObject({ id: idArg, ...reviewArgs }), nothing, {
     permission: 'old_refund_check',
     assumed: { arguments: `\`id\`; ${REVIEW}` },
-    plannedPage: OLD_REFUND_PAGE,
   }),
   'oldRefund.export': taskDownload(
     '/{svc}-moudle/asyn-export-old-order-refund/export-old_order_refund',

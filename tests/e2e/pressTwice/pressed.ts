@@ -13,6 +13,8 @@ export const PRESSED = {
   'features/orders/shipping/shipments.ts': 'ship',
   'features/orders/shipping/bulk/SendQuestion.tsx': 'bulkShip',
   'features/orders/shipping/bulk/bulkShipRun.ts': 'bulkShip',
+  'features/oldRefunds/review/useReview.ts': 'oldRefundReview',
+  'resource/review/ReviewDialog.tsx': 'oldRefundReview',
   'kit/exports/useStartExport.ts': 'export',
   'shell/tabBar/ClearCacheDialog.tsx': 'clearCache',
   'shell/tabBar/UnsavedDialog.tsx': 'closeTab',

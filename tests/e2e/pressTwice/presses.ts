@@ -3,7 +3,8 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { EndpointName } from '#shared/api/index.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
-import { fillSignIn, filterOrders, listedOrderIds, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { fillSignIn, filterOrders, listedOrderIds, openFromMenu, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { findIn, pendingOldRefunds } from '../../support/page/reviews.ts'
 import { expect } from '../fixtures.ts'
 import type { PressName } from './pressed.ts'
 
@@ -141,6 +142,31 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
       await expect(told).toHaveCount(1, { timeout: 30_000 })
       await told.getByRole('button', { name: '关闭' }).click()
       await expect(told).toHaveCount(0)
+    },
+  },
+  oldRefundReview: {
+    begin: ({ page }) => openFromMenu(page, '销售', '历史退单'),
+    call: 'oldRefund.check',
+    prepare: async (stage) => {
+      const { page } = stage
+      // The newest one is another in each round: the round before has passed it.
+      const [id = ''] = await pendingOldRefunds(page)
+      stage.order = id
+      await findIn(page, '退单编号', id)
+      await page.getByRole('grid', { name: '历史退单列表' }).getByRole('row').filter({ hasText: id }).click()
+      await page
+        .getByRole('dialog', { name: `历史退单详情 ${id}` })
+        .getByRole('button', { name: '通过' })
+        .click()
+      return page.getByRole('dialog', { name: `通过历史退单 ${id}？` }).getByRole('button', { name: '通过' })
+    },
+    end: async ({ page, order }) => {
+      await expect(toast(page, `历史退单 ${order} 已通过`)).toHaveCount(1)
+      await expect(page.getByRole('dialog', { name: `通过历史退单 ${order}？` })).toHaveCount(0)
+      const panel = page.getByRole('dialog', { name: `历史退单详情 ${order}` })
+      await expect(panel.getByRole('button', { name: '通过' })).toHaveCount(0)
+      await panel.getByRole('button', { name: '关闭' }).click()
+      await expect(panel).toHaveCount(0)
     },
   },
   clearCache: {

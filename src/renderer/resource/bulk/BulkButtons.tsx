@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { Button } from '@fluentui/react-components'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { dropTabWork, keepTabWork, useTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { BulkActionDialog } from './BulkActionDialog.tsx'
-import type { BulkAction } from './bulkAction.ts'
+import type { BulkAction, RowRun } from './bulkAction.ts'
 import { BULK_WORK, BulkWork } from './bulkWork.ts'
 
 interface Props<Row> {
@@ -19,22 +20,54 @@ interface Props<Row> {
  * disabled if its action applies to none of the selected rows.
  */
 export function BulkButtons<Row>({ actions, selected, ...props }: Props<Row>) {
+  const { rowKey } = props
   const tabKey = useTabKey()
   const work = useTabWork<BulkWork<Row>>(BULK_WORK)
+  /** The rows at the time of the question: the list behind it may be refreshed meanwhile. */
+  const [asked, setAsked] = useState<{ readonly action: BulkAction<Row>; readonly selected: readonly Row[] } | null>(null)
+  const keep = (action: BulkAction<Row>, rows: readonly Row[], run: RowRun<Row>): BulkWork<Row> => {
+    const kept = new BulkWork({ action, selected: rows, rowKey, run })
+    keepTabWork(tabKey, BULK_WORK, kept)
+    return kept
+  }
+  const choose = (action: BulkAction<Row>): void => {
+    if ('run' in action) keep(action, selected, action.run)
+    else setAsked({ action, selected })
+  }
   return (
     <>
       {selected.length > 0 &&
         actions.map((action) => (
-          <Button
-            key={action.key}
-            size="small"
-            disabledFocusable={!selected.some(action.isOffered)}
-            onClick={() => keepTabWork(tabKey, BULK_WORK, new BulkWork(action, selected, props.rowKey))}
-          >
+          <Button key={action.key} size="small" disabledFocusable={!selected.some(action.isOffered)} onClick={() => choose(action)}>
             {action.label()}
           </Button>
         ))}
+      {asked !== null && (
+        <BulkAsk
+          {...asked}
+          onStart={(run) => {
+            setAsked(null)
+            void keep(asked.action, asked.selected, run).run.start()
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
       {work !== null && <BulkActionDialog work={work} {...props} onClose={() => dropTabWork(tabKey, BULK_WORK)} />}
     </>
   )
+}
+
+interface AskProps<Row> {
+  readonly action: BulkAction<Row>
+  readonly selected: readonly Row[]
+  readonly onStart: (run: RowRun<Row>) => void
+  readonly onClose: () => void
+}
+
+/** The dialog of an action that asks for what its rows share. */
+function BulkAsk<Row>({ action, selected, onStart, onClose }: AskProps<Row>) {
+  if (!('ask' in action)) return null
+  const Ask = action.ask
+  const rows = selected.filter(action.isOffered)
+  return <Ask rows={rows} left={selected.length - rows.length} onStart={onStart} onClose={onClose} />
 }

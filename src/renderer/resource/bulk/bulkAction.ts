@@ -1,7 +1,26 @@
+import type { ComponentType } from 'react'
 import type { Permission } from '#shared/domain/permissions.ts'
 
-/** An action on many selected rows. It runs for one row after another. */
-export interface BulkAction<Row> {
+/**
+ * Does something for one row; rejects with the call's `AppError`. `signal` is aborted when the person stops the run: work of
+ * several calls checks it before each further call. Never pass it to a call that writes: if that call is aborted in flight,
+ * nobody knows whether the server did it. It is called again for a row whose call the lock has refused: work of several calls makes
+ * each of them through `pastLock`.
+ */
+export type RowRun<Row> = (row: Row, signal: AbortSignal) => Promise<unknown>
+
+/** The props of a dialog that asks for what all rows of a bulk action share. */
+export interface BulkAskProps<Row> {
+  /** The selected rows that the action applies to: at least one. */
+  readonly rows: readonly Row[]
+  /** How many of the selected rows it does not apply to. */
+  readonly left: number
+  /** Starts the run and takes the dialog's place. */
+  readonly onStart: (run: RowRun<Row>) => void
+  readonly onClose: () => void
+}
+
+interface BulkActionBase<Row> {
   readonly key: string
   /** The verb on the button, in the display language. */
   readonly label: () => string
@@ -9,11 +28,14 @@ export interface BulkAction<Row> {
   readonly permission: Permission
   /** Whether the action applies to a row. The dialog leaves the other rows out and says how many they are. */
   readonly isOffered: (row: Row) => boolean
-  /**
-   * Runs the action for one row; rejects with the call's `AppError`. `signal` is aborted when the person stops the run: an
-   * action of several calls checks it before each further call. Never pass it to a call that writes: if that call is aborted
-   * in flight, nobody knows whether the server did it. It is called again for a row whose call the lock has refused: an action of
-   * several calls makes each of them through `pastLock`.
-   */
-  readonly run: (row: Row, signal: AbortSignal) => Promise<unknown>
 }
+
+/** An action on many selected rows. It runs for one row after another, after a question, or after a dialog of its own (`ask`). */
+export type BulkAction<Row> = BulkActionBase<Row> &
+  (
+    | { readonly run: RowRun<Row> }
+    | {
+        /** Asks for what all rows share, such as a reason, and makes the run of it. */
+        readonly ask: ComponentType<BulkAskProps<Row>>
+      }
+  )

@@ -1,11 +1,18 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import { notifyLasting } from '#renderer/kit/errors/notify.ts'
 import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
-import type { BulkAction } from './bulkAction.ts'
+import type { BulkAction, RowRun } from './bulkAction.ts'
 import { BulkRun, countOutcomes } from './bulkRun.ts'
 
 /** The name under which a tab keeps its bulk action: one at a time. */
 export const BULK_WORK = 'bulk'
+
+interface Options<Row> {
+  readonly action: BulkAction<Row>
+  readonly selected: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly run: RowRun<Row>
+}
 
 /** A bulk action of a tab, from its question to the table of outcomes. It goes on while its page is not mounted. */
 export class BulkWork<Row> implements TabWork {
@@ -16,11 +23,11 @@ export class BulkWork<Row> implements TabWork {
   readonly left: number
   readonly run: BulkRun<Row>
 
-  constructor(action: BulkAction<Row>, selected: readonly Row[], rowKey: (row: Row) => string) {
+  constructor({ action, selected, rowKey, run }: Options<Row>) {
     this.action = action
     this.rows = selected.filter(action.isOffered)
     this.left = selected.length - this.rows.length
-    this.run = new BulkRun({ rows: this.rows, rowKey, run: action.run })
+    this.run = new BulkRun({ rows: this.rows, rowKey, run })
   }
 
   readonly isBusy = (): boolean => {

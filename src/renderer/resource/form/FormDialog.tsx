@@ -33,6 +33,8 @@ interface Props<Input extends FieldValues, Output> {
   /** Receives the values after every change, for a form whose content is kept as a draft. */
   readonly onValues?: (values: Input) => void
   readonly refusedField?: keyof Input & string
+  /** The form cannot be sent now, for a reason that the dialog shows, such as a price that is still loading. */
+  readonly isBlocked?: boolean
   /** See `AppDialog`. */
   readonly yieldsFocus?: boolean
   /** Sends the values. If it rejects, the dialog shows the error. After success the caller closes the dialog. */
@@ -45,7 +47,7 @@ interface Props<Input extends FieldValues, Output> {
  * submits, unless it belongs to an input method. The dialog cannot be closed while a submit is in flight.
  */
 export function FormDialog<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { form, title, initial, size = 'small', yieldsFocus = false, intro, children, isUnsaved, onClose } = props
+  const { form, title, initial, size = 'small', yieldsFocus = false, intro, children, isUnsaved, isBlocked = false, onClose } = props
   const [isAsking, setAsking] = useState(false)
   const send = async (values: Output): Promise<void> => {
     ignoreSecondEnter()
@@ -58,13 +60,19 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
   const changed = useEffectEvent((next: Input) => props.onValues?.(next))
   useEffect(() => changed(values), [values])
   const close = (): void => (hasUnsaved ? setAsking(true) : onClose())
+  // Enter submits a form also while its button is disabled.
+  const submit = (): void => {
+    if (!isBlocked) submission.submit()
+  }
   return (
     <AppDialog size={size} isBusy={isBusy} yieldsFocus={yieldsFocus} onClose={close}>
       <DialogLayout
         title={title}
         failure={submission.failure}
-        form={{ onSubmit: submission.submit, initialField: props.initialField ?? Object.keys(form.fields)[0] }}
-        actions={<FormActions submitLabel={props.submitLabel} busyLabel={props.busyLabel} isBusy={isBusy} onCancel={close} />}
+        form={{ onSubmit: submit, initialField: props.initialField ?? Object.keys(form.fields)[0] }}
+        actions={
+          <FormActions submitLabel={props.submitLabel} busyLabel={props.busyLabel} isBusy={isBusy} isBlocked={isBlocked} onCancel={close} />
+        }
       >
         {intro}
         <FormFields fields={form.fields} {...submission} />
@@ -79,15 +87,16 @@ interface ActionProps {
   readonly submitLabel: string
   readonly busyLabel?: string | undefined
   readonly isBusy: boolean
+  readonly isBlocked: boolean
   readonly onCancel: () => void
 }
 
 /** The submit button and Cancel. */
-function FormActions({ submitLabel, busyLabel, isBusy, onCancel }: ActionProps) {
+function FormActions({ submitLabel, busyLabel, isBusy, isBlocked, onCancel }: ActionProps) {
   const { t } = useTranslation()
   return (
     <>
-      <Button type="submit" appearance="primary" disabledFocusable={isBusy}>
+      <Button type="submit" appearance="primary" disabledFocusable={isBusy || isBlocked}>
         {isBusy && busyLabel !== undefined ? busyLabel : submitLabel}
       </Button>
       <Button disabledFocusable={isBusy} onClick={onCancel}>

@@ -9,10 +9,12 @@ export { default as inout } from './features/inout.json' with { type: 'json' }
 export { default as list } from './list.json' with { type: 'json' }
 export { default as main } from './main.json' with { type: 'json' }
 export { default as notices } from './shell/notices.json' with { type: 'json' }
+export { default as oldRefunds } from './features/oldRefunds.json' with { type: 'json' }
 export { default as orders } from './features/orders.json' with { type: 'json' }
 export { default as pages } from './features/pages.json' with { type: 'json' }
 export { default as refundMoney } from './features/refundMoney.json' with { type: 'json' }
 export { default as refunds } from './features/refunds.json' with { type: 'json' }
+export { default as review } from './features/review.json' with { type: 'json' }
 export { default as search } from './shell/search.json' with { type: 'json' }
 export { default as session } from './shell/session.json' with { type: 'json' }
 export { default as shell } from './shell/shell.json' with { type: 'json' }

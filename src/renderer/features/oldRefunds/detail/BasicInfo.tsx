@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { Section } from '#renderer/ui/layout/Section.tsx'
+import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
+import type { RefundRow } from '#shared/api/refunds.ts'
+
+/** What is refunded, how, for whom and where it was bought. */
+export function BasicInfo({ refund }: { readonly refund: RefundRow | undefined }) {
+  const { t } = useTranslation('oldRefunds')
+  const label = useCodeLabel()
+  const payMethodLabel = usePayMethodLabel()
+  const orNone = useOrNone()
+  return (
+    <Section title={t('detail.basic')}>
+      <DescriptionList
+        loading={refund === undefined}
+        items={[
+          { term: t('column.orderId'), value: <RecordLink kind="order" id={refund?.orderId} term={t('column.orderId')} /> },
+          { term: t('column.refundType'), value: label('refundType', refund?.refundType ?? null) },
+          { term: t('column.refundMethod'), value: label('refundMethod', refund?.refundMethod ?? null) },
+          { term: t('column.payMethod'), value: payMethodLabel(refund?.payMethod ?? null) },
+          { term: t('column.createTime'), value: orNone(refund?.createTime) },
+          { term: t('column.payTime'), value: orNone(refund?.payTime) },
+          { term: t('column.refundTime'), value: orNone(refund?.refundTime) },
+          { term: t('column.deptName'), value: orNone(refund?.deptName) },
+          { term: t('column.orderSource'), value: label('orderSource', refund?.orderSource ?? null) },
+          { term: t('column.userName'), value: orNone(refund?.userName) },
+          { term: t('column.mobile'), value: orNone(refund?.mobile) },
+          { term: t('column.userId'), value: orNone(refund?.userId) },
+          { term: t('column.seqId'), value: orNone(refund?.seqId) },
+          { term: t('column.remark'), value: orNone(refund?.remark), wide: true },
+        ]}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { Money } from '#renderer/ui/format/Money.tsx'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { Section } from '#renderer/ui/layout/Section.tsx'
+import { tableHeight } from '#renderer/ui/table/areas.ts'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import type { RefundInfo } from '#shared/api/refunds.ts'
+
+type Line = RefundInfo['skuList'][number]
+
+const rowKey = ({ id }: Line): string => id
+const NO_LINES: readonly Line[] = []
+/** The table's height in lines. Beyond twelve it scrolls. */
+const LINES = { least: 1, most: 12 }
+
+/** The goods of a refund of the old system. */
+export function Lines({ refund }: { readonly refund: RefundInfo | undefined }) {
+  const { t } = useTranslation('oldRefunds')
+  const orNone = useOrNone()
+  const columns = useMemo<Column<Line>[]>(
+    () => [
+      { key: 'goodsName', header: t('lines.goodsName'), width: 260, render: ({ goodsName }) => orNone(goodsName) },
+      { key: 'skuCode', header: t('lines.skuCode'), width: 148, render: ({ skuCode }) => orNone(skuCode) },
+      { key: 'spuCode', header: t('lines.spuCode'), width: 128, render: ({ spuCode }) => orNone(spuCode) },
+      { key: 'num', header: t('lines.num'), width: 72, align: 'end', render: ({ num }) => orNone(num) },
+      { key: 'salesPrice', header: t('lines.salesPrice'), width: 96, align: 'end', render: (line) => <Money fen={line.salesPrice} /> },
+      { key: 'payPrice', header: t('lines.payPrice'), width: 96, align: 'end', render: (line) => <Money fen={line.payPrice} /> },
+      { key: 'refundPrice', header: t('lines.refundPrice'), width: 96, align: 'end', render: (line) => <Money fen={line.refundPrice} /> },
+    ],
+    [t, orNone],
+  )
+  const lines = refund?.skuList ?? NO_LINES
+  return (
+    <Section title={t('lines.title')}>
+      <DataTable
+        label={t('lines.title')}
+        columns={columns}
+        rows={lines}
+        rowKey={rowKey}
+        loading={refund === undefined}
+        height={tableHeight(lines.length, LINES)}
+        framed
+        empty={<EmptyState compact message={t('lines.none')} />}
+      />
+    </Section>
+  )
+}

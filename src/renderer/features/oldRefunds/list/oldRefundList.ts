@@ -1,0 +1,55 @@
+import { i18n } from '#renderer/kit/i18n.ts'
+import { defineList } from '#renderer/resource/list/defineList.ts'
+import { OLD_REFUND_FILTERS } from '#shared/domain/filters.ts'
+import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import { BulkPassDialog, BulkRejectDialog } from '../review/BulkReviewDialog.tsx'
+import { awaitsReview } from '../review/awaitsReview.ts'
+import { PassDialog, RejectDialog } from '../review/OldRefundReviewDialog.tsx'
+import { OldRefundPanel } from './OldRefundPanel.tsx'
+
+/** No tabs by status: the server has no filter for it, since the numbering of the old system is not known. */
+const oldRefundList = (reading: RefundStatusReading) => {
+  const review = { permission: 'old_refund_check', isOffered: awaitsReview(reading) } as const
+  return defineList({
+    key: 'oldRefunds',
+    endpoint: 'oldRefund.list',
+    filters: OLD_REFUND_FILTERS,
+    rowKey: ({ id }) => id,
+    sort: { key: 'createTime', direction: 'descending' },
+    columns: (c) => [
+      c.copied('id', { width: 208, pinned: 'start', sort: true }),
+      c.refundStatus('status', 'refundType', { width: { zh: 104, en: 148 } }),
+      c.money('refundPrice', { width: 104, sort: true }),
+      c.record('orderId', 'order', { width: 176 }),
+      c.code('refundType', 'refundType', { width: { zh: 112, en: 160 } }),
+      c.code('refundMethod', 'refundMethod', { width: { zh: 104, en: 132 } }),
+      c.time('createTime', { sort: true }),
+      c.text('deptName', { width: 128 }),
+      c.text('userName', { width: 104 }),
+      c.text('mobile', { width: 112 }),
+      c.payMethod('payMethod', { width: { zh: 112, en: 148 } }),
+      c.code('orderSource', 'orderSource', { width: { zh: 112, en: 184 } }),
+      c.time('payTime', { sort: true }),
+      c.time('refundTime', { sort: true }),
+      c.copied('seqId', { width: 168 }),
+      c.text('userId', { width: 176 }),
+      c.text('remark', { width: 180 }),
+    ],
+    export: { endpoint: 'oldRefund.export', permission: 'old_refund_export' },
+    detail: OldRefundPanel,
+    record: 'oldRefund',
+    rowActions: [
+      { ...review, key: 'pass', label: () => i18n.t('review:passed'), dialog: PassDialog },
+      { ...review, key: 'reject', label: () => i18n.t('review:rejected'), dialog: RejectDialog },
+    ],
+    bulkActions: [
+      { ...review, key: 'pass', label: () => i18n.t('review:passedMany'), ask: BulkPassDialog },
+      { ...review, key: 'reject', label: () => i18n.t('review:rejectedMany'), ask: BulkRejectDialog },
+    ],
+  })
+}
+
+/** The list under each reading of the status. Made once: a list's identity is the identity of its state. */
+export const OLD_REFUND_LISTS = { A: oldRefundList('A'), B: oldRefundList('B') } as const satisfies Readonly<
+  Record<RefundStatusReading, unknown>
+>
