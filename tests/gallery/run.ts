@@ -9,6 +9,8 @@ import { launchApp, type DemoApi } from '../support/app/launch.ts'
 import { indexPage, type Shot } from './indexPage.ts'
 import type { Screen } from './screen.ts'
 import { DIALOG_SCREENS, LOCK_SCREENS } from './screens/dialogs.ts'
+import { INSURANCE_SCREENS } from './screens/insurance.ts'
+import { OLD_REFUND_SCREENS } from './screens/oldRefunds.ts'
 import { ORDER_SCREENS } from './screens/orders.ts'
 import { PAGE_SCREENS } from './screens/pages.ts'
 import { REFUND_SCREENS } from './screens/refunds.ts'
@@ -92,7 +94,16 @@ async function run(demo: DemoApi, language: Language): Promise<void> {
     await signIn(stage)
     await visitAll(
       stage,
-      [...PAGE_SCREENS, ...ORDER_SCREENS, ...REFUND_SCREENS, ...SHELL_SCREENS, ...DIALOG_SCREENS, ...LOCK_SCREENS],
+      [
+        ...PAGE_SCREENS,
+        ...ORDER_SCREENS,
+        ...REFUND_SCREENS,
+        ...OLD_REFUND_SCREENS,
+        ...INSURANCE_SCREENS,
+        ...SHELL_SCREENS,
+        ...DIALOG_SCREENS,
+        ...LOCK_SCREENS,
+      ],
       language,
     )
   } finally {

@@ -4,6 +4,7 @@ import { extendRoutes } from '#renderer/features/extend/index.ts'
 import { homeRoutes } from '#renderer/features/home/index.ts'
 import { infoRoutes } from '#renderer/features/info/index.ts'
 import { inoutRoutes } from '#renderer/features/inout/index.ts'
+import { insuranceRoutes } from '#renderer/features/insurance/index.ts'
 import { oldRefundRoutes } from '#renderer/features/oldRefunds/index.ts'
 import { orderDialogs, orderRoutes } from '#renderer/features/orders/index.ts'
 import { refundMoneyRoutes } from '#renderer/features/refundMoney/index.ts'
@@ -21,6 +22,7 @@ export function registerFeatures(): void {
     ...refundRoutes,
     ...refundMoneyRoutes,
     ...oldRefundRoutes,
+    ...insuranceRoutes,
     ...embeddedRoutes,
     ...inoutRoutes,
     ...extendRoutes,

@@ -42,12 +42,13 @@ const insuranceRow = z.object({
   remark: text,
 })
 
+export type InsuranceRow = z.output<typeof insuranceRow>
+
 const insurancePrice = z.object({ premium: fen, insuredAmount: fen })
 
 const parcel = { orderId: idArg, expressCode: waybillArg, insuredAmount: z.int().min(1) }
 const filters = argsOf(INSURANCE_FILTERS)
 
-const PAGE = '/sale/insurance/parcel-insurance'
 const FILTERS = 'an insurance’s own fields and the times of the refund search'
 const ROW =
   'the order, its parcel, premium and insured amount in fen, the status by number and by the server’s own name, and who checked it'
@@ -56,7 +57,6 @@ const PARCEL = 'the order, its waybill and the insured amount in fen: what a pri
 export const insurance = {
   'insurance.list': get('/{svc}-order/parcelInsurance/page', z.strictObject({ ...filters, ...pageArgs }), pageOf(insuranceRow), {
     assumed: { arguments: FILTERS, response: ROW },
-    plannedPage: PAGE,
   }),
   /** The insurances that the insurer has accepted. */
   'insurance.accepted': get(
@@ -69,17 +69,14 @@ export const insurance = {
         response: 'a page as the list, of those that succeeded',
         effect: 'a read: a GET beside the page whose name is no action',
       },
-      plannedPage: PAGE,
     },
   ),
   'insurance.info': get('/{svc}-order/parcelInsurance/getParcelInsuranceDetail', z.strictObject({ id: idArg }), objectOf(insuranceRow), {
     assumed: { arguments: '`id`, as the info of an order', response: 'the row of the list' },
-    plannedPage: PAGE,
   }),
   /** What insuring a parcel costs. */
   'insurance.price': get('/{svc}-order/parcelInsurance/getCheckPrice', z.strictObject(parcel), objectOf(insurancePrice), {
     assumed: { arguments: PARCEL, response: 'the premium and the insured amount in fen' },
-    plannedPage: PAGE,
   }),
   'insurance.check': write(
     '/{svc}-order/parcelInsurance/checkParcelInsurance',
@@ -95,7 +92,6 @@ export const insurance = {
         arguments: '`id`; `status` 1 passes and 2 rejects, numbered as the enable flag is, with a remark',
         placement: 'a body, as the other writes',
       },
-      plannedPage: PAGE,
     },
   ),
   'insurance.submit': write(
@@ -105,7 +101,6 @@ export const insurance = {
     {
       permission: 'parcel_insurance_add',
       assumed: { arguments: `${PARCEL}, and the premium that was shown`, placement: 'a body, as the other writes' },
-      plannedPage: PAGE,
     },
   ),
   'insurance.export': taskDownload(

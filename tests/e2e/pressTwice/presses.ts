@@ -4,7 +4,7 @@ import type { EndpointName } from '#shared/api/index.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import { fillSignIn, filterOrders, listedOrderIds, openFromMenu, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
-import { findIn, pendingOldRefunds } from '../../support/page/reviews.ts'
+import { findIn, freeParcels, pendingOldRefunds, pendingPolicies, rowOf } from '../../support/page/reviews.ts'
 import { expect } from '../fixtures.ts'
 import type { PressName } from './pressed.ts'
 
@@ -167,6 +167,43 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
       await expect(panel.getByRole('button', { name: '通过' })).toHaveCount(0)
       await panel.getByRole('button', { name: '关闭' }).click()
       await expect(panel).toHaveCount(0)
+    },
+  },
+  policyReview: {
+    begin: ({ page }) => openFromMenu(page, '销售', '运费险理赔'),
+    call: 'insurance.check',
+    prepare: async (stage) => {
+      const { page } = stage
+      const [id = ''] = await pendingPolicies(page)
+      stage.order = id
+      await findIn(page, '保单号', id)
+      await rowOf(page, id).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: '通过' }).click()
+      return page.getByRole('dialog', { name: `通过保单 ${id}？` }).getByRole('button', { name: '通过' })
+    },
+    end: async ({ page, order }) => {
+      await expect(toast(page, `保单 ${order} 已通过`)).toHaveCount(1)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    },
+  },
+  insure: {
+    begin: ({ page }) => openFromMenu(page, '销售', '运费险理赔'),
+    call: 'insurance.submit',
+    prepare: async (stage) => {
+      const { page } = stage
+      const [parcel = { orderId: '', waybill: '' }] = await freeParcels(page, 1)
+      stage.order = parcel.waybill
+      await page.getByRole('button', { name: '投保', exact: true }).click()
+      const dialog = page.getByRole('dialog', { name: '为包裹投保运费险' })
+      await dialog.getByLabel('订单编号').fill(parcel.orderId)
+      await dialog.getByLabel('运单号').fill(parcel.waybill)
+      await dialog.getByLabel('保额').fill('12')
+      await expect(dialog.getByRole('status', { name: '保费' })).toContainText('¥12.00')
+      return dialog.getByRole('button', { name: '投保' })
+    },
+    end: async ({ page, order }) => {
+      await expect(toast(page, `运单 ${order} 已提交投保`)).toHaveCount(1)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
     },
   },
   clearCache: {

@@ -3,6 +3,8 @@ import { findViolations } from '../../support/page/axe.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import type { Screen } from '../../gallery/screen.ts'
 import { DIALOG_SCREENS, LOCK_SCREENS } from '../../gallery/screens/dialogs.ts'
+import { INSURANCE_SCREENS } from '../../gallery/screens/insurance.ts'
+import { OLD_REFUND_SCREENS } from '../../gallery/screens/oldRefunds.ts'
 import { ORDER_SCREENS } from '../../gallery/screens/orders.ts'
 import { PAGE_SCREENS } from '../../gallery/screens/pages.ts'
 import { REFUND_SCREENS } from '../../gallery/screens/refunds.ts'
@@ -54,6 +56,7 @@ const GROUPS: readonly (readonly [string, readonly Screen[]])[] = [
   ['the pages have', PAGE_SCREENS],
   ['the tools of a clerk have', ORDER_SCREENS],
   ['the refunds have', REFUND_SCREENS],
+  ['old refunds and insurances have', [...OLD_REFUND_SCREENS, ...INSURANCE_SCREENS]],
   ['the dialogs have', DIALOG_SCREENS],
 ]
 for (const [what, screens] of GROUPS) {

@@ -1,18 +1,21 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
+import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { REFUND_ONLY_STATUS, REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
 
 /** What the tests of old refunds and of parcel insurance share. */
 
 /** Makes a call as the signed-in person, past the screens. @throws Error with the server's refusal */
 export async function callAs<Name extends JsonEndpointName>(page: Page, name: Name, args: CallArgs<Name>): Promise<CallResult<Name>> {
+  // As one text: Playwright's types for arguments do not follow the catalogue's.
   return await page.evaluate(
-    async ([called, given]) => {
+    async (packed) => {
+      const [called, given] = JSON.parse(packed) as [Name, CallArgs<Name>]
       const reply = await window.backoffice.call(crypto.randomUUID(), called, given)
       if (!reply.ok) throw new Error(reply.error.message)
       return reply.value
     },
-    [name, args] as const,
+    JSON.stringify([name, args]),
   )
 }
 
@@ -26,11 +29,50 @@ export async function pendingOldRefunds(page: Page): Promise<string[]> {
   return records.filter(({ status, refundType }) => status === pendingOf(refundType)).map(({ id }) => id)
 }
 
+/** The numbers of the policies that await their review, the newest first. */
+export async function pendingPolicies(page: Page): Promise<string[]> {
+  const { records } = await callAs(page, 'insurance.list', { ...EVERY, descs: 'createTime' })
+  return records.filter(({ statusName }) => statusName === '待审核').map(({ id }) => id)
+}
+
+/** A parcel that can be insured. */
+export interface FreeParcel {
+  readonly orderId: string
+  readonly waybill: string
+}
+
+/** Shipped parcels without an insurance, each of another order. */
+export async function freeParcels(page: Page, count: number): Promise<FreeParcel[]> {
+  const insured = new Set((await callAs(page, 'insurance.list', EVERY)).records.map(({ expressCode }) => expressCode))
+  const { records } = await callAs(page, 'order.list', { current: 1, size: 50, status: ORDER_STATUS.shipped })
+  const found: FreeParcel[] = []
+  for (const { id } of records) {
+    if (found.length === count) break
+    const [waybill] = Object.keys(await callAs(page, 'express.byOrder', { orderId: id }))
+    if (waybill !== undefined && !insured.has(waybill)) found.push({ orderId: id, waybill })
+  }
+  return found
+}
+
+const grid = (page: Page): Locator => page.getByRole('tabpanel').getByRole('grid').first()
+
 /** Filters the list of the page by one text filter. */
 export async function findIn(page: Page, filter: string, text: string): Promise<void> {
   const bar = page.getByRole('tabpanel').getByRole('search', { name: '筛选条件' })
   await bar.getByRole('button', { name: '重置' }).click()
   await bar.getByRole('textbox', { name: filter }).fill(text)
   await bar.getByRole('button', { name: '查询' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('grid').first()).toHaveAttribute('aria-busy', 'false')
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+}
+
+/** The row of a record in the list of the page. */
+export const rowOf = (page: Page, id: string): Locator => grid(page).getByRole('row').filter({ hasText: id })
+
+/** Shows all rows on one page and selects them. */
+export async function selectEveryRow(page: Page): Promise<void> {
+  await page.getByLabel('每页条数').selectOption('2000')
+  await expect(page.getByText('第 1 / 1 页')).toBeVisible()
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false')
+  await grid(page).focus()
+  await page.keyboard.press('Control+A')
 }

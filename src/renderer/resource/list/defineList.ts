@@ -126,6 +126,14 @@ export function defineList<Key extends ListKey, Name extends PagedName, Fields e
   }
 }
 
+/** The same list, read from another call that has its filters and its rows. */
+export function listFrom<Name extends PagedName, Fields extends FilterFields>(
+  list: List<RowOf<Name>, Fields & FittingFilters<Fields, CallArgs<Name>>>,
+  endpoint: Name,
+): List<RowOf<Name>, Fields> {
+  return { ...list, endpoint, page: (args, scope) => pageQuery(endpoint, args, scope) }
+}
+
 /** TypeScript does not follow the catalogue's types through a name that is itself a parameter; `ListDeclaration` has checked them. */
 function pageQuery<Name extends PagedName>(endpoint: Name, args: PageArgs, scope: readonly unknown[]): PageQuery<RowOf<Name>> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

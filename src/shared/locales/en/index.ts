@@ -6,6 +6,7 @@ export { default as errorLog } from './shell/errorLog.json' with { type: 'json' 
 export { default as errors } from './errors.json' with { type: 'json' }
 export { default as filters } from './filters.json' with { type: 'json' }
 export { default as inout } from './features/inout.json' with { type: 'json' }
+export { default as insurance } from './features/insurance.json' with { type: 'json' }
 export { default as list } from './list.json' with { type: 'json' }
 export { default as main } from './main.json' with { type: 'json' }
 export { default as notices } from './shell/notices.json' with { type: 'json' }

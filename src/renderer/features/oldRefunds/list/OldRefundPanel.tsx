@@ -5,7 +5,7 @@ import type { RefundRow } from '#shared/api/refunds.ts'
 import { OldRefundDetail } from '../detail/OldRefundDetail.tsx'
 import { OldRefundTitle } from '../detail/OldRefundTitle.tsx'
 import { useOldRefund } from '../detail/useOldRefund.ts'
-import { ReviewButtons } from '../review/ReviewButtons.tsx'
+import { OldRefundReviewButtons } from '../review/OldRefundReviewButtons.tsx'
 
 /** A refund of the old system in a panel over the list. */
 export function OldRefundPanel({ row, steps, onClose }: DetailProps<RefundRow>) {
@@ -19,7 +19,7 @@ export function OldRefundPanel({ row, steps, onClose }: DetailProps<RefundRow>) 
       label={t('detail.panel')}
       title={<OldRefundTitle id={id} head={head} />}
       // The key: another refund's question must not stay open in the head, which steps from refund to refund.
-      actions={head !== undefined && <ReviewButtons key={id} row={head} />}
+      actions={head !== undefined && <OldRefundReviewButtons key={id} row={head} />}
       steps={steps}
       onClose={onClose}
     >

@@ -1,0 +1,50 @@
+import { i18n } from '#renderer/kit/i18n.ts'
+import { defineList, listFrom } from '#renderer/resource/list/defineList.ts'
+import { INSURANCE_FILTERS } from '#shared/domain/filters.ts'
+import { awaitsReview } from '../review/awaitsReview.ts'
+import { BulkPassDialog, BulkRejectDialog } from '../review/BulkReviewDialog.tsx'
+import { PassDialog, RejectDialog } from '../review/InsuranceReviewDialog.tsx'
+import { InsurancePanel } from './InsurancePanel.tsx'
+import { InsuranceTools } from './InsuranceTools.tsx'
+
+const review = { permission: 'parcel_insurance_check', isOffered: awaitsReview } as const
+
+/** Every policy. No tabs by status: the numbering of its status is not known, and the server has no filter for it. */
+const POLICIES = defineList({
+  key: 'insurance',
+  endpoint: 'insurance.list',
+  filters: INSURANCE_FILTERS,
+  rowKey: ({ id }) => id,
+  sort: { key: 'createTime', direction: 'descending' },
+  columns: (c) => [
+    c.copied('id', { width: 208, pinned: 'start', sort: true }),
+    c.text('statusName', { width: { zh: 88, en: 104 } }),
+    c.money('premium', { width: 88, sort: true }),
+    c.money('insuredAmount', { width: { zh: 88, en: 112 }, sort: true }),
+    c.record('orderId', 'order', { width: 176 }),
+    c.copied('expressCode', { width: 176 }),
+    c.text('expressCompany', { width: 112 }),
+    c.time('createTime', { sort: true }),
+    c.text('deptName', { width: 144 }),
+    c.text('checkUserName', { width: { zh: 84, en: 104 } }),
+    c.text('remark', { width: 180 }),
+  ],
+  export: { endpoint: 'insurance.export', permission: 'parcel_insurance_export' },
+  detail: InsurancePanel,
+  record: 'insurance',
+  rowActions: [
+    { ...review, key: 'pass', label: () => i18n.t('review:passed'), dialog: PassDialog },
+    { ...review, key: 'reject', label: () => i18n.t('review:rejected'), dialog: RejectDialog },
+  ],
+  bulkActions: [
+    { ...review, key: 'pass', label: () => i18n.t('review:passedMany'), ask: BulkPassDialog },
+    { ...review, key: 'reject', label: () => i18n.t('review:rejectedMany'), ask: BulkRejectDialog },
+  ],
+  toolbar: InsuranceTools,
+})
+
+/** The export has no argument for the accepted ones alone. */
+const { export: _exported, ...unexported } = POLICIES
+
+/** The page's views by name: every policy, and those that the insurer has accepted (spec.md §7: ParcelInsuranceSuccess). */
+export const INSURANCE_LISTS = { all: POLICIES, accepted: listFrom(unexported, 'insurance.accepted') } as const

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
+import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
+import type { Verdict } from '#renderer/resource/review/verdict.ts'
+import { Money } from '#renderer/ui/format/Money.tsx'
+import type { InsuranceRow } from '#shared/api/insurance.ts'
+import { useReview } from './useReview.ts'
+
+interface Props extends BulkAskProps<InsuranceRow> {
+  readonly verdict: Verdict
+}
+
+const sum = (amounts: readonly (number | null)[]): number => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
+
+/** Asks before several policies are passed or rejected: their number and sums, and one reason for all. */
+function BulkReviewDialog({ verdict, rows, left, onStart, onClose }: Props) {
+  const { t } = useTranslation(['insurance', 'review'])
+  const review = useReview()
+  const count = rows.length
+  return (
+    <ReviewDialog
+      verdict={verdict}
+      title={t(`review.titleMany.${verdict}`, { count })}
+      facts={[
+        { term: t('review:count'), value: t('review:counted', { count }) },
+        { term: t('column.premium'), value: <Money fen={sum(rows.map(({ premium }) => premium))} withSymbol /> },
+        { term: t('column.insuredAmount'), value: <Money fen={sum(rows.map(({ insuredAmount }) => insuredAmount))} withSymbol /> },
+      ]}
+      hint={left === 0 ? undefined : t('review:left', { count: left })}
+      onSubmit={(decided) => {
+        onStart(({ id }) => review(id, decided))
+        return Promise.resolve()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+export const BulkPassDialog = (props: BulkAskProps<InsuranceRow>) => <BulkReviewDialog verdict="passed" {...props} />
+export const BulkRejectDialog = (props: BulkAskProps<InsuranceRow>) => <BulkReviewDialog verdict="rejected" {...props} />

@@ -1,0 +1,47 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import type { InsuredParcel } from './parcelSchema.ts'
+import { useSettled } from './useSettled.ts'
+
+/** How long nothing is typed before the price is asked for. Milliseconds. */
+const SETTLE_MS = 400
+
+/** The price of insuring a parcel. `known` belongs to exactly these values. */
+export type Price =
+  | { readonly kind: 'incomplete' | 'asking' | 'none' }
+  | { readonly kind: 'failed'; readonly error: Error }
+  | {
+      readonly kind: 'known'
+      /** Fen. */
+      readonly premium: number
+      /** What the server would insure. Fen. */
+      readonly insuredAmount: number | null
+    }
+
+const INCOMPLETE: Price = { kind: 'incomplete' }
+
+/**
+ * Asks what insuring a parcel costs (spec.md §7: getCheckPrice), and again whenever a value changes. An answer is never kept: prices
+ * change, and the one that was shown is sent with the parcel.
+ * @param parcel null until every value is there.
+ */
+export function usePrice(parcel: InsuredParcel | null): { readonly price: Price; readonly ask: () => void } {
+  const key = JSON.stringify(parcel)
+  const isSettled = useSettled(key, SETTLE_MS) === key
+  const { orderId = '', waybill = '', insuredAmount = 0 } = parcel ?? {}
+  const query = apiQuery('insurance.price', { orderId, expressCode: waybill, insuredAmount })
+  const { data, error, isFetching, refetch } = useQuery({
+    ...query,
+    queryFn: parcel === null || !isSettled ? skipToken : query.queryFn,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const priceNow = (): Price => {
+    if (parcel === null) return INCOMPLETE
+    if (!isSettled || isFetching) return { kind: 'asking' }
+    if (error !== null) return { kind: 'failed', error }
+    const premium = data?.premium ?? null
+    return premium === null ? { kind: 'none' } : { kind: 'known', premium, insuredAmount: data?.insuredAmount ?? null }
+  }
+  return { price: priceNow(), ask: () => void refetch() }
+}

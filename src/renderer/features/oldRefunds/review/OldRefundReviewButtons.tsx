@@ -1,0 +1,17 @@
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import { ReviewButtons } from '#renderer/resource/review/ReviewButtons.tsx'
+import type { RefundRow } from '#shared/api/refunds.ts'
+import { awaitsReview } from './awaitsReview.ts'
+import { OldRefundReviewDialog } from './OldRefundReviewDialog.tsx'
+
+/** Pass and reject, while the refund awaits its review. */
+export function OldRefundReviewButtons({ row }: { readonly row: RefundRow }) {
+  const { refundStatusReading } = useEnvironment().config
+  return (
+    <ReviewButtons
+      permission="old_refund_check"
+      isOffered={awaitsReview(refundStatusReading)(row)}
+      dialog={(verdict, onClose) => <OldRefundReviewDialog verdict={verdict} row={row} onClose={onClose} />}
+    />
+  )
+}

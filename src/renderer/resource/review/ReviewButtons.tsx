@@ -1,0 +1,39 @@
+import { useState, type ReactNode } from 'react'
+import { Button, makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import type { Permission } from '#shared/domain/permissions.ts'
+import { VERDICTS, type Verdict } from './verdict.ts'
+
+const useStyles = makeStyles({ root: { display: 'flex', flexShrink: 0, gap: '8px' } })
+
+interface Props {
+  readonly permission: Permission
+  /** Whether the record awaits its review. */
+  readonly isOffered: boolean
+  /** The dialog of a verdict. It stays after a lost answer, also when the review is no longer offered: it says what became of it. */
+  readonly dialog: (verdict: Verdict, onClose: () => void) => ReactNode
+}
+
+/** Pass and reject in the head of a record, for a person with the permission. */
+export function ReviewButtons({ permission, isOffered, dialog }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('review')
+  const mayReview = useAllowed(permission)
+  const [asked, setAsked] = useState<Verdict | null>(null)
+  if (!mayReview) return null
+  return (
+    <>
+      {isOffered && (
+        <div className={styles.root}>
+          {VERDICTS.map((verdict) => (
+            <Button key={verdict} appearance={verdict === 'passed' ? 'primary' : 'secondary'} onClick={() => setAsked(verdict)}>
+              {t(verdict)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {asked !== null && dialog(asked, () => setAsked(null))}
+    </>
+  )
+}
