@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
@@ -8,8 +8,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 export function useBuyer(orderId: string | null): string {
   const { t } = useTranslation()
   const orNone = useOrNone()
-  const query = apiQuery('order.info', { id: orderId ?? '' })
-  const { data, error, isLoading } = useQuery({ ...query, queryFn: orderId === null ? skipToken : query.queryFn })
+  const { data, error, isLoading } = useQuery({ ...apiQuery('order.info', { id: orderId ?? '' }), enabled: orderId !== null })
   if (isLoading) return t('loading')
   if (error !== null) return errorMessage(error)
   return orNone([data?.userName, data?.mobile].filter((part) => part != null && part !== '').join(' '))

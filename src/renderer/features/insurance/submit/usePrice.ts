@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import type { InsuredParcel } from './parcelSchema.ts'
 import { useSettled } from './useSettled.ts'
@@ -29,10 +29,9 @@ export function usePrice(parcel: InsuredParcel | null): { readonly price: Price;
   const key = JSON.stringify(parcel)
   const isSettled = useSettled(key, SETTLE_MS) === key
   const { orderId = '', waybill = '', insuredAmount = 0 } = parcel ?? {}
-  const query = apiQuery('insurance.price', { orderId, expressCode: waybill, insuredAmount })
   const { data, error, isFetching, refetch } = useQuery({
-    ...query,
-    queryFn: parcel === null || !isSettled ? skipToken : query.queryFn,
+    ...apiQuery('insurance.price', { orderId, expressCode: waybill, insuredAmount }),
+    enabled: parcel !== null && isSettled,
     staleTime: 0,
     gcTime: 0,
   })
