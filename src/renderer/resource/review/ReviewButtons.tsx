@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type ComponentType } from 'react'
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
@@ -7,16 +7,23 @@ import { VERDICTS, type Verdict } from './verdict.ts'
 
 const useStyles = makeStyles({ root: { display: 'flex', flexShrink: 0, gap: '8px' } })
 
-interface Props {
+interface DialogProps<Row> {
+  readonly verdict: Verdict
+  readonly row: Row
+  readonly onClose: () => void
+}
+
+interface Props<Row> {
+  readonly row: Row
   readonly permission: Permission
   /** Whether the record awaits its review. */
   readonly isOffered: boolean
   /** The dialog of a verdict. It stays after a lost answer, also when the review is no longer offered: it says what became of it. */
-  readonly dialog: (verdict: Verdict, onClose: () => void) => ReactNode
+  readonly dialog: ComponentType<DialogProps<Row>>
 }
 
 /** Pass and reject in the head of a record, for a person with the permission. */
-export function ReviewButtons({ permission, isOffered, dialog }: Props) {
+export function ReviewButtons<Row>({ row, permission, isOffered, dialog: ReviewDialog }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation('review')
   const mayReview = useAllowed(permission)
@@ -33,7 +40,7 @@ export function ReviewButtons({ permission, isOffered, dialog }: Props) {
           ))}
         </div>
       )}
-      {asked !== null && dialog(asked, () => setAsked(null))}
+      {asked !== null && <ReviewDialog verdict={asked} row={row} onClose={() => setAsked(null)} />}
     </>
   )
 }

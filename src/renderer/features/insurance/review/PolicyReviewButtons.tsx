@@ -5,9 +5,5 @@ import { InsuranceReviewDialog } from './InsuranceReviewDialog.tsx'
 
 /** Pass and reject, while nobody has reviewed the policy. */
 export const PolicyReviewButtons = ({ row }: { readonly row: InsuranceRow }) => (
-  <ReviewButtons
-    permission="parcel_insurance_check"
-    isOffered={awaitsReview(row)}
-    dialog={(verdict, onClose) => <InsuranceReviewDialog verdict={verdict} row={row} onClose={onClose} />}
-  />
+  <ReviewButtons row={row} permission="parcel_insurance_check" isOffered={awaitsReview(row)} dialog={InsuranceReviewDialog} />
 )

@@ -9,9 +9,10 @@ export function OldRefundReviewButtons({ row }: { readonly row: RefundRow }) {
   const { refundStatusReading } = useEnvironment().config
   return (
     <ReviewButtons
+      row={row}
       permission="old_refund_check"
       isOffered={awaitsReview(refundStatusReading)(row)}
-      dialog={(verdict, onClose) => <OldRefundReviewDialog verdict={verdict} row={row} onClose={onClose} />}
+      dialog={OldRefundReviewDialog}
     />
   )
 }

@@ -8,7 +8,7 @@ beforeAll(() => i18n.changeLanguage('zh'))
 const lost = new AppError({ kind: 'timeout', message: '没有答复', isUndecided: true })
 
 test('a lost answer is still undecided, and says what the server now holds', async () => {
-  const write = vi.fn(() => Promise.reject(lost))
+  const write = vi.fn<() => Promise<never>>(() => Promise.reject(lost))
   const error: unknown = await orReadAgain(write, () => Promise.resolve('审核通过')).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ kind: 'timeout', isUndecided: true })
   expect(error).toHaveProperty('message', '没有收到服务器的答复，操作结果未知。已重新读取，服务器现为：审核通过')
@@ -21,7 +21,7 @@ test('when the record cannot be read either, both are said', async () => {
 })
 
 test('a refusal and a success are passed on, and nothing is read', async () => {
-  const read = vi.fn(() => Promise.resolve(''))
+  const read = vi.fn<() => Promise<string>>(() => Promise.resolve(''))
   const refusal = new AppError({ kind: 'server', message: '不是待审核状态', code: 400 })
   await expect(orReadAgain(() => Promise.reject(refusal), read)).rejects.toBe(refusal)
   await expect(orReadAgain(() => Promise.resolve(7), read)).resolves.toBe(7)
