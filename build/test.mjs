@@ -28,6 +28,9 @@ const count = (passed, failed) => {
   counts.failed += failed
 }
 
+/** What failed, in lines. It is repeated at the end, because a log that keeps only its end would not name it otherwise. */
+const failures = []
+
 function execute(title, command, args, env = {}) {
   say(`\n— ${title}`)
   const { status } = spawnSync(command, args, {
@@ -52,6 +55,7 @@ async function check(title, ...command) {
   )
   say(`\n— ${title}\n${Buffer.concat(output).toString()}`)
   count(ok ? 1 : 0, ok ? 0 : 1)
+  if (!ok) failures.push(`${title}: see above`)
 }
 
 /** Runs a test suite and counts the tests of its report. A run without a report counts as one failure. */
@@ -65,10 +69,40 @@ function suite(title, command, args, env, read) {
     say(`No report: ${error.message}`)
   }
   // A runner can fail outside of any test (a broken import, a crashed worker). That counts as one failure.
-  count(passed, failed === 0 && (!ok || passed === 0) ? 1 : failed)
+  const isOutside = failed === 0 && (!ok || passed === 0)
+  if (isOutside) failures.push(`${title}: failed outside of a test, see above`)
+  count(passed, isOutside ? 1 : failed)
 }
 
 const json = (name) => JSON.parse(readFileSync(join(results, name), 'utf8'))
+
+/** The failed tests of a vitest report, each with its file and the first lines of its error. */
+const failedTests = ({ testResults }) =>
+  testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    const own = failed.map((test) => `${name} › ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`)
+    return own.length === 0 && status === 'failed' ? [`${name}\n${firstLines(message)}`] : own
+  })
+
+/** The tests of a Playwright report that failed at least once, each with its file and the first lines of its error. */
+const failedSpecs = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(failedSpecs),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results: tries }) => {
+        const messages = tries.flatMap(({ errors }) => errors.map(({ message }) => message))
+        return `${file} › ${title}${status === 'flaky' ? ' (passed at the second try)' : ''}\n${firstLines(messages.join('\n'))}`
+      }),
+  ),
+]
+
+const firstLines = (text) =>
+  text
+    .split('\n')
+    .slice(0, 12)
+    .map((line) => `    ${line}`)
+    .join('\n')
 
 const vitest = [
   'run',
@@ -88,6 +122,7 @@ await Promise.all([
 ensureBuild()
 suite('Unit and integration tests', ...withKeyring(projectNode(), [tool('vitest', 'vitest.mjs'), ...vitest]), {}, () => {
   const report = json('vitest.json')
+  failures.push(...failedTests(report))
   return [report.numPassedTests, report.numFailedTests]
 })
 suite(
@@ -97,6 +132,7 @@ suite(
   { CONTRACT_REPORT: join(results, 'contract.json') },
   () => {
     const { passed, failed } = json('contract.json')
+    if (failed > 0) failures.push('Contract with Electron: see above')
     return [passed, failed]
   },
 )
@@ -105,10 +141,12 @@ suite(
   ...withKeyring(projectNode(), [tool('playwright', 'cli.js'), 'test', '--config', join(root, 'tests', 'e2e', 'playwright.config.ts')]),
   { PLAYWRIGHT_JSON_OUTPUT_NAME: join(results, 'e2e.json') },
   () => {
-    const { stats } = json('e2e.json')
+    const { stats, suites } = json('e2e.json')
+    failures.push(...failedSpecs({ suites }))
     return [stats.expected + stats.flaky, stats.unexpected]
   },
 )
 
+if (failures.length > 0) say(`\nFailed, or passed only at the second try:\n\n${failures.join('\n\n')}`)
 say(`\n${counts.passed} passed, ${counts.failed} failed`)
 process.exitCode = counts.failed === 0 ? 0 : 1
