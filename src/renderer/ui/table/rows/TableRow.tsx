@@ -59,7 +59,7 @@ function Row<T>(props: Props<T>) {
         aria-current={isOpen || undefined}
         className={mergeClasses(
           styles.row,
-          isActive || isOpen ? styles.shownButtons : styles.buttons,
+          !isActive && !isOpen && styles.buttons,
           props.isClickable && styles.clickable,
           isActive && styles.active,
           (isSelected || isOpen) && styles.selected,
