@@ -99,6 +99,8 @@ export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoAp
   }
 
   const server = createServer((request, response) => void answer(parts, request, response))
+  // Longer than clients keep an idle connection: one that the server closes at the moment of the next request loses that request.
+  server.keepAliveTimeout = 65_000
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>()
   server.once('error', reject)
   server.listen(options.port ?? 0, LOOPBACK, resolve)

@@ -1,4 +1,4 @@
-import { expect, type Locator } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import type { Screen } from './screen.ts'
 import { button, closeMessages, goTo, restPointer, unlock, type Stage } from './stage.ts'
 
@@ -19,12 +19,21 @@ export async function tidy(stage: Stage, { leave }: Screen): Promise<void> {
   await expect
     .poll(async () => {
       if (!(await rest.isVisible())) await page.keyboard.press('Tab')
-      return await rest.isVisible()
+      return (await rest.isVisible()) ? 'in reach' : await whatHidesThePage(page)
     })
-    .toBe(true)
+    .toBe('in reach')
   if (await isSignIn.isVisible()) await page.reload()
   else await closeTabs(stage)
 }
+
+/** For the message of a failure: the modal elements, what is hidden from assistive technology, and the focus. */
+const whatHidesThePage = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const tag = (element: Element | null): string =>
+      (element?.cloneNode(false) as Element | undefined)?.outerHTML.slice(0, 200) ?? 'nothing'
+    const all = (selector: string): string => [...document.querySelectorAll(selector)].map(tag).join('\n')
+    return `modal:\n${all('[aria-modal="true"], [data-tabster*="modalizer"]')}\nhidden:\n${all('body > [aria-hidden="true"], #root [aria-hidden="true"]:has(button)')}\nfocus: ${tag(document.activeElement)}`
+  })
 
 /** After a failed screen the state of the page is unknown. */
 export async function startOver(stage: Stage): Promise<void> {

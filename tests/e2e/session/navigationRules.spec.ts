@@ -20,7 +20,13 @@ const goTo = (page: Page, address: string): Promise<void> =>
   page.evaluate((target) => {
     window.location.hash = `#${target}`
   }, address)
-const at = (page: Page, address: string) => expect.poll(() => page.evaluate(() => window.location.hash)).toBe(`#${address}`)
+/** A failure tells what the page shows. */
+const at = (page: Page, address: string) =>
+  expect
+    .poll(() =>
+      page.evaluate((wanted) => (location.hash === wanted ? wanted : `${location.hash} ${document.body.innerText}`), `#${address}`),
+    )
+    .toBe(`#${address}`)
 
 /** The built page from a plain web server, without main. */
 async function serveBuilt(): Promise<{ url: string; close: () => void }> {
