@@ -148,7 +148,7 @@ export async function selectsAndCopies(open: OpenList): Promise<void> {
   const { app, page } = open
   await gridOf(open).focus()
   await page.keyboard.press('Control+A')
-  const status = page.getByText(/^已选 \d+ 行/u)
+  const status = page.getByText(/^已选 \d+ [单行]/u)
   await expect(status).toBeVisible()
   const count = Number(/\d+/u.exec(await status.innerText())?.[0])
   await page.keyboard.press('Control+C')

@@ -44,7 +44,7 @@ test('twenty odd rows are twenty rows; those without an id are marked, and can b
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await grid.press(' ')
   await grid.press('Control+A')
-  await expect(page.getByText(new RegExp(`^已选 ${keyed} 行`, 'u'))).toBeVisible()
+  await expect(page.getByText(new RegExp(`^已选 ${keyed} [单行]`, 'u'))).toBeVisible()
 
   // What could not be read is in the error log once a call, without a value.
   const entries = await page.evaluate(() => window.backoffice.invoke('errorLog:list'))

@@ -48,13 +48,13 @@ test('Ctrl+click and Shift+click only select rows; a plain click only opens; Esc
   const row = (place: number) => orderRow(page, ids[place] ?? '')
   await row(1).click({ modifiers: ['Control'] })
   await row(4).click({ modifiers: ['Control'] })
-  await expect(status(page)).toContainText('已选 2 行')
+  await expect(status(page)).toContainText('已选 2 单')
   expect(await selectedIds(page)).toEqual([ids[1], ids[4]])
   await row(4).click({ modifiers: ['Control'] })
   expect(await selectedIds(page)).toEqual([ids[1]])
   await row(2).click({ modifiers: ['Control'] })
   await row(5).click({ modifiers: ['Shift'] })
-  await expect(status(page)).toContainText('已选 4 行')
+  await expect(status(page)).toContainText('已选 4 单')
   expect(await selectedIds(page)).toEqual(ids.slice(2, 6))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(orderGrid(page)).toHaveAttribute('aria-multiselectable', 'true')
@@ -89,9 +89,9 @@ test('Space, Shift+arrows and Ctrl+A select only rows of the page by keyboard, a
   await page.keyboard.press('Shift+ArrowUp')
   await expect.poll(() => selectedIds(page)).toEqual(ids.slice(1, 3))
   await page.keyboard.press('Control+a')
-  await expect(status(page)).toContainText('已选 20 行')
+  await expect(status(page)).toContainText('已选 20 单')
   await page.keyboard.press('Space')
-  await expect(status(page)).toContainText('已选 19 行')
+  await expect(status(page)).toContainText('已选 19 单')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: `订单详情 ${ids[2]}` })).toBeVisible()
 })
@@ -104,7 +104,7 @@ test('the footer shows the sum of the selected amounts, and its button ends the 
   const parts = await Promise.all(
     ['实付金额', '优惠券抵扣', '运费'].map(async (name) => `${name} ¥${sumOf((await column(page, name)).slice(0, 3))}`),
   )
-  await expect(status(page)).toHaveText(['已选 3 行', ...parts].join(' · '))
+  await expect(status(page)).toHaveText(['已选 3 单', ...parts].join(' · '))
   await page.getByRole('button', { name: '清除选择' }).click()
   await expect(status(page)).toHaveText('')
 })
@@ -114,14 +114,14 @@ test('a refresh keeps the selection; another page and another search end it', as
   const [first = ''] = await atOrders(page, demo)
   const select = async (): Promise<void> => {
     await orderRow(page, first).click({ modifiers: ['Control'] })
-    await expect(status(page)).toContainText('已选 1 行')
+    await expect(status(page)).toContainText('已选 1 单')
   }
   await select()
   const calls = demo.control.callCount('order.list')
   await page.getByRole('tabpanel').getByRole('button', { name: '刷新', exact: true }).click()
   await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false')
-  await expect(status(page)).toContainText('已选 1 行')
+  await expect(status(page)).toContainText('已选 1 单')
   await page.getByRole('button', { name: '下一页' }).click()
   await expect(status(page)).toHaveText('')
   await page.getByRole('button', { name: '上一页' }).click()
@@ -166,7 +166,7 @@ test('selecting one of 2,000 rows draws that row again and no other', async ({ l
   await expect(orderGrid(page)).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 })
   await expect(page.getByText('第 1 / 10 页')).toBeVisible()
   await orderRow(page, first).click({ modifiers: ['Control'] })
-  await expect(status(page)).toContainText('已选 1 行')
+  await expect(status(page)).toContainText('已选 1 单')
   // React gives a rendered row new props even if the document does not change.
   const drawn = await page.evaluateHandle(() => {
     const propsKey = (element: Element) => Object.keys(element).find((key) => key.startsWith('__reactProps$')) ?? ''
@@ -179,7 +179,7 @@ test('selecting one of 2,000 rows draws that row again and no other', async ({ l
     }
   })
   await orderRow(page, second).click({ modifiers: ['Control'] })
-  await expect(status(page)).toContainText('已选 2 行')
+  await expect(status(page)).toContainText('已选 2 单')
   expect(await drawn.evaluate(({ count }) => count)).toBeGreaterThan(10)
   // The active row moves too, so the first row loses its mark.
   expect(new Set(await drawn.evaluate(({ changed }) => changed()))).toEqual(new Set([first, second]))

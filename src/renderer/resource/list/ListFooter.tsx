@@ -3,9 +3,9 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { cellText } from '#renderer/ui/table/copiedRows.ts'
 import { Pagination } from '#renderer/ui/table/Pagination.tsx'
 import type { FilterFields } from '#shared/domain/filters.ts'
-import type { BulkAction } from '../bulk/bulkAction.ts'
 import { BulkButtons } from '../bulk/BulkButtons.tsx'
 import { SelectionStatus } from './selection/SelectionStatus.tsx'
+import type { SelectionActions } from './selection/useSelectionActions.ts'
 import type { ListController } from './useListController.ts'
 
 const useStyles = makeStyles({
@@ -22,15 +22,14 @@ const useStyles = makeStyles({
 
 interface Props<Row, Fields extends FilterFields> {
   readonly controller: ListController<Row, Fields>
-  /** The bulk actions that the person may use. */
-  readonly bulkActions: readonly BulkAction<Row>[]
+  /** The actions on the selection that the person may use. */
+  readonly actions: SelectionActions<Row>
 }
 
-/** The bar below the table: the selection with its bulk actions, and the pager. */
-export function ListFooter<Row, Fields extends FilterFields>({ controller, bulkActions }: Props<Row, Fields>) {
+/** The bar below the table: the selection with its actions, and the pager. */
+export function ListFooter<Row, Fields extends FilterFields>({ controller, actions }: Props<Row, Fields>) {
   const styles = useStyles()
   const { list, state, table, selection } = controller
-  const SelectionTool = list.selectionTool
   const [nameColumn] = table.all
   // The first column of a list names its rows: a number or a name.
   const nameOf = useCallback(
@@ -40,9 +39,11 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller, bulkA
   const hasNext = state.isEndless ? state.lastPage > state.current : null
   return (
     <div className={styles.root}>
-      <SelectionStatus selection={selection} columns={table.columns} />
-      <BulkButtons actions={bulkActions} selected={selection.rows} rowKey={list.rowKey} nameOf={nameOf} onRun={state.refresh} />
-      {SelectionTool !== undefined && <SelectionTool selected={selection.rows} />}
+      <SelectionStatus selection={selection} columns={table.columns} countText={list.selectedText} />
+      {actions.whole.map(({ key, component: Action }) => (
+        <Action key={key} selected={selection.rows} />
+      ))}
+      <BulkButtons actions={actions.bulk} selected={selection.rows} rowKey={list.rowKey} nameOf={nameOf} onRun={state.refresh} />
       <div className={styles.paging}>
         {!state.hasFailed && (
           <Pagination current={state.current} size={state.size} total={state.total} hasNext={hasNext} onChange={state.turn} />

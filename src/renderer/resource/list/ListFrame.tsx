@@ -1,8 +1,7 @@
-import { useMemo, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { LockClosedRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { useButtonPermissions } from '#renderer/kit/session/permissions.ts'
 import { pressedKey } from '#renderer/kit/window/shortcuts.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
@@ -15,6 +14,7 @@ import { ListFilterBar } from './filters/ListFilterBar.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
+import { useSelectionActions } from './selection/useSelectionActions.ts'
 import type { ListController } from './useListController.ts'
 
 const useStyles = makeStyles({
@@ -46,8 +46,7 @@ interface Props<Row, Fields extends FilterFields> {
 export function ListFrame<Row, Fields extends FilterFields>({ controller }: Props<Row, Fields>) {
   const styles = useStyles()
   const { list, access, state, filterBar, opened, close, steps, root } = controller
-  const permissions = useButtonPermissions()
-  const bulkActions = useMemo(() => (list.bulkActions ?? []).filter(({ permission }) => permissions.has(permission)), [list, permissions])
+  const actions = useSelectionActions(list)
   const menus = useRowMenu(controller)
   const onKeyDown = useFrameKeys(controller)
   const focusFilters = (): void => {
@@ -88,10 +87,10 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
             endColumns={menus.columns}
             onMenu={menus.onMenu}
             onOpenInTab={menus.onOpenInTab}
-            hasCheckboxes={bulkActions.length > 0 || list.selectionTool !== undefined}
+            hasCheckboxes={actions.isAny}
           />
         </div>
-        <ListFooter controller={controller} bulkActions={bulkActions} />
+        <ListFooter controller={controller} actions={actions} />
       </div>
       {Detail !== undefined && opened !== null && <Detail row={opened} steps={steps} onClose={close} />}
       {menus.overlay}

@@ -12,6 +12,7 @@ import type { ListKey } from '#shared/domain/preferences.ts'
 import type { BulkAction } from '../bulk/bulkAction.ts'
 import type { RowAction } from './actions/rowAction.ts'
 import { columnKit, type ColumnKit, type ColumnWords } from './columns/columnKit.tsx'
+import type { SelectionAction } from './selection/selectionAction.ts'
 import type { RowSteps } from './state/useRowSteps.ts'
 
 /** One page of a list, as a call returns it. `total` is null if the server does not count its rows. */
@@ -50,10 +51,6 @@ export interface DetailProps<Row> {
   readonly onClose: () => void
 }
 
-export interface SelectionToolProps<Row> {
-  readonly selected: readonly Row[]
-}
-
 interface ListParts<Row, Fields extends FilterFields> {
   /** The initial filters. The menu's `query` overrides them. All other filters are unset. */
   readonly first?: Partial<FormOf<Fields>>
@@ -77,8 +74,9 @@ interface ListParts<Row, Fields extends FilterFields> {
   readonly record?: RecordKind
   readonly rowActions?: readonly RowAction<Row>[]
   readonly bulkActions?: readonly BulkAction<Row>[]
-  /** Something to see about the selected rows, below the table. It keeps its place without a selection, and shows nothing then. */
-  readonly selectionTool?: ComponentType<SelectionToolProps<Row>>
+  readonly selectionActions?: readonly SelectionAction<Row>[]
+  /** The number of selected records in the unit that people count them by, in the display language. Without it, rows. */
+  readonly selectedText?: (count: number) => string
   /** More buttons above the table, beside the export. */
   readonly toolbar?: ComponentType
 }

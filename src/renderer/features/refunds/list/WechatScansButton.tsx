@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { Button } from '@fluentui/react-components'
 import { VehicleTruckProfileRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import type { SelectionToolProps } from '#renderer/resource/list/defineList.ts'
+import type { SelectionAction, SelectionActionProps } from '#renderer/resource/list/selection/selectionAction.ts'
 import type { RefundRow } from '#shared/api/refunds.ts'
 import { isPaidByWechat } from '../wechat.ts'
 import { WechatScansDialog } from './WechatScansDialog.tsx'
 
 /** Where the parcels of the selected refunds are: the batch call of WeChat. Disabled if none of them was paid by WeChat. */
-export function WechatScansButton({ selected }: SelectionToolProps<RefundRow>) {
+export const WECHAT_SCANS: SelectionAction<RefundRow> = { key: 'wechatScans', component: WechatScansButton }
+
+function WechatScansButton({ selected }: SelectionActionProps<RefundRow>) {
   const { t } = useTranslation('refunds')
   // Those of the moment: a refresh behind the dialog may drop rows.
   const [shown, setShown] = useState<readonly RefundRow[] | null>(null)

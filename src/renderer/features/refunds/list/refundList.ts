@@ -4,7 +4,7 @@ import { stageCodes, type RefundStage } from '#shared/domain/refundStage.ts'
 import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
 import { ExportAllButton } from './ExportAllButton.tsx'
 import { RefundPanel } from './RefundPanel.tsx'
-import { WechatScansButton } from './WechatScansButton.tsx'
+import { WECHAT_SCANS } from './WechatScansButton.tsx'
 
 /** What a desk works on: refunds to review, to get back, to pay, and failed ones. */
 const WORK: readonly RefundStage[] = ['pendingReview', 'awaitingReturn', 'awaitingRefund', 'returnFailed', 'refundFailed']
@@ -45,7 +45,7 @@ const refundList = (reading: RefundStatusReading) =>
     export: { endpoint: 'refund.export', permission: 'refund_export' },
     detail: RefundPanel,
     record: 'refund',
-    selectionTool: WechatScansButton,
+    selectionActions: [WECHAT_SCANS],
     toolbar: ExportAllButton,
   })
 

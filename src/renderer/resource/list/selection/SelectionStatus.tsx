@@ -22,15 +22,18 @@ interface Props<Row> {
   readonly selection: Selection<Row>
   /** The visible columns. The sum of a hidden column would confuse people. */
   readonly columns: readonly Column<Row>[]
+  /** The number of selected records in words. */
+  readonly countText?: ((count: number) => string) | undefined
 }
 
 /** The status of the selection, as in a spreadsheet: the number of rows and the sums of their amounts. */
-export function SelectionStatus<Row>({ selection, columns }: Props<Row>) {
+export function SelectionStatus<Row>({ selection, columns, countText }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation('list')
   const { rows, clear } = selection
   const sums = sumsOf(columns, rows).map(({ header, fen }) => t('selection.sum', { name: header, amount: formatSum(fen) }))
-  const text = rows.length === 0 ? '' : [t('selection.count', { count: rows.length }), ...sums].join(' · ')
+  const count = countText?.(rows.length) ?? t('selection.count', { count: rows.length })
+  const text = rows.length === 0 ? '' : [count, ...sums].join(' · ')
   return (
     <div className={styles.root}>
       {/* Always rendered, even when empty: a live region that appears together with its text is not read out. */}

@@ -35,10 +35,30 @@ const useStyles = makeStyles({
     '& thead': { display: 'table-header-group' },
   },
   foot: { display: 'flex', justifyContent: 'space-between', marginTop: '12px' },
+  // Each order starts on paper of its own.
+  slip: { '& + &': { breakBefore: 'page' } },
 })
 
-/** The sheet by which the store-room picks an order's goods. It is visible on paper only (`styles.css`, print). */
-export function PickingSlip({ order, now }: { readonly order: OrderInfo; readonly now: number }) {
+interface Props {
+  readonly orders: readonly OrderInfo[]
+  /** Milliseconds. */
+  readonly now: number
+}
+
+/** The sheets by which the store-room picks the goods of orders. They are visible on paper only (`styles.css`, print). */
+export function PickingSlips({ orders, now }: Props) {
+  const styles = useStyles()
+  return createPortal(
+    <section className={`print-sheet ${styles.root}`} aria-hidden>
+      {orders.map((order) => (
+        <PickingSlip key={order.id} order={order} now={now} />
+      ))}
+    </section>,
+    document.body,
+  )
+}
+
+function PickingSlip({ order, now }: { readonly order: OrderInfo } & Pick<Props, 'now'>) {
   const styles = useStyles()
   const { t } = useTranslation('orders')
   const orNone = useOrNone()
@@ -49,8 +69,8 @@ export function PickingSlip({ order, now }: { readonly order: OrderInfo; readonl
     </div>
   )
   const total = order.skuList.reduce((sum, { num }) => sum + Math.max(0, num ?? 0), 0)
-  return createPortal(
-    <section className={`print-sheet ${styles.root}`} aria-hidden>
+  return (
+    <article className={styles.slip}>
       <h1 className={styles.title}>{t('slip.title')}</h1>
       <dl className={styles.facts}>
         {fact(t('detail.orderId'), order.id)}
@@ -92,7 +112,6 @@ export function PickingSlip({ order, now }: { readonly order: OrderInfo; readonl
         <span>{t('slip.total', { lines: order.skuList.length, pieces: total })}</span>
         <span>{t('slip.printedAt', { time: formatChinaTime(now) })}</span>
       </div>
-    </section>,
-    document.body,
+    </article>
   )
 }

@@ -1,0 +1,66 @@
+import { Button, makeStyles, ProgressBar, Text } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
+import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
+import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
+import { dayOf } from '#shared/domain/chinaTime.ts'
+import { PrintedSlips } from '../PrintedSlips.tsx'
+import type { PrintWay } from '../printSheet.ts'
+import { UnreadOrders } from './UnreadOrders.tsx'
+import { useBulkPrint } from './useBulkPrint.ts'
+
+const useStyles = makeStyles({ progress: { display: 'flex', flexDirection: 'column', gap: '8px' } })
+
+interface Props {
+  readonly ids: readonly string[]
+  readonly way: PrintWay
+  readonly onClose: () => void
+}
+
+/** Reads the orders, prints their slips together, and names the orders that could not be read. Without such it closes by itself. */
+export function BulkPrintDialog({ ids, way, onClose }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation(['orders', 'common'])
+  const { state, printed, retry } = useBulkPrint(ids, onClose)
+  const isPrinting = state.phase === 'printing'
+  const [done, total] = state.phase === 'reading' ? [state.done, state.total] : [1, 1]
+  return (
+    <AppDialog size="medium" isBusy={isPrinting} onClose={onClose}>
+      <DialogLayout
+        title={t('slip.printSelected')}
+        actions={
+          <>
+            {state.phase === 'ended' && (
+              <TransientButton appearance="primary" onClick={() => retry(state.unread)}>
+                {t('slip.retry', { count: state.unread.length })}
+              </TransientButton>
+            )}
+            <Button disabledFocusable={isPrinting} onClick={onClose}>
+              {t(state.phase === 'ended' ? 'common:close' : 'common:cancel')}
+            </Button>
+          </>
+        }
+      >
+        {state.phase === 'ended' ? (
+          <UnreadOrders unread={state.unread} />
+        ) : (
+          <div className={styles.progress}>
+            <ProgressBar aria-label={t('slip.progress')} value={done} max={total} />
+            <Text role="status">
+              {state.phase === 'reading' ? t('slip.reading', { done, total }) : t('slip.printing', { count: state.orders.length })}
+            </Text>
+          </div>
+        )}
+        {state.phase === 'printing' && (
+          <PrintedSlips
+            orders={state.orders}
+            way={way}
+            now={state.now}
+            fileName={t('slip.fileNameMany', { count: state.orders.length, day: dayOf(state.now) })}
+            onEnd={() => printed(state.unread)}
+          />
+        )}
+      </DialogLayout>
+    </AppDialog>
+  )
+}

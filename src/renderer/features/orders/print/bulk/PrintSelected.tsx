@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Button } from '@fluentui/react-components'
+import { PrintRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { SelectionAction, SelectionActionProps } from '#renderer/resource/list/selection/selectionAction.ts'
+import { hasKey } from '#shared/api/noValue.ts'
+import type { OrderRow } from '#shared/api/orders.ts'
+import { PrintMenu } from '../PrintMenu.tsx'
+import type { PrintWay } from '../printSheet.ts'
+import { BulkPrintDialog } from './BulkPrintDialog.tsx'
+
+/** Each slip takes a read, and a print dialog with thousands of pages helps nobody. */
+const MOST_SLIPS = 200
+
+/** Prints the picking slips of the selected orders as one print job or one PDF. */
+export const PRINT_SELECTED: SelectionAction<OrderRow> = { key: 'print', permission: 'order_print', component: PrintSelected }
+
+interface Job {
+  readonly ids: readonly string[]
+  readonly way: PrintWay
+}
+
+function PrintSelected({ selected }: SelectionActionProps<OrderRow>) {
+  const { t } = useTranslation('orders')
+  const [job, setJob] = useState<Job | null>(null)
+  const ids = selected.filter(hasKey).map(({ id }) => id)
+  const label = t('slip.printSelected')
+  return (
+    <>
+      {ids.length > MOST_SLIPS && (
+        <Button size="small" icon={<PrintRegular />} disabledFocusable title={t('slip.tooMany', { most: MOST_SLIPS })}>
+          {label}
+        </Button>
+      )}
+      {ids.length > 0 && ids.length <= MOST_SLIPS && <PrintMenu size="small" label={label} onChoose={(way) => setJob({ ids, way })} />}
+      {job !== null && <BulkPrintDialog {...job} onClose={() => setJob(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { useTabKey } from '#renderer/kit/tabs/page.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { readMany } from '#renderer/kit/ipc/readMany.ts'
+import type { OrderInfo } from '#shared/api/orders.ts'
+
+/** Main makes four calls of a tab at a time, and more would wait there. */
+const PARALLEL_READS = 4
+
+/** An order whose read failed. `error` is null if the server knows no such order. */
+export interface UnreadOrder {
+  readonly id: string
+  readonly error: unknown
+}
+
+/** `ended` only with unread orders: without any, the dialog closes. */
+export type BulkPrint =
+  | { readonly phase: 'reading'; readonly done: number; readonly total: number }
+  | { readonly phase: 'printing'; readonly orders: readonly OrderInfo[]; readonly unread: readonly UnreadOrder[]; readonly now: number }
+  | { readonly phase: 'ended'; readonly unread: readonly UnreadOrder[] }
+
+/** What was read, and what could not be. */
+function divide(ids: readonly string[], outcomes: readonly PromiseSettledResult<OrderInfo | null>[]) {
+  const orders: OrderInfo[] = []
+  const unread: UnreadOrder[] = []
+  for (const [index, outcome] of outcomes.entries()) {
+    const id = ids[index] ?? ''
+    if (outcome.status === 'rejected') unread.push({ id, error: outcome.reason })
+    else if (outcome.value === null) unread.push({ id, error: null })
+    else orders.push(outcome.value)
+  }
+  return { orders, unread }
+}
+
+/**
+ * Reads orders and then has them printed. An order that cannot be read is left out and named at the end. Reading goes on only while the
+ * dialog is shown: it changes nothing on the server and can be started again.
+ */
+export function useBulkPrint(first: readonly string[], onDone: () => void) {
+  const owner = useTabKey()
+  const [ids, setIds] = useState(first)
+  const [state, setState] = useState<BulkPrint>({ phase: 'reading', done: 0, total: first.length })
+  const read = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    const outcomes = await readMany(ids, (id) => call('order.info', { id }, { signal, meta: { owner } }), {
+      limit: PARALLEL_READS,
+      signal,
+      onProgress: (done) => setState({ phase: 'reading', done, total: ids.length }),
+    })
+    const { orders, unread } = divide(ids, outcomes)
+    // A transition: React renders two hundred slips in slices, between which the window stays responsive.
+    startTransition(() =>
+      setState(orders.length === 0 ? { phase: 'ended', unread } : { phase: 'printing', orders, unread, now: Date.now() }),
+    )
+  })
+  useEffect(() => {
+    const abort = new AbortController()
+    // Only an abort rejects: the dialog is gone.
+    read(abort.signal).catch(() => undefined)
+    return () => abort.abort()
+  }, [ids])
+  return {
+    state,
+    /** To be called when the slips were printed, or the person has closed the print dialog. */
+    printed: (unread: readonly UnreadOrder[]): void => (unread.length === 0 ? onDone() : setState({ phase: 'ended', unread })),
+    retry: (unread: readonly UnreadOrder[]): void => {
+      setState({ phase: 'reading', done: 0, total: unread.length })
+      setIds(unread.map(({ id }) => id))
+    },
+  }
+}

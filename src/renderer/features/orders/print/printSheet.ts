@@ -1,0 +1,20 @@
+import { i18n } from '#renderer/kit/i18n.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
+
+/** Where a picking slip goes: to the system's print dialog, or into a PDF. */
+export type PrintWay = 'paper' | 'pdf'
+
+/** Prints the sheet that is in the document, and says where a PDF was saved. A failure is shown. `fileName` has no extension. */
+export async function printSheet(way: PrintWay, fileName: string): Promise<void> {
+  try {
+    if (way === 'paper') await invoke('print:page')
+    else {
+      const path = await invoke('print:pdf', fileName)
+      if (path !== null) notify('success', i18n.t('orders:slip.saved', { path }))
+    }
+  } catch (error) {
+    notifyError(error)
+  }
+}

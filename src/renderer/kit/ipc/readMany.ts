@@ -1,0 +1,34 @@
+interface Options {
+  /** How many reads are in flight at most. */
+  readonly limit: number
+  /** No further read starts once it is aborted. */
+  readonly signal: AbortSignal
+  /** Called after each read, with the number of reads that have ended. */
+  readonly onProgress: (done: number) => void
+}
+
+/**
+ * Makes one read for each key, a few at a time, and resolves to their outcomes in the order of the keys. A failed read costs no other
+ * one.
+ * @throws the signal's reason when it was aborted
+ */
+export async function readMany<Key, Value>(
+  keys: readonly Key[],
+  read: (key: Key) => Promise<Value>,
+  { limit, signal, onProgress }: Options,
+): Promise<readonly PromiseSettledResult<Value>[]> {
+  const outcomes = new Map<number, PromiseSettledResult<Value>>()
+  const waiting = keys.entries()
+  // All workers take their keys from the same iterator.
+  const work = async (): Promise<void> => {
+    for (const [index, key] of waiting) {
+      const [outcome] = await Promise.allSettled([read(key)])
+      signal.throwIfAborted()
+      outcomes.set(index, outcome)
+      onProgress(outcomes.size)
+    }
+  }
+  signal.throwIfAborted()
+  await Promise.all(Array.from({ length: limit }, work))
+  return keys.flatMap((_key, index) => outcomes.get(index) ?? [])
+}
