@@ -13,6 +13,13 @@ test('without a configured server the app runs against its own demo and names it
   for (const name of ['admin', 'cashier', 'finance'] as const) {
     await expect(page.getByText(demoAccount(name).password)).toBeVisible()
   }
+  // A demo account fills in all but the captcha, where the person goes on.
+  const captcha = page.getByLabel('验证码', { exact: true })
+  const { account, password } = demoAccount('cashier')
+  await page.getByRole('button', { name: `${account} / ${password}` }).click()
+  await expect(captcha).toBeFocused()
+  await expect(page.getByLabel('账号', { exact: true })).toHaveValue(account)
+  await expect(page.getByLabel('密码', { exact: true })).toHaveValue(password)
 })
 
 test('a wrong deployment file is refused with field and reason, and the app does not start', async ({ launch }) => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRecentItems } from '#renderer/kit/menu/recentPages.ts'
 import { useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
+import { useWebDescription, WebMark } from '#renderer/kit/menu/WebMark.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 
 const useStyles = makeStyles({
@@ -34,6 +35,7 @@ const useStyles = makeStyles({
     ...createFocusOutlineStyle(),
   },
   icon: { fontSize: '18px', color: tokens.colorNeutralForeground3 },
+  words: { display: 'flex', alignItems: 'center', gap: '8px', minWidth: 0 },
   name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground3 },
 })
@@ -44,6 +46,7 @@ export function RecentPagesPanel() {
   const { t } = useTranslation('pages')
   const items = useRecentItems()
   const open = useOpenMenuItem()
+  const describe = useWebDescription()
   return (
     <Panel title={t('home.recent')}>
       {items.length === 0 ? (
@@ -52,9 +55,12 @@ export function RecentPagesPanel() {
         <ul className={styles.list} aria-label={t('home.recent')}>
           {items.map((item) => (
             <li key={item.id}>
-              <button type="button" className={styles.entry} onClick={() => open(item)}>
+              <button type="button" className={styles.entry} title={describe(item)} onClick={() => open(item)}>
                 <MenuIcon source={item.icon} className={styles.icon} />
-                <Text className={styles.name}>{item.name}</Text>
+                <span className={styles.words}>
+                  <Text className={styles.name}>{item.name}</Text>
+                  <WebMark item={item} />
+                </span>
                 <Text size={200} className={styles.quiet}>
                   {item.groupName}
                 </Text>
