@@ -243,3 +243,45 @@ test('a filter is saved by the keyboard alone: the focus is in its name', async 
   await page.getByRole('button', { name: '重置' }).first().click()
   await expect(bar(page).getByRole('button', { name: '常用筛选', exact: true })).toBeVisible()
 })
+
+test('the end of a phone number is asked for, and the field says that all digits are needed', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const calls = demo.control.callCount('order.list')
+  const phone = bar(page).getByLabel('手机号')
+  await phone.fill('0234')
+  await expect(bar(page).getByText('需输入完整 11 位')).toHaveCount(0)
+  await phone.press('Enter')
+  await expect(bar(page).getByText('需输入完整 11 位')).toBeVisible()
+  await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
+  await phone.fill('13600160234')
+  await expect(bar(page).getByText('需输入完整 11 位')).toHaveCount(0)
+})
+
+test('the list of stores is at most 320 px high', async ({ openApp }) => {
+  const { page } = await openApp()
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await atOrders(page)
+  await store(page).click()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  const list = page.getByRole('listbox')
+  expect(await list.evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(320)
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(320)
+})
+
+test('in English the longest status fits its field in a window of 1280 px', async ({ openApp }) => {
+  const { page } = await openApp()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.evaluate(() => window.backoffice.invoke('app:settings', { language: 'en' }))
+  await atOrders(page)
+  const field = page.getByRole('search').getByRole('combobox', { name: 'Status', exact: true })
+  const room = await field.evaluate((select) => {
+    const { paddingLeft, paddingRight, font } = getComputedStyle(select)
+    const ruler = document.createElement('canvas').getContext('2d')
+    if (!(select instanceof HTMLSelectElement) || ruler === null) throw new Error('no select')
+    ruler.font = font
+    const longest = Math.max(...[...select.options].map(({ text }) => ruler.measureText(text).width))
+    return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - longest
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
+})

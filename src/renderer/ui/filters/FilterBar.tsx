@@ -20,6 +20,7 @@ const GAP = 16
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: `8px ${GAP}px`, alignItems: 'start' },
+  filter: { display: 'grid', gridTemplateColumns: 'subgrid' },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -88,17 +89,17 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
       role="search"
       aria-label={label}
       className={styles.root}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(${columns}, max-content minmax(0, 1fr))` }}
       onSubmit={onFormSubmit}
       onKeyDown={onKeyDown}
       noValidate
     >
       {shown.map(({ key, element, span }) => (
-        <div key={key} style={{ gridColumn: `span ${Math.min(span, columns)}` }}>
+        <div key={key} className={styles.filter} style={tracksOf(Math.min(span, columns))}>
           {element}
         </div>
       ))}
-      <div className={styles.actions} style={{ gridColumn: `span ${actionsSpan(shown, columns)}` }}>
+      <div className={styles.actions} style={tracksOf(actionsSpan(shown, columns))}>
         <Button type="submit" appearance="primary" icon={icon} disabledFocusable={isBusy}>
           {action}
         </Button>
@@ -123,6 +124,9 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
     </form>
   )
 }
+
+/** The place of a filter of this many columns: each column of the form is a track for labels and one for controls. */
+const tracksOf = (columns: number) => ({ gridColumn: `span ${2 * columns}` })
 
 /** The number of fields that fit beside each other in the element. */
 function useColumns(element: RefObject<HTMLElement | null>): number {

@@ -7,7 +7,7 @@ import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { FilterField, FilterList } from '#shared/domain/filters.ts'
 import { DayInput } from '../fields/day/DayInput.tsx'
 import { useNow } from '../format/useNow.ts'
-import { joinLines, type FilterProblem } from './filterForm.ts'
+import { joinLines, type FilterHint, type FilterProblem } from './filterForm.ts'
 import { useFilterStyles } from './filterStyles.ts'
 import { StoreField } from './store/StoreField.tsx'
 import { useCodeChoices } from './useCodeChoices.ts'
@@ -18,11 +18,13 @@ interface Props {
   readonly field: FilterField
   readonly value: string
   readonly problem: FilterProblem | null
+  /** Said below the field if nothing is wrong with it. */
+  readonly hint: FilterHint | null
   readonly onChange: (value: string) => void
 }
 
 /** One filter with its label and its error message. */
-export function FilterControl({ name, field, value, problem, onChange }: Props) {
+export function FilterControl({ name, field, value, problem, hint, onChange }: Props) {
   const styles = useFilterStyles()
   const { t } = useTranslation('filters')
   const label = useFilterLabel()(name)
@@ -32,7 +34,13 @@ export function FilterControl({ name, field, value, problem, onChange }: Props) 
     return <StoreField className={className} label={label} value={value} problem={message} onChange={onChange} />
   }
   return (
-    <Field className={className} orientation="horizontal" label={label} validationMessage={message}>
+    <Field
+      className={className}
+      orientation="horizontal"
+      label={label}
+      validationMessage={message}
+      hint={message === null && hint !== null ? t(`hint.${hint}`) : null}
+    >
       <Control name={name} field={field} value={value} onChange={onChange} />
     </Field>
   )

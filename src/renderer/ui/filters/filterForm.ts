@@ -82,6 +82,22 @@ export const withDays = <Fields extends FilterFields>(
   days: DayRange,
 ): FormOf<Fields> => tidyForm(fields, { ...form, [names.from]: days.from, [names.to]: days.to })
 
+/** What is to be said about a field that is not wrong; the text is `filters:hint.<hint>`. */
+export type FilterHint = keyof Texts['filters']['hint']
+export type FilterHints = Readonly<Record<string, FilterHint | undefined>>
+
+/** The digits of a mobile phone number in China. */
+const PHONE_LENGTH = 11
+
+/** The fields of a tidy form that probably find nothing: servers compare the whole phone number (spec.md §2), so its last digits match none. */
+export const formHints = (fields: FilterFields, form: FilterForm): FilterHints =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]) => {
+      const { length } = form[name] ?? ''
+      return kind === 'phone' && length > 0 && length < PHONE_LENGTH ? [[name, 'shortPhone'] as const] : []
+    }),
+  )
+
 /** What a form is for. A list can ask for several ids, one call after another; an export is one call with one file. */
 export type FormUse = 'list' | 'export'
 

@@ -7,7 +7,17 @@ import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import type { Filter } from './FilterBar.tsx'
 import { FilterControl } from './FilterControl.tsx'
-import { formProblems, tidyForm, typedStore, withDays, type FilterProblems, type FormOf, type FormUse } from './filterForm.ts'
+import {
+  formHints,
+  formProblems,
+  tidyForm,
+  typedStore,
+  withDays,
+  type FilterHints,
+  type FilterProblems,
+  type FormOf,
+  type FormUse,
+} from './filterForm.ts'
 import { RangeControl } from './range/RangeControl.tsx'
 import { rangeFrom, rangesOf, type ChosenPresets, type RangeNames } from './range/ranges.ts'
 import { withStoresMeant } from './store/storeMatch.ts'
@@ -31,6 +41,8 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
   const [form, setForm] = usePersistedTabState(VIEW_MARK + draft, initial)
   const [presets, setPresets] = usePersistedTabState(`${VIEW_MARK}${draft} presets`, NO_PRESETS)
   const [problems, setProblems] = useState<FilterProblems>({})
+  /** Of the form as it was applied: what is said while a person types would move the list. */
+  const [hints, setHints] = useState<FilterHints>({})
   const spelled = useSpelled(
     Object.values<string>(form).some((value) => typedStore(value) !== null),
     'store search',
@@ -38,6 +50,7 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
   const set = (name: string, value: string): void => {
     setForm((before) => ({ ...before, [name]: value }))
     setProblems((before) => ({ ...before, [name]: undefined }))
+    setHints((before) => ({ ...before, [name]: undefined }))
   }
   /** Normalises and checks a form, shows it, and applies it if nothing is wrong. Returns what was applied, or null. */
   const apply = (typed: FormOf<Fields>): FormOf<Fields> | null => {
@@ -45,6 +58,7 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
     const wrong = formProblems(fields, next, use)
     setForm(next)
     setProblems(wrong)
+    setHints(formHints(fields, next))
     if (Object.keys(wrong).length > 0) return null
     onApply(next)
     return next
@@ -67,7 +81,14 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
     key: name,
     span: 1,
     element: (
-      <FilterControl name={name} field={field} value={valueOf(name)} problem={problemOf(name)} onChange={(next) => set(name, next)} />
+      <FilterControl
+        name={name}
+        field={field}
+        value={valueOf(name)}
+        problem={problemOf(name)}
+        hint={hints[name] ?? null}
+        onChange={(next) => set(name, next)}
+      />
     ),
     isSet: valueOf(name) !== '',
     isWrong: problemOf(name) !== null,

@@ -12,7 +12,8 @@ import type { RangeNames } from './ranges.ts'
 import { useFilterLabel, useRangeLabel } from '../useFilterLabel.ts'
 
 const useStyles = makeStyles({
-  days: { display: 'flex', alignItems: 'flex-start', gap: '4px', minWidth: 0 },
+  root: { display: 'grid' },
+  days: { gridColumn: '2 / -1', display: 'flex', alignItems: 'flex-start', gap: '4px', minWidth: 0 },
   day: {
     flex: '0 1 118px',
     minWidth: '104px',
@@ -61,7 +62,7 @@ export function RangeControl({ names, range, problems, chosen, onChange, onPrese
     )
   }
   return (
-    <div role="group" aria-labelledby={labelId} className={mergeClasses(labelled.field, labelled.grid)}>
+    <div role="group" aria-labelledby={labelId} className={mergeClasses(styles.root, labelled.field)}>
       <Label id={labelId}>{label}</Label>
       <div className={styles.days}>
         {end('from')}

@@ -82,7 +82,9 @@ export function StoreField({ className, label, value, problem, onChange }: Props
         onBlur={leave}
         onOptionSelect={(event, { optionValue }) => select(event, optionValue)}
         onOpenChange={(_event, { open }) => setOpen(open)}
-        listbox={{ style: { maxHeight: '320px' } }}
+        // Fluent's own limit, the room below the field, would overwrite this one.
+        positioning={{ autoSize: 'width' }}
+        listbox={{ style: { maxHeight: 'min(320px, 40vh)' } }}
         input={{ style: { minWidth: 0 }, onKeyDownCapture: search }}
         style={{ minWidth: 0 }}
       >

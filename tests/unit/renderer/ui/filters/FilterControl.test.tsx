@@ -18,7 +18,7 @@ function choices(field: FilterField, refundStatusReading: RefundStatusReading): 
     <SSRProvider>
       <QueryClientProvider client={client}>
         <EnvironmentProvider value={environment({ refundStatusReading })}>
-          <FilterControl name="status" field={field} value="" problem={null} onChange={() => undefined} />
+          <FilterControl name="status" field={field} value="" problem={null} hint={null} onChange={() => undefined} />
         </EnvironmentProvider>
       </QueryClientProvider>
     </SSRProvider>,

@@ -4,7 +4,16 @@ import { ORDER_FILTERS } from '#shared/domain/filters.ts'
 import { EMPTY_FORM, type OrderForm } from '#renderer/features/orders/list/filters.ts'
 import { toWaybills } from '#renderer/ui/parcels/waybills.ts'
 import { exportFilters, exportRange } from '#renderer/ui/filters/exportName.ts'
-import { asTypedStore, formProblems, idsIn, joinLines, tidyForm, toFilterArgs, type FormUse } from '#renderer/ui/filters/filterForm.ts'
+import {
+  asTypedStore,
+  formHints,
+  formProblems,
+  idsIn,
+  joinLines,
+  tidyForm,
+  toFilterArgs,
+  type FormUse,
+} from '#renderer/ui/filters/filterForm.ts'
 import { lastPage } from '#renderer/ui/table/Pagination.tsx'
 import { columnWidths, gridTemplate, nextSort, pinnedStyle } from '#renderer/ui/table/column.ts'
 import { catalogue } from '#shared/api/index.ts'
@@ -24,6 +33,16 @@ describe('the order filters', () => {
   ])('read %j as the ids %j', (typed, ids) => {
     expect(idsIn(tidied({ orderId: typed }).orderId)).toEqual(ids)
     expect(problemsOf({ orderId: typed }, 'list')).toEqual({})
+  })
+
+  test.each([
+    ['0234', 'shortPhone'],
+    ['１３６００１６', 'shortPhone'],
+    ['+86 136-0016-0234', undefined],
+    ['', undefined],
+  ])('of the phone number %j say %j, and refuse nothing', (mobile, hint) => {
+    expect(formHints(ORDER_FILTERS, tidied({ mobile }))).toEqual(hint === undefined ? {} : { mobile: hint })
+    expect(problemsOf({ mobile }, 'list')).toEqual({})
   })
 
   test('an export takes one id: it is one call with one file', () => {
