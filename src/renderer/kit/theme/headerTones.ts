@@ -21,6 +21,7 @@ export const headerTones = {
   '--colorSubtleBackgroundSelected': shell.headerHover,
   '--colorNeutralBackground3': shell.headerField,
   '--colorNeutralBackground4': shell.headerHover,
+  '--colorNeutralBackground5': shell.headerHover,
   '--colorNeutralStroke2': `color-mix(in srgb, ${shell.headerWords} 22%, transparent)`,
   '--colorStrokeFocus2': shell.headerWords,
 } as const

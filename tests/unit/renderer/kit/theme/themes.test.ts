@@ -5,7 +5,8 @@ import { badgeOf } from '#renderer/kit/theme/badgeTokens.ts'
 import { brandRamp } from '#renderer/kit/theme/brandRamp.ts'
 import { buildTheme, type BuiltTheme } from '#renderer/kit/theme/buildTheme.ts'
 import { contrast } from '#renderer/kit/theme/color.ts'
-import { DEEP_FAULT } from '#renderer/kit/theme/shellTokens.ts'
+import { headerTones } from '#renderer/kit/theme/headerTones.ts'
+import { DEEP_FAULT, shellVariables, type ShellColors } from '#renderer/kit/theme/shellTokens.ts'
 import { fromHsv, toHsv } from '#renderer/kit/theme/hsv.ts'
 
 /** WCAG AA for text. */
@@ -33,6 +34,14 @@ describe.each(COLORS)('the ramp of %s', (color) => {
 test('the brand colour itself is near step 100', () => {
   expect(contrast(brandRamp(BRAND_COLOR)[100], BRAND_COLOR)).toBeLessThan(1.05)
 })
+
+/** A colour of Fluent's controls in the header, which overrides some of them. */
+function inHeader(theme: BuiltTheme['theme'], shell: ShellColors, token: 'colorNeutralForeground3' | 'colorNeutralBackground5'): string {
+  const overrides: Readonly<Record<string, string>> = headerTones
+  const variables: Readonly<Record<string, string>> = shellVariables(shell)
+  const name = /^var\(--(?<name>\w+)\)$/u.exec(overrides[`--${token}`] ?? '')?.groups?.['name']
+  return name === undefined ? theme[token] : (variables[name] ?? '')
+}
 
 /** The text colours and their backgrounds in every theme: name, text, backgrounds. */
 function wordsOn({ theme, shell, isDark }: BuiltTheme): (readonly [string, string, readonly string[]])[] {
@@ -64,6 +73,8 @@ function wordsOn({ theme, shell, isDark }: BuiltTheme): (readonly [string, strin
     ['what failed', theme.colorStatusDangerForeground1, [theme.colorNeutralBackground1, theme.colorStatusDangerBackground1]],
     ['the tab bar', theme.colorNeutralForeground3, [shell.tabBar]],
     ['the header', shell.headerWords, [...shell.header, shell.headerHover, shell.headerField]],
+    // Fluent's informative badge: the number of new errors.
+    ['a number in the header', inHeader(theme, shell, 'colorNeutralForeground3'), [inHeader(theme, shell, 'colorNeutralBackground5')]],
     ['the rail', shell.railWords, [shell.rail, shell.railHover]],
     ['the chosen group', shell.railChosen, [shell.rail, shell.railHover]],
     ['sign-in and lock', theme.colorNeutralForegroundOnBrand, shell.deep],
