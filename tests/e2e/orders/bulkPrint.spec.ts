@@ -50,12 +50,12 @@ test('the slips go to the print dialog as one job; reading can be cancelled', as
   await app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
     if (window === undefined) return
-    window.webContents.print = (_options, callback) => {
-      void window.webContents
-        .executeJavaScript('document.querySelectorAll(".print-sheet article").length')
-        .then((sheets) => Object.assign(globalThis, { printed: [...(Reflect.get(globalThis, 'printed') ?? []), sheets] }))
-        .then(() => callback?.(true, ''))
+    const count = async (callback: ((success: boolean, reason: string) => void) | undefined): Promise<void> => {
+      const sheets: unknown = await window.webContents.executeJavaScript('document.querySelectorAll(".print-sheet article").length')
+      Object.assign(globalThis, { printed: [...(Reflect.get(globalThis, 'printed') ?? []), sheets] })
+      callback?.(true, '')
     }
+    window.webContents.print = (_options, callback) => void count(callback)
   })
   const jobs = () => app.evaluate(() => Reflect.get(globalThis, 'printed') ?? [])
   await tick(page, 3)

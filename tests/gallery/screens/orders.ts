@@ -22,6 +22,13 @@ async function openAwaiting(stage: Stage): Promise<void> {
   ).toBeVisible()
 }
 
+/** The list with three ticked orders. */
+async function tickOrders(stage: Stage): Promise<void> {
+  const boxes = (await openOrders(stage)).getByRole('gridcell').getByRole('checkbox')
+  for (const place of [0, 2, 3]) await boxes.nth(place).click()
+  await expect(button(stage, stage.t('orders:slip.printSelected'))).toBeVisible()
+}
+
 /** A clerk's actions on orders. */
 export const ORDER_SCREENS: readonly Screen[] = [
   {
@@ -75,6 +82,19 @@ export const ORDER_SCREENS: readonly Screen[] = [
         .getByLabel(t('shipping:bulk.file'))
         .setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\r\n')) })
       await expect(page.getByRole('status').filter({ hasText: t('shipping:bulk.checked', { total: 4, ready: 0, wrong: 4 }) })).toBeVisible()
+    },
+  },
+  { name: 'orders-selected', show: tickOrders },
+  {
+    name: 'print-selected',
+    show: async (stage) => {
+      const { page, demo, t } = stage
+      await tickOrders(stage)
+      const body = JSON.stringify({ code: 500, success: false, data: null, msg: '订单服务忙' })
+      demo.control.addFault({ path: 'order.info', times: 1, status: 500, body, contentType: 'application/json' })
+      await button(stage, t('orders:slip.printSelected')).click()
+      await page.getByRole('menuitem', { name: t('orders:slip.pdf') }).click()
+      await expect(page.getByText(t('orders:slip.unread', { count: 1 }))).toBeVisible()
     },
   },
   {

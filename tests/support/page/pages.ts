@@ -132,3 +132,12 @@ export async function unlockScreen(page: Page, password: string): Promise<void> 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tablist')).toBeVisible()
 }
+
+/** Opens an order in the panel over the list, which must be shown. */
+export async function openOrderPanel(page: Page, id: string) {
+  await filterOrders(page, { orderId: id })
+  await orderRow(page, id).click()
+  const panel = page.getByRole('dialog', { name: `订单详情 ${id}` })
+  await expect(panel.getByRole('region', { name: '商品明细' })).toBeVisible()
+  return panel
+}

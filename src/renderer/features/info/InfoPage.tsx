@@ -58,6 +58,7 @@ export default function InfoPage() {
       </Panel>
       <Panel title={t('info.thisPc')}>
         <DescriptionList
+          hasLongTerms
           items={[
             { term: t('info.lockPassword'), value: t(hasLockPassword ? 'info.lockPasswordSet' : 'info.lockPasswordUnset') },
             { term: t('info.kept'), value: t(secretStore.kind === 'keychain' ? 'test.inKeychain' : 'test.inMemory') },

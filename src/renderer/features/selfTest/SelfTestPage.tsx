@@ -56,9 +56,9 @@ export default function SelfTestPage() {
       <div className={styles.columns}>
         <ChecksPanel checks={checks} />
         <div className={styles.facts}>
-          {sections.map(({ title, items }) => (
+          {sections.map(({ title, items, hasKeys = false }) => (
             <Panel key={title} title={title}>
-              <DescriptionList items={items} loading={facts.isPending} />
+              <DescriptionList hasLongTerms hasKeys={hasKeys} items={items} loading={facts.isPending} />
             </Panel>
           ))}
         </div>

@@ -4,6 +4,8 @@ import type { CheckOutcome } from '#shared/diagnostics.ts'
 export interface ReportSection {
   readonly title: string
   readonly items: readonly { readonly term: string; readonly value: string }[]
+  /** The terms are configuration keys. */
+  readonly hasKeys?: boolean
 }
 
 /** A duration in whole milliseconds, at least 1. */

@@ -52,6 +52,7 @@ export function useFactSections(facts: DiagnosticFacts | undefined, server: Chec
     },
     {
       title: t('test.settings'),
+      hasKeys: true,
       items: (facts?.settings ?? []).map(({ name, value }) => ({ term: name, value: fact(value) })),
     },
   ]

@@ -17,6 +17,9 @@ import { formatBytes } from '#renderer/ui/format/formatBytes.ts'
 import { formatDuration } from '#renderer/ui/format/formatDuration.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
 
+/** Between two facts of a line. No line begins with it. */
+const DOT = '\u00A0· '
+
 const useStyles = makeStyles({
   root: {
     display: 'grid',
@@ -92,13 +95,13 @@ function RunningLine({ job }: { readonly job: ExportJob }) {
   const now = useNow('second')
   const received = formatBytes(job.receivedBytes)
   const elapsed = t('exports.elapsed', { elapsed: formatDuration(now.getTime() - (job.beganAt ?? job.startedAt), t) })
-  if (job.receivedBytes === 0) return `${t('exports.waiting')} · ${elapsed}`
+  if (job.receivedBytes === 0) return [t('exports.waiting'), elapsed].join(DOT)
   const amount =
     job.totalBytes === null
       ? t('exports.received', { received })
       : t('exports.receivedOf', { received, total: formatBytes(job.totalBytes) })
   const rate = job.bytesPerSecond === null ? [] : [t('exports.rate', { rate: formatBytes(job.bytesPerSecond) })]
-  return [amount, ...rate, elapsed].join(' · ')
+  return [amount, ...rate, elapsed].join(DOT)
 }
 
 /** The state of an export that is not running. */
@@ -119,7 +122,7 @@ function StillLine({ job }: { readonly job: ExportJob }) {
           elapsed: formatDuration((job.endedAt ?? 0) - (job.beganAt ?? job.startedAt), t),
           time,
         }),
-      ].join(' · ')
+      ].join(DOT)
     case 'submitted':
       return t('exports.submitted', { notice: job.notice ?? '', time })
     case 'failed':

@@ -68,7 +68,6 @@ export function ConfirmDialog({ open, title, body, confirmLabel, stayLabel, dang
     <AppDialog open={open} size="small" isBusy={isBusy} onClose={() => cancel(false)}>
       <DialogLayout
         title={title}
-        isQuestion
         actions={
           <>
             <Button

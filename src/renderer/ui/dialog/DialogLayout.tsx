@@ -6,7 +6,6 @@ import {
   DialogContent,
   DialogTitle,
   makeStyles,
-  mergeClasses,
   MessageBar,
   MessageBarBody,
   tokens,
@@ -16,9 +15,16 @@ import { useTranslation } from 'react-i18next'
 import { Form, type FormProps } from '../fields/Form.tsx'
 
 const useStyles = makeStyles({
-  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, paddingBottom: tokens.spacingVerticalS },
-  // The same distance to the buttons below one line as below several: Fluent's content has a minimum height.
-  question: { minHeight: 0, paddingTop: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalL },
+  // Fluent lets a high dialog touch the window's edges.
+  body: { maxHeight: 'calc(100vh - 96px)' },
+  content: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    // The same distance to the buttons below one line as below several: Fluent's content has a minimum height.
+    minHeight: 0,
+    padding: `${tokens.spacingVerticalXS} 0 ${tokens.spacingVerticalM}`,
+  },
 })
 
 interface Props {
@@ -30,17 +36,15 @@ interface Props {
   /** Makes the whole body a form: its submit button stands among the actions. */
   readonly form?: Omit<FormProps, 'children' | 'className'>
   readonly actions: ReactNode
-  /** The body is a sentence that asks something. */
-  readonly isQuestion?: boolean
   readonly children: ReactNode
 }
 
 /** The content of a dialog: title, failure, body, actions. */
-export function DialogLayout({ title, onDismiss, failure = null, form, actions, isQuestion = false, children }: Props) {
+export function DialogLayout({ title, onDismiss, failure = null, form, actions, children }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   const body = (
-    <DialogBody>
+    <DialogBody className={styles.body}>
       <DialogTitle
         {...(onDismiss === undefined
           ? {}
@@ -48,7 +52,7 @@ export function DialogLayout({ title, onDismiss, failure = null, form, actions, 
       >
         {title}
       </DialogTitle>
-      <DialogContent className={mergeClasses(styles.content, isQuestion && styles.question)}>
+      <DialogContent className={styles.content}>
         {failure !== null && (
           <MessageBar intent="error" role="alert" layout="multiline">
             <MessageBarBody>{failure}</MessageBarBody>

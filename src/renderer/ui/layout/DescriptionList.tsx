@@ -23,7 +23,9 @@ const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
   // One width for all terms, so that values below each other line up.
   term: { flexShrink: 0, width: '5em', color: tokens.colorNeutralForeground3, ':lang(en)': { width: '8em' } },
+  keyTerm: { width: 'auto', ':lang(en)': { width: 'auto' } },
   longTerm: { width: '7em', ':lang(en)': { width: '10em' } },
+  key: { flexDirection: 'column', gap: 0, overflowWrap: 'anywhere' },
   value: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', display: 'flex', alignItems: 'center', minHeight: '24px' },
   bar: { width: '96px', height: '12px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralStencil1 },
 })
@@ -34,16 +36,18 @@ interface Props {
   readonly loading?: boolean
   /** Some terms are longer than five Chinese characters or two short English words. */
   readonly hasLongTerms?: boolean
+  /** The terms are configuration keys of any length: each stands above its value. */
+  readonly hasKeys?: boolean
 }
 
 /** Names and values, as many side by side as fit. */
-export function DescriptionList({ items, loading = false, hasLongTerms = false }: Props) {
+export function DescriptionList({ items, loading = false, hasLongTerms = false, hasKeys = false }: Props) {
   const styles = useStyles()
   return (
     <dl className={styles.root} aria-busy={loading}>
       {items.map(({ term, value, wide }) => (
-        <div key={term} className={mergeClasses(styles.item, wide === true && styles.wide)}>
-          <dt className={mergeClasses(styles.term, hasLongTerms && styles.longTerm)}>{term}</dt>
+        <div key={term} className={mergeClasses(styles.item, wide === true && styles.wide, hasKeys && styles.key)}>
+          <dt className={mergeClasses(styles.term, hasLongTerms && styles.longTerm, hasKeys && styles.keyTerm)}>{term}</dt>
           <dd className={styles.value}>{loading ? <span className={styles.bar} aria-hidden /> : value}</dd>
         </div>
       ))}

@@ -38,8 +38,8 @@ export function DiscountDialog({ orderId, line, onClose }: Props) {
         items={[
           { term: t('discount.goodsCode'), value: orNone(line.spuCode) },
           { term: t('discount.barcode'), value: orNone(line.skuCode) },
-          { term: t('discount.goodsName'), value: orNone(line.goodsName) },
           { term: t('discount.originalPrice'), value: <Money fen={line.originalPrice} withSymbol /> },
+          { term: t('discount.goodsName'), value: orNone(line.goodsName), wide: true },
         ]}
       />
       <Section title={t('discount.steps')}>

@@ -18,6 +18,7 @@ export function StockDialog({ warehouse, line, onClose }: Props) {
   return (
     <InfoDialog narrow title={t('line.stockDetails')} onClose={onClose}>
       <DescriptionList
+        hasLongTerms
         items={[
           { term: t('stock.goodsName'), value: orNone(line.goodsName), wide: true },
           { term: t('stock.warehouse'), value: orNone(warehouse), wide: true },

@@ -53,11 +53,11 @@ export function useCouponColumns(hasShares: boolean): Column<Keyed<CouponShareRo
     const columns: Column<Keyed<CouponShareRow>>[] = [
       { key: 'code', header: t('discount.couponCode'), width: 170, render: ({ couponCode }) => orNone(couponCode) },
       { key: 'batch', header: t('discount.couponNumber'), width: 146, render: ({ couponNumber }) => orNone(couponNumber) },
-      { key: 'name', header: t('discount.couponName'), width: { zh: 170, en: 150 }, render: ({ couponName }) => orNone(couponName) },
+      { key: 'name', header: t('discount.couponName'), width: { zh: 170, en: 138 }, render: ({ couponName }) => orNone(couponName) },
       {
         key: 'type',
         header: t('discount.couponType'),
-        width: { zh: 110, en: 152 },
+        width: { zh: 110, en: 176 },
         render: ({ couponType }) => label('couponType', couponType),
       },
       {

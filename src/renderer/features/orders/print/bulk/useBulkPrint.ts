@@ -40,13 +40,13 @@ export function useBulkPrint(first: readonly string[], onDone: () => void) {
   const owner = useTabKey()
   const [ids, setIds] = useState(first)
   const [state, setState] = useState<BulkPrint>({ phase: 'reading', done: 0, total: first.length })
-  const read = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
-    const outcomes = await readMany(ids, (id) => call('order.info', { id }, { signal, meta: { owner } }), {
+  const read = useEffectEvent(async (asked: readonly string[], signal: AbortSignal): Promise<void> => {
+    const outcomes = await readMany(asked, (id) => call('order.info', { id }, { signal, meta: { owner } }), {
       limit: PARALLEL_READS,
       signal,
-      onProgress: (done) => setState({ phase: 'reading', done, total: ids.length }),
+      onProgress: (done) => setState({ phase: 'reading', done, total: asked.length }),
     })
-    const { orders, unread } = divide(ids, outcomes)
+    const { orders, unread } = divide(asked, outcomes)
     // A transition: React renders two hundred slips in slices, between which the window stays responsive.
     startTransition(() =>
       setState(orders.length === 0 ? { phase: 'ended', unread } : { phase: 'printing', orders, unread, now: Date.now() }),
@@ -55,7 +55,7 @@ export function useBulkPrint(first: readonly string[], onDone: () => void) {
   useEffect(() => {
     const abort = new AbortController()
     // Only an abort rejects: the dialog is gone.
-    read(abort.signal).catch(() => undefined)
+    read(ids, abort.signal).catch(() => undefined)
     return () => abort.abort()
   }, [ids])
   return {

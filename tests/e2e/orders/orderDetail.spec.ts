@@ -1,0 +1,212 @@
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { clipboardText } from '../../support/app/clipboard.ts'
+import { pressEscape } from '../../support/page/focus.ts'
+import { atOrders, filterOrders, openOrderPanel, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** An order in the panel over the list: its parts, its lines, and what is shown when one of them fails. */
+
+test('a bare 19-digit id keeps every digit on the screen and in the next request', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const id = WELL_KNOWN_ORDERS.ordinary
+  const panel = await openOrderPanel(page, id)
+  await expect(panel.getByRole('region', { name: '基本信息' }).getByText(id, { exact: true })).toBeVisible()
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+  for (const name of ['order.info', 'order.log', 'express.byOrder'])
+    expect(demo.control.recentCalls(name)).toContainEqual(expect.objectContaining({ status: 200 }))
+})
+
+test('the detail shows every part: info, flow, parcels by waybill, receiver, payments', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const panel = await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)
+  const basic = panel.getByRole('region', { name: '基本信息' })
+  for (const term of ['订单编号', '订单类型', '订单状态', '下单门店', '下单时间', '支付时间', '用户 ID', '昵称', '手机号']) {
+    await expect(basic.getByText(term, { exact: true })).toBeVisible()
+  }
+  await expect(panel.getByRole('grid', { name: '订单进度' }).getByText('支付成功')).toBeVisible()
+  const logistics = panel.getByRole('grid', { name: '物流信息' })
+  await expect(logistics.getByText(/^SF\d+/u)).toBeVisible()
+  await expect(logistics.getByText(/^YT\d+/u)).toBeVisible()
+  for (const area of ['订单进度', '物流信息']) expect((await panel.getByRole('grid', { name: area }).boundingBox())?.height).toBe(300)
+  const receiver = panel.getByRole('region', { name: '收货信息' })
+  for (const term of ['姓名', '电话', '地址', '备注']) await expect(receiver.getByText(term, { exact: true })).toBeVisible()
+  await expect(panel.getByRole('region', { name: '收银信息' })).toHaveCount(0)
+  const cost = panel.getByRole('region', { name: '费用与支付信息' })
+  for (const term of ['储值卡赠送金额', '优惠券抵扣', '实付金额', '运费']) await expect(cost.getByText(term, { exact: true })).toBeVisible()
+  for (const column of ['支付方式', '支付金额', '使用积分', '支付流水号', '商户单号', '支付时间'])
+    await expect(cost.getByRole('columnheader', { name: column })).toBeVisible()
+  await panel.getByRole('region', { name: '售后记录' }).scrollIntoViewIfNeeded()
+  for (const name of ['打印', '推送销售单', '下一单', '关闭'])
+    await expect(panel.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+  for (const text of ['已发货', /^¥[\d,]+\.\d\d$/u]) await expect(panel.locator('header').getByText(text)).toBeInViewport({ ratio: 1 })
+  const afterSales = panel.getByRole('region', { name: '售后记录' })
+  await expect(afterSales.getByText('暂无售后记录')).toBeVisible()
+  // The icon keeps its size in the low area.
+  expect((await afterSales.locator('svg').first().boundingBox())?.width).toBe(20)
+})
+
+test('an order without a receiver shows its cashier', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const panel = await openOrderPanel(page, WELL_KNOWN_ORDERS.cashier)
+  const cashier = panel.getByRole('region', { name: '收银信息' })
+  for (const term of ['姓名', '电话', '工号', '门店']) await expect(cashier.getByText(term, { exact: true })).toBeVisible()
+  await expect(panel.getByRole('region', { name: '收货信息' })).toHaveCount(0)
+  // It has no parcels: the empty area takes one line, not 300 px.
+  const logistics = panel.getByRole('grid', { name: '物流信息' })
+  await expect(logistics.getByText('暂无物流信息')).toBeVisible()
+  expect((await logistics.boundingBox())?.height).toBeLessThan(120)
+})
+
+const LINE_COLUMNS = [
+  'SPU 编码',
+  'SKU 编码',
+  '商品名称',
+  '数量',
+  '销售价',
+  '实付金额',
+  '退款状态',
+  '折扣',
+  '优惠券抵扣',
+  '促销优惠',
+  '抹零',
+  '来源',
+  '直播间 ID',
+  '视频号订单',
+  '退款备注',
+]
+
+test('the line table has the fifteen columns, and those up to the refund status fit a window of 1280 px', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const panel = await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)
+  const headers = async () =>
+    (await panel.getByRole('grid', { name: '商品明细' }).getByRole('columnheader').allInnerTexts()).filter(
+      (text) => text !== '' && text !== '操作',
+    )
+  await expect.poll(headers).toEqual(LINE_COLUMNS)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const lines = panel.getByRole('grid', { name: '商品明细' })
+  const pinned = (await lines.getByRole('columnheader', { name: '操作' }).boundingBox())?.x ?? 0
+  const status = await lines.getByRole('columnheader', { name: '退款状态' }).boundingBox()
+  expect((status?.x ?? 0) + (status?.width ?? 0)).toBeLessThanOrEqual(pinned + 1)
+  const actions = lines.getByRole('row').nth(1).getByRole('gridcell').last()
+  expect(await actions.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0)
+})
+
+test('a refund note unfolds under its line, and empty values read 无', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  await filterOrders(page, { status: '退款完成' })
+  await orderGrid(page).getByRole('row').nth(1).click()
+  const lines = page.getByRole('dialog', { name: /^订单详情/u }).getByRole('grid', { name: '商品明细' })
+  const toggle = lines.getByRole('button', { name: '展开退款备注' }).and(page.locator(':enabled')).first()
+  await toggle.click()
+  await expect(lines.getByText(/^退款备注：.+/u)).toBeVisible()
+  await lines.getByRole('button', { name: '收起退款备注' }).click()
+  await expect(lines.getByText(/^退款备注：.+/u)).toHaveCount(0)
+  await expect(lines.getByRole('row').nth(1).getByText('无').first()).toBeVisible()
+})
+
+test('500 lines are windowed and can be scrolled to the last', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const panel = await openOrderPanel(page, WELL_KNOWN_ORDERS.large)
+  const lines = panel.getByRole('grid', { name: '商品明细' })
+  await expect(lines).toHaveAttribute('aria-rowcount', '501')
+  await expect.poll(() => lines.getByRole('row').count()).toBeLessThan(60)
+  await lines.focus()
+  await page.keyboard.press('End')
+  await expect(lines.locator('[role="row"][aria-rowindex="501"]')).toBeVisible()
+})
+
+test('copying a code says 复制成功 and puts the code on the clipboard', async ({ openApp }) => {
+  const { page, app } = await openApp()
+  await atOrders(page)
+  const panel = await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)
+  const cell = panel.getByRole('grid', { name: '商品明细' }).getByRole('row').nth(1).getByRole('gridcell').nth(1)
+  await cell.getByRole('button', { name: '复制 SPU 编码' }).click()
+  await expect(page.getByText('复制成功')).toBeVisible()
+  expect(await app.evaluate(clipboardText)).toBe((await cell.innerText()).trim())
+})
+
+test('discount and stock details stay open on an outside click and close by Esc, and the order stays open', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const panel = await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)
+  await panel.getByRole('button', { name: '优惠明细' }).first().click()
+  const discount = page.getByRole('dialog', { name: '优惠明细' })
+  for (const term of ['商品编码', '条码', '商品名称', '单件原价']) await expect(discount.getByText(term, { exact: true })).toBeVisible()
+  await expect(discount.getByRole('grid', { name: '订单促销' }).getByRole('columnheader')).toHaveText([
+    '促销类型',
+    '促销规则',
+    '促销名称',
+    '分摊金额',
+    '返券编号',
+  ])
+  const coupons = discount.getByRole('grid', { name: '优惠券分摊' })
+  await expect(coupons.getByRole('row', { name: /满减 \d+\.\d{2}/u })).toBeVisible()
+  await expect(coupons.getByRole('row', { name: /现金 \d+\.\d{2}/u })).toBeVisible()
+  await expect(coupons.getByRole('row', { name: /折扣 88%（8\.8 折）/u })).toBeVisible()
+  // Original price × quantity, less each share, is what was paid.
+  const steps = discount.getByRole('table', { name: '金额构成' })
+  await expect(steps.getByRole('rowheader', { name: /^原价合计/u })).toBeVisible()
+  await expect(steps.getByRole('rowheader', { name: /^实付金额（\d+ 件）$/u })).toBeVisible()
+  const amounts = (await steps.getByRole('cell').allInnerTexts()).map((text) => Math.round(Number(text.replace(/[¥,]/gu, '')) * 100))
+  const paid = amounts.pop()
+  expect(amounts.length).toBeGreaterThan(2)
+  expect(amounts.reduce((sum, fen) => sum + fen, 0)).toBe(paid)
+  await page.mouse.click(8, 400)
+  await expect(discount).toBeVisible()
+  await pressEscape(page)
+  await expect(discount).toHaveCount(0)
+  await expect(panel).toBeVisible()
+
+  await panel.getByRole('button', { name: '库存明细' }).first().click()
+  const stock = page.getByRole('dialog', { name: '库存明细' })
+  for (const term of ['仓库', '实际数量', '可用数量']) await expect(stock.getByText(term, { exact: true })).toBeVisible()
+  await stock.getByRole('button', { name: '关闭' }).first().click()
+  await expect(stock).toHaveCount(0)
+  await panel.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(orderGrid(page)).toBeFocused()
+})
+
+test('a part that fails shows its own error with a retry, and the others stay', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  demo.control.addFault({ path: 'express.byOrder', times: 1, status: 200, body: '{"code":500,"msg":"物流服务暂不可用"}' })
+  const panel = await openOrderPanel(page, WELL_KNOWN_ORDERS.ordinary)
+  const logistics = panel.getByRole('region', { name: '物流信息' })
+  await expect(logistics.getByRole('alert')).toContainText('物流服务暂不可用')
+  await expect(panel.getByRole('grid', { name: '订单进度' }).getByText('支付成功')).toBeVisible()
+  await logistics.getByRole('button', { name: '重试' }).click()
+  await expect(panel.getByRole('grid', { name: '物流信息' }).getByText(/^SF\d+/u)).toBeVisible()
+})
+
+test('an order that cannot be loaded says why and can be tried again', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
+  demo.control.addFault({ path: 'order.info', times: 1, status: 502, body: '<html>Bad Gateway</html>', contentType: 'text/html' })
+  await orderRow(page, WELL_KNOWN_ORDERS.ordinary).click()
+  const panel = page.getByRole('dialog', { name: /^订单详情/u })
+  await expect(panel.getByRole('alert')).toContainText('服务器暂时无法使用（502）')
+  await expect(panel.getByRole('grid', { name: '物流信息' }).getByText(/^SF\d+/u)).toBeVisible()
+  await panel.getByRole('button', { name: '重试' }).click()
+  await expect(panel.getByRole('region', { name: '商品明细' })).toBeVisible()
+})
+
+test('an order that the server answers without data is not found, and has no actions', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  demo.control.addFault({ path: 'order.info', times: 1, body: '{"code":200,"success":true,"data":{},"msg":"操作成功"}' })
+  await filterOrders(page, { orderId: WELL_KNOWN_ORDERS.ordinary })
+  await orderRow(page, WELL_KNOWN_ORDERS.ordinary).click()
+  const panel = page.getByRole('dialog', { name: /^订单详情/u })
+  await expect(panel.getByText('未找到此订单')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /推送销售单|发货|打印/u })).toHaveCount(0)
+  await expect(panel.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,105 @@
+import type { Page } from 'playwright/test'
+import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
+import { daysBefore, dayOf } from '#shared/domain/chinaTime.ts'
+import { formatFen } from '#shared/domain/money.ts'
+import { expect, test } from '../fixtures.ts'
+import { openOwn, ordersOf, sumOf } from './pageTools.ts'
+
+test.describe('the console', () => {
+  const tile = (page: Page, name: string) =>
+    page
+      .getByRole('tabpanel')
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+  const panel = (page: Page, name: string) => page.getByRole('region', { name })
+
+  test('shows the figures of the orders that the server lists', async ({ openApp }) => {
+    const { page } = await openApp()
+    const [today, yesterday] = [await ordersOf(page, dayOf(Date.now())), await ordersOf(page, daysBefore(1, Date.now()))]
+    await openOwn(page, '控制台')
+    await expect(tile(page, '订单数')).toContainText(`订单数${today.length}`)
+    await expect(tile(page, '订单数')).toContainText(`全天 ${formatBig(yesterday.length)}`)
+    await expect(tile(page, '实付金额（元）').locator('dd').first()).toHaveText(formatBigFen(sumOf(today)))
+    await expect(tile(page, '实付金额（元）').locator('dd').first()).toHaveAttribute('title', formatFen(sumOf(today)) ?? '')
+    await expect(page.getByText(/^截至 \d\d:\d\d（北京时间）$/u)).toBeVisible()
+
+    const store = today.filter(({ orderSource }) => orderSource === 5)
+    await expect(panel(page, '今日实付金额（按来源）').getByRole('row', { name: /^线下门店/u })).toContainText(
+      `${store.length}${formatFen(sumOf(store))}`,
+    )
+    const waiting = today.filter(({ status }) => status === 2)
+    await expect(panel(page, '今日订单（按状态）').getByRole('row', { name: /^待发货/u })).toContainText(String(waiting.length))
+
+    // Every chart can also be shown as a table.
+    await panel(page, '最近 7 天订单数').getByRole('button', { name: '表格' }).click()
+    await expect(panel(page, '最近 7 天订单数').getByRole('row', { name: daysBefore(1, Date.now()).slice(5) })).toHaveText(
+      `${daysBefore(1, Date.now()).slice(5)}${yesterday.length}`,
+    )
+    const at20 = yesterday.filter(({ createTime }) => createTime?.slice(11, 13) === '20').length
+    await expect(panel(page, '每小时订单数').getByRole('row', { name: /^20 时/u })).toHaveText(`20 时0${at20}`)
+  })
+
+  test('counts pay methods on request', async ({ openApp, demo }) => {
+    const { page } = await openApp()
+    const paid = (await ordersOf(page, dayOf(Date.now()))).filter(({ paiedPrice }) => (paiedPrice ?? 0) > 0).slice(0, 30)
+    await openOwn(page, '控制台')
+    const methods = panel(page, '今日支付方式')
+    await expect(methods.getByRole('table')).toHaveCount(0)
+    expect(demo.control.callCount('order.info')).toBe(0)
+    demo.control.addFault({ path: 'order.info', times: 1, status: 500, body: '{"code":500,"msg":"支付服务忙"}' })
+    await methods.getByRole('button', { name: `统计最近 ${paid.length} 笔已付款订单` }).click()
+    await expect(methods.getByRole('alert')).toContainText('支付服务忙')
+    await methods.getByRole('button', { name: '重试' }).click()
+    await expect(methods.getByRole('row', { name: /^微信/u })).toBeVisible()
+    const amounts = await methods.getByRole('row').locator('td:nth-child(4)').allInnerTexts()
+    expect(amounts.reduce((sum, text) => sum + Math.round(Number(text.replaceAll(',', '')) * 100), 0)).toBe(sumOf(paid))
+  })
+
+  test('says what failed, and recovers with a retry', async ({ openApp, demo }) => {
+    const { page } = await openApp()
+    demo.control.addFault({ path: 'order.list', status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
+    await openOwn(page, '控制台')
+    await expect(page.getByRole('alert').filter({ hasText: '订单服务忙' })).toHaveCount(2)
+    await expect(tile(page, '订单数')).toHaveCount(0)
+    demo.control.faults.reset()
+    await page.getByRole('button', { name: '刷新', exact: true }).last().click()
+    await expect(tile(page, '订单数')).toContainText('全天')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    // Loaded figures stay when the next load fails.
+    demo.control.addFault({ path: 'order.list', status: 500, body: '{"code":500,"msg":"订单服务忙"}' })
+    await page.getByRole('button', { name: '刷新', exact: true }).last().click()
+    await expect(page.getByRole('alert').first()).toContainText('订单服务忙')
+    await expect(tile(page, '订单数')).toContainText('全天')
+  })
+
+  test('reads a huge day up to its limit, and says that the figures are partial', async ({ openApp, demo }) => {
+    const { page } = await openApp()
+    const before = demo.control.callCount('order.list')
+    const row = { id: '1', status: 2, orderSource: 5, paiedPrice: 123_456_789, createTime: `${dayOf(Date.now())} 00:00:01` }
+    demo.control.addFault({
+      path: 'order.list',
+      status: 200,
+      body: JSON.stringify({ code: 200, success: true, data: { records: [row], total: '26000', size: 500, current: 1 } }),
+    })
+    await openOwn(page, '控制台')
+    await expect(page.getByText('今日共 26000 条订单，仅读取了 1 条')).toBeVisible()
+    await expect(tile(page, '订单数')).toContainText('2.60w')
+    await expect(tile(page, '实付金额（元）')).toContainText('123.46w')
+    // Two days with four pages each, and seven days with one count each.
+    await expect.poll(() => demo.control.callCount('order.list')).toBe(before + 15)
+  })
+
+  test('says that a day has no orders yet', async ({ openApp, demo }) => {
+    const { page } = await openApp()
+    demo.control.addFault({
+      path: 'order.list',
+      status: 200,
+      body: '{"code":200,"success":true,"data":{"records":null,"total":0,"size":500,"current":1}}',
+    })
+    await openOwn(page, '控制台')
+    await expect(page.getByText('今日暂无订单')).toHaveCount(2)
+    await expect(page.getByText('今日和昨日均无订单')).toBeVisible()
+    await expect(page.getByText('今日暂无已付款订单')).toBeVisible()
+    await expect(tile(page, '客单价（元）')).toContainText('无')
+  })
+})
