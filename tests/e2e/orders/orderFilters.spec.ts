@@ -263,8 +263,8 @@ test('the list of stores is at most 320 px high', async ({ openApp }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await atOrders(page)
   await store(page).click()
-  await expect(page.getByRole('option').first()).toBeVisible()
   const list = page.getByRole('listbox')
+  await expect(list.getByRole('option').first()).toBeVisible()
   expect(await list.evaluate(({ scrollHeight }) => scrollHeight)).toBeGreaterThan(320)
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(320)
 })
@@ -272,8 +272,8 @@ test('the list of stores is at most 320 px high', async ({ openApp }) => {
 test('in English the longest status fits its field in a window of 1280 px', async ({ openApp }) => {
   const { page } = await openApp()
   await page.setViewportSize({ width: 1280, height: 720 })
-  await page.evaluate(() => window.backoffice.invoke('app:settings', { language: 'en' }))
   await atOrders(page)
+  await page.evaluate(() => window.backoffice.invoke('app:settings', { language: 'en' }))
   const field = page.getByRole('search').getByRole('combobox', { name: 'Status', exact: true })
   const room = await field.evaluate((select) => {
     const { paddingLeft, paddingRight, font } = getComputedStyle(select)

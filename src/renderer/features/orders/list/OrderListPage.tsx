@@ -1,11 +1,10 @@
-import { i18n } from '#renderer/kit/i18n.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ListFrame } from '#renderer/resource/list/ListFrame.tsx'
 import { useListController } from '#renderer/resource/list/useListController.ts'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { ORDER_FILTERS } from '#shared/domain/filters.ts'
-import { PRINT_SELECTED } from '../print/bulk/PrintSelected.tsx'
+import { PRINT_SELECTED, selectedText } from '../print/bulk/PrintSelected.tsx'
 import { UnsavedRemarks } from '../remarks/useRemarks.ts'
 import { UnsavedShipments } from '../shipping/shipDrafts.ts'
 import { BulkShipButton } from '../shipping/ShipButton.tsx'
@@ -43,7 +42,7 @@ const ORDERS = defineList({
   record: 'order',
   rowActions: [SHIP_ROW],
   selectionActions: [PRINT_SELECTED],
-  selectedText: (count) => i18n.t('orders:list.selected', { count }),
+  selectedText,
   toolbar: BulkShipButton,
 })
 
