@@ -139,8 +139,8 @@ test('Ctrl+C copies the selected rows as a table: text with tabs, and HTML that 
   const { page, app } = await launch()
   const ids = await atOrders(page, demo)
   const [first = '', , third = ''] = ids
-  // The buttons of a row are no data.
-  const headers = (await orderGrid(page).getByRole('columnheader').allInnerTexts()).filter((header) => header !== '操作')
+  // The checkboxes and the buttons of the rows are no data.
+  const headers = (await orderGrid(page).getByRole('columnheader').allInnerTexts()).filter((header) => header !== '操作' && header !== '')
   const amounts = (await column(page, '实付金额')).map((text) => text.replaceAll(',', ''))
   await orderRow(page, first).click({ modifiers: ['Control'] })
   await orderRow(page, third).click({ modifiers: ['Control'] })
