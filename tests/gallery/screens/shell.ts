@@ -97,6 +97,11 @@ export const SHELL_SCREENS: readonly Screen[] = [
   {
     name: 'exports-empty',
     show: async (stage) => {
+      // Earlier screens have exported.
+      await stage.page.evaluate(async () => {
+        const jobs = await window.backoffice.invoke('exports:list')
+        for (const { id } of jobs.ok ? jobs.value : []) await window.backoffice.invoke('exports:remove', id)
+      })
       await button(stage, stage.t('shell:exports.title')).click()
       await expect(
         stage.page
