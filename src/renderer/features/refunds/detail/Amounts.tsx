@@ -35,6 +35,7 @@ export function Amounts({ head, refund }: Props) {
         />
         <DescriptionList
           loading={head === undefined}
+          hasLongTerms
           items={[
             { term: t('column.refundMethod'), value: label('refundMethod', head?.refundMethod ?? null) },
             { term: t('column.refundTime'), value: orNone(head?.refundTime) },

@@ -27,7 +27,7 @@ export function RefundLines({ refund }: { readonly refund: RefundInfo | undefine
       { key: 'goodsName', header: t('lines.goodsName'), width: 260, render: ({ goodsName }) => orNone(goodsName) },
       { key: 'skuCode', header: t('lines.skuCode'), width: 148, render: ({ skuCode }) => orNone(skuCode) },
       { key: 'spuCode', header: t('lines.spuCode'), width: 128, render: ({ spuCode }) => orNone(spuCode) },
-      { ...NUMBER, key: 'num', header: t('lines.num'), width: 72, render: ({ num }) => orNone(num) },
+      { ...NUMBER, key: 'num', header: t('lines.num'), width: { zh: 72, en: 92 }, render: ({ num }) => orNone(num) },
       { ...NUMBER, key: 'salesPrice', header: t('lines.salesPrice'), render: (line) => <Money fen={line.salesPrice} /> },
       { ...NUMBER, key: 'payPrice', header: t('lines.payPrice'), render: (line) => <Money fen={line.payPrice} /> },
       { ...NUMBER, key: 'refundPrice', header: t('lines.refundPrice'), render: (line) => <Money fen={line.refundPrice} /> },

@@ -16,7 +16,7 @@ import type { RefundRow } from '#shared/api/refunds.ts'
 import { batchesOf, isPaidByWechat, withScans, type ScannedRefund } from '../wechat.ts'
 
 /** The table's height in rows. */
-const ROWS = { least: 2, most: 12 }
+const ROWS = { least: 4, most: 12 }
 
 interface Props {
   readonly selected: readonly RefundRow[]
