@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestFirst } from '#renderer/features/refunds/detail/RefundLog.tsx'
+import { newestFirst } from '#renderer/ui/timeline/LogTimeline.tsx'
 
 const row = (logDesc: string, createTime: string | null) => ({ logDesc, createTime, createUserName: null })
 const texts = (rows: ReturnType<typeof newestFirst>): (string | null)[] => rows.map(({ logDesc }) => logDesc)
@@ -9,4 +9,8 @@ test('a log is shown from the newest step, in whichever order the server answers
   expect(texts(newestFirst(rising))).toEqual(['完成', '审核', '提交'])
   expect(texts(newestFirst(rising.toReversed()))).toEqual(['完成', '审核', '提交'])
   expect(newestFirst([])).toEqual([])
+})
+
+test('steps without a time count as sent from the oldest one', () => {
+  expect(texts(newestFirst([row('生成', null), row('审核', null)]))).toEqual(['审核', '生成'])
 })
