@@ -9,7 +9,7 @@ import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import type { FormDeclaration } from './defineForm.ts'
 import { FormFields } from './FormFields.tsx'
-import { useSubmit } from './useSubmit.ts'
+import { useSubmit, type RefusedField } from './useSubmit.ts'
 
 interface Props<Input extends FieldValues, Output> {
   readonly form: FormDeclaration<Input, Output>
@@ -32,7 +32,7 @@ interface Props<Input extends FieldValues, Output> {
   readonly isUnsaved?: false | ((values: Input) => boolean)
   /** Receives the values after every change, for a form whose content is kept as a draft. */
   readonly onValues?: (values: Input) => void
-  readonly refusedField?: keyof Input & string
+  readonly refusedField?: RefusedField<Input>
   /** The form cannot be sent now, for a reason that the dialog shows, such as a price that is still loading. */
   readonly isBlocked?: boolean
   /** See `AppDialog`. */

@@ -7,14 +7,19 @@ import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
 import type { FormSchema } from './defineForm.ts'
 import { faultsOf, type Faults } from './faults.ts'
 
+/**
+ * The field that gets the message and the focus after a refusal, always or for some errors. Without it the message is shown for the
+ * whole form.
+ */
+export type RefusedField<Input> = (keyof Input & string) | ((error: unknown) => (keyof Input & string) | undefined)
+
 interface Options<Input extends FieldValues, Output> {
   readonly schema: FormSchema<Input, Output>
   /** The first values. Their order is that of the fields on the screen. */
   readonly initial: Input
   /** Sends the schema's output. If it rejects, the error is shown and the values stay. */
   readonly send: (values: Output) => Promise<void>
-  /** The field that gets the message and the focus after a refusal. Without it the message is shown for the whole form. */
-  readonly refusedField?: (keyof Input & string) | undefined
+  readonly refusedField?: RefusedField<Input> | undefined
 }
 
 export interface Submission<Input extends FieldValues, Output> {
@@ -59,9 +64,10 @@ export function useSubmit<Input extends FieldValues, Output>({
     if (!isMounted.current) return notifyError(error)
     if (!isShownToUser(error)) return
     if (!(error instanceof AppError)) reportError(error, 'form')
-    if (refusedField === undefined) return setFailure(errorMessage(error))
-    setError(refusedField, { message: errorMessage(error) })
-    focus(refusedField)
+    const field = typeof refusedField === 'function' ? refusedField(error) : refusedField
+    if (field === undefined) return setFailure(errorMessage(error))
+    setError(field, { message: errorMessage(error) })
+    focus(field)
   }
   const trySend = async (checked: Output): Promise<void> => {
     setBusy(true)
