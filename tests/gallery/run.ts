@@ -13,6 +13,7 @@ import { INSURANCE_SCREENS } from './screens/insurance.ts'
 import { OLD_REFUND_SCREENS } from './screens/oldRefunds.ts'
 import { ORDER_SCREENS } from './screens/orders.ts'
 import { PAGE_SCREENS } from './screens/pages.ts'
+import { REFUND_MONEY_SCREENS } from './screens/refundMoney.ts'
 import { REFUND_SCREENS } from './screens/refunds.ts'
 import { SHELL_SCREENS } from './screens/shell.ts'
 import { SIGN_IN_SCREENS } from './screens/signIn.ts'
@@ -100,6 +101,7 @@ async function run(demo: DemoApi, language: Language): Promise<void> {
         ...REFUND_SCREENS,
         ...OLD_REFUND_SCREENS,
         ...INSURANCE_SCREENS,
+        ...REFUND_MONEY_SCREENS,
         ...SHELL_SCREENS,
         ...DIALOG_SCREENS,
         ...LOCK_SCREENS,

@@ -35,7 +35,6 @@ export type RefundMoneyRow = z.output<typeof moneyRow>
 
 const byId = z.strictObject({ id: idArg })
 const remark = z.string().max(MAX_LENGTH.remark).optional()
-const PAGE = '/finance/refund/refund-order'
 const ROW = 'the fields of the refund list that a payment has, with the names of spec.md §3 for its serial numbers'
 
 export const refundMoney = {
@@ -62,7 +61,6 @@ export const refundMoney = {
       response: 'a list of rows as in the order log, with the name of who did it',
       effect: 'a read: its name says "select"',
     },
-    plannedPage: PAGE,
   }),
   /** At most what was paid for the order, less what was refunded. */
   'refundMoney.create': write(
@@ -82,7 +80,6 @@ export const refundMoney = {
         arguments: 'the order, its refund if there is one, the method, the amount in fen and the reason: what a payment needs',
         placement: 'a body, as the other writes',
       },
-      plannedPage: PAGE,
     },
   ),
   'refundMoney.check': write(
@@ -97,7 +94,6 @@ export const refundMoney = {
         arguments: '`id`; `status` 1 passes and 2 rejects, numbered as the enable flag is, with a remark',
         effect: 'a write, although it is a GET: its name is an action',
       },
-      plannedPage: PAGE,
     },
   ),
   'refundMoney.export': postDownload(

@@ -7,6 +7,7 @@ import { fillSignIn, filterOrders, listedOrderIds, openFromMenu, openOrders, ord
 import { findIn, freeParcels, pendingOldRefunds, pendingPolicies, rowOf } from '../../support/page/reviews.ts'
 import { expect } from '../fixtures.ts'
 import type { PressName } from './pressed.ts'
+import { REFUND_MONEY_PRESSES } from './refundMoneyPresses.ts'
 
 /** The app and its server, and what one round remembers for its end. */
 export interface Stage {
@@ -132,6 +133,9 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
       await expect(orderRow(stage.page, stage.order)).toHaveCount(0)
     },
   },
+  refundMoneyCreate: REFUND_MONEY_PRESSES.create,
+  refundMoneyCheck: REFUND_MONEY_PRESSES.check,
+  refundMoneyCheckMany: REFUND_MONEY_PRESSES.checkMany,
   export: {
     begin: atAwaiting,
     call: 'order.export',

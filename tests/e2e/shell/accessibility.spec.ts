@@ -7,6 +7,7 @@ import { INSURANCE_SCREENS } from '../../gallery/screens/insurance.ts'
 import { OLD_REFUND_SCREENS } from '../../gallery/screens/oldRefunds.ts'
 import { ORDER_SCREENS } from '../../gallery/screens/orders.ts'
 import { PAGE_SCREENS } from '../../gallery/screens/pages.ts'
+import { REFUND_MONEY_SCREENS } from '../../gallery/screens/refundMoney.ts'
 import { REFUND_SCREENS } from '../../gallery/screens/refunds.ts'
 import { SHELL_SCREENS } from '../../gallery/screens/shell.ts'
 import { SIGN_IN_SCREENS } from '../../gallery/screens/signIn.ts'
@@ -57,6 +58,7 @@ const GROUPS: readonly (readonly [string, readonly Screen[]])[] = [
   ['the tools of a clerk have', ORDER_SCREENS],
   ['the refunds have', REFUND_SCREENS],
   ['old refunds and insurances have', [...OLD_REFUND_SCREENS, ...INSURANCE_SCREENS]],
+  ['the refund money has', REFUND_MONEY_SCREENS],
   ['the dialogs have', DIALOG_SCREENS],
 ]
 for (const [what, screens] of GROUPS) {

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
-import { REFUND_ONLY_STATUS, REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
+import { REFUND_MONEY_STATUS, REFUND_ONLY_STATUS, REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
 
-/** What the tests of old refunds and of parcel insurance share. */
+/** What the tests of reviews share. */
 
 /** Makes a call as the signed-in person, past the screens. @throws Error with the server's refusal */
 export async function callAs<Name extends JsonEndpointName>(page: Page, name: Name, args: CallArgs<Name>): Promise<CallResult<Name>> {
@@ -27,6 +27,12 @@ export async function pendingOldRefunds(page: Page): Promise<string[]> {
   const pendingOf = (refundType: number | null): number =>
     refundType === REFUND_TYPE.refundOnly ? REFUND_ONLY_STATUS.omsWithdrawing : REFUND_STATUS_B.pendingReview
   return records.filter(({ status, refundType }) => status === pendingOf(refundType)).map(({ id }) => id)
+}
+
+/** The ids of the refund money that awaits its review, the newest first. */
+export async function pendingRefundMoney(page: Page): Promise<string[]> {
+  const { records } = await callAs(page, 'refundMoney.list', { ...EVERY, status: REFUND_MONEY_STATUS.pendingReview, descs: 'createTime' })
+  return records.map(({ id }) => id)
 }
 
 /** The numbers of the policies that await their review, the newest first. */

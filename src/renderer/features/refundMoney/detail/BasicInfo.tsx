@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { RecordKind } from '#renderer/kit/tabs/page.ts'
 import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { Money } from '#renderer/ui/format/Money.tsx'
@@ -7,6 +8,7 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
+import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
 import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
 
 /** What is paid back, to whom, and how. */
@@ -24,6 +26,10 @@ export function BasicInfo({ money }: { readonly money: RefundMoneyRow | undefine
       </>
     ),
   })
+  const record = (kind: RecordKind, term: string, id: string | null | undefined) => ({
+    term,
+    value: <RecordLink kind={kind} id={id} term={term} />,
+  })
   return (
     <Section title={t('detail.basic')}>
       <DescriptionList
@@ -37,8 +43,8 @@ export function BasicInfo({ money }: { readonly money: RefundMoneyRow | undefine
           copied(t('detail.mobile'), money?.mobile),
           copied(t('detail.userId'), money?.userId),
           { term: t('detail.store'), value: orNone(money?.deptName) },
-          copied(t('detail.orderId'), money?.orderId),
-          copied(t('detail.refundOrderId'), money?.refundOrderId),
+          record('order', t('detail.orderId'), money?.orderId),
+          record('refund', t('detail.refundOrderId'), money?.refundOrderId),
           copied(t('detail.merOrderId'), money?.merOrderId),
           copied(t('detail.paySerialNumber'), money?.paySerialNumber),
           { term: t('detail.createTime'), value: orNone(money?.createTime) },

@@ -1,40 +1,27 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
-import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
-import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
 import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
+import { useRefundMoney } from '../money/useRefundMoney.ts'
+import { OrderMoneySection } from '../order/OrderMoneySection.tsx'
 import { BasicInfo } from './BasicInfo.tsx'
-import { useRefundMoney } from './useRefundMoney.ts'
-
-const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '20px', padding: '16px 20px 24px', minWidth: 0 },
-  failed: { height: '124px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground2 },
-})
+import { LogSection } from './LogSection.tsx'
 
 interface Props {
   readonly id: string
   /** Its row in the list: shown at once, until the refund money itself is loaded. */
-  readonly known?: RefundMoneyRow | undefined
+  readonly known?: RefundMoneyRow
 }
 
 /** The parts of a refund money. They load in parallel; a part that fails says so in its own place, and the others stay. */
 export function RefundMoneyDetail({ id, known }: Props) {
-  const styles = useStyles()
   const { t } = useTranslation('refundMoney')
-  const { money, hasNothing, failure, retry } = useRefundMoney(id, known)
+  const state = useRefundMoney(id, known)
+  const orderId = state.head?.orderId ?? null
   return (
-    <TabStateScope value={id}>
-      <div className={styles.root}>
-        {failure !== null && !hasNothing && <ErrorState compact error={failure} onRetry={retry} />}
-        {hasNothing ? (
-          <div className={styles.failed}>
-            {failure === null ? <EmptyState message={t('detail.notFound')} /> : <ErrorState error={failure} onRetry={retry} />}
-          </div>
-        ) : (
-          <BasicInfo money={money} />
-        )}
-      </div>
-    </TabStateScope>
+    <RecordBody id={id} state={state} notFound={t('detail.notFound')}>
+      <BasicInfo money={state.head} />
+      {orderId !== null && <OrderMoneySection orderId={orderId} />}
+      <LogSection id={id} />
+    </RecordBody>
   )
 }

@@ -1,44 +1,17 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { DismissRegular } from '@fluentui/react-icons'
-import { useTranslation } from 'react-i18next'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
-import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { RecordTab } from '#renderer/resource/record/RecordTab.tsx'
+import { CheckButtons } from '../check/CheckButtons.tsx'
+import { useRefundMoney } from '../money/useRefundMoney.ts'
 import { MoneySummary } from './MoneySummary.tsx'
 import { RefundMoneyDetail } from './RefundMoneyDetail.tsx'
-import { useRefundMoney } from './useRefundMoney.ts'
-
-const useStyles = makeStyles({
-  root: { height: '100%', overflowY: 'auto', backgroundColor: tokens.colorNeutralBackground1 },
-  head: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 5,
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '4px 8px',
-    minHeight: '48px',
-    padding: '7px 12px 7px 20px',
-    boxSizing: 'border-box',
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '& > :first-child': { marginRight: 'auto' },
-  },
-})
 
 /** A refund money in a tab of its own. */
-export default function RefundMoneyPage({ tabKey, params }: PageProps) {
-  const styles = useStyles()
-  const { t } = useTranslation('common')
+export default function RefundMoneyPage({ params }: PageProps) {
   const id = params['id'] ?? ''
-  const { money } = useRefundMoney(id, undefined)
+  const { head } = useRefundMoney(id)
   return (
-    <div className={styles.root}>
-      <header className={styles.head}>
-        <MoneySummary id={id} money={money} />
-        <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={() => closeTab(tabKey)} />
-      </header>
+    <RecordTab title={<MoneySummary id={id} head={head} />} actions={head !== undefined && <CheckButtons money={head} />}>
       <RefundMoneyDetail id={id} />
-    </div>
+    </RecordTab>
   )
 }

@@ -3,6 +3,9 @@ import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
 import { REFUND_MONEY_FILTERS } from '#shared/domain/filters.ts'
+import { CHECK_MANY, CHECK_ROW } from '../check/checkRows.tsx'
+import { CreateButton } from '../create/CreateButton.tsx'
+import { UnsavedCreation } from '../create/createDraft.ts'
 import { RefundMoneyPanel } from './RefundMoneyPanel.tsx'
 
 /** The refund money (`spec.md §4 Refund money list`), what a reviewer decides by first: amount, person and order. */
@@ -20,12 +23,13 @@ const REFUND_MONEY = defineList({
     c.code('refundMethod', 'refundMethod', { width: { zh: 116, en: 168 } }),
     c.text('userName', { width: 116 }),
     c.text('mobile', { width: 112 }),
-    c.copied('orderId', { width: 200 }),
-    c.copied('refundOrderId', { width: 200 }),
+    c.record('orderId', 'order', { width: 176 }),
+    c.record('refundOrderId', 'refund', { width: 176 }),
     c.text('deptName', { width: 128 }),
     c.time('createTime', { sort: true }),
     c.time('refundTime', { sort: true }),
     c.text('checkUserName', { width: 96 }),
+    c.payMethod('payMethod', { width: { zh: 116, en: 168 } }),
     c.time('payTime', { sort: true }),
     c.text('merOrderId', { width: 180 }),
     c.text('paySerialNumber', { width: 220 }),
@@ -34,9 +38,17 @@ const REFUND_MONEY = defineList({
   export: { endpoint: 'refundMoney.export', permission: 'refund_money_export' },
   detail: RefundMoneyPanel,
   record: 'refundMoney',
+  rowActions: CHECK_ROW,
+  bulkActions: CHECK_MANY,
+  toolbar: CreateButton,
 })
 
 /** The refund money list (menu path `/finance/refund/refund-order`). A row opens its refund money over the list. */
 export default function RefundMoneyListPage(props: PageProps) {
-  return <ResourcePage list={REFUND_MONEY} {...props} />
+  return (
+    <>
+      <ResourcePage list={REFUND_MONEY} {...props} />
+      <UnsavedCreation />
+    </>
+  )
 }

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import type { BulkAskProps } from '#renderer/resource/bulk/bulkAction.ts'
+import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
+import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
+import type { Verdict } from '#renderer/resource/review/verdict.ts'
+import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
+import { formatSum, withYuanSign, zeroForMinusOne } from '#shared/domain/money.ts'
+
+interface Props extends BulkAskProps<RefundMoneyRow> {
+  readonly verdict: Verdict
+}
+
+/** Asks before many rows are reviewed alike: how many, how much money, and whose. */
+function CheckManyDialog({ verdict, rows, left, onStart, onClose }: Props) {
+  const { t } = useTranslation(['refundMoney', 'review'])
+  const peopleText = usePeopleText()
+  const total = rows.reduce((sum, { refundPrice }) => sum + zeroForMinusOne(refundPrice ?? 0), 0)
+  return (
+    <ReviewDialog
+      verdict={verdict}
+      title={t(`check.manyTitle.${verdict}`, { count: rows.length })}
+      facts={[
+        { term: t('check.total'), value: withYuanSign(formatSum(total)) },
+        { term: t('check.user'), value: peopleText(rows.map(({ userName }) => userName)), wide: true },
+      ]}
+      hint={left === 0 ? undefined : t('review:left', { count: left })}
+      onSubmit={(review) => {
+        onStart(({ id }) => call('refundMoney.check', { id, ...review }))
+        return Promise.resolve()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+export const PassManyDialog = (props: BulkAskProps<RefundMoneyRow>) => <CheckManyDialog verdict="passed" {...props} />
+export const RejectManyDialog = (props: BulkAskProps<RefundMoneyRow>) => <CheckManyDialog verdict="rejected" {...props} />

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { defineForm } from '#renderer/resource/form/defineForm.ts'
+import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { hasKey } from '#shared/api/noValue.ts'
+import { codesOf } from '#shared/domain/codes.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { yuanText } from '#shared/domain/money.ts'
+import { isRecordId } from '#shared/domain/patterns.ts'
+import { AppError } from '#shared/errors.ts'
+import { AmountControl } from './AmountControl.tsx'
+import { isWorthKeeping, type CreateDraft } from './createDraft.ts'
+import { createSchema, tidyOrderId } from './createForm.ts'
+import { FoundOrder } from './FoundOrder.tsx'
+import { OrderControl } from './OrderControl.tsx'
+import { useCreate } from './useCreate.ts'
+import { useOrderMoney, type OrderReading } from '../order/useOrderMoney.ts'
+
+interface Props {
+  /** What was typed before a lock or a reload. */
+  readonly draft: CreateDraft
+  readonly onDraft: (draft: CreateDraft) => void
+  readonly onClose: () => void
+}
+
+/** A refusal of a read order can only mean its amount: the refund and the method are chosen from lists. */
+const refusedField = (error: unknown) => (error instanceof AppError && error.kind === 'server' ? ('refundPrice' as const) : undefined)
+
+/** Creates refund money for an order: the order is read and shown first, because its payment limits the amount. */
+export function CreateDialog({ draft, onDraft, onClose }: Props) {
+  const { t } = useTranslation('refundMoney')
+  const [lastAsked, setAsked] = useState(() => tidyOrderId(draft.orderId))
+  const typed = tidyOrderId(draft.orderId)
+  // The order of another id must not stay beside a field that is being changed.
+  const asked = lastAsked === typed && isRecordId(typed) ? typed : null
+  const reading = useOrderMoney(asked)
+  const create = useCreate()
+  return (
+    <FormDialog
+      form={useCreateForm(asked, reading, setAsked)}
+      size="medium"
+      title={t('create.title')}
+      initial={draft}
+      submitLabel={t('create.submit')}
+      busyLabel={t('create.busy')}
+      isUnsaved={isWorthKeeping}
+      onValues={onDraft}
+      refusedField={refusedField}
+      onSubmit={async (values) => {
+        await create(values, reading.found?.rows ?? [])
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The fields and their checks. `asked` is the id of the order that is being read. */
+function useCreateForm(asked: string | null, reading: OrderReading, onAsk: (orderId: string) => void) {
+  const { t } = useTranslation('refundMoney')
+  const label = useCodeLabel()
+  const refunds = useRefundOptions(asked)
+  const refundable = reading.state === 'ready' ? (reading.found?.refundable ?? null) : null
+  const most = refundable?.left ?? null
+  const options = codesOf('refundMethod').map((code) => ({ value: String(code), label: label('refundMethod', code) }))
+  return defineForm({
+    key: 'create refund money',
+    schema: createSchema(
+      { orderId: refundable === null ? null : asked, most: most ?? 0, refunds: new Set(refunds.map(({ value }) => value)) },
+      {
+        orderId: t('create.wrong.orderId'),
+        unread: t(`create.wrong.${reading.state === 'missing' ? 'missing' : 'unread'}`),
+        noAmount: t('create.wrong.noAmount'),
+        tooMuch: t('create.wrong.tooMuch', { most: yuanText(most ?? 0) }),
+        nothingLeft: t('create.wrong.nothingLeft'),
+        method: t('create.wrong.method'),
+        refund: t('create.wrong.refund'),
+        noRemark: t('create.wrong.noRemark'),
+      },
+    ),
+    fields: {
+      orderId: {
+        control: 'custom',
+        label: t('detail.orderId'),
+        isRequired: true,
+        render: (control) => (
+          <OrderControl control={control} asked={asked} onAsk={onAsk}>
+            <FoundOrder reading={reading} />
+          </OrderControl>
+        ),
+      },
+      refundPrice: {
+        control: 'custom',
+        label: t('detail.amount'),
+        hint: most === null ? t('create.mostUnknown') : t('create.most', { most: yuanText(most) }),
+        isRequired: true,
+        render: (control) => <AmountControl control={control} most={most} />,
+      },
+      refundMethod: { control: 'select', label: t('detail.method'), isRequired: true, options },
+      refundOrderId: { control: 'select', label: t('detail.refundOrderId'), placeholder: t('create.noRefund'), options: refunds },
+      remark: { control: 'textarea', label: t('create.remark'), isRequired: true, maxLength: MAX_LENGTH.remark },
+    },
+  })
+}
+
+/** The refunds of the order, from which the money's own may be chosen. Without an answer there is none to choose. */
+function useRefundOptions(orderId: string | null) {
+  const label = useCodeLabel()
+  const { data = [] } = useQuery({ ...apiQuery('order.salesService', { orderId: orderId ?? '' }), enabled: orderId !== null })
+  return data.filter(hasKey).map(({ id, refundType }) => ({ value: id, label: `${id} ${label('refundType', refundType)}` }))
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
+import { REFUND_METHOD } from '#shared/domain/codes/refunds.ts'
+import { isRecordId } from '#shared/domain/patterns.ts'
+import type { CreateDraft } from './createDraft.ts'
+import type { NewMoney } from '../order/orderRows.ts'
+
+/** An order id as it is sent: plain digits without blanks. */
+export const tidyOrderId = (typed: string): string => toHalfWidth(typed).replaceAll(/\s+/gu, '')
+
+/** What the schema knows of the order. */
+export interface OrderFacts {
+  /** The order that was read with its refund money; null until one was. */
+  readonly orderId: string | null
+  /** The most that may be paid back. Fen. */
+  readonly most: number
+  /** The ids of its refunds. */
+  readonly refunds: ReadonlySet<string>
+}
+
+interface Messages {
+  readonly orderId: string
+  /** The order is not read yet. */
+  readonly unread: string
+  readonly noAmount: string
+  readonly tooMuch: string
+  readonly nothingLeft: string
+  readonly method: string
+  /** The chosen refund is another order's. */
+  readonly refund: string
+  readonly noRemark: string
+}
+
+const METHODS = Object.values(REFUND_METHOD)
+
+/** The schema of new refund money: an order that was read, and at most what may still be paid back for it (exact to the fen). */
+export const createSchema = ({ orderId: readId, most, refunds }: OrderFacts, messages: Messages) =>
+  z.pipe(
+    z.object({
+      orderId: z.string().check(
+        z.overwrite(tidyOrderId),
+        z.refine(isRecordId, { error: messages.orderId, abort: true }),
+        z.refine((id) => id === readId, messages.unread),
+      ),
+      refundPrice: z.nullable(z.int()).check(
+        z.refine((fen) => readId === null || most > 0 || fen === null, { error: messages.nothingLeft, abort: true }),
+        z.refine((fen) => fen !== null && fen > 0, { error: messages.noAmount, abort: true }),
+        z.refine((fen) => readId === null || fen === null || fen <= most, messages.tooMuch),
+      ),
+      refundMethod: z.string().check(z.refine((code) => METHODS.some((method) => String(method) === code), messages.method)),
+      refundOrderId: z.string().check(z.refine((id) => id === '' || refunds.has(id), messages.refund)),
+      remark: z.string().check(z.trim(), z.minLength(1, messages.noRemark)),
+    }),
+    z.transform(({ orderId, refundPrice, refundMethod, refundOrderId, remark }: CreateDraft): NewMoney => {
+      const method = METHODS.find((code) => String(code) === refundMethod) ?? REFUND_METHOD.originalRoute
+      const args = { orderId, refundMethod: method, refundPrice: refundPrice ?? 0, remark }
+      return refundOrderId === '' ? args : { ...args, refundOrderId }
+    }),
+  )

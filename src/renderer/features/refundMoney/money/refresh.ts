@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
+
+/** What a write about refund money names. */
+interface Changed {
+  readonly id?: string
+  readonly orderId?: string | null
+}
+
+/**
+ * Fetches again what a write about refund money may have changed: the money, and the refund and the order that it belongs to, whose
+ * statuses follow it.
+ */
+export async function refreshMoney(client: QueryClient, { id, orderId }: Changed): Promise<void> {
+  await Promise.all([
+    invalidateCalls(client, 'refundMoney.list'),
+    invalidateCalls(client, 'refundMoney.info', (args) => args.id === id),
+    invalidateCalls(client, 'refundMoney.log', (args) => args.id === id),
+    invalidateCalls(client, 'refund.list'),
+    invalidateCalls(client, 'refund.info'),
+    invalidateCalls(client, 'refund.log'),
+    invalidateCalls(client, 'order.list'),
+    invalidateCalls(client, 'order.info', (args) => args.id === orderId),
+    invalidateCalls(client, 'order.log', (args) => args.orderNo === orderId),
+    invalidateCalls(client, 'order.salesService', (args) => args.orderId === orderId),
+  ])
+}
