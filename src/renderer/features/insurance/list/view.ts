@@ -3,7 +3,7 @@ import { VIEW_MARK } from '#shared/workspace.ts'
 
 /** Which policies the page lists. */
 export const VIEWS = ['all', 'accepted'] as const
-export type View = (typeof VIEWS)[number]
+type View = (typeof VIEWS)[number]
 
 /** The view of the caller's tab. The mark keeps it when the tab is refreshed. */
 export const useView = () => usePersistedTabState<View>(`${VIEW_MARK}policies`, 'all')
