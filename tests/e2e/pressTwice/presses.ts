@@ -4,7 +4,7 @@ import type { EndpointName } from '#shared/api/index.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import { fillSignIn, filterOrders, listedOrderIds, openFromMenu, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
-import { findIn, freeParcels, pendingOldRefunds, pendingPolicies, rowOf } from '../../support/page/reviews.ts'
+import { findIn, freeParcels, openRow, pendingOldRefunds, pendingPolicies, rowOf } from '../../support/page/reviews.ts'
 import { expect } from '../fixtures.ts'
 import type { PressName } from './pressed.ts'
 import { REFUND_MONEY_PRESSES } from './refundMoneyPresses.ts'
@@ -157,7 +157,7 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
       const [id = ''] = await pendingOldRefunds(page)
       stage.order = id
       await findIn(page, '退单编号', id)
-      await page.getByRole('grid', { name: '历史退单列表' }).getByRole('row').filter({ hasText: id }).click()
+      await openRow(page, id)
       await page
         .getByRole('dialog', { name: `历史退单详情 ${id}` })
         .getByRole('button', { name: '通过' })

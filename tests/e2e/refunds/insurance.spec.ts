@@ -1,6 +1,15 @@
 import type { Page } from 'playwright/test'
 import { openFromMenu } from '../../support/page/pages.ts'
-import { callAs, findIn, freeParcels, pendingPolicies, rowOf, selectEveryRow, type FreeParcel } from '../../support/page/reviews.ts'
+import {
+  callAs,
+  findIn,
+  freeParcels,
+  openRow,
+  pendingPolicies,
+  rowOf,
+  selectEveryRow,
+  type FreeParcel,
+} from '../../support/page/reviews.ts'
 import { expect, test } from '../fixtures.ts'
 
 const openInsurance = (page: Page): Promise<void> => openFromMenu(page, '销售', '运费险理赔')
@@ -26,7 +35,7 @@ test('a policy is found and passed after a question that names its amounts and i
   const policy = await callAs(page, 'insurance.info', { id: passed })
   const order = await callAs(page, 'order.info', { id: policy?.orderId ?? '' })
   await findIn(page, '保单号', passed)
-  await rowOf(page, passed).click()
+  await openRow(page, passed)
   const panel = page.getByRole('dialog', { name: `保单详情 ${passed}` })
   await expect(panel.getByRole('region', { name: '订单信息' })).toContainText(order?.userName ?? 'no buyer')
   await panel.getByRole('button', { name: '通过' }).click()
@@ -166,7 +175,7 @@ test('a cashier sees the policies without the actions, and is refused when they 
   await openInsurance(page)
   const [id = ''] = await pendingPolicies(page)
   await findIn(page, '保单号', id)
-  await rowOf(page, id).click()
+  await openRow(page, id)
   await expect(page.getByRole('dialog', { name: `保单详情 ${id}` }).getByRole('region', { name: '保单信息' })).toContainText('待审核')
   for (const name of ['通过', '驳回', '投保', '导出']) await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   await expect(callAs(page, 'insurance.check', { id, status: 1 })).rejects.toThrow('没有操作权限')

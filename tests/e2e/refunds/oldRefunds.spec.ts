@@ -10,7 +10,7 @@ const panelOf = (page: Page, id: string) => page.getByRole('dialog', { name: `�
 /** Opens the list, filters it to the refund and opens its panel. */
 async function openPanel(page: Page, id: string) {
   await findIn(page, '退单编号', id)
-  await rowOf(page, id).click()
+  await openRow(page, id)
   const panel = panelOf(page, id)
   await expect(panel.getByRole('grid', { name: '退货商品' }).getByRole('gridcell').first()).toBeVisible()
   return panel
@@ -55,7 +55,7 @@ test('an old refund is found, passed after a question that names amount and buye
   await page.keyboard.press('F5')
   await expect(rowOf(page, rejected)).toBeVisible()
   await expect(rowOf(page, rejected).getByRole('button', { name: '驳回' })).toHaveCount(0)
-  await rowOf(page, rejected).click()
+  await openRow(page, rejected)
   await expect(panelOf(page, rejected).getByRole('region', { name: '审核' })).toContainText('商品已使用')
   await panelOf(page, rejected).getByRole('button', { name: '在标签页打开' }).click()
   await expect(page.getByRole('heading', { name: `历史退单 ${rejected}` })).toBeVisible()

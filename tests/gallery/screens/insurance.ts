@@ -1,5 +1,5 @@
 import { expect, type Locator } from 'playwright/test'
-import { freeParcels, pendingPolicies } from '../../support/page/reviews.ts'
+import { freeParcels, openRow, pendingPolicies } from '../../support/page/reviews.ts'
 import type { Screen } from '../screen.ts'
 import { button, openFromMenu, type Stage } from '../stage.ts'
 
@@ -19,7 +19,7 @@ async function openPanel(stage: Stage): Promise<string> {
   await page.getByRole('search').getByLabel(t('filters:field.policyId')).fill(id)
   await button(stage, t('common:search')).click()
   await expect(grid).toHaveAttribute('aria-busy', 'false')
-  await grid.getByRole('row').filter({ hasText: id }).click()
+  await openRow(page, id)
   await expect(page.getByRole('region', { name: t('insurance:detail.order') }).locator('dl')).toHaveAttribute('aria-busy', 'false')
   return id
 }

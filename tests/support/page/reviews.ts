@@ -74,6 +74,13 @@ export async function findIn(page: Page, filter: string, text: string): Promise<
 /** The row of a record in the list of the page. */
 export const rowOf = (page: Page, id: string): Locator => grid(page).getByRole('row').filter({ hasText: id })
 
+/** Opens a record of the list by its number: the middle of its row may be a link to another record. */
+export const openRow = (page: Page, id: string): Promise<void> =>
+  rowOf(page, id)
+    .getByRole('gridcell', { name: id })
+    .first()
+    .click({ position: { x: 24, y: 12 } })
+
 /** Shows all rows on one page and selects them. */
 export async function selectEveryRow(page: Page): Promise<void> {
   await page.getByLabel('每页条数').selectOption('2000')

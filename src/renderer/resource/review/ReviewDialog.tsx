@@ -20,13 +20,15 @@ interface Props {
   readonly hint?: string | undefined
   /** The record cannot be reviewed any more; the hint says why. */
   readonly isBlocked?: boolean
+  /** Another dialog takes its place after the submit and keeps the focus. See `AppDialog`. */
+  readonly yieldsFocus?: boolean
   /** Sends the review. If it rejects, the dialog shows the reason. After success the caller closes the dialog. */
   readonly onSubmit: (review: Review) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Asks before a review is sent, and for the reason of a rejection, which is required; a remark on a pass is not. */
-export function ReviewDialog({ verdict, title, facts, hint, isBlocked = false, onSubmit, onClose }: Props) {
+export function ReviewDialog({ verdict, title, facts, hint, isBlocked = false, yieldsFocus = false, onSubmit, onClose }: Props) {
   const { t } = useTranslation('review')
   const styles = useStyles()
   return (
@@ -38,6 +40,7 @@ export function ReviewDialog({ verdict, title, facts, hint, isBlocked = false, o
       submitLabel={t(verdict)}
       busyLabel={t('busy')}
       isBlocked={isBlocked}
+      yieldsFocus={yieldsFocus}
       intro={
         <>
           <DescriptionList items={facts} />

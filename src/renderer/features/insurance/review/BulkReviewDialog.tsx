@@ -27,6 +27,7 @@ function BulkReviewDialog({ verdict, rows, left, onStart, onClose }: Props) {
         { term: t('column.insuredAmount'), value: <Money fen={sum(rows.map(({ insuredAmount }) => insuredAmount))} withSymbol /> },
       ]}
       hint={left === 0 ? undefined : t('review:left', { count: left })}
+      yieldsFocus
       onSubmit={(decided) => {
         onStart(({ id }) => review(id, decided))
         return Promise.resolve()

@@ -27,6 +27,7 @@ function BulkReviewDialog({ verdict, rows, left, onStart, onClose }: Props) {
         { term: t('review.people'), value: people(rows.map(({ userName }) => userName)), wide: true },
       ]}
       hint={left === 0 ? undefined : t('review:left', { count: left })}
+      yieldsFocus
       onSubmit={(decided) => {
         onStart(({ id }) => review(id, decided))
         return Promise.resolve()
