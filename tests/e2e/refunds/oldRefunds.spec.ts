@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { callAs, rowOf, findIn, pendingOldRefunds, selectEveryRow } from '../../support/page/reviews.ts'
+import { callAs, findIn, openRow, pendingOldRefunds, rowOf, selectEveryRow } from '../../support/page/reviews.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -32,7 +32,7 @@ test('an old refund is found, passed after a question that names amount and buye
   await question.getByRole('button', { name: '通过' }).click()
   await expect(page.getByRole('status').filter({ hasText: `历史退单 ${passed} 已通过` })).toBeVisible()
   for (const name of ['通过', '驳回']) await expect(panel.getByRole('button', { name })).toHaveCount(0)
-  await expect(panel.getByRole('region', { name: '审核' })).toContainText('系统管理员')
+  await expect(panel.getByRole('region', { name: '审核' })).toContainText('林远山')
   await page.keyboard.press('Escape')
 
   // By keyboard: the row's menu offers both.
