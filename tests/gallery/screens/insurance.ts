@@ -11,6 +11,10 @@ async function openList(stage: Stage): Promise<Locator> {
   return grid
 }
 
+/** A button of the panel: the row behind it has one of the same name. */
+const inPanel = ({ page, t }: Stage, name: 'review:passed'): Locator =>
+  page.getByRole('dialog').getByRole('button', { name: t(name), exact: true })
+
 /** The panel of the newest policy that awaits its review. Gives the policy's number. */
 async function openPanel(stage: Stage): Promise<string> {
   const { page, t } = stage
@@ -42,7 +46,7 @@ export const INSURANCE_SCREENS: readonly Screen[] = [
     name: 'insurance-pass',
     show: async (stage) => {
       const id = await openPanel(stage)
-      await button(stage, stage.t('review:passed')).click()
+      await inPanel(stage, 'review:passed').click()
       await expect(stage.page.getByRole('dialog', { name: stage.t('insurance:review.title.passed', { id }) })).toBeVisible()
     },
   },

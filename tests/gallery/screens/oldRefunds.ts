@@ -11,6 +11,10 @@ async function openList(stage: Stage): Promise<Locator> {
   return grid
 }
 
+/** A button of the panel: the row behind it has one of the same name. */
+const inPanel = ({ page, t }: Stage, name: 'review:passed' | 'review:rejected'): Locator =>
+  page.getByRole('dialog').getByRole('button', { name: t(name), exact: true })
+
 /** The panel of the newest refund that awaits its review. Gives the refund's id. */
 async function openPanel(stage: Stage): Promise<string> {
   const { page, t } = stage
@@ -37,7 +41,7 @@ export const OLD_REFUND_SCREENS: readonly Screen[] = [
     name: 'old-refund-pass',
     show: async (stage) => {
       const id = await openPanel(stage)
-      await button(stage, stage.t('review:passed')).click()
+      await inPanel(stage, 'review:passed').click()
       await expect(stage.page.getByRole('dialog', { name: stage.t('oldRefunds:review.title.passed', { id }) })).toBeVisible()
     },
   },
@@ -45,7 +49,7 @@ export const OLD_REFUND_SCREENS: readonly Screen[] = [
     name: 'old-refund-reject',
     show: async (stage) => {
       const id = await openPanel(stage)
-      await button(stage, stage.t('review:rejected')).click()
+      await inPanel(stage, 'review:rejected').click()
       const dialog = stage.page.getByRole('dialog', { name: stage.t('oldRefunds:review.title.rejected', { id }) })
       await dialog.getByRole('button', { name: stage.t('review:rejected') }).click()
       await expect(dialog.getByText(stage.t('review:noReason'))).toBeVisible()
