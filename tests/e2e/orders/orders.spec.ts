@@ -162,3 +162,20 @@ test('amounts under the pinned column fade out as long as there are any', async 
   await expect(grid).not.toHaveAttribute('data-under-end')
   await expect(grid).toHaveAttribute('data-under-start')
 })
+
+test('in a window of 1280 px the columns up to the phone number stand clear of the pinned one and its fade', async ({ openApp }) => {
+  const { page } = await openApp()
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await atOrders(page)
+  const ends = await orderGrid(page)
+    .locator('[data-column="mobile"]')
+    .evaluateAll((cells) =>
+      cells.map((cell) => {
+        const words = document.createRange()
+        words.selectNodeContents(cell)
+        return words.getBoundingClientRect().right
+      }),
+    )
+  const pinned = await orderGrid(page).getByRole('columnheader', { name: '操作' }).boundingBox()
+  expect(Math.max(...ends)).toBeLessThanOrEqual((pinned?.x ?? 0) - 32)
+})

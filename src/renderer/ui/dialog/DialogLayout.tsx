@@ -23,7 +23,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalL,
     // The same distance to the buttons below one line as below several: Fluent's content has a minimum height.
     minHeight: 0,
-    padding: `${tokens.spacingVerticalXS} 0 ${tokens.spacingVerticalM}`,
+    paddingTop: tokens.spacingVerticalXS,
+    paddingBottom: tokens.spacingVerticalM,
   },
 })
 

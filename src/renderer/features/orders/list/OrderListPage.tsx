@@ -22,10 +22,10 @@ const ORDERS = defineList({
   sort: { key: 'createTime', direction: 'descending' },
   statusTabs: { filter: 'status', codes: STATUS_TABS },
   columns: (c) => [
-    c.copied('id', { width: 208, pinned: 'start', sort: true }),
+    c.copied('id', { width: 192, pinned: 'start', sort: true }),
     c.status('status', 'orderStatus', { width: { zh: 92, en: 156 } }),
     c.time('createTime', { sort: true }),
-    c.text('deptName', { width: 128 }),
+    c.text('deptName', { width: 120 }),
     c.money('paiedPrice', { width: 112, sort: true }),
     c.text('userName', { width: 116 }),
     c.text('mobile', { width: 112 }),
