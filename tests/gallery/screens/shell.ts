@@ -97,18 +97,19 @@ export const SHELL_SCREENS: readonly Screen[] = [
   {
     name: 'exports-empty',
     show: async (stage) => {
+      const { page, t } = stage
+      await button(stage, t('shell:exports.title')).click()
+      const list = page
+        .getByRole('dialog')
+        .or(page.getByRole('group', { name: t('shell:exports.title') }))
+        .first()
+      await expect(list).toBeVisible()
       // Earlier screens have exported.
-      await stage.page.evaluate(async () => {
-        const jobs = await window.backoffice.invoke('exports:list')
-        for (const { id } of jobs.ok ? jobs.value : []) await window.backoffice.invoke('exports:remove', id)
-      })
-      await button(stage, stage.t('shell:exports.title')).click()
-      await expect(
-        stage.page
-          .getByRole('dialog')
-          .or(stage.page.getByRole('group', { name: stage.t('shell:exports.title') }))
-          .first(),
-      ).toBeVisible()
+      const remove = list.getByRole('button', { name: t('shell:exports.remove') })
+      for (let left = await remove.count(); left > 0; left -= 1) {
+        await remove.first().click()
+        await expect(remove).toHaveCount(left - 1)
+      }
     },
   },
   {
