@@ -75,8 +75,8 @@ test('a part that fails says so in its place, tries again alone, and leaves the 
   const { page } = await openApp()
   await openRefunds(page)
   await chooseStatus(page, '退货失败')
-  demo.control.addFault({ path: 'refund.log', times: 1, status: 500, body: '<html></html>', contentType: 'text/html' })
-  demo.control.addFault({ path: 'order.info', times: 1, status: 500, body: '<html></html>', contentType: 'text/html' })
+  demo.control.addFault({ path: 'refund.log', status: 500, body: '<html></html>', contentType: 'text/html' })
+  demo.control.addFault({ path: 'order.info', status: 500, body: '<html></html>', contentType: 'text/html' })
   const panel = await openFirst(page)
   const log = panel.getByRole('region', { name: '处理记录' })
   const order = panel.getByRole('region', { name: '原订单' })
@@ -84,6 +84,7 @@ test('a part that fails says so in its place, tries again alone, and leaves the 
   await expect(order.getByRole('alert')).toBeVisible()
   await expect(panel.getByRole('alert')).toHaveCount(2)
 
+  demo.control.faults.reset()
   const before = demo.control.callCount('refund.info')
   await log.getByRole('button', { name: '重试' }).click()
   await expect(log.getByRole('listitem').first()).toBeVisible()

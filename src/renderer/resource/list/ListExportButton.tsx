@@ -9,11 +9,11 @@ import { exportFilters, exportRange } from '#renderer/ui/filters/exportName.ts'
 import { toFilterArgs, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import { useFilterWords } from '#renderer/ui/filters/useFilterWords.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
-import type { List } from './defineList.ts'
+import type { List, ListExport } from './defineList.ts'
 
 interface Props<Row, Fields extends FilterFields> {
   readonly list: List<Row, Fields>
-  readonly declared: NonNullable<List<Row, Fields>['export']>
+  readonly declared: ListExport
   /** The filters that the screen shows; null if one is wrong. */
   readonly takeForm: () => FormOf<Fields> | null
 }
@@ -29,14 +29,11 @@ export function ListExportButton<Row, Fields extends FilterFields>({ list, decla
   const exportList = (): void => {
     const form = takeForm()
     if (form === null) return
-    const words = wordsOf(list.filters, form)
-    const range = exportRange(list.filters, form, words, t('list:exportAll'), Date.now())
-    void start(
-      declared.endpoint,
-      { ...EVERY_ROW, ...toFilterArgs(list.filters, form) },
-      `${t(`${list.key}:list.exportName`, { range })}.xlsx`,
-      exportFilters(words),
-    )
+    const fields: FilterFields = list.filters
+    const words = wordsOf(fields, form)
+    const range = exportRange(fields, form, words, t('list:exportAll'), Date.now())
+    const args: Record<string, string | number> = { ...(declared.isPaged === true ? EVERY_ROW : {}), ...toFilterArgs(fields, form) }
+    void start(declared.endpoint, args, `${t(`${list.key}:list.exportName`, { range })}.xlsx`, exportFilters(words))
   }
   return (
     <Button icon={<ArrowDownloadRegular />} disabledFocusable={isStarting} onClick={(event) => isFirstClick(event) && exportList()}>

@@ -51,6 +51,19 @@ export interface DetailProps<Row> {
   readonly onClose: () => void
 }
 
+/** An export call. The compiler asks for `isPaged` where the call has paging arguments, and refuses it elsewhere. */
+export type ListExport = {
+  readonly [Name in BlobEndpointName]: {
+    readonly endpoint: Name
+    readonly permission: Permission
+  } & ('currentPage' extends keyof CallArgs<Name>
+    ? {
+        /** The export sends `EVERY_ROW`, one page with all rows. */
+        readonly isPaged: true
+      }
+    : { readonly isPaged?: never })
+}[BlobEndpointName]
+
 interface ListParts<Row, Fields extends FilterFields> {
   /** The initial filters. The menu's `query` overrides them. All other filters are unset. */
   readonly first?: Partial<FormOf<Fields>>
@@ -66,8 +79,8 @@ interface ListParts<Row, Fields extends FilterFields> {
   }
   /** Who may see the list; without it, everyone who has its menu. */
   readonly permission?: Permission
-  /** The export of the filtered list. Its call takes the list's filters and `EVERY_ROW`. */
-  readonly export?: { readonly endpoint: BlobEndpointName; readonly permission: Permission }
+  /** The export of the filtered list. Its call takes the list's filters. */
+  readonly export?: ListExport
   /** The panel that a click on a row opens over the list. */
   readonly detail?: ComponentType<DetailProps<Row>>
   /** Rows can be opened in a tab of their own, as records of this kind; their key is the record's id. */

@@ -29,7 +29,7 @@ const POLICIES = defineList({
     c.text('checkUserName', { width: { zh: 84, en: 104 } }),
     c.text('remark', { width: 180 }),
   ],
-  export: { endpoint: 'insurance.export', permission: 'parcel_insurance_export' },
+  export: { endpoint: 'insurance.export', permission: 'parcel_insurance_export', isPaged: true },
   detail: InsurancePanel,
   record: 'insurance',
   rowActions: [

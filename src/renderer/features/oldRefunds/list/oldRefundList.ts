@@ -35,7 +35,7 @@ const oldRefundList = (reading: RefundStatusReading) => {
       c.text('userId', { width: 176 }),
       c.text('remark', { width: 180 }),
     ],
-    export: { endpoint: 'oldRefund.export', permission: 'old_refund_export' },
+    export: { endpoint: 'oldRefund.export', permission: 'old_refund_export', isPaged: true },
     detail: OldRefundPanel,
     record: 'oldRefund',
     rowActions: [

@@ -37,7 +37,7 @@ const ORDERS = defineList({
     c.money('postagePrice', { width: 76 }),
     c.text('remark', { width: 140 }),
   ],
-  export: { endpoint: 'order.export', permission: 'order_export' },
+  export: { endpoint: 'order.export', permission: 'order_export', isPaged: true },
   detail: OrderPanel,
   record: 'order',
   rowActions: [SHIP_ROW],
