@@ -25,6 +25,7 @@ function CheckManyDialog({ verdict, rows, left, onStart, onClose }: Props) {
         { term: t('check.user'), value: peopleText(rows.map(({ userName }) => userName)), wide: true },
       ]}
       hint={left === 0 ? undefined : t('review:left', { count: left })}
+      yieldsFocus
       onSubmit={(review) => {
         onStart(({ id }) => call('refundMoney.check', { id, ...review }))
         return Promise.resolve()
