@@ -1,6 +1,8 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { makeStyles } from '@fluentui/react-components'
+import { useScannedRecord } from '#renderer/kit/records/useScannedRecord.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
+import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { Header } from './header/Header.tsx'
 import { LeaveWarning } from './lock/LeaveWarning.tsx'
 import { useLockShortcut } from './lock/lock.ts'
@@ -36,12 +38,17 @@ export const MainLayout = memo(function MainLayout() {
   )
 })
 
+/** A code that is scanned into a field stays there. */
+const isAnyFields = (): boolean => true
+
 function Layout() {
   const styles = useStyles()
   useLockShortcut()
   useLinks()
+  const root = useRef<HTMLDivElement>(null)
+  useScanner(root, { onScan: useScannedRecord(), isFields: isAnyFields, isFallback: true })
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <Header className={styles.header} />
       <SideMenu />
       <main className={styles.work}>

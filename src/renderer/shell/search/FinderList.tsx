@@ -1,10 +1,12 @@
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
-import { FlashRegular, ReceiptRegular } from '@fluentui/react-icons'
+import { FlashRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useWebDescription, WebMark } from '#renderer/kit/menu/WebMark.tsx'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
+import { useKindNames } from '#renderer/kit/records/useKindNames.ts'
 import type { FinderRow, FinderSection } from './finderRows.ts'
 import type { MenuMatch } from './menuSearch.ts'
+import { FailedRow, RecordRow } from './RecordRows.tsx'
 import type { Finder } from './useFinder.ts'
 
 const useStyles = makeStyles({
@@ -32,8 +34,8 @@ const useStyles = makeStyles({
 /** The finder's results by section, or a message if there are none. */
 export function FinderList({ finder }: { readonly finder: Finder }) {
   const styles = useStyles()
-  const { t } = useTranslation(['search', 'common'])
-  const { sections, isPending, listId, text } = finder
+  const { t } = useTranslation('search')
+  const { sections, records, listId } = finder
   return (
     <>
       <div id={listId} role="listbox" aria-label={t('results')}>
@@ -55,20 +57,43 @@ export function FinderList({ finder }: { readonly finder: Finder }) {
           </div>
         ))}
       </div>
-      {sections.length === 0 && (
-        <Text role="status" size={200} className={styles.nothing}>
-          {text.trim() === '' ? t('start') : t(isPending ? 'common:loading' : 'nothing')}
-        </Text>
-      )}
+      {sections.length === 0 ? <Nothing finder={finder} /> : records.isPending && <Pending />}
     </>
   )
 }
 
-/** Nothing stands above the first results, so that they need no name; other matches are named only beside a first section. */
-const hasHeading = (name: FinderSection['name'], place: number): boolean => name !== 'found' && (name !== 'other' || place > 0)
+/** The first results need no name where they are records, menus or other matches. */
+const hasHeading = (name: FinderSection['name'], place: number): boolean => place > 0 || !NAMELESS.has(name)
+const NAMELESS: ReadonlySet<FinderSection['name']> = new Set(['records', 'found', 'other'])
+
+/** Why there are no results, or that they are still to come. */
+function Nothing({ finder: { text, isPending, records } }: { readonly finder: Finder }) {
+  const styles = useStyles()
+  const { t } = useTranslation(['search', 'common'])
+  const namesOf = useKindNames()
+  const { code, kinds } = records
+  const why = isPending ? t('common:loading') : code === null ? t('nothing') : t('noRecord', { code, kinds: namesOf(kinds) })
+  return (
+    <Text role="status" size={200} className={styles.nothing}>
+      {text.trim() === '' ? t('start') : why}
+    </Text>
+  )
+}
+
+/** More records may come. */
+function Pending() {
+  const styles = useStyles()
+  const { t } = useTranslation('search')
+  return (
+    <Text role="status" size={200} className={styles.more}>
+      {t('asking')}
+    </Text>
+  )
+}
 
 function keyOf(row: FinderRow): string {
-  if (row.kind === 'order') return row.id
+  if (row.kind === 'record') return `${row.record.record} ${row.record.id}`
+  if (row.kind === 'failed') return `failed ${row.failed.record}`
   return row.kind === 'menu' ? row.match.item.id : `command ${row.command.id}`
 }
 
@@ -92,21 +117,11 @@ function Option({ row, finder }: { readonly row: FinderRow; readonly finder: Fin
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => finder.choose(row)}
     >
-      {row.kind === 'order' && <OrderRow id={row.id} />}
+      {row.kind === 'record' && <RecordRow record={row.record} code={finder.records.code ?? ''} />}
+      {row.kind === 'failed' && <FailedRow failed={row.failed} />}
       {row.kind === 'menu' && <MenuRow match={row.match} />}
       {row.kind === 'command' && <CommandRow name={row.command.name} />}
     </div>
-  )
-}
-
-function OrderRow({ id }: { readonly id: string }) {
-  const styles = useStyles()
-  const { t } = useTranslation('search')
-  return (
-    <>
-      <ReceiptRegular className={styles.icon} aria-hidden />
-      <span className={styles.name}>{t('order', { id })}</span>
-    </>
   )
 }
 

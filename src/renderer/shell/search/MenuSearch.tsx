@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { endSearchRequest, searchFor, useSearchRequest } from '#renderer/kit/records/searchRequest.ts'
 import { useRecentItems } from '#renderer/kit/menu/recentPages.ts'
 import { isNarrow, useScreenSize } from '#renderer/kit/window/screenSize.ts'
 import { useShortcut, useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
@@ -10,19 +10,19 @@ import { SearchBox } from './SearchBox.tsx'
 import { SearchOverlay } from './SearchOverlay.tsx'
 import { useMenuIndex } from './useMenuIndex.ts'
 
-/** The menu search: a box in the top bar, and an overlay that a shortcut opens. */
+/** The menu search: a box in the top bar, and an overlay that a shortcut opens, or a page with a code. */
 export function MenuSearch() {
   const size = useScreenSize()
   const index = useMenuIndex()
   const recent = useRecentItems()
-  const [isOverlayOpen, setOverlayOpen] = useState(false)
+  const first = useSearchRequest(({ text }) => text)
 
-  useShortcut('search', () => setOverlayOpen(true))
+  useShortcut('search', () => searchFor(''))
 
   return (
     <>
-      {isNarrow(size) ? <SearchButton onOpen={() => setOverlayOpen(true)} /> : <SearchBox index={index} recent={recent} />}
-      {isOverlayOpen && <SearchOverlay index={index} recent={recent} onClose={() => setOverlayOpen(false)} />}
+      {isNarrow(size) ? <SearchButton onOpen={() => searchFor('')} /> : <SearchBox index={index} recent={recent} />}
+      {first !== null && <SearchOverlay key={first} index={index} recent={recent} first={first} onClose={endSearchRequest} />}
     </>
   )
 }

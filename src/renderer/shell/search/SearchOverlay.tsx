@@ -27,14 +27,16 @@ const useStyles = makeStyles({
 interface Props {
   readonly index: readonly IndexedMenu[]
   readonly recent: readonly MenuItem[]
+  /** The text at the start. */
+  readonly first: string
   readonly onClose: () => void
 }
 
 /** The menu search as a dialog over the whole window. Esc closes it (spec.md §2, Menu search). */
-export function SearchOverlay({ index, recent, onClose }: Props) {
+export function SearchOverlay({ index, recent, first, onClose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('search')
-  const finder = useFinder(index, recent, onClose)
+  const finder = useFinder(index, recent, onClose, first)
   return (
     <AppDialog label={t('title')} isAnimated={false} yieldsFocus className={styles.surface} onClose={onClose}>
       <FinderInput finder={finder} isOpen className={styles.input} size="large" appearance="outline" inputRef={focusAtOnce} />

@@ -1,16 +1,20 @@
 import { plain } from '#renderer/kit/search/nameMatch.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
+import type { FoundRecord } from '#renderer/kit/records/recordLookup.ts'
+import type { FailedLookup, RecordSearch } from '#renderer/kit/records/useRecordSearch.ts'
 import type { Command } from './commands.ts'
-import { orderIdIn, searchMenus, type IndexedMenu, type MenuMatch } from './menuSearch.ts'
+import { searchMenus, type IndexedMenu, type MenuMatch } from './menuSearch.ts'
 
 export type FinderRow =
-  | { readonly kind: 'order'; readonly id: string }
+  | { readonly kind: 'record'; readonly record: FoundRecord }
+  /** A kind of record that could not be asked for; choosing it asks again. */
+  | { readonly kind: 'failed'; readonly failed: FailedLookup }
   | { readonly kind: 'menu'; readonly match: MenuMatch }
   | { readonly kind: 'command'; readonly command: Command }
 
 export interface FinderSection {
   /** The name of its heading; `found` has no visible one. */
-  readonly name: 'found' | 'commands' | 'other' | 'recent' | 'favourites'
+  readonly name: 'records' | 'found' | 'commands' | 'other' | 'recent' | 'favourites'
   readonly rows: readonly FinderRow[]
   /** The number of rows that are not shown. */
   readonly more: number
@@ -21,18 +25,24 @@ const MOST_ROWS = 30
 
 const rowsOf = (matches: readonly MenuMatch[]): FinderRow[] => matches.slice(0, MOST_ROWS).map((match) => ({ kind: 'menu', match }))
 
-const section = (name: FinderSection['name'], matches: readonly MenuMatch[], before: readonly FinderRow[] = []): FinderSection => ({
+const section = (name: FinderSection['name'], matches: readonly MenuMatch[]): FinderSection => ({
   name,
-  rows: [...before, ...rowsOf(matches)],
+  rows: rowsOf(matches),
   more: Math.max(0, matches.length - MOST_ROWS),
 })
 
-/** The results for a text: an order, if the person may see orders, pages, and `commands` that match. Without a text: recent pages and favourites. */
+/** What the code in the text has found so far, and what could not be asked for. None where that is nothing. */
+export function recordSections({ found, failed }: Pick<RecordSearch, 'found' | 'failed'>): FinderSection[] {
+  const records = found.map((record): FinderRow => ({ kind: 'record', record }))
+  const rows = [...records, ...failed.map((lookup): FinderRow => ({ kind: 'failed', failed: lookup }))]
+  return rows.length === 0 ? [] : [{ name: 'records', rows, more: 0 }]
+}
+
+/** The results for a text: pages, and `commands` that match. Without a text: recent pages and favourites. */
 export function finderSections(
   index: readonly IndexedMenu[],
   recent: readonly MenuItem[],
   typed: string,
-  offersOrders: boolean,
   commands: readonly Command[],
 ): FinderSection[] {
   const plainly = (items: readonly MenuItem[]): MenuMatch[] => items.map((item) => ({ item, marked: null }))
@@ -40,9 +50,8 @@ export function finderSections(
     const favourites = index.filter(({ item }) => item.isFavourite && !recent.includes(item)).map(({ item }) => item)
     return [section('recent', plainly(recent)), section('favourites', plainly(favourites))].filter(({ rows }) => rows.length > 0)
   }
-  const orderId = offersOrders ? orderIdIn(typed) : null
   const { prefix, other } = searchMenus(index, typed)
-  const found = section('found', prefix, orderId === null ? [] : [{ kind: 'order', id: orderId }])
+  const found = section('found', prefix)
   const offered: FinderSection = { name: 'commands', rows: commands.map((command) => ({ kind: 'command', command })), more: 0 }
   const others = section('other', other)
   // A command whose name begins with the text is what the person means; otherwise pages come first.

@@ -1,5 +1,4 @@
 import { matchName, plain, spellName, type NameMatch, type Spell, type SpelledName } from '#renderer/kit/search/nameMatch.ts'
-import { isRecordId } from '#shared/domain/patterns.ts'
 import { IFRAME_PATH, type MenuItem } from '#renderer/kit/menu/menuModel.ts'
 
 export interface MenuMatch {
@@ -75,10 +74,4 @@ function otherMatch(menu: IndexedMenu, wanted: string): { readonly rank: number;
     return { rank: RANKS[found.how], match: { item, marked: [found.from, found.from + found.length] } }
   if (wanted.length >= SHORTEST_IN_PATH && path.includes(wanted)) return { rank: PATH_RANK, match: { item, marked: null } }
   return null
-}
-
-/** The order id that was typed or scanned, or null. */
-export function orderIdIn(typed: string): string | null {
-  const text = typed.normalize('NFKC').replaceAll(/\s/gu, '')
-  return isRecordId(text) ? text : null
 }

@@ -1,22 +1,25 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react'
-import { menuPathOf, openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
+import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
+import { useRecordSearch, type RecordSearch } from '#renderer/kit/records/useRecordSearch.ts'
 import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { useOfferedCommands, type Command } from './commands.ts'
 import { FIRST_ROW, movedBy, rowAt } from './finderCursor.ts'
-import { finderSections, type FinderRow, type FinderSection } from './finderRows.ts'
+import { finderSections, recordSections, type FinderRow, type FinderSection } from './finderRows.ts'
 import type { IndexedMenu } from './menuSearch.ts'
 
 export interface Finder {
   readonly text: string
   readonly setText: (text: string) => void
   readonly sections: readonly FinderSection[]
-  /** Whether the menu is still loading. Then an empty result is not final. */
+  /** Whether the menu is still loading, or records are looked up. Then an empty result is not final. */
   readonly isPending: boolean
+  /** The records that the code in the text finds. */
+  readonly records: RecordSearch
   /** The row that Enter opens; null when there is none. */
   readonly current: FinderRow | null
   readonly listId: string
@@ -28,27 +31,33 @@ export interface Finder {
   readonly cancelEnter: () => void
 }
 
-/** A text field over a list of menus and orders, driven from the field. `onDone` is called when something was chosen. */
-export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuItem[], onDone: () => void): Finder {
+/**
+ * A text field over a list of menus and records, driven from the field.
+ * @param onDone is called when something was chosen.
+ * @param first the text at the start.
+ */
+export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuItem[], onDone: () => void, first = ''): Finder {
   const listId = useId()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(first)
   const [cursor, setCursor] = useState(FIRST_ROW)
   const openItem = useOpenMenuItem()
-  const { menu, isPending } = useMenu()
-  const ordersPath = menuPathOf('order')
-  const offersOrders = ordersPath !== null && menu.gives(ordersPath)
+  const menu = useMenu()
+  const records = useRecordSearch(text)
+  const isPending = menu.isPending || records.isPending
   const commands = useMatchingCommands(text)
-  const sections = useMemo(() => finderSections(index, recent, text, offersOrders, commands), [index, recent, text, offersOrders, commands])
-  const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections])
+  const pages = useMemo(() => finderSections(index, recent, text, commands), [index, recent, text, commands])
+  const sections = [...recordSections(records), ...pages]
+  const rows = sections.flatMap((section) => section.rows)
   const current = rowAt(rows, cursor)
   const cancelEnter = (): void => setCursor((before) => (before.isEntered ? { ...before, isEntered: false } : before))
 
   const choose = (row: FinderRow): void => {
+    if (row.kind === 'failed') return records.retry()
     // Called first: the field unmounts and loses the focus, so that the opened page can take it.
     onDone()
     setText('')
     setCursor(FIRST_ROW)
-    if (row.kind === 'order') openRecord('order', row.id)
+    if (row.kind === 'record') openRecord(row.record.record, row.record.id)
     else if (row.kind === 'menu') openItem(row.match.item)
     // Later: a closing overlay gives the focus back first, and what the command opens takes it.
     else afterPaint(row.command.run)
@@ -59,14 +68,18 @@ export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuIt
     if (moved !== null) setCursor(moved)
     else if (event.key !== 'Enter') return false
     else if (current !== null) choose(current)
-    else if (isPending) setCursor({ ...cursor, isEntered: true })
-    else return false
+    else if (isPending) {
+      setCursor({ ...cursor, isEntered: true })
+      records.ask()
+    } else return false
     event.preventDefault()
     return true
   }
-  const takeEntered = useEffectEvent(() => (current === null ? cancelEnter() : choose(current)))
+  // Several records, and a kind that could not be asked for, are offered: the person chooses.
+  const isOffered = records.found.length > 1 || records.failed.length > 0
+  const takeEntered = useEffectEvent(() => (current === null || isOffered ? cancelEnter() : choose(current)))
   useEffect(() => {
-    // The menu arrives after the Enter key's event is over, so only an effect can act on it.
+    // The menu and the records arrive after the Enter key's event is over, so only an effect can act on them.
     // oxlint-disable-next-line react/set-state-in-effect
     if (cursor.isEntered && !isPending) takeEntered()
   }, [cursor.isEntered, isPending])
@@ -78,6 +91,7 @@ export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuIt
     },
     sections,
     isPending,
+    records,
     current,
     listId,
     optionId: (row) => `${listId}-${rows.indexOf(row)}`,

@@ -42,10 +42,15 @@ export function usePageShortcut(root: RefObject<HTMLElement | null>, id: Shortcu
   }, [root, id])
 }
 
+/** The listeners of visible pages. A code that is scanned on a page with a listener of its own is not the shell's. */
+const pageListeners = new Set<object>()
+
 interface Scans {
   readonly onScan: (code: string) => void
   /** Whether a code that was scanned into the field of this name is the field's own. */
   readonly isFields: (name: string, code: string) => boolean
+  /** For the shell: listens only while the visible page does not. */
+  readonly isFallback?: boolean
 }
 
 /**
@@ -62,14 +67,16 @@ function takeOut(field: HTMLInputElement, code: string): void {
  * Listens to a barcode scanner anywhere on the page, except in a multi-line field or a dialog, which keep what it types, and
  * except for a code that belongs to the field with the focus. A field without a name has no codes of its own.
  */
-export function useScanner(root: RefObject<HTMLElement | null>, { onScan, isFields }: Scans): void {
+export function useScanner(root: RefObject<HTMLElement | null>, { onScan, isFields, isFallback = false }: Scans): void {
   const run = useEffectEvent(onScan)
   const isKept = useEffectEvent(isFields)
   useEffect(() => {
     const reader = new ScanReader()
+    if (!isFallback) pageListeners.add(reader)
     const onKeyDown = (event: KeyboardEvent): void => {
       const isElsewhere = event.target instanceof HTMLTextAreaElement || !isOfPage(root.current, event.target) || isModalOpen()
-      if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return reader.forget()
+      const isOfOther = isFallback && pageListeners.size > 0
+      if (isElsewhere || isOfOther || event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return reader.forget()
       const code = reader.read(event.key, event.timeStamp)
       if (code === null || (event.target instanceof HTMLInputElement && isKept(event.target.name, code))) return
       // This Enter ends the scan: it must not search, or press the focused control.
@@ -79,6 +86,9 @@ export function useScanner(root: RefObject<HTMLElement | null>, { onScan, isFiel
       run(code)
     }
     window.addEventListener('keydown', onKeyDown, true)
-    return () => window.removeEventListener('keydown', onKeyDown, true)
-  }, [root])
+    return () => {
+      pageListeners.delete(reader)
+      window.removeEventListener('keydown', onKeyDown, true)
+    }
+  }, [root, isFallback])
 }

@@ -31,6 +31,9 @@ interface Company {
 const isOf = ({ codes, name }: CarrierRule, company: Company): boolean =>
   codes.includes(company.code?.toLowerCase() ?? '') || company.name?.includes(name) === true
 
+/** Whether the letters of a code are those of a carrier, so that it is a waybill. */
+export const isCarriersWaybill = (code: string): boolean => CARRIER_RULES.some(({ pattern }) => pattern.test(code))
+
 /** The company of the list that the waybill number belongs to; null if the number does not tell, or its company is not in the list. */
 export function companyOfWaybill<Listed extends Company>(waybill: string, companies: readonly Listed[]): Listed | null {
   const rule = CARRIER_RULES.find(({ pattern }) => pattern.test(waybill))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import type { Command } from '#renderer/shell/search/commands.ts'
-import { finderSections } from '#renderer/shell/search/finderRows.ts'
+import { finderSections, recordSections } from '#renderer/shell/search/finderRows.ts'
 import { indexMenu } from '#renderer/shell/search/menuSearch.ts'
 
 const menu = (name: string): MenuItem => ({
@@ -15,11 +15,27 @@ const menu = (name: string): MenuItem => ({
 })
 const index = ['导入导出', '导出记录'].map((name) => indexMenu(menu(name), null))
 const command = (name: string): Command => ({ id: name, name, run: () => undefined })
-const sections = (typed: string, commands: readonly Command[]) => finderSections(index, [], typed, false, commands).map(({ name }) => name)
+const sections = (typed: string, commands: readonly Command[]) => finderSections(index, [], typed, commands).map(({ name }) => name)
 
 test('a command that begins with the text stands before other matches, any other command behind them', () => {
   expect(sections('导出', [command('导出任务')])).toEqual(['found', 'commands', 'other'])
   expect(sections('导出', [command('全部导出')])).toEqual(['found', 'other', 'commands'])
   expect(sections('锁屏', [command('锁屏')])).toEqual(['commands'])
   expect(sections('', [])).toEqual([])
+})
+
+test('what could not be asked for stands behind what was found, and hides none of it', () => {
+  const found = [{ record: 'order', by: 'id', id: '1' } as const]
+  const failed = [{ record: 'refund', error: new Error('offline') } as const]
+  expect(recordSections({ found, failed })).toEqual([
+    {
+      name: 'records',
+      more: 0,
+      rows: [
+        { kind: 'record', record: found[0] },
+        { kind: 'failed', failed: failed[0] },
+      ],
+    },
+  ])
+  expect(recordSections({ found: [], failed: [] })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pinyin } from 'pinyin-pro'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
-import { indexMenu, orderIdIn, searchMenus } from '#renderer/shell/search/menuSearch.ts'
+import { indexMenu, searchMenus } from '#renderer/shell/search/menuSearch.ts'
 
 const spell = (text: string): string[] => pinyin(text, { toneType: 'none', type: 'array' })
 
@@ -84,14 +84,4 @@ test('nothing typed finds nothing, and without sounds names and paths are still 
   const silent = menus.map((item) => indexMenu(item, null))
   expect(searchMenus(silent, 'dd').other).toEqual([])
   expect(searchMenus(silent, '订').prefix).toHaveLength(2)
-})
-
-test.each([
-  ['1123598821738675201', '1123598821738675201'],
-  [' 1123598821738675201\n', '1123598821738675201'],
-  ['１１２３５９８８２１７３８６７５２０１', '1123598821738675201'],
-  ['12345', null],
-  ['订单1123598821738675201', null],
-])('%j is the order %s', (typed, id) => {
-  expect(orderIdIn(typed)).toBe(id)
 })

@@ -1,0 +1,58 @@
+import { isCarriersWaybill } from '#shared/domain/orders/carriers.ts'
+import { isRecordId } from '#shared/domain/patterns.ts'
+
+/** What a typed or scanned code can be. Where its form does not tell, the server is asked (docs/wire.md, Numbers on paper). */
+
+/** The records that a code finds, in the order in which they are offered. */
+export const FOUND_KINDS = ['order', 'refund', 'oldRefund', 'insurance'] as const
+export type FoundKind = (typeof FOUND_KINDS)[number]
+
+/** A question to the server: which kind of record, and whether the code is its id or the waybill of its parcel. */
+export interface Lookup {
+  readonly record: FoundKind
+  readonly by: 'id' | 'waybill'
+}
+
+export interface Lookups {
+  readonly first: readonly Lookup[]
+  /** Asked where `first` finds nothing. */
+  readonly fallback: readonly Lookup[]
+}
+
+const BY_ID: readonly Lookup[] = FOUND_KINDS.map((record) => ({ record, by: 'id' }))
+/** A refund is not found by the waybill of its return: the search filter of spec.md §3 has none. */
+const BY_WAYBILL: readonly Lookup[] = [
+  { record: 'order', by: 'waybill' },
+  { record: 'insurance', by: 'waybill' },
+]
+const AS_POLICY: readonly Lookup[] = [{ record: 'insurance', by: 'id' }]
+
+const POLICY = /^PI\d{14,20}$/u
+/** The most digits that a waybill has. Ids have more. */
+const LONGEST_WAYBILL = 15
+
+function everyLookup(code: string): Lookups {
+  if (POLICY.test(code)) return { first: AS_POLICY, fallback: [] }
+  if (isCarriersWaybill(code)) return { first: BY_WAYBILL, fallback: [] }
+  if (!isRecordId(code)) return { first: [...BY_WAYBILL, ...AS_POLICY], fallback: [] }
+  return code.length > LONGEST_WAYBILL ? { first: BY_ID, fallback: BY_WAYBILL } : { first: [...BY_ID, ...BY_WAYBILL], fallback: [] }
+}
+
+/** The questions that tell what a code is. Only `kinds` are asked for: those whose page the person may open. */
+export function lookupsOf(code: string, kinds: readonly FoundKind[]): Lookups {
+  const { first, fallback } = everyLookup(code)
+  const isAsked = ({ record }: Lookup): boolean => kinds.includes(record)
+  return { first: first.filter(isAsked), fallback: fallback.filter(isAsked) }
+}
+
+/** A code without the spaces and wide letters of an input method, in capitals as on labels. */
+export const tidyCode = (typed: string): string => typed.normalize('NFKC').replaceAll(/\s/gu, '').toUpperCase()
+
+/** Twelve digits at least: a phone number has eleven. Or up to four letters before eight digits. */
+const CODE = /^(?:\d{12,20}|[A-Z]{1,4}\d{8,20}[A-Z]{0,2})$/u
+
+/** The code in a search text; null for a text that looks for a menu. */
+export function codeIn(typed: string): string | null {
+  const code = tidyCode(typed)
+  return CODE.test(code) ? code : null
+}

@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import { hasKey } from '#shared/api/noValue.ts'
+import type { OrderRow } from '#shared/api/orders.ts'
+import { call, type CallContext } from '../ipc/bridge.ts'
+import type { FoundKind, Lookup } from './recordCode.ts'
+
+/** The calls that find a record by its id or by the waybill of its parcel. */
+
+/** A record that a code has found. */
+export interface FoundRecord extends Lookup {
+  readonly id: string
+}
+
+const ONE = { current: 1, size: 1 }
+/** A parcel may be insured again after a refusal. */
+const INSURANCES_OF_PARCEL = 5
+
+/** The order with this id; null where there is none. */
+export async function orderById(id: string, context?: CallContext): Promise<OrderRow | null> {
+  const { records } = await call('order.list', { ...ONE, orderId: id }, context)
+  return records.find((order) => order.id === id) ?? null
+}
+
+/** The order of a parcel. It is checked: a server that does not know the `waybill` filter ignores it and returns any order. */
+export async function orderByWaybill(waybill: string, context?: CallContext): Promise<OrderRow | null> {
+  const { records } = await call('order.list', { ...ONE, waybill }, context)
+  const order = records[0]
+  if (order === undefined || !hasKey(order)) return null
+  const parcels = await call('express.byOrder', { orderId: order.id }, context)
+  return Object.hasOwn(parcels, waybill) ? order : null
+}
+
+type Find = (code: string, context: CallContext) => Promise<readonly string[]>
+
+const isThis =
+  (id: string) =>
+  (row: { readonly id: string }): boolean =>
+    row.id === id
+const idsOf = (rows: readonly ({ readonly id: string } | null)[]): string[] => rows.flatMap((row) => (row === null ? [] : [row.id]))
+
+/** Every answer is checked: a server ignores a filter that it does not know. */
+const BY_ID: Readonly<Record<FoundKind, Find>> = {
+  order: async (id, context) => idsOf([await orderById(id, context)]),
+  refund: async (id, context) => idsOf((await call('refund.list', { ...ONE, refundOrderId: id }, context)).records.filter(isThis(id))),
+  oldRefund: async (id, context) =>
+    idsOf((await call('oldRefund.list', { ...ONE, refundOrderId: id }, context)).records.filter(isThis(id))),
+  insurance: async (id, context) => idsOf((await call('insurance.list', { ...ONE, id }, context)).records.filter(isThis(id))),
+}
+
+const BY_WAYBILL: Readonly<Partial<Record<FoundKind, Find>>> = {
+  order: async (waybill, context) => idsOf([await orderByWaybill(waybill, context)]),
+  insurance: async (waybill, context) => {
+    const { records } = await call('insurance.list', { current: 1, size: INSURANCES_OF_PARCEL, expressCode: waybill }, context)
+    return idsOf(records.filter((row) => hasKey(row) && row.expressCode === waybill))
+  },
+}
+
+/** How long an answer counts: a scan that is then offered in the search asks only once. Milliseconds. */
+const FRESH_MS = 10_000
+
+/** The query of one question about a code: the records that it finds. */
+export const lookupQuery = (code: string, { record, by }: Lookup) =>
+  queryOptions({
+    queryKey: ['record lookup', record, by, code],
+    queryFn: async (context): Promise<readonly FoundRecord[]> => {
+      const ids = await (by === 'id' ? BY_ID[record] : BY_WAYBILL[record])?.(code, context)
+      return (ids ?? []).map((id) => ({ record, by, id }))
+    },
+    staleTime: FRESH_MS,
+    gcTime: FRESH_MS,
+  })
