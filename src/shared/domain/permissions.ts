@@ -30,6 +30,7 @@ export const PERMISSIONS = [
   'refund_approve',
   'refund_check',
   'refund_export',
+  'refund_print',
   'refund_express',
   'refund_manual',
   'refund_split',

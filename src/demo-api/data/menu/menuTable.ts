@@ -61,6 +61,7 @@ const REFUND_BUTTONS = buttons({
   refund_approve: '同意退款',
   refund_check: '审核退单',
   refund_export: '导出退单',
+  refund_print: '打印退货单',
   refund_express: '填写退货单号',
   refund_manual: '手动退款',
   refund_split: '微信分账回退',

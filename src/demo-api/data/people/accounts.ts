@@ -46,7 +46,7 @@ const ADMINISTRATION: readonly Permission[] = [
   'menu_edit',
   'menu_delete',
 ]
-const READS: readonly Permission[] = ['order_view', 'order_view_discount', 'order_view_stock']
+const READS: readonly Permission[] = ['order_view', 'order_view_discount', 'order_view_stock', 'refund_print']
 /** What finance does with refunds and insurances. Of these a cashier may not do any. */
 const FINANCE: readonly Permission[] = [
   'refund_check',

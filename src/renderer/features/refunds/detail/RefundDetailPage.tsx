@@ -3,6 +3,7 @@ import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { RefundPrintButton } from '../print/RefundPrintButton.tsx'
 import { RefundDetail } from './RefundDetail.tsx'
 import { RefundSummary } from './RefundSummary.tsx'
 import { useRefund } from './useRefund.ts'
@@ -31,11 +32,12 @@ export default function RefundDetailPage({ tabKey, params }: PageProps) {
   const styles = useStyles()
   const { t } = useTranslation('common')
   const id = params['id'] ?? ''
-  const { head } = useRefund(id, undefined)
+  const { head, refund } = useRefund(id, undefined)
   return (
     <div className={styles.root}>
       <header className={styles.head}>
         <RefundSummary id={id} head={head} />
+        {refund !== undefined && <RefundPrintButton refund={refund} />}
         <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={() => closeTab(tabKey)} />
       </header>
       <RefundDetail id={id} />

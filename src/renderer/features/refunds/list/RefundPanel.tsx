@@ -8,12 +8,13 @@ import type { RefundRow } from '#shared/api/refunds.ts'
 import { RefundDetail } from '../detail/RefundDetail.tsx'
 import { RefundSummary } from '../detail/RefundSummary.tsx'
 import { useRefund } from '../detail/useRefund.ts'
+import { RefundPrintButton } from '../print/RefundPrintButton.tsx'
 
 /** A refund in a panel over the list. A button moves it to its own tab. */
 export function RefundPanel({ row, steps, onClose }: DetailProps<RefundRow>) {
   const { t } = useTranslation('refunds')
   const { id } = row
-  const { head } = useRefund(id, row)
+  const { head, refund } = useRefund(id, row)
   const toTab = (): void => {
     onClose()
     openRecord('refund', id)
@@ -24,6 +25,7 @@ export function RefundPanel({ row, steps, onClose }: DetailProps<RefundRow>) {
       label={`${t('detail.panel')} ${id}`}
       title={<RefundSummary id={id} head={head} />}
       steps={steps}
+      actions={refund !== undefined && <RefundPrintButton refund={refund} />}
       stepLabels={{ previous: t('detail.previous'), next: t('detail.next') }}
       onClose={onClose}
       tools={

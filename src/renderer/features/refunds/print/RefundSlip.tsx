@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { formatChinaTime } from '#shared/domain/chinaTime.ts'
+import { formatFen } from '#shared/domain/money.ts'
+import type { RefundInfo } from '#shared/api/refunds.ts'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
+import { PrintSheet } from '#renderer/ui/print/PrintSheet.tsx'
+
+/** The sheet that goes with the returned goods: what is refunded, why, and who checked it. Amounts in yuan. */
+export function RefundSlip({ refund, now }: { readonly refund: RefundInfo; readonly now: number }) {
+  const { t } = useTranslation(['refunds', 'common'])
+  const orNone = useOrNone()
+  const label = useCodeLabel()
+  const statusListOf = useRefundStatusList()
+  const { status, refundType, expressCompany, expressCode, skuList } = refund
+  const parcel = [expressCompany, expressCode].filter((part) => part !== null && part !== '').join(' ')
+  const pieces = skuList.reduce((sum, { num }) => sum + Math.max(0, num ?? 0), 0)
+  return (
+    <PrintSheet
+      title={t('slip.title')}
+      facts={[
+        { term: t('column.id'), value: orNone(refund.id) },
+        { term: t('column.orderId'), value: orNone(refund.orderId) },
+        { term: t('column.status'), value: label(statusListOf(refundType), status) },
+        { term: t('column.refundType'), value: label('refundType', refundType) },
+        { term: t('column.refundMethod'), value: label('refundMethod', refund.refundMethod) },
+        { term: t('column.refundPrice'), value: orNone(formatFen(refund.refundPrice)) },
+        { term: t('column.deptName'), value: orNone(refund.deptName) },
+        { term: t('column.createTime'), value: orNone(refund.createTime) },
+        { term: t('column.userName'), value: orNone(refund.userName) },
+        { term: t('column.mobile'), value: orNone(refund.mobile) },
+        { term: t('detail.checkUserName'), value: orNone(refund.checkUserName) },
+        { term: t('detail.checkTime'), value: orNone(refund.checkTime) },
+        { term: t('slip.parcel'), value: orNone(parcel), wide: true },
+        { term: t('column.remark'), value: orNone(refund.remark), wide: true },
+      ]}
+      columns={[
+        { header: t('lines.goodsName'), render: ({ goodsName }) => orNone(goodsName) },
+        { header: t('lines.skuCode'), render: ({ skuCode }) => orNone(skuCode) },
+        { header: t('lines.num'), render: ({ num }) => orNone(num), kind: 'number' },
+        { header: t('lines.refundPrice'), render: (line) => orNone(formatFen(line.refundPrice)), kind: 'number' },
+        { header: t('slip.received'), render: () => '☐', kind: 'box' },
+      ]}
+      rows={skuList}
+      total={t('common:sheet.total', { lines: skuList.length, pieces })}
+      printedAt={t('common:sheet.printedAt', { time: formatChinaTime(now) })}
+    />
+  )
+}

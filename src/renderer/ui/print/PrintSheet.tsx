@@ -1,0 +1,103 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { keyed } from '../format/keyed.ts'
+
+const line = '1px solid CanvasText'
+
+/** System colours, black on white: the theme does not apply to paper. */
+const useStyles = makeStyles({
+  root: {
+    colorScheme: 'light',
+    color: 'CanvasText',
+    fontFamily: 'system-ui, sans-serif',
+    fontSize: '12px',
+    lineHeight: '1.5',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  title: { margin: '0 0 8px', fontSize: '20px' },
+  facts: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '2px 24px', margin: '0 0 12px' },
+  fact: { display: 'flex', gap: '8px' },
+  wide: { gridColumn: '1 / -1' },
+  value: { margin: 0, overflowWrap: 'anywhere' },
+  // A page never breaks inside a line, and every page repeats the table's header.
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    '& th, & td': { padding: '4px 6px', border: line, textAlign: 'left', overflowWrap: 'anywhere' },
+    '& tr': { breakInside: 'avoid' },
+    '& thead': { display: 'table-header-group' },
+  },
+  foot: { display: 'flex', justifyContent: 'space-between', marginTop: '12px' },
+})
+
+interface SheetFact {
+  readonly term: string
+  readonly value: ReactNode
+  /** Takes the whole width. */
+  readonly wide?: boolean
+}
+
+interface SheetColumn<Row> {
+  readonly header: string
+  readonly render: (row: Row) => ReactNode
+  /** Numbers stand at the end of a narrow column, boxes to tick in a narrower one. */
+  readonly kind?: 'number' | 'box'
+}
+
+const COLUMN_STYLES = { number: { textAlign: 'right', width: '64px' }, box: { width: '48px' } } as const
+
+interface Props<Row extends { readonly id: string }> {
+  readonly title: string
+  readonly facts: readonly SheetFact[]
+  readonly columns: readonly SheetColumn<Row>[]
+  readonly rows: readonly Row[]
+  readonly total: string
+  readonly printedAt: string
+}
+
+/** A sheet of paper: facts, a table, and when it was printed. It is visible on paper only (`styles.css`, print). */
+export function PrintSheet<Row extends { readonly id: string }>({ title, facts, columns, rows, total, printedAt }: Props<Row>) {
+  const styles = useStyles()
+  const styleOf = ({ kind }: SheetColumn<Row>) => (kind === undefined ? undefined : COLUMN_STYLES[kind])
+  return createPortal(
+    <section className={`print-sheet ${styles.root}`} aria-hidden>
+      <h1 className={styles.title}>{title}</h1>
+      <dl className={styles.facts}>
+        {facts.map(({ term, value, wide = false }) => (
+          <div key={term} className={mergeClasses(styles.fact, wide && styles.wide)}>
+            <dt>{term}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.header} style={styleOf(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {keyed(rows).map((row) => (
+            <tr key={row.key}>
+              {columns.map((column) => (
+                <td key={column.header} style={styleOf(column)}>
+                  {column.render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.foot}>
+        <span>{total}</span>
+        <span>{printedAt}</span>
+      </div>
+    </section>,
+    document.body,
+  )
+}
