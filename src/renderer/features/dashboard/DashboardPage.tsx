@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
-import { useQuery } from '@tanstack/react-query'
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
@@ -9,7 +9,9 @@ import { DayFigures } from './DayFigures.tsx'
 import { HoursPanel } from './HoursPanel.tsx'
 import { loadTwoDays, loadWeek, type TwoDays } from './loadOrders.ts'
 import { PayMethodsPanel } from './PayMethodsPanel.tsx'
+import { RefundsPanel } from './refunds/RefundsPanel.tsx'
 import { SharesPanels } from './SharesPanels.tsx'
+import { REFUND_FIGURES } from './refunds/useRefundFigures.ts'
 import { isPart } from '#renderer/kit/orders/dayOrders.ts'
 import { WeekPanel } from './WeekPanel.tsx'
 
@@ -35,7 +37,7 @@ const useStyles = makeStyles({
   shares: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(340px, 1fr))', gap: '16px' },
 })
 
-/** The day's orders in figures and charts (spec.md §2, /wel/dashboard). */
+/** The day's orders and the refunds in figures and charts (spec.md §2, /wel/dashboard). */
 export default function DashboardPage() {
   const styles = useStyles()
   const { t } = useTranslation(['pages', 'common'])
@@ -44,10 +46,13 @@ export default function DashboardPage() {
     queryFn: (context) => loadTwoDays(Date.now(), context),
   })
   const week = useQuery({ queryKey: ['dashboard', 'week'], queryFn: (context) => loadWeek(Date.now(), context) })
+  const client = useQueryClient()
+  const isFetchingRefunds = useIsFetching({ queryKey: REFUND_FIGURES }) > 0
   const retry = () => void refetch()
   const refreshAll = () => {
     retry()
     void week.refetch()
+    void client.invalidateQueries({ queryKey: REFUND_FIGURES })
   }
   const hasFailed = error !== null && !isFetching
   return (
@@ -60,7 +65,7 @@ export default function DashboardPage() {
         <Button
           className={styles.refresh}
           icon={<ArrowClockwiseRegular />}
-          disabledFocusable={isFetching || week.isFetching}
+          disabledFocusable={isFetching || week.isFetching || isFetchingRefunds}
           onClick={refreshAll}
         >
           {t('common:refresh')}
@@ -69,6 +74,7 @@ export default function DashboardPage() {
       {hasFailed && <ErrorState compact={data !== undefined} error={error} onRetry={retry} />}
       {data !== undefined && <PartNotes data={data} />}
       {(data !== undefined || !hasFailed) && <DayFigures data={data} />}
+      <RefundsPanel />
       <div className={styles.charts}>
         {(data !== undefined || !hasFailed) && <HoursPanel data={data} />}
         <WeekPanel query={week} />

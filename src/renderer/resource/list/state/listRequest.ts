@@ -78,6 +78,14 @@ export function lastKnownPage({ current, size }: { readonly current: number; rea
   return count >= size ? current + 1 : current
 }
 
+const COLUMN = /^\w{1,40}$/u
+
+/** The first sort of a list: its own, or that of the address that opened it (`descs=refundTime`), by the server's name of the column. */
+export function firstSort(natural: Sort, { ascs, descs }: Readonly<Record<string, string>>): Sort {
+  if (descs !== undefined && COLUMN.test(descs)) return { key: descs, direction: 'descending' }
+  return ascs !== undefined && COLUMN.test(ascs) ? { key: ascs, direction: 'ascending' } : natural
+}
+
 const CODE = /^\d{1,2}$/u
 
 /**

@@ -8,7 +8,7 @@ import { toFilterArgs, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
 import { VIEW_MARK } from '#shared/workspace.ts'
 import type { List, PagedName } from '../defineList.ts'
-import { firstForm, firstRequest, lastKnownPage, pageWithin, restarted, searched, sortArgs, sortedBy } from './listRequest.ts'
+import { firstForm, firstRequest, firstSort, lastKnownPage, pageWithin, restarted, searched, sortArgs, sortedBy } from './listRequest.ts'
 import { readPage } from './severalIds.ts'
 import { useStatusCounts } from './useStatusCounts.ts'
 
@@ -22,7 +22,10 @@ interface Options extends Pick<PageProps, 'tabKey' | 'query'> {
  * rows of the previous request stay until the new ones arrive (`isStale`), and also if the new request fails.
  */
 export function useListState<Row, Fields extends FilterFields>(list: List<Row, Fields>, { tabKey, query: menuQuery, isEnabled }: Options) {
-  const first = useMemo(() => firstRequest(firstForm(list.filters, list.first, menuQuery), list.sort), [list, menuQuery])
+  const first = useMemo(
+    () => firstRequest(firstForm(list.filters, list.first, menuQuery), firstSort(list.sort, menuQuery)),
+    [list, menuQuery],
+  )
   const [request, setRequest] = usePersistedTabState(`${VIEW_MARK}request`, first)
   /** Null until the first answer, and if the server does not count. A later failure leaves it as it is. */
   const [total, setTotal] = useTabState<number | null>('total', null)

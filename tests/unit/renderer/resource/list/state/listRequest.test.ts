@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   firstForm,
   firstRequest,
+  firstSort,
   lastKnownPage,
   pageWithin,
   restarted,
@@ -48,6 +49,15 @@ describe('the request of a list', () => {
     const kept = { ...FIRST, sort: null }
     expect(sortedBy(kept, 'createTime', NEWEST).sort).toEqual({ key: 'createTime', direction: 'ascending' })
   })
+})
+
+test.each([
+  [{ descs: 'refundTime' }, { key: 'refundTime', direction: 'descending' }],
+  [{ ascs: 'payTime' }, { key: 'payTime', direction: 'ascending' }],
+  [{}, NEWEST],
+  [{ descs: 'id;drop', ascs: '' }, NEWEST],
+])('an address with %j sorts by %j', (query, sort) => {
+  expect(firstSort(NEWEST, query)).toEqual(sort)
 })
 
 describe('pages', () => {

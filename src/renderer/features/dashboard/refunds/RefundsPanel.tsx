@@ -1,0 +1,41 @@
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useMenu } from '#renderer/kit/menu/menu.ts'
+import { menuPathOf } from '#renderer/kit/tabs/pageRegistry.ts'
+import { openTab } from '#renderer/kit/tabs/tabs.ts'
+import { FigureButton } from '#renderer/ui/layout/FigureButton.tsx'
+import { Panel } from '#renderer/ui/layout/Panel.tsx'
+import { useRefundFigures } from './useRefundFigures.ts'
+
+const useStyles = makeStyles({
+  grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(176px, 1fr))', gap: '12px' },
+})
+
+/** Refunds that wait for a review by their age, what was refunded today, and what failed, for those who may see refunds. */
+export function RefundsPanel() {
+  const { menu } = useMenu()
+  const path = menuPathOf('refund')
+  return path !== null && menu.gives(path) ? <Figures path={path} /> : null
+}
+
+function Figures({ path }: { readonly path: string }) {
+  const styles = useStyles()
+  const { t } = useTranslation('pages')
+  const figures = useRefundFigures()
+  return (
+    <Panel title={t('dashboard.refunds.title')}>
+      <div className={styles.grid}>
+        {figures.map(({ name, address, text, error, isLoading }) => (
+          <FigureButton
+            key={name}
+            name={name}
+            text={text}
+            error={error}
+            isLoading={isLoading}
+            onOpen={() => openTab(`${path}?${new URLSearchParams(address).toString()}`, t('dashboard.refunds.tab', { name }))}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}

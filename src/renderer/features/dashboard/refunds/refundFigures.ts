@@ -1,0 +1,90 @@
+import { daysBefore, dayOf } from '#shared/domain/chinaTime.ts'
+import type { REFUND_FILTERS } from '#shared/domain/filters.ts'
+import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
+import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import type { RefundRow } from '#shared/api/refunds.ts'
+import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
+
+/** The counts of refunds on the dashboard. A server filters by the number of a status alone, so each count is that of the list it opens. */
+
+/** The filters of the refund list, as its address has them. */
+export type RefundFilters = Readonly<Partial<Record<keyof typeof REFUND_FILTERS, string>>>
+
+/** The status of a decided question, by its number under each reading (spec.md §4). */
+export const REFUND_CODES = {
+  A: {
+    pendingReview: REFUND_STATUS_A.pendingReview,
+    completed: REFUND_STATUS_A.completed,
+    // A failed refund-only order has the number that reading A gives a cancelled refund: the choice of the filter names both.
+    failed: [REFUND_STATUS_A.returnFailed, REFUND_ONLY_STATUS.refundFailed],
+  },
+  B: {
+    pendingReview: REFUND_STATUS_B.pendingReview,
+    completed: REFUND_STATUS_B.completed,
+    failed: [REFUND_STATUS_B.returnFailed, REFUND_STATUS_B.refundFailed],
+  },
+} as const satisfies Readonly<Record<RefundStatusReading, unknown>>
+
+/** An age in days, both ends included; `most` is null for the oldest. */
+export interface Age {
+  readonly least: number
+  readonly most: number | null
+}
+
+/** Ages of refunds that wait for a review. */
+export const AGES: readonly Age[] = [
+  { least: 0, most: 0 },
+  { least: 1, most: 2 },
+  { least: 3, most: 6 },
+  { least: 7, most: null },
+]
+
+/** The refunds of a status that were applied for this long ago. `now`: milliseconds. */
+export const agedFilters = (status: number, { least, most }: Age, now: number): RefundFilters => ({
+  refundStatus: String(status),
+  ...(most === null ? {} : { appliedFrom: daysBefore(most, now) }),
+  appliedTo: daysBefore(least, now),
+})
+
+/** How many refunds the list shows with these filters; null where the server does not count. */
+export async function countRefunds(filters: RefundFilters, context: CallContext): Promise<number | null> {
+  const { refundStatus, appliedFrom, appliedTo } = filters
+  const args = {
+    ...(refundStatus === undefined ? {} : { status: Number(refundStatus) }),
+    ...(appliedFrom === undefined ? {} : { createTimeStart: `${appliedFrom} 00:00:00` }),
+    ...(appliedTo === undefined ? {} : { createTimeEnd: `${appliedTo} 23:59:59` }),
+  }
+  return (await call('refund.list', { current: 1, size: 1, ...args }, context)).total
+}
+
+/** What was refunded on a day. Fen. */
+export interface Refunded {
+  readonly count: number
+  readonly amount: number
+}
+
+const PAGE_SIZE = 200
+/** At most 1,000 refunds of a day are read. */
+const MOST_PAGES = 5
+
+/** The sort that puts the newest refund first. No filter takes the time of a refund (spec.md §3). */
+export const NEWEST_REFUND = 'refundTime'
+
+/** Whether the server sorted the rows: one that does not would end the count too early. */
+const isSorted = (rows: readonly RefundRow[]): boolean =>
+  rows.every(({ refundTime }, index) => index === 0 || (refundTime ?? '') <= (rows[index - 1]?.refundTime ?? ''))
+
+/** What was refunded today. Null where it cannot be told: the server does not sort by the time of a refund, or there are too many. */
+export async function refundedToday(status: number, now: number, context: CallContext): Promise<Refunded | null> {
+  const today = dayOf(now)
+  const rows: RefundRow[] = []
+  for (let current = 1; current <= MOST_PAGES; current += 1) {
+    const { records } = await call('refund.list', { current, size: PAGE_SIZE, status, descs: NEWEST_REFUND }, context)
+    rows.push(...records)
+    if (!isSorted(rows)) return null
+    const ofToday = rows.filter(({ refundTime }) => refundTime?.startsWith(today) === true)
+    if (ofToday.length < rows.length || records.length < PAGE_SIZE)
+      return { count: ofToday.length, amount: ofToday.reduce((sum, { refundPrice }) => sum + Math.max(0, refundPrice ?? 0), 0) }
+  }
+  return null
+}

@@ -1,0 +1,87 @@
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
+import { useChoicesOf } from '#renderer/ui/filters/useCodeChoices.ts'
+import { useNow } from '#renderer/ui/format/useNow.ts'
+import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
+import {
+  AGES,
+  agedFilters,
+  countRefunds,
+  NEWEST_REFUND,
+  REFUND_CODES,
+  refundedToday,
+  type Age,
+  type RefundFilters,
+} from './refundFigures.ts'
+
+interface FigureSource {
+  readonly name: string
+  /** The query of the address that opens the counted refunds. */
+  readonly address: Readonly<Record<string, string>>
+  readonly read: (context: CallContext) => Promise<string | null>
+}
+
+export interface RefundFigure {
+  readonly name: string
+  readonly address: FigureSource['address']
+  /** Null while it is unknown. */
+  readonly text: string | null
+  readonly error: Error | null
+  readonly isLoading: boolean
+}
+
+/** Begins the cache keys of the figures. */
+export const REFUND_FIGURES = ['dashboard', 'refunds']
+
+/** The figures of refunds. Each is asked for, and fails, by itself. */
+export function useRefundFigures(): readonly RefundFigure[] {
+  const today = dayOf(useNow('minute').getTime())
+  const sources = useSources()
+  const results = useQueries({
+    queries: sources.map(({ name, address, read }) => ({
+      queryKey: [...REFUND_FIGURES, today, name, address],
+      queryFn: (context: CallContext) => read(context),
+    })),
+  })
+  return sources.map(({ name, address }, index) => {
+    const { data, error, isPending } = results[index] ?? { data: null, error: null, isPending: true }
+    return { name, address, text: data ?? null, error, isLoading: isPending }
+  })
+}
+
+function useSources(): readonly FigureSource[] {
+  const { t } = useTranslation('pages')
+  const now = useNow('minute').getTime()
+  const { refundStatusReading } = useEnvironment().config
+  const choices = useChoicesOf()('refundStatus')
+  const { pendingReview, completed, failed } = REFUND_CODES[refundStatusReading]
+  const counted = (name: string, filters: RefundFilters): FigureSource => ({
+    name,
+    address: filters,
+    read: async (context) => {
+      const count = await countRefunds(filters, context)
+      return count === null ? null : formatBig(count)
+    },
+  })
+  const nameOf = ({ least, most }: Age): string => {
+    if (most === 0) return t('dashboard.refunds.today')
+    return most === null ? t('dashboard.refunds.older', { from: least }) : t('dashboard.refunds.days', { from: least, to: most })
+  }
+  return [
+    ...AGES.map((age) => counted(nameOf(age), agedFilters(pendingReview, age, now))),
+    {
+      name: t('dashboard.refunds.refundedToday'),
+      address: { refundStatus: String(completed), descs: NEWEST_REFUND },
+      read: async (context) => {
+        const refunded = await refundedToday(completed, Date.now(), context)
+        return refunded === null ? null : t('dashboard.refunds.refunded', { count: refunded.count, amount: formatBigFen(refunded.amount) })
+      },
+    },
+    ...failed.map((status) =>
+      counted(choices.find(({ code }) => code === status)?.label ?? String(status), { refundStatus: String(status) }),
+    ),
+  ]
+}

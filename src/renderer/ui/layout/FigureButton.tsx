@@ -1,0 +1,69 @@
+import { createFocusOutlineStyle, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
+
+export const FIGURE_HEIGHT = '72px'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    gap: '2px',
+    minWidth: 0,
+    height: FIGURE_HEIGHT,
+    boxSizing: 'border-box',
+    padding: '0 16px',
+    border: `1px solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusXLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorNeutralForeground1,
+    fontFamily: tokens.fontFamilyBase,
+    textAlign: 'left',
+    cursor: 'pointer',
+    ':hover': { border: `1px solid ${tokens.colorBrandStroke2Hover}`, backgroundColor: tokens.colorNeutralBackground2 },
+    ...createFocusOutlineStyle(),
+  },
+  name: { color: tokens.colorNeutralForeground2 },
+  value: { fontVariantNumeric: 'tabular-nums', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  bar: { width: '72px', height: '20px', margin: '4px 0' },
+  failed: { color: tokens.colorStatusDangerForeground1, lineHeight: tokens.lineHeightBase500 },
+})
+
+interface Props {
+  readonly name: string
+  /** Null while it is unknown: loading, failed, or not counted by the server. */
+  readonly text: string | null
+  readonly error: Error | null
+  readonly isLoading: boolean
+  /** Opens what was counted. */
+  readonly onOpen: () => void
+}
+
+/** A figure that opens what it counts. It keeps its place while it loads, and says so when it failed. */
+export function FigureButton({ name, text, error, isLoading, onOpen }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation()
+  return (
+    <button type="button" className={styles.root} title={error === null ? undefined : errorMessage(error)} onClick={onOpen}>
+      <Text size={200} className={styles.name}>
+        {name}
+      </Text>
+      {error !== null && text === null && (
+        <Text size={200} className={styles.failed}>
+          {t('figureFailed')}
+        </Text>
+      )}
+      {error === null && isLoading && (
+        <Skeleton aria-hidden>
+          <SkeletonItem className={styles.bar} />
+        </Skeleton>
+      )}
+      {(text !== null || (error === null && !isLoading)) && (
+        <Text size={500} weight="semibold" className={styles.value}>
+          {text ?? t('none')}
+        </Text>
+      )}
+    </button>
+  )
+}
