@@ -8,6 +8,7 @@ import { misses, type Finding } from './measure.ts'
 import { manyMenus, menuSearch } from './menuSearch.ts'
 import { longLog, orderDetail } from './orderDetail.ts'
 import { orderList } from './orderList.ts'
+import { manyRefunds, refundList } from './refundList.ts'
 import { tabMemory } from './tabMemory.ts'
 import { tabSwitch } from './tabSwitch.ts'
 
@@ -32,6 +33,7 @@ const SCENES: readonly Scene[] = [
   { name: 'tab-memory', run: tabMemory },
   { name: 'export', run: exportSpeed },
   { name: 'order-list', run: orderList },
+  { name: 'refunds', prepare: manyRefunds, run: refundList },
   { name: 'order-detail', prepare: (demo) => demo.control.addFault({ path: 'order.log', status: 200, body: longLog() }), run: orderDetail },
 ]
 

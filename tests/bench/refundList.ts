@@ -1,0 +1,90 @@
+import type { Page } from 'playwright'
+import { REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
+import type { DemoApi } from '../support/app/launch.ts'
+import { openFromMenu } from '../support/page/pages.ts'
+import { clickToPaint, course, percentile, type Course, type Finding } from './measure.ts'
+
+const ROWS = 5000
+const TURNS = 6
+const SELECTIONS = 8
+const PAGE_LIMIT_MS = 2000
+const TASK_LIMIT_MS = 200
+/** A selection is seen at once. It includes the wait for the next frame. */
+const SELECT_LIMIT_MS = 50
+
+const GRID = '[role="grid"][aria-label="退单列表"]'
+
+const refund = (index: number) => ({
+  id: String(2_052_000_000_000_000_000n + BigInt(index)),
+  orderId: String(1_952_000_000_000_000_000n + BigInt(index)),
+  seqId: `TK${String(index).padStart(14, '0')}`,
+  status: REFUND_STATUS_B.pendingReview,
+  refundType: index % 2 === 0 ? REFUND_TYPE.returnAndRefund : REFUND_TYPE.exchange,
+  refundMethod: (index % 3) + 1,
+  refundPrice: 1_000 + index,
+  goodsReceived: 1,
+  orderSource: (index % 10) + 1,
+  payMethod: 2,
+  deptId: '1',
+  deptName: '上海徐汇店',
+  userName: `顾客${index}`,
+  mobile: '13800000000',
+  createTime: '2026-05-20 10:00:00',
+  payTime: '2026-05-19 10:00:00',
+  remark: '七天无理由退货',
+})
+
+/** Answers of 5,000 refunds on one page. Each counts one more, by which the page's state is recognised. */
+export function manyRefunds(demo: DemoApi): void {
+  const records = Array.from({ length: ROWS }, (_, index) => refund(index))
+  for (let turn = 0; turn <= TURNS; turn++) {
+    const data = { records, total: ROWS + turn, size: ROWS, current: 1, pages: 1 }
+    demo.control.addFault({ path: 'refund.list', times: 1, status: 200, body: JSON.stringify({ code: 200, success: true, data, msg: '' }) })
+  }
+}
+
+const countOf = (turn: number): string => String(ROWS + turn + 1)
+
+/** Time from the click on 刷新 until 5,000 refunds on one page are painted, and from Ctrl+A until they are selected. */
+export async function refundList(page: Page): Promise<Finding[]> {
+  await openFromMenu(page, '销售', '退单管理')
+  await page.locator(`${GRID}[aria-busy="false"][aria-rowcount="${countOf(0)}"]`).waitFor()
+  const loads: Course[] = []
+  for (let turn = 1; turn <= TURNS; turn++)
+    loads.push(
+      await course(page, 'click', `${GRID}[aria-busy="false"]|aria-rowcount|${countOf(turn)}`, () =>
+        page.getByRole('tabpanel').getByRole('button', { name: '刷新', exact: true }).click(),
+      ),
+    )
+  const selections: Course[] = []
+  await page.locator(GRID).focus()
+  for (let round = 0; round < SELECTIONS; round++) {
+    // Held before the measurement begins: the first key counts.
+    await page.keyboard.down('Control')
+    selections.push(
+      await course(page, 'keydown', `${GRID} [role="row"][aria-rowindex="2"]|aria-selected|true`, () => page.keyboard.press('a')),
+    )
+    await page.keyboard.up('Control')
+    await page.keyboard.press('Escape')
+    await page.locator(`${GRID} [role="row"][aria-rowindex="2"][aria-selected="false"]`).waitFor()
+  }
+  const idle = await clickToPaint(
+    page,
+    Array.from({ length: 60 }, () => 'no such element'),
+  )
+  const selecting = selections.map(({ duration }) => duration)
+  return [
+    { name: `${ROWS} refunds on a page, click to painted, median`, value: median(loads), unit: 'ms', limit: PAGE_LIMIT_MS },
+    { name: 'longest task meanwhile', value: longest(loads), unit: 'ms', limit: TASK_LIMIT_MS },
+    { name: `selecting ${ROWS} refunds, key to painted, median`, value: median(selections), unit: 'ms', limit: SELECT_LIMIT_MS },
+    { name: 'the same against an empty frame, medians', value: median(selections) / percentile(idle, 0.5), unit: '×', limit: null },
+    { name: 'the same, p95', value: percentile(selecting, 0.95), unit: 'ms', limit: null },
+  ]
+}
+
+const median = (courses: readonly Course[]): number =>
+  percentile(
+    courses.map(({ duration }) => duration),
+    0.5,
+  )
+const longest = (courses: readonly Course[]): number => Math.max(...courses.map(({ longestTask }) => longestTask))
