@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
+import { REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
+import { dayOf } from '#shared/domain/chinaTime.ts'
+import { openFromMenu } from '../../support/page/pages.ts'
+import { pressEscape } from '../../support/page/focus.ts'
+import { expect, test } from '../fixtures.ts'
+
+const overlay = (page: Page) => page.getByRole('dialog', { name: '搜索菜单' })
+const hits = (page: Page) => overlay(page).getByRole('group', { name: '单据', exact: true }).getByRole('option')
+const tab = (page: Page, id: string) => page.getByRole('tab', { name: new RegExp(id, 'u'), selected: true })
+const refundGrid = (page: Page) => page.getByRole('grid', { name: '退单列表' })
+
+/** Asks the server as the page does. */
+async function ask<Name extends JsonEndpointName>(page: Page, name: Name, args: CallArgs<Name>): Promise<CallResult<Name>> {
+  const reply = await page.evaluate(([call, given]) => window.backoffice.call('across', call, given, null), [name, args] as const)
+  if (!reply.ok) throw new Error(reply.error.message)
+  // The page's bridge is generic, which a serialised function is not.
+  return reply.value as CallResult<Name>
+}
+
+const ONE = { current: 1, size: 1 }
+const firstOf = async (page: Page, name: 'refund.list' | 'oldRefund.list'): Promise<string> =>
+  (await ask(page, name, ONE)).records[0]?.id ?? ''
+
+async function insuredParcel(page: Page): Promise<{ readonly policy: string; readonly waybill: string; readonly order: string }> {
+  const [row] = (await ask(page, 'insurance.list', ONE)).records
+  return { policy: row?.id ?? '', waybill: row?.expressCode ?? '', order: row?.orderId ?? '' }
+}
+
+/** Types a code into the search and presses Enter at once, as a scanner does. */
+async function enter(page: Page, code: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(overlay(page).getByRole('combobox')).toBeFocused()
+  await page.keyboard.insertText(code)
+  await page.keyboard.press('Enter')
+}
+
+/** Sends all keys at once: sent one by one, each key would wait until the page has handled the previous one. */
+const scan = (page: Page, code: string): Promise<unknown> =>
+  Promise.all([...code.split(''), 'Enter'].map((key) => page.keyboard.press(key)))
+
+test('the search opens each kind of record by its number; several hits are offered, and what is none says so', async ({ openApp }) => {
+  const { page } = await openApp()
+  const { policy, waybill, order } = await insuredParcel(page)
+  for (const id of [WELL_KNOWN_ORDERS.ordinary, await firstOf(page, 'refund.list'), await firstOf(page, 'oldRefund.list'), policy]) {
+    await enter(page, id)
+    await expect(tab(page, id)).toBeVisible()
+    await expect(overlay(page)).toBeHidden()
+  }
+  await enter(page, waybill)
+  await expect(hits(page)).toHaveText([new RegExp(`打开订单 ${order}`, 'u'), new RegExp(`打开运费险 ${policy}`, 'u')])
+  await page.keyboard.press('Enter')
+  await expect(tab(page, order)).toBeVisible()
+  await enter(page, '9999999999999999999')
+  await expect(overlay(page).getByText('没有找到 9999999999999999999 对应的订单、退单、历史退单或运费险')).toBeVisible()
+})
+
+test('a code that is scanned on any page opens its record; on the orders an order stays in the list', async ({ openApp }) => {
+  const { page } = await openApp()
+  const refund = await firstOf(page, 'refund.list')
+  const { waybill, order, policy } = await insuredParcel(page)
+  await scan(page, refund)
+  await expect(tab(page, refund)).toBeVisible()
+  await scan(page, waybill)
+  await expect(hits(page)).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(tab(page, policy)).toBeVisible()
+  await openFromMenu(page, '销售', '订单管理')
+  await scan(page, waybill)
+  await expect(page.getByRole('dialog', { name: `订单详情 ${order}` })).toBeVisible()
+  await pressEscape(page)
+  await scan(page, refund)
+  await expect(tab(page, refund)).toBeVisible()
+  await scan(page, '9999999999999999999')
+  await expect(page.getByText(/^没有找到 9999999999999999999 对应的/u)).toBeVisible()
+  await expect(overlay(page)).toBeHidden()
+})
+
+test('a person without the page of a record is not offered it, and the server is not asked', async ({ openApp, demo }) => {
+  demo.control.addFault({
+    path: 'menu.routes',
+    status: 200,
+    body: JSON.stringify({ code: 200, success: true, data: ORDERS_ALONE, msg: '' }),
+  })
+  const { page } = await openApp()
+  const refund = await firstOf(page, 'refund.list')
+  const calls = demo.control.callCount('refund.list')
+  await enter(page, refund)
+  await expect(overlay(page).getByText(`没有找到 ${refund} 对应的订单`, { exact: true })).toBeVisible()
+  expect(demo.control.callCount('refund.list')).toBe(calls)
+  expect(demo.control.callCount('oldRefund.list')).toBe(0)
+})
+
+test('a lookup that fails hides no hit, says what it was about, and can be asked again', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const { waybill, order, policy } = await insuredParcel(page)
+  demo.control.addFault({ path: 'insurance.list', times: 1, status: 500 })
+  await enter(page, waybill)
+  await expect(hits(page)).toHaveText([new RegExp(`打开订单 ${order}`, 'u'), /^未能查询运费险：/u])
+  await hits(page).last().click()
+  await expect(hits(page).last()).toHaveText(new RegExp(`打开运费险 ${policy}`, 'u'))
+})
+
+test('the dashboard counts refunds, each number opens the list so filtered, and one that fails leaves the others', async ({
+  openApp,
+  demo,
+}) => {
+  const { page } = await openApp()
+  const { total: failed } = await ask(page, 'refund.list', { ...ONE, status: REFUND_STATUS_B.refundFailed })
+  demo.control.addFault({ path: 'refund.list', times: 1, status: 500 })
+  await enter(page, '控制台')
+  const panel = page.getByRole('region', { name: '退单' })
+  await expect(panel.getByText('读取失败')).toHaveCount(1)
+  await page.getByRole('tabpanel').getByRole('button', { name: '刷新', exact: true }).click()
+  await expect(panel.getByText('读取失败')).toHaveCount(0)
+  await panel.getByRole('button', { name: `退款失败 ${failed}`, exact: true }).click()
+  await expect(page.getByText(`共 ${failed} 条`)).toBeVisible()
+  await expect(refundGrid(page).getByText('退款失败').first()).toBeVisible()
+  await page.getByRole('tab', { name: '控制台' }).click()
+  const refunded = panel.getByRole('button', { name: /^今日已退款/u })
+  const [, count = ''] = /今日已退款\s*(\d+) 笔/u.exec(await refunded.innerText()) ?? []
+  await refunded.click()
+  await expect(refundGrid(page)).toHaveAttribute('aria-busy', 'false')
+  const { records } = await ask(page, 'refund.list', { current: 1, size: 200, status: REFUND_STATUS_B.completed, descs: 'refundTime' })
+  expect(records.filter(({ refundTime }) => refundTime?.startsWith(dayOf(Date.now())))).toHaveLength(Number(count))
+  await expect(refundGrid(page).getByRole('row').nth(1)).toContainText(records[0]?.id ?? '')
+})
+
+test('the refund slip is saved as a PDF from the refund’s tab, with the permission to print', async ({ openApp }) => {
+  const { page, exportFolder } = await openApp()
+  const refund = await firstOf(page, 'refund.list')
+  await enter(page, refund)
+  await page.getByRole('button', { name: '打印' }).click()
+  await page.getByRole('menuitem', { name: '退货单存为 PDF' }).click()
+  await expect(page.getByRole('status').filter({ hasText: `退货单_${refund}.pdf` })).toBeVisible()
+  expect(readdirSync(exportFolder)).toEqual([`退货单_${refund}.pdf`])
+  expect(
+    readFileSync(join(exportFolder, `退货单_${refund}.pdf`))
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  await expect(page.locator('.print-sheet')).toHaveCount(0)
+})
+
+/** A menu that has the orders and nothing of refunds. */
+const ORDERS_ALONE = [
+  {
+    id: '1',
+    parentId: '0',
+    name: '销售',
+    path: '/sale',
+    category: 1,
+    sort: 1,
+    children: [{ id: '2', parentId: '1', name: '订单管理', path: '/sale/goods/goods-order', category: 1, sort: 1, children: [] }],
+  },
+]
