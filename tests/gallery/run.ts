@@ -8,6 +8,7 @@ import type { ThemeName } from '#shared/domain/themes.ts'
 import { launchApp, type DemoApi } from '../support/app/launch.ts'
 import { indexPage, type Shot } from './indexPage.ts'
 import type { Screen } from './screen.ts'
+import { ACROSS_SCREENS } from './screens/across.ts'
 import { DIALOG_SCREENS, LOCK_SCREENS } from './screens/dialogs.ts'
 import { INSURANCE_SCREENS } from './screens/insurance.ts'
 import { OLD_REFUND_SCREENS } from './screens/oldRefunds.ts'
@@ -97,6 +98,7 @@ async function run(demo: DemoApi, language: Language): Promise<void> {
       stage,
       [
         ...PAGE_SCREENS,
+        ...ACROSS_SCREENS,
         ...ORDER_SCREENS,
         ...REFUND_SCREENS,
         ...OLD_REFUND_SCREENS,

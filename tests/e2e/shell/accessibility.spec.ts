@@ -2,6 +2,7 @@ import type { ThemeName } from '#shared/domain/themes.ts'
 import { findViolations } from '../../support/page/axe.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import type { Screen } from '../../gallery/screen.ts'
+import { ACROSS_SCREENS } from '../../gallery/screens/across.ts'
 import { DIALOG_SCREENS, LOCK_SCREENS } from '../../gallery/screens/dialogs.ts'
 import { INSURANCE_SCREENS } from '../../gallery/screens/insurance.ts'
 import { OLD_REFUND_SCREENS } from '../../gallery/screens/oldRefunds.ts'
@@ -55,6 +56,7 @@ test('sign-in and lock have no serious fault', async ({ launch, demo }) => {
 const GROUPS: readonly (readonly [string, readonly Screen[]])[] = [
   ['the shell and its popovers have', SHELL_SCREENS],
   ['the pages have', PAGE_SCREENS],
+  ['what leads to records, and their paper, has', ACROSS_SCREENS],
   ['the tools of a clerk have', ORDER_SCREENS],
   ['the refunds have', REFUND_SCREENS],
   ['old refunds and insurances have', [...OLD_REFUND_SCREENS, ...INSURANCE_SCREENS]],

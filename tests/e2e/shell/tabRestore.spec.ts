@@ -42,7 +42,7 @@ test('After login, the tabs reset to the home tab only', async ({ openApp, demo 
   await expect(page.getByRole('tab')).toHaveText(['首页'])
 })
 
-test('a link to an order opens it, if needed after unlocking or signing in', async ({ launch, demo }) => {
+test('a link to an order or a refund opens it, if needed after unlocking or signing in', async ({ launch, demo }) => {
   const { page, app } = await launch()
   await click(app, `backoffice://order/${ORDER}`)
   await signIn(page, demo, admin)
@@ -53,10 +53,17 @@ test('a link to an order opens it, if needed after unlocking or signing in', asy
   await expect(page.getByRole('tab', { name: WELL_KNOWN_ORDERS.cashier, selected: true })).toBeVisible()
   await click(app, `backoffice://order/${WELL_KNOWN_ORDERS.large}`)
   await expect(page.getByRole('tab', { name: WELL_KNOWN_ORDERS.large, selected: true })).toBeVisible()
+  const reply = await page.evaluate(() => window.backoffice.call('link', 'refund.list', { current: 1, size: 1 }, null))
+  const refund = reply.ok ? (reply.value.records[0]?.id ?? '') : ''
+  await click(app, `backoffice://refund/${refund}`)
+  await expect(page.getByRole('tab', { name: refund, selected: true })).toBeVisible()
+  await expect(page.getByRole('grid', { name: '退货商品' }).getByRole('gridcell').first()).toBeVisible()
+  await click(app, `backoffice://order/${WELL_KNOWN_ORDERS.large}`)
+  await click(app, 'backoffice://refund/../../evil')
   await click(app, 'backoffice://order/../../evil')
   await click(app, 'backoffice://wel/index')
   await expect(page.getByRole('tab', { name: WELL_KNOWN_ORDERS.large, selected: true })).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveCount(4)
+  await expect(page.getByRole('tab')).toHaveCount(5)
 })
 
 test('an empty menu of the server closes no restored tab: it says so, and goes on once the menu is back', async ({ launch, demo }) => {

@@ -56,6 +56,10 @@ test('every file of the catalogue has its kind', () => {
   expect(offered.toSorted()).toEqual(Object.keys(catalogue).filter(isBlobEndpointName).toSorted())
 })
 
+test('every file needs the permission that its call needs', () => {
+  for (const kind of INOUT_KINDS) if (kind.does !== 'import') expect(kind.permission, kind.name).toBe(catalogue[kind.endpoint].permission)
+})
+
 test('without a permission there are only templates', () => {
   expect(kindsFor(new Set()).map(({ name }) => name)).toEqual(['employeeTemplate', 'storeTemplate'])
   expect(kindsFor(new Set(['order_send'])).map(({ name }) => name)).toEqual(['waybills', 'employeeTemplate', 'storeTemplate'])
