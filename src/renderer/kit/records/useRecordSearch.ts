@@ -48,7 +48,7 @@ export function useRecordSearch(text: string): RecordSearch {
     kinds,
     found: [...before.found, ...after.found],
     failed: [...before.failed, ...after.failed],
-    isPending: typed !== asked || before.isPending || after.isPending,
+    isPending: typed !== null && (typed !== asked || before.isPending || after.isPending),
     ask: () => setAsked(typed),
     retry: () => {
       before.retry()

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '../errors/notify.ts'
@@ -40,6 +40,8 @@ export function useScannedRecord(): (code: string) => void {
   const kinds = useFoundKinds()
   const namesOf = useKindNames()
   const last = useRef('')
+  // An answer that comes after a lock or a sign-out opens nothing.
+  useEffect(() => () => void (last.current = ''), [])
   const open = async (code: string): Promise<void> => {
     last.current = code
     const { found, hasFailed } = await findRecords(client, code, kinds)

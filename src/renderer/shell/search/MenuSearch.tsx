@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,8 @@ export function MenuSearch() {
   const recent = useRecentItems()
   const first = useSearchRequest(({ text }) => text)
 
+  // Another person does not find it open.
+  useEffect(() => endSearchRequest, [])
   useShortcut('search', () => searchFor(''))
 
   return (

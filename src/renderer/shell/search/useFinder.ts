@@ -68,10 +68,13 @@ export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuIt
     if (moved !== null) setCursor(moved)
     else if (event.key !== 'Enter') return false
     else if (current !== null) choose(current)
-    else if (isPending) {
+    else {
+      // The next scan replaces the code.
+      if (event.target instanceof HTMLInputElement) event.target.select()
+      if (!isPending) return false
       setCursor({ ...cursor, isEntered: true })
       records.ask()
-    } else return false
+    }
     event.preventDefault()
     return true
   }

@@ -19,11 +19,11 @@ interface Props {
   /** Of the PDF, without its ending. */
   readonly fileName: string
   /** The sheet, printed at `now` (milliseconds). */
-  readonly sheet: (now: number) => ReactNode
+  readonly renderSheet: (now: number) => ReactNode
 }
 
 /** Prints a sheet, or saves it as a PDF. */
-export function PrintMenu({ labels, fileName, sheet }: Props) {
+export function PrintMenu({ labels, fileName, renderSheet }: Props) {
   const { t } = useTranslation()
   const [printing, setPrinting] = useState<Printing | null>(null)
   const begin = (way: Way): void => setPrinting({ way, now: Date.now() })
@@ -48,7 +48,7 @@ export function PrintMenu({ labels, fileName, sheet }: Props) {
       </Menu>
       {printing !== null && (
         <Sheet fileName={fileName} way={printing.way} onEnd={() => setPrinting(null)}>
-          {sheet(printing.now)}
+          {renderSheet(printing.now)}
         </Sheet>
       )}
     </>

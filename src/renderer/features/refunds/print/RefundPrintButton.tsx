@@ -12,7 +12,7 @@ export function RefundPrintButton({ refund }: { readonly refund: RefundInfo }) {
     <PrintMenu
       labels={{ paper: t('slip.paper'), pdf: t('slip.pdf') }}
       fileName={t('slip.fileName', { id: refund.id })}
-      sheet={(now) => <RefundSlip refund={refund} now={now} />}
+      renderSheet={(now) => <RefundSlip refund={refund} now={now} />}
     />
   )
 }
