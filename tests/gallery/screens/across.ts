@@ -46,7 +46,7 @@ export const ACROSS_SCREENS: readonly Screen[] = [
       await openFromMenu(stage, '销售', '退单管理')
       const grid = page.getByRole('grid', { name: t('refunds:list.label') })
       await grid.getByRole('row').nth(1).click()
-      await button(stage, t('common:sheet.print')).click()
+      await button(stage, t('refunds:slip.print')).click()
       await page.getByRole('menuitem', { name: t('refunds:slip.paper') }).click()
       await expect(page.locator('.print-sheet')).toHaveCount(1)
       await page.emulateMedia({ media: 'print' })

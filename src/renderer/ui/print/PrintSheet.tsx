@@ -29,6 +29,8 @@ const useStyles = makeStyles({
     '& thead': { display: 'table-header-group' },
   },
   foot: { display: 'flex', justifyContent: 'space-between', marginTop: '12px' },
+  // Each sheet starts on paper of its own.
+  sheet: { '& + &': { breakBefore: 'page' } },
 })
 
 interface SheetFact {
@@ -56,12 +58,22 @@ interface Props<Row extends { readonly id: string }> {
   readonly printedAt: string
 }
 
-/** A sheet of paper: facts, a table, and when it was printed. It is visible on paper only (`styles.css`, print). */
-export function PrintSheet<Row extends { readonly id: string }>({ title, facts, columns, rows, total, printedAt }: Props<Row>) {
+/** Everything that is printed at once: sheets. It is visible on paper only (`styles.css`, print). */
+export function PrintSheets({ children }: { readonly children: ReactNode }) {
   const styles = useStyles()
-  const styleOf = ({ kind }: SheetColumn<Row>) => (kind === undefined ? undefined : COLUMN_STYLES[kind])
   return createPortal(
     <section className={`print-sheet ${styles.root}`} aria-hidden>
+      {children}
+    </section>,
+    document.body,
+  )
+}
+
+/** A sheet of paper: facts, a table, and when it was printed. */
+export function PrintSheet<Row extends { readonly id: string }>({ title, facts, columns, rows, total, printedAt }: Props<Row>) {
+  const styles = useStyles()
+  return (
+    <article className={styles.sheet}>
       <h1 className={styles.title}>{title}</h1>
       <dl className={styles.facts}>
         {facts.map(({ term, value, wide = false }) => (
@@ -71,33 +83,40 @@ export function PrintSheet<Row extends { readonly id: string }>({ title, facts, 
           </div>
         ))}
       </dl>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column.header} style={styleOf(column)}>
-                {column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {keyed(rows).map((row) => (
-            <tr key={row.key}>
-              {columns.map((column) => (
-                <td key={column.header} style={styleOf(column)}>
-                  {column.render(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <SheetTable columns={columns} rows={rows} />
       <div className={styles.foot}>
         <span>{total}</span>
         <span>{printedAt}</span>
       </div>
-    </section>,
-    document.body,
+    </article>
+  )
+}
+
+function SheetTable<Row extends { readonly id: string }>({ columns, rows }: Pick<Props<Row>, 'columns' | 'rows'>) {
+  const styles = useStyles()
+  const styleOf = ({ kind }: SheetColumn<Row>) => (kind === undefined ? undefined : COLUMN_STYLES[kind])
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.header} style={styleOf(column)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {keyed(rows).map((row) => (
+          <tr key={row.key}>
+            {columns.map((column) => (
+              <td key={column.header} style={styleOf(column)}>
+                {column.render(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { OrderInfo } from '#shared/api/orders.ts'
 import { PrintedSlips } from './PrintedSlips.tsx'
-import { PrintMenu } from './PrintMenu.tsx'
-import type { PrintWay } from './printSheet.ts'
+import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
+import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
 
 interface Printing {
   readonly way: PrintWay
@@ -19,7 +19,12 @@ export function PrintButton({ order }: { readonly order: OrderInfo }) {
   if (!mayPrint) return null
   return (
     <>
-      <PrintMenu label={t('slip.print')} isBusy={printing !== null} onChoose={(way) => setPrinting({ way, now: Date.now() })} />
+      <PrintMenu
+        ways={{ paper: t('slip.paper'), pdf: t('slip.pdf') }}
+        label={t('slip.print')}
+        isBusy={printing !== null}
+        onChoose={(way) => setPrinting({ way, now: Date.now() })}
+      />
       {printing !== null && (
         <PrintedSlips {...printing} orders={[order]} fileName={t('slip.fileName', { id: order.id })} onEnd={() => setPrinting(null)} />
       )}

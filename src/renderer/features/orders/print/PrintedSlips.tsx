@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { OrderInfo } from '#shared/api/orders.ts'
-import { PickingSlips } from './PickingSlips.tsx'
-import { printSheet, type PrintWay } from './printSheet.ts'
+import { Printed } from '#renderer/ui/print/Printed.tsx'
+import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
+import { PickingSlip } from './PickingSlip.tsx'
 
 interface Props {
   readonly orders: readonly OrderInfo[]
@@ -13,14 +13,13 @@ interface Props {
   readonly onEnd: () => void
 }
 
-/** Prints the slips as soon as they are in the document, where they are only while they are printed. */
-export function PrintedSlips({ orders, way, now, fileName, onEnd }: Props) {
-  const print = useEffectEvent(async () => {
-    await printSheet(way, fileName)
-    onEnd()
-  })
-  useEffect(() => {
-    void print()
-  }, [])
-  return <PickingSlips orders={orders} now={now} />
+/** Prints the slips of orders. */
+export function PrintedSlips({ orders, now, ...printing }: Props) {
+  return (
+    <Printed {...printing}>
+      {orders.map((order) => (
+        <PickingSlip key={order.id} order={order} now={now} />
+      ))}
+    </Printed>
+  )
 }

@@ -30,8 +30,8 @@ export function RefundSlip({ refund, now }: { readonly refund: RefundInfo; reado
         { term: t('column.createTime'), value: orNone(refund.createTime) },
         { term: t('column.userName'), value: orNone(refund.userName) },
         { term: t('column.mobile'), value: orNone(refund.mobile) },
-        { term: t('detail.checkUserName'), value: orNone(refund.checkUserName) },
-        { term: t('detail.checkTime'), value: orNone(refund.checkTime) },
+        { term: t('receipt.checkUserName'), value: orNone(refund.checkUserName) },
+        { term: t('receipt.checkTime'), value: orNone(refund.checkTime) },
         { term: t('slip.parcel'), value: orNone(parcel), wide: true },
         { term: t('column.remark'), value: orNone(refund.remark), wide: true },
       ]}

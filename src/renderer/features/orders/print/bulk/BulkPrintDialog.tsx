@@ -5,7 +5,7 @@ import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { TransientButton } from '#renderer/ui/fields/TransientButton.tsx'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import { PrintedSlips } from '../PrintedSlips.tsx'
-import type { PrintWay } from '../printSheet.ts'
+import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
 import { UnreadOrders } from './UnreadOrders.tsx'
 import { useBulkPrint } from './useBulkPrint.ts'
 

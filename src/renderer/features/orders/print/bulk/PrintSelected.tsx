@@ -6,8 +6,8 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import type { SelectionAction, SelectionActionProps } from '#renderer/resource/list/selection/selectionAction.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
-import { PrintMenu } from '../PrintMenu.tsx'
-import type { PrintWay } from '../printSheet.ts'
+import { PrintMenu } from '#renderer/ui/print/PrintMenu.tsx'
+import type { PrintWay } from '#renderer/ui/print/printSheet.ts'
 import { BulkPrintDialog } from './BulkPrintDialog.tsx'
 
 /** Each slip takes a read, and a print dialog with thousands of pages helps nobody. */
@@ -36,7 +36,14 @@ function PrintSelected({ selected }: SelectionActionProps<OrderRow>) {
           {label}
         </Button>
       )}
-      {ids.length > 0 && ids.length <= MOST_SLIPS && <PrintMenu size="small" label={label} onChoose={(way) => setJob({ ids, way })} />}
+      {ids.length > 0 && ids.length <= MOST_SLIPS && (
+        <PrintMenu
+          ways={{ paper: t('slip.paper'), pdf: t('slip.pdf') }}
+          size="small"
+          label={label}
+          onChoose={(way) => setJob({ ids, way })}
+        />
+      )}
       {job !== null && <BulkPrintDialog {...job} onClose={() => setJob(null)} />}
     </>
   )

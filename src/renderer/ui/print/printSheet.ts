@@ -3,7 +3,7 @@ import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 
-/** Where a picking slip goes: to the system's print dialog, or into a PDF. */
+/** Where a sheet goes: to the system's print dialog, or into a PDF. */
 export type PrintWay = 'paper' | 'pdf'
 
 /** Prints the sheet that is in the document, and says where a PDF was saved. A failure is shown. `fileName` has no extension. */
@@ -12,7 +12,7 @@ export async function printSheet(way: PrintWay, fileName: string): Promise<void>
     if (way === 'paper') await invoke('print:page')
     else {
       const path = await invoke('print:pdf', fileName)
-      if (path !== null) notify('success', i18n.t('orders:slip.saved', { path }))
+      if (path !== null) notify('success', i18n.t('common:sheet.savedAs', { path }))
     }
   } catch (error) {
     notifyError(error)
