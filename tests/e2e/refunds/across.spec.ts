@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
+import type { Reply } from '#shared/ipc.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import { expect, test } from '../fixtures.ts'
@@ -14,20 +14,31 @@ const hits = (page: Page) => overlay(page).getByRole('group', { name: '单据', 
 const tab = (page: Page, id: string) => page.getByRole('tab', { name: new RegExp(id, 'u'), selected: true })
 const refundGrid = (page: Page) => page.getByRole('grid', { name: '退单列表' })
 
-/** Asks the server as the page does. */
-async function ask<Name extends JsonEndpointName>(page: Page, name: Name, args: CallArgs<Name>): Promise<CallResult<Name>> {
-  const reply = await page.evaluate(([call, given]) => window.backoffice.call('across', call, given, null), [name, args] as const)
+/** The value of an answer. @throws Error for a refusal. */
+function valueOf<T>(reply: Reply<T>): T {
   if (!reply.ok) throw new Error(reply.error.message)
-  // The page's bridge is generic, which a serialised function is not.
-  return reply.value as CallResult<Name>
+  return reply.value
 }
 
-const ONE = { current: 1, size: 1 }
-const firstOf = async (page: Page, name: 'refund.list' | 'oldRefund.list'): Promise<string> =>
-  (await ask(page, name, ONE)).records[0]?.id ?? ''
+/** The refunds as the server answers them to the page: of a status, the newest application or refund first. */
+async function refundsOf(page: Page, status: number, descs: 'createTime' | 'refundTime') {
+  const args = { current: 1, size: 200, status, descs }
+  return valueOf(await page.evaluate((given) => window.backoffice.call('across', 'refund.list', given, null), args))
+}
+
+async function firstRefund(page: Page): Promise<string> {
+  const reply = await page.evaluate(() => window.backoffice.call('across', 'refund.list', { current: 1, size: 1 }, null))
+  return valueOf(reply).records[0]?.id ?? ''
+}
+
+async function firstOldRefund(page: Page): Promise<string> {
+  const reply = await page.evaluate(() => window.backoffice.call('across', 'oldRefund.list', { current: 1, size: 1 }, null))
+  return valueOf(reply).records[0]?.id ?? ''
+}
 
 async function insuredParcel(page: Page): Promise<{ readonly policy: string; readonly waybill: string; readonly order: string }> {
-  const [row] = (await ask(page, 'insurance.list', ONE)).records
+  const reply = await page.evaluate(() => window.backoffice.call('across', 'insurance.list', { current: 1, size: 1 }, null))
+  const [row] = valueOf(reply).records
   return { policy: row?.id ?? '', waybill: row?.expressCode ?? '', order: row?.orderId ?? '' }
 }
 
@@ -46,7 +57,7 @@ const scan = (page: Page, code: string): Promise<unknown> =>
 test('the search opens each kind of record by its number; several hits are offered, and what is none says so', async ({ openApp }) => {
   const { page } = await openApp()
   const { policy, waybill, order } = await insuredParcel(page)
-  for (const id of [WELL_KNOWN_ORDERS.ordinary, await firstOf(page, 'refund.list'), await firstOf(page, 'oldRefund.list'), policy]) {
+  for (const id of [WELL_KNOWN_ORDERS.ordinary, await firstRefund(page), await firstOldRefund(page), policy]) {
     await enter(page, id)
     await expect(tab(page, id)).toBeVisible()
     await expect(overlay(page)).toBeHidden()
@@ -61,7 +72,7 @@ test('the search opens each kind of record by its number; several hits are offer
 
 test('a code that is scanned on any page opens its record; on the orders an order stays in the list', async ({ openApp }) => {
   const { page } = await openApp()
-  const refund = await firstOf(page, 'refund.list')
+  const refund = await firstRefund(page)
   const { waybill, order, policy } = await insuredParcel(page)
   await scan(page, refund)
   await expect(tab(page, refund)).toBeVisible()
@@ -88,7 +99,7 @@ test('a person without the page of a record is not offered it, and the server is
     body: JSON.stringify({ code: 200, success: true, data: ORDERS_ALONE, msg: '' }),
   })
   const { page } = await openApp()
-  const refund = await firstOf(page, 'refund.list')
+  const refund = await firstRefund(page)
   const calls = demo.control.callCount('refund.list')
   await enter(page, refund)
   await expect(overlay(page).getByText(`没有找到 ${refund} 对应的订单`, { exact: true })).toBeVisible()
@@ -111,7 +122,7 @@ test('the dashboard counts refunds, each number opens the list so filtered, and 
   demo,
 }) => {
   const { page } = await openApp()
-  const { total: failed } = await ask(page, 'refund.list', { ...ONE, status: REFUND_STATUS_B.refundFailed })
+  const { total: failed } = await refundsOf(page, REFUND_STATUS_B.refundFailed, 'createTime')
   demo.control.addFault({ path: 'refund.list', times: 1, status: 500 })
   await enter(page, '控制台')
   const panel = page.getByRole('region', { name: '退单' })
@@ -126,14 +137,14 @@ test('the dashboard counts refunds, each number opens the list so filtered, and 
   const [, count = ''] = /今日已退款\s*(\d+) 笔/u.exec(await refunded.innerText()) ?? []
   await refunded.click()
   await expect(refundGrid(page)).toHaveAttribute('aria-busy', 'false')
-  const { records } = await ask(page, 'refund.list', { current: 1, size: 200, status: REFUND_STATUS_B.completed, descs: 'refundTime' })
+  const { records } = await refundsOf(page, REFUND_STATUS_B.completed, 'refundTime')
   expect(records.filter(({ refundTime }) => refundTime?.startsWith(dayOf(Date.now())))).toHaveLength(Number(count))
   await expect(refundGrid(page).getByRole('row').nth(1)).toContainText(records[0]?.id ?? '')
 })
 
 test('the refund slip is saved as a PDF from the refund’s tab, with the permission to print', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()
-  const refund = await firstOf(page, 'refund.list')
+  const refund = await firstRefund(page)
   await enter(page, refund)
   await page.getByRole('button', { name: '打印' }).click()
   await page.getByRole('menuitem', { name: '退货单存为 PDF' }).click()
