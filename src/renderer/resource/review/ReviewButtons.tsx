@@ -2,6 +2,7 @@ import { useState, type ComponentType } from 'react'
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
 import { VERDICTS, type Verdict } from './verdict.ts'
 
@@ -26,13 +27,15 @@ interface Props<Row> {
 export function ReviewButtons<Row>({ row, permission, isOffered, dialog: ReviewDialog }: Props<Row>) {
   const styles = useStyles()
   const { t } = useTranslation('review')
+  // The buttons go once the record is reviewed.
+  const heir = useFocusHeir()
   const mayReview = useAllowed(permission)
   const [asked, setAsked] = useState<Verdict | null>(null)
   if (!mayReview) return null
   return (
     <>
       {isOffered && (
-        <div className={styles.root}>
+        <div ref={heir} className={styles.root}>
           {VERDICTS.map((verdict) => (
             <Button key={verdict} appearance={verdict === 'passed' ? 'primary' : 'secondary'} onClick={() => setAsked(verdict)}>
               {t(verdict)}

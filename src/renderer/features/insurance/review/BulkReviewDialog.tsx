@@ -15,7 +15,7 @@ const sum = (amounts: readonly (number | null)[]): number => amounts.reduce<numb
 /** Asks before several policies are passed or rejected: their number and sums, and one reason for all. */
 function BulkReviewDialog({ verdict, rows, left, onStart, onClose }: Props) {
   const { t } = useTranslation(['insurance', 'review'])
-  const review = useReview()
+  const { send } = useReview()
   const count = rows.length
   return (
     <ReviewDialog
@@ -29,7 +29,7 @@ function BulkReviewDialog({ verdict, rows, left, onStart, onClose }: Props) {
       hint={left === 0 ? undefined : t('review:left', { count: left })}
       yieldsFocus
       onSubmit={(decided) => {
-        onStart(({ id }) => review(id, decided))
+        onStart(({ id }) => send(id, decided))
         return Promise.resolve()
       }}
       onClose={onClose}

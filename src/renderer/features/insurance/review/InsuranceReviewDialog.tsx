@@ -22,7 +22,7 @@ export function InsuranceReviewDialog({ verdict, row, onClose }: Props) {
   const { head = row } = useInsurance(id, row)
   const buyer = useBuyer(head.orderId)
   const orNone = useOrNone()
-  const review = useReview()
+  const { review } = useReview()
   const isDecided = !awaitsReview(head)
   return (
     <ReviewDialog

@@ -1,25 +1,18 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isUndecided } from '#renderer/kit/errors/errors.ts'
 import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
 import type { Review } from '#renderer/resource/review/verdict.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 
-/** Reads again what a review of this policy has changed. */
-const refresh = (client: QueryClient, id: string): Promise<unknown> =>
-  Promise.all([
-    invalidateCalls(client, 'insurance.info', (args) => args.id === id),
-    invalidateCalls(client, 'insurance.list'),
-    invalidateCalls(client, 'insurance.accepted'),
-  ])
+type SendReview = (id: string, decided: Review) => Promise<void>
 
 /**
- * Gives the function that sends the review of one policy (spec.md §7: checkParcelInsurance). It resolves when the server has accepted
- * it. After a lost answer it rejects with what the server now holds.
+ * Sends the review of one policy (spec.md §7: checkParcelInsurance). It resolves when the server has accepted it. After a lost answer it
+ * rejects with what the server now holds. `send` leaves the list as it is: after several, the list is read once.
  */
-export function useReview(): (id: string, review: Review) => Promise<void> {
+export function useReview(): { readonly review: SendReview; readonly send: SendReview } {
   const { t } = useTranslation('insurance')
   const client = useQueryClient()
   const orNone = useOrNone()
@@ -29,16 +22,25 @@ export function useReview(): (id: string, review: Review) => Promise<void> {
     if (policy === null) return t('review.gone')
     return t('review.held', { status: orNone(policy.statusName), reviewer: orNone(policy.checkUserName) })
   }
-  return async (id, review) => {
+  const send = async (id: string, decided: Review): Promise<void> => {
     try {
       await orReadAgain(
-        () => call('insurance.check', { id, ...review }),
+        () => call('insurance.check', { id, ...decided }),
         () => held(id),
       )
-      void refresh(client, id)
-    } catch (error) {
-      if (isUndecided(error)) void refresh(client, id)
-      throw error
+    } finally {
+      void invalidateCalls(client, 'insurance.info', (args) => args.id === id)
     }
+  }
+  return {
+    send,
+    review: async (id, decided) => {
+      try {
+        await send(id, decided)
+      } finally {
+        void invalidateCalls(client, 'insurance.list')
+        void invalidateCalls(client, 'insurance.accepted')
+      }
+    },
   }
 }

@@ -15,7 +15,7 @@ interface Props extends BulkAskProps<RefundRow> {
 function BulkReviewDialog({ verdict, rows, left, onStart, onClose }: Props) {
   const { t } = useTranslation(['oldRefunds', 'review'])
   const people = usePeopleText()
-  const review = useReview()
+  const { send } = useReview()
   const count = rows.length
   return (
     <ReviewDialog
@@ -29,7 +29,7 @@ function BulkReviewDialog({ verdict, rows, left, onStart, onClose }: Props) {
       hint={left === 0 ? undefined : t('review:left', { count: left })}
       yieldsFocus
       onSubmit={(decided) => {
-        onStart(({ id }) => review(id, decided))
+        onStart(({ id }) => send(id, decided))
         return Promise.resolve()
       }}
       onClose={onClose}

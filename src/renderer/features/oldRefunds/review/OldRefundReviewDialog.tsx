@@ -27,7 +27,7 @@ export function OldRefundReviewDialog({ verdict, row, onClose }: Props) {
   const label = useCodeLabel()
   const statusListOf = useRefundStatusList()
   const orNone = useOrNone()
-  const review = useReview()
+  const { review } = useReview()
   const isDecided = !awaitsReview(refundStatusReading)(head)
   const list = statusListOf(head.refundType)
   return (

@@ -1,6 +1,5 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { isUndecided } from '#renderer/kit/errors/errors.ts'
 import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
@@ -8,14 +7,13 @@ import type { Review } from '#renderer/resource/review/verdict.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 
-const refresh = (client: QueryClient, id: string): Promise<unknown> =>
-  Promise.all([invalidateCalls(client, 'oldRefund.info', (args) => args.id === id), invalidateCalls(client, 'oldRefund.list')])
+type SendReview = (id: string, decided: Review) => Promise<void>
 
 /**
- * Gives the function that sends the review of one refund (spec.md §7: checkOldRefund). It resolves when the server has accepted it.
- * After a lost answer it rejects with what the server now holds.
+ * Sends the review of one refund (spec.md §7: checkOldRefund). It resolves when the server has accepted it. After a lost answer it
+ * rejects with what the server now holds. `send` leaves the list as it is: after several, the list is read once.
  */
-export function useReview(): (id: string, review: Review) => Promise<void> {
+export function useReview(): { readonly review: SendReview; readonly send: SendReview } {
   const { t } = useTranslation('oldRefunds')
   const client = useQueryClient()
   const label = useCodeLabel()
@@ -25,16 +23,24 @@ export function useReview(): (id: string, review: Review) => Promise<void> {
     const info = await client.fetchQuery({ ...apiQuery('oldRefund.info', { id }), staleTime: 0 })
     return info === null ? t('review.gone') : label(statusListOf(info.refundType), info.status)
   }
-  return async (id, review) => {
+  const send = async (id: string, decided: Review): Promise<void> => {
     try {
       await orReadAgain(
-        () => call('oldRefund.check', { id, ...review }),
+        () => call('oldRefund.check', { id, ...decided }),
         () => held(id),
       )
-      void refresh(client, id)
-    } catch (error) {
-      if (isUndecided(error)) void refresh(client, id)
-      throw error
+    } finally {
+      void invalidateCalls(client, 'oldRefund.info', (args) => args.id === id)
     }
+  }
+  return {
+    send,
+    review: async (id, decided) => {
+      try {
+        await send(id, decided)
+      } finally {
+        void invalidateCalls(client, 'oldRefund.list')
+      }
+    },
   }
 }
