@@ -7,7 +7,12 @@ import { OrderRows } from './OrderRows.tsx'
 import type { OrderMoney, OrderReading } from '../order/useOrderMoney.ts'
 
 const useStyles = makeStyles({
-  root: { padding: '8px 12px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground2 },
+  root: {
+    marginBottom: tokens.spacingVerticalM,
+    padding: '8px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
   list: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '2px 16px', margin: 0 },
   item: { display: 'flex', gap: '8px', minWidth: 0 },
   term: { flexShrink: 0, width: '5em', color: tokens.colorNeutralForeground3, ':lang(en)': { width: '7em' } },
