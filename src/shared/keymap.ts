@@ -33,6 +33,13 @@ const shortcuts = {
   nextRow: { scope: 'control', chords: [{ modifier: 'alt', keys: ['ArrowDown'] }] },
   rowMenu: { scope: 'control', chords: [{ keys: ['ContextMenu'] }, { shift: true, keys: ['F10'] }] },
   find: { scope: 'control', chords: [{ modifier: 'command', keys: ['f'] }] },
+  reviewNext: { scope: 'control', chords: [{ keys: ['ArrowDown'] }] },
+  reviewPrevious: { scope: 'control', chords: [{ keys: ['ArrowUp'] }] },
+  reviewOpen: { scope: 'control', chords: [{ keys: ['Enter'] }] },
+  reviewPass: { scope: 'control', chords: [{ keys: ['y'] }] },
+  reviewReject: { scope: 'control', chords: [{ keys: ['n'] }] },
+  reviewReason: { scope: 'control', chords: [{ keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'] }] },
+  reviewCancel: { scope: 'control', chords: [{ keys: ['Escape'] }] },
   submit: { scope: 'control', chords: [{ modifier: 'command', keys: ['Enter'] }] },
 } as const satisfies Readonly<Record<string, Shortcut>>
 
@@ -53,6 +60,17 @@ const isShortcutId = (name: string): name is ShortcutId => Object.hasOwn(shortcu
 const isOfClient = (id: ShortcutId): id is ClientShortcutId => KEYMAP[id].scope !== 'control'
 
 export const CLIENT_SHORTCUTS: readonly ClientShortcutId[] = Object.keys(shortcuts).filter(isShortcutId).filter(isOfClient)
+
+/** The keys of the review of refunds, as the help page lists them. */
+export const REVIEW_SHORTCUTS = [
+  'reviewNext',
+  'reviewPrevious',
+  'reviewOpen',
+  'reviewPass',
+  'reviewReject',
+  'reviewReason',
+  'reviewCancel',
+] as const satisfies readonly ShortcutId[]
 
 /** A key that was pressed, as Electron's `Input` has it. */
 export interface PressedKey {
@@ -91,7 +109,7 @@ export const worksInDialogs = (id: ShortcutId): boolean => KEYMAP[id].scope === 
 const named = (key: string): string => (key.length === 1 ? key.toUpperCase() : key)
 
 const MAC_SIGNS = { control: '⌃', alt: '⌥', command: '⌘' }
-const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓' }
+const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' }
 const NAMES = { control: 'Ctrl', alt: 'Alt', command: 'Ctrl' }
 
 /** As the system writes it: `Ctrl+Shift+L`, or `⇧⌘L` on a Mac. */

@@ -15,6 +15,7 @@ import { OLD_REFUND_SCREENS } from './screens/oldRefunds.ts'
 import { ORDER_SCREENS } from './screens/orders.ts'
 import { PAGE_SCREENS } from './screens/pages.ts'
 import { REFUND_MONEY_SCREENS } from './screens/refundMoney.ts'
+import { REFUND_DIALOG_SCREENS } from './screens/refundDialogs.ts'
 import { REFUND_SCREENS } from './screens/refunds.ts'
 import { SHELL_SCREENS } from './screens/shell.ts'
 import { SIGN_IN_SCREENS } from './screens/signIn.ts'
@@ -104,6 +105,7 @@ async function run(demo: DemoApi, language: Language): Promise<void> {
         ...OLD_REFUND_SCREENS,
         ...INSURANCE_SCREENS,
         ...REFUND_MONEY_SCREENS,
+        ...REFUND_DIALOG_SCREENS,
         ...SHELL_SCREENS,
         ...DIALOG_SCREENS,
         ...LOCK_SCREENS,

@@ -18,6 +18,7 @@ export type Words = TFunction<
     'oldRefunds',
     'orders',
     'pages',
+    'refundActions',
     'refundMoney',
     'refunds',
     'review',

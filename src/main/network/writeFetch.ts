@@ -1,5 +1,5 @@
 import type { Cookies } from 'electron'
-import { HEADER_TEXT } from '#shared/domain/headerText.ts'
+import { HEADER_TEXT } from '#shared/domain/patterns.ts'
 import { withinOr } from '../async/timeLimit.ts'
 
 /** A write does not wait longer for the session's cookies. Milliseconds. */

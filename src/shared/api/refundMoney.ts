@@ -113,6 +113,5 @@ export const refundMoney = {
       arguments: '`refundOrderId`, the name that the search filter gives a refund',
       effect: 'a write, although it is a GET: it moves money',
     },
-    plannedPage: '/sale/goods/chargeback-order',
   }),
 }

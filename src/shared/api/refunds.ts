@@ -100,7 +100,6 @@ const SORTED = 'the search filter of spec.md §3; `ascs` and `descs` sort, as in
 const ROW = 'the fields of the search filter, and those of its order; `remark` is what the buyer wrote'
 const LOG = 'a list of rows as in the order log, with the name of who did it'
 const WRITES = 'a write, although it is a GET: its name is an action'
-const REFUND_PAGE = '/sale/goods/chargeback-order'
 
 export const refunds = {
   'refund.list': get('/{svc}-order/orderRefund/moudle_order_refund', z.strictObject({ ...refundFilters, ...pageArgs }), pageOf(refundRow), {
@@ -123,7 +122,6 @@ export const refunds = {
       placement: 'query',
       permission: 'refund_check',
       assumed: { arguments: `\`id\`; ${REVIEW}`, effect: WRITES },
-      plannedPage: REFUND_PAGE,
     },
   ),
   /** The review of several refunds, each of which passes or fails alone. */
@@ -140,7 +138,6 @@ export const refunds = {
         response: 'a row for each refund with the code and msg of an envelope; any other answer is read as no rows',
         effect: WRITES,
       },
-      plannedPage: REFUND_PAGE,
     },
   ),
   /** Accepts the goods that came back. */
@@ -152,13 +149,11 @@ export const refunds = {
       arguments: '`id`, as the checks',
       effect: 'a write, because treating an action as a read could repeat it: approves a returned refund, which then awaits its money',
     },
-    plannedPage: REFUND_PAGE,
   }),
   /** Approves the payment: the refund gets a row in the refund money list. */
   'refund.approve': write('/{svc}-order/orderRefund/refundToApproved', byRefund, nothing, {
     permission: 'refund_approve',
     assumed: { arguments: BY_REFUND, placement: 'a body, as the other writes' },
-    plannedPage: REFUND_PAGE,
   }),
   'refund.addExpress': write(
     '/{svc}-order/orderRefund/addRefundExpressCode',
@@ -170,7 +165,6 @@ export const refunds = {
       assumed: {
         arguments: '`expressCode` after the name of the call, `expressCompany` as in the shipment of orders: the code of a carrier',
       },
-      plannedPage: REFUND_PAGE,
     },
   ),
   /** The scans of a refund that was paid by WeChat. */
@@ -193,12 +187,10 @@ export const refunds = {
   'refund.startWechatSplit': write('/{svc}-order/orderRefund/initRefundWechatSplit', byRefund, nothing, {
     permission: 'refund_split',
     assumed: { arguments: BY_REFUND, placement: 'a body, as the other writes' },
-    plannedPage: REFUND_PAGE,
   }),
   'refund.cashierSale': write('/{svc}-order/orderRefund/createBojunSales', byRefund, nothing, {
     permission: 'refund_cashier_sale',
     assumed: { arguments: BY_REFUND },
-    plannedPage: REFUND_PAGE,
   }),
   /** Exports all refunds: the specification names no filters. */
   'refund.exportAll': download('/{svc}-order/orderRefund/module_refund_order_export', z.strictObject({}), {

@@ -12,6 +12,8 @@ export const MAX_LENGTH = {
   proxyUser: 200,
   /** A remark on an order (`order.remarkCreate`). */
   remark: 500,
+  /** A kept reason for rejecting a refund. */
+  phrase: 60,
   waybill: 64,
   expressCompany: 64,
   /** The name of a saved filter. */
@@ -38,6 +40,9 @@ export const MAX_EMPLOYEES = 500
 
 /** Refunds that are checked in one call: their ids are in its address. */
 export const MAX_CHECKED_REFUNDS = 200
+
+/** Reasons that one person keeps for rejecting refunds: each has a number key. */
+export const MAX_PHRASES = 9
 
 /** Filters that one person saves for one list. */
 export const MAX_SAVED_FILTERS = 20

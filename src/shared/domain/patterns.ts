@@ -20,3 +20,9 @@ const RECORD_ID = /^\d{15,20}$/u
 
 /** Whether a text can be the id of an order or a refund. Their ids have one form, so it does not tell which of them. */
 export const isRecordId = (text: string): boolean => RECORD_ID.test(text)
+
+/**
+ * The value of a header: printable ASCII. HTTP has no other characters in headers that every server reads alike, and `fetch` throws on
+ * most of them.
+ */
+export const HEADER_TEXT = /^[\u0020-\u007E]+$/u

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { HEADER_TEXT } from '../domain/headerText.ts'
+import { HEADER_TEXT } from '../domain/patterns.ts'
 import { MAX_LENGTH } from '../domain/limits.ts'
 
 /** The signed-in person, without tokens (spec.md §3, User info). */

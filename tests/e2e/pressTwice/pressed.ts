@@ -22,6 +22,24 @@ export const PRESSED = {
   'features/refundMoney/create/useCreate.ts': 'refundMoneyCreate',
   'features/refundMoney/check/CheckManyDialog.tsx': 'refundMoneyCheckMany',
   'features/refundMoney/check/useCheck.ts': 'refundMoneyCheck',
+  'features/refunds/actions/refundCalls.ts': 'refundPass',
+  'features/refunds/actions/dialogs/ActionForm.tsx': 'refundPass',
+  'features/refunds/actions/dialogs/ManualRefundDialog.tsx': {
+    file: 'tests/e2e/refunds/refundActions.spec.ts',
+    test: 'a refund goes its way: waybill, return, approval, payment by hand, each once',
+  },
+  'features/refunds/actions/bulkCheck.ts': {
+    file: 'tests/e2e/refunds/refundActions.spec.ts',
+    test: 'several refunds are checked in one call, each with a result of its own',
+  },
+  'features/refunds/review/ReasonBar.tsx': {
+    file: 'tests/e2e/refunds/refundReview.spec.ts',
+    test: 'a typed reason and kept phrases reject once, and the phrases stay the person’s',
+  },
+  'features/refunds/review/PhrasesDialog.tsx': {
+    file: 'tests/e2e/refunds/refundReview.spec.ts',
+    test: 'a typed reason and kept phrases reject once, and the phrases stay the person’s',
+  },
   'kit/exports/useStartExport.ts': 'export',
   'shell/tabBar/ClearCacheDialog.tsx': 'clearCache',
   'shell/tabBar/UnsavedDialog.tsx': 'closeTab',

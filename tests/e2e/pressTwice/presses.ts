@@ -4,6 +4,7 @@ import type { EndpointName } from '#shared/api/index.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import { fillSignIn, filterOrders, listedOrderIds, openFromMenu, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { atRefunds, listedRefundIds, openRefund, refundPanel, refundRow } from '../../support/page/refunds.ts'
 import { findIn, freeParcels, openRow, pendingOldRefunds, pendingPolicies, rowOf } from '../../support/page/reviews.ts'
 import { expect } from '../fixtures.ts'
 import type { PressName } from './pressed.ts'
@@ -136,6 +137,23 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
   refundMoneyCreate: REFUND_MONEY_PRESSES.create,
   refundMoneyCheck: REFUND_MONEY_PRESSES.check,
   refundMoneyCheckMany: REFUND_MONEY_PRESSES.checkMany,
+  refundPass: {
+    begin: ({ page }) => atRefunds(page, 'pendingReview'),
+    call: 'refund.check',
+    prepare: async (stage) => {
+      const { page } = stage
+      stage.order = (await listedRefundIds(page))[0] ?? ''
+      const panel = await openRefund(page, stage.order)
+      await panel.getByRole('button', { name: '审核通过' }).click()
+      return page.getByRole('dialog', { name: '审核通过此退单？' }).getByRole('button', { name: '审核通过' })
+    },
+    end: async ({ page, order }) => {
+      await expect(toast(page, `退单 ${order}`)).toHaveCount(1)
+      await expect(page.getByRole('dialog', { name: '审核通过此退单？' })).toHaveCount(0)
+      await refundPanel(page, order).getByRole('button', { name: '关闭' }).click()
+      await expect(refundRow(page, order)).toHaveCount(0)
+    },
+  },
   export: {
     begin: atAwaiting,
     call: 'order.export',

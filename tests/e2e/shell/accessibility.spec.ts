@@ -9,6 +9,7 @@ import { OLD_REFUND_SCREENS } from '../../gallery/screens/oldRefunds.ts'
 import { ORDER_SCREENS } from '../../gallery/screens/orders.ts'
 import { PAGE_SCREENS } from '../../gallery/screens/pages.ts'
 import { REFUND_MONEY_SCREENS } from '../../gallery/screens/refundMoney.ts'
+import { REFUND_DIALOG_SCREENS } from '../../gallery/screens/refundDialogs.ts'
 import { REFUND_SCREENS } from '../../gallery/screens/refunds.ts'
 import { SHELL_SCREENS } from '../../gallery/screens/shell.ts'
 import { SIGN_IN_SCREENS } from '../../gallery/screens/signIn.ts'
@@ -61,6 +62,7 @@ const GROUPS: readonly (readonly [string, readonly Screen[]])[] = [
   ['the refunds have', REFUND_SCREENS],
   ['old refunds and insurances have', [...OLD_REFUND_SCREENS, ...INSURANCE_SCREENS]],
   ['the refund money has', REFUND_MONEY_SCREENS],
+  ['the actions on refunds have', REFUND_DIALOG_SCREENS],
   ['the dialogs have', DIALOG_SCREENS],
 ]
 for (const [what, screens] of GROUPS) {

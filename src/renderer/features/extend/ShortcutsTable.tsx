@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { CLIENT_SHORTCUTS, shortcutLabels } from '#shared/keymap.ts'
+import { CLIENT_SHORTCUTS, REVIEW_SHORTCUTS, shortcutLabels, type ShortcutId } from '#shared/keymap.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 
 const useStyles = makeStyles({
@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     fontSize: tokens.fontSizeBase200,
   },
+  caption: { padding: '20px 0 6px', textAlign: 'left', fontWeight: tokens.fontWeightSemibold },
   cell: { height: '32px', padding: '0 12px 0 0', borderTop: `1px solid ${tokens.colorNeutralStroke3}`, textAlign: 'left' },
   keys: { width: '220px', fontWeight: tokens.fontWeightRegular },
   key: {
@@ -23,13 +24,35 @@ const useStyles = makeStyles({
   },
 })
 
-/** The client's keyboard shortcuts and what they do. */
+/** The keyboard shortcuts of the client, and those of the review of refunds, with what they do. */
 export function ShortcutsTable() {
+  const { t } = useTranslation(['pages', 'refundActions'])
+  return (
+    <>
+      <KeyTable label={t('extend.shortcuts')} keys={CLIENT_SHORTCUTS.map((id) => ({ id, does: t(`shortcuts.${id}`) }))} />
+      <KeyTable
+        label={t('refundActions:review.keysTitle')}
+        hasCaption
+        keys={REVIEW_SHORTCUTS.map((id) => ({ id, does: t(`refundActions:review.keys.${id}`) }))}
+      />
+    </>
+  )
+}
+
+interface Props {
+  readonly label: string
+  /** Shows the label above the table. */
+  readonly hasCaption?: boolean
+  readonly keys: readonly { readonly id: ShortcutId; readonly does: string }[]
+}
+
+function KeyTable({ label, hasCaption = false, keys }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('pages')
   const { platform } = useEnvironment()
   return (
-    <table className={styles.root} aria-label={t('extend.shortcuts')}>
+    <table className={styles.root} aria-label={label}>
+      {hasCaption && <caption className={styles.caption}>{label}</caption>}
       <thead>
         <tr>
           <th scope="col" className={mergeClasses(styles.head, styles.keys)}>
@@ -41,12 +64,12 @@ export function ShortcutsTable() {
         </tr>
       </thead>
       <tbody>
-        {CLIENT_SHORTCUTS.map((id) => (
+        {keys.map(({ id, does }) => (
           <tr key={id}>
             <th scope="row" className={mergeClasses(styles.cell, styles.keys)}>
               <kbd className={styles.key}>{shortcutLabels(id, platform).join(' / ')}</kbd>
             </th>
-            <td className={styles.cell}>{t(`shortcuts.${id}`)}</td>
+            <td className={styles.cell}>{does}</td>
           </tr>
         ))}
       </tbody>

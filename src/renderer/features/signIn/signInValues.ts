@@ -1,5 +1,5 @@
 import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
-import { HEADER_TEXT } from '#shared/domain/headerText.ts'
+import { HEADER_TEXT } from '#shared/domain/patterns.ts'
 import { AppError } from '#shared/errors.ts'
 
 /** The values of the sign-in form. */

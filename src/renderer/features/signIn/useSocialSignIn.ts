@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { HEADER_TEXT } from '#shared/domain/headerText.ts'
+import { HEADER_TEXT } from '#shared/domain/patterns.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'

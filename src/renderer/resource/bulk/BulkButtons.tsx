@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { dropTabWork, keepTabWork, useTabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { BulkActionDialog } from './BulkActionDialog.tsx'
-import type { BulkAction, RowRun } from './bulkAction.ts'
+import type { BatchRun, BulkAction, RowRun } from './bulkAction.ts'
 import { BULK_WORK, BulkWork } from './bulkWork.ts'
 
 interface Props<Row> {
@@ -25,7 +25,7 @@ export function BulkButtons<Row>({ actions, selected, ...props }: Props<Row>) {
   const work = useTabWork<BulkWork<Row>>(BULK_WORK)
   /** The rows at the time of the question: the list behind it may be refreshed meanwhile. */
   const [asked, setAsked] = useState<{ readonly action: BulkAction<Row>; readonly selected: readonly Row[] } | null>(null)
-  const keep = (action: BulkAction<Row>, rows: readonly Row[], run: RowRun<Row>): BulkWork<Row> => {
+  const keep = (action: BulkAction<Row>, rows: readonly Row[], run: RowRun<Row> | BatchRun<Row>): BulkWork<Row> => {
     const kept = new BulkWork({ action, selected: rows, rowKey, run })
     keepTabWork(tabKey, BULK_WORK, kept)
     return kept
@@ -60,7 +60,7 @@ export function BulkButtons<Row>({ actions, selected, ...props }: Props<Row>) {
 interface AskProps<Row> {
   readonly action: BulkAction<Row>
   readonly selected: readonly Row[]
-  readonly onStart: (run: RowRun<Row>) => void
+  readonly onStart: (run: RowRun<Row> | BatchRun<Row>) => void
   readonly onClose: () => void
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '#shared/domain/permissions.ts'
+import type { RowOutcome } from './bulkRun.ts'
 
 /**
  * Does something for one row; rejects with the call's `AppError`. `signal` is aborted when the person stops the run: work of
@@ -9,6 +10,17 @@ import type { Permission } from '#shared/domain/permissions.ts'
  */
 export type RowRun<Row> = (row: Row, signal: AbortSignal) => Promise<unknown>
 
+/** The work of an action whose call takes several rows and answers for each of them. */
+export interface BatchRun<Row> {
+  /** The most rows of one call. */
+  readonly size: number
+  /**
+   * Makes the call. Resolves to the outcomes by row key; a row without one counts as unknown. Rejects with the `AppError` of a call that
+   * failed for all rows. It is called again where the lock has refused the call.
+   */
+  readonly batch: (rows: readonly Row[]) => Promise<ReadonlyMap<string, RowOutcome>>
+}
+
 /** The props of a dialog that asks for what all rows of a bulk action share. */
 export interface BulkAskProps<Row> {
   /** The selected rows that the action applies to: at least one. */
@@ -16,7 +28,7 @@ export interface BulkAskProps<Row> {
   /** How many of the selected rows it does not apply to. */
   readonly left: number
   /** Starts the run and takes the dialog's place. */
-  readonly onStart: (run: RowRun<Row>) => void
+  readonly onStart: (run: RowRun<Row> | BatchRun<Row>) => void
   readonly onClose: () => void
 }
 
@@ -30,10 +42,10 @@ interface BulkActionBase<Row> {
   readonly isOffered: (row: Row) => boolean
 }
 
-/** An action on many selected rows. It runs for one row after another, after a question, or after a dialog of its own (`ask`). */
+/** An action on many selected rows. It runs for one row or batch after another, after a question, or after a dialog of its own (`ask`). */
 export type BulkAction<Row> = BulkActionBase<Row> &
   (
-    | { readonly run: RowRun<Row> }
+    | { readonly run: RowRun<Row> | BatchRun<Row> }
     | {
         /** Asks for what all rows share, such as a reason, and makes the run of it. */
         readonly ask: ComponentType<BulkAskProps<Row>>

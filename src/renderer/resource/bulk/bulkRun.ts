@@ -20,11 +20,32 @@ export interface BulkProgress {
   readonly outcomes: ReadonlyMap<string, RowOutcome>
 }
 
+/** Runs an action for some rows. Resolves to the outcomes by row key, or rejects with an error that all of them have. */
+type BatchRun<Row> = (rows: readonly Row[], signal: AbortSignal) => Promise<ReadonlyMap<string, RowOutcome>>
+
 interface Options<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  readonly run: (row: Row, signal: AbortSignal) => Promise<unknown>
+  /** The most rows that `run` takes at once. */
+  readonly size: number
+  readonly run: BatchRun<Row>
 }
+
+/** Runs an action that takes one row, as a batch of one. */
+export const oneByOne =
+  <Row>(rowKey: (row: Row) => string, run: (row: Row, signal: AbortSignal) => Promise<unknown>): BatchRun<Row> =>
+  async (rows, signal) => {
+    const outcomes = new Map<string, RowOutcome>()
+    for (const row of rows) {
+      await run(row, signal)
+      outcomes.set(rowKey(row), { kind: 'done' })
+    }
+    return outcomes
+  }
+
+type KeyedOutcome = readonly [key: string, outcome: RowOutcome]
+
+const sameFor = (keys: readonly string[], outcome: RowOutcome): readonly KeyedOutcome[] => keys.map((key) => [key, outcome])
 
 /** HTTP statuses of a gateway that got no answer from the server behind it. The server may still have done its work. */
 const UNANSWERED: ReadonlySet<number | string | undefined> = new Set([502, 504])
@@ -42,7 +63,7 @@ const mayGoOn = (outcome: RowOutcome): boolean =>
   outcome.kind !== 'unknown' && !(outcome.kind === 'refused' && outcome.error instanceof AppError && outcome.error.kind === 'unauthorized')
 
 /**
- * Runs an action for rows, one after another, so that a failure leaves at most one row with an unknown outcome. The run ends
+ * Runs an action for rows, one batch after another, so that a failure leaves at most one batch with an unknown outcome. The run ends
  * early when it is stopped, when an outcome is unknown, or when the session has ended; the remaining rows count as skipped.
  * While the screen is locked it waits. It goes on when the component that shows it unmounts. `progress` and `subscribe` are for `useSyncExternalStore`.
  */
@@ -95,40 +116,35 @@ export class BulkRun<Row> {
   }
 
   async #work(rows: readonly Row[]): Promise<void> {
-    const { rowKey } = this.#options
+    const { rowKey, size } = this.#options
     this.#abort = new AbortController()
     const { signal } = this.#abort
-    const left = rows.map(rowKey)
-    this.#change(
-      'running',
-      left.map((key) => [key, { kind: 'waiting' }]),
-    )
-    for (const row of rows) {
+    this.#change('running', sameFor(rows.map(rowKey), { kind: 'waiting' }))
+    let tried = 0
+    while (tried < rows.length) {
       if (!isUnlocked() && !(await untilUnlocked())) break
       if (signal.aborted) break
-      const key = rowKey(row)
-      left.shift()
-      this.#change(this.#progress.phase, [[key, { kind: 'running' }]])
-      const outcome = await this.#outcomeFor(row, signal)
-      this.#change(this.#progress.phase, [[key, outcome]])
-      if (!mayGoOn(outcome)) break
+      const batch = rows.slice(tried, tried + size)
+      tried += batch.length
+      this.#change(this.#progress.phase, sameFor(batch.map(rowKey), { kind: 'running' }))
+      const outcomes = await this.#outcomesFor(batch, signal)
+      this.#change(this.#progress.phase, outcomes)
+      if (!outcomes.every(([, outcome]) => mayGoOn(outcome))) break
     }
-    this.#change(
-      'ended',
-      left.map((key) => [key, { kind: 'skipped' }]),
-    )
+    this.#change('ended', sameFor(rows.slice(tried).map(rowKey), { kind: 'skipped' }))
   }
 
-  async #outcomeFor(row: Row, signal: AbortSignal): Promise<RowOutcome> {
+  async #outcomesFor(batch: readonly Row[], signal: AbortSignal): Promise<readonly KeyedOutcome[]> {
+    const keys = batch.map(this.#options.rowKey)
     try {
-      await pastLock(() => this.#options.run(row, signal))
-      return { kind: 'done' }
+      const answered = await pastLock(() => this.#options.run(batch, signal))
+      return keys.map((key) => [key, answered.get(key) ?? outcomeOf(undefined)])
     } catch (error) {
-      return outcomeOf(error)
+      return sameFor(keys, outcomeOf(error))
     }
   }
 
-  #change(phase: BulkPhase, outcomes: readonly (readonly [string, RowOutcome])[]): void {
+  #change(phase: BulkPhase, outcomes: readonly KeyedOutcome[]): void {
     this.#progress = {
       phase,
       outcomes: outcomes.length === 0 ? this.#progress.outcomes : new Map([...this.#progress.outcomes, ...outcomes]),

@@ -1,8 +1,8 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import { notifyLasting } from '#renderer/kit/errors/notify.ts'
 import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
-import type { BulkAction, RowRun } from './bulkAction.ts'
-import { BulkRun, countOutcomes } from './bulkRun.ts'
+import type { BatchRun, BulkAction, RowRun } from './bulkAction.ts'
+import { BulkRun, countOutcomes, oneByOne } from './bulkRun.ts'
 
 /** The name under which a tab keeps its bulk action: one at a time. */
 export const BULK_WORK = 'bulk'
@@ -11,7 +11,7 @@ interface Options<Row> {
   readonly action: BulkAction<Row>
   readonly selected: readonly Row[]
   readonly rowKey: (row: Row) => string
-  readonly run: RowRun<Row>
+  readonly run: RowRun<Row> | BatchRun<Row>
 }
 
 /** A bulk action of a tab, from its question to the table of outcomes. It goes on while its page is not mounted. */
@@ -27,7 +27,8 @@ export class BulkWork<Row> implements TabWork {
     this.action = action
     this.rows = selected.filter(action.isOffered)
     this.left = selected.length - this.rows.length
-    this.run = new BulkRun({ rows: this.rows, rowKey, run })
+    const [size, batch] = typeof run === 'function' ? [1, oneByOne(rowKey, run)] : [run.size, run.batch]
+    this.run = new BulkRun({ rows: this.rows, rowKey, size, run: batch })
   }
 
   readonly isBusy = (): boolean => {

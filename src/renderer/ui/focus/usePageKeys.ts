@@ -4,11 +4,12 @@ import { isShortcut, type ShortcutId } from '#shared/keymap.ts'
 import { isComposing } from './isComposing.ts'
 import { ScanReader } from './scanReader.ts'
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether the element takes typed text. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select, [role="combobox"]'))
 
 /** Whether a key is for the page: pressed inside it, or while nothing has the focus. A key in a field or menu elsewhere is not. */
-const isOfPage = (root: HTMLElement | null, target: EventTarget | null): boolean =>
+export const isOfPage = (root: HTMLElement | null, target: EventTarget | null): boolean =>
   root !== null && target instanceof Node && (root.contains(target) || target.contains(root))
 
 /** Runs `act` when the key is pressed on the page and nobody is typing. A hidden page does not listen. */

@@ -16,6 +16,7 @@ export { default as pages } from './features/pages.json' with { type: 'json' }
 export { default as refundMoney } from './features/refundMoney.json' with { type: 'json' }
 export { default as refunds } from './features/refunds.json' with { type: 'json' }
 export { default as review } from './features/review.json' with { type: 'json' }
+export { default as refundActions } from './features/refundActions.json' with { type: 'json' }
 export { default as search } from './shell/search.json' with { type: 'json' }
 export { default as session } from './shell/session.json' with { type: 'json' }
 export { default as shell } from './shell/shell.json' with { type: 'json' }

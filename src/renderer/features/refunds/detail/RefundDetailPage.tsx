@@ -3,6 +3,8 @@ import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { RefundActions } from '../actions/RefundActions.tsx'
+import { UnsavedRefundAction } from '../actions/refundDraft.ts'
 import { RefundPrintButton } from '../print/RefundPrintButton.tsx'
 import { RefundDetail } from './RefundDetail.tsx'
 import { RefundSummary } from './RefundSummary.tsx'
@@ -38,9 +40,11 @@ export default function RefundDetailPage({ tabKey, params }: PageProps) {
       <header className={styles.head}>
         <RefundSummary id={id} head={head} />
         {refund !== undefined && <RefundPrintButton refund={refund} />}
+        {head !== undefined && <RefundActions key={id} refund={head} />}
         <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={() => closeTab(tabKey)} />
       </header>
       <RefundDetail id={id} />
+      <UnsavedRefundAction />
     </div>
   )
 }

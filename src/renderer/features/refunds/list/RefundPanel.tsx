@@ -5,6 +5,7 @@ import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import type { DetailProps } from '#renderer/resource/list/defineList.ts'
 import { SidePanel } from '#renderer/resource/list/SidePanel.tsx'
 import type { RefundRow } from '#shared/api/refunds.ts'
+import { RefundActions } from '../actions/RefundActions.tsx'
 import { RefundDetail } from '../detail/RefundDetail.tsx'
 import { RefundSummary } from '../detail/RefundSummary.tsx'
 import { useRefund } from '../detail/useRefund.ts'
@@ -25,9 +26,14 @@ export function RefundPanel({ row, steps, onClose }: DetailProps<RefundRow>) {
       label={`${t('detail.panel')} ${id}`}
       title={<RefundSummary id={id} head={head} />}
       steps={steps}
-      actions={refund !== undefined && <RefundPrintButton refund={refund} />}
       stepLabels={{ previous: t('detail.previous'), next: t('detail.next') }}
       onClose={onClose}
+      actions={
+        <>
+          {refund !== undefined && <RefundPrintButton refund={refund} />}
+          {head !== undefined && <RefundActions key={id} refund={head} />}
+        </>
+      }
       tools={
         <Button
           appearance="subtle"

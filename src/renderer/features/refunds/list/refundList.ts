@@ -2,8 +2,10 @@ import { defineList } from '#renderer/resource/list/defineList.ts'
 import { REFUND_FILTERS } from '#shared/domain/filters.ts'
 import { stageCodes, type RefundStage } from '#shared/domain/refundStage.ts'
 import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
-import { ExportAllButton } from './ExportAllButton.tsx'
+import { refundBulkActions } from '../actions/bulkActions.ts'
+import { refundRowActions } from '../actions/rowActions.ts'
 import { RefundPanel } from './RefundPanel.tsx'
+import { RefundToolbar } from './RefundToolbar.tsx'
 import { WECHAT_SCANS } from './WechatScansButton.tsx'
 
 /** What a desk works on: refunds to review, to get back, to pay, and failed ones. */
@@ -45,8 +47,10 @@ const refundList = (reading: RefundStatusReading) =>
     export: { endpoint: 'refund.export', permission: 'refund_export' },
     detail: RefundPanel,
     record: 'refund',
+    rowActions: refundRowActions(reading),
+    bulkActions: refundBulkActions(reading),
     selectionActions: [WECHAT_SCANS],
-    toolbar: ExportAllButton,
+    toolbar: RefundToolbar,
   })
 
 /** The refund list under each reading of the status. Made once: a list's identity is the identity of its state. */

@@ -2,6 +2,7 @@ import { emptyForm, formProblems, tidyForm, type FormOf } from '#renderer/ui/fil
 import { nextSort, type Sort } from '#renderer/ui/table/column.ts'
 import { lastPage } from '#renderer/ui/table/Pagination.tsx'
 import type { FilterFields } from '#shared/domain/filters.ts'
+import { VIEW_MARK } from '#shared/workspace.ts'
 
 /** A list's request: applied filters, page and sort. Plain data, because it is saved as a draft of its tab. */
 export interface ListRequest<Form> {
@@ -16,6 +17,9 @@ export interface ListRequest<Form> {
   /** Increases with each search, so that searching again with the same filters sends a new request. */
   readonly searches: number
 }
+
+/** The draft that keeps the request of a tab's list. */
+export const REQUEST = `${VIEW_MARK}request`
 
 const FIRST_SIZE = 20
 

@@ -6,9 +6,19 @@ import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { toFilterArgs, type FormOf } from '#renderer/ui/filters/filterForm.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
-import { VIEW_MARK } from '#shared/workspace.ts'
 import type { List, PagedName } from '../defineList.ts'
-import { firstForm, firstRequest, firstSort, lastKnownPage, pageWithin, restarted, searched, sortArgs, sortedBy } from './listRequest.ts'
+import {
+  firstForm,
+  firstRequest,
+  firstSort,
+  lastKnownPage,
+  pageWithin,
+  REQUEST,
+  restarted,
+  searched,
+  sortArgs,
+  sortedBy,
+} from './listRequest.ts'
 import { readPage } from './severalIds.ts'
 import { useStatusCounts } from './useStatusCounts.ts'
 
@@ -26,7 +36,7 @@ export function useListState<Row, Fields extends FilterFields>(list: List<Row, F
     () => firstRequest(firstForm(list.filters, list.first, menuQuery), firstSort(list.sort, menuQuery)),
     [list, menuQuery],
   )
-  const [request, setRequest] = usePersistedTabState(`${VIEW_MARK}request`, first)
+  const [request, setRequest] = usePersistedTabState(REQUEST, first)
   /** Null until the first answer, and if the server does not count. A later failure leaves it as it is. */
   const [total, setTotal] = useTabState<number | null>('total', null)
   const { form, current, size, searches } = request

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useMainState } from '#renderer/kit/session/session.ts'
-import { BulkRun, countOutcomes, outcomeOf } from '#renderer/resource/bulk/bulkRun.ts'
+import { BulkRun, countOutcomes, oneByOne, outcomeOf, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import type { AppErrorKind } from '#shared/domain/errorKinds.ts'
 import { AppError } from '#shared/errors.ts'
 
@@ -23,11 +23,15 @@ function runOver(rows: readonly string[]) {
   const run = new BulkRun({
     rows,
     rowKey: (row) => row,
-    run: (row, signal) => {
-      const end = Promise.withResolvers<void>()
-      calls.push({ row, signal, end })
-      return end.promise
-    },
+    size: 1,
+    run: oneByOne(
+      (row) => row,
+      (row, signal) => {
+        const end = Promise.withResolvers<void>()
+        calls.push({ row, signal, end })
+        return end.promise
+      },
+    ),
   })
   /** Waits until the effects of the last answer have ended. */
   const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -160,6 +164,7 @@ describe('a bulk run', () => {
     const run = new BulkRun({
       rows: ['a'],
       rowKey: (row) => row,
+      size: 1,
       run: () => {
         throw new Error('no call was made')
       },
@@ -190,4 +195,48 @@ test.each([
   ['locked', undefined, 'unknown'],
 ] as const)('an error of kind %s with code %s is %s', (kind, code, outcome) => {
   expect(outcomeOf(failure(kind, code)).kind).toBe(outcome)
+})
+
+describe('a run in batches', () => {
+  const batches = (size: number, run: (rows: readonly string[]) => Promise<ReadonlyMap<string, RowOutcome>>) =>
+    new BulkRun({ rows: ['a', 'b', 'c'], rowKey: (row) => row, size, run })
+  const done = (rows: readonly string[]): ReadonlyMap<string, RowOutcome> => new Map(rows.map((row) => [row, { kind: 'done' }]))
+  const kinds = (run: BulkRun<string>): string[] => [...run.progress().outcomes.values()].map(({ kind }) => kind)
+
+  test('gives each row its own outcome, and goes on after a refusal', async () => {
+    const called: (readonly string[])[] = []
+    const run = batches(2, (rows) => {
+      called.push(rows)
+      return Promise.resolve(new Map([...done(rows), ['a', { kind: 'refused', error: failure('server', 400) }]]))
+    })
+    await run.start()
+    expect(called).toEqual([['a', 'b'], ['c']])
+    expect(kinds(run)).toEqual(['refused', 'done', 'done'])
+  })
+
+  test('counts a row that the answer does not name as unknown, and ends', async () => {
+    const run = batches(2, () => Promise.resolve(done(['a'])))
+    await run.start()
+    expect(kinds(run)).toEqual(['done', 'unknown', 'skipped'])
+  })
+
+  test('leaves the rows of a failed call with its outcome', async () => {
+    const run = batches(2, () => Promise.reject(failure('timeout')))
+    await run.start()
+    expect(kinds(run)).toEqual(['unknown', 'unknown', 'skipped'])
+  })
+
+  test('retries the refused rows alone', async () => {
+    const called: (readonly string[])[] = []
+    const run = batches(3, (rows) => {
+      called.push(rows)
+      return Promise.resolve(
+        new Map<string, RowOutcome>([...done(rows), ...(called.length === 1 ? [['b', { kind: 'refused', error: null }] as const] : [])]),
+      )
+    })
+    await run.start()
+    await run.retryRefused()
+    expect(called).toEqual([['a', 'b', 'c'], ['b']])
+    expect(kinds(run)).toEqual(['done', 'done', 'done'])
+  })
 })

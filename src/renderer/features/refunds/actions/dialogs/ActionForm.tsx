@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { FieldValues } from 'react-hook-form'
+import { MessageBar, MessageBarBody } from '@fluentui/react-components'
+import type { FormDeclaration } from '#renderer/resource/form/defineForm.ts'
+import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { RefundFacts } from '../RefundFacts.tsx'
+import type { RefundActionName } from '../refundRules.ts'
+import type { RefundDialogProps } from './dialogProps.ts'
+import { RefundNow } from './RefundNow.tsx'
+
+interface Props<Input extends FieldValues, Output> extends Pick<RefundDialogProps, 'refund' | 'lost' | 'onClose'> {
+  readonly action: RefundActionName
+  readonly form: FormDeclaration<Input, Output>
+  readonly initial: Input
+  readonly title?: string
+  /** What the action does, as a sentence. */
+  readonly effect?: string
+  readonly submitLabel?: string
+  readonly isUnsaved?: false | ((values: Input) => boolean)
+  readonly onValues?: (values: Input) => void
+  /** Below the fields. */
+  readonly children?: React.ReactNode
+  readonly onSubmit: (values: Output) => Promise<void>
+}
+
+/**
+ * The dialog of an action on a refund: what happens, to whom and how much. After a lost answer the same dialog says so, shows what the
+ * server now holds, and takes no second try.
+ */
+export function ActionForm<Input extends FieldValues, Output>({ action, refund, lost, form, children, ...props }: Props<Input, Output>) {
+  const { t } = useTranslation('refundActions')
+  const { id } = refund
+  return (
+    <FormDialog
+      form={form}
+      size="medium"
+      title={lost === null ? (props.title ?? t(`title.${action}`)) : t('lost.title')}
+      initial={props.initial}
+      intro={
+        lost === null ? (
+          <RefundFacts refund={refund} effect={props.effect ?? t(`effect.${action}`)} />
+        ) : (
+          <>
+            <MessageBar intent="warning" role="alert" layout="multiline">
+              <MessageBarBody>{t('lost.body', { action: t(`action.${action}`), id })}</MessageBarBody>
+            </MessageBar>
+            <RefundNow id={id} before={lost} />
+          </>
+        )
+      }
+      submitLabel={props.submitLabel ?? t(`action.${action}`)}
+      busyLabel={t('sending')}
+      isBlocked={lost !== null}
+      {...(lost !== null ? { isUnsaved: false } : props.isUnsaved === undefined ? {} : { isUnsaved: props.isUnsaved })}
+      {...(props.onValues === undefined || lost !== null ? {} : { onValues: props.onValues })}
+      onSubmit={props.onSubmit}
+      onClose={props.onClose}
+    >
+      {children}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { verdictOf, type LostAnswer } from '../lostAnswer.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
+  facts: {
+    alignSelf: 'stretch',
+    padding: '10px 12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+})
+
+interface Props {
+  readonly id: string
+  readonly before: LostAnswer
+}
+
+/** What the server now holds of a refund whose last action got no answer, freshly read. */
+export function RefundNow({ id, before }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('refundActions')
+  const label = useCodeLabel()
+  const orNone = useOrNone()
+  const statusListOf = useRefundStatusList()
+  // Always fresh: an answer from before the action would be taken for its result.
+  const info = useQuery({ ...apiQuery('refund.info', { id }), staleTime: 0, refetchOnMount: 'always' })
+  const log = useQuery({ ...apiQuery('refund.log', { refundOrderId: id }), staleTime: 0, refetchOnMount: 'always' })
+  const readAgain = (): void => void Promise.all([info.refetch(), log.refetch()])
+  if (info.isFetching || log.isFetching) return <Spinner size="tiny" labelPosition="after" label={t('lost.reading')} />
+  const failure = info.error ?? log.error
+  if (failure !== null) return <ErrorState compact error={failure} onRetry={readAgain} />
+  const now = info.data ?? null
+  const rows = log.data ?? []
+  const newest = rows.toSorted((one, other) => (other.createTime ?? '').localeCompare(one.createTime ?? ''))[0]
+  const verdict = verdictOf(before, { status: now?.status ?? null, logCount: rows.length })
+  return (
+    <div className={styles.root}>
+      <Text role="status">{t(`lost.${verdict}`)}</Text>
+      <div className={styles.facts}>
+        <DescriptionList
+          items={[
+            { term: t('lost.status'), value: codeBadge(statusListOf(now?.refundType ?? null), now?.status ?? null, label) },
+            { term: t('lost.entry'), value: orNone(newest?.logDesc ?? null), wide: true },
+            { term: t('lost.time'), value: orNone(newest?.createTime ?? null) },
+          ]}
+        />
+      </div>
+      <Button size="small" onClick={readAgain}>
+        {t('lost.again')}
+      </Button>
+    </div>
+  )
+}

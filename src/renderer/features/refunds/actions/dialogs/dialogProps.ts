@@ -1,0 +1,15 @@
+import type { RefundRow } from '#shared/api/refunds.ts'
+import type { LostAnswer } from '../lostAnswer.ts'
+import type { RefundDraft } from '../refundDraft.ts'
+
+/** The props of a dialog that acts on a refund. */
+export interface RefundDialogProps {
+  readonly refund: RefundRow
+  readonly typed: RefundDraft['typed']
+  readonly onTyped: (typed: RefundDraft['typed']) => void
+  /** The action was sent, and its answer got lost. Null before. */
+  readonly lost: LostAnswer | null
+  /** Makes the write. Rejects with the server's refusal, which the dialog shows. */
+  readonly send: (write: () => Promise<unknown>) => Promise<void>
+  readonly onClose: () => void
+}

@@ -1,0 +1,19 @@
+import { i18n } from '#renderer/kit/i18n.ts'
+import type { RowAction } from '#renderer/resource/list/actions/rowAction.ts'
+import type { RefundRow } from '#shared/api/refunds.ts'
+import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import { startRefundAction } from './refundDraft.ts'
+import { isOffered, permissionOf } from './refundRules.ts'
+
+/** The steps that a desk takes all day. The others are in the refund's record: every action of a row makes the whole column wider. */
+const OF_ROWS = ['pass', 'addExpress', 'acceptReturn'] as const
+
+/** The actions of a refund's row. Each opens the refund with the dialog of the action. */
+export const refundRowActions = (reading: RefundStatusReading): readonly RowAction<RefundRow>[] =>
+  OF_ROWS.map((action) => ({
+    key: action,
+    label: () => i18n.t(`refundActions:short.${action}`),
+    permission: permissionOf(action),
+    isOffered: (refund) => isOffered(action, refund, reading),
+    prepare: ({ id }, tabKey) => startRefundAction(tabKey, id, action),
+  }))

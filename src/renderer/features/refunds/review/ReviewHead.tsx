@@ -1,0 +1,70 @@
+import { Button, makeStyles, ProgressBar, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
+import { useRefundWords } from '../actions/useRefundWords.ts'
+import type { ReviewQueue } from './reviewQueue.ts'
+import type { Review } from './useReview.ts'
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: '8px 16px',
+    padding: '10px 20px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  progress: { display: 'flex', flexDirection: 'column', gap: '4px', width: '220px', fontVariantNumeric: 'tabular-nums' },
+  subject: { marginRight: 'auto' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+})
+
+interface Props {
+  readonly review: Review
+  /** Undefined until it is loaded. */
+  readonly queue: ReviewQueue | undefined
+  readonly onEdit: () => void
+  readonly onReadAgain: () => void
+}
+
+/** The head of the review: how far it is, whom the decision is about, and its buttons with their keys. */
+export function ReviewHead({ review, queue, onEdit, onReadAgain }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation(['refundActions', 'common'])
+  const { label, aria } = useShortcutTexts()
+  const { personOf, amountOf } = useRefundWords()
+  const { current, mayDecide } = review
+  const count = queue?.refunds.length ?? 0
+  const total = queue?.total ?? null
+  return (
+    <header className={styles.root}>
+      <Text as="h1" size={500} weight="semibold">
+        {t('review.title')}
+      </Text>
+      <div className={styles.progress}>
+        <Text role="status">
+          {queue === undefined ? t('common:loading') : t('review.progress', { done: review.done, count, place: review.place })}
+        </Text>
+        <ProgressBar aria-label={t('review.progressBar')} value={review.done} max={Math.max(1, count)} />
+      </div>
+      <div className={styles.subject}>
+        {current !== null && <Text weight="semibold">{t('review.subject', { person: personOf(current), amount: amountOf(current) })}</Text>}
+        {total !== null && total > count && <Text block>{t('review.part', { count, total })}</Text>}
+      </div>
+      <div className={styles.actions}>
+        <Button appearance="primary" disabledFocusable={!mayDecide} aria-keyshortcuts={aria('reviewPass')} onClick={review.pass}>
+          {t('review.pass', { key: label('reviewPass') })}
+        </Button>
+        <Button disabledFocusable={!mayDecide} aria-keyshortcuts={aria('reviewReject')} onClick={() => mayDecide && review.askReason(true)}>
+          {t('review.reject', { key: label('reviewReject') })}
+        </Button>
+        <Button appearance="subtle" onClick={onEdit}>
+          {t('phrase.title')}
+        </Button>
+        <Button appearance="subtle" onClick={onReadAgain}>
+          {t('review.readAgain')}
+        </Button>
+      </div>
+    </header>
+  )
+}

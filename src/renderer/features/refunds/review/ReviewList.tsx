@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
+import { useInitialFocus } from '#renderer/ui/dialog/useInitialFocus.ts'
+import type { RefundRow } from '#shared/api/refunds.ts'
+import type { Tone } from '#shared/domain/tones.ts'
+import { useRefundWords } from '../actions/useRefundWords.ts'
+import type { Decision } from './reviewState.ts'
+import { useAgeText } from './useAgeText.ts'
+
+const useStyles = makeStyles({
+  root: {
+    position: 'relative',
+    height: '100%',
+    overflowY: 'auto',
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  option: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '2px 8px',
+    alignItems: 'center',
+    padding: '8px 12px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
+  },
+  current: { backgroundColor: tokens.colorBrandBackground2, ':hover': { backgroundColor: tokens.colorBrandBackground2Hover } },
+  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  amount: { fontVariantNumeric: 'tabular-nums' },
+  age: { color: tokens.colorNeutralForeground2 },
+})
+
+const TONES: Readonly<Record<Decision['kind'], Tone>> = {
+  sending: 'active',
+  passed: 'success',
+  rejected: 'neutral',
+  refused: 'danger',
+  unknown: 'waiting',
+}
+
+const optionId = (id: string): string => `review-${id}`
+
+interface Props {
+  readonly refunds: readonly RefundRow[]
+  readonly decisions: Readonly<Record<string, Decision>>
+  readonly currentId: string | null
+  readonly onShow: (id: string) => void
+}
+
+/** The queue: person, amount, age and outcome of each refund. It has the focus; the page's keys move through it. */
+export function ReviewList({ refunds, decisions, currentId, onShow }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('refundActions')
+  const focusAtFirst = useInitialFocus()
+  const ageText = useAgeText()
+  const { personOf, amountOf } = useRefundWords()
+  useEffect(() => {
+    if (currentId !== null) document.getElementById(optionId(currentId))?.scrollIntoView({ block: 'nearest' })
+  }, [currentId])
+  return (
+    <div
+      ref={focusAtFirst}
+      role="listbox"
+      tabIndex={0}
+      aria-label={t('review.queue')}
+      {...(currentId === null ? {} : { 'aria-activedescendant': optionId(currentId) })}
+      className={styles.root}
+    >
+      {refunds.map((refund) => {
+        const { id, createTime } = refund
+        const decision = decisions[id]
+        return (
+          // The keys are the page's: the option itself never has the focus.
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+          <div
+            key={id}
+            id={optionId(id)}
+            role="option"
+            aria-selected={id === currentId}
+            className={mergeClasses(styles.option, id === currentId && styles.current)}
+            onClick={() => onShow(id)}
+          >
+            <Text weight="semibold" className={styles.name}>
+              {personOf(refund)}
+            </Text>
+            <Text weight="semibold" className={styles.amount}>
+              {amountOf(refund)}
+            </Text>
+            <Text size={200} className={styles.age}>
+              {t('review.waits', { age: ageText(createTime) })}
+            </Text>
+            {decision !== undefined && <StatusBadge tone={TONES[decision.kind]} label={t(`review.decision.${decision.kind}`)} />}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

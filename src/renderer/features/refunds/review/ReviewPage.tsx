@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react'
+import { makeStyles, tokens } from '@fluentui/react-components'
+import { LockClosedRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
+import type { PageProps } from '#renderer/kit/tabs/page.ts'
+import { AccessFailure } from '#renderer/resource/AccessFailure.tsx'
+import { useAccess } from '#renderer/resource/useAccess.ts'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { PageMessage } from '#renderer/ui/feedback/PageMessage.tsx'
+import { RefundDetail } from '../detail/RefundDetail.tsx'
+import { PhrasesDialog } from './PhrasesDialog.tsx'
+import { ReasonBar } from './ReasonBar.tsx'
+import { ReviewHead } from './ReviewHead.tsx'
+import { ReviewList } from './ReviewList.tsx'
+import { ReviewOutcome } from './ReviewOutcome.tsx'
+import { useReviewQueue } from './reviewQueue.ts'
+import { usePhrases } from './usePhrases.ts'
+import { useReview } from './useReview.ts'
+import { useReviewKeys } from './useReviewKeys.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0, backgroundColor: tokens.colorNeutralBackground1 },
+  body: { display: 'grid', gridTemplateColumns: '300px minmax(0, 1fr)', flexGrow: 1, minHeight: 0 },
+  queue: { minHeight: 0, borderRight: `1px solid ${tokens.colorNeutralStroke2}` },
+  record: { display: 'flex', flexDirection: 'column', minHeight: 0, overflowY: 'auto' },
+})
+
+/** Reviews the refunds that wait for it, one after another, by keyboard. The address's query filters them as it filters their list. */
+export default function ReviewPage({ query }: PageProps) {
+  const styles = useStyles()
+  const { t } = useTranslation(['refundActions', 'list'])
+  const access = useAccess('refund_check')
+  const { refundStatusReading } = useEnvironment().config
+  const queue = useReviewQueue(query, refundStatusReading, access === 'granted')
+  const review = useReview(queue.data?.refunds)
+  const [phrases, setPhrases] = usePhrases()
+  const [isEditing, setEditing] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  useReviewKeys(root, review, phrases)
+  if (access === 'failed') return <AccessFailure />
+  if (access === 'denied') {
+    return <PageMessage icon={LockClosedRegular} tone="quiet" title={t('list:noAccess.title')} lines={[t('list:noAccess.line')]} />
+  }
+  const { current } = review
+  const readAgain = (): void => {
+    review.restart()
+    void queue.refetch()
+  }
+  return (
+    <div ref={root} className={styles.root}>
+      <ReviewHead review={review} queue={queue.data} onEdit={() => setEditing(true)} onReadAgain={readAgain} />
+      {queue.error !== null && !queue.isFetching && <ErrorState error={queue.error} onRetry={readAgain} />}
+      {queue.data !== undefined && current === null && <EmptyState message={t('review.empty')} />}
+      {queue.data !== undefined && current !== null && (
+        <div className={styles.body}>
+          <div className={styles.queue}>
+            <ReviewList refunds={queue.data.refunds} decisions={review.decisions} currentId={current.id} onShow={review.show} />
+          </div>
+          <div className={styles.record}>
+            {review.isRejecting && (
+              <ReasonBar
+                phrases={phrases}
+                onReason={review.reject}
+                onEdit={() => setEditing(true)}
+                onCancel={() => review.askReason(false)}
+              />
+            )}
+            <ReviewOutcome id={current.id} decision={review.decisions[current.id]} />
+            <RefundDetail key={current.id} id={current.id} known={current} />
+          </div>
+        </div>
+      )}
+      {isEditing && <PhrasesDialog phrases={phrases} onSave={setPhrases} onClose={() => setEditing(false)} />}
+    </div>
+  )
+}

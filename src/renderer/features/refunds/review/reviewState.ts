@@ -1,0 +1,57 @@
+import type { LostAnswer } from '../actions/lostAnswer.ts'
+
+/** What became of a refund in the review. A refund without a decision waits for one. */
+export type Decision =
+  | { readonly kind: 'sending' | 'passed' | 'rejected' }
+  /** The server refused; the person may decide again. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  /** The answer got lost: the review never sends a decision on this refund again. */
+  | { readonly kind: 'unknown'; readonly before: LostAnswer }
+
+export interface ReviewState {
+  /** The refund on the screen; null until the queue is loaded. */
+  readonly current: string | null
+  /** By refund id. */
+  readonly decisions: Readonly<Record<string, Decision>>
+  /** `N` was pressed: a reason is being chosen. */
+  readonly isRejecting: boolean
+}
+
+export const NEW_REVIEW: ReviewState = { current: null, decisions: {}, isRejecting: false }
+
+/** Whether the person may decide on this refund. */
+export const isOpen = ({ decisions }: ReviewState, id: string): boolean => {
+  const kind = decisions[id]?.kind
+  return kind === undefined || kind === 'refused'
+}
+
+/** The refund on the screen: the chosen one, or the first that waits for a decision. */
+export const currentOf = (state: ReviewState, ids: readonly string[]): string | null =>
+  state.current !== null && ids.includes(state.current) ? state.current : (ids.find((id) => isOpen(state, id)) ?? ids[0] ?? null)
+
+export const shown = (state: ReviewState, id: string): ReviewState => ({ ...state, current: id, isRejecting: false })
+
+/** The state one refund further or back; at an end it stays. */
+export function stepped(state: ReviewState, ids: readonly string[], by: 1 | -1): ReviewState {
+  const id = ids[ids.indexOf(currentOf(state, ids) ?? '') + by]
+  return id === undefined ? state : shown(state, id)
+}
+
+export const withDecision = (state: ReviewState, id: string, decision: Decision): ReviewState => ({
+  ...state,
+  isRejecting: false,
+  decisions: { ...state.decisions, [id]: decision },
+})
+
+/** The state after a decision that the server has taken: the next refund that waits, if the person is still at this one. */
+export function decided(state: ReviewState, ids: readonly string[], id: string, kind: 'passed' | 'rejected'): ReviewState {
+  const next = withDecision(state, id, { kind })
+  if (currentOf(state, ids) !== id) return next
+  const at = ids.indexOf(id)
+  const waiting = [...ids.slice(at + 1), ...ids.slice(0, at)].find((other) => isOpen(next, other))
+  return { ...next, current: waiting ?? id }
+}
+
+/** How many refunds of the queue have a decision that the server has taken. */
+export const doneCount = ({ decisions }: ReviewState, ids: readonly string[]): number =>
+  ids.filter((id) => decisions[id]?.kind === 'passed' || decisions[id]?.kind === 'rejected').length

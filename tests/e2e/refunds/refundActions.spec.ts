@@ -1,0 +1,181 @@
+import type { Locator, Page } from 'playwright/test'
+import { atRefunds, listedRefundIds, openRefund, refundGrid, refundLog, refundPanel, refundRow } from '../../support/page/refunds.ts'
+import { expect, test } from '../fixtures.ts'
+
+const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
+const toast = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text })
+
+/** Makes a call as a changed page could, and gives main's answer as text. */
+const forced = (page: Page, name: 'refund.check' | 'refundMoney.payManually', id: string): Promise<string> =>
+  page.evaluate(
+    async ([call, refundId]) =>
+      JSON.stringify(
+        call === 'refund.check'
+          ? await window.backoffice.call('forced', 'refund.check', { id: refundId, status: 1 }, null)
+          : await window.backoffice.call('forced', 'refundMoney.payManually', { refundOrderId: refundId }, null),
+      ),
+    [name, id] as const,
+  )
+
+test('a review names amount and person, shows the refusal at its place, and is in the log after a reload', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atRefunds(page, 'pendingReview')
+  const [id = ''] = await listedRefundIds(page)
+  await refundRow(page, id).hover()
+  await refundRow(page, id).getByRole('button', { name: '通过' }).click()
+  const question = dialogOf(page, '审核通过此退单？')
+  await expect(question).toContainText(/¥[\d,.]+/u)
+  await expect(question).toContainText(id)
+  await expect(question.getByText('会员', { exact: true })).toBeVisible()
+  demo.control.addFault({ path: 'refund.check', times: 1, status: 200, body: '{"code":500,"msg":"财务系统维护中"}' })
+  await question.getByRole('button', { name: '审核通过' }).click()
+  await expect(question.getByRole('alert')).toContainText('财务系统维护中')
+  await question.getByRole('button', { name: '审核通过' }).click()
+  await expect(toast(page, `退单 ${id}`)).toBeVisible()
+  const panel = refundPanel(page, id)
+  await expect(refundLog(panel).filter({ hasText: '审核通过' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: '审核通过' })).toHaveCount(0)
+  await page.reload()
+  await expect(refundLog(panel).filter({ hasText: '审核通过' })).toBeVisible()
+  await expect(refundRow(page, id)).toHaveCount(0)
+})
+
+test('a refund goes its way: waybill, return, approval, payment by hand, each once', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const count = (name: string): number => demo.control.callCount(name)
+  await atRefunds(page, 'awaitingReturn')
+  const [id = ''] = await listedRefundIds(page, '退货退款')
+  await refundRow(page, id).hover()
+  await refundRow(page, id).getByRole('button', { name: '填单号' }).click()
+  const parcel = dialogOf(page, '填写退货单号')
+  await expect(parcel.getByLabel('运单号')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(parcel.getByText('请填写运单号')).toBeVisible()
+  await parcel.getByLabel('运单号').fill('SF1029384756012')
+  await expect(parcel.getByLabel('快递公司')).toHaveValue('shunfeng')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const panel = refundPanel(page, id)
+  await expect(refundLog(panel).filter({ hasText: 'SF1029384756012' })).toBeVisible()
+  for (const [action, title, log] of [
+    ['退货验收', '退货验收通过？', '退货验收通过'],
+    ['同意退款', '同意退款？', '同意退款'],
+  ] as const) {
+    await panel.getByRole('button', { name: action }).click()
+    await dialogOf(page, title).getByRole('button', { name: action }).dblclick()
+    await expect(refundLog(panel).filter({ hasText: log })).toBeVisible()
+  }
+  expect([count('refund.addExpress'), count('refund.acceptReturn'), count('refund.approve')]).toEqual([1, 1, 1])
+  await panel.getByRole('button', { name: '关闭' }).click()
+
+  // The money: a second Enter never pays.
+  await atRefunds(page, 'refundFailed')
+  const [failed = ''] = await listedRefundIds(page)
+  const record = await openRefund(page, failed)
+  await record.getByRole('button', { name: '手动退款' }).click()
+  await dialogOf(page, '手动退款').getByRole('button', { name: '下一步' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const amounts = dialogOf(page, '手动退款：核对金额')
+  const amount = /¥([\d,.]+)/u.exec(await amounts.innerText())?.[1]?.replaceAll(',', '') ?? ''
+  const field = amounts.getByLabel('再次输入退款金额')
+  await field.fill('0.01')
+  await field.press('Enter')
+  await expect(amounts.getByText('与退单的退款金额不一致')).toBeVisible()
+  expect(count('refundMoney.payManually')).toBe(0)
+  await field.fill(amount)
+  await field.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(record.getByRole('button', { name: '手动退款' })).toHaveCount(0)
+  await expect(record.getByRole('heading', { level: 2 }).locator('xpath=../..')).toContainText('已完成')
+  expect(count('refundMoney.payManually')).toBe(1)
+})
+
+test('a rejection needs a reason, and a lost answer is read again, never repeated', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atRefunds(page, 'pendingReview')
+  const [id = '', other = ''] = await listedRefundIds(page)
+  const panel = await openRefund(page, id)
+  const reject = dialogOf(page, '驳回此退单？')
+  await panel.getByRole('button', { name: '审核驳回' }).click()
+  await reject.getByRole('button', { name: '审核驳回' }).click()
+  await expect(reject.getByText('请填写驳回原因')).toBeVisible()
+  await reject.getByLabel('驳回原因').fill('照片不清楚')
+  // The answer cannot be read, and the refund has changed meanwhile: whoever did it, the server's state is shown.
+  expect(await forced(page, 'refund.check', id)).toContain('"ok":true')
+  demo.control.addFault({ path: 'refund.check', times: 1, status: 200, body: '{"code":200,' })
+  await reject.getByRole('button', { name: '审核驳回' }).click()
+  const lost = dialogOf(page, '结果未知')
+  await expect(lost.getByRole('status')).toHaveText('服务器上的退单已有变化：')
+  await expect(lost).toContainText('审核通过')
+  await expect(lost.getByRole('button', { name: '审核驳回' })).toBeDisabled()
+  await lost.getByRole('button', { name: '取消' }).click()
+  await expect(refundLog(panel).filter({ hasText: '审核通过' })).toBeVisible()
+  await panel.getByRole('button', { name: '关闭' }).click()
+
+  // The call never arrives.
+  const second = await openRefund(page, other)
+  demo.control.addFault({ path: 'refund.check', times: 1, drop: true })
+  await second.getByRole('button', { name: '审核通过' }).click()
+  await dialogOf(page, '审核通过此退单？').getByRole('button', { name: '审核通过' }).click()
+  await expect(lost.getByRole('status')).toContainText('目前没有变化')
+  await lost.getByRole('button', { name: '再次读取' }).click()
+  await expect(lost.getByRole('status')).toContainText('目前没有变化')
+  await lost.getByRole('button', { name: '取消' }).click()
+  await expect(second.getByRole('button', { name: '审核通过' })).toBeVisible()
+  // The colleague's, and one for each press.
+  expect(demo.control.callCount('refund.check')).toBe(3)
+})
+
+test('several refunds are checked in one call, each with a result of its own', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await atRefunds(page, 'pendingReview')
+  const ids = (await listedRefundIds(page)).slice(0, 3)
+  const [taken = ''] = ids
+  for (const id of ids) await refundRow(page, id).getByRole('checkbox').click()
+  // A colleague is faster with one of them.
+  expect(await forced(page, 'refund.check', taken)).toContain('"ok":true')
+  await page.getByRole('button', { name: '批量通过' }).click()
+  const question = dialogOf(page, '通过 3 个退单？')
+  await expect(question).toContainText(/退款合计¥[\d,.]+会员/u)
+  await question.getByRole('button', { name: '通过', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: /^批量通过/u })
+  await expect(dialog.getByRole('status')).toHaveText('完成 2 行，被拒绝 1 行，结果未知 0 行，未处理 0 行')
+  await expect(dialog.getByRole('row').filter({ hasText: taken })).toContainText('不是待审核状态')
+  expect(demo.control.callCount('refund.checkMany')).toBe(1)
+  await dialog.getByRole('button', { name: '关闭' }).click()
+  for (const id of ids) await expect(refundRow(page, id)).toHaveCount(0)
+
+  // Rejecting asks for one reason; a lost answer leaves every row unknown, with what the server now holds.
+  const more = (await listedRefundIds(page)).slice(0, 2)
+  for (const id of more) await refundRow(page, id).getByRole('checkbox').click()
+  await page.getByRole('button', { name: '批量驳回' }).click()
+  const reason = dialogOf(page, '驳回 2 个退单？')
+  await reason.getByRole('button', { name: '驳回', exact: true }).click()
+  await expect(reason.getByText('请填写驳回原因')).toBeVisible()
+  await reason.getByLabel('驳回原因').fill('超过退货期限')
+  for (const id of more) expect(await forced(page, 'refund.check', id)).toContain('"ok":true')
+  demo.control.addFault({ path: 'refund.checkMany', times: 1, status: 200, body: '{"code":200,' })
+  await reason.getByRole('button', { name: '驳回', exact: true }).click()
+  const rejecting = page.getByRole('dialog', { name: /^批量驳回/u })
+  await expect(rejecting.getByRole('row').filter({ hasText: /结果未知.*服务器现为：待退/u })).toHaveCount(2)
+  expect(demo.control.callCount('refund.checkMany')).toBe(2)
+})
+
+test('a cashier registers a parcel and no more, and a forced call is refused', async ({ openApp }) => {
+  const { page } = await openApp('cashier')
+  await atRefunds(page, 'awaitingReturn')
+  await expect(refundGrid(page).getByRole('button', { name: '填单号' }).first()).toBeAttached()
+  await atRefunds(page, 'pendingReview')
+  await refundGrid(page).getByRole('checkbox').nth(1).click()
+  for (const name of ['批量通过', '批量驳回']) await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '逐单审核' })).toHaveCount(0)
+  const [id = ''] = await listedRefundIds(page)
+  const panel = await openRefund(page, id)
+  for (const name of ['审核通过', '审核驳回']) await expect(panel.getByRole('button', { name })).toHaveCount(0)
+  for (const name of ['refund.check', 'refundMoney.payManually'] as const) {
+    const answer = await forced(page, name, id)
+    expect(answer).toContain('"ok":false')
+    expect(answer).toContain('403')
+  }
+})

@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright/test'
+import { atRefunds, listedRefundIds, refundLog } from '../../support/page/refunds.ts'
+import { expect, test } from '../fixtures.ts'
+
+const queue = (page: Page): Locator => page.getByRole('listbox', { name: '待审核的退单' })
+const current = (page: Page): Locator => queue(page).getByRole('option', { selected: true })
+const progress = (page: Page): Locator => page.getByRole('status').filter({ hasText: /^第 \d+ 笔/u })
+const option = (page: Page, index: number): Locator => queue(page).getByRole('option').nth(index)
+
+async function openReview(page: Page): Promise<void> {
+  await atRefunds(page, 'pendingReview')
+  await page.getByRole('button', { name: '逐单审核' }).press('Enter')
+  await expect(page.getByRole('tab', { name: '退单审核', selected: true })).toBeVisible()
+  await expect(queue(page)).toBeFocused()
+  await expect(progress(page)).toContainText('第 1 笔，已审核 0 /')
+}
+
+test('a queue is reviewed by keyboard alone: pass, reject for a kept reason, open, with its progress', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await openReview(page)
+  const checks = (): number => demo.control.callCount('refund.check')
+  await expect(option(page, 0)).toContainText(/已等待 \d+/u)
+  await page.keyboard.press('ArrowDown')
+  await expect(progress(page)).toContainText('第 2 笔')
+  await page.keyboard.press('ArrowUp')
+  await expect(progress(page)).toContainText('第 1 笔')
+
+  // A held key decides once.
+  await page.keyboard.down('y')
+  await expect(option(page, 0)).toContainText('已通过')
+  for (let repeat = 0; repeat < 5; repeat++) await page.keyboard.down('y')
+  await page.keyboard.up('y')
+  await expect(progress(page)).toContainText('第 2 笔，已审核 1 /')
+  expect(checks()).toBe(1)
+
+  await page.keyboard.press('n')
+  await expect(page.getByRole('region', { name: '驳回原因' })).toContainText('超过退货期限')
+  await page.keyboard.press('2')
+  await expect(option(page, 1)).toContainText('已驳回')
+  await expect(progress(page)).toContainText('第 3 笔，已审核 2 /')
+
+  // A decided refund takes no second decision; Enter opens it, with the decision in its log.
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('button', { name: '通过（Y）' })).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('y')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: /^退单 \d{19}$/u, selected: true })).toBeVisible()
+  await expect(refundLog(page.getByRole('tabpanel')).filter({ hasText: '审核驳回：超过退货期限' })).toBeVisible()
+  expect(checks()).toBe(2)
+  await page.keyboard.press('Control+w')
+  await page.getByRole('tab', { name: '退单管理' }).click()
+  await expect(page.getByRole('grid', { name: '退单列表' })).toHaveAttribute('aria-busy', 'false')
+  expect(await listedRefundIds(page)).not.toHaveLength(0)
+})
+
+test('a typed reason and kept phrases reject once, and the phrases stay the person’s', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await openReview(page)
+  const checks = (): number => demo.control.callCount('refund.check')
+  await page.keyboard.press('n')
+  const reasons = page.getByRole('region', { name: '驳回原因' })
+  const own = reasons.getByRole('textbox', { name: '其他原因' })
+  await own.fill('')
+  // Letters and digits in a field decide nothing.
+  await own.pressSequentially('y1 n')
+  await expect(own).toHaveValue('y1 n')
+  expect(checks()).toBe(0)
+  await own.press('Enter')
+  await expect(option(page, 0)).toContainText('已驳回')
+  expect(checks()).toBe(1)
+
+  await page.getByRole('button', { name: '常用原因…' }).click()
+  const dialog = page.getByRole('dialog', { name: '常用原因…' })
+  // The review's keys rest while a dialog is open.
+  await dialog.getByRole('button', { name: '取消' }).focus()
+  await page.keyboard.press('y')
+  await dialog.getByLabel('常用驳回原因').fill('尺码问题请换货\n赠品未退回')
+  await dialog.getByRole('button', { name: '保存' }).dblclick()
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(queue(page)).toBeVisible()
+  await queue(page).focus()
+  await page.keyboard.press('n')
+  await expect(reasons).toContainText('尺码问题请换货')
+  expect(checks()).toBe(1)
+  await page.keyboard.press('2')
+  await queue(page).getByRole('option').filter({ hasText: '已驳回' }).click()
+  await expect(refundLog(page.getByRole('tabpanel')).filter({ hasText: '审核驳回：赠品未退回' })).toBeVisible()
+})
+
+test('a refusal, a lost answer and a scanned code decide nothing twice', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await openReview(page)
+  const checks = (): number => demo.control.callCount('refund.check')
+  await page.keyboard.type('YT1234567890123')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: '退单审核', selected: true })).toBeVisible()
+  // Nor does a key that belongs to an input method.
+  await queue(page).evaluate((list) => list.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', isComposing: true, bubbles: true })))
+
+  demo.control.addFault({ path: 'refund.check', times: 1, status: 200, body: '{"code":500,"msg":"审核额度已用完"}' })
+  await page.keyboard.press('y')
+  await expect(page.getByRole('alert').filter({ hasText: '审核额度已用完' })).toBeVisible()
+  await expect(current(page)).toContainText('未成功')
+  expect(checks()).toBe(1)
+
+  // A colleague passes it meanwhile, and the answer cannot be read.
+  const id = (await current(page).getAttribute('id'))?.replace('review-', '') ?? ''
+  await page.evaluate((refund) => window.backoffice.call('colleague', 'refund.check', { id: refund, status: 1 }, null), id)
+  demo.control.addFault({ path: 'refund.check', times: 1, status: 200, body: '{"code":200,' })
+  await page.keyboard.press('y')
+  await expect(current(page)).toContainText('结果未知')
+  await expect(page.getByRole('status').filter({ hasText: '服务器上的退单已有变化：' })).toBeVisible()
+  await page.keyboard.press('y')
+  await page.keyboard.press('ArrowDown')
+  await expect(progress(page)).toContainText('第 2 笔，已审核 0 /')
+  expect(checks()).toBe(3)
+})
