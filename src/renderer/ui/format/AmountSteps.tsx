@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { Money } from '../format/Money.tsx'
+import { Money } from './Money.tsx'
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`
 
