@@ -6,7 +6,8 @@ import { tinted } from './color.ts'
 import { shellVariables, type ShellColors } from './shellTokens.ts'
 import { LOOKS, type Look } from './themes.ts'
 
-const FONTS =
+/** The font family of all texts. */
+export const FONTS =
   '"Microsoft YaHei UI", "PingFang SC", "Noto Sans CJK SC", "Segoe UI", system-ui, sans-serif, "Segoe UI Emoji", "Noto Color Emoji"'
 const fonts = { fontFamilyBase: FONTS, fontFamilyNumeric: FONTS }
 

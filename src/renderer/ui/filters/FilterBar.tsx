@@ -13,14 +13,16 @@ import { ArrowResetRegular, ChevronDownRegular, ChevronUpRegular, SearchRegular 
 import { useTranslation } from 'react-i18next'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { isComposing } from '../focus/isComposing.ts'
-import { actionsSpan, shownCount } from './foldFilters.ts'
+import { textWidth } from '../format/textWidth.ts'
+import { labelRoom } from './filterStyles.ts'
+import { actionsSpan, labelWidths, shownCount } from './foldFilters.ts'
 
 const NARROWEST_FIELD = 232
 const GAP = 16
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: `8px ${GAP}px`, alignItems: 'start' },
-  filter: { display: 'grid', gridTemplateColumns: 'subgrid' },
+  filter: { minWidth: 0 },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -32,6 +34,7 @@ const useStyles = makeStyles({
 
 export interface Filter {
   readonly key: string
+  readonly label: string
   readonly element: ReactElement
   /** The columns of the form that it takes. */
   readonly span: number
@@ -67,6 +70,7 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
   const showsAll = isUnfolded || foldable.some(({ isWrong }) => isWrong)
   const hidden = showsAll ? [] : foldable
   const shown = filters.filter((filter) => !hidden.includes(filter))
+  const labels = labelWidths(shown, columns, textWidth)
   const hiddenSet = hidden.filter(({ isSet }) => isSet).length
 
   const { label: action, icon, isBusy } = submit ?? { label: t('search'), icon: <SearchRegular />, isBusy: false }
@@ -89,17 +93,17 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
       role="search"
       aria-label={label}
       className={styles.root}
-      style={{ gridTemplateColumns: `repeat(${columns}, max-content minmax(0, 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       onSubmit={onFormSubmit}
       onKeyDown={onKeyDown}
       noValidate
     >
-      {shown.map(({ key, element, span }) => (
-        <div key={key} className={styles.filter} style={tracksOf(Math.min(span, columns))}>
+      {shown.map(({ key, element, span }, index) => (
+        <div key={key} className={styles.filter} style={{ gridColumn: `span ${Math.min(span, columns)}`, ...labelRoom(labels[index]) }}>
           {element}
         </div>
       ))}
-      <div className={styles.actions} style={tracksOf(actionsSpan(shown, columns))}>
+      <div className={styles.actions} style={{ gridColumn: `span ${actionsSpan(shown, columns)}` }}>
         <Button type="submit" appearance="primary" icon={icon} disabledFocusable={isBusy}>
           {action}
         </Button>
@@ -124,9 +128,6 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
     </form>
   )
 }
-
-/** The place of a filter of this many columns: each column of the form is a track for labels and one for controls. */
-const tracksOf = (columns: number) => ({ gridColumn: `span ${2 * columns}` })
 
 /** The number of fields that fit beside each other in the element. */
 function useColumns(element: RefObject<HTMLElement | null>): number {

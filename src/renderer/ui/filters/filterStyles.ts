@@ -1,11 +1,16 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 
+const LABEL_VARIABLE = '--filter-label'
+
+/** The style of a filter whose label has this room. CSS pixels. */
+export const labelRoom = (width = 0) => ({ [LABEL_VARIABLE]: `${width}px` })
+
 const useStyles = makeStyles({
   // The label stands inside the field's line: eight filters then take two rows, not four. It is as wide as the longest one of its
-  // column (`FilterBar`), which leaves the rest of the line to the control.
+  // column (`FilterBar`), which leaves the rest of the line to the control. A subgrid could find that width itself, but made the form
+  // four times slower to lay out, which a switch of tabs does.
   field: {
-    gridColumn: '1 / -1',
-    gridTemplateColumns: 'subgrid',
+    gridTemplateColumns: `var(${LABEL_VARIABLE}) minmax(0, 1fr)`,
     columnGap: '8px',
     '& > label': { padding: '5px 0 0', whiteSpace: 'nowrap' },
   },

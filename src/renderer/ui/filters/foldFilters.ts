@@ -8,8 +8,17 @@ interface Cell {
   readonly span: number
 }
 
-/** The rows that cells take, and the columns that are left in the last one. A cell that does not fit in the rest of a row begins the next one. */
-function laidOut(cells: readonly Cell[], columns: number): { readonly rows: number; readonly left: number } {
+interface Layout {
+  /** The first column of each cell. */
+  readonly starts: readonly number[]
+  readonly rows: number
+  /** Columns that are left in the last row. */
+  readonly left: number
+}
+
+/** The places of cells in a grid. A cell that does not fit in the rest of a row begins the next one. */
+function laidOut(cells: readonly Cell[], columns: number): Layout {
+  const starts: number[] = []
   let rows = 1
   let left = columns
   for (const { span } of cells) {
@@ -18,9 +27,25 @@ function laidOut(cells: readonly Cell[], columns: number): { readonly rows: numb
       rows += 1
       left = columns
     }
+    starts.push(columns - left)
     left -= width
   }
-  return { rows, left }
+  return { starts, rows, left }
+}
+
+/** The room for the label of each cell: as wide as the widest label of its column. `widthOf`: CSS pixels of a text. */
+export function labelWidths(
+  cells: readonly (Cell & { readonly label: string })[],
+  columns: number,
+  widthOf: (text: string) => number,
+): number[] {
+  const { starts } = laidOut(cells, columns)
+  const widest = new Map<number, number>()
+  cells.forEach(({ label }, index) => {
+    const column = starts[index] ?? 0
+    widest.set(column, Math.max(widest.get(column) ?? 0, widthOf(label)))
+  })
+  return starts.map((column) => widest.get(column) ?? 0)
 }
 
 /** The columns that the buttons take behind these filters: the rest of the last row, or a row of their own. */

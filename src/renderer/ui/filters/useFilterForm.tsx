@@ -21,6 +21,7 @@ import {
 import { RangeControl } from './range/RangeControl.tsx'
 import { rangeFrom, rangesOf, type ChosenPresets, type RangeNames } from './range/ranges.ts'
 import { withStoresMeant } from './store/storeMatch.ts'
+import { useFilterLabel, useRangeLabel } from './useFilterLabel.ts'
 
 interface Options<Fields extends FilterFields> {
   readonly fields: Fields
@@ -75,10 +76,13 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
     set(names.from, days.from)
     set(names.to, days.to)
   }
+  const labelOf = useFilterLabel()
+  const rangeLabelOf = useRangeLabel()
   const valueOf = (name: string): string => form[name] ?? ''
   const problemOf = (name: string) => problems[name] ?? null
   const single = (name: string, field: FilterField): Filter => ({
     key: name,
+    label: labelOf(name),
     span: 1,
     element: (
       <FilterControl
@@ -95,6 +99,7 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
   })
   const range = (names: RangeNames): Filter => ({
     key: names.from,
+    label: rangeLabelOf(names.from),
     span: 2,
     element: (
       <RangeControl

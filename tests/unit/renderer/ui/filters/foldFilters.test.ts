@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsSpan, shownCount } from '#renderer/ui/filters/foldFilters.ts'
+import { actionsSpan, labelWidths, shownCount } from '#renderer/ui/filters/foldFilters.ts'
 
 /** The order list's filters: four fields, the range of days, four fields. */
 const CELLS = [1, 1, 1, 1, 2, 1, 1, 1, 1].map((span) => ({ span }))
@@ -28,4 +28,11 @@ test('a range that does not fit in the rest of a row begins the next one', () =>
 test('a few filters never fold', () => {
   expect(shownCount([{ span: 1 }], 1)).toBe(1)
   expect(shownCount([], 4)).toBe(0)
+})
+
+test('a label has the room of the widest one in its column', () => {
+  // Two columns: a, b / range / c, d.
+  const cells = ['a', 'bbb', 'range', 'cc', 'd'].map((label) => ({ label, span: label === 'range' ? 2 : 1 }))
+  expect(labelWidths(cells, 2, (text) => text.length * 10)).toEqual([50, 30, 50, 50, 30])
+  expect(labelWidths(cells, 1, (text) => text.length)).toEqual([5, 5, 5, 5, 5])
 })
