@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { REFUND_STATUS_READINGS } from '#shared/domain/refundStatus.ts'
+import { REFUND_STATUS_READINGS } from '#shared/domain/refunds/refundStatus.ts'
 import { startDemoApi } from './server.ts'
 
 const { values } = parseArgs({

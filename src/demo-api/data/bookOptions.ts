@@ -1,4 +1,4 @@
-import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 
 /** From what the data of orders, refunds, their money and insurances are generated. */
 export interface BookOptions {

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path'
 import * as z from 'zod'
 import type { PublicConfig } from '#shared/config.ts'
 import { MAX_IDLE_MINUTES } from '#shared/domain/limits.ts'
-import { REFUND_STATUS_READINGS } from '#shared/domain/refundStatus.ts'
+import { REFUND_STATUS_READINGS } from '#shared/domain/refunds/refundStatus.ts'
 import { parseHostPattern } from './hostPattern.ts'
 
 /** The deployment configuration (README, Configuration): one JSON file from store IT. `start/startOptions.ts` says where it may be. */

@@ -1,7 +1,7 @@
 import type { Basket, BasketLine } from './basket.ts'
 import { ORDER_SOURCE } from '#shared/domain/codes/orders.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
-import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { lineId, wireId } from '../base/ids.ts'
 import { drawLineRefund, type LineRefund } from '../refunds/lineRefund.ts'
 import { lineStatusCode } from '../refunds/refundStage.ts'

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '#shared/domain/chinaTime.ts'
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
-import { refundStatusListOf, type RefundStatusList } from '#shared/domain/refundStatus.ts'
+import { refundStatusListOf, type RefundStatusList } from '#shared/domain/refunds/refundStatus.ts'
 import type { BookOptions } from '../bookOptions.ts'
 import { returnScans, type Scan } from '../orders/express.ts'
 import { PRESENT } from '../orders/generateOrders.ts'

@@ -1,6 +1,6 @@
 import { labelOf } from '../dictionary/labels.ts'
 import { count, fen, text, type Field } from '../base/sheet.ts'
-import type { RefundStatusList } from '#shared/domain/refundStatus.ts'
+import type { RefundStatusList } from '#shared/domain/refunds/refundStatus.ts'
 import type { InsuranceRow } from './insurance.ts'
 import type { MoneyRow } from './refundMoney.ts'
 import type { refundDetail, RefundRow } from './refundWire.ts'

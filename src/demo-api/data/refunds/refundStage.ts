@@ -1,5 +1,5 @@
 import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B, REFUND_TYPE, type RefundType } from '#shared/domain/codes/refunds.ts'
-import { refundStatusListOf, type RefundStatusList, type RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import { refundStatusListOf, type RefundStatusList, type RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 
 /** Where a refund stands. The numbers on the wire depend on the server's reading and on the refund's type (spec.md §4). */
 export type RefundStage = keyof typeof REFUND_STATUS_B | 'converted'

@@ -1,5 +1,5 @@
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
-import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { lineId, wireId } from '../base/ids.ts'
 import type { OrderRow } from '../orders/orderWire.ts'
 import type { Payment } from '../orders/payments.ts'

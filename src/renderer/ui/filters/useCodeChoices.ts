@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { codesOf } from '#shared/domain/codes.ts'
 import type { FilterList } from '#shared/domain/filters.ts'
-import { refundStatusChoices } from '#shared/domain/refundStatus.ts'
+import { refundStatusChoices } from '#shared/domain/refunds/refundStatus.ts'
 import { useCodeLabel } from '../format/useCodeLabel.ts'
 
 interface CodeChoice {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
-import { refundStatusListOf, type RefundStatusList } from '#shared/domain/refundStatus.ts'
+import { refundStatusListOf, type RefundStatusList } from '#shared/domain/refunds/refundStatus.ts'
 
 /** Gives the list of a refund's status from its type; null where the server sends no type. */
 export type RefundStatusListOf = (refundType: number | null) => RefundStatusList

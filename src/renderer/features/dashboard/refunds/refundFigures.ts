@@ -1,7 +1,7 @@
 import { daysBefore, dayOf } from '#shared/domain/chinaTime.ts'
 import type { REFUND_FILTERS } from '#shared/domain/filters.ts'
 import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
-import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import type { RefundRow } from '#shared/api/refunds.ts'
 import { call, type CallContext } from '#renderer/kit/ipc/bridge.ts'
 

@@ -1,7 +1,7 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { OLD_REFUND_FILTERS } from '#shared/domain/filters.ts'
-import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { BulkPassDialog, BulkRejectDialog } from '../review/BulkReviewDialog.tsx'
 import { awaitsReview } from '../review/awaitsReview.ts'
 import { PassDialog, RejectDialog } from '../review/OldRefundReviewDialog.tsx'

@@ -1,7 +1,7 @@
 import { hasKey } from '#shared/api/noValue.ts'
 import type { RefundRow } from '#shared/api/refunds.ts'
-import { refundStageOf } from '#shared/domain/refundStage.ts'
-import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import { refundStageOf } from '#shared/domain/refunds/refundStage.ts'
+import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 
 /**
  * Whether a refund of the old system can be reviewed: it waits for that, and has the id by which the server knows it. Its status is

@@ -12,7 +12,7 @@ import {
 } from '#demo-api/data/refunds/refundStage.ts'
 import { isKnown } from '#shared/domain/codes.ts'
 import { REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
-import { REFUND_STATUS_READINGS, refundStatusListOf } from '#shared/domain/refundStatus.ts'
+import { REFUND_STATUS_READINGS, refundStatusListOf } from '#shared/domain/refunds/refundStatus.ts'
 
 const TYPES = Object.values(REFUND_TYPE)
 const STAGES = [...Object.keys(REFUND_STATUS_B), 'converted'] as RefundStage[]

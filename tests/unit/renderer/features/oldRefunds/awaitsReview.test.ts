@@ -4,7 +4,7 @@ import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/oldRefundLi
 import { NO_KEY } from '#shared/api/noValue.ts'
 import { codesOf } from '#shared/domain/codes.ts'
 import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
-import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 
 const row = (refundType: number | null, status: number | null, id = '7') => ({ id, status, refundType })
 const { returnAndRefund, refundOnly } = REFUND_TYPE

@@ -6,7 +6,7 @@ import { EnvironmentProvider } from '#renderer/kit/ipc/environment.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
-import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { environment } from '../../environment.ts'
 
 interface Shown {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AGES, agedFilters, REFUND_CODES } from '#renderer/features/dashboard/refunds/refundFigures.ts'
 import { daysBefore } from '#shared/domain/chinaTime.ts'
-import { REFUND_STATUS_READINGS, refundStatusChoices } from '#shared/domain/refundStatus.ts'
+import { REFUND_STATUS_READINGS, refundStatusChoices } from '#shared/domain/refunds/refundStatus.ts'
 
 const NOW = Date.parse('2026-11-22T09:00:00Z')
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { columnKit } from '#renderer/resource/list/columns/columnKit.tsx'
-import { refundStatusListOf } from '#shared/domain/refundStatus.ts'
+import { refundStatusListOf } from '#shared/domain/refunds/refundStatus.ts'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { copiedRows } from '#renderer/ui/table/copiedRows.ts'
 

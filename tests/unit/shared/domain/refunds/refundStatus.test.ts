@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundStatusChoices, refundStatusListOf } from '#shared/domain/refundStatus.ts'
+import { refundStatusChoices, refundStatusListOf } from '#shared/domain/refunds/refundStatus.ts'
 
 test('a refund’s status is numbered by the deployment’s reading', () => {
   for (const type of [null, 0, 1, 3, 4, 5, 6, 7, 99]) {

@@ -1,4 +1,4 @@
-import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B } from './codes/refunds.ts'
+import { REFUND_ONLY_STATUS, REFUND_STATUS_A, REFUND_STATUS_B } from '../codes/refunds.ts'
 import { refundStatusListOf, type RefundStatusList, type RefundStatusReading } from './refundStatus.ts'
 
 /** Where a refund stands, whichever list numbers its status (`spec.md §4 Refund order status`). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { REFUND_STATUS_READINGS } from '#shared/domain/refundStatus.ts'
-import { REFUND_STAGES, refundStageOf, stageCodes } from '#shared/domain/refundStage.ts'
+import { REFUND_STATUS_READINGS } from '#shared/domain/refunds/refundStatus.ts'
+import { REFUND_STAGES, refundStageOf, stageCodes } from '#shared/domain/refunds/refundStage.ts'
 
 const RETURN = 0
 const REFUND_ONLY = 2

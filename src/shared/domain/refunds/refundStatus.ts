@@ -1,5 +1,5 @@
-import { codesOf, isKnown } from './codes.ts'
-import { REFUND_TYPE } from './codes/refunds.ts'
+import { codesOf, isKnown } from '../codes.ts'
+import { REFUND_TYPE } from '../codes/refunds.ts'
 
 /**
  * Which list numbers the status of a refund. The specification gives two readings that disagree (`spec.md §4 Refund order
