@@ -1,8 +1,8 @@
 import type { RefundRow } from '#shared/api/refunds.ts'
 import { REFUND_METHOD } from '#shared/domain/codes/refunds.ts'
 import type { Permission } from '#shared/domain/permissions.ts'
-import { refundStageOf, type RefundStage } from '#shared/domain/refundStage.ts'
-import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import { refundStageOf, type RefundStage } from '#shared/domain/refunds/refundStage.ts'
+import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { isPaidByWechat } from '../wechat.ts'
 
 /**

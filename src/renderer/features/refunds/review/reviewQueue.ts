@@ -6,8 +6,8 @@ import { hasKey } from '#shared/api/noValue.ts'
 import type { RefundRow } from '#shared/api/refunds.ts'
 import { REFUND_FILTERS } from '#shared/domain/filters.ts'
 import { MAX_CHECKED_REFUNDS } from '#shared/domain/limits.ts'
-import { refundStageOf, stageCodes } from '#shared/domain/refundStage.ts'
-import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import { refundStageOf, stageCodes } from '#shared/domain/refunds/refundStage.ts'
+import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 
 /** The refunds of one review: those that wait for it, the oldest first. */
 export interface ReviewQueue {

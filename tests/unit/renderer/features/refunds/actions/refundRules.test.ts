@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isOffered, permissionOf, REFUND_ACTIONS, type OfferedRefund } from '#renderer/features/refunds/actions/refundRules.ts'
 import { REFUND_METHOD, REFUND_TYPE } from '#shared/domain/codes/refunds.ts'
-import type { RefundStatusReading } from '#shared/domain/refundStatus.ts'
+import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 
 const refund = (status: number | null, change: Partial<OfferedRefund> = {}): OfferedRefund => ({
   status,
