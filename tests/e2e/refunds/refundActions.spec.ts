@@ -78,7 +78,7 @@ test('a refund goes its way: waybill, return, approval, payment by hand, each on
   await page.keyboard.press('Enter')
   const amounts = dialogOf(page, '手动退款：核对金额')
   const amount = /¥([\d,.]+)/u.exec(await amounts.innerText())?.[1]?.replaceAll(',', '') ?? ''
-  const field = amounts.getByLabel('再次输入退款金额')
+  const field = amounts.getByLabel('确认退款金额')
   await field.fill('0.01')
   await field.press('Enter')
   await expect(amounts.getByText('与退单的退款金额不一致')).toBeVisible()

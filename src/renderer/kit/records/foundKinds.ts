@@ -5,7 +5,7 @@ import { menuPathOf } from '../tabs/pageRegistry.ts'
 import { FOUND_KINDS, type FoundKind } from './recordCode.ts'
 
 /** The kinds of record whose page the menu gives the person. Only these are asked for: the server would answer others, too. */
-export function foundKindsOf(menu: MenuModel): readonly FoundKind[] {
+function foundKindsOf(menu: MenuModel): readonly FoundKind[] {
   return FOUND_KINDS.filter((kind) => {
     const path = menuPathOf(kind)
     return path !== null && menu.gives(path)

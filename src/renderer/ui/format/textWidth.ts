@@ -7,6 +7,8 @@ let context: CanvasRenderingContext2D | null = null
 export function textWidth(text: string): number {
   const known = widths.get(text)
   if (known !== undefined) return known
+  // A test renders without a document.
+  if (typeof document === 'undefined') return 0
   context ??= document.createElement('canvas').getContext('2d')
   if (context === null) return 0
   context.font = `14px ${FONTS}`
