@@ -13,21 +13,14 @@ interface Props {
 
 /** The amount that is paid back, and a button for all that is left. */
 export function AmountControl({ control, most }: Props) {
-  const { name, value, isReadOnly, ref, onChange } = control
+  const { name, value, isReadOnly, ref } = control
   const styles = useStyles()
   const { t } = useTranslation('refundMoney')
   const canFill = most !== null && most > 0 && !isReadOnly
   return (
     <div className={styles.root}>
-      <MoneyInput
-        ref={ref}
-        name={name}
-
-        value={value}
-        readOnly={isReadOnly}
-        onValueChange={(fen) => onChange(fen)}
-      />
-      <Button disabledFocusable={!canFill} onClick={() => canFill && onChange(most)}>
+      <MoneyInput ref={ref} name={name} value={value} readOnly={isReadOnly} onValueChange={(fen) => control.onChange(fen)} />
+      <Button disabledFocusable={!canFill} onClick={() => canFill && control.onChange(most)}>
         {t('create.all')}
       </Button>
     </div>
