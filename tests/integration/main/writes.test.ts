@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { catalogue } from '#shared/api/index.ts'
+import { catalogue, type CallResult } from '#shared/api/index.ts'
 import { localServer } from '../../support/servers/httpServer.ts'
 import { demo, signedIn, signIn, useDemoApi } from '../../support/services/demoSession.ts'
 import { deploymentFor, transportFor } from '../../support/services/services.ts'
@@ -64,6 +64,16 @@ describe('a write', () => {
     })
     await expect(api.call('express.companies', {})).rejects.toMatchObject({ isUndecided: false })
   })
+})
+
+test('a write that is a GET is sent once when its answer breaks off, and the server may hold it', async () => {
+  const { api } = await signedIn()
+  const { records } = (await api.call('refund.list', { current: 1, size: 1, status: 0 })) as CallResult<'refund.list'>
+  const id = records[0]?.id ?? ''
+  demo().control.addFault({ path: 'refund.check', times: 1, cutAfterBytes: 5 })
+  await expect(api.call('refund.check', { id, status: 1 })).rejects.toMatchObject({ isUndecided: true })
+  expect(demo().control.callCount('refund.check')).toBe(1)
+  expect(await api.call('refund.info', { id })).not.toMatchObject({ status: 0 })
 })
 
 describe('on a connection that served earlier calls', () => {
