@@ -196,15 +196,31 @@ export async function showsRefusal(open: OpenList): Promise<void> {
   await retries(open, reason)
 }
 
-/** The connection breaks: the failure is shown, and another try brings the rows. */
+/** A gateway answers in place of the server: the failure is shown, and another try brings the rows. */
 export async function showsFailure(open: OpenList): Promise<void> {
-  open.demo.control.addFault({ path: open.list.endpoint, times: 1, drop: true })
+  open.demo.control.addFault({ path: open.list.endpoint, times: 1, status: 502, body: '' })
   await retries(open, /./u)
 }
 
+/** The connection breaks: the failure is shown, and the rows come back with the connection, which main watches. */
+export async function showsLostConnection(open: OpenList): Promise<void> {
+  open.demo.control.addFault({ path: open.list.endpoint, drop: true })
+  await refresh(open)
+  const alert = failure(open)
+  await expect(alert).toBeVisible()
+  open.demo.control.faults.reset()
+  await expect(alert).toHaveCount(0)
+  await expect(cells(open).first()).toBeVisible()
+  await idle(open)
+}
+
+const refresh = ({ page }: OpenList): Promise<void> => page.getByRole('tabpanel').getByRole('button', { name: '刷新', exact: true }).click()
+
+const failure = ({ page }: OpenList): Locator => page.getByRole('alert').filter({ has: page.getByRole('button', { name: '重试' }) })
+
 async function retries(open: OpenList, reason: string | RegExp): Promise<void> {
-  await open.page.getByRole('tabpanel').getByRole('button', { name: '刷新', exact: true }).click()
-  const alert = open.page.getByRole('alert').filter({ has: open.page.getByRole('button', { name: '重试' }) })
+  await refresh(open)
+  const alert = failure(open)
   await expect(alert).toContainText(reason)
   await alert.getByRole('button', { name: '重试' }).click()
   await expect(alert).toHaveCount(0)

@@ -42,6 +42,7 @@ async function holds(list: DeclaredList, folder: string, demo: DemoApi, { app, p
   await test.step('shows odd rows', () => contract.showsOddRows(open))
   await test.step('shows a refusal', () => contract.showsRefusal(open))
   await test.step('shows a failure', () => contract.showsFailure(open))
+  await test.step('shows a lost connection', () => contract.showsLostConnection(open))
 }
 
 const lists = declaredLists(join(root, 'src'))
