@@ -5,7 +5,7 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { Reply } from '#shared/ipc.ts'
-import { openFromMenu } from '../../support/page/pages.ts'
+import { atOrders } from '../../support/page/pages.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -81,7 +81,7 @@ test('a code that is scanned on any page opens its record; on the orders an orde
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(tab(page, policy)).toBeVisible()
-  await openFromMenu(page, '销售', '订单管理')
+  await atOrders(page)
   await scan(page, waybill)
   await expect(page.getByRole('dialog', { name: `订单详情 ${order}` })).toBeVisible()
   await pressEscape(page)
