@@ -84,8 +84,9 @@ test('a refund goes its way: waybill, return, approval, payment by hand, each on
   await expect(amounts.getByText('与退单的退款金额不一致')).toBeVisible()
   expect(count('refundMoney.payManually')).toBe(0)
   await field.fill(amount)
-  await field.press('Enter')
-  await page.keyboard.press('Enter')
+  // Both at once: sent one by one, the second waits until the page has handled the first.
+  await field.focus()
+  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
   await expect(record.getByRole('button', { name: '手动退款' })).toHaveCount(0)
   await expect(record.getByRole('heading', { level: 2 }).locator('xpath=../..')).toContainText('已完成')
   expect(count('refundMoney.payManually')).toBe(1)

@@ -5,7 +5,7 @@ import { snowflake } from '../base/ids.ts'
 import type { OrderBook } from '../orders/orderBook.ts'
 import type { OrderSummary } from '../orders/orderSummary.ts'
 import { moneyRow, type MoneyRow, type RefundMoney } from './refundMoney.ts'
-import { logRow, type Refund, type RefundLogRow } from './refund.ts'
+import { logRow, nextLogRow, type Refund, type RefundLogRow } from './refund.ts'
 import type { RefundBook } from './refundBook.ts'
 import { paysMoney } from './refundStage.ts'
 
@@ -156,7 +156,7 @@ export class MoneyBook {
   #set(money: RefundMoney, text: string, by: string): void {
     const before = this.#all().get(money.id)
     const log = before === undefined ? [] : [...this.log(before)]
-    this.#logs.set(money.id, [...log, logRow(text, this.#now(), by)])
+    this.#logs.set(money.id, [...log, nextLogRow(log, text, this.#now(), by)])
     this.#all().set(money.id, money)
   }
 

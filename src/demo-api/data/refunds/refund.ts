@@ -1,4 +1,4 @@
-import { formatChinaTime, HOUR } from '#shared/domain/chinaTime.ts'
+import { formatChinaTime, HOUR, parseChinaTime } from '#shared/domain/chinaTime.ts'
 import { GOODS_RECEIVED, REFUND_METHOD, type RefundType } from '#shared/domain/codes/refunds.ts'
 import { snowflake } from '../base/ids.ts'
 import { Random } from '../base/random.ts'
@@ -134,6 +134,12 @@ export const logRow = (logDesc: string, at: number, createUserName: string): Ref
   createTime: formatChinaTime(at),
   createUserName,
 })
+
+/** A row behind others, never older than they are: the demo's data reaches to the end of its day, so a refund may be newer than `now`. */
+export function nextLogRow(earlier: readonly RefundLogRow[], logDesc: string, now: number, createUserName: string): RefundLogRow {
+  const last = parseChinaTime(earlier.at(-1)?.createTime ?? '')
+  return logRow(logDesc, last === null ? now : Math.max(now, last + 1_000), createUserName)
+}
 
 const ENDS: Partial<Record<RefundStage, string>> = {
   returnFailed: '退货验收不通过，退货失败',

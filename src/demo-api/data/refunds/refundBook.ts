@@ -7,7 +7,7 @@ import { PRESENT } from '../orders/generateOrders.ts'
 import type { OrderBook } from '../orders/orderBook.ts'
 import { isInRefund, type OrderSummary } from '../orders/orderSummary.ts'
 import { hasRefunds } from './lineRefund.ts'
-import { drawnLog, drawRefunds, logRow, type Refund, type RefundLogRow } from './refund.ts'
+import { drawnLog, drawRefunds, nextLogRow, type Refund, type RefundLogRow } from './refund.ts'
 import { lineStatusCode, stageAfterRefusal, stageAfterReturn, stageAfterReview, type RefundStage } from './refundStage.ts'
 import { refundRow, type RefundRow } from './refundWire.ts'
 
@@ -141,7 +141,7 @@ export class RefundBook {
 
   addLog(refund: Refund, text: string, by: string): void {
     const rows = this.#logs.get(refund.id) ?? []
-    rows.push(logRow(text, this.#options.now(), by))
+    rows.push(nextLogRow(this.log(refund), text, this.#options.now(), by))
     this.#logs.set(refund.id, rows)
   }
 

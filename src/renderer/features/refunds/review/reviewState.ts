@@ -37,8 +37,10 @@ export function stepped(state: ReviewState, ids: readonly string[], by: 1 | -1):
   return id === undefined ? state : shown(state, id)
 }
 
+/** The refund stays on the screen, also when nobody chose it: an outcome that is unknown must not be passed over. */
 export const withDecision = (state: ReviewState, id: string, decision: Decision): ReviewState => ({
   ...state,
+  current: state.current ?? id,
   isRejecting: false,
   decisions: { ...state.decisions, [id]: decision },
 })

@@ -90,3 +90,13 @@ test('a reset takes back every change, in all of the books', () => {
   )
   expect(after).toBe(before)
 })
+
+test('a row of a log is never older than the one before it, also of a refund that is newer than now', () => {
+  const own = new DemoData({ seed: 20_260_101, midnight: MIDNIGHT, now: () => MIDNIGHT, reading: 'B' })
+  const late = own.refunds.recent().find(({ at }) => at > MIDNIGHT)
+  if (late === undefined) throw new Error('no refund of the day')
+  own.refunds.addLog(late, '备注', '林远山')
+  own.refunds.addLog(late, '再备注', '林远山')
+  const times = own.refunds.log(late).map(({ createTime }) => createTime)
+  expect(times).toEqual([...new Set(times)].toSorted())
+})

@@ -45,6 +45,13 @@ test('a refused decision may be made again, one that is sent or whose answer got
   }
 })
 
+test('a refund that nobody chose stays on the screen while its decision is sent, and when its answer got lost', () => {
+  const sending = withDecision(NEW_REVIEW, 'a', { kind: 'sending' })
+  expect(currentOf(sending, IDS)).toBe('a')
+  expect(currentOf(withDecision(sending, 'a', { kind: 'unknown', before: { status: 0, logCount: 1 } }), IDS)).toBe('a')
+  expect(currentOf(decided(sending, IDS, 'a', 'passed'), IDS)).toBe('b')
+})
+
 test('stepping away gives up the choice of a reason', () => {
   expect(stepped({ ...NEW_REVIEW, isRejecting: true }, IDS, 1).isRejecting).toBe(false)
 })
