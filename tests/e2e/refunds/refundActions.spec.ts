@@ -5,6 +5,9 @@ import { expect, test } from '../fixtures.ts'
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true })
 const toast = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text })
 
+/** A double press of Enter. Both at once: sent one by one, the second waits until the page has handled the first. */
+const pressTwice = (page: Page): Promise<unknown> => Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+
 /** Makes a call as a changed page could, and gives main's answer as text. */
 const forced = (page: Page, name: 'refund.check' | 'refundMoney.payManually', id: string): Promise<string> =>
   page.evaluate(
@@ -53,8 +56,7 @@ test('a refund goes its way: waybill, return, approval, payment by hand, each on
   await expect(parcel.getByText('请填写运单号')).toBeVisible()
   await parcel.getByLabel('运单号').fill('SF1029384756012')
   await expect(parcel.getByLabel('快递公司')).toHaveValue('shunfeng')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
+  await pressTwice(page)
   const panel = refundPanel(page, id)
   await expect(refundLog(panel).filter({ hasText: 'SF1029384756012' })).toBeVisible()
   for (const [action, title, log] of [
@@ -84,9 +86,8 @@ test('a refund goes its way: waybill, return, approval, payment by hand, each on
   await expect(amounts.getByText('与退单的退款金额不一致')).toBeVisible()
   expect(count('refundMoney.payManually')).toBe(0)
   await field.fill(amount)
-  // Both at once: sent one by one, the second waits until the page has handled the first.
   await field.focus()
-  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+  await pressTwice(page)
   await expect(record.getByRole('button', { name: '手动退款' })).toHaveCount(0)
   await expect(record.getByRole('heading', { level: 2 }).locator('xpath=../..')).toContainText('已完成')
   expect(count('refundMoney.payManually')).toBe(1)

@@ -5,8 +5,9 @@ import { galleryConfig, signIn, stageOf } from '../../gallery/stage.ts'
 import { tidy } from '../../gallery/tidy.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** What lies between the parts of a dialog, from its top edge to its bottom edge. CSS pixels. */
-function gapsOf(surface: Element) {
+/** What lies between the parts of a dialog, from its top edge to its bottom edge, once its motion has ended. CSS pixels. */
+async function gapsOf(surface: Element): Promise<string> {
+  await Promise.all(surface.getAnimations().map(({ finished }) => finished))
   const part = (name: string): Element => {
     const element = surface.querySelector(`.fui-Dialog${name}`)
     if (element === null) throw new Error(`a dialog without ${name}`)

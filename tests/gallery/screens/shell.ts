@@ -186,7 +186,7 @@ export const SHELL_SCREENS: readonly Screen[] = [
     name: 'idle-warning',
     holdsSettings: true,
     show: async (stage) => {
-      await tellPage(stage, 'lock:warning', { remainingMs: 30_000 })
+      await tellPage(stage, 'lock:warning', { remainingMs: 90_000 })
       await expect(stage.page.getByRole('alertdialog', { name: stage.t('session:warning.title') })).toBeVisible()
     },
     leave: (stage) => tellPage(stage, 'lock:warning', null),
