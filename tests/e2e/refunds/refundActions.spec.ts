@@ -149,6 +149,7 @@ test('several refunds are checked in one call, each with a result of its own', a
   for (const id of ids) await expect(refundRow(page, id)).toHaveCount(0)
 
   // Rejecting asks for one reason; a lost answer leaves every row unknown, with what the server now holds.
+  await expect(refundGrid(page)).toHaveAttribute('aria-busy', 'false')
   const more = (await listedRefundIds(page)).slice(0, 2)
   for (const id of more) await refundRow(page, id).getByRole('checkbox').click()
   await page.getByRole('button', { name: '批量驳回' }).click()
