@@ -168,7 +168,7 @@ test('an entry for other roles is not in the menu, and its address is refused', 
   await expect(page.getByRole('menuitem', { name: '历史退单' })).toHaveCount(0)
   await pressEscape(page)
   await goTo(page, OLD_REFUNDS)
-  await expect(errorPage(page, '页面不存在')).toBeVisible()
+  await expect(errorPage(page, '没有权限')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(1)
 })
 
