@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import type { Screen } from './screen.ts'
 import { button, closeMessages, goTo, restPointer, unlock, type Stage } from './stage.ts'
 
-/** Everything that can cover a page. */
-const OVERLAYS = '[role="dialog"], [role="menu"], .fui-PopoverSurface, [role="listbox"]'
+/** Everything that can cover a page. A list of choices inside of a page is a part of it. */
+const OVERLAYS = '[role="dialog"], [role="menu"], .fui-PopoverSurface, [role="listbox"]:not([role="tabpanel"] *)'
 
 /** Resets the app after a screen: no faults, overlays or messages, and only the home tab or the empty sign-in page. */
 export async function tidy(stage: Stage, { leave }: Screen): Promise<void> {
