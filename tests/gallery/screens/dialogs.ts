@@ -34,7 +34,7 @@ export const DIALOG_SCREENS: readonly Screen[] = [
     show: async (stage) => {
       const { page, t } = stage
       await openPanel(stage)
-      await button(stage, t('orders:detail.openInTab')).click()
+      await button(stage, t('list:openInTab')).click()
       await page.getByRole('textbox', { name: t('orders:remarks.new') }).fill('顾客周六下午在家')
       await page.keyboard.press('Control+w')
       await dialogIsOpen(stage, t('shell:unsaved.closeTitle'))

@@ -115,7 +115,7 @@ export const PAGE_SCREENS: readonly Screen[] = [
     name: 'order-tab',
     show: async (stage) => {
       await openPanel(stage)
-      await button(stage, stage.t('orders:detail.openInTab')).click()
+      await button(stage, stage.t('list:openInTab')).click()
       await expect(
         stage.page
           .getByRole('grid', { name: stage.t('orders:detail.flow') })

@@ -57,7 +57,7 @@ export const REFUND_SCREENS: readonly Screen[] = [
     name: 'refund-tab',
     show: async (stage) => {
       await openPanel(stage)
-      await button(stage, stage.t('refunds:detail.openInTab')).click()
+      await button(stage, stage.t('list:openInTab')).click()
       await expect(stage.page.getByRole('list', { name: stage.t('refunds:log.title') })).toBeVisible()
     },
   },

@@ -17,10 +17,12 @@ interface Props {
   readonly notFound: string
   /** The parts of the record. */
   readonly children: ReactNode
+  /** Parts that load by the id alone. They are shown also where the record itself is not. */
+  readonly always?: ReactNode
 }
 
 /** The content of a record's panel or tab: its parts, or why there are none. */
-export function RecordBody({ id, state: { hasNothing, failure, retry }, notFound, children }: Props) {
+export function RecordBody({ id, state: { hasNothing, failure, retry }, notFound, children, always }: Props) {
   const styles = useStyles()
   return (
     <TabStateScope value={id}>
@@ -33,6 +35,7 @@ export function RecordBody({ id, state: { hasNothing, failure, retry }, notFound
         ) : (
           children
         )}
+        {always}
       </div>
     </TabStateScope>
   )

@@ -7,6 +7,11 @@ import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import { SidePanel } from '../list/SidePanel.tsx'
 import type { RowSteps } from '../list/state/useRowSteps.ts'
 
+interface StepLabels {
+  readonly previous: string
+  readonly next: string
+}
+
 interface Props {
   readonly kind: RecordKind
   readonly id: string
@@ -15,12 +20,14 @@ interface Props {
   readonly title: ReactNode
   readonly actions?: ReactNode
   readonly steps: RowSteps
+  /** The names of the buttons that step; by default they name a record. */
+  readonly stepLabels?: StepLabels
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A record in a panel over its list. A button moves it to its own tab. */
-export function RecordPanel({ kind, id, label, title, actions, steps, onClose, children }: Props) {
+export function RecordPanel({ kind, id, label, title, actions, steps, stepLabels, onClose, children }: Props) {
   const { t } = useTranslation('list')
   const toTab = (): void => {
     onClose()
@@ -32,7 +39,7 @@ export function RecordPanel({ kind, id, label, title, actions, steps, onClose, c
       label={`${label} ${id}`}
       title={title}
       steps={steps}
-      stepLabels={{ previous: t('record.previous'), next: t('record.next') }}
+      stepLabels={stepLabels ?? { previous: t('record.previous'), next: t('record.next') }}
       onClose={onClose}
       actions={actions}
       tools={<Button appearance="subtle" icon={<OpenRegular />} aria-label={t('openInTab')} title={t('openInTab')} onClick={toTab} />}

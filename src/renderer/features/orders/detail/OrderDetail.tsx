@@ -1,8 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
-import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
+import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
-import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { AfterSales } from './AfterSales.tsx'
 import { BasicInfo } from './BasicInfo.tsx'
@@ -15,7 +13,6 @@ import { Remarks } from '../remarks/Remarks.tsx'
 import { useOrder } from './useOrder.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '20px', padding: '16px 20px 24px', minWidth: 0 },
   sideBySide: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
@@ -23,7 +20,6 @@ const useStyles = makeStyles({
     gap: '20px',
     '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  failed: { height: '124px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground2 },
 })
 
 interface Props {
@@ -39,30 +35,28 @@ interface Props {
 export function OrderDetail({ id, known }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('orders')
-  const { order, head, hasNothing, failure, retry } = useOrder(id, known)
+  const state = useOrder(id, known)
+  const { info: order, head } = state
   return (
-    <TabStateScope value={id}>
-      <div className={styles.root}>
-        {failure !== null && !hasNothing && <ErrorState compact error={failure} onRetry={retry} />}
-        {hasNothing ? (
-          <div className={styles.failed}>
-            {failure === null ? <EmptyState message={t('detail.notFound')} /> : <ErrorState error={failure} onRetry={retry} />}
+    <RecordBody
+      id={id}
+      state={state}
+      notFound={t('detail.notFound')}
+      always={
+        <>
+          <Remarks orderId={id} />
+          <div className={styles.sideBySide}>
+            <OrderFlow orderId={id} />
+            <Logistics orderId={id} />
           </div>
-        ) : (
-          <>
-            <BasicInfo order={head} />
-            <OrderLines order={order} />
-            <ReceiverOrCashier head={head} order={order} />
-            <CostAndPayment head={head} order={order} />
-          </>
-        )}
-        <Remarks orderId={id} />
-        <div className={styles.sideBySide}>
-          <OrderFlow orderId={id} />
-          <Logistics orderId={id} />
-        </div>
-        <AfterSales orderId={id} />
-      </div>
-    </TabStateScope>
+          <AfterSales orderId={id} />
+        </>
+      }
+    >
+      <BasicInfo order={head} />
+      <OrderLines order={order} />
+      <ReceiverOrCashier head={head} order={order} />
+      <CostAndPayment head={head} order={order} />
+    </RecordBody>
   )
 }

@@ -1,8 +1,5 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { DismissRegular } from '@fluentui/react-icons'
-import { useTranslation } from 'react-i18next'
 import type { PageProps } from '#renderer/kit/tabs/page.ts'
-import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { RecordTab } from '#renderer/resource/record/RecordTab.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
@@ -10,41 +7,15 @@ import { UnsavedRemarks } from '../remarks/useRemarks.ts'
 import { UnsavedShipments } from '../shipping/shipDrafts.ts'
 import { useOrder } from './useOrder.ts'
 
-const useStyles = makeStyles({
-  root: { height: '100%', overflowY: 'auto', backgroundColor: tokens.colorNeutralBackground1 },
-  head: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 5,
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '4px 8px',
-    minHeight: '48px',
-    padding: '7px 12px 7px 20px',
-    boxSizing: 'border-box',
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '& > :first-child': { marginRight: 'auto' },
-  },
-})
-
 /** An order in a tab of its own. */
-export default function OrderDetailPage({ tabKey, params }: PageProps) {
-  const styles = useStyles()
-  const { t } = useTranslation('common')
+export default function OrderDetailPage({ params }: PageProps) {
   const id = params['id'] ?? ''
-  const { head, order } = useOrder(id, undefined)
+  const { head, info } = useOrder(id)
   return (
-    <div className={styles.root}>
-      <header className={styles.head}>
-        <OrderSummary id={id} head={head} />
-        <OrderActions head={head} order={order} />
-        <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={() => closeTab(tabKey)} />
-      </header>
+    <RecordTab title={<OrderSummary id={id} head={head} />} actions={<OrderActions head={head} order={info} />}>
       <OrderDetail id={id} />
       <UnsavedRemarks />
       <UnsavedShipments />
-    </div>
+    </RecordTab>
   )
 }

@@ -52,7 +52,7 @@ export function ShipContents({ orderId }: { readonly orderId: string }) {
     staleTime: 0,
   })
   // The order that is open beside the dialog knows how many lines come: nothing moves when they are there.
-  const { order } = useOrder(orderId, undefined)
+  const { info: order } = useOrder(orderId)
   const lines = (data ?? order?.skuList)?.length ?? 1
   const height = `${Math.min(MOST_LINES, Math.max(1, lines)) * LINE + SPACE}px`
   const title = data === undefined ? t('goods') : t('goodsCount', { count: quantity(data) })

@@ -1,8 +1,6 @@
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { TabStateScope } from '#renderer/kit/tabs/tabState.ts'
-import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
-import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { RecordBody } from '#renderer/resource/record/RecordBody.tsx'
 import type { RefundRow } from '#shared/api/refunds.ts'
 import { isPaidByWechat } from '../wechat.ts'
 import { Amounts } from './Amounts.tsx'
@@ -15,7 +13,6 @@ import { ReturnParcels, WechatParcels } from './ReturnParcels.tsx'
 import { useRefund } from './useRefund.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '20px', padding: '16px 20px 24px', minWidth: 0 },
   column: { display: 'flex', flexDirection: 'column', gap: '20px', minWidth: 0 },
   halves: {
     display: 'grid',
@@ -24,7 +21,6 @@ const useStyles = makeStyles({
     gap: '20px',
     '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  failed: { height: '124px', borderRadius: tokens.borderRadiusLarge, backgroundColor: tokens.colorNeutralBackground2 },
 })
 
 interface Props {
@@ -37,26 +33,14 @@ interface Props {
 export function RefundDetail({ id, known }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('refunds')
-  const { refund, head, hasNothing, failure, retry } = useRefund(id, known)
+  const state = useRefund(id, known)
+  const { info: refund, head } = state
   return (
-    <TabStateScope value={id}>
-      <div className={styles.root}>
-        {failure !== null && !hasNothing && <ErrorState compact error={failure} onRetry={retry} />}
-        {hasNothing ? (
-          <div className={styles.failed}>
-            {failure === null ? <EmptyState message={t('detail.notFound')} /> : <ErrorState error={failure} onRetry={retry} />}
-          </div>
-        ) : (
-          <>
-            <BasicInfo refund={head} />
-            <RefundLines refund={refund} />
-            <div className={styles.halves}>
-              <Amounts head={head} refund={refund} />
-              <OrderBeside orderId={head?.orderId} refundId={id} />
-            </div>
-            <Receipt refund={refund} />
-          </>
-        )}
+    <RecordBody
+      id={id}
+      state={state}
+      notFound={t('detail.notFound')}
+      always={
         <div className={styles.halves}>
           <RefundLog refundOrderId={id} />
           <div className={styles.column}>
@@ -64,7 +48,15 @@ export function RefundDetail({ id, known }: Props) {
             <WechatParcels refundOrderId={id} isByWechat={head !== undefined && isPaidByWechat(head)} />
           </div>
         </div>
+      }
+    >
+      <BasicInfo refund={head} />
+      <RefundLines refund={refund} />
+      <div className={styles.halves}>
+        <Amounts head={head} refund={refund} />
+        <OrderBeside orderId={head?.orderId} refundId={id} />
       </div>
-    </TabStateScope>
+      <Receipt refund={refund} />
+    </RecordBody>
   )
 }
