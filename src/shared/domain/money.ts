@@ -34,3 +34,7 @@ export const plainYuan = (fen: number | null): string | null => (fen === null ? 
 
 /** `0 is shown for -1` (spec.md §2, placeholders). */
 export const zeroForMinusOne = (value: number): number => (value === -1 ? 0 : value)
+
+/** The sum of amounts as the screen shows them. Fen: null and `-1` are 0. */
+export const sumOfFen = (amounts: readonly (number | null)[]): number =>
+  amounts.reduce<number>((sum, fen) => sum + zeroForMinusOne(fen ?? 0), 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFen, formatSum, plainYuan, withYuanSign, yuanText } from '#shared/domain/money.ts'
+import { formatFen, formatSum, plainYuan, withYuanSign, yuanText, sumOfFen } from '#shared/domain/money.ts'
 
 test.each([
   [0, '0.00'],
@@ -25,6 +25,12 @@ test('the screen adds separators and keeps every digit', () => {
 test('-1 reads as 0 but not in a sum; what is no number has no text', () => {
   expect([formatFen(-1), plainYuan(-1), formatSum(-1)]).toEqual(['0.00', '0.00', '-0.01'])
   expect([formatFen(Infinity), formatFen(Number.NaN), plainYuan(null)]).toEqual([null, null, null])
+})
+
+test('the sum of amounts is that of what the screen shows: null and -1 are 0', () => {
+  expect(sumOfFen([100, null, -1, -1, 250])).toBe(350)
+  expect(sumOfFen([-1])).toBe(0)
+  expect(sumOfFen([-500, 100])).toBe(-400)
 })
 
 test('the sign of the yuan stands between a minus and the figures', () => {

@@ -4,13 +4,12 @@ import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
 import type { Verdict } from '#renderer/resource/review/verdict.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import type { InsuranceRow } from '#shared/api/insurance.ts'
+import { sumOfFen } from '#shared/domain/money.ts'
 import { useReview } from './useReview.ts'
 
 interface Props extends BulkAskProps<InsuranceRow> {
   readonly verdict: Verdict
 }
-
-const sum = (amounts: readonly (number | null)[]): number => amounts.reduce<number>((total, amount) => total + (amount ?? 0), 0)
 
 /** Asks before several policies are passed or rejected: their number and sums, and one reason for all. */
 function BulkReviewDialog({ verdict, rows, left, onStart, onClose }: Props) {
@@ -23,8 +22,8 @@ function BulkReviewDialog({ verdict, rows, left, onStart, onClose }: Props) {
       title={t(`review.titleMany.${verdict}`, { count })}
       facts={[
         { term: t('review:count'), value: t('review:counted', { count }) },
-        { term: t('column.premium'), value: <Money fen={sum(rows.map(({ premium }) => premium))} withSymbol /> },
-        { term: t('column.insuredAmount'), value: <Money fen={sum(rows.map(({ insuredAmount }) => insuredAmount))} withSymbol /> },
+        { term: t('column.premium'), value: <Money fen={sumOfFen(rows.map(({ premium }) => premium))} withSymbol /> },
+        { term: t('column.insuredAmount'), value: <Money fen={sumOfFen(rows.map(({ insuredAmount }) => insuredAmount))} withSymbol /> },
       ]}
       hint={left === 0 ? undefined : t('review:left', { count: left })}
       yieldsFocus

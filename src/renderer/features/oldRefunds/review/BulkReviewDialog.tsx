@@ -5,6 +5,7 @@ import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
 import type { Verdict } from '#renderer/resource/review/verdict.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import type { RefundRow } from '#shared/api/refunds.ts'
+import { sumOfFen } from '#shared/domain/money.ts'
 import { useReview } from './useReview.ts'
 
 interface Props extends BulkAskProps<RefundRow> {
@@ -23,7 +24,7 @@ function BulkReviewDialog({ verdict, rows, left, onStart, onClose }: Props) {
       title={t(`review.titleMany.${verdict}`, { count })}
       facts={[
         { term: t('review:count'), value: t('review:counted', { count }) },
-        { term: t('review.total'), value: <Money fen={rows.reduce((sum, row) => sum + (row.refundPrice ?? 0), 0)} withSymbol /> },
+        { term: t('review.total'), value: <Money fen={sumOfFen(rows.map(({ refundPrice }) => refundPrice))} withSymbol /> },
         { term: t('review.people'), value: people(rows.map(({ userName }) => userName)), wide: true },
       ]}
       hint={left === 0 ? undefined : t('review:left', { count: left })}

@@ -5,7 +5,7 @@ import { ReviewDialog } from '#renderer/resource/review/ReviewDialog.tsx'
 import { usePeopleText } from '#renderer/resource/review/usePeopleText.ts'
 import type { Verdict } from '#renderer/resource/review/verdict.ts'
 import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
-import { formatSum, withYuanSign, zeroForMinusOne } from '#shared/domain/money.ts'
+import { formatSum, sumOfFen, withYuanSign } from '#shared/domain/money.ts'
 
 interface Props extends BulkAskProps<RefundMoneyRow> {
   readonly verdict: Verdict
@@ -15,7 +15,7 @@ interface Props extends BulkAskProps<RefundMoneyRow> {
 function CheckManyDialog({ verdict, rows, left, onStart, onClose }: Props) {
   const { t } = useTranslation(['refundMoney', 'review'])
   const peopleText = usePeopleText()
-  const total = rows.reduce((sum, { refundPrice }) => sum + zeroForMinusOne(refundPrice ?? 0), 0)
+  const total = sumOfFen(rows.map(({ refundPrice }) => refundPrice))
   return (
     <ReviewDialog
       verdict={verdict}

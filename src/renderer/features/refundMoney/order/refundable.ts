@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#shared/domain/codes/orders.ts'
 import { REFUND_MONEY_STATUS } from '#shared/domain/codes/refunds.ts'
-import { zeroForMinusOne } from '#shared/domain/money.ts'
+import { sumOfFen } from '#shared/domain/money.ts'
 import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { rowsOf } from './orderRows.ts'
@@ -19,8 +19,6 @@ export interface Refundable {
 type Order = Pick<OrderRow, 'id' | 'status' | 'paiedPrice'>
 type Row = Pick<RefundMoneyRow, 'orderId' | 'status' | 'refundPrice'>
 
-const amountOf = (fen: number | null): number => zeroForMinusOne(fen ?? 0)
-
 /**
  * What may be paid back for an order. The server has the last word: it also counts the refunds of the old system.
  * @param rows All refund money of the order. Rows of other orders are left out: a server that does not know the filter sends them.
@@ -28,10 +26,12 @@ const amountOf = (fen: number | null): number => zeroForMinusOne(fen ?? 0)
 export function refundableOf(order: Order, rows: readonly Row[]): Refundable {
   const { refunded: paidBack, rejected } = REFUND_MONEY_STATUS
   const sum = (isCounted: (row: Row) => boolean): number =>
-    rowsOf(rows, order.id)
-      .filter(isCounted)
-      .reduce((total, { refundPrice }) => total + amountOf(refundPrice), 0)
-  const paid = order.status === ORDER_STATUS.awaitingPayment ? 0 : amountOf(order.paiedPrice)
+    sumOfFen(
+      rowsOf(rows, order.id)
+        .filter(isCounted)
+        .map(({ refundPrice }) => refundPrice),
+    )
+  const paid = order.status === ORDER_STATUS.awaitingPayment ? 0 : sumOfFen([order.paiedPrice])
   const refunded = sum(({ status }) => status === paidBack)
   // A status that the list does not know counts: its money may go out.
   const inProgress = sum(({ status }) => status !== paidBack && status !== rejected)

@@ -9,7 +9,7 @@ import { Money } from '#renderer/ui/format/Money.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import type { RefundRow } from '#shared/api/refunds.ts'
-import { zeroForMinusOne } from '#shared/domain/money.ts'
+import { sumOfFen } from '#shared/domain/money.ts'
 import { checkMany } from '../bulkCheck.ts'
 
 interface Props extends BulkAskProps<RefundRow> {
@@ -37,7 +37,7 @@ function BulkCheckDialog({ verdict, rows, left, onStart, onClose }: Props) {
         { term: t('review:count'), value: t('review:counted', { count }) },
         {
           term: t('bulk.total'),
-          value: <Money fen={rows.reduce((sum, row) => sum + zeroForMinusOne(row.refundPrice ?? 0), 0)} withSymbol />,
+          value: <Money fen={sumOfFen(rows.map(({ refundPrice }) => refundPrice))} withSymbol />,
         },
         { term: t('bulk.people'), value: people(rows.map(({ userName }) => userName)), wide: true },
       ]}
