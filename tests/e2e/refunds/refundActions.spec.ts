@@ -103,7 +103,7 @@ test('a rejection needs a reason, and a lost answer is read again, never repeate
   await reject.getByRole('button', { name: '审核驳回' }).click()
   await expect(reject.getByText('请填写驳回原因')).toBeVisible()
   await reject.getByLabel('驳回原因').fill('照片不清楚')
-  // The answer cannot be read, and the refund has changed meanwhile: whoever did it, the server's state is shown.
+  // The answer cannot be read, and a colleague has changed the refund: the dialog shows what the server holds now.
   expect(await forced(page, 'refund.check', id)).toContain('"ok":true')
   demo.control.addFault({ path: 'refund.check', times: 1, status: 200, body: '{"code":200,' })
   await reject.getByRole('button', { name: '审核驳回' }).click()

@@ -26,7 +26,7 @@ async function openPanel(stage: Stage): Promise<string> {
   await openRow(page, id)
   await expect(
     page
-      .getByRole('grid', { name: t('oldRefunds:lines.title') })
+      .getByRole('grid', { name: t('refunds:lines.title') })
       .getByRole('gridcell')
       .first(),
   ).toBeVisible()

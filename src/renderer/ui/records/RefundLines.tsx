@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
-import { Money } from '#renderer/ui/format/Money.tsx'
-import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
-import { Section } from '#renderer/ui/layout/Section.tsx'
-import { tableHeight } from '#renderer/ui/table/areas.ts'
-import type { Column } from '#renderer/ui/table/column.ts'
-import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import { EmptyState } from '../feedback/EmptyState.tsx'
+import { Money } from '../format/Money.tsx'
+import { useOrNone } from '../format/useOrNone.ts'
+import { Section } from '../layout/Section.tsx'
+import { tableHeight } from '../table/areas.ts'
+import type { Column } from '../table/column.ts'
+import { DataTable } from '../table/DataTable.tsx'
 import type { RefundInfo } from '#shared/api/refunds.ts'
 
 type Line = RefundInfo['skuList'][number]
@@ -18,7 +18,7 @@ const NUMBER = { width: 104, align: 'end', pinned: 'end' } as const
 /** The table's height in lines. Beyond twelve it scrolls. */
 const LINES = { least: 1, most: 12 }
 
-/** The goods of a refund. */
+/** The goods of a refund, of the old system's as well. */
 export function RefundLines({ refund }: { readonly refund: RefundInfo | undefined }) {
   const { t } = useTranslation('refunds')
   const orNone = useOrNone()

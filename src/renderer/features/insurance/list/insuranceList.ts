@@ -1,5 +1,5 @@
-import { i18n } from '#renderer/kit/i18n.ts'
 import { defineList, listFrom } from '#renderer/resource/list/defineList.ts'
+import { reviewMany, reviewRow } from '#renderer/resource/review/reviewActions.ts'
 import { INSURANCE_FILTERS } from '#shared/domain/filters.ts'
 import { awaitsReview } from '../review/awaitsReview.ts'
 import { BulkPassDialog, BulkRejectDialog } from '../review/BulkReviewDialog.tsx'
@@ -32,14 +32,8 @@ const POLICIES = defineList({
   export: { endpoint: 'insurance.export', permission: 'parcel_insurance_export', isPaged: true },
   detail: InsurancePanel,
   record: 'insurance',
-  rowActions: [
-    { ...review, key: 'pass', label: () => i18n.t('review:passed'), dialog: PassDialog },
-    { ...review, key: 'reject', label: () => i18n.t('review:rejected'), dialog: RejectDialog },
-  ],
-  bulkActions: [
-    { ...review, key: 'pass', label: () => i18n.t('review:passedMany'), ask: BulkPassDialog },
-    { ...review, key: 'reject', label: () => i18n.t('review:rejectedMany'), ask: BulkRejectDialog },
-  ],
+  rowActions: reviewRow(review, { pass: PassDialog, reject: RejectDialog }),
+  bulkActions: reviewMany(review, { pass: BulkPassDialog, reject: BulkRejectDialog }),
   toolbar: InsuranceTools,
 })
 

@@ -4,9 +4,9 @@ import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
+import { RefundLines } from '#renderer/ui/records/RefundLines.tsx'
 import type { RefundInfo, RefundRow } from '#shared/api/refunds.ts'
 import { BasicInfo } from './BasicInfo.tsx'
-import { Lines } from './Lines.tsx'
 import { useOldRefund } from './useOldRefund.ts'
 
 interface Props {
@@ -23,7 +23,7 @@ export function OldRefundDetail({ id, known }: Props) {
   return (
     <RecordBody id={id} state={state} notFound={t('detail.notFound')}>
       <BasicInfo refund={head} />
-      <Lines refund={info} />
+      <RefundLines refund={info} />
       <ReturnParcel refund={head} />
       <ReviewInfo refund={info} />
     </RecordBody>

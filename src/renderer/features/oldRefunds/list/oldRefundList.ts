@@ -1,5 +1,5 @@
-import { i18n } from '#renderer/kit/i18n.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
+import { reviewMany, reviewRow } from '#renderer/resource/review/reviewActions.ts'
 import { OLD_REFUND_FILTERS } from '#shared/domain/filters.ts'
 import type { RefundStatusReading } from '#shared/domain/refunds/refundStatus.ts'
 import { BulkPassDialog, BulkRejectDialog } from '../review/BulkReviewDialog.tsx'
@@ -38,14 +38,8 @@ const oldRefundList = (reading: RefundStatusReading) => {
     export: { endpoint: 'oldRefund.export', permission: 'old_refund_export', isPaged: true },
     detail: OldRefundPanel,
     record: 'oldRefund',
-    rowActions: [
-      { ...review, key: 'pass', label: () => i18n.t('review:passed'), dialog: PassDialog },
-      { ...review, key: 'reject', label: () => i18n.t('review:rejected'), dialog: RejectDialog },
-    ],
-    bulkActions: [
-      { ...review, key: 'pass', label: () => i18n.t('review:passedMany'), ask: BulkPassDialog },
-      { ...review, key: 'reject', label: () => i18n.t('review:rejectedMany'), ask: BulkRejectDialog },
-    ],
+    rowActions: reviewRow(review, { pass: PassDialog, reject: RejectDialog }),
+    bulkActions: reviewMany(review, { pass: BulkPassDialog, reject: BulkRejectDialog }),
   })
 }
 

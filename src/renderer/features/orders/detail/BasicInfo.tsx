@@ -1,26 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import type { OrderRow } from '#shared/api/orders.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { Section } from '#renderer/ui/layout/Section.tsx'
+import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
 
 /** `spec.md §2`, 1: order, store and orderer. */
 export function BasicInfo({ order }: { readonly order: OrderRow | undefined }) {
-  const { t } = useTranslation(['orders', 'common'])
+  const { t } = useTranslation('orders')
   const label = useCodeLabel()
   const orNone = useOrNone()
-  const copied = (term: string, text: string | null | undefined) => ({
-    term,
-    value: (
-      <>
-        {orNone(text)}
-        {text != null && text !== '' && <CopyButton text={text} label={t('common:copyWhat', { what: term })} />}
-      </>
-    ),
-  })
+  const copied = useCopiedItem()
   return (
     <Section title={t('detail.basic')}>
       <DescriptionList

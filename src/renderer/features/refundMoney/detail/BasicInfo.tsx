@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { RecordKind } from '#renderer/kit/tabs/page.ts'
-import { CopyButton } from '#renderer/ui/fields/CopyButton.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
@@ -8,24 +7,17 @@ import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
+import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
 import { RecordLink } from '#renderer/ui/records/RecordLink.tsx'
 import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
 
 /** What is paid back, to whom, and how. */
 export function BasicInfo({ money }: { readonly money: RefundMoneyRow | undefined }) {
-  const { t } = useTranslation(['refundMoney', 'common'])
+  const { t } = useTranslation('refundMoney')
   const label = useCodeLabel()
   const payMethod = usePayMethodLabel()
   const orNone = useOrNone()
-  const copied = (term: string, text: string | null | undefined) => ({
-    term,
-    value: (
-      <>
-        {orNone(text)}
-        {text != null && text !== '' && <CopyButton text={text} label={t('common:copyWhat', { what: term })} />}
-      </>
-    ),
-  })
+  const copied = useCopiedItem()
   const record = (kind: RecordKind, term: string, id: string | null | undefined) => ({
     term,
     value: <RecordLink kind={kind} id={id} term={term} />,

@@ -27,7 +27,7 @@ export interface OrderReading {
   readonly retry: () => void
 }
 
-/** Reads an order and its refund money. Both are read anew each time: the limit of the amount depends on them. */
+/** Reads an order and its refund money. Each use reads both again: the limit of the amount depends on them. */
 export function useOrderMoney(orderId: string | null): OrderReading {
   const enabled = orderId !== null
   const order = useQuery({ ...apiQuery('order.info', { id: orderId ?? '' }), enabled })

@@ -23,7 +23,7 @@ interface Props {
   readonly refundId: string
 }
 
-/** The other refunds of the order: whoever pays one must see what is paid besides. */
+/** The other refunds of the order. A person who pays this one needs to know what the others pay. */
 export function OtherRefunds({ orderId, refundId }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('refunds')

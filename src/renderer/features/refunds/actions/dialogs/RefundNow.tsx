@@ -8,6 +8,7 @@ import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { useRefundStatusList } from '#renderer/ui/format/useRefundStatusList.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { newestFirst } from '#renderer/ui/timeline/LogTimeline.tsx'
 import { verdictOf, type LostAnswer } from '../lostAnswer.ts'
 
 const useStyles = makeStyles({
@@ -41,7 +42,7 @@ export function RefundNow({ id, before }: Props) {
   if (failure !== null) return <ErrorState compact error={failure} onRetry={readAgain} />
   const now = info.data ?? null
   const rows = log.data ?? []
-  const newest = rows.toSorted((one, other) => (other.createTime ?? '').localeCompare(one.createTime ?? ''))[0]
+  const newest = newestFirst(rows)[0]
   const verdict = verdictOf(before, { status: now?.status ?? null, logCount: rows.length })
   return (
     <div className={styles.root}>
