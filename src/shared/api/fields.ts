@@ -176,9 +176,12 @@ const codeArg = z.int().min(0).max(99)
 /** A time in China Standard Time. */
 export const timeArg = z.string().regex(TIME_PATTERN, 'not a yyyy-MM-dd HH:mm:ss time')
 
+const filterTextArg = z.string().min(1).max(MAX_LENGTH.filterText)
+
 const FILTER_ARGS = {
   id: idArg,
   phone: phoneArg,
+  text: filterTextArg,
   store: idArg,
   code: codeArg,
   payMethod: idArg,
@@ -191,7 +194,7 @@ type ArgsOf<Fields extends FilterFields> = {
 }
 
 /** A word to search by. */
-export const filterText = z.string().min(1).max(MAX_LENGTH.filterText).optional()
+export const filterText = filterTextArg.optional()
 
 /** The arguments of declared filters (`domain/filters.ts`). Each is optional: unset filters are left out. */
 export const argsOf = <Fields extends FilterFields>(fields: Fields): ArgsOf<Fields> =>

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { ENABLE_FLAG } from '../domain/codes/members.ts'
+import { STORE_FILTERS } from '../domain/filters.ts'
 import { MAX_EMPLOYEES, MAX_LENGTH } from '../domain/limits.ts'
 import { download, get, post, write } from './endpoint.ts'
 import {
+  argsOf,
   code,
   codeTextArg,
   filterText,
@@ -124,7 +126,6 @@ export type StoreDraft = z.output<typeof storeDraft>
 export type StoreChange = z.output<typeof storeChange>
 export type EmployeeDraft = z.output<typeof employeeDraft>
 
-const storeFilters = { parentId: idArg.optional(), deptName: filterText, status: enableFlag.optional() }
 const employeeFilters = { deptId: idArg.optional(), name: filterText, phone: filterText, code: filterText }
 
 const storePage = '/organization/management/store'
@@ -181,7 +182,7 @@ export const organisation = {
     assumed: { arguments: '`id`: a unit or a store', effect: 'it deletes: a write, although it is a GET' },
   }),
 
-  'organisation.stores': get('/{svc}-basics/dior/getElse', z.strictObject({ ...pageArgs, ...storeFilters }), pageOf(store), {
+  'organisation.stores': get('/{svc}-basics/dior/getElse', z.strictObject({ ...pageArgs, ...argsOf(STORE_FILTERS) }), pageOf(store), {
     plannedPage: storePage,
     assumed: {
       arguments: 'the filters: the unit above, a part of the name, and the state',

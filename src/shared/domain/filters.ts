@@ -14,6 +14,8 @@ export type FilterField =
   /** Letters and digits: an id, a waybill, a serial number. In a list `several` may be given: each is a call of its own. */
   | { readonly kind: 'id'; readonly arg: string; readonly several?: true }
   | { readonly kind: 'phone'; readonly arg: string }
+  /** A part of a name or title, as it is typed. */
+  | { readonly kind: 'text'; readonly arg: string }
   /** A department's id: a store, or a region for all of its stores. */
   | { readonly kind: 'store'; readonly arg: string }
   | { readonly kind: 'code'; readonly arg: string; readonly list: FilterList }
@@ -42,6 +44,7 @@ export type FilterTexts<Fields extends FilterFields> = { readonly [Arg in keyof 
 const id = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg }) as const
 /** An id that identifies one record. */
 const ids = <Arg extends string>(arg: Arg) => ({ kind: 'id', arg, several: true }) as const
+const text = <Arg extends string>(arg: Arg) => ({ kind: 'text', arg }) as const
 const code = <Arg extends string>(arg: Arg, list: FilterList) => ({ kind: 'code', arg, list }) as const
 
 /** `GET module_order_list` and the order exports. */
@@ -112,4 +115,11 @@ export const INSURANCE_FILTERS = {
   deptId: { kind: 'store', arg: 'deptId' },
   appliedFrom: { kind: 'from', arg: 'createTimeStart' },
   appliedTo: { kind: 'to', arg: 'createTimeEnd', from: 'appliedFrom' },
+} as const satisfies Labelled
+
+/** Stores. The unit above finds those of all units below it. */
+export const STORE_FILTERS = {
+  storeName: text('deptName'),
+  storeStatus: code('status', 'enableFlag'),
+  parentId: { kind: 'store', arg: 'parentId' },
 } as const satisfies Labelled

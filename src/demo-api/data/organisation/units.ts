@@ -73,6 +73,9 @@ const cityUnits = (): Unit[] =>
     }),
   )
 
+/** The stores after these are closed. */
+const OPEN_STORES = 38
+
 const storeUnits = (cities: readonly Unit[]): Unit[] =>
   STORES.map(({ id, name, city, district, regionId }, index) => ({
     ...BLANK,
@@ -82,6 +85,7 @@ const storeUnits = (cities: readonly Unit[]): Unit[] =>
     fullName: `${COMPANY.name}${city.name}${district}${name}`,
     level: LEVEL.store,
     sort: index + 1,
+    status: index < OPEN_STORES ? ENABLE_FLAG.enabled : ENABLE_FLAG.disabled,
     storeCode: `MD${String(index + 1).padStart(3, '0')}`,
     address: `${city.province === city.name ? '' : city.province}${city.name}${district}${city.roads[index % city.roads.length] ?? ''}${100 + index}号`,
     phone: `1380000${String(1_000 + index)}`,

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState, type MouseEvent } from 'react'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { isShownToUser, notifyError } from '#renderer/kit/errors/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { AppDialog } from './AppDialog.tsx'
 import { DialogLayout } from './DialogLayout.tsx'
 import { ignoreSecondEnter } from './ignoreSecondEnter.ts'
@@ -25,6 +26,8 @@ interface Props {
   readonly stayLabel?: string
   /** Whether the action destroys something: its button is red, so that it does not look like the recommended one. */
   readonly danger?: boolean
+  /** A failure is shown in the dialog, where a reason of the server belongs to what is asked. By default a toast shows it. */
+  readonly showsFailure?: boolean
   readonly onConfirm: () => Promise<void> | void
   readonly onClose: () => void
 }
@@ -34,12 +37,23 @@ const isKeyPress = ({ detail }: MouseEvent): boolean => detail === 0
 
 /**
  * Asks before something happens. It takes one answer: a second press does nothing, even while the dialog fades out. If the
- * action fails, a toast says why, the dialog stays open, and the person may answer again.
+ * action fails, a toast or the dialog says why, the dialog stays open, and the person may answer again.
  */
-export function ConfirmDialog({ open, title, body, confirmLabel, stayLabel, danger = false, onConfirm, onClose }: Props) {
+export function ConfirmDialog({
+  open,
+  title,
+  body,
+  confirmLabel,
+  stayLabel,
+  danger = false,
+  showsFailure = false,
+  onConfirm,
+  onClose,
+}: Props) {
   const { t } = useTranslation()
   const styles = useStyles()
   const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
   const [answer] = useState(() => new SingleAnswer())
   useLayoutEffect(() => {
     if (open) answer.reset()
@@ -49,12 +63,14 @@ export function ConfirmDialog({ open, title, body, confirmLabel, stayLabel, dang
     if (!answer.give()) return
     if (isByKey) ignoreSecondEnter()
     setBusy(true)
+    setFailure(null)
     try {
       await onConfirm()
       onClose()
     } catch (error) {
       answer.reset()
-      notifyError(error)
+      if (showsFailure && error instanceof AppError && isShownToUser(error)) setFailure(error.message)
+      else notifyError(error)
     } finally {
       setBusy(false)
     }
@@ -62,12 +78,14 @@ export function ConfirmDialog({ open, title, body, confirmLabel, stayLabel, dang
   const cancel = (isByKey: boolean): void => {
     if (!answer.give()) return
     if (isByKey) ignoreSecondEnter()
+    setFailure(null)
     onClose()
   }
   return (
     <AppDialog open={open} size="small" isBusy={isBusy} onClose={() => cancel(false)}>
       <DialogLayout
         title={title}
+        failure={failure}
         actions={
           <>
             <Button

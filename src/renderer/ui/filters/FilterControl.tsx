@@ -5,6 +5,7 @@ import { usePayTypes } from '#renderer/kit/reference/index.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import type { FilterField, FilterList } from '#shared/domain/filters.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
 import { DayInput } from '../fields/day/DayInput.tsx'
 import { useNow } from '../format/useNow.ts'
 import { joinLines, type FilterHint, type FilterProblem } from './filterForm.ts'
@@ -52,6 +53,7 @@ function Control({ name, field, value, onChange }: ControlProps) {
   if (field.kind === 'code') return <CodeSelect list={field.list} value={value} onChange={onChange} />
   if (field.kind === 'payMethod') return <PayMethodSelect value={value} onChange={onChange} />
   if (field.kind === 'from' || field.kind === 'to') return <TodaysDayInput value={value} onChange={onChange} />
+  if (field.kind === 'text') return <TextInput name={name} value={value} onChange={onChange} />
   return <IdInput name={name} value={value} onChange={onChange} />
 }
 
@@ -65,6 +67,18 @@ function IdInput({ name, value, onChange }: Pick<Props, 'name' | 'value' | 'onCh
     onChange(value.slice(0, selectionStart ?? value.length) + joinLines(pasted) + value.slice(selectionEnd ?? value.length))
   }
   return <Input name={name} value={value} onChange={(_event, data) => onChange(data.value)} onPaste={paste} autoComplete="off" />
+}
+
+function TextInput({ name, value, onChange }: Pick<Props, 'name' | 'value' | 'onChange'>) {
+  return (
+    <Input
+      name={name}
+      value={value}
+      maxLength={MAX_LENGTH.filterText}
+      onChange={(_event, data) => onChange(data.value)}
+      autoComplete="off"
+    />
+  )
 }
 
 type SelectProps = Pick<Props, 'value' | 'onChange'>

@@ -71,6 +71,7 @@ export const tidyForm = <Fields extends FilterFields>(fields: Fields, form: Filt
     const typed = form[name] ?? ''
     if (kind === 'from' || kind === 'to') return parseDay(typed) ?? typed.trim()
     if (kind === 'phone') return tidyPhone(typed)
+    if (kind === 'text') return typed.trim()
     return kind === 'id' ? tidyIds(typed) : typed
   })
 
@@ -124,6 +125,7 @@ function problemOf(field: FilterField, value: string, form: FilterForm, use: For
       return idsIn(value).length > 1 ? 'several' : PHONE_PATTERN.test(value) ? null : 'phone'
     case 'store':
       return typedStore(value) === null ? null : 'store'
+    case 'text':
     case 'code':
     case 'payMethod':
       return null

@@ -8,7 +8,7 @@ import { storeName } from './store/storeMatch.ts'
 import { useChoicesOf } from './useCodeChoices.ts'
 import { useFilterLabel, useRangeLabel } from './useFilterLabel.ts'
 
-/** What a form filters by, in words. Ids and phone numbers are only named, never quoted: the words reach the disk. */
+/** What a form filters by, in words. Ids, phone numbers and typed texts are only named, never quoted: the words reach the disk. */
 export interface FilterWords {
   /** Each filter that is set: 待发货, 按手机号. Without days. */
   readonly chosen: readonly string[]
@@ -28,6 +28,7 @@ export function useFilterWords(): (fields: FilterFields, form: FilterForm) => Fi
     switch (field.kind) {
       case 'id':
       case 'phone':
+      case 'text':
         return t('words.by', { field: filterLabel(name) })
       case 'store': {
         const store = stores.find(({ id }) => id === value)

@@ -16,6 +16,8 @@ function typed(field: FilterField): string {
       return '1642135800272900001'
     case 'phone':
       return '186 0051 9380'
+    case 'text':
+      return ' 上海 '
     case 'code':
       return String(codesOf(field.list === 'refundStatus' ? 'refundStatusB' : field.list).at(-1))
     case 'payMethod':

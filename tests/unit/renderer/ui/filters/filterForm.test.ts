@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, lastDays } from '#shared/domain/chinaTime.ts'
-import { ORDER_FILTERS } from '#shared/domain/filters.ts'
+import { ORDER_FILTERS, STORE_FILTERS } from '#shared/domain/filters.ts'
 import { EMPTY_FORM, type OrderForm } from '#renderer/features/orders/list/filters.ts'
 import { toWaybills } from '#renderer/ui/parcels/waybills.ts'
 import { exportFilters, exportRange } from '#renderer/ui/filters/exportName.ts'
@@ -221,4 +221,10 @@ describe('tables', () => {
       { right: '0px' },
     ])
   })
+})
+
+test('a typed text is sent without the blanks around it, and keeps those inside', () => {
+  const form = tidyForm(STORE_FILTERS, { storeName: ' 上海 徐汇 ' })
+  expect(formProblems(STORE_FILTERS, form, 'list')).toEqual({})
+  expect(toFilterArgs(STORE_FILTERS, form)).toEqual({ deptName: '上海 徐汇' })
 })
