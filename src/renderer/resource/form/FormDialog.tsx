@@ -8,8 +8,11 @@ import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import type { FormDeclaration } from './defineForm.ts'
+import { ConflictDialog } from './conflict/ConflictDialog.tsx'
+import type { EditedRecord } from './conflict/editedRecord.ts'
+import { useCheckedSubmit } from './conflict/useCheckedSubmit.ts'
 import { FormFields } from './FormFields.tsx'
-import { useSubmit, type RefusedField } from './useSubmit.ts'
+import type { RefusedField } from './useSubmit.ts'
 
 interface Props<Input extends FieldValues, Output> {
   readonly form: FormDeclaration<Input, Output>
@@ -33,6 +36,8 @@ interface Props<Input extends FieldValues, Output> {
   /** Receives the values after every change, for a form whose content is kept as a draft. */
   readonly onValues?: (values: Input) => void
   readonly refusedField?: RefusedField<Input>
+  /** The record that the form changes: it is read again before it is saved, and a change of somebody else is shown first. */
+  readonly edited?: EditedRecord<Input>
   /** The form cannot be sent now, for a reason that the dialog shows, such as a price that is still loading. */
   readonly isBlocked?: boolean
   /** See `AppDialog`. */
@@ -53,7 +58,13 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
     ignoreSecondEnter()
     await props.onSubmit(values)
   }
-  const submission = useSubmit({ schema: form.schema, initial, refusedField: props.refusedField, send })
+  const { submission, conflict } = useCheckedSubmit({
+    schema: form.schema,
+    initial,
+    refusedField: props.refusedField,
+    edited: props.edited,
+    send,
+  })
   const { isBusy, isDirty, values } = submission
   const hasUnsaved = !isBusy && isUnsaved !== false && (isUnsaved?.(values) ?? isDirty)
   useUnsaved(hasUnsaved, form.key)
@@ -77,6 +88,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
         {intro}
         <FormFields fields={form.fields} {...submission} />
         {children}
+        {conflict !== null && <ConflictDialog fields={form.fields} conflict={conflict} />}
         <DiscardQuestion open={isAsking} onDiscard={onClose} onClose={() => setAsking(false)} />
       </DialogLayout>
     </AppDialog>

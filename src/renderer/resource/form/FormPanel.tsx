@@ -3,8 +3,10 @@ import type { FieldValues } from 'react-hook-form'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { Form } from '#renderer/ui/fields/Form.tsx'
 import type { FormDeclaration } from './defineForm.ts'
+import { ConflictDialog } from './conflict/ConflictDialog.tsx'
+import type { EditedRecord } from './conflict/editedRecord.ts'
+import { useCheckedSubmit } from './conflict/useCheckedSubmit.ts'
 import { FormFields } from './FormFields.tsx'
-import { useSubmit } from './useSubmit.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, maxWidth: '560px' },
@@ -16,14 +18,16 @@ interface Props<Input extends FieldValues, Output> {
   /** The initial values; later ones are ignored. Give the panel a `key` per record, so that another record starts another form. */
   readonly initial: Input
   readonly submitLabel: string
+  /** The record that the form changes: it is read again before it is saved, and a change of somebody else is shown first. */
+  readonly edited?: EditedRecord<Input>
   /** Sends the values. If it rejects, the error is shown above the fields. */
   readonly onSubmit: (values: Output) => Promise<void>
 }
 
 /** A declared form in a page. Its tab asks before it closes while the form has unsaved changes. */
-export function FormPanel<Input extends FieldValues, Output>({ form, initial, submitLabel, onSubmit }: Props<Input, Output>) {
+export function FormPanel<Input extends FieldValues, Output>({ form, initial, submitLabel, edited, onSubmit }: Props<Input, Output>) {
   const styles = useStyles()
-  const submission = useSubmit({ schema: form.schema, initial, send: onSubmit })
+  const { submission, conflict } = useCheckedSubmit({ schema: form.schema, initial, edited, send: onSubmit })
   const { isBusy, isDirty, failure, submit } = submission
   useUnsaved(isDirty && !isBusy, form.key)
   return (
@@ -37,6 +41,7 @@ export function FormPanel<Input extends FieldValues, Output>({ form, initial, su
       <Button type="submit" appearance="primary" className={styles.submit} disabledFocusable={isBusy || !isDirty}>
         {submitLabel}
       </Button>
+      {conflict !== null && <ConflictDialog fields={form.fields} conflict={conflict} />}
     </Form>
   )
 }

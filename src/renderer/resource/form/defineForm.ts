@@ -62,6 +62,8 @@ export interface CustomControl<Value> {
 
 export interface CustomField<Value> extends BaseField {
   readonly control: 'custom'
+  /** The value as a text, for a value that is no text or number itself: two people's values are shown beside each other. */
+  text?(value: Value): string
   render(control: CustomControl<Value>): ReactElement
 }
 

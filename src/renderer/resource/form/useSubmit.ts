@@ -13,12 +13,12 @@ import { faultsOf, type Faults } from './faults.ts'
  */
 export type RefusedField<Input> = (keyof Input & string) | ((error: unknown) => (keyof Input & string) | undefined)
 
-interface Options<Input extends FieldValues, Output> {
+export interface SubmitOptions<Input extends FieldValues, Output> {
   readonly schema: FormSchema<Input, Output>
   /** The first values. Their order is that of the fields on the screen. */
   readonly initial: Input
-  /** Sends the schema's output. If it rejects, the error is shown and the values stay. */
-  readonly send: (values: Output) => Promise<void>
+  /** Sends the schema's output; `typed` are the values that it was made of. If it rejects, the error is shown and the values stay. */
+  readonly send: (values: Output, typed: Input) => Promise<void>
   readonly refusedField?: RefusedField<Input> | undefined
 }
 
@@ -34,6 +34,8 @@ export interface Submission<Input extends FieldValues, Output> {
   readonly isDirty: boolean
   /** Checks and sends. A call while another one is in flight does nothing. */
   readonly submit: () => void
+  /** Puts other values into the form, and compares them with another record from now on. */
+  readonly replace: (initial: Input, values: Input) => void
 }
 
 /** The state of a form: its values, their validation and the submit. `FormDialog` and `FormPanel` use it. */
@@ -42,13 +44,13 @@ export function useSubmit<Input extends FieldValues, Output>({
   initial,
   send,
   refusedField,
-}: Options<Input, Output>): Submission<Input, Output> {
+}: SubmitOptions<Input, Output>): Submission<Input, Output> {
   const form = useForm<FieldValues, unknown, Output>({
     resolver: zodResolver<FieldValues, unknown, Output>(schema),
     defaultValues: initial,
     shouldFocusError: false,
   })
-  const { control, formState, handleSubmit, setError, setFocus } = form
+  const { control, formState, getValues, handleSubmit, reset, setError, setFocus, setValue } = form
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [flight] = useState(() => new SingleFlight())
@@ -72,7 +74,9 @@ export function useSubmit<Input extends FieldValues, Output>({
   const trySend = async (checked: Output): Promise<void> => {
     setBusy(true)
     try {
-      await send(checked)
+      // As above: the values of `initial`, changed by the fields.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      await send(checked, getValues() as Input)
     } catch (error) {
       refuse(error)
     } finally {
@@ -87,7 +91,11 @@ export function useSubmit<Input extends FieldValues, Output>({
         if (first !== undefined) focus(first)
       })()
     })
-  return { control, values, faults: faultsOf(names, formState.errors), failure, isBusy, isDirty: formState.isDirty, submit }
+  const replace = (next: Input, typed: Input): void => {
+    reset(next)
+    for (const name of names) setValue(name, typed[name], { shouldDirty: true })
+  }
+  return { control, values, faults: faultsOf(names, formState.errors), failure, isBusy, isDirty: formState.isDirty, submit, replace }
 }
 
 /** Whether the component is still mounted, for work that may end after it. */

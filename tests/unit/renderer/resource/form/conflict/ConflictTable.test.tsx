@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { ConflictTable } from '#renderer/resource/form/conflict/ConflictTable.tsx'
+import type { AnyField } from '#renderer/resource/form/defineForm.ts'
+import { renderPage } from '../../renderPage.tsx'
+
+const fields: Readonly<Record<string, AnyField>> = {
+  name: { control: 'text', label: '名称' },
+  status: { control: 'select', label: '状态', options: [{ value: '1', label: '启用' }] },
+  code: { control: 'text', label: '编码' },
+  secret: { control: 'text', label: '密钥', isHidden: true },
+}
+
+const first = { values: { name: '金卡', status: '2', code: 'G03', secret: 'a' } }
+const now = { values: { name: '铂金', status: '1', code: 'G03', secret: 'b' } }
+const typed = { ...first.values, name: '黑金' }
+const html = renderPage(<ConflictTable fields={fields} conflict={{ first, now, typed }} />)
+const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gu)].map(([, row = '']) =>
+  row
+    .split(/<\/t[hd]>/u)
+    .map((cell) => cell.replaceAll(/<[^>]*>/gu, ''))
+    .filter((cell) => cell !== ''),
+)
+
+test('each differing field stands with what is saved and what was typed', () => {
+  expect(rows).toContainEqual(['名称', '铂金', '黑金'])
+})
+
+test('a field that this person has not touched says so', () => {
+  expect(rows).toContainEqual(['状态', '启用', expect.stringMatching(/未改动|untouched/u)])
+})
+
+test('equal and hidden fields are left out', () => {
+  expect(html).not.toContain('编码')
+  expect(html).not.toContain('密钥')
+})
