@@ -19,6 +19,7 @@ import { REFUND_DIALOG_SCREENS } from './screens/refundDialogs.ts'
 import { REFUND_SCREENS } from './screens/refunds.ts'
 import { SHELL_SCREENS } from './screens/shell.ts'
 import { SIGN_IN_SCREENS } from './screens/signIn.ts'
+import { SYSTEM_SCREENS } from './screens/system.ts'
 import { change, galleryConfig, restPointer, signIn, stageOf, type Stage } from './stage.ts'
 import { startOver, tidy } from './tidy.ts'
 
@@ -106,6 +107,7 @@ async function run(demo: DemoApi, language: Language): Promise<void> {
         ...INSURANCE_SCREENS,
         ...REFUND_MONEY_SCREENS,
         ...REFUND_DIALOG_SCREENS,
+        ...SYSTEM_SCREENS,
         ...SHELL_SCREENS,
         ...DIALOG_SCREENS,
         ...LOCK_SCREENS,

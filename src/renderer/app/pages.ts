@@ -1,5 +1,6 @@
 import { dashboardRoutes } from '#renderer/features/dashboard/index.ts'
 import { embeddedRoutes } from '#renderer/features/embedded/index.ts'
+import { errorLogRoutes } from '#renderer/features/errorLog/index.ts'
 import { extendRoutes } from '#renderer/features/extend/index.ts'
 import { homeRoutes } from '#renderer/features/home/index.ts'
 import { infoRoutes } from '#renderer/features/info/index.ts'
@@ -24,6 +25,7 @@ export function registerFeatures(): void {
     ...oldRefundRoutes,
     ...insuranceRoutes,
     ...embeddedRoutes,
+    ...errorLogRoutes,
     ...inoutRoutes,
     ...extendRoutes,
     ...selfTestRoutes,

@@ -45,7 +45,7 @@ export const PRESSED = {
   'shell/tabBar/UnsavedDialog.tsx': 'closeTab',
   'resource/form/FormDialog.tsx': 'discard',
   'resource/list/filters/SavedFiltersDialog.tsx': 'savedFilter',
-  'shell/errorLog/ErrorLogActions.tsx': 'clearErrorLog',
+  'ui/errorLog/ErrorLogActions.tsx': 'clearErrorLog',
   'shell/lock/LockSettingsDialog.tsx': 'lockSettings',
   'shell/lock/LockPasswordDialog.tsx': 'lock',
   'shell/lock/UnlockForm.tsx': 'unlock',

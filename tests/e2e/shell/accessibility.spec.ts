@@ -13,6 +13,7 @@ import { REFUND_DIALOG_SCREENS } from '../../gallery/screens/refundDialogs.ts'
 import { REFUND_SCREENS } from '../../gallery/screens/refunds.ts'
 import { SHELL_SCREENS } from '../../gallery/screens/shell.ts'
 import { SIGN_IN_SCREENS } from '../../gallery/screens/signIn.ts'
+import { SYSTEM_SCREENS } from '../../gallery/screens/system.ts'
 import { change, galleryConfig, restPointer, signIn, stageOf, type Stage } from '../../gallery/stage.ts'
 import { tidy } from '../../gallery/tidy.ts'
 import { expect, test } from '../fixtures.ts'
@@ -63,6 +64,7 @@ const GROUPS: readonly (readonly [string, readonly Screen[]])[] = [
   ['old refunds and insurances have', [...OLD_REFUND_SCREENS, ...INSURANCE_SCREENS]],
   ['the refund money has', REFUND_MONEY_SCREENS],
   ['the actions on refunds have', REFUND_DIALOG_SCREENS],
+  ['the pages of the system have', SYSTEM_SCREENS],
   ['the dialogs have', DIALOG_SCREENS],
 ]
 for (const [what, screens] of GROUPS) {

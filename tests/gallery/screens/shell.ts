@@ -4,7 +4,7 @@ import type { Screen } from '../screen.ts'
 import { button, closeMessages, openFromMenu, openOrders, signIn, tellPage, type Stage } from '../stage.ts'
 
 /** Throws uncaught errors. Each becomes an entry of the error log. */
-async function breakPage(page: Page): Promise<void> {
+export async function breakPage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const messages = [
       "Cannot read properties of undefined (reading 'deptName')",

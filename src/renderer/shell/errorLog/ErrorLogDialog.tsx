@@ -1,20 +1,16 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Input, makeStyles, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { SearchRegular } from '@fluentui/react-icons'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
-import { invoke } from '#renderer/kit/ipc/bridge.ts'
-import { ERROR_LOG_KEY } from '#renderer/kit/errors/errorLog.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
-import { entryText, matching } from './entryText.ts'
-import { ErrorLogActions } from './ErrorLogActions.tsx'
+import { entryText, matching } from '#renderer/ui/errorLog/entryText.ts'
+import { ErrorLogActions } from '#renderer/ui/errorLog/ErrorLogActions.tsx'
+import { useErrorEntries } from '#renderer/ui/errorLog/useErrorEntries.ts'
 import { ErrorLogList } from './ErrorLogList.tsx'
 
 const SKELETON_ROWS = 6
-const NONE: readonly ErrorLogEntry[] = []
 
 const useStyles = makeStyles({
   tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, alignItems: 'center' },
@@ -37,7 +33,7 @@ export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('errorLog')
   const [wanted, setWanted] = useState('')
-  const { data: entries = NONE, error, isPending, refetch } = useQuery({ queryKey: ERROR_LOG_KEY, queryFn: () => invoke('errorLog:list') })
+  const { entries, error, isPending, retry } = useErrorEntries()
   const words = useDeferredValue(wanted)
   const found = useMemo(() => matching(entries, words, t), [entries, words, t])
   const total =
@@ -63,7 +59,7 @@ export function ErrorLogDialog({ onClose }: { readonly onClose: () => void }) {
       </div>
       <div className={styles.list}>
         {isPending && <Waiting />}
-        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} compact={entries.length > 0} />}
+        {error !== null && <ErrorState error={error} onRetry={retry} compact={entries.length > 0} />}
         {!isPending && error === null && found.length === 0 && <EmptyState message={entries.length === 0 ? t('empty') : t('notFound')} />}
         {found.length > 0 && <ErrorLogList entries={found} />}
       </div>

@@ -3,7 +3,7 @@ import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
 import { rememberVersion } from '#renderer/kit/ipc/environment.ts'
 import { failureDetails } from '#renderer/kit/errors/failureDetails.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
-import { entryText, matching } from '#renderer/shell/errorLog/entryText.ts'
+import { entryText, matching } from '#renderer/ui/errorLog/entryText.ts'
 
 const t = i18n.getFixedT('zh', ['errorLog'])
 const entry = (change: Partial<ErrorLogEntry>): ErrorLogEntry => ({

@@ -8,8 +8,8 @@ import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
-import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
-import { useFocusReturn } from '#renderer/ui/focus/useFocusReturn.ts'
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
+import { useFocusReturn } from '../focus/useFocusReturn.ts'
 
 interface Props {
   /** The number of all entries, including those that the search hides. */
