@@ -45,6 +45,10 @@ export function matchName({ name, initials, sounds }: SpelledName, wanted: strin
   return spoken === null ? null : { how: 'sounds', from: spoken[0], length: spoken[1] - spoken[0] }
 }
 
+/** Whether a name begins with a search text (`plain`, not empty): by its characters, its initials or its sounds. */
+export const beginsWith = ({ name, initials, sounds }: SpelledName, wanted: string): boolean =>
+  name.startsWith(wanted) || initials.startsWith(wanted) || sounds.join('').startsWith(wanted)
+
 /** The range of characters whose sounds, joined, begin with the search text. `to` is exclusive. */
 function matchSounds(sounds: readonly string[], wanted: string): readonly [from: number, to: number] | null {
   for (let from = 0; from < sounds.length; from++) {

@@ -1,5 +1,5 @@
-import { makeStyles, SearchBox } from '@fluentui/react-components'
-import { LockClosedRegular } from '@fluentui/react-icons'
+import { Button, makeStyles, SearchBox, Tooltip } from '@fluentui/react-components'
+import { ArrowCollapseAllRegular, ArrowExpandAllRegular, LockClosedRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
@@ -13,7 +13,8 @@ import { TreeView } from './TreeView.tsx'
 import { useTree, type TreeController } from './useTree.ts'
 
 const useStyles = makeStyles({
-  search: { margin: '8px', flexShrink: 0, maxWidth: 'none' },
+  head: { display: 'flex', alignItems: 'center', gap: '2px', margin: '8px', flexShrink: 0 },
+  search: { flexGrow: 1, minWidth: 0, maxWidth: 'none' },
   tree: { flexGrow: 1, minHeight: 0, display: 'flex', flexDirection: 'column' },
 })
 
@@ -40,20 +41,23 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
   const styles = useStyles()
   const { t } = useTranslation()
   const controller = useTree(tree)
-  const { typed, setTyped, selected, refresh } = controller
+  const { typed, setTyped, selected, select, toggle, refresh } = controller
   const Detail = tree.detail
   return (
     <SplitPane
       label={t('tree.width', { name: title })}
       side={
         <>
-          <SearchBox
-            className={styles.search}
-            placeholder={t('tree.search')}
-            aria-label={t('tree.searchIn', { name: title })}
-            value={typed}
-            onChange={(_event, { value }) => setTyped(value)}
-          />
+          <div className={styles.head}>
+            <SearchBox
+              className={styles.search}
+              placeholder={t('tree.search')}
+              aria-label={t('tree.searchIn', { name: title })}
+              value={typed}
+              onChange={(_event, { value }) => setTyped(value)}
+            />
+            <ExpandButtons controller={controller} />
+          </div>
           <div className={styles.tree}>
             <TreeArea tree={tree} title={title} controller={controller} />
           </div>
@@ -63,9 +67,27 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
       {selected === null ? (
         <EmptyState message={t('tree.choose')} />
       ) : (
-        <Detail key={tree.nodeKey(selected)} node={selected} refresh={refresh} />
+        <Detail key={tree.nodeKey(selected)} node={selected} refresh={refresh} select={select} expand={(key) => toggle([key], true)} />
       )}
     </SplitPane>
+  )
+}
+
+/** Expands and collapses the whole tree. A tree that loads its nodes one by one only collapses: it does not know all of them. */
+function ExpandButtons<Node>({ controller }: { readonly controller: TreeController<Node> }) {
+  const { t } = useTranslation()
+  const { expandAll, collapseAll } = controller
+  return (
+    <>
+      {expandAll !== null && (
+        <Tooltip content={t('tree.expandAll')} relationship="label">
+          <Button appearance="subtle" icon={<ArrowExpandAllRegular />} onClick={expandAll} />
+        </Tooltip>
+      )}
+      <Tooltip content={t('tree.collapseAll')} relationship="label">
+        <Button appearance="subtle" icon={<ArrowCollapseAllRegular />} onClick={collapseAll} />
+      </Tooltip>
+    </>
   )
 }
 
@@ -81,6 +103,7 @@ function TreeArea<Node>({ tree, title, controller }: Props<Node> & { readonly co
       label={title}
       rows={rows}
       nodeLabel={tree.label}
+      nodeNote={tree.note}
       selectedKey={selected === null ? null : tree.nodeKey(selected)}
       onSelect={select}
       onToggle={toggle}

@@ -25,6 +25,14 @@ const useStyles = makeStyles({
   selected: { backgroundColor: tokens.colorSubtleBackgroundSelected, fontWeight: tokens.fontWeightSemibold },
   chevron: { display: 'flex', flexShrink: 0, width: '20px', justifyContent: 'center', color: tokens.colorNeutralForeground3 },
   label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  note: {
+    flexShrink: 0,
+    marginLeft: 'auto',
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: tokens.fontWeightRegular,
+    fontVariantNumeric: 'tabular-nums',
+    color: tokens.colorNeutralForeground3,
+  },
   failed: { color: tokens.colorStatusDangerForeground1 },
 })
 
@@ -35,6 +43,7 @@ interface Props<Node> {
   readonly top: number
   readonly height: number
   readonly nodeLabel: (node: Node) => string
+  readonly nodeNote: ((node: Node) => string | null) | undefined
   readonly isActive: boolean
   readonly isSelected: boolean
   readonly onPress: (row: TreeRow<Node>) => void
@@ -42,7 +51,7 @@ interface Props<Node> {
 }
 
 /** One row of a tree: a node, or the placeholder of children that are loading or have failed to load. */
-export function TreeItem<Node>({ id, row, top, height, nodeLabel, isActive, isSelected, onPress, onToggle }: Props<Node>) {
+export function TreeItem<Node>({ id, row, top, height, nodeLabel, nodeNote, isActive, isSelected, onPress, onToggle }: Props<Node>) {
   const styles = useStyles()
   const isExpanded = row.kind === 'node' ? row.isExpanded : null
   const toggle = (event: MouseEvent): void => {
@@ -69,23 +78,25 @@ export function TreeItem<Node>({ id, row, top, height, nodeLabel, isActive, isSe
       <span aria-hidden className={styles.chevron} onClick={isExpanded === null ? undefined : toggle}>
         {isExpanded !== null && (isExpanded ? <ChevronDownRegular /> : <ChevronRightRegular />)}
       </span>
-      <RowText row={row} nodeLabel={nodeLabel} />
+      <RowText row={row} nodeLabel={nodeLabel} nodeNote={nodeNote} />
     </div>
   )
 }
 
-function RowText<Node>({ row, nodeLabel }: Pick<Props<Node>, 'row' | 'nodeLabel'>) {
+function RowText<Node>({ row, nodeLabel, nodeNote }: Pick<Props<Node>, 'row' | 'nodeLabel' | 'nodeNote'>) {
   const styles = useStyles()
   const { t } = useTranslation()
   if (row.kind === 'loading') return <Spinner size="extra-tiny" label={t('loading')} />
   if (row.kind === 'node') {
     const label = nodeLabel(row.node)
+    const note = nodeNote?.(row.node) ?? null
     return (
       <>
         {row.isOdd && <OddRowMark />}
         <Text truncate title={label} className={styles.label}>
           {label}
         </Text>
+        {note !== null && <span className={styles.note}>{note}</span>}
       </>
     )
   }

@@ -2,8 +2,10 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTabScroll } from '#renderer/kit/tabs/tabState.ts'
-import { treeMove, type TreeRow } from './treeRows.ts'
+import { isComposing } from '#renderer/ui/focus/isComposing.ts'
+import { collapsedSiblings, treeMove, type TreeRow } from './treeRows.ts'
 import { TreeItem } from './TreeItem.tsx'
+import { useTypeAhead } from './useTypeAhead.ts'
 
 /** Pixels. */
 const ROW_HEIGHT = 32
@@ -27,9 +29,10 @@ interface Props<Node> {
   readonly label: string
   readonly rows: readonly TreeRow<Node>[]
   readonly nodeLabel: (node: Node) => string
+  readonly nodeNote?: ((node: Node) => string | null) | undefined
   readonly selectedKey: string | null
   readonly onSelect: (key: string) => void
-  readonly onToggle: (key: string, isExpanded: boolean) => void
+  readonly onToggle: (keys: readonly string[], isExpanded: boolean) => void
   /** `parentKey`: the node whose children could not be loaded. */
   readonly onRetry: (parentKey: string | null) => void
 }
@@ -38,7 +41,7 @@ interface Props<Node> {
  * A tree that follows the WAI-ARIA tree pattern. Only the visible rows are rendered, so the focus stays on the tree element,
  * which names the active row (`aria-activedescendant`).
  */
-export function TreeView<Node>({ label, rows, nodeLabel, selectedKey, onSelect, onToggle, onRetry }: Props<Node>) {
+export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, selectedKey, onSelect, onToggle, onRetry }: Props<Node>) {
   const styles = useStyles()
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -56,6 +59,7 @@ export function TreeView<Node>({ label, rows, nodeLabel, selectedKey, onSelect, 
     rows.findIndex(({ key }) => key === activeKey),
   )
 
+  const typeAhead = useTypeAhead(nodeLabel)
   const items = virtualizer.getVirtualItems()
 
   const press = (row: TreeRow<Node>): void => {
@@ -63,16 +67,20 @@ export function TreeView<Node>({ label, rows, nodeLabel, selectedKey, onSelect, 
     if (row.kind === 'node' && !row.isOdd) onSelect(row.key)
     if (row.kind === 'failed') onRetry(row.parentKey)
   }
+  const moveTo = (index: number): void => {
+    setActiveKey(rows[index]?.key ?? null)
+    virtualizer.scrollToIndex(index)
+  }
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const move = treeMove(rows, active, event.key)
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return
+    const move = treeMove(rows, active, event.key) ?? typeAhead.move(event, rows, active)
     const row = move === null ? undefined : rows[move.index]
     if (move === null || row === undefined) return
     event.preventDefault()
-    setActiveKey(row.key)
-    if (move.act === 'focus') virtualizer.scrollToIndex(move.index)
+    if (move.act === 'focus') moveTo(move.index)
     else if (move.act === 'press') press(row)
-    else onToggle(row.key, move.act === 'expand')
+    else if (move.act === 'expandSiblings') onToggle(collapsedSiblings(rows, move.index), true)
+    else onToggle([row.key], move.act === 'expand')
   }
   return (
     <div
@@ -83,6 +91,7 @@ export function TreeView<Node>({ label, rows, nodeLabel, selectedKey, onSelect, 
       tabIndex={0}
       className={styles.root}
       onKeyDown={onKeyDown}
+      onFocus={typeAhead.prepare}
     >
       <div role="none" className={styles.rows} style={{ height: virtualizer.getTotalSize() }}>
         {items.map(({ index, start }) => {
@@ -95,10 +104,11 @@ export function TreeView<Node>({ label, rows, nodeLabel, selectedKey, onSelect, 
               top={start}
               height={ROW_HEIGHT}
               nodeLabel={nodeLabel}
+              nodeNote={nodeNote}
               isActive={index === active}
               isSelected={row.key === selectedKey}
               onPress={press}
-              onToggle={onToggle}
+              onToggle={(key, isExpanded) => onToggle([key], isExpanded)}
             />
           )
         })}

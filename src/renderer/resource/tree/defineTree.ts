@@ -7,6 +7,8 @@ interface WholeTree<Node> {
   readonly load: (context: CallContext) => Promise<readonly Node[]>
   /** Null for a top node. A node whose parent is not in the list is a top node too. */
   readonly parentKey: (node: Node) => string | null
+  /** The top nodes are expanded at first. */
+  readonly opensTop?: true
 }
 
 /** The children of one node at a time, when it is expanded. */
@@ -20,6 +22,10 @@ export interface DetailProps<Node> {
   readonly node: Node
   /** Loads the tree again, after a change. */
   readonly refresh: () => Promise<void>
+  /** Shows another node at the right; null for none, as after the node itself is deleted. */
+  readonly select: (key: string | null) => void
+  /** Shows the children of a node in the tree, as after one is added. */
+  readonly expand: (key: string) => void
 }
 
 export interface TreeDeclaration<Node> {
@@ -28,6 +34,8 @@ export interface TreeDeclaration<Node> {
   readonly source: WholeTree<Node> | LazyTree<Node>
   readonly nodeKey: (node: Node) => string
   readonly label: (node: Node) => string
+  /** A short text at the end of the node's row, such as a number, in the display language. Null for none. */
+  readonly note?: (node: Node) => string | null
   /** The right side for the selected node: a list or a form. */
   readonly detail: ComponentType<DetailProps<Node>>
   /** A person without this permission sees a notice, and the page sends no request. */

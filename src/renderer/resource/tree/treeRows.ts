@@ -131,6 +131,8 @@ const pending = (
 export type TreeMove =
   | { readonly act: 'focus'; readonly index: number }
   | { readonly act: 'expand' | 'collapse' | 'press'; readonly index: number }
+  /** Expands the node and its siblings. */
+  | { readonly act: 'expandSiblings'; readonly index: number }
 
 /**
  * What a key does on the row at `index`, by the WAI-ARIA tree pattern. Null if the tree does not use the key, or if it has no
@@ -154,10 +156,53 @@ export function treeMove<Node>(rows: readonly TreeRow<Node>[], index: number, ke
       return isExpanded === false ? { act: 'expand', index } : isExpanded === true ? focus(index + 1) : null
     case 'ArrowLeft':
       return isExpanded === true ? { act: 'collapse', index } : focus(rows.findIndex((other) => other.key === row.parentKey))
+    case '*':
+      return { act: 'expandSiblings', index }
     case 'Enter':
     case ' ':
       return { act: 'press', index }
     default:
       return null
   }
+}
+
+/** The keys of the collapsed rows among the siblings of the row at `index`, itself included. */
+export function collapsedSiblings<Node>(rows: readonly TreeRow<Node>[], index: number): readonly string[] {
+  const parentKey = rows[index]?.parentKey ?? null
+  return rows.filter((row) => row.kind === 'node' && row.parentKey === parentKey && row.isExpanded === false).map(({ key }) => key)
+}
+
+/** The keys of all loaded nodes that can be expanded. */
+export function expandableKeys<Node>(tree: Tree<Node>, parent: Node | null = null): readonly string[] {
+  const children = tree.childrenOf(parent)
+  if (children.status !== 'ready' || children.nodes.length === 0) return []
+  const below = children.nodes.filter((node) => tree.nodeKey(node) !== NO_KEY).flatMap((node) => expandableKeys(tree, node))
+  return parent === null ? below : [tree.nodeKey(parent), ...below]
+}
+
+/** The keys of the nodes above a row, from the nearest. */
+export function keysAbove<Node>(rows: readonly TreeRow<Node>[], key: string): readonly string[] {
+  const parents = new Map(rows.map((row) => [row.key, row.parentKey]))
+  const above: string[] = []
+  for (let parent = parents.get(key) ?? null; parent !== null; parent = parents.get(parent) ?? null) above.push(parent)
+  return above
+}
+
+/**
+ * The row that typed letters lead to: the next one that `isMeant`, from the top again after the last. Typing goes on at the active row,
+ * which may still match; a first letter moves off it. -1 if no row matches.
+ */
+export function typeAheadIndex<Node>(
+  rows: readonly TreeRow<Node>[],
+  active: number,
+  isFirst: boolean,
+  isMeant: (node: Node) => boolean,
+): number {
+  const from = active + (isFirst ? 1 : 0)
+  for (let step = 0; step < rows.length; step++) {
+    const index = (from + step) % rows.length
+    const row = rows[index]
+    if (row?.kind === 'node' && isMeant(row.node)) return index
+  }
+  return -1
 }

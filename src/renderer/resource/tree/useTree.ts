@@ -1,7 +1,7 @@
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
 import type { TreeDeclaration } from './defineTree.ts'
-import { expandedRows, findNode, matchingRows, type Children, type TreeRow } from './treeRows.ts'
+import { expandableKeys, expandedRows, findNode, keysAbove, matchingRows, type Children, type TreeRow } from './treeRows.ts'
 import { useTreeNodes } from './useTreeNodes.ts'
 
 export interface TreeController<Node> {
@@ -13,8 +13,11 @@ export interface TreeController<Node> {
   readonly setTyped: (typed: string) => void
   /** Null while nothing is selected, or while the selected node is not loaded. */
   readonly selected: Node | null
-  readonly select: (key: string) => void
-  readonly toggle: (key: string, isExpanded: boolean) => void
+  readonly select: (key: string | null) => void
+  readonly toggle: (keys: readonly string[], isExpanded: boolean) => void
+  /** Expands every node, where all of them are loaded; null where they are loaded one by one. */
+  readonly expandAll: (() => void) | null
+  readonly collapseAll: () => void
   /** Loads the children of a node again; null: the top nodes. */
   readonly retry: (key: string | null) => void
   readonly refresh: () => Promise<void>
@@ -24,23 +27,27 @@ const NONE: readonly string[] = []
 
 /** The state of a declared tree. What is expanded, selected and searched for is kept with the tab. */
 export function useTree<Node>(tree: TreeDeclaration<Node>): TreeController<Node> {
-  const { key, nodeKey, label } = tree
-  const [expanded, setExpanded] = useTabState(`${key} expanded`, NONE)
+  const { key, source, nodeKey, label } = tree
+  const [kept, setKept] = useTabState<readonly string[] | null>(`${key} expanded`, null)
   const [closed, setClosed] = useTabState(`${key} closed in search`, NONE)
-  const [selectedKey, select] = useTabState<string | null>(`${key} selected`, null)
+  const [selectedKey, setSelected] = useTabState<string | null>(`${key} selected`, null)
   const [typed, setTyped] = useTabState(`${key} search`, '')
-  const { childrenOf, retry, refresh } = useTreeNodes(tree, expanded)
+  const { childrenOf, retry, refresh } = useTreeNodes(tree, kept ?? NONE)
   const matches = useNameSearch(typed, label, 'tree search')
   const nodes = { nodeKey, childrenOf }
+  const top = childrenOf(null)
+  const expanded = kept ?? ('load' in source && source.opensTop === true && top.status === 'ready' ? top.nodes.map(nodeKey) : NONE)
   const rows = matches === null ? expandedRows(nodes, new Set(expanded)) : matchingRows(nodes, matches, new Set(closed))
 
-  const toggle = (toggled: string, isExpanded: boolean): void => {
+  const expand = (keys: readonly string[]): void => setKept((before) => withKeys(before ?? expanded, keys))
+  const toggle = (keys: readonly string[], isExpanded: boolean): void => {
     // A tree starts closed, the result of a search open.
-    if (matches === null) setExpanded(isExpanded ? withKey(toggled) : withoutKey(toggled))
-    else setClosed(isExpanded ? withoutKey(toggled) : withKey(toggled))
+    if (matches !== null) setClosed((before) => (isExpanded ? withoutKeys(before, keys) : withKeys(before, keys)))
+    else if (isExpanded) expand(keys)
+    else setKept((before) => withoutKeys(before ?? expanded, keys))
   }
   return {
-    top: childrenOf(null),
+    top,
     rows,
     typed,
     setTyped: (text) => {
@@ -48,18 +55,22 @@ export function useTree<Node>(tree: TreeDeclaration<Node>): TreeController<Node>
       setClosed(NONE)
     },
     selected: selectedKey === null ? null : findNode(nodes, selectedKey),
-    select,
+    select: (chosen) => {
+      // What was found stays in sight when the search ends.
+      if (matches !== null && chosen !== null) expand(keysAbove(rows, chosen))
+      setSelected(chosen)
+    },
     toggle,
+    expandAll: 'load' in source ? () => (matches === null ? setKept(expandableKeys(nodes)) : setClosed(NONE)) : null,
+    collapseAll: () => (matches === null ? setKept(NONE) : setClosed(expandableKeys(nodes))),
     retry,
     refresh,
   }
 }
 
-const withKey =
-  (key: string) =>
-  (keys: readonly string[]): readonly string[] => [...keys.filter((other) => other !== key), key]
+const withKeys = (before: readonly string[], keys: readonly string[]): readonly string[] => [...new Set([...before, ...keys])]
 
-const withoutKey =
-  (key: string) =>
-  (keys: readonly string[]): readonly string[] =>
-    keys.filter((other) => other !== key)
+function withoutKeys(before: readonly string[], keys: readonly string[]): readonly string[] {
+  const gone = new Set(keys)
+  return before.filter((key) => !gone.has(key))
+}

@@ -34,6 +34,20 @@ test('a tree that is loaded has a name, a search and a width that the keyboard c
   expect(html).toMatch(/role="separator" aria-label="部门栏宽度"/u)
 })
 
+test('a whole tree has buttons that expand and collapse it, and is not empty', () => {
+  const tree = {
+    ...DEPARTMENTS,
+    source: { load: () => Promise.resolve([]), parentKey: ({ parentId }: Department) => parentId, opensTop: true as const },
+  }
+  const nodes = [
+    { id: '1', parentId: null, name: '总部' },
+    { id: '2', parentId: '1', name: '财务' },
+  ]
+  const html = renderPage(<TreeDetailPage tree={tree} title="部门" />, (client) => client.setQueryData(QUERY, nodes))
+  for (const name of ['全部展开', '全部收起']) expect(html).toContain(`aria-label="${name}"`)
+  expect(html).not.toContain('暂无内容')
+})
+
 test('a tree without nodes shows a message', () => {
   expect(renderPage(page, (client) => client.setQueryData(QUERY, []))).toContain('暂无内容')
 })

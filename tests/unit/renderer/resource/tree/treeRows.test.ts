@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { expandedRows, findNode, matchingRows, treeMove, type Children, type TreeRow } from '#renderer/resource/tree/treeRows.ts'
+import {
+  collapsedSiblings,
+  expandableKeys,
+  expandedRows,
+  findNode,
+  keysAbove,
+  matchingRows,
+  treeMove,
+  typeAheadIndex,
+  type Children,
+  type TreeRow,
+} from '#renderer/resource/tree/treeRows.ts'
+import { beginsWith, spellName } from '#renderer/kit/search/nameMatch.ts'
 
 /** A tree during loading: a text instead of children is the reason why they are missing. */
 interface Sample {
@@ -128,4 +140,45 @@ test('a thousand nodes are laid out and searched', () => {
   const rows = expandedRows(treeOf(groups), new Set(Object.keys(groups)))
   expect(rows).toHaveLength(1050)
   expect(matchingRows(treeOf(groups), (node) => node.endsWith('-7'), new Set())).toHaveLength(100)
+})
+
+describe('a whole tree', () => {
+  test('knows every node that can be expanded, and none without children', () => {
+    expect(expandableKeys(treeOf(STORES))).toEqual(['总部', '人事', '华东'])
+  })
+
+  test('the asterisk expands the collapsed siblings of a row and no others', () => {
+    const rows = expandedRows(treeOf(STORES), new Set(['总部']))
+    expect(treeMove(rows, 0, '*')).toEqual({ act: 'expandSiblings', index: 0 })
+    expect(collapsedSiblings(rows, 0)).toEqual(['华东'])
+    expect(collapsedSiblings(rows, 2)).toEqual(['人事'])
+  })
+
+  test('names the nodes above a row from the nearest', () => {
+    const rows = expandedRows(treeOf(STORES), new Set(['总部', '人事']))
+    expect(keysAbove(rows, '招聘')).toEqual(['人事', '总部'])
+    expect(keysAbove(rows, '总部')).toEqual([])
+  })
+})
+
+describe('letters typed on a tree', () => {
+  const rows = expandedRows(treeOf({ 上海: 'leaf', 杭州: 'leaf', 深圳: 'leaf' }), new Set())
+  const sounds: Readonly<Record<string, readonly string[]>> = { 上海: ['shang', 'hai'], 杭州: ['hang', 'zhou'], 深圳: ['shen', 'zhen'] }
+  const isMeant = (wanted: string) => (node: string) =>
+    beginsWith(
+      spellName(node, (text) => sounds[text] ?? []),
+      wanted,
+    )
+
+  test('lead to the next row whose pinyin begins with them, and round to the top', () => {
+    expect(typeAheadIndex(rows, 0, true, isMeant('s'))).toBe(2)
+    expect(typeAheadIndex(rows, 2, true, isMeant('s'))).toBe(0)
+    expect(typeAheadIndex(rows, 0, true, isMeant('hz'))).toBe(1)
+    expect(typeAheadIndex(rows, 0, true, isMeant('x'))).toBe(-1)
+  })
+
+  test('stay on the row while more letters still match it', () => {
+    expect(typeAheadIndex(rows, 0, false, isMeant('shang'))).toBe(0)
+    expect(typeAheadIndex(rows, 0, false, isMeant('shen'))).toBe(2)
+  })
 })
