@@ -1,5 +1,6 @@
 import { dashboardRoutes } from '#renderer/features/dashboard/index.ts'
 import { embeddedRoutes } from '#renderer/features/embedded/index.ts'
+import { employeeRoutes } from '#renderer/features/employees/index.ts'
 import { errorLogRoutes } from '#renderer/features/errorLog/index.ts'
 import { extendRoutes } from '#renderer/features/extend/index.ts'
 import { homeRoutes } from '#renderer/features/home/index.ts'
@@ -8,6 +9,7 @@ import { inoutRoutes } from '#renderer/features/inout/index.ts'
 import { insuranceRoutes } from '#renderer/features/insurance/index.ts'
 import { oldRefundRoutes } from '#renderer/features/oldRefunds/index.ts'
 import { orderDialogs, orderRoutes } from '#renderer/features/orders/index.ts'
+import { payTypeRoutes } from '#renderer/features/payTypes/index.ts'
 import { refundMoneyRoutes } from '#renderer/features/refundMoney/index.ts'
 import { refundRoutes } from '#renderer/features/refunds/index.ts'
 import { selfTestRoutes } from '#renderer/features/selfTest/index.ts'
@@ -24,6 +26,8 @@ export function registerFeatures(): void {
     ...refundMoneyRoutes,
     ...oldRefundRoutes,
     ...insuranceRoutes,
+    ...employeeRoutes,
+    ...payTypeRoutes,
     ...embeddedRoutes,
     ...errorLogRoutes,
     ...inoutRoutes,

@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { ENABLE_FLAG } from '../domain/codes/members.ts'
-import { STORE_FILTERS } from '../domain/filters.ts'
+import { EMPLOYEE_FILTERS, STORE_FILTERS } from '../domain/filters.ts'
 import { MAX_EMPLOYEES, MAX_LENGTH } from '../domain/limits.ts'
 import { download, get, post, write } from './endpoint.ts'
 import {
   argsOf,
   code,
   codeTextArg,
-  filterText,
   flatTree,
   id,
   idArg,
@@ -126,8 +125,6 @@ export type StoreDraft = z.output<typeof storeDraft>
 export type StoreChange = z.output<typeof storeChange>
 export type EmployeeDraft = z.output<typeof employeeDraft>
 
-const employeeFilters = { deptId: idArg.optional(), name: filterText, phone: filterText, code: filterText }
-
 const storePage = '/organization/management/store'
 const unitPage = '/organization/management/department'
 const areaPage = '/organization/management/area'
@@ -230,14 +227,18 @@ export const organisation = {
     assumed: { arguments: 'none', response: 'the employees who can be an area’s principal' },
   }),
 
-  'organisation.employees': get('/{svc}-basics/dept/tissueList', z.strictObject({ ...pageArgs, ...employeeFilters }), pageOf(employee), {
-    plannedPage: employeePage,
-    assumed: {
-      arguments: 'the filters: the unit (with those below it), and parts of name, phone and job code',
-      response:
-        'employees: tissue is 组织, organisation, and the calls beside it add and delete employees. The fields are those of a cashier of spec.md §3, and post, state and time',
+  'organisation.employees': get(
+    '/{svc}-basics/dept/tissueList',
+    z.strictObject({ ...pageArgs, ...argsOf(EMPLOYEE_FILTERS) }),
+    pageOf(employee),
+    {
+      assumed: {
+        arguments: 'the filters: the unit (with those below it), and parts of name, phone and job code',
+        response:
+          'employees: tissue is 组织, organisation, and the calls beside it add and delete employees. The fields are those of a cashier of spec.md §3, and post, state and time',
+      },
     },
-  }),
+  ),
   'organisation.employeesAdd': write('/{svc}-basics/dept/addEmployees', z.array(employeeDraft).min(1).max(MAX_EMPLOYEES), nothing, {
     permission: 'employee_add',
     plannedPage: employeePage,
@@ -247,7 +248,6 @@ export const organisation = {
     method: 'GET',
     placement: 'query',
     permission: 'employee_delete',
-    plannedPage: employeePage,
     assumed: { arguments: '`id`', effect: 'it deletes: a write, although it is a GET' },
   }),
 }

@@ -17,7 +17,6 @@ export const payment = {
     assumed: { arguments: 'none: a box lists everything', response: 'id, name and code of a bank' },
   }),
   'payment.bankInfo': post('/blade-user/{svc}BankInfo/selectBankInfo', z.strictObject({ id: idArg }), objectOf(bank), {
-    plannedPage: '/configuration/basic/pay-type',
     assumed: {
       arguments: 'the `id` of a bank of the box',
       response: 'the bank, as in the box',

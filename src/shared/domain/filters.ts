@@ -13,7 +13,8 @@ export type FilterList = CodeList | 'refundStatus'
 export type FilterField =
   /** Letters and digits: an id, a waybill, a serial number. In a list `several` may be given: each is a call of its own. */
   | { readonly kind: 'id'; readonly arg: string; readonly several?: true }
-  | { readonly kind: 'phone'; readonly arg: string }
+  /** `isPart`: the server also finds a part of the number. */
+  | { readonly kind: 'phone'; readonly arg: string; readonly isPart?: true }
   /** A part of a name or title, as it is typed. */
   | { readonly kind: 'text'; readonly arg: string }
   /** A department's id: a store, or a region for all of its stores. */
@@ -122,4 +123,12 @@ export const STORE_FILTERS = {
   storeName: text('deptName'),
   storeStatus: code('status', 'enableFlag'),
   parentId: { kind: 'store', arg: 'parentId' },
+} as const satisfies Labelled
+
+/** Employees: the unit with those below it, and parts of name, phone and job code. */
+export const EMPLOYEE_FILTERS = {
+  unit: { kind: 'store', arg: 'deptId' },
+  employeeName: text('name'),
+  employeePhone: { kind: 'phone', arg: 'phone', isPart: true },
+  jobCode: text('code'),
 } as const satisfies Labelled

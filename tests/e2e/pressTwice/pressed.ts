@@ -13,6 +13,10 @@ export const PRESSED = {
   'features/orders/shipping/shipments.ts': 'ship',
   'features/orders/shipping/bulk/SendQuestion.tsx': 'bulkShip',
   'features/orders/shipping/bulk/bulkShipRun.ts': 'bulkShip',
+  'features/employees/list/removeRows.tsx': {
+    file: 'tests/e2e/organisation/employees.spec.ts',
+    test: 'an employee is removed once, several with a result each, and a refusal says why',
+  },
   'features/insurance/review/useReview.ts': 'policyReview',
   'features/insurance/submit/SubmitDialog.tsx': 'insure',
   'features/insurance/submit/useInsure.ts': 'insure',

@@ -42,6 +42,8 @@ const ADMINISTRATION: readonly Permission[] = [
   'unit_edit',
   'unit_delete',
   'store_edit',
+  'employee_add',
+  'employee_delete',
   'menu_add',
   'menu_edit',
   'menu_delete',

@@ -27,4 +27,5 @@ export function useFailedLists(): readonly { readonly name: ListName; readonly e
 export const useDepartments = () => useQuery(LISTS.departments)
 /** The departments that are in the cache; none until they are loaded. */
 export const knownDepartments = (): readonly Department[] => queryClient.getQueryData(LISTS.departments.queryKey) ?? []
+export const useBankBox = () => useQuery(LISTS.bankBox)
 export const usePayTypes = () => useQuery(LISTS.payTypes)

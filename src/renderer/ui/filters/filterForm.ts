@@ -93,9 +93,9 @@ const PHONE_LENGTH = 11
 /** The fields of a tidy form that probably find nothing: servers compare the whole phone number (spec.md §2), so its last digits match none. */
 export const formHints = (fields: FilterFields, form: FilterForm): FilterHints =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { kind }]) => {
+    Object.entries(fields).flatMap(([name, field]) => {
       const { length } = form[name] ?? ''
-      return kind === 'phone' && length > 0 && length < PHONE_LENGTH ? [[name, 'shortPhone'] as const] : []
+      return field.kind === 'phone' && field.isPart !== true && length > 0 && length < PHONE_LENGTH ? [[name, 'shortPhone'] as const] : []
     }),
   )
 

@@ -5,6 +5,7 @@
 export { default as appearance } from './shell/appearance.json' with { type: 'json' }
 export { default as common } from './common.json' with { type: 'json' }
 export { default as domain } from './domain.json' with { type: 'json' }
+export { default as employees } from './features/employees.json' with { type: 'json' }
 export { default as errorLog } from './shell/errorLog.json' with { type: 'json' }
 export { default as errors } from './errors.json' with { type: 'json' }
 export { default as filters } from './filters.json' with { type: 'json' }
@@ -16,6 +17,7 @@ export { default as notices } from './shell/notices.json' with { type: 'json' }
 export { default as oldRefunds } from './features/oldRefunds.json' with { type: 'json' }
 export { default as orders } from './features/orders.json' with { type: 'json' }
 export { default as pages } from './features/pages.json' with { type: 'json' }
+export { default as payTypes } from './features/payTypes.json' with { type: 'json' }
 export { default as refundMoney } from './features/refundMoney.json' with { type: 'json' }
 export { default as refunds } from './features/refunds.json' with { type: 'json' }
 export { default as review } from './features/review.json' with { type: 'json' }

@@ -5,8 +5,8 @@ import type { FilterField, FilterFields } from '#shared/domain/filters.ts'
 import { MAX_SAVED_FILTERS } from '#shared/domain/limits.ts'
 import type { SavedFilter } from '#shared/schemas/preferences.ts'
 
-/** Whether a filter is saved. Ids and phone numbers are not: they identify one order or person, and must not reach the disk. */
-const isKept = ({ kind }: FilterField): boolean => kind !== 'id' && kind !== 'phone'
+/** Whether a filter is saved. Ids, phone numbers and names are not: they identify one order or person, and must not reach the disk. */
+const isKept = ({ kind }: FilterField): boolean => kind !== 'id' && kind !== 'phone' && kind !== 'text'
 
 const namesOf = (fields: FilterFields, isWanted: (field: FilterField) => boolean): readonly string[] =>
   Object.entries(fields).flatMap(([name, field]) => (isWanted(field) ? [name] : []))

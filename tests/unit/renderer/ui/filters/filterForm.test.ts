@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { dayOf, lastDays } from '#shared/domain/chinaTime.ts'
-import { ORDER_FILTERS, STORE_FILTERS } from '#shared/domain/filters.ts'
+import { EMPLOYEE_FILTERS, ORDER_FILTERS, STORE_FILTERS } from '#shared/domain/filters.ts'
 import { EMPTY_FORM, type OrderForm } from '#renderer/features/orders/list/filters.ts'
 import { toWaybills } from '#renderer/ui/parcels/waybills.ts'
 import { exportFilters, exportRange } from '#renderer/ui/filters/exportName.ts'
 import {
   asTypedStore,
+  emptyForm,
   formHints,
   formProblems,
   idsIn,
@@ -125,6 +126,13 @@ describe('the order filters', () => {
   ])('finds the problem of %s', (_name, fields, expected) => {
     expect(problemsOf(fields, 'list')).toEqual(expected)
   })
+})
+
+test('a part of a name is sent without the blanks around it, and a part of a phone number needs no warning where the server finds it', () => {
+  const form = tidyForm(EMPLOYEE_FILTERS, { ...emptyForm(EMPLOYEE_FILTERS), employeeName: '  王 子 ', employeePhone: '138-00' })
+  expect(formProblems(EMPLOYEE_FILTERS, form, 'list')).toEqual({})
+  expect(formHints(EMPLOYEE_FILTERS, form)).toEqual({})
+  expect(toFilterArgs(EMPLOYEE_FILTERS, form)).toEqual({ name: '王 子', phone: '13800' })
 })
 
 describe('days', () => {

@@ -1,0 +1,30 @@
+import type { PageProps } from '#renderer/kit/tabs/page.ts'
+import { defineList } from '#renderer/resource/list/defineList.ts'
+import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
+import { EMPLOYEE_FILTERS } from '#shared/domain/filters.ts'
+import { REMOVE_MANY, REMOVE_ROW } from './removeRows.tsx'
+
+/** The employees of the units that the person may see. */
+const EMPLOYEES = defineList({
+  key: 'employees',
+  endpoint: 'organisation.employees',
+  filters: EMPLOYEE_FILTERS,
+  rowKey: ({ id }) => id,
+  sort: { key: 'createTime', direction: 'descending' },
+  columns: (c) => [
+    c.text('name', { width: 140, pinned: 'start', sort: true }),
+    c.copied('code', { width: 144, sort: true }),
+    c.copied('phone', { width: 152 }),
+    c.text('post', { width: 140, sort: true }),
+    c.text('deptName', { width: 200 }),
+    c.status('status', 'enableFlag', { width: 96 }),
+    c.time('createTime', { sort: true }),
+  ],
+  rowActions: REMOVE_ROW,
+  bulkActions: REMOVE_MANY,
+})
+
+/** The employees (menu path `/organization/management/employee`). */
+export default function EmployeeListPage(props: PageProps) {
+  return <ResourcePage list={EMPLOYEES} {...props} />
+}

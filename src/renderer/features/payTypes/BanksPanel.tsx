@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { makeStyles } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useBankBox } from '#renderer/kit/reference/index.ts'
+import { useTabState } from '#renderer/kit/tabs/tabState.ts'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { Panel } from '#renderer/ui/layout/Panel.tsx'
+import type { Column } from '#renderer/ui/table/column.ts'
+import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import type { CallResult } from '#shared/api/index.ts'
+import { BankInfo } from './BankInfo.tsx'
+
+type Bank = CallResult<'payment.bankBox'>[number]
+
+const HEIGHT = '320px'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  table: { height: HEIGHT },
+})
+
+/** The banks to choose from, and what the server says about the one that is open. */
+export function BanksPanel() {
+  const styles = useStyles()
+  const { t } = useTranslation('payTypes')
+  const { data, error, isFetching, refetch } = useBankBox()
+  const [openId, setOpenId] = useTabState<string | null>('bank', null)
+  const orNone = useOrNone()
+  const columns = useMemo<readonly Column<Bank>[]>(
+    () => [
+      { key: 'bankName', header: t('bank.name'), width: 200, isWayIn: true, render: ({ bankName }) => orNone(bankName) },
+      { key: 'bankCode', header: t('bank.code'), width: 160, render: ({ bankCode }) => orNone(bankCode) },
+    ],
+    [t, orNone],
+  )
+  return (
+    <Panel title={t('bank.title')} hint={data && t('count', { count: data.length })}>
+      <div className={styles.root}>
+        <div className={styles.table}>
+          {error !== null && !isFetching ? (
+            <ErrorState error={error} onRetry={() => void refetch()} />
+          ) : (
+            <DataTable
+              label={t('bank.title')}
+              columns={columns}
+              rows={data ?? []}
+              rowKey={({ id }) => id}
+              loading={data === undefined}
+              onOpen={({ id }) => setOpenId(id)}
+              openKey={openId}
+              framed
+              empty={<EmptyState compact message={t('bank.empty')} />}
+            />
+          )}
+        </div>
+        <BankInfo id={openId} />
+      </div>
+    </Panel>
+  )
+}
