@@ -1,15 +1,7 @@
 import type { Page } from 'playwright/test'
 import { openFromMenu } from '../../support/page/pages.ts'
-import {
-  callAs,
-  findIn,
-  freeParcels,
-  openRow,
-  pendingPolicies,
-  rowOf,
-  selectEveryRow,
-  type FreeParcel,
-} from '../../support/page/reviews.ts'
+import { callAs } from '../../support/page/calls.ts'
+import { findIn, freeParcels, openRow, pendingPolicies, rowOf, selectEveryRow, type FreeParcel } from '../../support/page/reviews.ts'
 import { expect, test } from '../fixtures.ts'
 
 const openInsurance = (page: Page): Promise<void> => openFromMenu(page, '销售', '运费险理赔')

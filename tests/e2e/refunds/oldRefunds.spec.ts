@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { callAs, findIn, openRow, pendingOldRefunds, rowOf, selectEveryRow } from '../../support/page/reviews.ts'
+import { callAs } from '../../support/page/calls.ts'
+import { findIn, openRow, pendingOldRefunds, rowOf, selectEveryRow } from '../../support/page/reviews.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 

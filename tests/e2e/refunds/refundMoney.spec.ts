@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
-import { callAs, pendingRefundMoney, rowOf } from '../../support/page/reviews.ts'
+import { callAs } from '../../support/page/calls.ts'
+import { pendingRefundMoney, rowOf } from '../../support/page/reviews.ts'
 import { expect, test } from '../fixtures.ts'
 
 const ORDER = WELL_KNOWN_ORDERS.ordinary

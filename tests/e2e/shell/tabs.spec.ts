@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { pressEscape } from '../../support/page/focus.ts'
-import { atOrders, filterOrders, openFromMenu, openOrders, orderGrid } from '../../support/page/pages.ts'
+import { atOrders, filterOrders, openFromMenu, openOrders, openOrderTabs, orderGrid } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const names = (page: Page): Promise<string[]> => page.getByRole('tab').allInnerTexts()
@@ -61,16 +61,6 @@ test('a tab is dragged to another place and keeps its page, and home stays first
   expect(demo.control.callCount('order.list')).toBe(calls)
 })
 
-/** Opens tabs of orders until the tab bar of the tests' window has no place for all of them. */
-async function withTooManyTabs(page: Page): Promise<void> {
-  for (let index = 10; index < 22; index++) {
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(`11235988217386752${index}`)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('tab', { selected: true })).toHaveAccessibleName(new RegExp(`${index}$`, 'u'))
-  }
-}
-
 /** Whether the tab is in sight from its left edge to its right, under no button. */
 const isWhole = (page: Page, name: string) =>
   page.getByRole('tab', { name }).evaluate((tab) => {
@@ -84,13 +74,15 @@ test('with more tabs than fit, home and the current tab stay in sight; wheel, ar
   const right = page.getByRole('button', { name: '向右滚动标签' })
   await openOrders(page)
   await expect(left.or(right)).toHaveCount(0)
-  await withTooManyTabs(page)
+  const ids = await openOrderTabs(page, 12)
+  const tabOf = (id = ''): string => `订单 ${id}`
+  const [first, last] = [tabOf(ids[0]), tabOf(ids.at(-1))]
   await expect(left).toBeVisible()
   await expect(right).toHaveCount(0)
   await expect.poll(() => isWhole(page, '首页')).toBe(true)
-  await expect.poll(() => isWhole(page, '订单 1123598821738675221')).toBe(true)
+  await expect.poll(() => isWhole(page, last)).toBe(true)
   expect(await isWhole(page, '订单管理')).toBe(false)
-  await page.getByRole('tab', { name: '订单 1123598821738675221' }).hover()
+  await page.getByRole('tab', { name: last }).hover()
   await page.mouse.wheel(0, -10_000)
   await expect.poll(() => isWhole(page, '订单管理')).toBe(true)
   await expect(left).toHaveCount(0)
@@ -100,11 +92,11 @@ test('with more tabs than fit, home and the current tab stay in sight; wheel, ar
   await page.mouse.wheel(0, -10_000)
   await expect(left).toHaveCount(0)
   await page.getByRole('tab', { name: '订单管理' }).click({ button: 'middle' })
-  await expect.poll(() => isWhole(page, '订单 1123598821738675221')).toBe(true)
+  await expect.poll(() => isWhole(page, last)).toBe(true)
   await page.keyboard.press('Control+2')
-  await expect.poll(() => isWhole(page, '订单 1123598821738675210')).toBe(true)
+  await expect.poll(() => isWhole(page, first)).toBe(true)
   // No name loses the digits by which it differs.
-  const end = page.getByRole('tab', { name: '订单 1123598821738675210' }).getByText('675210', { exact: true })
+  const end = page.getByRole('tab', { name: first }).getByText(first.slice(-6), { exact: true })
   expect(await end.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
 })
 
@@ -193,13 +185,8 @@ test('with more than twelve pages the least recently used one is unloaded, and i
   await orderGrid(page).evaluate((grid) => grid.scrollTo(0, 1_600))
   await expect(orderGrid(page).locator('[role="row"][aria-rowindex="60"]')).toBeVisible()
   const rows = await orderGrid(page).getByRole('row').allInnerTexts()
+  await openOrderTabs(page, 13)
   const calls = demo.control.callCount('order.list')
-  for (let index = 0; index < 13; index++) {
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(`11235988217386752${10 + index}`)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('tab', { selected: true })).toContainText(`${10 + index}`)
-  }
   await expect(page.getByRole('tab')).toHaveCount(15)
   await expect(page.locator('[role="tabpanel"]')).toHaveCount(12)
   await page.getByRole('tab', { name: '订单管理' }).click()

@@ -6,6 +6,7 @@ import {
   lockScreen,
   openFromMenu,
   openOrders,
+  openOrderTabs,
   orderGrid,
   signIn,
   unlockScreen,
@@ -134,12 +135,7 @@ test('closing several unsaved tabs asks once with their count; tabs without unsa
 test('the mark stays while the page is unloaded for others, and over a lock', async ({ openApp }) => {
   const { page } = await openApp()
   const [id = ''] = await withUnsaved(page, 1)
-  for (let index = 0; index < 13; index++) {
-    await page.keyboard.press('Control+k')
-    await page.keyboard.type(`11235988217386752${10 + index}`)
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('tab', { selected: true })).toContainText(`${10 + index}`)
-  }
+  await openOrderTabs(page, 13)
   const panel = await tabOf(page, id).getAttribute('aria-controls')
   await expect(page.locator(`[id="${panel}"]`)).toHaveCount(0)
   await expect(tabOf(page, id)).toHaveAccessibleName(`订单 ${id} ${UNSAVED}`)

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
 import type { DemoApi } from '../app/launch.ts'
+import { callAs } from './calls.ts'
 
 /** A cashier's actions for tests and the tour. They find controls by their visible names. */
 
@@ -111,6 +112,22 @@ export const orderRow = (page: Page, id: string): Locator => orderGrid(page).get
 export async function listedOrderIds(page: Page): Promise<string[]> {
   const cells = orderGrid(page).getByRole('gridcell', { name: /^\d{19}/u })
   return (await cells.allInnerTexts()).map((text) => text.trim())
+}
+
+/**
+ * Opens this many orders by the search, each in a tab of its own, and gives their ids. They are older than those on the first page of the
+ * list.
+ */
+export async function openOrderTabs(page: Page, count: number): Promise<string[]> {
+  const { records } = await callAs(page, 'order.list', { current: 2, size: 20 })
+  const ids = records.slice(0, count).map(({ id }) => id)
+  for (const id of ids) {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(id)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('tab', { name: `订单 ${id}`, selected: true })).toBeVisible()
+  }
+  return ids
 }
 
 /** Exports the filtered list and waits until the file is complete. */
