@@ -29,6 +29,29 @@ const clickTwice =
   }
 
 /**
+ * Presses in every task of the page until the button is gone, disabled or a second old: one of the presses then comes after the server's
+ * answer and before the page is drawn again.
+ */
+const pressInEveryTask: PressTwice = async (_page, button) => {
+  await button.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        const began = performance.now()
+        const isOver = (): boolean =>
+          !element.isConnected || (element instanceof HTMLButtonElement && element.disabled) || performance.now() - began > 1_000
+        port1.addEventListener('message', () => {
+          if (isOver()) return resolve()
+          if (element instanceof HTMLElement) element.click()
+          port2.postMessage(null)
+        })
+        port1.start()
+        port2.postMessage(null)
+      }),
+  )
+}
+
+/**
  * Two Enter keys, so that the second is pressed 150 ms after the first even where a slow machine is still busy with the first. Pressed one
  * after the other, they would be two presses of their own there.
  */
@@ -37,7 +60,7 @@ const pressEnterTwice: PressTwice = async (page, button) => {
   await Promise.all([page.keyboard.press('Enter'), delay(150).then(() => page.keyboard.press('NumpadEnter'))])
 }
 
-const WAYS: readonly PressTwice[] = [...[0, 60, 150, 250, 350].map(clickTwice), pressEnterTwice]
+const WAYS: readonly PressTwice[] = [...[0, 60, 150, 250, 350].map(clickTwice), pressInEveryTask, pressEnterTwice]
 
 /** One round: the press is prepared, made twice, and must have acted once. A slow server answers after both presses. */
 async function pressOnce(stage: Stage, press: Press, twice: PressTwice, round: number, isSlow: boolean): Promise<void> {

@@ -3,7 +3,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
 import { AppError } from '#shared/errors.ts'
 import { errorMessage, isShownToUser, notifyError, reportError } from '#renderer/kit/errors/errors.ts'
-import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
 import type { FormSchema } from './defineForm.ts'
 import { faultsOf, type Faults } from './faults.ts'
 
@@ -32,7 +31,7 @@ export interface Submission<Input extends FieldValues, Output> {
   readonly isBusy: boolean
   /** The values differ from the initial ones. */
   readonly isDirty: boolean
-  /** Checks and sends. A call while another one is in flight does nothing. */
+  /** Checks and sends. A call before the result of the last one is on the screen does nothing. */
   readonly submit: () => void
   /** Puts other values into the form, and compares them with another record from now on. */
   readonly replace: (initial: Input, values: Input) => void
@@ -53,7 +52,7 @@ export function useSubmit<Input extends FieldValues, Output>({
   const { control, formState, getValues, handleSubmit, reset, setError, setFocus, setValue } = form
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [flight] = useState(() => new SingleFlight())
+  const gate = useSubmitGate()
   const isMounted = useIsMounted()
   // Its values are those of `initial`, changed by the fields of the same names.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -84,7 +83,7 @@ export function useSubmit<Input extends FieldValues, Output>({
     }
   }
   const submit = (): void =>
-    void flight.run(async () => {
+    gate(async () => {
       setFailure(null)
       await handleSubmit(trySend, (errors) => {
         const [first] = Object.keys(faultsOf(names, errors))
@@ -96,6 +95,20 @@ export function useSubmit<Input extends FieldValues, Output>({
     for (const name of names) setValue(name, typed[name], { shouldDirty: true })
   }
   return { control, values, faults: faultsOf(names, formState.errors), failure, isBusy, isDirty: formState.isDirty, submit, replace }
+}
+
+/**
+ * Lets one submit through at a time: the next one only from a render that knows how the last one ended. A successful submit closes its
+ * dialog, and a press between the server's answer and that render would send the same values a second time.
+ */
+function useSubmitGate(): (submit: () => Promise<void>) => void {
+  const begun = useRef(0)
+  const [ended, setEnded] = useState(0)
+  return (submit) => {
+    if (begun.current !== ended) return
+    begun.current += 1
+    void submit().finally(() => setEnded((count) => count + 1))
+  }
 }
 
 /** Whether the component is still mounted, for work that may end after it. */
