@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { isFocusFree } from '../focus/useFocusReturn.ts'
 import { PrintSheets } from './PrintSheet.tsx'
 import { printSheet, type PrintWay } from './printSheet.ts'
 
@@ -14,11 +15,30 @@ interface Props {
 /** Prints sheets as soon as they are in the document, where they are only while they are printed. */
 export function Printed({ way, fileName, onEnd, children }: Props) {
   const print = useEffectEvent(async () => {
+    const giveFocusBack = followFocus()
     await printSheet(way, fileName)
     onEnd()
+    giveFocusBack()
   })
   useEffect(() => {
     void print()
   }, [])
   return <PrintSheets>{children}</PrintSheets>
+}
+
+/**
+ * Remembers which element has the focus from now on, and returns what gives it back. For paper the screens are hidden, and a hidden element
+ * loses the focus: without it Esc would not reach the panel any more.
+ */
+function followFocus(): () => void {
+  let last = document.activeElement
+  const follow = ({ target }: FocusEvent): void => {
+    if (target instanceof Element) last = target
+  }
+  document.addEventListener('focusin', follow)
+  return () => {
+    document.removeEventListener('focusin', follow)
+    // Menus take the focus and give it back themselves.
+    if (isFocusFree() && last instanceof HTMLElement) last.focus({ preventScroll: true })
+  }
 }
