@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { openFromMenu } from '../../support/page/pages.ts'
-import { callAs } from '../../support/page/reviews.ts'
+import { callAs } from '../../support/page/calls.ts'
 import { expect, test } from '../fixtures.ts'
 
 const grid = (page: Page): Locator => page.getByRole('grid', { name: '员工列表' })
