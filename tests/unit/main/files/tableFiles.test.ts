@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { TableFiles } from '#main/files/tableFiles.ts'
-import { decodeText, parseCsv } from '#renderer/features/orders/shipping/file/csv.ts'
+import { decodeText, parseCsv } from '#renderer/kit/tables/csv.ts'
 import { toShipmentRows } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
 import { texts } from '../../../support/services/services.ts'
 

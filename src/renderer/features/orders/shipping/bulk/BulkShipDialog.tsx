@@ -10,7 +10,8 @@ import { BulkShipResult } from './BulkShipResult.tsx'
 import { SendQuestion } from './SendQuestion.tsx'
 import { useBulkShip } from './useBulkShip.ts'
 import { useCompanies } from '#renderer/resource/parcel/useCompanies.ts'
-import { useFileDrop } from './useFileDrop.ts'
+import { isFileFault } from '#renderer/kit/tables/readTable.ts'
+import { useFileDrop } from '#renderer/ui/fields/useFileDrop.ts'
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, borderRadius: tokens.borderRadiusMedium },
@@ -22,7 +23,7 @@ const useStyles = makeStyles({
 /** Ships many orders from a CSV or xlsx file of waybills. Every line is checked, and faults are shown, before anything is sent. */
 export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
   const styles = useStyles()
-  const { t } = useTranslation('shipping')
+  const { t } = useTranslation(['shipping', 'common'])
   const companies = useCompanies()
   const bulk = useBulkShip(companies.data)
   const [isAsking, setAsking] = useState(false)
@@ -52,7 +53,7 @@ export function BulkShipDialog({ onClose }: { readonly onClose: () => void }) {
           <BulkShipFile bulk={bulk} companies={companies.data} />
           {bulk.fault !== null && (
             <Text role="alert" className={styles.fault}>
-              {t(`unreadable.${bulk.fault}`)}
+              {isFileFault(bulk.fault) ? t(`common:file.${bulk.fault}`) : t(`unreadable.${bulk.fault}`)}
             </Text>
           )}
           {phase !== 'choosing' && <BulkShipResult bulk={bulk} />}

@@ -7,7 +7,7 @@ import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { pastLock } from '#renderer/kit/session/untilUnlocked.ts'
 import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
 import { toCells, type KeptTable } from '../file/keptTable.ts'
-import { readTable, type FileFault } from '../file/readTable.ts'
+import { readTable, type FileFault } from '#renderer/kit/tables/readTable.ts'
 import { toShipmentRows, type RowFault, type ShipmentRow, type TableFault } from '../file/shipmentRows.ts'
 import { checkOrders, follow, isRefusal, refreshOrders, refreshTracking, toBatches, toShipment } from '../shipments.ts'
 

@@ -1,3 +1,4 @@
+import { columnName, compact, hasLostDigits } from '#renderer/kit/tables/cells.ts'
 import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
 import type { ExpressCompany } from '#shared/api/express.ts'
 import { ID_PATTERN, WAYBILL_PATTERN } from '#shared/domain/patterns.ts'
@@ -37,17 +38,10 @@ const HEADERS: Readonly<Record<Field, RegExp>> = {
   waybill: /^(?:(?:运单|快递|物流|快递单|物流单|面单)(?:编号|单号|号码|号)|waybill(?: ?(?:no|number))?|tracking(?: ?(?:no|number))?)$/iu,
 }
 
-/** How Excel writes a long number: `1.12E+18`. */
-const EXPONENT = /^\d(?:[.,]\d+)?E\+?\d+$/iu
-
-/** Removes the spaces, invisible marks and leading apostrophe that a spreadsheet adds. */
-const compact = (text: string | undefined): string => (text ?? '').replace(/[\s\u{200B}-\u{200F}\u{FEFF}]+/gu, '').replace(/^['’]/u, '')
-
 /** An order id or a waybill number. */
 const numberIn = (cell: string | undefined): string => compact(toHalfWidth(cell ?? ''))
 
-const columnOf = (header: readonly string[], field: Field): number =>
-  header.findIndex((cell) => HEADERS[field].test(cell.trim().replace(/[*＊:：.\u{FEFF}]/gu, '')))
+const columnOf = (header: readonly string[], field: Field): number => header.findIndex((cell) => HEADERS[field].test(columnName(cell)))
 
 /** The code of a company that is given by its code, its name, or a part of exactly one name. */
 function findCompany(companies: readonly ExpressCompany[], typed: string): string | null {
@@ -61,7 +55,7 @@ function findCompany(companies: readonly ExpressCompany[], typed: string): strin
 
 function faultOf(orderId: string, company: string, companyCode: string | null, waybill: string): RowFault | null {
   if (orderId === '') return { kind: 'noOrderId' }
-  if (EXPONENT.test(orderId) || EXPONENT.test(waybill)) return { kind: 'digitsLost' }
+  if (hasLostDigits(orderId) || hasLostDigits(waybill)) return { kind: 'digitsLost' }
   if (!ID_PATTERN.test(orderId)) return { kind: 'orderId' }
   if (company === '') return { kind: 'noCompany' }
   if (companyCode === null) return { kind: 'company' }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { decodeText, parseCsv } from '#renderer/features/orders/shipping/file/csv.ts'
-import { readTable } from '#renderer/features/orders/shipping/file/readTable.ts'
+import { decodeText, parseCsv } from '#renderer/kit/tables/csv.ts'
+import { readTable } from '#renderer/kit/tables/readTable.ts'
 import { toShipmentRows, type ShipmentRow } from '#renderer/features/orders/shipping/file/shipmentRows.ts'
 import { toBatches, toShipment } from '#renderer/features/orders/shipping/shipments.ts'
-import { readXml } from '#renderer/features/orders/shipping/file/xml.ts'
+import { readXml } from '#renderer/kit/tables/xml.ts'
 
 const COMPANIES = [
   { code: 'shunfeng', name: '顺丰速运' },

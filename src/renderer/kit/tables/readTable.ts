@@ -2,14 +2,17 @@ import { decodeText, parseCsv } from './csv.ts'
 import { readXlsx } from './xlsx.ts'
 import { ZipFault } from './zip.ts'
 
-/** The largest file that is read, in bytes. A table of 2,000 waybills is much smaller. */
+/** The largest file that is read, in bytes. A table of 2,000 rows is much smaller. */
 const LARGEST = 10 * 1024 * 1024
 /** The first bytes of zip files, such as xlsx, and of workbooks of Excel 2003 and earlier. */
 const ZIP = [0x50, 0x4b]
 const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** Why a file is no table. The texts are `shipping:unreadable.*`. */
-export type FileFault = 'tooLarge' | 'oldExcel' | 'damaged' | 'unreadable'
+/** Why a file is no table. The texts are `common:file.*`. */
+const FILE_FAULTS = ['tooLarge', 'oldExcel', 'damaged', 'unreadable'] as const
+export type FileFault = (typeof FILE_FAULTS)[number]
+
+export const isFileFault = (fault: string): fault is FileFault => FILE_FAULTS.some((known) => known === fault)
 
 const begins = (bytes: Uint8Array, mark: readonly number[]): boolean => mark.every((byte, index) => bytes[index] === byte)
 

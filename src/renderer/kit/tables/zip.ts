@@ -3,7 +3,7 @@
  * from strings, which the page's Content-Security-Policy refuses (`src/main/window/appProtocol.ts`).
  */
 
-/** The largest size of an unpacked entry, in bytes. A sheet of waybills is much smaller. */
+/** The largest size of an unpacked entry, in bytes. A sheet of 2,000 rows is much smaller. */
 const LARGEST_PART = 64 * 1024 * 1024
 const END = 0x06_05_4b_50
 const ENTRY = 0x02_01_4b_50
