@@ -15,6 +15,7 @@ import { OLD_REFUND_SCREENS } from './screens/oldRefunds.ts'
 import { ORDER_SCREENS } from './screens/orders.ts'
 import { PAGE_SCREENS } from './screens/pages.ts'
 import { REFUND_MONEY_SCREENS } from './screens/refundMoney.ts'
+import { PROMOTION_SCREENS } from './screens/promotion.ts'
 import { REFUND_DIALOG_SCREENS } from './screens/refundDialogs.ts'
 import { REFUND_SCREENS } from './screens/refunds.ts'
 import { SHELL_SCREENS } from './screens/shell.ts'
@@ -106,6 +107,7 @@ async function run(demo: DemoApi, language: Language): Promise<void> {
         ...OLD_REFUND_SCREENS,
         ...INSURANCE_SCREENS,
         ...REFUND_MONEY_SCREENS,
+        ...PROMOTION_SCREENS,
         ...REFUND_DIALOG_SCREENS,
         ...SYSTEM_SCREENS,
         ...SHELL_SCREENS,

@@ -6,6 +6,7 @@ import type { Language } from '#shared/locales/languages.ts'
 export type Words = TFunction<
   [
     'common',
+    'coupons',
     'domain',
     'appearance',
     'errorLog',

@@ -10,6 +10,7 @@ import { insuranceRoutes } from '#renderer/features/insurance/index.ts'
 import { oldRefundRoutes } from '#renderer/features/oldRefunds/index.ts'
 import { orderDialogs, orderRoutes } from '#renderer/features/orders/index.ts'
 import { payTypeRoutes } from '#renderer/features/payTypes/index.ts'
+import { promotionRoutes } from '#renderer/features/promotion/index.ts'
 import { refundMoneyRoutes } from '#renderer/features/refundMoney/index.ts'
 import { refundRoutes } from '#renderer/features/refunds/index.ts'
 import { selfTestRoutes } from '#renderer/features/selfTest/index.ts'
@@ -28,6 +29,7 @@ export function registerFeatures(): void {
     ...insuranceRoutes,
     ...employeeRoutes,
     ...payTypeRoutes,
+    ...promotionRoutes,
     ...embeddedRoutes,
     ...errorLogRoutes,
     ...inoutRoutes,

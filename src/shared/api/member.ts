@@ -35,7 +35,7 @@ const memberGrade = z.object({
 })
 
 /** The rule of a batch of coupons. */
-const rule = z.object({
+const couponRule = z.object({
   id,
   /** The number of the batch, as in the coupon shares of an order. */
   couponNumber: text,
@@ -68,6 +68,7 @@ const gradeDraft = z.strictObject({
   memberTypeId: idArg.optional(),
 })
 
+export type CouponRule = z.output<typeof couponRule>
 export type MemberTypeDraft = z.output<typeof typeDraft>
 export type MemberGradeDraft = z.output<typeof gradeDraft>
 
@@ -75,7 +76,6 @@ const byNumber = z.strictObject({ couponNumber: idArg })
 
 const typePage = '/member/list/member-type'
 const gradePage = '/member/list/member-grade'
-const couponPage = '/promotion/discount-coupon/coupon-rules'
 const saveAssumed = 'one with an `id` is changed, one without is added'
 
 export const member = {
@@ -109,8 +109,7 @@ export const member = {
     plannedPage: gradePage,
     assumed: { arguments: `the fields of a grade that a person sets; ${saveAssumed}` },
   }),
-  'coupon.rule': get('/{svc}-moudle/{svc}_coupon_rules/info', byNumber, objectOf(rule), {
-    plannedPage: couponPage,
+  'coupon.rule': get('/{svc}-moudle/{svc}_coupon_rules/info', byNumber, objectOf(couponRule), {
     assumed: {
       response:
         'the fields of a coupon share of spec.md §3, its threshold, its status of promotions (spec.md §4), its period, and how many were granted and used',
@@ -119,7 +118,6 @@ export const member = {
   'coupon.void': write('/{svc}-moudle/{svc}_coupon_cancellation_grant/efficacyCoupon', byNumber, nothing, {
     placement: 'query',
     permission: 'coupon_void',
-    plannedPage: couponPage,
     assumed: {
       effect: 'it ends the efficacy of a coupon: a write. Where a server only reads, nothing is lost',
       arguments: 'a coupon code, as the specification says, or the number of a batch',

@@ -22,6 +22,18 @@ export const PRESSED = {
   'features/insurance/submit/useInsure.ts': 'insure',
   'features/oldRefunds/review/useReview.ts': 'oldRefundReview',
   'resource/review/ReviewDialog.tsx': 'oldRefundReview',
+  'features/promotion/LookupForm.tsx': {
+    file: 'tests/e2e/promotion/couponRules.spec.ts',
+    test: 'a coupon is looked up by typing and by a scan, and voided once after a question that names it',
+  },
+  'features/promotion/VoidButton.tsx': {
+    file: 'tests/e2e/promotion/couponRules.spec.ts',
+    test: 'a coupon is looked up by typing and by a scan, and voided once after a question that names it',
+  },
+  'features/promotion/useVoid.ts': {
+    file: 'tests/e2e/promotion/couponRules.spec.ts',
+    test: 'a coupon is looked up by typing and by a scan, and voided once after a question that names it',
+  },
   'features/refundMoney/create/CreateDialog.tsx': 'refundMoneyCreate',
   'features/refundMoney/create/useCreate.ts': 'refundMoneyCreate',
   'features/refundMoney/check/CheckManyDialog.tsx': 'refundMoneyCheckMany',

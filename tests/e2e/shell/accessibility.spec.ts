@@ -8,6 +8,7 @@ import { INSURANCE_SCREENS } from '../../gallery/screens/insurance.ts'
 import { OLD_REFUND_SCREENS } from '../../gallery/screens/oldRefunds.ts'
 import { ORDER_SCREENS } from '../../gallery/screens/orders.ts'
 import { PAGE_SCREENS } from '../../gallery/screens/pages.ts'
+import { PROMOTION_SCREENS } from '../../gallery/screens/promotion.ts'
 import { REFUND_MONEY_SCREENS } from '../../gallery/screens/refundMoney.ts'
 import { REFUND_DIALOG_SCREENS } from '../../gallery/screens/refundDialogs.ts'
 import { REFUND_SCREENS } from '../../gallery/screens/refunds.ts'
@@ -63,6 +64,7 @@ const GROUPS: readonly (readonly [string, readonly Screen[]])[] = [
   ['the refunds have', REFUND_SCREENS],
   ['old refunds and insurances have', [...OLD_REFUND_SCREENS, ...INSURANCE_SCREENS]],
   ['the refund money has', REFUND_MONEY_SCREENS],
+  ['coupons and activities have', PROMOTION_SCREENS],
   ['the actions on refunds have', REFUND_DIALOG_SCREENS],
   ['the pages of the system have', SYSTEM_SCREENS],
   ['the dialogs have', DIALOG_SCREENS],

@@ -52,3 +52,15 @@ test('an account without the button is refused', async () => {
   const other = await apiOf('finance')
   await expect(other.call('coupon.void', { couponNumber: 'PC202609010012' })).rejects.toMatchObject({ code: 403 })
 })
+
+test('the code of a coupon gives the rule of its batch, and is void alone or with its batch', async () => {
+  const { api, batch, code } = await start()
+  expect(await api.call('coupon.rule', { couponNumber: code })).toEqual(await api.call('coupon.rule', { couponNumber: batch }))
+  await api.call('coupon.void', { couponNumber: code })
+  expect(await api.call('coupon.rule', { couponNumber: code })).toMatchObject({ couponNumber: batch, status: PROMOTION_STATUS.voided })
+  expect(await api.call('coupon.rule', { couponNumber: batch })).toMatchObject({ status: PROMOTION_STATUS.inEffect })
+  await api.call('coupon.void', { couponNumber: batch })
+  expect(await api.call('coupon.rule', { couponNumber: `${code.slice(0, -1)}x` })).toBeNull()
+  const other = `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`
+  expect(await api.call('coupon.rule', { couponNumber: other })).toMatchObject({ status: PROMOTION_STATUS.voided })
+})

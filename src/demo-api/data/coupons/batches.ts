@@ -34,3 +34,12 @@ export const BATCHES: readonly Batch[] = [
   { number: 'PC202610010038', name: '金卡会员88折券', type: COUPON_TYPE.discount, threshold: 10_000, faceValue: null, discount: 88 },
   { number: 'PC202507110002', name: '老会员9折券', type: COUPON_TYPE.discount, threshold: 10_000, faceValue: null, discount: 0.9 },
 ]
+
+/** The code of a single coupon, as the orders' coupon shares have it. Its first digit tells the batch. */
+export const COUPON_CODE = /^QM\d{14}$/u
+
+/** A coupon's code. `digits`: 14 random ones. */
+export const couponCode = (batch: Batch, digits: string): string => `QM${String(BATCHES.indexOf(batch))}${digits.slice(1)}`
+
+/** The batch of a coupon's code; undefined for another number. */
+export const batchOfCode = (code: string): Batch | undefined => (COUPON_CODE.test(code) ? BATCHES[Number(code.charAt(2))] : undefined)

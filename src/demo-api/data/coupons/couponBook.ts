@@ -2,15 +2,13 @@ import { formatChinaTime, DAY } from '#shared/domain/chinaTime.ts'
 import { COUPON_TYPE, PROMOTION_STATUS } from '#shared/domain/codes/marketing.ts'
 import { yuanToFen } from '../base/fen.ts'
 import { Random } from '../base/random.ts'
-import { BATCHES, type Batch } from './batches.ts'
+import { BATCHES, batchOfCode, COUPON_CODE, type Batch } from './batches.ts'
 
 /** The demo's 200 batches of coupons with their rules: those that buyers used, and others, derived from the seed. */
 
 const COUNT = 200
 const STREAM = 0x636f75
 const ID_BASE = 1_763_480_211_538_770_000n
-/** The code of a single coupon, as the orders' coupon shares have it. */
-const COUPON_CODE = /^QM\d{14}$/u
 
 const NAMES = '满减券 现金券 折扣券'.split(' ')
 const OCCASIONS = '开学季 露营季 周年庆 会员日 国庆 双十一 年货节 春游 端午 清仓'.split(' ')
@@ -55,23 +53,24 @@ export class CouponBook {
     return Array.from({ length: COUNT }, (_, index) => batchAt(this.#randomOf(index), index).number)
   }
 
-  /** The rule of a batch on the wire; null for an unknown one. */
+  /** The rule of a batch on the wire, by its number or the code of one of its coupons; null for an unknown one. */
   rule(number: string) {
-    const index = this.#indexOf(number)
+    const index = this.#indexOf(batchOfCode(number)?.number ?? number)
     if (index === undefined) return null
     const random = this.#randomOf(index)
     const batch = batchAt(random, index)
-    const status = this.#voided.has(number)
-      ? PROMOTION_STATUS.voided
-      : index < BATCHES.length
-        ? PROMOTION_STATUS.inEffect
-        : random.weighted(STATUSES)
+    const status =
+      this.#voided.has(number) || this.#voided.has(batch.number)
+        ? PROMOTION_STATUS.voided
+        : index < BATCHES.length
+          ? PROMOTION_STATUS.inEffect
+          : random.weighted(STATUSES)
     const start = this.#midnight - random.int(20, 200) * DAY
     const end = status === PROMOTION_STATUS.expired ? this.#midnight - random.int(1, 19) * DAY : this.#midnight + random.int(10, 120) * DAY
     const granted = random.int(50, 5_000)
     return {
       id: String(ID_BASE + BigInt(index + 1)),
-      couponNumber: number,
+      couponNumber: batch.number,
       couponName: batch.name,
       couponType: batch.type,
       couponFaceValue: batch.faceValue,

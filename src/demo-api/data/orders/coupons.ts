@@ -1,5 +1,5 @@
 import { COUPON_TYPE, type CouponType } from '#shared/domain/codes/marketing.ts'
-import { BATCHES, type Batch } from '../coupons/batches.ts'
+import { BATCHES, couponCode, type Batch } from '../coupons/batches.ts'
 import { allocate } from '../base/fen.ts'
 import type { Random } from '../base/random.ts'
 
@@ -43,7 +43,7 @@ export function drawCoupons(random: Random, nets: readonly number[], wanted: 'al
   for (const batch of drawBatches(random, wanted)) {
     const total = open.reduce((a, b) => a + b, 0)
     if (total < batch.threshold) continue
-    const code = `QM${random.digits(14)}`
+    const code = couponCode(batch, random.digits(14))
     const shares = allocate(reduction(batch, total), open)
     shares.forEach((amount, line) => {
       open[line] = (open[line] ?? 0) - amount

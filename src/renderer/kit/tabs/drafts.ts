@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import { draftKey, readDraftKey, VIEW_MARK } from '#shared/workspace.ts'
 import { changed, type Change } from './change.ts'
 import { useTabKey } from './page.ts'
+import { HOME_PATH } from './tabs.ts'
 
 /**
  * What a person typed and chose in the pages. It survives a lock, a reload and an expired session, because main keeps a
@@ -18,7 +19,7 @@ export const useDrafts = create<Drafts>()(() => ({ values: new Map() }))
 export function changeDraft<T>(tabKey: string, name: string, initial: T, next: Change<T>): void {
   const key = draftKey(tabKey, name)
   useDrafts.setState(({ values }) => {
-    // The value under this name is a T: only `usePersistedTabState` and this function write it.
+    // The value under this name is a T: only the hooks below and this function write it.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const before = values.has(key) ? (values.get(key) as T) : initial
     return { values: new Map(values).set(key, changed(before, next)) }
@@ -27,9 +28,19 @@ export function changeDraft<T>(tabKey: string, name: string, initial: T, next: C
 
 /** As `useState`, for state of a page that is saved as a draft. `name` is unique in its tab. */
 export function usePersistedTabState<T>(name: string, initial: T): readonly [T, (change: Change<T>) => void] {
-  const tabKey = useTabKey()
+  return useDraft(useTabKey(), name, initial)
+}
+
+/**
+ * As `usePersistedTabState`, for state that outlives the page's tab and ends with the session: it belongs to home, whose tab never closes.
+ * `name` is unique among these.
+ */
+export const useSessionDraft = <T>(name: string, initial: T): readonly [T, (change: Change<T>) => void] =>
+  useDraft(HOME_PATH, `${VIEW_MARK}${name}`, initial)
+
+function useDraft<T>(tabKey: string, name: string, initial: T): readonly [T, (change: Change<T>) => void] {
   const key = draftKey(tabKey, name)
-  // The value under this name is a T: only this hook and `changeDraft` write it.
+  // The value under this name is a T: only the hooks above and `changeDraft` write it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const value = useDrafts(({ values }) => (values.has(key) ? (values.get(key) as T) : initial))
   const change = useCallback((next: Change<T>) => changeDraft(tabKey, name, initial, next), [tabKey, name, initial])

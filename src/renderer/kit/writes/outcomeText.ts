@@ -54,7 +54,7 @@ export const ordersOf = (args: unknown): string[] => [
 ]
 
 /** Arguments that name what a write is about, apart from an order; several ids are one text with commas. */
-const NUMBER_ARGS = ['refundOrderId', 'id', 'ids']
+const NUMBER_ARGS = ['refundOrderId', 'couponNumber', 'id', 'ids']
 
 const numbersOf = (args: unknown): string[] =>
   asRecords(args).flatMap((item) =>

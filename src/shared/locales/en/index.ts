@@ -1,6 +1,7 @@
 /** The English texts, a file for each namespace. */
 export { default as appearance } from './shell/appearance.json' with { type: 'json' }
 export { default as common } from './common.json' with { type: 'json' }
+export { default as coupons } from './features/coupons.json' with { type: 'json' }
 export { default as domain } from './domain.json' with { type: 'json' }
 export { default as employees } from './features/employees.json' with { type: 'json' }
 export { default as errorLog } from './shell/errorLog.json' with { type: 'json' }

@@ -1,0 +1,58 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { CouponRule } from '#shared/api/member.ts'
+import { Money } from '#renderer/ui/format/Money.tsx'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
+import { ruleWords } from './ruleWords.ts'
+import { VoidButton } from './VoidButton.tsx'
+
+const useStyles = makeStyles({
+  head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px', minHeight: '32px' },
+  name: { marginRight: 'auto', display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0, overflowWrap: 'anywhere' },
+  words: { display: 'block', margin: '8px 0 16px', color: tokens.colorNeutralForeground2 },
+})
+
+interface Props {
+  readonly number: string
+  readonly rule: CouponRule
+}
+
+/** The rule of a coupon: in words, and its values. */
+export function CouponRuleView({ number, rule }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('coupons')
+  const label = useCodeLabel()
+  const orNone = useOrNone()
+  const copied = useCopiedItem()
+  const words = ruleWords(rule, t)
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <Text as="h3" size={500} weight="semibold">
+            {orNone(rule.couponName)}
+          </Text>
+          {codeBadge('promotionStatus', rule.status, label)}
+        </div>
+        <VoidButton key={number} number={number} rule={rule} />
+      </div>
+      <Text className={styles.words}>{words ?? t('rule.unknown')}</Text>
+      <DescriptionList
+        items={[
+          copied(t('field.looked'), number),
+          copied(t('field.couponNumber'), rule.couponNumber),
+          { term: t('field.couponType'), value: label('couponType', rule.couponType) },
+          { term: t('field.thresholdPrice'), value: <Money fen={rule.thresholdPrice} withSymbol /> },
+          { term: t('field.totalNum'), value: orNone(rule.totalNum) },
+          { term: t('field.grantNum'), value: orNone(rule.grantNum) },
+          { term: t('field.useNum'), value: orNone(rule.useNum) },
+          { term: t('field.period'), value: t('period', { from: orNone(rule.startTime), to: orNone(rule.endTime) }), wide: true },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button, Field, Input, makeStyles } from '@fluentui/react-components'
+import { SearchRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { ID_PATTERN } from '#shared/domain/patterns.ts'
+import { tidyCode } from '#renderer/kit/records/recordCode.ts'
+import { Form } from '#renderer/ui/fields/Form.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', alignItems: 'flex-start', gap: '8px', minHeight: '84px' },
+  field: { width: '360px' },
+  // In line with the input, below the label.
+  button: { marginTop: '24px' },
+})
+
+interface Props {
+  /** The number that is shown; it stands in the field until another one is typed. */
+  readonly shown: string
+  readonly onLookUp: (number: string) => void
+}
+
+/** Takes a typed number. A scanned one comes past it, so the field has no name: the scanner's text is taken out of it. */
+export function LookupForm({ shown, onLookUp }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation(['coupons', 'common'])
+  const root = useRef<HTMLDivElement>(null)
+  const [{ typed, of }, setTyped] = useState({ typed: shown, of: shown })
+  const [hasFault, setFault] = useState(false)
+  // Set while rendering, so that a scanned number stands in the field as soon as its rule is read.
+  if (of !== shown) {
+    setTyped({ typed: shown, of: shown })
+    setFault(false)
+  }
+  useEffect(() => root.current?.querySelector('input')?.focus(), [])
+  const submit = (): void => {
+    const number = tidyCode(typed)
+    const isNumber = ID_PATTERN.test(number)
+    setFault(!isNumber)
+    root.current?.querySelector('input')?.select()
+    if (isNumber) onLookUp(number)
+  }
+  return (
+    <Form className={styles.root} onSubmit={submit}>
+      <div ref={root} className={styles.field}>
+        <Field label={t('field.number')} {...(hasFault ? { validationMessage: t('numberFault') } : { hint: t('numberHint') })}>
+          <Input value={typed} maxLength={64} autoComplete="off" onChange={(_event, data) => setTyped({ typed: data.value, of })} />
+        </Field>
+      </div>
+      <Button type="submit" appearance="primary" className={styles.button} icon={<SearchRegular />}>
+        {t('common:search')}
+      </Button>
+    </Form>
+  )
+}
