@@ -82,8 +82,8 @@ test('the server’s refusal and a lost answer leave the question open and say w
   await callAs(page, 'coupon.void', { couponNumber: BATCH })
   await question.getByRole('button', { name: '作废' }).click()
   await expect(page.getByText('优惠券已作废，不能重复作废')).toBeVisible()
-  await expect(rule(page)).toContainText('已作废')
   await question.getByRole('button', { name: '取消' }).click()
+  await expect(rule(page)).toContainText('已作废')
   await expect(page.getByRole('button', { name: '作废' })).toHaveCount(0)
 
   const other = 'PC202609150031'
