@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
+import { callAs } from '../../support/page/calls.ts'
 import { openFromMenu, signIn } from '../../support/page/pages.ts'
-import { callAs } from '../../support/page/reviews.ts'
 import { expect, test } from '../fixtures.ts'
 
 const BATCH = 'PC202609010012'

@@ -40,6 +40,7 @@ export function VoidButton({ number, rule }: Props) {
         body={isBatch ? t('void.bodyBatch', { name, count: rule.grantNum ?? 0 }) : t('void.body', { name })}
         confirmLabel={t('void.action')}
         danger
+        showsFailure
         onConfirm={() => voidCoupon(number)}
         onClose={() => setAsking(false)}
       />
