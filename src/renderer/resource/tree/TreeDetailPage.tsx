@@ -10,6 +10,7 @@ import { useAccess } from '../useAccess.ts'
 import type { TreeDeclaration } from './defineTree.ts'
 import { TreeSkeleton } from './TreeSkeleton.tsx'
 import { TreeView } from './TreeView.tsx'
+import { useServerSearch } from './useServerSearch.ts'
 import { useTree, type TreeController } from './useTree.ts'
 
 const useStyles = makeStyles({
@@ -40,7 +41,7 @@ export function TreeDetailPage<Node>({ tree, title }: Props<Node>) {
 function AllowedTree<Node>({ tree, title }: Props<Node>) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const controller = useTree(tree)
+  const controller = useServerSearch(tree, useTree(tree))
   const { typed, setTyped, selected, select, toggle, refresh } = controller
   const Detail = tree.detail
   return (

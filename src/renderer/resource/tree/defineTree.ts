@@ -16,6 +16,8 @@ interface LazyTree<Node> {
   /** `parentKey`: null for the top nodes. */
   readonly loadChildren: (parentKey: string | null, context: CallContext) => Promise<readonly Node[]>
   readonly isLeaf: (node: Node) => boolean
+  /** Finds nodes by what is typed, also those that are not loaded. Without it the search sees only the nodes that are loaded. */
+  readonly search?: (text: string, context: CallContext) => Promise<readonly Node[]>
 }
 
 export interface DetailProps<Node> {

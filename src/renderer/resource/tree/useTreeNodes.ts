@@ -30,7 +30,7 @@ export function useTreeNodes<Node>(tree: TreeDeclaration<Node>, expanded: readon
     })),
   })
   const loaded = new Map<string | null, Children<Node>>(
-    results.map(({ data, error, isFetching }, index) => [parents[index] ?? null, stateOf(data, error, isFetching)]),
+    results.map(({ data, error, isFetching }, index) => [parents[index] ?? null, childrenState(data, error, isFetching)]),
   )
   const top = loaded.get(null) ?? LOADING
   const wholeNodes = isWhole && top.status === 'ready' ? top.nodes : null
@@ -50,8 +50,8 @@ export function useTreeNodes<Node>(tree: TreeDeclaration<Node>, expanded: readon
   return { childrenOf, retry, refresh }
 }
 
-/** Nodes that are there stay while they are loaded again. */
-function stateOf<Node>(data: readonly Node[] | undefined, error: unknown, isFetching: boolean): Children<Node> {
+/** What a query knows of children. Nodes that are there stay while they are loaded again. */
+export function childrenState<Node>(data: readonly Node[] | undefined, error: unknown, isFetching: boolean): Children<Node> {
   if (data !== undefined) return { status: 'ready', nodes: data }
   return error !== null && !isFetching ? { status: 'failed', error } : LOADING
 }
