@@ -4,7 +4,9 @@ import type { MenuModel } from '#renderer/kit/menu/menuModel.ts'
 import { pageLabel } from '#renderer/kit/tabs/pageRegistry.ts'
 import type { Tab } from '#renderer/kit/tabs/tabs.ts'
 
-const labelOf = ({ key, path, label }: Tab, menu: MenuModel): string => label || (menu.find(key)?.name ?? pageLabel(path) ?? path)
+/** The menu's name comes first: a menu may be renamed while its page is open. */
+export const labelOf = ({ key, path, label }: Pick<Tab, 'key' | 'path' | 'label'>, menu: Pick<MenuModel, 'find'>): string =>
+  menu.find(key)?.name ?? (label || (pageLabel(path) ?? path))
 
 const ID_AT_END = /^(.*\d{6})(\d{6})$/su
 
@@ -14,7 +16,7 @@ export function splitLabel(label: string): readonly [start: string, end: string]
   return start === undefined || end === undefined ? [label, ''] : [start, end]
 }
 
-/** Returns the function that names a tab: its own label, else the menu's, else the page's. */
+/** Returns the function that names a tab: by the menu, else by its own label, else by its page. */
 export function useTabLabel(): (tab: Tab) => string {
   // Renders again when the language changes: page labels are translated.
   useTranslation()
