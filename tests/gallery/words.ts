@@ -15,6 +15,7 @@ export type Words = TFunction<
     'inout',
     'insurance',
     'list',
+    'menuAdmin',
     'notices',
     'oldRefunds',
     'orders',

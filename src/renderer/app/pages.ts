@@ -7,6 +7,7 @@ import { homeRoutes } from '#renderer/features/home/index.ts'
 import { infoRoutes } from '#renderer/features/info/index.ts'
 import { inoutRoutes } from '#renderer/features/inout/index.ts'
 import { insuranceRoutes } from '#renderer/features/insurance/index.ts'
+import { menuAdminRoutes } from '#renderer/features/menuAdmin/index.ts'
 import { oldRefundRoutes } from '#renderer/features/oldRefunds/index.ts'
 import { orderDialogs, orderRoutes } from '#renderer/features/orders/index.ts'
 import { payTypeRoutes } from '#renderer/features/payTypes/index.ts'
@@ -31,6 +32,7 @@ export function registerFeatures(): void {
     ...payTypeRoutes,
     ...promotionRoutes,
     ...embeddedRoutes,
+    ...menuAdminRoutes,
     ...errorLogRoutes,
     ...inoutRoutes,
     ...extendRoutes,

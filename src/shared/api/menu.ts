@@ -115,30 +115,24 @@ const lazyAssumed = {
 
 const favourite = z.strictObject({ menuId: idArg, type: z.literal(1), userId: idArg })
 const noArgs = z.strictObject({})
-const plannedPage = '/configuration/system/menu'
 
 export const menu = {
   'menu.routes': get('/blade-system/menu/routes', z.strictObject({ topMenuId: idArg.optional() }), listOf(menuNode)),
   'menu.buttons': get('/blade-system/menu/buttons', noArgs, listOf(menuNode)),
   'menu.topMenu': get('/blade-system/menu/top-menu', noArgs, listOf(menuNode)),
-  'menu.tree': get('/blade-system/menu/tree', z.strictObject({ tenantId: z.string().max(MAX_LENGTH.tenantId) }), listOf(menuNode), {
-    plannedPage,
-  }),
-  'menu.detail': get('/blade-system/menu/detail', z.strictObject({ id: idArg }), objectOf(menuNode), { plannedPage }),
-  'menu.lazyList': get('/blade-system/menu/lazy-list', lazyArgs, listOf(lazyNode), { plannedPage, assumed: lazyAssumed }),
+  'menu.tree': get('/blade-system/menu/tree', z.strictObject({ tenantId: z.string().max(MAX_LENGTH.tenantId) }), listOf(menuNode)),
+  'menu.detail': get('/blade-system/menu/detail', z.strictObject({ id: idArg }), objectOf(menuNode)),
+  'menu.lazyList': get('/blade-system/menu/lazy-list', lazyArgs, listOf(lazyNode), { assumed: lazyAssumed }),
   'menu.lazyMenus': get('/blade-system/menu/lazy-menu-list', lazyArgs, listOf(lazyNode), {
-    plannedPage,
     assumed: { ...lazyAssumed, response: 'the same without buttons, as the name says' },
   }),
   'menu.submit': write('/blade-system/menu/submit', draft, nothing, {
     permission: { add: 'menu_add', change: 'menu_edit' },
-    plannedPage,
     assumed: { arguments: 'the fields of a menu (wire.md); one with an `id` is changed, one without is added' },
   }),
   'menu.remove': write('/blade-system/menu/remove', z.strictObject({ ids: idsArg }), nothing, {
     placement: 'query',
     permission: 'menu_delete',
-    plannedPage,
     assumed: { placement: 'the query, as the other removing calls' },
   }),
   'menu.collect': write('/blade-system/menu/collectMenu', favourite, nothing),

@@ -20,6 +20,18 @@ export const PRESSED = {
   'features/insurance/review/useReview.ts': 'policyReview',
   'features/insurance/submit/SubmitDialog.tsx': 'insure',
   'features/insurance/submit/useInsure.ts': 'insure',
+  'features/menuAdmin/detail/RemoveQuestion.tsx': {
+    file: 'tests/e2e/pages/menuAdmin.spec.ts',
+    test: 'menus are added, edited, moved, ordered and removed, each once, and the own menu follows',
+  },
+  'features/menuAdmin/form/MenuEditor.tsx': {
+    file: 'tests/e2e/pages/menuAdmin.spec.ts',
+    test: 'menus are added, edited, moved, ordered and removed, each once, and the own menu follows',
+  },
+  'features/menuAdmin/useMenuWrites.ts': {
+    file: 'tests/e2e/pages/menuAdmin.spec.ts',
+    test: 'menus are added, edited, moved, ordered and removed, each once, and the own menu follows',
+  },
   'features/oldRefunds/review/useReview.ts': 'oldRefundReview',
   'resource/review/ReviewDialog.tsx': 'oldRefundReview',
   'features/promotion/LookupForm.tsx': {

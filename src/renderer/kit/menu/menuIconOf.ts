@@ -55,3 +55,21 @@ export function menuIconOf(source: string | null): FluentIcon {
   const name = source?.toLowerCase() ?? ''
   return ICONS.find(([word]) => name.includes(word))?.[1] ?? AppsRegular
 }
+
+/** A name for each icon that a menu can show, for those who choose one. The neutral icon has none. */
+export const MENU_ICON_NAMES = [
+  'member',
+  'goods',
+  'stored-value',
+  'marketing',
+  'promotion',
+  'sale',
+  'inventory',
+  'finance',
+  'data',
+  'organization',
+  'configuration',
+  'service',
+  'logs',
+  'shop',
+] as const

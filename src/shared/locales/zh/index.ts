@@ -14,6 +14,7 @@ export { default as inout } from './features/inout.json' with { type: 'json' }
 export { default as insurance } from './features/insurance.json' with { type: 'json' }
 export { default as list } from './list.json' with { type: 'json' }
 export { default as main } from './main.json' with { type: 'json' }
+export { default as menuAdmin } from './features/menuAdmin.json' with { type: 'json' }
 export { default as notices } from './shell/notices.json' with { type: 'json' }
 export { default as oldRefunds } from './features/oldRefunds.json' with { type: 'json' }
 export { default as orders } from './features/orders.json' with { type: 'json' }

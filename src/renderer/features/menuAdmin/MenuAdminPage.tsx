@@ -1,0 +1,51 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { TreeDetailPage } from '#renderer/resource/tree/TreeDetailPage.tsx'
+import { MenuEditor } from './form/MenuEditor.tsx'
+import { useMenuEditor } from './form/useMenuEditor.ts'
+import { CATEGORY, ROOT } from './tree/menuDraft.ts'
+import { MENUS } from './tree/menuTree.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    minHeight: '32px',
+    padding: '8px 16px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  note: { color: tokens.colorNeutralForeground3, marginRight: 'auto' },
+  tree: { flexGrow: 1, minHeight: 0 },
+})
+
+/** Menu management: the tree of all menus, and the chosen one with its buttons beside it. */
+export default function MenuAdminPage() {
+  const styles = useStyles()
+  const { t } = useTranslation('menuAdmin')
+  const mayAdd = useAllowed('menu_add')
+  const editor = useMenuEditor()
+  return (
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <Text className={styles.note}>{t('intro')}</Text>
+        {mayAdd && (
+          <Button
+            icon={<AddRegular />}
+            disabledFocusable={editor.isOpening}
+            onClick={() => void editor.add({ parentId: ROOT, category: CATEGORY.menu })}
+          >
+            {t('addGroup')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.tree}>
+        <TreeDetailPage tree={MENUS} title={t('menus')} />
+      </div>
+      {editor.opened !== null && <MenuEditor {...editor.opened} onClose={editor.close} />}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { AddRegular } from '@fluentui/react-icons'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import type { DetailProps } from '#renderer/resource/tree/defineTree.ts'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
+import { Section } from '#renderer/ui/layout/Section.tsx'
+import { MenuEditor } from '../form/MenuEditor.tsx'
+import { CATEGORY, isButton, parentOf, ROOT } from '../tree/menuDraft.ts'
+import type { LazyMenu } from '../tree/menuTree.ts'
+import { useMenuActions } from '../useMenuActions.ts'
+import { BelowTable } from './BelowTable.tsx'
+import { MenuButtons } from './MenuButtons.tsx'
+import { MenuFacts } from './MenuFacts.tsx'
+import { RemoveQuestion } from './RemoveQuestion.tsx'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '12px 16px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  title: { marginRight: 'auto' },
+})
+
+/** The chosen menu or button: its fields, what stands below it, and what can be done with it. */
+export function MenuDetail({ node, select, expand }: DetailProps<LazyMenu>) {
+  const styles = useStyles()
+  const { t } = useTranslation('menuAdmin')
+  const actions = useMenuActions()
+  const { data: read } = useQuery(apiQuery('menu.detail', { id: node.id }))
+  const menu = read ?? node
+  const parentId = parentOf(menu)
+  const siblings = useQuery(apiQuery('menu.lazyList', parentId === ROOT ? {} : { parentId }))
+  if (read === null) return <EmptyState message={t('gone')} />
+  return (
+    <div className={styles.root}>
+      <header className={styles.head}>
+        <Text as="h1" size={500} weight="semibold">
+          {menu.name ?? menu.code}
+        </Text>
+        <span className={styles.title}>
+          <StatusBadge tone={isButton(menu) ? 'waiting' : 'neutral'} label={t(isButton(menu) ? 'button' : 'menu')} />
+        </span>
+        <MenuButtons menu={menu} siblings={siblings.data ?? []} actions={actions} />
+      </header>
+      <MenuFacts menu={menu} />
+      {!isButton(menu) && <Below menu={node} actions={actions} />}
+      {actions.editor.opened !== null && (
+        <MenuEditor {...actions.editor.opened} onSaved={() => expand(node.id)} onClose={actions.editor.close} />
+      )}
+      {actions.removing !== null && (
+        <RemoveQuestion
+          menu={actions.removing}
+          onRemoved={({ id }) => {
+            if (id === node.id) select(null)
+          }}
+          onClose={actions.closeRemove}
+        />
+      )}
+    </div>
+  )
+}
+
+interface BelowProps {
+  readonly menu: LazyMenu
+  readonly actions: ReturnType<typeof useMenuActions>
+}
+
+/** What stands below a menu, and the buttons that add to it. */
+function Below({ menu, actions }: BelowProps) {
+  const { t } = useTranslation('menuAdmin')
+  const mayAdd = useAllowed('menu_add')
+  const query = useQuery(apiQuery('menu.lazyList', { parentId: menu.id }))
+  const { add } = actions.editor
+  const adding = (category: (typeof CATEGORY)[keyof typeof CATEGORY], label: string) => (
+    <Button size="small" icon={<AddRegular />} disabledFocusable={actions.isBusy} onClick={() => void add({ parentId: menu.id, category })}>
+      {label}
+    </Button>
+  )
+  return (
+    <Section
+      title={t('below')}
+      actions={
+        mayAdd && (
+          <>
+            {adding(CATEGORY.menu, t('addMenu'))}
+            {adding(CATEGORY.button, t('addButton'))}
+          </>
+        )
+      }
+    >
+      <BelowTable label={t('below')} query={query} actions={actions} />
+    </Section>
+  )
+}

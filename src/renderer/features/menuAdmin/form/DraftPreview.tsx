@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Button } from '@fluentui/react-components'
+import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { MenuDraft, MenuNode } from '#shared/api/menu.ts'
+import { MenuPreview } from '../preview/MenuPreview.tsx'
+import { NEW_ID, withDraft } from '../tree/editedMenus.ts'
+import type { MenuValues } from './menuSchema.ts'
+
+interface Props {
+  /** The person's own menu. */
+  readonly own: readonly MenuNode[]
+  readonly draft: MenuDraft
+  readonly values: MenuValues
+}
+
+/** The side menu with what is typed, while the person wants to see it. */
+export function DraftPreview({ own, draft, values }: Props) {
+  const { t } = useTranslation('menuAdmin')
+  const [isOpen, setOpen] = useState(false)
+  const { opensWindow: _opensWindow, sort, ...texts } = values
+  return (
+    <>
+      <Button
+        appearance="transparent"
+        aria-expanded={isOpen}
+        icon={isOpen ? <ChevronUpRegular /> : <ChevronDownRegular />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('preview.title')}
+      </Button>
+      {isOpen && <MenuPreview nodes={withDraft(own, { ...draft, ...texts, sort: Number(sort) || 0 })} markedId={draft.id ?? NEW_ID} />}
+    </>
+  )
+}

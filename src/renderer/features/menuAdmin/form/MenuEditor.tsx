@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
+import { useUser } from '#renderer/kit/session/session.ts'
+import { defineForm } from '#renderer/resource/form/defineForm.ts'
+import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
+import type { MenuDraft } from '#shared/api/menu.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { losesEditor, withDraft } from '../tree/editedMenus.ts'
+import { CATEGORY, draftOf } from '../tree/menuDraft.ts'
+import { useMenuWrites } from '../useMenuWrites.ts'
+import { DraftPreview } from './DraftPreview.tsx'
+import { IconPicker } from './IconPicker.tsx'
+import { menuSchema, valuesOf, type MenuValues } from './menuSchema.ts'
+import { parentChoices } from './parentChoices.ts'
+import type { OpenedMenu } from './useMenuEditor.ts'
+
+interface Props extends OpenedMenu {
+  readonly onSaved?: () => void
+  readonly onClose: () => void
+}
+
+/** The form of a menu or button, new or known, with the side menu that it would give. Asks first if this page would be gone from it. */
+export function MenuEditor({ draft, tree, onSaved, onClose }: Props) {
+  const { t } = useTranslation('menuAdmin')
+  const { save } = useMenuWrites()
+  const roles = useUser()?.roleNames ?? []
+  const { data: own = [] } = useQuery({ ...MENU_QUERY, staleTime: Infinity })
+  const [values, setValues] = useState(() => valuesOf(draft))
+  const [asked, setAsked] = useState<MenuDraft | null>(null)
+  const { id, category } = draft
+  const kind = category === CATEGORY.button ? 'button' : 'menu'
+  const send = async (sent: MenuDraft): Promise<void> => {
+    await save(sent)
+    onSaved?.()
+    onClose()
+  }
+  return (
+    <FormDialog
+      form={useMenuForm({ draft, tree })}
+      size="medium"
+      title={id === undefined ? t(`add.${kind}`) : t('editTitle', { name: draft.name })}
+      initial={valuesOf(draft)}
+      {...(id === undefined ? {} : { edited: { read: () => readAgain(id) } })}
+      submitLabel={t('save')}
+      busyLabel={t('saving')}
+      onValues={setValues}
+      onSubmit={async (sent) => {
+        // The question sends it, if the person wants to.
+        if (losesEditor(own, withDraft(own, sent), roles)) setAsked(sent)
+        else await send(sent)
+      }}
+      onClose={onClose}
+    >
+      {category === CATEGORY.menu && <DraftPreview own={own} draft={draft} values={values} />}
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          title={t('hides.title')}
+          body={t('hides.body')}
+          confirmLabel={t('hides.confirm')}
+          danger
+          showsFailure
+          onConfirm={() => send(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+/** The menu as the server has it now, in the form's values. The server tells no time of its last change. */
+async function readAgain(id: string) {
+  const now = await call('menu.detail', { id })
+  return now === null ? null : { values: valuesOf(draftOf(now)) }
+}
+
+/** The fields and their checks. */
+function useMenuForm({ draft: { id, category }, tree }: OpenedMenu) {
+  const { t } = useTranslation('menuAdmin')
+  const parents = parentChoices(tree, id, t('root'))
+  const isHidden = category === CATEGORY.button
+  return defineForm<MenuValues, MenuDraft>({
+    key: 'menu',
+    schema: menuSchema(
+      { id, category, parents: new Set(parents.map(({ value }) => value)) },
+      { name: t('wrong.name'), code: t('wrong.code'), path: t('wrong.path'), sort: t('wrong.sort'), parent: t('wrong.parent') },
+    ),
+    fields: {
+      name: { control: 'text', label: t('field.name'), isRequired: true, maxLength: MAX_LENGTH.name },
+      code: {
+        control: 'text',
+        label: t('field.code'),
+        hint: t(`hint.${kindOf(category)}Code`),
+        isRequired: true,
+        maxLength: MAX_LENGTH.code,
+      },
+      path: { control: 'text', label: t('field.path'), hint: t('hint.path'), isRequired: true, maxLength: MAX_LENGTH.path, isHidden },
+      parentId: { control: 'select', label: t('field.parent'), isRequired: true, options: parents },
+      source: {
+        control: 'custom',
+        label: t('field.source'),
+        hint: t('hint.source'),
+        isHidden,
+        render: (control) => <IconPicker {...control} />,
+      },
+      sort: { control: 'number', label: t('field.sort'), hint: t('hint.sort'), isRequired: true, maxLength: 4 },
+      opensWindow: { control: 'switch', label: t('opens.window'), isHidden },
+      alias: { control: 'text', label: t('field.alias'), maxLength: MAX_LENGTH.name },
+      remark: { control: 'textarea', label: t('field.remark'), maxLength: MAX_LENGTH.remark },
+    },
+  })
+}
+
+const kindOf = (category: MenuDraft['category']): 'menu' | 'button' => (category === CATEGORY.button ? 'button' : 'menu')

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { MenuDraft } from '#shared/api/menu.ts'
+import { requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
+import { CATEGORY, OPENS } from '../tree/menuDraft.ts'
+
+/** The highest `sort` that the call takes. */
+export const MAX_SORT = 9_999
+
+/** The values of the form as they are typed. */
+export interface MenuValues {
+  readonly name: string
+  readonly code: string
+  readonly path: string
+  readonly parentId: string
+  readonly source: string
+  readonly sort: string
+  readonly opensWindow: boolean
+  readonly alias: string
+  readonly remark: string
+}
+
+interface Messages {
+  readonly name: string
+  readonly code: string
+  readonly path: string
+  readonly sort: string
+  /** The chosen parent is gone, or is the menu itself. */
+  readonly parent: string
+}
+
+/** What the schema knows of the menu. */
+export interface MenuFacts {
+  /** Undefined for one that is added. */
+  readonly id: string | undefined
+  readonly category: MenuDraft['category']
+  /** The ids that it may have above it. */
+  readonly parents: ReadonlySet<string>
+}
+
+/** A path of this product begins with a slash; any other is the address of a foreign page (spec.md §2, Routes). */
+const isPath = (path: string): boolean => /^(?:\/(?!\/)|https?:\/\/)\S*$/iu.test(path)
+
+/** The schema of a menu or button. A button has no path. */
+export const menuSchema = ({ id, category, parents }: MenuFacts, messages: Messages) =>
+  z.pipe(
+    z.object({
+      name: requiredText(messages.name),
+      code: z.string().check(
+        z.trim(),
+        z.refine((code) => /^[\w:.-]+$/u.test(code), messages.code),
+      ),
+      path: z.string().check(
+        z.trim(),
+        z.refine((path) => category === CATEGORY.button || isPath(path), messages.path),
+      ),
+      parentId: z.string().check(z.refine((parent) => parents.has(parent), messages.parent)),
+      source: z.string().check(z.trim()),
+      sort: wholeNumber(MAX_SORT, messages.sort),
+      opensWindow: z.boolean(),
+      alias: z.string().check(z.trim()),
+      remark: z.string().check(z.trim()),
+    }),
+    z.transform(({ opensWindow, ...values }): MenuDraft => ({
+      ...values,
+      ...(id === undefined ? {} : { id }),
+      category,
+      isOpen: opensWindow ? OPENS.inNewWindow : OPENS.here,
+    })),
+  )
+
+/** The form's values of a menu, in the order of the fields. */
+export const valuesOf = ({ name, code, path, parentId, source, sort, isOpen, alias, remark }: MenuDraft): MenuValues => ({
+  name,
+  code,
+  path,
+  parentId,
+  source,
+  sort: String(sort),
+  opensWindow: isOpen === OPENS.inNewWindow,
+  alias,
+  remark,
+})

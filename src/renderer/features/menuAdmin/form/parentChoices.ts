@@ -1,0 +1,20 @@
+import { hasKey } from '#shared/api/noValue.ts'
+import type { MenuNode } from '#shared/api/menu.ts'
+import { isButton, ROOT } from '../tree/menuDraft.ts'
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** The menus that may stand above one: neither buttons, nor the menu itself with what is below it. Each is named with those above it. */
+export function parentChoices(nodes: readonly MenuNode[], ownId: string | undefined, rootLabel: string): readonly Choice[] {
+  const below = (level: readonly MenuNode[], above: string): Choice[] =>
+    level
+      .filter((node) => hasKey(node) && !isButton(node) && node.id !== ownId)
+      .flatMap((node) => {
+        const label = `${above}${node.name ?? node.code ?? node.id}`
+        return [{ value: node.id, label }, ...below(node.children, `${label} / `)]
+      })
+  return [{ value: ROOT, label: rootLabel }, ...below(nodes, '')]
+}

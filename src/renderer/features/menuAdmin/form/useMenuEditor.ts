@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { useUser } from '#renderer/kit/session/session.ts'
+import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
+import type { MenuDraft, MenuNode } from '#shared/api/menu.ts'
+import { nodeWithId } from '../tree/editedMenus.ts'
+import { draftOf, OPENS, ROOT } from '../tree/menuDraft.ts'
+import { MAX_SORT } from './menuSchema.ts'
+
+/** What the form of a menu starts with. */
+export interface OpenedMenu {
+  /** The menu as it was read; a new one has no id. */
+  readonly draft: MenuDraft
+  /** Every menu and button. */
+  readonly tree: readonly MenuNode[]
+}
+
+/** The `sort` of a new menu, which puts it behind its siblings. */
+const afterLast = (siblings: readonly MenuNode[]): number => Math.min(MAX_SORT, Math.max(0, ...siblings.map(({ sort }) => sort ?? 0)) + 1)
+
+/** Opens the form of a menu, with the menu and the tree as the server has them now. A failure to read them is shown as a toast. */
+export function useMenuEditor() {
+  const { t } = useTranslation('menuAdmin')
+  const client = useQueryClient()
+  const tenantId = useUser()?.tenantId ?? ''
+  const [opened, setOpened] = useState<OpenedMenu | null>(null)
+  const [isOpening, setOpening] = useState(false)
+  const [flight] = useState(() => new SingleFlight())
+  const readTree = () => client.fetchQuery({ ...apiQuery('menu.tree', { tenantId }), staleTime: 0 })
+  const open = (read: () => Promise<OpenedMenu | null>): Promise<boolean> =>
+    flight.run(async () => {
+      setOpening(true)
+      try {
+        const menu = await read()
+        if (menu === null) notify('error', t('gone'))
+        else setOpened(menu)
+      } catch (error) {
+        notifyError(error)
+      } finally {
+        setOpening(false)
+      }
+    })
+  return {
+    opened,
+    isOpening,
+    close: () => setOpened(null),
+    edit: (id: string) =>
+      open(async () => {
+        const [tree, menu] = await Promise.all([readTree(), client.fetchQuery({ ...apiQuery('menu.detail', { id }), staleTime: 0 })])
+        return menu === null ? null : { draft: draftOf(menu), tree }
+      }),
+    add: (place: Pick<MenuDraft, 'parentId' | 'category'>) =>
+      open(async () => {
+        const tree = await readTree()
+        const parent = nodeWithId(tree, place.parentId)
+        if (parent === null && place.parentId !== ROOT) return null
+        const sort = afterLast(parent?.children ?? tree)
+        const empty = { code: '', name: '', alias: '', path: '', source: '', remark: '' }
+        return { draft: { ...empty, ...place, sort, isOpen: OPENS.here }, tree }
+      }),
+  }
+}

@@ -1,0 +1,2 @@
+/** `docs/calls.md`, the page of the calls that edit menus. */
+export const MENU_ADMIN_PATH = '/configuration/system/menu'

@@ -1,0 +1,48 @@
+import type { MenuDraft, MenuNode } from '#shared/api/menu.ts'
+import { menuModel } from '#renderer/kit/menu/menuModel.ts'
+import { MENU_ADMIN_PATH } from '../menuAdminPath.ts'
+import { ROOT } from './menuDraft.ts'
+
+/** What an edit makes of a tree of menus, before it is sent. */
+
+/** A menu that is new: nobody has marked it, and it names no roles. */
+const ADDED = { query: {}, meta: { roles: [], isTab: true }, isCollect: false, children: [] }
+/** The id of a menu that the server has not given one yet. No id of a server has a space. */
+export const NEW_ID = 'new menu'
+
+/** The node with this id and all that is below it; null if the tree has none. */
+export function nodeWithId(nodes: readonly MenuNode[], id: string): MenuNode | null {
+  for (const node of nodes) {
+    const found = node.id === id ? node : nodeWithId(node.children, id)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** A node and everything below it, from top to bottom. */
+export const withAllBelow = (node: MenuNode): MenuNode[] => [node, ...node.children.flatMap(withAllBelow)]
+
+/** The tree without the nodes of these ids and what is below them. */
+export const withoutMenus = (nodes: readonly MenuNode[], ids: ReadonlySet<string>): MenuNode[] =>
+  nodes.filter(({ id }) => !ids.has(id)).map((node) => ({ ...node, children: withoutMenus(node.children, ids) }))
+
+const addedTo = (nodes: readonly MenuNode[], parentId: string, node: MenuNode): MenuNode[] =>
+  nodes.map((parent) => ({
+    ...parent,
+    children: parent.id === parentId ? [...parent.children, node] : addedTo(parent.children, parentId, node),
+  }))
+
+/**
+ * The tree after a draft was saved: its menu is added, changed or moved with all that is below it. A menu whose new parent is not in
+ * the tree is gone from it.
+ */
+export function withDraft(nodes: readonly MenuNode[], { id = NEW_ID, ...draft }: MenuDraft): MenuNode[] {
+  const known = nodeWithId(nodes, id)
+  const node: MenuNode = { ...ADDED, ...known, ...draft, id }
+  const others = withoutMenus(nodes, new Set([id]))
+  return draft.parentId === ROOT ? [...others, node] : addedTo(others, draft.parentId, node)
+}
+
+/** Whether the page of menus is in a menu before an edit and not after it: its editor could not come back. */
+export const losesEditor = (before: readonly MenuNode[], after: readonly MenuNode[], roles: readonly string[]): boolean =>
+  menuModel(before, roles).gives(MENU_ADMIN_PATH) && !menuModel(after, roles).gives(MENU_ADMIN_PATH)

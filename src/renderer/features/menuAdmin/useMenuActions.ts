@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { useUser } from '#renderer/kit/session/session.ts'
+import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
+import type { MenuNode } from '#shared/api/menu.ts'
+import { useMenuEditor } from './form/useMenuEditor.ts'
+import { nodeWithId } from './tree/editedMenus.ts'
+import type { MenuEntry } from './tree/menuDraft.ts'
+import type { Step } from './tree/reordered.ts'
+import { useMenuWrites } from './useMenuWrites.ts'
+
+/** The actions on a menu and what they have opened: the form, or the question before a removal. */
+export function useMenuActions() {
+  const client = useQueryClient()
+  const tenantId = useUser()?.tenantId ?? ''
+  const editor = useMenuEditor()
+  const writes = useMenuWrites()
+  const [removing, setRemoving] = useState<MenuNode | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [flight] = useState(() => new SingleFlight())
+  const run = (work: () => Promise<void>): void =>
+    void flight.run(async () => {
+      setBusy(true)
+      await work().catch(notifyError)
+      setBusy(false)
+    })
+  return {
+    editor,
+    removing,
+    /** A read or a write before an answer: no other action begins. */
+    isBusy: isBusy || editor.isOpening,
+    /** Reads what is below the menu, which goes with it, and then asks. */
+    askRemove: (menu: MenuEntry): void =>
+      run(async () => {
+        const tree = await client.fetchQuery({ ...apiQuery('menu.tree', { tenantId }), staleTime: 0 })
+        setRemoving(nodeWithId(tree, menu.id) ?? { ...menu, children: [] })
+      }),
+    closeRemove: () => setRemoving(null),
+    move: (menu: MenuEntry, siblings: readonly MenuEntry[], step: Step): void => run(() => writes.move(menu, siblings, step)),
+  }
+}
+
+export type MenuActions = ReturnType<typeof useMenuActions>

@@ -1,0 +1,59 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import type { MenuDraft } from '#shared/api/menu.ts'
+import { draftOf, type MenuEntry } from './tree/menuDraft.ts'
+import { MENU_TREE } from './tree/menuTreeKey.ts'
+import { reordered, type Step } from './tree/reordered.ts'
+
+/** Loads again what a change of menus changes: the tree, and the person's own menu and buttons, which the whole client follows. */
+async function readAgain(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ['tree', MENU_TREE] }),
+    ...(['menu.lazyList', 'menu.detail', 'menu.tree', 'menu.routes', 'menu.buttons', 'menu.topMenu'] as const).map((name) =>
+      invalidateCalls(client, name),
+    ),
+  ])
+}
+
+/**
+ * The writes of menus. Each resolves when the server has done it, and rejects with its refusal; then everything that shows menus is
+ * read again, in both cases. A lost answer says whether a menu with this code is there; nothing is sent twice.
+ */
+export function useMenuWrites() {
+  const { t } = useTranslation('menuAdmin')
+  const client = useQueryClient()
+  const held = async (code: string): Promise<string> => {
+    const found = (await call('menu.lazyList', { code })).find((menu) => menu.code === code)
+    return found === undefined ? t('lost.none', { code }) : t('lost.found', { code, name: found.name ?? code })
+  }
+  const write = async (send: () => Promise<unknown>, code: string, done: string): Promise<void> => {
+    try {
+      await orReadAgain(send, () => held(code))
+      notify('success', done)
+    } finally {
+      void readAgain(client)
+    }
+  }
+  return {
+    save: (draft: MenuDraft) =>
+      write(() => call('menu.submit', draft), draft.code, t(draft.id === undefined ? 'added' : 'changed', { name: draft.name })),
+    /** Removes a menu and everything below it. `below`: the ids of what is below it. */
+    remove: ({ id, code, name }: MenuEntry, below: readonly string[]) =>
+      write(() => call('menu.remove', { ids: [...below, id].join(',') }), code ?? '', t('removing.done', { name: name ?? code ?? id })),
+    /** Moves a menu a place up or down among its siblings. The other fields are read just before, so that no older ones are written. */
+    move: async (menu: MenuEntry, siblings: readonly MenuEntry[], step: Step): Promise<void> => {
+      try {
+        for (const { id, sort } of reordered(siblings, menu.id, step)) {
+          const now = await call('menu.detail', { id })
+          if (now !== null) await call('menu.submit', { ...draftOf(now), sort })
+        }
+      } finally {
+        await readAgain(client)
+      }
+    },
+  }
+}
