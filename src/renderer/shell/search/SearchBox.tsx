@@ -6,8 +6,8 @@ import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { headerTones } from '#renderer/kit/theme/headerTones.ts'
 import { FinderInput } from './FinderInput.tsx'
 import { FinderList } from './FinderList.tsx'
-import type { IndexedMenu } from './menuSearch.ts'
 import { useFinder } from './useFinder.ts'
+import type { MenuIndex } from './useMenuIndex.ts'
 
 const useStyles = makeStyles({
   root: { position: 'relative', width: '280px', flexShrink: 1, minWidth: '160px' },
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly index: readonly IndexedMenu[]
+  readonly index: MenuIndex
   readonly recent: readonly MenuItem[]
 }
 

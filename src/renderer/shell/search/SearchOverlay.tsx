@@ -4,8 +4,8 @@ import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { FinderInput } from './FinderInput.tsx'
 import { FinderList } from './FinderList.tsx'
-import type { IndexedMenu } from './menuSearch.ts'
 import { useFinder } from './useFinder.ts'
+import type { MenuIndex } from './useMenuIndex.ts'
 
 const useStyles = makeStyles({
   surface: {
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  readonly index: readonly IndexedMenu[]
+  readonly index: MenuIndex
   readonly recent: readonly MenuItem[]
   /** The text at the start. */
   readonly first: string

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
-import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
 import { useRecordSearch, type RecordSearch } from '#renderer/kit/records/useRecordSearch.ts'
@@ -10,7 +9,7 @@ import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { useOfferedCommands, type Command } from './commands.ts'
 import { FIRST_ROW, movedBy, rowAt } from './finderCursor.ts'
 import { finderSections, recordSections, type FinderRow, type FinderSection } from './finderRows.ts'
-import type { IndexedMenu } from './menuSearch.ts'
+import type { MenuIndex } from './useMenuIndex.ts'
 
 export interface Finder {
   readonly text: string
@@ -36,16 +35,15 @@ export interface Finder {
  * @param onDone is called when something was chosen.
  * @param first the text at the start.
  */
-export function useFinder(index: readonly IndexedMenu[], recent: readonly MenuItem[], onDone: () => void, first = ''): Finder {
+export function useFinder(index: MenuIndex, recent: readonly MenuItem[], onDone: () => void, first = ''): Finder {
   const listId = useId()
   const [text, setText] = useState(first)
   const [cursor, setCursor] = useState(FIRST_ROW)
   const openItem = useOpenMenuItem()
-  const menu = useMenu()
   const records = useRecordSearch(text)
-  const isPending = menu.isPending || records.isPending
+  const isPending = index.isPending || records.isPending
   const commands = useMatchingCommands(text)
-  const pages = useMemo(() => finderSections(index, recent, text, commands), [index, recent, text, commands])
+  const pages = useMemo(() => finderSections(index.menus, recent, text, commands), [index.menus, recent, text, commands])
   const sections = [...recordSections(records), ...pages]
   const rows = sections.flatMap((section) => section.rows)
   const current = rowAt(rows, cursor)

@@ -15,9 +15,18 @@ interface PinyinIndex {
   readonly index: readonly IndexedMenu[]
 }
 
+export interface MenuIndex {
+  readonly menus: readonly IndexedMenu[]
+  /**
+   * The menu is still loading. It stands beside `menus` because both must be of the same render: a query's own state may be newer than
+   * what another component has made of it.
+   */
+  readonly isPending: boolean
+}
+
 /** The search index of the menu and of the client's own pages. Names and paths are indexed at once, pinyin when the browser is idle. */
-export function useMenuIndex(): readonly IndexedMenu[] {
-  const { menu } = useMenu()
+export function useMenuIndex(): MenuIndex {
+  const { menu, isPending } = useMenu()
   const own = useOwnPageItems()
   const items = useMemo(() => [...menu.items, ...own], [menu, own])
   const plain = useMemo(() => items.map((item) => indexMenu(item, null)), [items])
@@ -31,7 +40,7 @@ export function useMenuIndex(): readonly IndexedMenu[] {
     return () => stop.abort()
   }, [items])
 
-  return withPinyin?.items === items ? withPinyin.index : plain
+  return { menus: withPinyin?.items === items ? withPinyin.index : plain, isPending }
 }
 
 async function indexPinyin(items: readonly MenuItem[], signal: AbortSignal): Promise<readonly IndexedMenu[]> {
