@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { lockScreen, unlockScreen } from '../../support/page/pages.ts'
 import { atRefunds, listedRefundIds, refundLog } from '../../support/page/refunds.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -63,6 +64,10 @@ test('a typed reason and kept phrases reject once, and the phrases stay the pers
   await own.fill('')
   // Letters and digits in a field decide nothing.
   await own.pressSequentially('y1 n')
+  await expect(own).toHaveValue('y1 n')
+  // Nothing that is typed gets lost over a lock.
+  await lockScreen(page, '2580')
+  await unlockScreen(page, '2580')
   await expect(own).toHaveValue('y1 n')
   expect(checks()).toBe(0)
   await own.press('Enter')

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Button, Input, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
@@ -23,16 +22,18 @@ const useStyles = makeStyles({
 
 interface Props {
   readonly phrases: readonly string[]
+  /** The reason that is being typed. */
+  readonly reason: string
+  readonly onType: (reason: string) => void
   readonly onReason: (reason: string) => void
   readonly onEdit: () => void
   readonly onCancel: () => void
 }
 
 /** Why a refund is rejected: a kept reason by its number, or one that is typed. */
-export function ReasonBar({ phrases, onReason, onEdit, onCancel }: Props) {
+export function ReasonBar({ phrases, reason, onType, onReason, onEdit, onCancel }: Props) {
   const styles = useStyles()
   const { t } = useTranslation(['refundActions', 'common'])
-  const [reason, setReason] = useState('')
   const heir = useFocusHeir()
   const typed = reason.trim()
   return (
@@ -64,7 +65,7 @@ export function ReasonBar({ phrases, onReason, onEdit, onCancel }: Props) {
           placeholder={t('review.ownReason')}
           maxLength={MAX_LENGTH.remark}
           value={reason}
-          onChange={(_event, { value }) => setReason(value)}
+          onChange={(_event, { value }) => onType(value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onCancel()
           }}

@@ -55,7 +55,7 @@ export function ReviewHead({ review, queue, onEdit, onReadAgain }: Props) {
         <Button appearance="primary" disabledFocusable={!mayDecide} aria-keyshortcuts={aria('reviewPass')} onClick={review.pass}>
           {t('review.pass', { key: label('reviewPass') })}
         </Button>
-        <Button disabledFocusable={!mayDecide} aria-keyshortcuts={aria('reviewReject')} onClick={() => mayDecide && review.askReason(true)}>
+        <Button disabledFocusable={!mayDecide} aria-keyshortcuts={aria('reviewReject')} onClick={() => mayDecide && review.askReason()}>
           {t('review.reject', { key: label('reviewReject') })}
         </Button>
         <Button appearance="subtle" onClick={onEdit}>

@@ -62,9 +62,11 @@ export default function ReviewPage({ query }: PageProps) {
             {review.isRejecting && (
               <ReasonBar
                 phrases={phrases}
+                reason={review.reason}
+                onType={review.typeReason}
                 onReason={review.reject}
                 onEdit={() => setEditing(true)}
-                onCancel={() => review.askReason(false)}
+                onCancel={review.cancelReason}
               />
             )}
             <ReviewOutcome id={current.id} decision={review.decisions[current.id]} />

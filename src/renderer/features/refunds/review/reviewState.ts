@@ -19,6 +19,17 @@ export interface ReviewState {
 
 export const NEW_REVIEW: ReviewState = { current: null, decisions: {}, isRejecting: false }
 
+/** A reason that is being typed, and its refund. */
+export interface ReasonDraft {
+  readonly id: string | null
+  readonly text: string
+}
+
+export const NO_REASON: ReasonDraft = { id: null, text: '' }
+
+/** A review that asks for the reason to reject a refund. */
+export const rejecting = (id: string | null): ReviewState => ({ ...NEW_REVIEW, current: id, isRejecting: true })
+
 /** Whether the person may decide on this refund. */
 export const isOpen = ({ decisions }: ReviewState, id: string): boolean => {
   const kind = decisions[id]?.kind

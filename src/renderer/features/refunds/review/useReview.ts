@@ -2,18 +2,34 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { errorMessage, isUndecided } from '#renderer/kit/errors/errors.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
 import type { RefundRow } from '#shared/api/refunds.ts'
 import { passRefund, refreshRefunds, rejectRefund } from '../actions/refundCalls.ts'
-import { currentOf, decided, doneCount, isOpen, NEW_REVIEW, shown, stepped, withDecision, type Decision } from './reviewState.ts'
+import {
+  currentOf,
+  decided,
+  doneCount,
+  isOpen,
+  NEW_REVIEW,
+  NO_REASON,
+  rejecting,
+  shown,
+  stepped,
+  withDecision,
+  type Decision,
+  type ReasonDraft,
+} from './reviewState.ts'
 
 const NO_REFUNDS: readonly RefundRow[] = []
 
 /** The state of a review and what a person can do in it. One decision is in flight at a time; none is sent twice. */
 export function useReview(refunds: readonly RefundRow[] = NO_REFUNDS) {
   const client = useQueryClient()
-  const [state, setState] = useTabState('review', NEW_REVIEW)
+  const [draft, setDraft] = usePersistedTabState<ReasonDraft>('reason', NO_REASON)
+  // After a lock the person is back at the reason that was being typed.
+  const [state, setState] = useTabState('review', draft.text === '' ? NEW_REVIEW : rejecting(draft.id))
   const [flight] = useState(() => new SingleFlight())
   const ids = refunds.map(({ id }) => id)
   const currentId = currentOf(state, ids)
@@ -28,6 +44,7 @@ export function useReview(refunds: readonly RefundRow[] = NO_REFUNDS) {
     setState((before) => withDecision(before, refund.id, { kind: 'sending' }))
     try {
       await write()
+      setDraft((before) => (before.id === refund.id ? NO_REASON : before))
       setState((before) => decided(before, ids, refund.id, kind))
     } catch (error) {
       setState((before) => withDecision(before, refund.id, failed(error, refund)))
@@ -51,7 +68,14 @@ export function useReview(refunds: readonly RefundRow[] = NO_REFUNDS) {
     step: (by: 1 | -1): void => setState((before) => stepped(before, ids, by)),
     pass: (): void => start('passed', passRefund),
     reject: (reason: string): void => start('rejected', (id) => rejectRefund(id, reason)),
-    askReason: (isAsked: boolean): void => setState((before) => ({ ...before, isRejecting: isAsked })),
+    askReason: (): void => setState((before) => ({ ...before, isRejecting: true })),
+    cancelReason: (): void => {
+      setDraft(NO_REASON)
+      setState((before) => ({ ...before, isRejecting: false }))
+    },
+    /** The reason that is being typed for the refund on the screen. It survives a lock and steps to other refunds. */
+    reason: draft.id === currentId ? draft.text : '',
+    typeReason: (text: string): void => setDraft(currentId === null || text === '' ? NO_REASON : { id: currentId, text }),
     restart: (): void => setState(NEW_REVIEW),
   }
 }

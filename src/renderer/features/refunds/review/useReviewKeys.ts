@@ -11,8 +11,8 @@ export function useReviewKeys(root: RefObject<HTMLElement | null>, review: Revie
     { id: 'reviewPrevious', run: () => review.step(-1), isRepeatable: true },
     { id: 'reviewOpen', run: () => current !== null && openRecord('refund', current.id) },
     { id: 'reviewPass', isDelayed: true, run: () => !isRejecting && review.pass() },
-    { id: 'reviewReject', isDelayed: true, run: () => mayDecide && review.askReason(true) },
-    { id: 'reviewCancel', run: () => review.askReason(false) },
+    { id: 'reviewReject', isDelayed: true, run: () => mayDecide && review.askReason() },
+    { id: 'reviewCancel', run: review.cancelReason },
     {
       id: 'reviewReason',
       isDelayed: true,
