@@ -146,6 +146,8 @@ test('several refunds are checked in one call, each with a result of its own', a
   await expect(dialog.getByRole('row').filter({ hasText: taken })).toContainText('不是待审核状态')
   expect(demo.control.callCount('refund.checkMany')).toBe(1)
   await dialog.getByRole('button', { name: '关闭' }).click()
+  // The buttons are gone with the selection, so the list has the focus.
+  await expect(refundGrid(page)).toBeFocused()
   for (const id of ids) await expect(refundRow(page, id)).toHaveCount(0)
 
   // Rejecting asks for one reason; a lost answer leaves every row unknown, with what the server now holds.

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from '@fluentui/react-components'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { dropTabWork, keepTabWork, useTabWork } from '#renderer/kit/tabs/tabWork.ts'
+import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
+import { isFocusFree } from '#renderer/ui/focus/useFocusReturn.ts'
 import { BulkActionDialog } from './BulkActionDialog.tsx'
 import type { BatchRun, BulkAction, RowRun } from './bulkAction.ts'
 import { BULK_WORK, BulkWork } from './bulkWork.ts'
@@ -13,13 +15,15 @@ interface Props<Row> {
   readonly rowKey: (row: Row) => string
   readonly nameOf: (row: Row) => string
   readonly onRun: () => void
+  /** Called when no element has the focus after the results are closed: the buttons may be gone with the selection. */
+  readonly onFocusLost: () => void
 }
 
 /**
  * The buttons of the bulk actions, and the dialog of the one that was chosen: also after a lock, which unmounts the page. A button is
  * disabled if its action applies to none of the selected rows.
  */
-export function BulkButtons<Row>({ actions, selected, ...props }: Props<Row>) {
+export function BulkButtons<Row>({ actions, selected, onFocusLost, ...props }: Props<Row>) {
   const { rowKey } = props
   const tabKey = useTabKey()
   const work = useTabWork<BulkWork<Row>>(BULK_WORK)
@@ -33,6 +37,10 @@ export function BulkButtons<Row>({ actions, selected, ...props }: Props<Row>) {
   const choose = (action: BulkAction<Row>): void => {
     if ('run' in action) keep(action, selected, action.run)
     else setAsked({ action, selected })
+  }
+  const close = (): void => {
+    dropTabWork(tabKey, BULK_WORK)
+    afterPaint(() => isFocusFree() && onFocusLost())
   }
   return (
     <>
@@ -52,7 +60,7 @@ export function BulkButtons<Row>({ actions, selected, ...props }: Props<Row>) {
           onClose={() => setAsked(null)}
         />
       )}
-      {work !== null && <BulkActionDialog work={work} {...props} onClose={() => dropTabWork(tabKey, BULK_WORK)} />}
+      {work !== null && <BulkActionDialog work={work} {...props} onClose={close} />}
     </>
   )
 }

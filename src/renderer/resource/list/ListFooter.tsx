@@ -29,7 +29,7 @@ interface Props<Row, Fields extends FilterFields> {
 /** The bar below the table: the selection with its actions, and the pager. */
 export function ListFooter<Row, Fields extends FilterFields>({ controller, actions }: Props<Row, Fields>) {
   const styles = useStyles()
-  const { list, state, table, selection } = controller
+  const { list, state, table, selection, focusTable } = controller
   const [nameColumn] = table.all
   // The first column of a list names its rows: a number or a name.
   const nameOf = useCallback(
@@ -43,7 +43,14 @@ export function ListFooter<Row, Fields extends FilterFields>({ controller, actio
       {actions.whole.map(({ key, component: Action }) => (
         <Action key={key} selected={selection.rows} />
       ))}
-      <BulkButtons actions={actions.bulk} selected={selection.rows} rowKey={list.rowKey} nameOf={nameOf} onRun={state.refresh} />
+      <BulkButtons
+        actions={actions.bulk}
+        selected={selection.rows}
+        rowKey={list.rowKey}
+        nameOf={nameOf}
+        onRun={state.refresh}
+        onFocusLost={focusTable}
+      />
       <div className={styles.paging}>
         {!state.hasFailed && (
           <Pagination current={state.current} size={state.size} total={state.total} hasNext={hasNext} onChange={state.turn} />

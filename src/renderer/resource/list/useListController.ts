@@ -27,14 +27,15 @@ export function useListController<Row, Fields extends FilterFields>(list: List<R
   /** The page's element, for keys that work anywhere on it. */
   const root = useRef<HTMLDivElement>(null)
   const filterBar = useRef<ListFilterHandle<Fields>>(null)
+  /** Back to where the person was: the table's active row. */
+  const focusTable = useCallback(() => root.current?.querySelector<HTMLElement>('[role="grid"]')?.focus(), [])
   const close = useCallback(() => {
     open(null)
-    // Back to where the person was: the table's active row.
-    root.current?.querySelector<HTMLElement>('[role="grid"]')?.focus()
-  }, [open])
+    focusTable()
+  }, [open, focusTable])
   const openable = useMemo(() => rows.filter((row) => rowKey(row) !== NO_KEY), [rows, rowKey])
   const steps = useRowSteps({ opened, open, rows: openable, rowKey, view, isStale, current, lastPage, turn: (page) => turn(page, size) })
-  return { list, access, state, filterBar, table, selection, opened, open, close, steps, root }
+  return { list, access, state, filterBar, table, selection, opened, open, close, steps, root, focusTable }
 }
 
 export type ListController<Row, Fields extends FilterFields> = ReturnType<typeof useListController<Row, Fields>>
