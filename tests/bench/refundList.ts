@@ -36,10 +36,10 @@ const refund = (index: number) => ({
   remark: '七天无理由退货',
 })
 
-/** Every answer holds 5,000 refunds, whatever was asked for. */
-export function manyRefunds(demo: DemoApi): void {
-  const records = Array.from({ length: ROWS }, (_, index) => refund(index))
-  const data = { records, total: ROWS * (TURNS + 1), size: ROWS, current: 1, pages: TURNS + 1 }
+/** Every answer holds this many refunds that await their review, whatever was asked for: 5,000 by default. */
+export function manyRefunds(demo: DemoApi, rows = ROWS): void {
+  const records = Array.from({ length: rows }, (_, index) => refund(index))
+  const data = { records, total: rows * (TURNS + 1), size: rows, current: 1, pages: TURNS + 1 }
   demo.control.addFault({ path: 'refund.list', status: 200, body: JSON.stringify({ code: 200, success: true, data, msg: '' }) })
 }
 

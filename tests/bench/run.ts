@@ -9,6 +9,7 @@ import { manyMenus, menuSearch } from './menuSearch.ts'
 import { longLog, orderDetail } from './orderDetail.ts'
 import { orderList } from './orderList.ts'
 import { manyRefunds, refundList } from './refundList.ts'
+import { refundReview, refundsToReview } from './refundReview.ts'
 import { tabMemory } from './tabMemory.ts'
 import { tabSwitch } from './tabSwitch.ts'
 
@@ -34,6 +35,7 @@ const SCENES: readonly Scene[] = [
   { name: 'export', run: exportSpeed },
   { name: 'order-list', run: orderList },
   { name: 'refunds', prepare: manyRefunds, run: refundList },
+  { name: 'refund-review', prepare: refundsToReview, run: refundReview },
   { name: 'order-detail', prepare: (demo) => demo.control.addFault({ path: 'order.log', status: 200, body: longLog() }), run: orderDetail },
 ]
 
