@@ -77,7 +77,7 @@ test('refund money is created for a scanned order: more than is left is refused,
   await dialog.getByLabel('退款原因').fill('少发一件')
   await amount.fill((Number(whole) + 0.01).toFixed(2))
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText(`超过可退金额，最多 ${whole} 元`)
+  await expect(dialog.getByRole('alert')).toHaveText(`超过可退金额，最多 ${left.slice(1)} 元`)
   await expect(amount).toBeFocused()
   await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: '放弃填写的内容？' })

@@ -8,7 +8,7 @@ import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { hasKey } from '#shared/api/noValue.ts'
 import { codesOf } from '#shared/domain/codes.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
-import { yuanText } from '#shared/domain/money.ts'
+import { formatSum } from '#shared/domain/money.ts'
 import { isRecordId } from '#shared/domain/patterns.ts'
 import { AppError } from '#shared/errors.ts'
 import { AmountControl } from './AmountControl.tsx'
@@ -74,7 +74,7 @@ function useCreateForm(asked: string | null, reading: OrderReading, onAsk: (orde
         orderId: t('create.wrong.orderId'),
         unread: t(`create.wrong.${reading.state === 'missing' ? 'missing' : 'unread'}`),
         noAmount: t('create.wrong.noAmount'),
-        tooMuch: t('create.wrong.tooMuch', { most: yuanText(most ?? 0) }),
+        tooMuch: t('create.wrong.tooMuch', { most: formatSum(most ?? 0) }),
         nothingLeft: t('create.wrong.nothingLeft'),
         method: t('create.wrong.method'),
         refund: t('create.wrong.refund'),
@@ -95,7 +95,7 @@ function useCreateForm(asked: string | null, reading: OrderReading, onAsk: (orde
       refundPrice: {
         control: 'custom',
         label: t('detail.amount'),
-        hint: most === null ? t('create.mostUnknown') : t('create.most', { most: yuanText(most) }),
+        hint: most === null ? t('create.mostUnknown') : t('create.most', { most: formatSum(most) }),
         isRequired: true,
         render: (control) => <AmountControl control={control} most={most} />,
       },

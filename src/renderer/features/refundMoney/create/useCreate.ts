@@ -5,7 +5,7 @@ import { notify, notifyLasting } from '#renderer/kit/errors/notify.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
 import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
-import { yuanText } from '#shared/domain/money.ts'
+import { formatSum } from '#shared/domain/money.ts'
 import { refreshMoney } from '../money/refresh.ts'
 import { newRowOf, type NewMoney } from '../order/orderRows.ts'
 import { moneyOfOrder } from '../order/useOrderMoney.ts'
@@ -26,11 +26,11 @@ export function useCreate(): (sent: NewMoney, known: readonly RefundMoneyRow[]) 
       const row = newRowOf(records, before, sent)
       if (row === null) return t('create.lost.none')
       found.add(row.id)
-      return t('create.lost.found', { id: row.id, amount: yuanText(sent.refundPrice) })
+      return t('create.lost.found', { id: row.id, amount: formatSum(sent.refundPrice) })
     }
     try {
       await orReadAgain(() => call('refundMoney.create', sent), held)
-      notify('success', t('create.done', { id: sent.orderId, amount: yuanText(sent.refundPrice) }))
+      notify('success', t('create.done', { id: sent.orderId, amount: formatSum(sent.refundPrice) }))
     } catch (error) {
       if (found.size === 0) throw error
       notifyLasting('info', errorMessage(error))
