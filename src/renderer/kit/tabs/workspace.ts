@@ -28,7 +28,7 @@ export async function saveWorkspace(): Promise<void> {
   if (isSignedIn()) await send()
 }
 
-/** Saves what changed in the last moment before a lock, if anything did. Call it before the tabs are forgotten. */
+/** Saves the drafts that changed in the last moment, if any did: before a lock, which forgets the tabs, and after a form was sent. */
 export function saveLastChanges(): void {
   if (timer === undefined) return
   clearTimer()

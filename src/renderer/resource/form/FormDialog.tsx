@@ -3,6 +3,7 @@ import { Button } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { FieldValues } from 'react-hook-form'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
+import { saveLastChanges } from '#renderer/kit/tabs/workspace.ts'
 import { AppDialog, type DialogSize } from '#renderer/ui/dialog/AppDialog.tsx'
 import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
@@ -57,6 +58,8 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
   const send = async (values: Output): Promise<void> => {
     ignoreSecondEnter()
     await props.onSubmit(values)
+    // What was sent must not be offered once more after a reload or a crash.
+    saveLastChanges()
   }
   const { submission, conflict } = useCheckedSubmit({
     schema: form.schema,
