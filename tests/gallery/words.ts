@@ -19,6 +19,7 @@ export type Words = TFunction<
     'notices',
     'oldRefunds',
     'orders',
+    'organisation',
     'pages',
     'refundActions',
     'refundMoney',
@@ -28,6 +29,7 @@ export type Words = TFunction<
     'session',
     'shell',
     'shipping',
+    'stores',
   ]
 >
 

@@ -10,6 +10,7 @@ import { insuranceRoutes } from '#renderer/features/insurance/index.ts'
 import { menuAdminRoutes } from '#renderer/features/menuAdmin/index.ts'
 import { oldRefundRoutes } from '#renderer/features/oldRefunds/index.ts'
 import { orderDialogs, orderRoutes } from '#renderer/features/orders/index.ts'
+import { organisationRoutes } from '#renderer/features/organisation/index.ts'
 import { payTypeRoutes } from '#renderer/features/payTypes/index.ts'
 import { promotionRoutes } from '#renderer/features/promotion/index.ts'
 import { refundMoneyRoutes } from '#renderer/features/refundMoney/index.ts'
@@ -31,6 +32,7 @@ export function registerFeatures(): void {
     ...employeeRoutes,
     ...payTypeRoutes,
     ...promotionRoutes,
+    ...organisationRoutes,
     ...embeddedRoutes,
     ...menuAdminRoutes,
     ...errorLogRoutes,

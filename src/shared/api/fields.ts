@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { FilterField, FilterFields } from '../domain/filters.ts'
 import { ID_PATTERN, IDS_PATTERN, PHONE_PATTERN, TIME_PATTERN } from '../domain/patterns.ts'
-import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE } from '../domain/limits.ts'
+import { MAX_EXPORT_ROWS, MAX_LENGTH, MAX_PAGE_SIZE, MAX_SORT } from '../domain/limits.ts'
 import { phoneFault } from '../domain/validators/phone.ts'
 import { hasKey, isNoValue, NO_KEY } from './noValue.ts'
 
@@ -163,7 +163,7 @@ export const idsArg = z.string().regex(IDS_PATTERN, 'not ids')
 export const codeTextArg = z.string().min(1).max(MAX_LENGTH.code)
 export const nameArg = z.string().min(1).max(MAX_LENGTH.name)
 /** The place of a record among its like; lower ones come first. */
-export const sortArg = z.int().min(0).max(9_999)
+export const sortArg = z.int().min(0).max(MAX_SORT)
 
 /** A whole mobile phone number (spec.md §5 Phone). */
 export const phoneNumberArg = z.string().refine((number) => phoneFault(number) === null, 'not a phone number')

@@ -125,9 +125,6 @@ export type StoreDraft = z.output<typeof storeDraft>
 export type StoreChange = z.output<typeof storeChange>
 export type EmployeeDraft = z.output<typeof employeeDraft>
 
-const storePage = '/organization/management/store'
-const unitPage = '/organization/management/department'
-const areaPage = '/organization/management/area'
 const employeePage = '/organization/management/employee'
 const treeAssumed = 'a tree of id, name, level, state and number of employees'
 
@@ -143,15 +140,12 @@ export const organisation = {
   'organisation.storeTemplate': download('/{svc}-basics/dior/export-dept-template', noArgs),
 
   'organisation.tree': get('/{svc}-basics/dior/getTreeListLevelFour', noArgs, listOf(unitNode), {
-    plannedPage: unitPage,
     assumed: { arguments: 'none', response: `company, regions, cities and stores, four levels as the name says: ${treeAssumed}` },
   }),
   'organisation.ownHeads': get('/{svc}-basics/dior/getTreeHeadByRole', noArgs, listOf(unitNode), {
-    plannedPage: unitPage,
     assumed: { arguments: 'none', response: 'the topmost units that the person’s role may see, without what is below them' },
   }),
   'organisation.parentTree': get('/{svc}-basics/dior/getSanDiorTreeListOne', noArgs, listOf(unitNode), {
-    plannedPage: storePage,
     assumed: {
       arguments: 'none',
       response: `the units that a store can be put into: the first three levels (san is 三, three). It is ${treeAssumed}`,
@@ -159,12 +153,10 @@ export const organisation = {
   }),
   'organisation.unitAdd': write('/{svc}-basics/dior/addinGASubbranch', unitDraft, nothing, {
     permission: 'unit_edit',
-    plannedPage: unitPage,
     assumed: { arguments: 'the unit above, a name and the place among its like', placement: 'a body, as the other writes' },
   }),
   'organisation.unitChange': write('/{svc}-basics/dior/compile', unitChange, nothing, {
     permission: 'unit_edit',
-    plannedPage: unitPage,
     assumed: {
       effect: 'it changes a unit: 编辑 is both to edit and to compile',
       arguments: 'name, place and principal of a unit',
@@ -175,19 +167,16 @@ export const organisation = {
     method: 'GET',
     placement: 'query',
     permission: 'unit_delete',
-    plannedPage: unitPage,
     assumed: { arguments: '`id`: a unit or a store', effect: 'it deletes: a write, although it is a GET' },
   }),
 
   'organisation.stores': get('/{svc}-basics/dior/getElse', z.strictObject({ ...pageArgs, ...argsOf(STORE_FILTERS) }), pageOf(store), {
-    plannedPage: storePage,
     assumed: {
       arguments: 'the filters: the unit above, a part of the name, and the state',
       response: 'stores: the only paged call of dior, so the list beside the tree',
     },
   }),
   'organisation.store': get('/{svc}-basics/dior/editTheStores', byId, objectOf(store), {
-    plannedPage: storePage,
     assumed: {
       arguments: '`id`',
       response: 'the store as its form needs it, with the fields of the list',
@@ -196,17 +185,14 @@ export const organisation = {
   }),
   'organisation.storeAdd': write('/{svc}-basics/dior/insertTheStores', storeDraft, nothing, {
     permission: 'store_edit',
-    plannedPage: storePage,
     assumed: { arguments: 'the fields of a store that a person types', placement: 'a body, as the other writes' },
   }),
   'organisation.storeChange': write('/{svc}-basics/dior/saveEditTheStores', storeChange, nothing, {
     permission: 'store_edit',
-    plannedPage: storePage,
     assumed: { arguments: 'those of adding one, its `id` and its principal', placement: 'a body, as the other writes' },
   }),
   'organisation.storeStatus': write('/{svc}-basics/dior/etUpTheStore', z.strictObject({ id: idArg, status: enableFlag }), nothing, {
     permission: 'store_edit',
-    plannedPage: storePage,
     assumed: {
       effect: 'to set up a store is to open or close it: adding and changing one have calls of their own',
       arguments: '`id`, and `status`, the enable flag of spec.md §4',
@@ -215,15 +201,12 @@ export const organisation = {
   }),
 
   'organisation.areaList': get('/{svc}-basics/dept/areaList', noArgs, listOf(areaPrincipal), {
-    plannedPage: areaPage,
     assumed: { arguments: 'none', response: 'each area with its principal and its number of stores' },
   }),
   'organisation.areaPrincipal': get('/{svc}-basics/dept/detailsOfAreaPrincipal', z.strictObject({ areaId: idArg }), objectOf(employee), {
-    plannedPage: areaPage,
     assumed: { arguments: '`areaId`', response: 'the employee who is the principal' },
   }),
   'organisation.areaManagers': get('/{svc}-basics/dept/areaManager', noArgs, listOf(employee), {
-    plannedPage: areaPage,
     assumed: { arguments: 'none', response: 'the employees who can be an area’s principal' },
   }),
 

@@ -32,6 +32,9 @@ export const MAX_LENGTH = {
   errorField: 20_000,
 } as const
 
+/** The last place of a record among its like; lower ones come first. */
+export const MAX_SORT = 9_999
+
 /** Parcels that the server takes in one call (`order.send`). */
 export const MAX_SHIPMENTS = 2_000
 

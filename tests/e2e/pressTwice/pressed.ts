@@ -17,6 +17,26 @@ export const PRESSED = {
     file: 'tests/e2e/organisation/employees.spec.ts',
     test: 'an employee is removed once, several with a result each, and a refusal says why',
   },
+  'features/organisation/stores/StoreDialogs.tsx': {
+    file: 'tests/e2e/organisation/stores.spec.ts',
+    test: 'a store is added, changed, closed and deleted, each once; what is wrong is said where it was typed',
+  },
+  'features/organisation/stores/StoreQuestions.tsx': {
+    file: 'tests/e2e/organisation/stores.spec.ts',
+    test: 'a store is added, changed, closed and deleted, each once; what is wrong is said where it was typed',
+  },
+  'features/organisation/stores/useStoreWrites.ts': {
+    file: 'tests/e2e/organisation/stores.spec.ts',
+    test: 'a store is added, changed, closed and deleted, each once; what is wrong is said where it was typed',
+  },
+  'features/organisation/units/UnitDialogs.tsx': {
+    file: 'tests/e2e/organisation/units.spec.ts',
+    test: 'a unit is added below another, changed and deleted, each once; the server’s refusal stands in its question',
+  },
+  'features/organisation/units/useUnitWrites.ts': {
+    file: 'tests/e2e/organisation/units.spec.ts',
+    test: 'a unit is added below another, changed and deleted, each once; the server’s refusal stands in its question',
+  },
   'features/insurance/review/useReview.ts': 'policyReview',
   'features/insurance/submit/SubmitDialog.tsx': 'insure',
   'features/insurance/submit/useInsure.ts': 'insure',

@@ -29,3 +29,9 @@ export const useDepartments = () => useQuery(LISTS.departments)
 export const knownDepartments = (): readonly Department[] => queryClient.getQueryData(LISTS.departments.queryKey) ?? []
 export const useBankBox = () => useQuery(LISTS.bankBox)
 export const usePayTypes = () => useQuery(LISTS.payTypes)
+
+/** Marks the lists of departments and areas as out of date, after a change of the organisation. Pages that show them load them again. */
+export async function reloadOrganisation(): Promise<void> {
+  const lists = [LISTS.departments, LISTS.areas]
+  await Promise.all(lists.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+}

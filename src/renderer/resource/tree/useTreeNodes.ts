@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useQueries, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { CallContext } from '#renderer/kit/ipc/bridge.ts'
 import type { TreeDeclaration } from './defineTree.ts'
 import type { Children } from './treeRows.ts'
@@ -46,7 +46,7 @@ export function useTreeNodes<Node>(tree: TreeDeclaration<Node>, expanded: readon
     return loaded.get(key) ?? LOADING
   }
   const retry = (key: string | null): void => void client.refetchQueries({ queryKey: ['tree', treeKey, isWhole ? null : key], exact: true })
-  const refresh = useCallback(() => client.invalidateQueries({ queryKey: ['tree', treeKey] }), [client, treeKey])
+  const refresh = useCallback(() => invalidateTree(client, treeKey), [client, treeKey])
   return { childrenOf, retry, refresh }
 }
 
@@ -55,3 +55,7 @@ export function childrenState<Node>(data: readonly Node[] | undefined, error: un
   if (data !== undefined) return { status: 'ready', nodes: data }
   return error !== null && !isFetching ? { status: 'failed', error } : LOADING
 }
+
+/** Loads a declared tree again, also in hidden tabs, after a change from elsewhere. */
+export const invalidateTree = (client: QueryClient, treeKey: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: ['tree', treeKey], refetchType: 'all' })

@@ -15,6 +15,7 @@ export { default as menuAdmin } from './features/menuAdmin.json' with { type: 'j
 export { default as notices } from './shell/notices.json' with { type: 'json' }
 export { default as oldRefunds } from './features/oldRefunds.json' with { type: 'json' }
 export { default as orders } from './features/orders.json' with { type: 'json' }
+export { default as organisation } from './features/organisation.json' with { type: 'json' }
 export { default as pages } from './features/pages.json' with { type: 'json' }
 export { default as payTypes } from './features/payTypes.json' with { type: 'json' }
 export { default as refundMoney } from './features/refundMoney.json' with { type: 'json' }
@@ -25,5 +26,6 @@ export { default as search } from './shell/search.json' with { type: 'json' }
 export { default as session } from './shell/session.json' with { type: 'json' }
 export { default as shell } from './shell/shell.json' with { type: 'json' }
 export { default as shipping } from './features/shipping.json' with { type: 'json' }
+export { default as stores } from './features/stores.json' with { type: 'json' }
 export { default as validation } from './validation.json' with { type: 'json' }
 export { default as writes } from './shell/writes.json' with { type: 'json' }

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import type { Column } from '#renderer/ui/table/column.ts'
+import type { CallResult } from '#shared/api/index.ts'
+import { SearchedPanel } from './SearchedPanel.tsx'
+
+export type Area = CallResult<'organisation.areaList'>[number]
+
+const searched = ({ areaName, principalName }: Area): string => `${areaName ?? ''} ${principalName ?? ''}`
+
+/** Each area with its principal and its number of stores. */
+export function AreaTable({ onOpen }: { readonly onOpen: (area: Area) => void }) {
+  const { t } = useTranslation('organisation')
+  const orNone = useOrNone()
+  const query = useQuery(apiQuery('organisation.areaList', {}))
+  const columns = useMemo<Column<Area>[]>(
+    () => [
+      { key: 'areaName', header: t('area.column.areaName'), width: 200, isWayIn: true, render: ({ areaName }) => orNone(areaName) },
+      {
+        key: 'principalName',
+        header: t('area.column.principalName'),
+        width: 160,
+        render: ({ principalName }) => orNone(principalName),
+      },
+      { key: 'phone', header: t('area.column.phone'), width: 160, copiedAs: 'text', render: ({ phone }) => orNone(phone) },
+      {
+        key: 'storeNum',
+        header: t('area.column.storeNum'),
+        width: 96,
+        align: 'end',
+        pinned: 'end',
+        render: ({ storeNum }) => orNone(storeNum),
+      },
+    ],
+    [t, orNone],
+  )
+  return (
+    <SearchedPanel
+      title={t('area.areas')}
+      hint={t('area.areasHint')}
+      query={query}
+      columns={columns}
+      rowKey={({ id }) => id}
+      searched={searched}
+      onOpen={onOpen}
+    />
+  )
+}

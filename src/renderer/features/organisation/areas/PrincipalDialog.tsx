@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
+import type { CallResult } from '#shared/api/index.ts'
+import type { Area } from './AreaTable.tsx'
+
+type Principal = NonNullable<CallResult<'organisation.areaPrincipal'>>
+
+interface Props {
+  readonly area: Area
+  readonly onClose: () => void
+}
+
+/** The employee who is responsible for an area. */
+export function PrincipalDialog({ area, onClose }: Props) {
+  const { t } = useTranslation('organisation')
+  const orNone = useOrNone()
+  const query = useQuery(apiQuery('organisation.areaPrincipal', { areaId: area.id }))
+  return (
+    <InfoDialog title={t('area.principal', { name: orNone(area.areaName) })} onClose={onClose} narrow>
+      <QueryPart query={query} bars={4}>
+        {(principal) =>
+          principal === null ? <EmptyState compact message={t('area.noPrincipal')} /> : <PrincipalFacts principal={principal} />
+        }
+      </QueryPart>
+    </InfoDialog>
+  )
+}
+
+function PrincipalFacts({ principal }: { readonly principal: Principal }) {
+  const { t } = useTranslation('organisation')
+  const orNone = useOrNone()
+  const label = useCodeLabel()
+  const copied = useCopiedItem()
+  return (
+    <DescriptionList
+      items={[
+        { term: t('area.person.name'), value: orNone(principal.name) },
+        copied(t('area.person.phone'), principal.phone),
+        copied(t('area.person.code'), principal.code),
+        { term: t('area.person.post'), value: orNone(principal.post) },
+        { term: t('area.person.deptName'), value: orNone(principal.deptName) },
+        { term: t('area.person.status'), value: codeBadge('enableFlag', principal.status, label) },
+        { term: t('area.person.createTime'), value: orNone(principal.createTime) },
+      ]}
+    />
+  )
+}

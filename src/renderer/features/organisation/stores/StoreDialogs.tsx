@@ -1,0 +1,98 @@
+import { Button } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
+import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { formOfStore, newStore, type Store } from './storeForm.ts'
+import { useStoreForm } from './useStoreForm.ts'
+import { useStoreWrites } from './useStoreWrites.ts'
+
+interface AddProps {
+  /** The unit that is chosen at first; empty for none. */
+  readonly parentId: string
+  readonly onClose: () => void
+}
+
+/** Adds a store. */
+export function AddStoreDialog({ parentId, onClose }: AddProps) {
+  const { t } = useTranslation('stores')
+  const { add } = useStoreWrites()
+  return (
+    <FormDialog
+      form={useStoreForm(null)}
+      size="medium"
+      title={t('add.title')}
+      initial={newStore(parentId)}
+      {...(parentId === '' ? {} : { initialField: 'deptName' as const })}
+      submitLabel={t('add.submit')}
+      busyLabel={t('busy')}
+      onSubmit={async ({ principalId: _none, ...draft }) => {
+        await add(draft)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface EditProps {
+  readonly row: Pick<Store, 'id' | 'deptName'>
+  readonly onClose: () => void
+}
+
+/** Changes a store, which is read first: the list may be old. */
+export function EditStoreDialog({ row, onClose }: EditProps) {
+  const { t } = useTranslation(['stores', 'common'])
+  const orNone = useOrNone()
+  const query = useQuery({ ...apiQuery('organisation.store', { id: row.id }, { scope: ['edit'] }), staleTime: 0, gcTime: 0 })
+  // A later answer changes nothing in a form that is open.
+  if (query.data != null) return <StoreFormDialog store={query.data} onClose={onClose} />
+  return (
+    <AppDialog size="medium" onClose={onClose}>
+      <DialogLayout
+        title={t('edit.title', { name: orNone(row.deptName) })}
+        actions={<Button onClick={onClose}>{t('common:close')}</Button>}
+      >
+        <QueryPart query={query} bars={6}>
+          {() => <EmptyState compact message={t('lost.gone')} />}
+        </QueryPart>
+      </DialogLayout>
+    </AppDialog>
+  )
+}
+
+function StoreFormDialog({ store, onClose }: { readonly store: Store; readonly onClose: () => void }) {
+  const { t } = useTranslation('stores')
+  const orNone = useOrNone()
+  const { change } = useStoreWrites()
+  const { id, updateTime } = store
+  return (
+    <FormDialog
+      form={useStoreForm(store)}
+      size="medium"
+      title={t('edit.title', { name: orNone(store.deptName) })}
+      initial={formOfStore(store)}
+      initialField="deptName"
+      submitLabel={t('edit.submit')}
+      busyLabel={t('busy')}
+      edited={{ updateTime, read: () => readAgain(id) }}
+      onSubmit={async (values) => {
+        await change({ id, ...values })
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The store as the server has it now; null when it is gone. */
+async function readAgain(id: string) {
+  const now = await call('organisation.store', { id })
+  return now === null ? null : { values: formOfStore(now), updateTime: now.updateTime, updateName: now.updateName }
+}

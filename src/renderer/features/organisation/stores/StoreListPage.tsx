@@ -1,0 +1,74 @@
+import { DeleteRegular, EditRegular, PlayCircleRegular, RecordStopRegular } from '@fluentui/react-icons'
+import { i18n } from '#renderer/kit/i18n.ts'
+import type { PageProps } from '#renderer/kit/tabs/page.ts'
+import { defineList } from '#renderer/resource/list/defineList.ts'
+import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
+import { hasKey } from '#shared/api/noValue.ts'
+import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
+import { STORE_FILTERS } from '#shared/domain/filters.ts'
+import { AddStoreButton } from './AddStoreButton.tsx'
+import { EditStoreDialog } from './StoreDialogs.tsx'
+import { CloseStoreQuestion, DeleteStoreQuestion, OpenStoreQuestion } from './StoreQuestions.tsx'
+
+/** The stores (`GET dior/getElse`). */
+const STORES = defineList({
+  key: 'stores',
+  endpoint: 'organisation.stores',
+  filters: STORE_FILTERS,
+  rowKey: ({ id }) => id,
+  sort: { key: 'sort', direction: 'ascending' },
+  statusTabs: { filter: 'storeStatus', codes: Object.values(ENABLE_FLAG) },
+  columns: (c) => [
+    c.copied('storeCode', { width: 112, pinned: 'start', sort: true }),
+    c.text('deptName', { width: 160, sort: true }),
+    c.status('status', 'enableFlag', { width: { zh: 84, en: 100 } }),
+    c.text('regionName', { width: 104 }),
+    c.text('cityName', { width: 96 }),
+    c.text('principalName', { width: 96 }),
+    c.text('phone', { width: 124 }),
+    c.text('address', { width: 240 }),
+    c.text('sort', { width: 72, sort: true }),
+    c.text('updateName', { width: { zh: 96, en: 112 } }),
+    c.time('updateTime', { sort: true }),
+  ],
+  rowActions: [
+    {
+      key: 'edit',
+      label: () => i18n.t('stores:edit.action'),
+      icon: <EditRegular />,
+      permission: 'store_edit',
+      isOffered: hasKey,
+      dialog: EditStoreDialog,
+    },
+    {
+      key: 'enable',
+      label: () => i18n.t('stores:enable.action'),
+      icon: <PlayCircleRegular />,
+      permission: 'store_edit',
+      isOffered: (row) => hasKey(row) && row.status === ENABLE_FLAG.disabled,
+      dialog: OpenStoreQuestion,
+    },
+    {
+      key: 'disable',
+      label: () => i18n.t('stores:disable.action'),
+      icon: <RecordStopRegular />,
+      permission: 'store_edit',
+      isOffered: (row) => hasKey(row) && row.status === ENABLE_FLAG.enabled,
+      dialog: CloseStoreQuestion,
+    },
+    {
+      key: 'delete',
+      label: () => i18n.t('stores:delete.action'),
+      icon: <DeleteRegular />,
+      permission: 'unit_delete',
+      isOffered: hasKey,
+      dialog: DeleteStoreQuestion,
+    },
+  ],
+  toolbar: AddStoreButton,
+})
+
+/** The stores (menu path `/organization/management/store`): filters, add, change, open, close and delete. */
+export default function StoreListPage(props: PageProps) {
+  return <ResourcePage list={STORES} {...props} />
+}

@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next'
+import * as z from 'zod/mini'
+import { wholeNumber } from '#renderer/resource/form/schemas/numbers.ts'
+import { phone, requiredText } from '#renderer/resource/form/schemas/texts.ts'
+import type { CallResult } from '#shared/api/index.ts'
+import type { StoreDraft } from '#shared/api/organisation.ts'
+import { MAX_SORT } from '#shared/domain/limits.ts'
+import { choice } from '../choices/choiceSchema.ts'
+
+export type Store = CallResult<'organisation.stores'>['records'][number]
+
+/** A store as its form edits it. Texts are as they are typed. */
+export interface StoreForm {
+  readonly parentId: string
+  readonly deptName: string
+  readonly storeCode: string
+  readonly address: string
+  readonly phone: string
+  readonly sort: string
+  /** Empty: the principal stays. */
+  readonly principalId: string
+}
+
+/** What the form sends. */
+export type StoreValues = StoreDraft & { readonly principalId?: string }
+
+/** A new store in a unit. */
+export const newStore = (parentId: string): StoreForm => ({
+  parentId,
+  deptName: '',
+  storeCode: '',
+  address: '',
+  phone: '',
+  sort: '0',
+  principalId: '',
+})
+
+export const formOfStore = ({ parentId, deptName, storeCode, address, phone: number, sort, principalId }: Store): StoreForm => ({
+  parentId: parentId ?? '',
+  deptName: deptName ?? '',
+  storeCode: storeCode ?? '',
+  address: address ?? '',
+  phone: number ?? '',
+  sort: String(sort ?? 0),
+  principalId: principalId ?? '',
+})
+
+/** Checks a store's form; a principal that is not chosen is left out. */
+export const storeSchema = (t: TFunction<'stores'>, phoneTexts: TFunction<'validation'>) =>
+  z.pipe(
+    z.object({
+      parentId: choice(t('wrong.parentId'), true),
+      deptName: requiredText(t('wrong.deptName')),
+      storeCode: requiredText(t('wrong.storeCode')),
+      address: z.string().check(z.trim()),
+      phone: phone(phoneTexts),
+      sort: wholeNumber(MAX_SORT, t('wrong.sort', { max: MAX_SORT })),
+      principalId: choice(t('wrong.principalId'), false),
+    }),
+    z.transform(({ principalId, ...store }: StoreDraft & { principalId: string }): StoreValues =>
+      principalId === '' ? store : { ...store, principalId },
+    ),
+  )

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Button, makeStyles, Text } from '@fluentui/react-components'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import type { DetailProps } from '#renderer/resource/tree/defineTree.ts'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { Section } from '#renderer/ui/layout/Section.tsx'
+import { useCopiedItem } from '#renderer/ui/records/useCopiedItem.tsx'
+import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
+import { EditStoreDialog } from '../stores/StoreDialogs.tsx'
+import type { Store } from '../stores/storeForm.ts'
+import { CloseStoreQuestion, DeleteStoreQuestion, OpenStoreQuestion } from '../stores/StoreQuestions.tsx'
+import type { Unit } from './unit.ts'
+
+const useStyles = makeStyles({
+  head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px' },
+  title: { marginRight: 'auto', overflowWrap: 'anywhere', minWidth: 0 },
+})
+
+/** A store of the tree: its facts, and what can be done with it. */
+export function StoreNode({ node, select }: DetailProps<Unit>) {
+  const styles = useStyles()
+  const { t } = useTranslation(['organisation', 'stores'])
+  const orNone = useOrNone()
+  const query = useQuery(apiQuery('organisation.store', { id: node.id }))
+  const { data: store } = query
+  return (
+    <>
+      <header className={styles.head}>
+        <Text as="h2" size={500} weight="semibold" className={styles.title}>
+          {orNone(store?.deptName ?? node.deptName)}
+        </Text>
+        {store != null && <StoreActions store={store} onDeleted={() => select(node.parentId)} />}
+      </header>
+      <Section title={t('unit.store')}>
+        <QueryPart query={query} bars={5}>
+          {(found) => (found === null ? <EmptyState compact message={t('stores:lost.gone')} /> : <StoreFacts store={found} unit={node} />)}
+        </QueryPart>
+      </Section>
+    </>
+  )
+}
+
+function StoreFacts({ store, unit }: { readonly store: Store; readonly unit: Unit }) {
+  const { t } = useTranslation(['organisation', 'stores'])
+  const orNone = useOrNone()
+  const label = useCodeLabel()
+  const copied = useCopiedItem()
+  return (
+    <DescriptionList
+      items={[
+        copied(t('stores:column.storeCode'), store.storeCode),
+        { term: t('stores:column.status'), value: codeBadge('enableFlag', store.status, label) },
+        { term: t('stores:column.regionName'), value: orNone(store.regionName) },
+        { term: t('stores:column.cityName'), value: orNone(store.cityName) },
+        { term: t('stores:column.principalName'), value: orNone(store.principalName) },
+        copied(t('stores:column.phone'), store.phone),
+        { term: t('unit.fact.people'), value: orNone(unit.employeeNum) },
+        { term: t('stores:column.sort'), value: orNone(store.sort) },
+        { term: t('stores:column.updateName'), value: orNone(store.updateName) },
+        { term: t('stores:column.updateTime'), value: orNone(store.updateTime) },
+        { term: t('stores:column.address'), value: orNone(store.address), wide: true },
+      ]}
+    />
+  )
+}
+
+interface ActionProps {
+  readonly store: Store
+  readonly onDeleted: () => void
+}
+
+function StoreActions({ store, onDeleted }: ActionProps) {
+  const { t } = useTranslation('stores')
+  const mayEdit = useAllowed('store_edit')
+  const mayDelete = useAllowed('unit_delete')
+  const [opened, open] = useState<'edit' | 'enable' | 'disable' | 'delete' | null>(null)
+  const isOpen = store.status === ENABLE_FLAG.enabled
+  const close = (): void => open(null)
+  return (
+    <>
+      {mayEdit && <Button onClick={() => open('edit')}>{t('edit.action')}</Button>}
+      {mayEdit && <Button onClick={() => open(isOpen ? 'disable' : 'enable')}>{t(isOpen ? 'disable.action' : 'enable.action')}</Button>}
+      {mayDelete && <Button onClick={() => open('delete')}>{t('delete.action')}</Button>}
+      {opened === 'edit' && <EditStoreDialog row={store} onClose={close} />}
+      {opened === 'enable' && <OpenStoreQuestion row={store} onClose={close} />}
+      {opened === 'disable' && <CloseStoreQuestion row={store} onClose={close} />}
+      {opened === 'delete' && <DeleteStoreQuestion row={store} onDeleted={onDeleted} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Button, makeStyles, Text } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import type { DetailProps } from '#renderer/resource/tree/defineTree.ts'
+import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
+import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { AddStoreButton } from '../stores/AddStoreButton.tsx'
+import { StoreNode } from './StoreNode.tsx'
+import { LEVEL, type Unit } from './unit.ts'
+import { AddUnitDialog, DeleteUnitQuestion, EditUnitDialog } from './UnitDialogs.tsx'
+import { UnitStores } from './UnitStores.tsx'
+import { useLevelName } from './useLevelName.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '16px 20px 24px', minWidth: 0 },
+  head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px' },
+  title: { marginRight: 'auto', overflowWrap: 'anywhere', minWidth: 0 },
+})
+
+/** The right side of the tree: a store, or a branch with its stores. */
+export function UnitDetail(props: DetailProps<Unit>) {
+  const styles = useStyles()
+  return <div className={styles.root}>{props.node.level === LEVEL.store ? <StoreNode {...props} /> : <Branch {...props} />}</div>
+}
+
+/** A company, region or city: its facts, what can be done with it, and its stores. */
+function Branch(props: DetailProps<Unit>) {
+  const { node, select } = props
+  const styles = useStyles()
+  const orNone = useOrNone()
+  return (
+    <>
+      <header className={styles.head}>
+        <Text as="h2" size={500} weight="semibold" className={styles.title}>
+          {orNone(node.deptName)}
+        </Text>
+        <BranchActions {...props} />
+      </header>
+      <DescriptionList items={useFacts(node)} />
+      <UnitStores unitId={node.id} onOpen={select} />
+    </>
+  )
+}
+
+function useFacts({ level, status, sort, employeeNum, branches, stores }: Unit) {
+  const { t } = useTranslation('organisation')
+  const orNone = useOrNone()
+  const label = useCodeLabel()
+  const levelName = useLevelName()
+  return [
+    { term: t('unit.fact.level'), value: levelName(level) },
+    { term: t('unit.fact.status'), value: codeBadge('enableFlag', status, label) },
+    { term: t('unit.fact.people'), value: orNone(employeeNum) },
+    { term: t('unit.fact.branches'), value: branches },
+    { term: t('unit.fact.stores'), value: stores },
+    { term: t('unit.fact.sort'), value: orNone(sort) },
+  ]
+}
+
+type Opened = 'add' | 'edit' | 'delete'
+
+/** The buttons of a branch and their dialogs. A unit goes below a company or region; below a city there are stores. */
+function BranchActions({ node, select, expand }: DetailProps<Unit>) {
+  const { t } = useTranslation('organisation')
+  const mayEdit = useAllowed('unit_edit')
+  const mayDelete = useAllowed('unit_delete')
+  const [opened, open] = useState<Opened | null>(null)
+  const close = (): void => open(null)
+  const hasStores = node.level === LEVEL.city
+  return (
+    <>
+      {hasStores && <AddStoreButton parentId={node.id} />}
+      {mayEdit && !hasStores && <Button onClick={() => open('add')}>{t('unit.add.action')}</Button>}
+      {mayEdit && <Button onClick={() => open('edit')}>{t('unit.edit.action')}</Button>}
+      {mayDelete && <Button onClick={() => open('delete')}>{t('unit.delete.action')}</Button>}
+      {opened === 'add' && <AddUnitDialog parent={node} onAdded={() => expand(node.id)} onClose={close} />}
+      {opened === 'edit' && <EditUnitDialog unit={node} onClose={close} />}
+      {opened === 'delete' && <DeleteUnitQuestion unit={node} onDeleted={() => select(node.parentId)} onClose={close} />}
+    </>
+  )
+}

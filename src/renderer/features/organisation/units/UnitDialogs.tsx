@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { defineForm } from '#renderer/resource/form/defineForm.ts'
+import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { managerChoices } from '../choices/choices.ts'
+import { useChoiceField } from '../choices/useChoiceField.tsx'
+import { findUnit, type Unit } from './unit.ts'
+import { formOfUnit, NEW_UNIT, unitSchema } from './unitForm.ts'
+import { useLevelName } from './useLevelName.ts'
+import { useUnitWrites } from './useUnitWrites.ts'
+
+/** The form of a unit. Only a unit that is there has a principal: the call that adds one takes none. */
+function useUnitForm(isNew: boolean) {
+  const { t } = useTranslation('organisation')
+  const managers = useQuery({ ...apiQuery('organisation.areaManagers', {}), enabled: !isNew })
+  const choiceField = useChoiceField()
+  return defineForm({
+    key: isNew ? 'add unit' : 'edit unit',
+    schema: unitSchema(t),
+    fields: {
+      deptName: { control: 'text', label: t('unit.form.deptName'), isRequired: true, maxLength: MAX_LENGTH.name },
+      sort: { control: 'number', label: t('unit.form.sort'), isRequired: true, maxLength: 4, hint: t('unit.form.sortHint') },
+      principalId: {
+        ...choiceField(managerChoices(managers.data ?? []), managers, {
+          label: t('unit.form.principal'),
+          placeholder: t('unit.form.keep'),
+        }),
+        isHidden: isNew,
+      },
+    },
+  })
+}
+
+interface AddProps {
+  readonly parent: Unit
+  readonly onAdded: () => void
+  readonly onClose: () => void
+}
+
+/** Adds a unit below another one. */
+export function AddUnitDialog({ parent, onAdded, onClose }: AddProps) {
+  const { t } = useTranslation('organisation')
+  const orNone = useOrNone()
+  const { add } = useUnitWrites()
+  return (
+    <FormDialog
+      form={useUnitForm(true)}
+      title={t('unit.add.title', { name: orNone(parent.deptName) })}
+      initial={NEW_UNIT}
+      submitLabel={t('unit.add.submit')}
+      busyLabel={t('unit.busy')}
+      onSubmit={async (values) => {
+        await add(parent, values)
+        onAdded()
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface EditProps {
+  readonly unit: Unit
+  readonly onClose: () => void
+}
+
+/** Changes the name, place and principal of a unit. It has no update time: its values are compared before it is saved. */
+export function EditUnitDialog({ unit, onClose }: EditProps) {
+  const { t } = useTranslation('organisation')
+  const orNone = useOrNone()
+  const { change } = useUnitWrites()
+  return (
+    <FormDialog
+      form={useUnitForm(false)}
+      title={t('unit.edit.title', { name: orNone(unit.deptName) })}
+      initial={formOfUnit(unit)}
+      submitLabel={t('unit.edit.submit')}
+      busyLabel={t('unit.busy')}
+      edited={{ read: () => readAgain(unit.id) }}
+      onSubmit={async (values) => {
+        await change(unit.id, values)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The unit as the server has it now; null when it is gone. */
+async function readAgain(id: string) {
+  const now = findUnit(await call('organisation.tree', {}), id)
+  return now === null ? null : { values: formOfUnit(now) }
+}
+
+interface DeleteProps extends EditProps {
+  readonly onDeleted: () => void
+}
+
+/** Asks before a unit is deleted, with what is in it. */
+export function DeleteUnitQuestion({ unit, onDeleted, onClose }: DeleteProps) {
+  const { t } = useTranslation('organisation')
+  const orNone = useOrNone()
+  const levelName = useLevelName()
+  const { remove } = useUnitWrites()
+  const { deptName, level, branches, stores, employeeNum } = unit
+  const named = { level: levelName(level), name: orNone(deptName) }
+  return (
+    <ConfirmDialog
+      open
+      title={t('unit.delete.title', named)}
+      body={t('unit.delete.body', { ...named, branches, stores, people: orNone(employeeNum) })}
+      confirmLabel={t('unit.delete.action')}
+      danger
+      showsFailure
+      onConfirm={async () => {
+        await remove(unit)
+        onDeleted()
+      }}
+      onClose={onClose}
+    />
+  )
+}

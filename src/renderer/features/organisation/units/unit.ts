@@ -1,0 +1,43 @@
+import type { UnitNode } from '#shared/api/organisation.ts'
+import { hasKey } from '#shared/api/noValue.ts'
+
+/** The levels of the tree (`organisation.tree`). */
+export const LEVEL = { company: 1, region: 2, city: 3, store: 4 } as const
+
+/** A unit of the tree, with the number of units and stores below it. */
+export interface Unit extends Omit<UnitNode, 'children'> {
+  readonly branches: number
+  readonly stores: number
+}
+
+/**
+ * The units that a role may see, each before those below it: the heads, which come alone, with what the whole tree has below them. A
+ * head that the tree lacks stands for itself.
+ */
+export function visibleUnits(tree: readonly UnitNode[], heads: readonly UnitNode[]): Unit[] {
+  const nodes = nodesById(tree)
+  return heads.flatMap((head) => flat(nodes.get(head.id) ?? head, null).units)
+}
+
+/** The unit with this id, anywhere in a tree; null if it is not there. */
+export const findUnit = (tree: readonly UnitNode[], id: string): UnitNode | null => nodesById(tree).get(id) ?? null
+
+function nodesById(tree: readonly UnitNode[]): ReadonlyMap<string, UnitNode> {
+  const nodes = new Map<string, UnitNode>()
+  const learn = (node: UnitNode): void => {
+    if (hasKey(node)) nodes.set(node.id, node)
+    node.children.forEach(learn)
+  }
+  tree.forEach(learn)
+  return nodes
+}
+
+/** A node and those below it, in one list. Servers may leave the parents' ids out of a nested answer. */
+function flat({ children, ...node }: UnitNode, above: string | null): { readonly units: Unit[]; readonly stores: number } {
+  const below = children.map((child) => flat(child, node.id))
+  const stores = below.reduce((sum, one) => sum + one.stores, 0)
+  const isStore = node.level === LEVEL.store
+  const units = below.flatMap((one) => one.units)
+  const unit = { ...node, parentId: node.parentId ?? above, branches: units.length - stores, stores }
+  return { units: [unit, ...units], stores: isStore ? stores + 1 : stores }
+}

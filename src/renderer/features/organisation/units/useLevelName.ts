@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { LEVEL } from './unit.ts'
+
+const NAMED = Object.values(LEVEL)
+
+/** The names of the levels; a level that the tree is not known to have is shown by its number. */
+export function useLevelName(): (level: number | null) => string {
+  const { t } = useTranslation(['organisation', 'common'])
+  return (level) => {
+    if (level === null) return t('common:none')
+    const named = NAMED.find((known) => known === level)
+    return named === undefined ? t('unit.otherLevel', { level }) : t(`unit.level.${named}`)
+  }
+}

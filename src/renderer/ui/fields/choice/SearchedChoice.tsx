@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Combobox, Option, type SelectionEvents } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { RefCallBack } from 'react-hook-form'
+import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
+import { asTyped, choiceMeant, matchingChoices, typedText, type Choice } from './typedChoice.ts'
+
+/** The indent of each level of a tree, and the space in front of a label. CSS pixels. */
+const INDENT = 16
+const MARGIN = 8
+/** More choices are found by typing: thousands of options at once would take seconds to draw. */
+const MAX_SHOWN = 200
+
+interface Props {
+  readonly name: string
+  readonly inputRef: RefCallBack
+  /** The chosen value, a text that was typed and not chosen (`asTyped`), or empty. */
+  readonly value: string
+  readonly choices: readonly Choice[]
+  /** Said in the list in place of choices: that they are loading, or why they are missing. Null when they are there. */
+  readonly missing: string | null
+  readonly placeholder: string
+  readonly isReadOnly: boolean
+  readonly onChange: (value: string) => void
+  /** The list opens: choices that could not be loaded are asked for again. */
+  readonly onOpen?: () => void
+}
+
+/**
+ * Chooses one of many by typing a part of its label, its pinyin or initials, or from the list. A typed text is never dropped: leaving the
+ * field takes its only match, and otherwise the form refuses it.
+ */
+export function SearchedChoice({ name, inputRef, value, choices, missing, placeholder, isReadOnly, onChange, onOpen }: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const typed = typedText(value)
+  const spelled = useSpelled(isOpen || typed !== null, 'choice search')
+  const found = typed === null ? choices : matchingChoices(choices, typed, spelled)
+  const shown = found.slice(0, MAX_SHOWN)
+  const open = (isWanted: boolean): void => {
+    if (isReadOnly) return
+    setOpen(isWanted)
+    if (isWanted) onOpen?.()
+  }
+  const select = (event: SelectionEvents, chosen: string | undefined): void => {
+    // Tab leaves the field: it chooses nothing that the person did not choose.
+    if (event.type === 'keydown' && 'key' in event && event.key === 'Tab') return
+    // Fluent clears its selection as soon as a typed text does not match it. The text itself is already in the form.
+    if (chosen !== undefined) onChange(chosen)
+  }
+  return (
+    <Combobox
+      ref={inputRef}
+      name={name}
+      disableAutoFocus={typed === null}
+      value={typed ?? choices.find((choice) => choice.value === value)?.label ?? ''}
+      selectedOptions={value === '' || typed !== null ? [] : [value]}
+      placeholder={placeholder}
+      readOnly={isReadOnly}
+      open={isOpen}
+      // Without a name Fluent gives the arrow an English one.
+      expandIcon={{ 'aria-label': t('choose'), tabIndex: -1 }}
+      onChange={(event) => {
+        onChange(asTyped(event.target.value))
+        open(true)
+      }}
+      onBlur={() => {
+        const meant = choiceMeant(choices, value, spelled)
+        if (meant !== value) onChange(meant)
+      }}
+      onOptionSelect={(event, { optionValue }) => select(event, optionValue)}
+      onOpenChange={(_event, data) => open(data.open)}
+      positioning={{ autoSize: 'width' }}
+      listbox={{ style: { maxHeight: 'min(280px, 40vh)' } }}
+      input={{ autoComplete: 'off', style: { minWidth: 0 } }}
+      style={{ minWidth: 0 }}
+    >
+      {shown.map(({ value: own, label, depth = 0 }) => (
+        // Matches stand without those above them, so an indent would say nothing.
+        <Option key={own} value={own} text={label} style={{ paddingLeft: MARGIN + (typed === null ? depth * INDENT : 0) }}>
+          {label}
+        </Option>
+      ))}
+      {shown.length < found.length && (
+        <Option disabled text="">
+          {t('moreChoices', { count: found.length - shown.length })}
+        </Option>
+      )}
+      {shown.length === 0 && (
+        <Option disabled text="">
+          {missing ?? t('noChoices')}
+        </Option>
+      )}
+    </Combobox>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Locator, Page } from 'playwright/test'
+import { callAs } from '../../support/page/calls.ts'
+import { openFromMenu } from '../../support/page/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const openUnits = (page: Page): Promise<void> => openFromMenu(page, '组织', '部门管理')
+const tree = (page: Page): Locator => page.getByRole('tree', { name: '机构' })
+const node = (page: Page, name: string): Locator => tree(page).getByRole('treeitem', { name })
+const told = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text })
+/** Two presses that are sent at once: the second comes before a render. */
+const pressTwice = (page: Page): Promise<unknown> => Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+
+test('a unit is added below another, changed and deleted, each once; the server’s refusal stands in its question', async ({
+  openApp,
+  demo,
+}) => {
+  const { page } = await openApp()
+  await openUnits(page)
+  await expect(node(page, '岭川户外')).toContainText('900 人')
+  await node(page, '华东大区').click()
+  const detail = page.getByRole('tabpanel')
+  await expect(detail.getByRole('grid', { name: '门店（13 家）' }).getByRole('gridcell', { name: '上海徐汇店' })).toBeVisible()
+
+  await detail.getByRole('button', { name: '新增下级' }).click()
+  const adding = page.getByRole('dialog', { name: '在“华东大区”下新增机构' })
+  await adding.getByRole('button', { name: '新增' }).click()
+  await expect(adding.getByText('请填写机构名称')).toBeVisible()
+  await adding.getByLabel('机构名称').fill('上海市')
+  await adding.getByRole('button', { name: '新增' }).click()
+  await expect(adding.getByRole('alert')).toContainText('同一上级下已有“上海市”')
+  await adding.getByLabel('机构名称').fill('无锡市')
+  await adding.getByLabel('排序').fill('99')
+  await pressTwice(page)
+  await expect(told(page, '已新增机构“无锡市”')).toBeVisible()
+  expect(demo.control.callCount('organisation.unitAdd')).toBe(2)
+
+  await node(page, '无锡市').click()
+  await detail.getByRole('button', { name: '编辑' }).click()
+  const editing = page.getByRole('dialog', { name: '编辑机构“无锡市”' })
+  await editing.getByLabel('机构名称').fill('无锡地区')
+  await pressTwice(page)
+  await expect(told(page, '已保存机构“无锡地区”')).toBeVisible()
+  expect(demo.control.callCount('organisation.unitChange')).toBe(1)
+  await page.keyboard.press('F5')
+  await page.getByRole('searchbox', { name: '搜索机构' }).fill('wxdq')
+  await node(page, '无锡地区').click()
+
+  await detail.getByRole('button', { name: '删除' }).click()
+  const deleting = page.getByRole('dialog', { name: '删除城市“无锡地区”？' })
+  await deleting.getByRole('button', { name: '删除' }).focus()
+  await pressTwice(page)
+  await expect(told(page, '已删除机构“无锡地区”')).toBeVisible()
+  expect(demo.control.callCount('organisation.unitDelete')).toBe(1)
+  // The unit above takes its place.
+  await expect(detail.getByRole('heading', { name: '华东大区' })).toBeVisible()
+  await detail.getByRole('button', { name: '删除' }).click()
+  const refused = page.getByRole('dialog', { name: '删除大区“华东大区”？' })
+  await expect(refused).toContainText('下级机构 5 个，门店 13 家')
+  await refused.getByRole('button', { name: '删除' }).click()
+  await expect(refused.getByRole('alert')).toContainText('还有下级机构')
+})
+
+test('the tree and the form of a store are used by the keyboard alone', async ({ openApp }) => {
+  const { page } = await openApp()
+  await openUnits(page)
+  await page.getByRole('searchbox', { name: '搜索机构' }).focus()
+  // Past the two buttons beside the search.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(tree(page)).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('*')
+  await expect(tree(page).getByRole('treeitem', { level: 3 }).first()).toBeVisible()
+  await page.keyboard.press('h')
+  await page.keyboard.press('z')
+  const active = async (): Promise<string> => await tree(page).locator('[data-active="true"]').innerText()
+  await expect.poll(active).toContain('杭州市')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '杭州西湖店' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(active).toContain('杭州市')
+
+  // From the tree over the separator to the store's buttons.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: '编辑' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const editing = page.getByRole('dialog', { name: '编辑门店“杭州西湖店”' })
+  await expect(editing.getByLabel('门店名称')).toBeFocused()
+  await page.keyboard.type('杭州西溪店')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '杭州西溪店' })).toBeVisible()
+  await expect(node(page, '杭州西溪店')).toBeVisible()
+})
+
+test('a person sees the units of the own role alone', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const units = await callAs(page, 'organisation.tree', {})
+  const region = units[0]?.children.find(({ deptName }) => deptName === '华南大区')
+  const body = JSON.stringify({ code: 200, success: true, data: [{ ...region, children: null }], msg: '操作成功' })
+  demo.control.addFault({ path: 'organisation.ownHeads', status: 200, body })
+  await openUnits(page)
+  await expect(node(page, '华南大区')).toHaveAttribute('aria-level', '1')
+  await expect(node(page, '广州市')).toBeVisible()
+  await expect(node(page, '岭川户外')).toHaveCount(0)
+})
