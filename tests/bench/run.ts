@@ -12,6 +12,7 @@ import { manyRefunds, refundList } from './refundList.ts'
 import { refundReview, refundsToReview } from './refundReview.ts'
 import { tabMemory } from './tabMemory.ts'
 import { tabSwitch } from './tabSwitch.ts'
+import { manyUnits, unitTree } from './unitTree.ts'
 
 /**
  * Measures the built app: `npm run bench`, optionally with names of scenes. Each scene starts a separate app and prints its
@@ -37,6 +38,7 @@ const SCENES: readonly Scene[] = [
   { name: 'refunds', prepare: manyRefunds, run: refundList },
   { name: 'refund-review', prepare: refundsToReview, run: refundReview },
   { name: 'order-detail', prepare: (demo) => demo.control.addFault({ path: 'order.log', status: 200, body: longLog() }), run: orderDetail },
+  { name: 'tree', prepare: manyUnits, run: unitTree },
 ]
 
 const show = (finding: Finding): string => {

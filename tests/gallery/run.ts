@@ -13,6 +13,7 @@ import { DIALOG_SCREENS, LOCK_SCREENS } from './screens/dialogs.ts'
 import { INSURANCE_SCREENS } from './screens/insurance.ts'
 import { OLD_REFUND_SCREENS } from './screens/oldRefunds.ts'
 import { ORDER_SCREENS } from './screens/orders.ts'
+import { ORGANISATION_SCREENS } from './screens/organisation.ts'
 import { PAGE_SCREENS } from './screens/pages.ts'
 import { REFUND_MONEY_SCREENS } from './screens/refundMoney.ts'
 import { PROMOTION_SCREENS } from './screens/promotion.ts'
@@ -106,6 +107,7 @@ async function run(demo: DemoApi, language: Language): Promise<void> {
         ...REFUND_SCREENS,
         ...OLD_REFUND_SCREENS,
         ...INSURANCE_SCREENS,
+        ...ORGANISATION_SCREENS,
         ...REFUND_MONEY_SCREENS,
         ...PROMOTION_SCREENS,
         ...REFUND_DIALOG_SCREENS,

@@ -7,6 +7,7 @@ import { DIALOG_SCREENS, LOCK_SCREENS } from '../../gallery/screens/dialogs.ts'
 import { INSURANCE_SCREENS } from '../../gallery/screens/insurance.ts'
 import { OLD_REFUND_SCREENS } from '../../gallery/screens/oldRefunds.ts'
 import { ORDER_SCREENS } from '../../gallery/screens/orders.ts'
+import { ORGANISATION_SCREENS } from '../../gallery/screens/organisation.ts'
 import { PAGE_SCREENS } from '../../gallery/screens/pages.ts'
 import { PROMOTION_SCREENS } from '../../gallery/screens/promotion.ts'
 import { REFUND_MONEY_SCREENS } from '../../gallery/screens/refundMoney.ts'
@@ -63,6 +64,7 @@ const GROUPS: readonly (readonly [string, readonly Screen[]])[] = [
   ['the tools of a clerk have', ORDER_SCREENS],
   ['the refunds have', REFUND_SCREENS],
   ['old refunds and insurances have', [...OLD_REFUND_SCREENS, ...INSURANCE_SCREENS]],
+  ['the organisation has', ORGANISATION_SCREENS],
   ['the refund money has', REFUND_MONEY_SCREENS],
   ['coupons and activities have', PROMOTION_SCREENS],
   ['the actions on refunds have', REFUND_DIALOG_SCREENS],

@@ -1,13 +1,11 @@
-import { Button } from '@fluentui/react-components'
+import { useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
-import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
-import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
-import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
-import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { formOfStore, newStore, type Store } from './storeForm.ts'
 import { useStoreForm } from './useStoreForm.ts'
@@ -29,7 +27,6 @@ export function AddStoreDialog({ parentId, onClose }: AddProps) {
       size="medium"
       title={t('add.title')}
       initial={newStore(parentId)}
-      {...(parentId === '' ? {} : { initialField: 'deptName' as const })}
       submitLabel={t('add.submit')}
       busyLabel={t('busy')}
       onSubmit={async ({ principalId: _none, ...draft }) => {
@@ -46,25 +43,28 @@ interface EditProps {
   readonly onClose: () => void
 }
 
-/** Changes a store, which is read first: the list may be old. */
+/**
+ * Changes a store, which is read first: the list may be old. Nothing is shown until then: Fluent would hide the form from screen readers
+ * if it took the place of another dialog.
+ */
 export function EditStoreDialog({ row, onClose }: EditProps) {
-  const { t } = useTranslation(['stores', 'common'])
-  const orNone = useOrNone()
-  const query = useQuery({ ...apiQuery('organisation.store', { id: row.id }, { scope: ['edit'] }), staleTime: 0, gcTime: 0 })
+  const { t } = useTranslation('stores')
+  const { data: store, error } = useQuery({
+    ...apiQuery('organisation.store', { id: row.id }, { scope: ['edit'] }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const end = useEffectEvent((say: () => void) => {
+    say()
+    onClose()
+  })
+  const isGone = store === null
+  useEffect(() => {
+    if (error !== null) end(() => notifyError(error))
+    else if (isGone) end(() => notify('error', t('lost.gone')))
+  }, [error, isGone, t])
   // A later answer changes nothing in a form that is open.
-  if (query.data != null) return <StoreFormDialog store={query.data} onClose={onClose} />
-  return (
-    <AppDialog size="medium" onClose={onClose}>
-      <DialogLayout
-        title={t('edit.title', { name: orNone(row.deptName) })}
-        actions={<Button onClick={onClose}>{t('common:close')}</Button>}
-      >
-        <QueryPart query={query} bars={6}>
-          {() => <EmptyState compact message={t('lost.gone')} />}
-        </QueryPart>
-      </DialogLayout>
-    </AppDialog>
-  )
+  return store == null ? null : <StoreFormDialog store={store} onClose={onClose} />
 }
 
 function StoreFormDialog({ store, onClose }: { readonly store: Store; readonly onClose: () => void }) {
@@ -78,7 +78,6 @@ function StoreFormDialog({ store, onClose }: { readonly store: Store; readonly o
       size="medium"
       title={t('edit.title', { name: orNone(store.deptName) })}
       initial={formOfStore(store)}
-      initialField="deptName"
       submitLabel={t('edit.submit')}
       busyLabel={t('busy')}
       edited={{ updateTime, read: () => readAgain(id) }}

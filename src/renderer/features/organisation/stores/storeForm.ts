@@ -11,9 +11,9 @@ export type Store = CallResult<'organisation.stores'>['records'][number]
 
 /** A store as its form edits it. Texts are as they are typed. */
 export interface StoreForm {
-  readonly parentId: string
   readonly deptName: string
   readonly storeCode: string
+  readonly parentId: string
   readonly address: string
   readonly phone: string
   readonly sort: string
@@ -26,9 +26,9 @@ export type StoreValues = StoreDraft & { readonly principalId?: string }
 
 /** A new store in a unit. */
 export const newStore = (parentId: string): StoreForm => ({
-  parentId,
   deptName: '',
   storeCode: '',
+  parentId,
   address: '',
   phone: '',
   sort: '0',
@@ -36,9 +36,9 @@ export const newStore = (parentId: string): StoreForm => ({
 })
 
 export const formOfStore = ({ parentId, deptName, storeCode, address, phone: number, sort, principalId }: Store): StoreForm => ({
-  parentId: parentId ?? '',
   deptName: deptName ?? '',
   storeCode: storeCode ?? '',
+  parentId: parentId ?? '',
   address: address ?? '',
   phone: number ?? '',
   sort: String(sort ?? 0),

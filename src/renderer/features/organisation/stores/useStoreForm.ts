@@ -20,9 +20,9 @@ export function useStoreForm(store: Store | null) {
     key: store === null ? 'add store' : 'edit store',
     schema: storeSchema(t, phoneTexts),
     fields: {
-      parentId: choiceField(units, parents, { label: t('form.parentId'), placeholder: t('form.search'), isRequired: true }),
       deptName: { control: 'text', label: t('column.deptName'), isRequired: true, maxLength: MAX_LENGTH.name },
       storeCode: { control: 'text', label: t('column.storeCode'), isRequired: true, maxLength: MAX_LENGTH.code },
+      parentId: choiceField(units, parents, { label: t('form.parentId'), placeholder: t('form.search'), isRequired: true }),
       address: { control: 'text', label: t('column.address'), maxLength: MAX_LENGTH.address },
       phone: { control: 'text', label: t('column.phone'), isRequired: true, maxLength: 20 },
       sort: { control: 'number', label: t('column.sort'), isRequired: true, maxLength: 4, hint: t('form.sortHint') },
