@@ -56,9 +56,9 @@ function useLogColumns(): readonly Column<ErrorLogEntry>[] {
         render: ({ type }) => <StatusBadge tone={TONES[type]} label={t(`type.${type}`)} />,
         text: ({ type }) => t(`type.${type}`),
       },
-      { key: 'message', header: t('message'), width: 420, render: ({ message }) => message, isWayIn: true },
-      { key: 'url', header: t('url'), width: 240, render: ({ url }) => url },
       { key: 'count', header: t('count'), width: 72, align: 'end', render: ({ count }) => String(count) },
+      { key: 'url', header: t('url'), width: 240, render: ({ url }) => url },
+      { key: 'message', header: t('message'), width: 420, render: ({ message }) => message, isWayIn: true },
       {
         key: 'copy',
         header: '',

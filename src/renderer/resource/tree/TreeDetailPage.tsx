@@ -10,7 +10,7 @@ import { useAccess } from '../useAccess.ts'
 import type { TreeDeclaration } from './defineTree.ts'
 import { TreeSkeleton } from './TreeSkeleton.tsx'
 import { TreeView } from './TreeView.tsx'
-import { useServerSearch } from './useServerSearch.ts'
+import { isServerSearched, useServerSearch } from './useServerSearch.ts'
 import { useTree, type TreeController } from './useTree.ts'
 
 const useStyles = makeStyles({
@@ -52,7 +52,7 @@ function AllowedTree<Node>({ tree, title }: Props<Node>) {
           <div className={styles.head}>
             <SearchBox
               className={styles.search}
-              placeholder={t('tree.search')}
+              placeholder={t(isServerSearched(tree) ? 'tree.searchServer' : 'tree.search')}
               aria-label={t('tree.searchIn', { name: title })}
               value={typed}
               onChange={(_event, { value }) => setTyped(value)}

@@ -13,6 +13,10 @@ const LEAF = { status: 'leaf' } as const
 const LOADING = { status: 'loading' } as const
 const NONE: ReadonlySet<string> = new Set()
 
+/** Whether the server searches the tree: it knows names and codes, but no pinyin. */
+export const isServerSearched = <Node>({ source }: Pick<TreeDeclaration<Node>, 'source'>): boolean =>
+  'search' in source && source.search !== undefined
+
 /**
  * The controller of a tree that the server searches (`LazyTree.search`): while something is typed, what was found stands there instead
  * of the tree, one below the other. The found node that was chosen last stays at the right when the search ends: the tree may not have

@@ -44,12 +44,12 @@ function useColumns(siblings: readonly LazyMenu[] = NONE, actions: MenuActions):
   const { t } = useTranslation(['menuAdmin', 'common'])
   return useMemo(
     () => [
-      { key: 'name', header: t('field.name'), width: 168, render: ({ name }) => name },
+      { key: 'name', header: t('field.name'), width: 152, render: ({ name }) => name },
       {
         key: 'kind',
         header: t('field.kind'),
         width: 80,
-        render: (menu) => <StatusBadge tone={isButton(menu) ? 'waiting' : 'neutral'} label={t(isButton(menu) ? 'button' : 'menu')} />,
+        render: (menu) => <StatusBadge tone={isButton(menu) ? 'neutral' : 'active'} label={t(isButton(menu) ? 'button' : 'menu')} />,
         text: (menu) => t(isButton(menu) ? 'button' : 'menu'),
       },
       {
@@ -65,8 +65,8 @@ function useColumns(siblings: readonly LazyMenu[] = NONE, actions: MenuActions):
           ),
         text: ({ code }) => code ?? '',
       },
-      { key: 'path', header: t('field.path'), width: 220, render: ({ path }) => path },
       { key: 'sort', header: t('field.sort'), width: 72, align: 'end', render: ({ sort }) => sort },
+      { key: 'path', header: t('field.path'), width: 200, render: ({ path }) => path },
       {
         key: 'actions',
         header: '',

@@ -40,7 +40,7 @@ export function MenuDetail({ node, select, expand }: DetailProps<LazyMenu>) {
           {menu.name ?? menu.code}
         </Text>
         <span className={styles.title}>
-          <StatusBadge tone={isButton(menu) ? 'waiting' : 'neutral'} label={t(isButton(menu) ? 'button' : 'menu')} />
+          <StatusBadge tone={isButton(menu) ? 'neutral' : 'active'} label={t(isButton(menu) ? 'button' : 'menu')} />
         </span>
         <MenuButtons menu={menu} siblings={siblings.data ?? []} actions={actions} />
       </header>

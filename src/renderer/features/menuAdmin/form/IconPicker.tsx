@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
@@ -6,6 +7,7 @@ import type { CustomControl } from '#renderer/resource/form/defineForm.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: '4px' },
+  hint: { display: 'block', margin: '2px 0 12px', color: tokens.colorNeutralForeground3 },
   choice: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -37,6 +39,7 @@ const useStyles = makeStyles({
 export function IconPicker({ name, value, onChange, isReadOnly, ref, aria }: CustomControl<string>) {
   const styles = useStyles()
   const { t } = useTranslation('menuAdmin')
+  const hintId = useId()
   const known: readonly string[] = MENU_ICON_NAMES
   const choices: readonly { readonly source: string; readonly label: string }[] = [
     { source: '', label: t('icon.none') },
@@ -45,22 +48,28 @@ export function IconPicker({ name, value, onChange, isReadOnly, ref, aria }: Cus
   ]
   const chosen = choices.findIndex(({ source }) => source === value)
   return (
-    <div role="radiogroup" aria-labelledby={aria['aria-labelledby']} className={styles.root}>
-      {choices.map(({ source, label }, index) => (
-        <label key={source} title={label} className={mergeClasses(styles.choice, index === chosen && styles.chosen)}>
-          <input
-            ref={index === Math.max(0, chosen) ? ref : null}
-            type="radio"
-            name={name}
-            className={styles.input}
-            aria-label={label}
-            checked={index === chosen}
-            disabled={isReadOnly}
-            onChange={() => onChange(source)}
-          />
-          {source === '' ? <Text size={200}>{label}</Text> : <MenuIcon source={source} className={styles.icon} />}
-        </label>
-      ))}
-    </div>
+    <>
+      <div role="radiogroup" aria-labelledby={aria['aria-labelledby']} aria-describedby={hintId} className={styles.root}>
+        {choices.map(({ source, label }, index) => (
+          <label key={source} title={label} className={mergeClasses(styles.choice, index === chosen && styles.chosen)}>
+            <input
+              ref={index === Math.max(0, chosen) ? ref : null}
+              type="radio"
+              name={name}
+              className={styles.input}
+              aria-label={label}
+              checked={index === chosen}
+              disabled={isReadOnly}
+              onChange={() => onChange(source)}
+            />
+            {source === '' ? <Text size={200}>{label}</Text> : <MenuIcon source={source} className={styles.icon} />}
+          </label>
+        ))}
+      </div>
+      {/* Not the field's own hint: that would touch the next field, because the icons are higher than a field's room. */}
+      <Text id={hintId} size={200} className={styles.hint}>
+        {t('hint.source')}
+      </Text>
+    </>
   )
 }

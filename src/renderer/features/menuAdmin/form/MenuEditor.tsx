@@ -103,7 +103,6 @@ function useMenuForm({ draft: { id, category }, tree }: OpenedMenu) {
       source: {
         control: 'custom',
         label: t('field.source'),
-        hint: t('hint.source'),
         isHidden,
         render: (control) => <IconPicker {...control} />,
       },
