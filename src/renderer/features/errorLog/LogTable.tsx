@@ -1,7 +1,5 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTabState } from '#renderer/kit/tabs/tabState.ts'
-import { ErrorLogDetails } from '#renderer/ui/errorLog/ErrorLogDetails.tsx'
 import { entryText } from '#renderer/ui/errorLog/entryText.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
@@ -10,10 +8,10 @@ import type { Column } from '#renderer/ui/table/column.ts'
 import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import type { ErrorLogEntry } from '#shared/schemas/errorLog.ts'
+import { LogDialog } from './LogDialog.tsx'
 
 /** The length of the message in the copy button's name, in characters. The row itself has the whole message. */
 const SHORT_NAME = 60
-const NONE: readonly string[] = []
 const TONES = { error: 'danger', main: 'pending' } as const
 
 interface Props {
@@ -23,24 +21,25 @@ interface Props {
   readonly isFiltered: boolean
 }
 
-/** The errors as a table, newest first. A click or Enter on a row unfolds all fields below it. */
+/** The errors as a table, newest first. A click or Enter on a row shows all fields. */
 export function LogTable({ entries, isLoading, isFiltered }: Props) {
   const { t } = useTranslation('errorLog')
   const columns = useLogColumns()
-  const [unfolded, setUnfolded] = useTabState('log unfolded', NONE)
-  const toggle = ({ id }: ErrorLogEntry): void =>
-    setUnfolded((ids) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]))
+  const [openId, setOpenId] = useState<string | null>(null)
+  const opened = entries.find(({ id }) => id === openId)
   return (
-    <DataTable
-      label={t('list')}
-      columns={columns}
-      rows={entries}
-      rowKey={({ id }) => id}
-      loading={isLoading}
-      onOpen={toggle}
-      expansion={{ keys: new Set(unfolded), render: (entry) => <ErrorLogDetails id={`log-${entry.id}`} entry={entry} /> }}
-      empty={<EmptyState message={t(isFiltered ? 'notFound' : 'empty')} />}
-    />
+    <>
+      <DataTable
+        label={t('list')}
+        columns={columns}
+        rows={entries}
+        rowKey={({ id }) => id}
+        loading={isLoading}
+        onOpen={({ id }) => setOpenId(id)}
+        empty={<EmptyState message={t(isFiltered ? 'notFound' : 'empty')} />}
+      />
+      {opened !== undefined && <LogDialog entry={opened} onClose={() => setOpenId(null)} />}
+    </>
   )
 }
 
