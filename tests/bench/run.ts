@@ -3,6 +3,7 @@ import { demoAccount } from '../support/app/accounts.ts'
 import { launchApp, type DemoApi, type Launched } from '../support/app/launch.ts'
 import { signIn } from '../support/page/pages.ts'
 import type { Page } from 'playwright'
+import { employeeImport } from './employeeImport.ts'
 import { exportSpeed } from './exportSpeed.ts'
 import { misses, type Finding } from './measure.ts'
 import { manyMenus, menuSearch } from './menuSearch.ts'
@@ -34,6 +35,7 @@ const SCENES: readonly Scene[] = [
   },
   { name: 'tab-memory', run: tabMemory },
   { name: 'export', run: exportSpeed },
+  { name: 'employeeImport', run: employeeImport },
   { name: 'order-list', run: orderList },
   { name: 'refunds', prepare: manyRefunds, run: refundList },
   { name: 'refund-review', prepare: refundsToReview, run: refundReview },

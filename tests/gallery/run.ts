@@ -10,6 +10,7 @@ import { indexPage, type Shot } from './indexPage.ts'
 import type { Screen } from './screen.ts'
 import { ACROSS_SCREENS } from './screens/across.ts'
 import { DIALOG_SCREENS, LOCK_SCREENS } from './screens/dialogs.ts'
+import { EMPLOYEE_SCREENS } from './screens/employees.ts'
 import { INSURANCE_SCREENS } from './screens/insurance.ts'
 import { OLD_REFUND_SCREENS } from './screens/oldRefunds.ts'
 import { ORDER_SCREENS } from './screens/orders.ts'
@@ -112,6 +113,7 @@ async function run(demo: DemoApi, language: Language): Promise<void> {
         ...PROMOTION_SCREENS,
         ...REFUND_DIALOG_SCREENS,
         ...SYSTEM_SCREENS,
+        ...EMPLOYEE_SCREENS,
         ...SHELL_SCREENS,
         ...DIALOG_SCREENS,
         ...LOCK_SCREENS,

@@ -125,7 +125,6 @@ export type StoreDraft = z.output<typeof storeDraft>
 export type StoreChange = z.output<typeof storeChange>
 export type EmployeeDraft = z.output<typeof employeeDraft>
 
-const employeePage = '/organization/management/employee'
 const treeAssumed = 'a tree of id, name, level, state and number of employees'
 
 export const organisation = {
@@ -224,7 +223,6 @@ export const organisation = {
   ),
   'organisation.employeesAdd': write('/{svc}-basics/dept/addEmployees', z.array(employeeDraft).min(1).max(MAX_EMPLOYEES), nothing, {
     permission: 'employee_add',
-    plannedPage: employeePage,
     assumed: { arguments: 'the fields of an employee that a person types; the specification says that it is an array' },
   }),
   'organisation.employeeDelete': write('/{svc}-basics/dept/deleteStaff', byId, nothing, {

@@ -125,10 +125,10 @@ export const STORE_FILTERS = {
   parentId: { kind: 'store', arg: 'parentId' },
 } as const satisfies Labelled
 
-/** Employees: the unit with those below it, and parts of name, phone and job code. */
+/** Employees: parts of name, phone and job code, and the unit with those below it. */
 export const EMPLOYEE_FILTERS = {
-  unit: { kind: 'store', arg: 'deptId' },
   employeeName: text('name'),
   employeePhone: { kind: 'phone', arg: 'phone', isPart: true },
   jobCode: text('code'),
+  unit: { kind: 'store', arg: 'deptId' },
 } as const satisfies Labelled

@@ -41,6 +41,9 @@ export const MAX_SHIPMENTS = 2_000
 /** Employees that are added in one call (`organisation.employeesAdd`). */
 export const MAX_EMPLOYEES = 500
 
+/** Employees that one form or file adds, in several calls. */
+export const MAX_EMPLOYEE_ENTRIES = 1_000
+
 /** Refunds that are checked in one call: their ids are in its address. */
 export const MAX_CHECKED_REFUNDS = 200
 

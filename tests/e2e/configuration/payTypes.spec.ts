@@ -1,4 +1,5 @@
 import { openFromMenu } from '../../support/page/pages.ts'
+import { callAs } from '../../support/page/calls.ts'
 import { expect, test } from '../fixtures.ts'
 
 test('payment types and banks are shown with their details, and a failed read is tried again', async ({ openApp, demo }) => {
@@ -27,7 +28,10 @@ test('payment types and banks are shown with their details, and a failed read is
   await expect(page.getByRole('tabpanel').getByRole('button', { name: /新增|编辑|删除/u })).toHaveCount(0)
 })
 
-test('the page is absent for a cashier', async ({ openApp }) => {
+test('a cashier has neither this page nor that of employees, whose writes the server refuses', async ({ openApp }) => {
   const { page } = await openApp('cashier')
-  await expect(page.getByRole('navigation').getByRole('button', { name: '配置' })).toHaveCount(0)
+  for (const name of ['配置', '组织']) await expect(page.getByRole('navigation').getByRole('button', { name })).toHaveCount(0)
+  const employee = { name: '王小明', phone: '13800000001', code: 'X1', post: '导购', deptId: '1' }
+  await expect(callAs(page, 'organisation.employeesAdd', [employee])).rejects.toThrow('没有操作权限')
+  await expect(callAs(page, 'organisation.employeeDelete', { id: '1' })).rejects.toThrow('没有操作权限')
 })

@@ -82,10 +82,145 @@ test('an employee is removed once, several with a result each, and a refusal say
   for (const code of ['LC00105', 'LC00106', 'LC00107']) await expect(rowOf(page, code)).toHaveCount(0)
 })
 
-test('a cashier has no employee page, and the server refuses what the page would ask for', async ({ openApp }) => {
-  const { page } = await openApp('cashier')
-  await expect(page.getByRole('navigation').getByRole('button', { name: '组织' })).toHaveCount(0)
-  const employee = { name: '王小明', phone: '13800000001', code: 'X1', post: '导购', deptId: '1' }
-  await expect(callAs(page, 'organisation.employeesAdd', [employee])).rejects.toThrow('没有操作权限')
-  await expect(callAs(page, 'organisation.employeeDelete', { id: '1' })).rejects.toThrow('没有操作权限')
+const addDialog = (page: Page): Locator => page.getByRole('dialog', { name: '新增员工' })
+const cell = (page: Page, line: number, column: string): Locator =>
+  addDialog(page).getByRole('textbox', { name: `第 ${line} 行 ${column}` })
+const unitCell = (page: Page, line: number): Locator => addDialog(page).getByRole('combobox', { name: `第 ${line} 行 部门` })
+const outcomes = (page: Page): Locator => page.getByRole('dialog', { name: /^添加员工/u })
+
+/** The names of two stores. */
+async function twoStores(page: Page): Promise<readonly [string, string]> {
+  const { records } = await callAs(page, 'organisation.stores', { current: 1, size: 2 })
+  const [first, second] = records.map(({ deptName }) => deptName ?? '')
+  return [first ?? '', second ?? '']
+}
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 100 })
+  }).toPass()
+}
+
+test('employees are imported by keyboard alone: faults are corrected in place, and each array is sent once', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const [store, other] = await twoStores(page)
+  await atEmployees(page, 'NEW')
+  await page.getByRole('button', { name: '新增员工' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(unitCell(page, 1)).toBeFocused()
+  // Listened for early: the listener has to reach the page before the key does.
+  const chosen = page.waitForEvent('filechooser')
+  const choose = addDialog(page).getByRole('button', { name: '导入文件' })
+  await expect(choose).toBeEnabled()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(choose).toBeFocused()
+  const lines = [
+    '部门ID,部门名称,姓名*,手机号*,工号*,岗位*,身份证号',
+    `,${store},甲一,13800990001,NEW01,导购,1`,
+    `,${store},,,,,`,
+    `,${store},乙二,1380099000,NEW02,导购,2`,
+    `,${other},丙三,13800990001,NEW03,导购,3`,
+    ',没有的门店,丁四,13800990004,NEW04,导购,4',
+  ]
+  await page.keyboard.press('Enter')
+  const chooser = await chosen
+  await chooser.setFiles({ name: '员工.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  await expect(status(page, '共 4 人：1 人可以添加，3 人有误')).toBeVisible()
+  await expect(status(page, '已读取 4 人，未导入的列：身份证号')).toBeVisible()
+  const submit = addDialog(page).getByRole('button', { name: /^添加 \d+ 人$/u })
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+
+  // Each fault is named in its cell, and corrected there.
+  await tabTo(page, addDialog(page).getByRole('button', { name: '下一处错误' }))
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 2, '手机号')).toBeFocused()
+  await expect(cell(page, 2, '手机号')).toHaveAccessibleDescription('手机号码长度不为11位')
+  await page.keyboard.press('End')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(cell(page, 3, '手机号')).toBeFocused()
+  await expect(cell(page, 3, '手机号')).toHaveAccessibleDescription('与第 1 行重复')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('138-0099-0003')
+  await page.keyboard.press('ArrowDown')
+  await expect(cell(page, 4, '手机号')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Shift+Tab')
+  await expect(unitCell(page, 4)).toHaveAccessibleDescription('没有此部门')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(other)
+  await expect(status(page, '共 4 人：4 人可以添加，0 人有误')).toBeVisible()
+  expect(demo.control.callCount('organisation.employeesAdd')).toBe(0)
+
+  await tabTo(page, submit)
+  await page.keyboard.press('Enter')
+  const start = outcomes(page).getByRole('button', { name: '开始' })
+  await tabTo(page, start)
+  await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
+  await expect(outcomes(page).getByRole('status').filter({ hasText: '完成 4 行' })).toBeVisible()
+  expect(demo.control.callCount('organisation.employeesAdd')).toBe(1)
+  await page.keyboard.press('Escape')
+  await expect(addDialog(page)).toHaveCount(0)
+  await expect(rows(page)).toHaveCount(4)
+  await expect(rowOf(page, 'NEW03')).toContainText('13800990003')
+  await expect(rowOf(page, 'NEW04')).toContainText(other)
+})
+
+test('typed and pasted rows: the server’s refusal keeps them, a lost answer marks them, a reload and a closed form lose nothing unasked', async ({
+  openApp,
+  demo,
+}) => {
+  const { app, page } = await openApp()
+  const [store] = await twoStores(page)
+  await atEmployees(page, 'NEW')
+  await page.getByRole('button', { name: '新增员工' }).click()
+
+  // Typing in the blank row adds another one. What is missing in it is not named before the focus leaves it.
+  await cell(page, 1, '姓名').fill('戊五')
+  await expect(cell(page, 2, '姓名')).toBeVisible()
+  await expect(cell(page, 1, '手机号')).toHaveAttribute('aria-invalid', 'false')
+  await cell(page, 2, '姓名').focus()
+  await expect(cell(page, 1, '手机号')).toHaveAccessibleDescription('手机号码不能为空')
+
+  // Copied rows go over it and below, in the order of the template.
+  const copied = [`${store}\t戊五\t13800990005\tNEW05\t导购`, `${store}\t己六\t13800990006\tLC00101\t导购`].join('\r\n')
+  await app.evaluate(({ clipboard }, text) => clipboard.writeText(text), copied)
+  await unitCell(page, 1).focus()
+  await page.keyboard.press('Control+V')
+  await expect(status(page, '共 2 人：2 人可以添加，0 人有误')).toBeVisible()
+
+  // The server refuses the array; the rows stay and can be corrected.
+  const submit = addDialog(page).getByRole('button', { name: /^添加 \d+ 人$/u })
+  await submit.click()
+  await outcomes(page).getByRole('button', { name: '开始' }).click()
+  await expect(outcomes(page).getByRole('grid', { name: '处理结果' })).toContainText('己六：工号 LC00101 已存在')
+  await outcomes(page).getByRole('button', { name: '关闭', exact: true }).click()
+  await expect(cell(page, 2, '工号')).toHaveValue('LC00101')
+
+  // A row with a fault is left out only where the person says so.
+  await cell(page, 2, '工号').fill('')
+  await expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await addDialog(page).getByRole('switch', { name: '不添加有误的 1 人' }).click()
+  await expect(submit).toHaveText('添加 1 人')
+
+  // A lost answer is not repeated: the row is marked, and a reload keeps it so.
+  demo.control.addFault({ path: 'organisation.employeesAdd', times: 1, drop: true })
+  await submit.click()
+  await outcomes(page).getByRole('button', { name: '开始' }).click()
+  await expect(outcomes(page).getByRole('grid', { name: '处理结果' })).toContainText('服务器现为：员工列表中没有 戊五')
+  expect(demo.control.callCount('organisation.employeesAdd')).toBe(2)
+  await page.reload()
+  await expect(cell(page, 1, '姓名')).toHaveAccessibleDescription('已发送但结果未知，请核对后移除或修改')
+  await expect(cell(page, 2, '姓名')).toHaveValue('己六')
+
+  await addDialog(page).getByRole('button', { name: '取消' }).click()
+  const question = page.getByRole('dialog', { name: '放弃填写的内容？' })
+  await question.getByRole('button', { name: '继续编辑' }).click()
+  await expect(cell(page, 2, '姓名')).toHaveValue('己六')
+  await addDialog(page).getByRole('button', { name: '取消' }).click()
+  await question.getByRole('button', { name: '放弃并关闭' }).click()
+  await expect(addDialog(page)).toHaveCount(0)
 })

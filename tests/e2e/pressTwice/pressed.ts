@@ -13,6 +13,14 @@ export const PRESSED = {
   'features/orders/shipping/shipments.ts': 'ship',
   'features/orders/shipping/bulk/SendQuestion.tsx': 'bulkShip',
   'features/orders/shipping/bulk/bulkShipRun.ts': 'bulkShip',
+  'features/employees/add/AddDialog.tsx': {
+    file: 'tests/e2e/organisation/employees.spec.ts',
+    test: 'employees are imported by keyboard alone: faults are corrected in place, and each array is sent once',
+  },
+  'features/employees/add/addRun.ts': {
+    file: 'tests/e2e/organisation/employees.spec.ts',
+    test: 'employees are imported by keyboard alone: faults are corrected in place, and each array is sent once',
+  },
   'features/employees/list/removeRows.tsx': {
     file: 'tests/e2e/organisation/employees.spec.ts',
     test: 'an employee is removed once, several with a result each, and a refusal says why',

@@ -4,6 +4,7 @@ import type { DemoApi } from '../../support/app/launch.ts'
 import type { Screen } from '../../gallery/screen.ts'
 import { ACROSS_SCREENS } from '../../gallery/screens/across.ts'
 import { DIALOG_SCREENS, LOCK_SCREENS } from '../../gallery/screens/dialogs.ts'
+import { EMPLOYEE_SCREENS } from '../../gallery/screens/employees.ts'
 import { INSURANCE_SCREENS } from '../../gallery/screens/insurance.ts'
 import { OLD_REFUND_SCREENS } from '../../gallery/screens/oldRefunds.ts'
 import { ORDER_SCREENS } from '../../gallery/screens/orders.ts'
@@ -69,6 +70,7 @@ const GROUPS: readonly (readonly [string, readonly Screen[]])[] = [
   ['coupons and activities have', PROMOTION_SCREENS],
   ['the actions on refunds have', REFUND_DIALOG_SCREENS],
   ['the pages of the system have', SYSTEM_SCREENS],
+  ['employees and payment types have', EMPLOYEE_SCREENS],
   ['the dialogs have', DIALOG_SCREENS],
 ]
 for (const [what, screens] of GROUPS) {

@@ -12,8 +12,8 @@ export const EMPLOYEE_TEMPLATE: readonly Field<StoreRow>[] = [
   text('部门名称', 20, ({ deptName }) => deptName),
   blank('姓名*', 12),
   blank('手机号*', 16),
-  blank('工号', 14),
-  blank('岗位', 14),
+  blank('工号*', 14),
+  blank('岗位*', 14),
 ]
 
 export const STORE_TEMPLATE: readonly Field<StoreRow>[] = [

@@ -17,9 +17,11 @@ function separatorOf(text: string): string {
   return SEPARATORS.toSorted((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-/** The cells of a CSV by RFC 4180: quotes protect separators and line ends, and a doubled quote is one quote. */
-export function parseCsv(text: string): string[][] {
-  const separator = separatorOf(text)
+/**
+ * The cells of a CSV by RFC 4180: quotes protect separators and line ends, and a doubled quote is one quote. Spreadsheets put copied
+ * cells on the clipboard in this form, with tabs.
+ */
+export function parseCsv(text: string, separator: string = separatorOf(text)): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''

@@ -2,6 +2,8 @@ import type { PageProps } from '#renderer/kit/tabs/page.ts'
 import { defineList } from '#renderer/resource/list/defineList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { EMPLOYEE_FILTERS } from '#shared/domain/filters.ts'
+import { AddButton } from '../add/AddButton.tsx'
+import { UnsavedEntries } from '../add/addDraft.ts'
 import { REMOVE_MANY, REMOVE_ROW } from './removeRows.tsx'
 
 /** The employees of the units that the person may see. */
@@ -22,9 +24,15 @@ const EMPLOYEES = defineList({
   ],
   rowActions: REMOVE_ROW,
   bulkActions: REMOVE_MANY,
+  toolbar: AddButton,
 })
 
 /** The employees (menu path `/organization/management/employee`). */
 export default function EmployeeListPage(props: PageProps) {
-  return <ResourcePage list={EMPLOYEES} {...props} />
+  return (
+    <>
+      <ResourcePage list={EMPLOYEES} {...props} />
+      <UnsavedEntries />
+    </>
+  )
 }

@@ -1,0 +1,114 @@
+import { memo, useId, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { Button, mergeClasses } from '@fluentui/react-components'
+import { DismissRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { isComposing } from '#renderer/ui/focus/isComposing.ts'
+import type { EntryFault, EntryFaults } from './checkEntries.ts'
+import { ENTRY_FIELDS, MAX_CELL, type Entry, type EntryField } from './entries.ts'
+import { useEntryStyles } from './entryStyles.ts'
+
+export interface EntryEvents {
+  readonly setCell: (row: number, field: EntryField, text: string) => void
+  readonly paste: (row: number, field: EntryField, text: string) => void
+  readonly remove: (key: number) => void
+  /** A field of this row has got the focus. */
+  readonly focused: (row: number) => void
+  /** Moves the focus to the same column of another row. */
+  readonly moveTo: (row: number, field: EntryField) => void
+}
+
+interface Props {
+  readonly entry: Entry
+  /** From 0. */
+  readonly index: number
+  /** The blank row cannot be removed. */
+  readonly isRemovable: boolean
+  readonly faults: EntryFaults | undefined
+  /** CSS pixels from the top of the table. */
+  readonly start: number
+  /** The id of the list of the units' names. */
+  readonly unitList: string
+  /** The same object in every render. */
+  readonly events: EntryEvents
+}
+
+/** How far a key moves the focus. A unit's field needs the arrow keys and Enter for its suggestions. */
+const stepOf = (key: string, field: EntryField): number =>
+  field === 'unit' ? 0 : key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+
+/** One employee: a field for each column, with its fault below it. Plain inputs, since dozens are drawn while the table scrolls. */
+export const EntryRow = memo(function EntryRow({ entry, index, isRemovable, faults, start, unitList, events }: Props) {
+  const styles = useEntryStyles()
+  const { t } = useTranslation('employees')
+  const faultText = useFaultText()
+  const id = useId()
+  const press = (event: KeyboardEvent<HTMLInputElement>, field: EntryField): void => {
+    const step = isComposing(event) ? 0 : stepOf(event.key, field)
+    if (step === 0) return
+    event.preventDefault()
+    events.moveTo(index + step, field)
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>, field: EntryField): void => {
+    const text = event.clipboardData.getData('text')
+    if (!/[\t\r\n]/u.test(text)) return
+    event.preventDefault()
+    events.paste(index, field, text)
+  }
+  return (
+    <div role="row" aria-rowindex={index + 2} className={styles.row} style={{ transform: `translateY(${start}px)` }}>
+      <span role="rowheader" className={styles.line}>
+        {index + 1}
+      </span>
+      {ENTRY_FIELDS.map((field) => {
+        const fault = faults?.[field]
+        return (
+          <div key={field} role="cell" className={styles.cell}>
+            <input
+              className={mergeClasses(styles.input, fault !== undefined && styles.faulty)}
+              aria-label={t('add.cell', { line: index + 1, column: t(`add.field.${field}`) })}
+              aria-invalid={fault !== undefined}
+              aria-describedby={fault === undefined ? undefined : `${id}${field}`}
+              data-cell={`${index} ${field}`}
+              value={entry[field]}
+              // One more than allowed: a longer text is refused with a message, not cut.
+              maxLength={MAX_CELL + 1}
+              list={field === 'unit' ? unitList : undefined}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={({ target }) => events.setCell(index, field, target.value)}
+              onFocus={() => events.focused(index)}
+              onKeyDown={(event) => press(event, field)}
+              onPaste={(event) => paste(event, field)}
+            />
+            {fault !== undefined && (
+              <span id={`${id}${field}`} className={styles.fault} title={faultText(fault)}>
+                {faultText(fault)}
+              </span>
+            )}
+          </div>
+        )
+      })}
+      <div role="cell">
+        {isRemovable && (
+          <Button
+            appearance="subtle"
+            size="small"
+            icon={<DismissRegular />}
+            aria-label={t('add.removeRow', { line: index + 1 })}
+            onClick={() => events.remove(entry.key)}
+          />
+        )}
+      </div>
+    </div>
+  )
+})
+
+/** Returns the function that turns a fault into a sentence. */
+function useFaultText(): (fault: EntryFault) => string {
+  const { t } = useTranslation(['employees', 'validation'])
+  return (fault) => {
+    if (fault.kind === 'phone') return t(`validation:phone.${fault.fault}`)
+    if (fault.kind === 'duplicate') return t('add.wrong.duplicate', { line: fault.line })
+    return t(`add.wrong.${fault.kind}`, { count: MAX_CELL })
+  }
+}

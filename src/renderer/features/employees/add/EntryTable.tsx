@@ -1,0 +1,110 @@
+import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useTranslation } from 'react-i18next'
+import { useChange } from '#renderer/ui/table/useChange.ts'
+import type { EntryFaults } from './checkEntries.ts'
+import { ENTRY_FIELDS, type EntryField } from './entries.ts'
+import { EntryRow, type EntryEvents } from './EntryRow.tsx'
+import { FAULTY_HEIGHT, HEAD_HEIGHT, ROW_HEIGHT, useEntryStyles } from './entryStyles.ts'
+import type { Entries } from './useEntries.ts'
+
+/** Rows that are drawn beyond the visible ones: Tab reaches the next row before it is in sight. */
+const OVERSCAN = 4
+
+/** Moves the focus to a cell. */
+export interface EntryFocus {
+  readonly moveTo: (row: number, field: EntryField) => void
+}
+
+interface Props {
+  readonly entries: Entries
+  readonly ref: Ref<EntryFocus>
+}
+
+/** The rows of the form, of which only those in sight are in the document. The last one is blank: typing in it adds another. */
+export function EntryTable({ entries, ref }: Props) {
+  const styles = useEntryStyles()
+  const { t } = useTranslation('employees')
+  const scroller = useRef<HTMLDivElement>(null)
+  const unitList = useId()
+  const { rows, checked, units } = entries
+  /** The row that a person has begun to type: what is missing in it is not held against it before the focus leaves it. */
+  const [begun, setBegun] = useState(-1)
+  const faultsOf = (index: number): EntryFaults | undefined => (index === begun ? undefined : checked.faults.get(rows[index]?.key ?? -1))
+  const heightOf = (index: number): number => (faultsOf(index) === undefined ? ROW_HEIGHT : FAULTY_HEIGHT)
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: heightOf,
+    overscan: OVERSCAN,
+    scrollPaddingStart: HEAD_HEIGHT,
+  })
+  useChange(checked.faults, () => virtualizer.measure())
+  useChange(begun, () => virtualizer.measure())
+  const moveTo = (row: number, field: EntryField): void => {
+    if (row < 0 || row >= rows.length) return
+    virtualizer.scrollToIndex(row)
+    // The row may be drawn only after the scroll.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-cell="${row} ${field}"]`)?.focus()),
+    )
+  }
+  useImperativeHandle(ref, () => ({ moveTo }))
+  const own: EntryEvents = {
+    ...entries,
+    setCell: (row, field, text) => {
+      if (row === entries.entries.length) setBegun(row)
+      entries.setCell(row, field, text)
+    },
+    focused: (row) => {
+      if (row !== begun) setBegun(-1)
+    },
+    moveTo,
+  }
+  const latest = useRef(own)
+  useEffect(() => {
+    latest.current = own
+  })
+  // One object for all renders: rows that did not change are not drawn again.
+  const events = useMemo<EntryEvents>(
+    () => ({
+      setCell: (row, field, text) => latest.current.setCell(row, field, text),
+      paste: (row, field, text) => latest.current.paste(row, field, text),
+      remove: (key) => latest.current.remove(key),
+      focused: (row) => latest.current.focused(row),
+      moveTo: (row, field) => latest.current.moveTo(row, field),
+    }),
+    [],
+  )
+  return (
+    <div ref={scroller} role="table" aria-label={t('add.table')} aria-rowcount={rows.length + 1} className={styles.root}>
+      <div role="rowgroup">
+        <div role="row" aria-rowindex={1} className={styles.head}>
+          <span role="columnheader">{t('add.line')}</span>
+          {ENTRY_FIELDS.map((field) => (
+            <span key={field} role="columnheader">
+              {t(`add.field.${field}`)}
+            </span>
+          ))}
+          <span role="columnheader" aria-label={t('add.remove')} />
+        </div>
+      </div>
+      <div role="rowgroup" className={styles.body} style={{ height: `${virtualizer.getTotalSize()}px` }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const entry = rows[index]
+          if (entry === undefined) return null
+          const isRemovable = index < entries.entries.length
+          const faults = faultsOf(index)
+          return <EntryRow key={entry.key} {...{ entry, index, isRemovable, faults, start, unitList, events }} />
+        })}
+      </div>
+      <datalist id={unitList}>
+        {[...units.ids.keys()].map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { hasLostDigits } from '#renderer/kit/tables/cells.ts'
+import type { EmployeeDraft } from '#shared/api/organisation.ts'
+import { phoneFault, type PhoneFault } from '#shared/domain/validators/phone.ts'
+import { ENTRY_FIELDS, isBlank, MAX_CELL, tidied, type Entry, type EntryField, type EntryTexts } from './entries.ts'
+import { unitMeant, type Units } from './units.ts'
+
+/** What is wrong with a cell. The texts are `employees:add.wrong.*`, those of a phone number `validation:phone.*`. */
+export type EntryFault =
+  | { readonly kind: 'empty' | 'tooLong' | 'digitsLost' | 'unknownUnit' | 'ambiguousUnit' | 'uncertain' }
+  | { readonly kind: 'phone'; readonly fault: PhoneFault }
+  /** Row `line`, from 1, has the same phone number or job code. */
+  | { readonly kind: 'duplicate'; readonly line: number }
+
+export type EntryFaults = Readonly<Partial<Record<EntryField, EntryFault>>>
+
+/** An entry that may be sent, and what is sent of it. */
+export interface ReadyEntry {
+  readonly entry: Entry
+  readonly draft: EmployeeDraft
+}
+
+export interface CheckedEntries {
+  /** By the key of the entry; entries without a fault are missing. */
+  readonly faults: ReadonlyMap<number, EntryFaults>
+  readonly ready: readonly ReadyEntry[]
+}
+
+/** The fields that no two employees may share. */
+const UNIQUE = ['phone', 'code'] as const
+
+/** Checks every entry on its own and against the ones above it. Blank rows are left out. */
+export function checkEntries(entries: readonly Entry[], units: Units): CheckedEntries {
+  const faults = new Map<number, EntryFaults>()
+  const ready: ReadyEntry[] = []
+  const lines = { phone: new Map<string, number>(), code: new Map<string, number>() }
+  for (const [index, entry] of entries.entries()) {
+    if (isBlank(entry)) continue
+    const texts = tidied(entry)
+    const unit = unitMeant(units, texts.unit)
+    const own = entryFaults(texts, unit)
+    for (const field of UNIQUE) {
+      const line = lines[field].get(texts[field])
+      if (line !== undefined) own[field] ??= { kind: 'duplicate', line }
+      else if (texts[field] !== '') lines[field].set(texts[field], index + 1)
+    }
+    if (entry.isUncertain) own.name ??= { kind: 'uncertain' }
+    if (Object.keys(own).length > 0) faults.set(entry.key, own)
+    else ready.push({ entry, draft: draftOf(texts, unit) })
+  }
+  return { faults, ready }
+}
+
+function entryFaults(texts: EntryTexts, unit: string): Partial<Record<EntryField, EntryFault>> {
+  const faults: Partial<Record<EntryField, EntryFault>> = {}
+  for (const field of ENTRY_FIELDS) {
+    const text = texts[field]
+    if (text === '' && field !== 'phone') faults[field] = { kind: 'empty' }
+    else if (text.length > MAX_CELL) faults[field] = { kind: 'tooLong' }
+    else if (hasLostDigits(text)) faults[field] = { kind: 'digitsLost' }
+  }
+  const phone = phoneFault(texts.phone)
+  if (phone !== null) faults.phone ??= { kind: 'phone', fault: phone }
+  if (unit === 'unknown') faults.unit ??= { kind: 'unknownUnit' }
+  if (unit === 'ambiguous') faults.unit ??= { kind: 'ambiguousUnit' }
+  return faults
+}
+
+const draftOf = ({ name, phone, code, post }: EntryTexts, deptId: string): EmployeeDraft => ({ name, phone, code, post, deptId })

@@ -1,0 +1,60 @@
+import { tidyPhone } from '#renderer/ui/filters/filterForm.ts'
+import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
+import { compact } from '#renderer/kit/tables/cells.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
+
+/** What is typed about one employee, in the order of the template's columns. */
+export const ENTRY_FIELDS = ['unit', 'name', 'phone', 'code', 'post'] as const
+export type EntryField = (typeof ENTRY_FIELDS)[number]
+
+/** The texts of one row. `unit` is a unit's name or id. */
+export type EntryTexts = Readonly<Record<EntryField, string>>
+
+/** A row of the form that adds employees. */
+export interface Entry extends EntryTexts {
+  /** Unique in the form. */
+  readonly key: number
+  /** It was sent, and its outcome is not known: it is not sent again until it was changed. */
+  readonly isUncertain: boolean
+}
+
+/** The longest text of a cell. Characters. */
+export const MAX_CELL = MAX_LENGTH.name
+
+const BLANK: EntryTexts = { unit: '', name: '', phone: '', code: '', post: '' }
+
+export const isBlank = (texts: EntryTexts): boolean => ENTRY_FIELDS.every((field) => texts[field].trim() === '')
+
+/** The key of the row below the last one. */
+const nextKey = (entries: readonly Entry[]): number => entries.reduce((most, { key }) => Math.max(most, key), 0) + 1
+
+/** The texts as they are checked and sent: without blanks around them, a phone number as digits. */
+export const tidied = ({ unit, name, phone, code, post }: EntryTexts): EntryTexts => ({
+  unit: unit.trim(),
+  name: name.trim(),
+  phone: tidyPhone(phone),
+  code: compact(toHalfWidth(code)),
+  post: post.trim(),
+})
+
+/** A longer text of a file is cut behind the character that makes it too long: drafts have to stay small. */
+const cut = (texts: EntryTexts): EntryTexts => ({
+  unit: texts.unit.slice(0, MAX_CELL + 1),
+  name: texts.name.slice(0, MAX_CELL + 1),
+  phone: texts.phone.slice(0, MAX_CELL + 1),
+  code: texts.code.slice(0, MAX_CELL + 1),
+  post: texts.post.slice(0, MAX_CELL + 1),
+})
+
+/** The entries with these texts from row `at` on, over what stands there. Rows that are missing are added. */
+export function withTexts(entries: readonly Entry[], at: number, rows: readonly Partial<EntryTexts>[]): Entry[] {
+  const next = [...entries]
+  let key = nextKey(entries)
+  for (const [offset, texts] of rows.entries()) {
+    const before = next[at + offset]
+    const changed = cut({ ...BLANK, ...before, ...texts })
+    if (before === undefined) next.push({ ...changed, key: key++, isUncertain: false })
+    else next[at + offset] = { ...changed, key: before.key, isUncertain: false }
+  }
+  return next
+}

@@ -1,0 +1,42 @@
+import { hasKey } from '#shared/api/noValue.ts'
+import type { Department } from '#shared/api/organisation.ts'
+
+/** The units that an employee can belong to, by id and by name. */
+export interface Units {
+  readonly names: ReadonlyMap<string, string>
+  /** The ids of the units of a name: several units may have the same. */
+  readonly ids: ReadonlyMap<string, readonly string[]>
+}
+
+export function unitsOf(departments: readonly Department[]): Units {
+  const names = new Map<string, string>()
+  const ids = new Map<string, readonly string[]>()
+  for (const unit of departments) {
+    if (!hasKey(unit)) continue
+    names.set(unit.id, unit.deptName ?? unit.fullName ?? unit.id)
+    for (const name of new Set([unit.deptName, unit.fullName])) {
+      if (name !== null) ids.set(name, [...(ids.get(name) ?? []), unit.id])
+    }
+  }
+  return { names, ids }
+}
+
+/** The id of the unit that a text means: its id or its name. */
+export function unitMeant(units: Units, text: string): string | 'unknown' | 'ambiguous' {
+  if (units.names.has(text)) return text
+  const [id, ...others] = units.ids.get(text) ?? []
+  if (id === undefined) return 'unknown'
+  return others.length === 0 ? id : 'ambiguous'
+}
+
+/**
+ * The text of a unit that a file gives by id and name: the name where it is enough. An id and a name that contradict each other stay
+ * together, and no unit has such a name: a spreadsheet that is filled down counts ids up.
+ */
+export function unitText(units: Units, id: string, name: string): string {
+  if (id === '') return name
+  const known = units.names.get(id)
+  if (known === undefined) return unitMeant(units, name) === 'unknown' ? id || name : name
+  if (name !== '' && units.ids.get(name)?.includes(id) !== true) return `${id} ${name}`
+  return units.ids.get(known)?.length === 1 ? known : id
+}

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { useDepartments } from '#renderer/kit/reference/index.ts'
+import { readTable } from '#renderer/kit/tables/readTable.ts'
+import { MAX_EMPLOYEE_ENTRIES } from '#shared/domain/limits.ts'
+import { useAddDraft } from './addDraft.ts'
+import { checkEntries } from './checkEntries.ts'
+import { isBlank, withTexts, type Entry, type EntryField } from './entries.ts'
+import { appended, pasted, readTemplate } from './readEntries.ts'
+import { unitsOf } from './units.ts'
+
+const NONE: readonly Entry[] = []
+
+/** The entries of the tab, what is wrong with them, and how they change. */
+export function useEntries() {
+  const [draft, setDraft] = useAddDraft()
+  const departments = useDepartments()
+  const units = useMemo(() => unitsOf(departments.data ?? []), [departments.data])
+  const entries = draft ?? NONE
+  const checked = useMemo(() => checkEntries(entries, units), [entries, units])
+  const [failure, setFailure] = useState<string | null>(null)
+  const change = (next: readonly Entry[]): void => {
+    setFailure(null)
+    setDraft(next)
+  }
+  return {
+    entries,
+    /** The entries and the blank row below them. */
+    rows: useMemo(() => withBlank(entries), [entries]),
+    departments,
+    units,
+    checked,
+    /** Why the last file or pasted cells were not taken. */
+    failure,
+    count: entries.filter((entry) => !isBlank(entry)).length,
+    setCell: (row: number, field: EntryField, text: string): void => change(withTexts(entries, row, [{ [field]: text }])),
+    remove: (key: number): void => change(entries.filter((entry) => entry.key !== key)),
+    paste: (row: number, field: EntryField, text: string): void => {
+      const next = pasted(entries, row, field, text, units)
+      if (typeof next === 'string') setFailure(i18n.t(`employees:add.unreadable.${next}`, { count: MAX_EMPLOYEE_ENTRIES }))
+      else change(next)
+    },
+    open: async (file: File): Promise<void> => {
+      const result = await readEntries(file, entries, units)
+      if (typeof result === 'string') setFailure(result)
+      else change(result)
+    },
+  }
+}
+
+export type Entries = ReturnType<typeof useEntries>
+
+function withBlank(entries: readonly Entry[]): readonly Entry[] {
+  const last = entries.at(-1)
+  const needsBlank = entries.length < MAX_EMPLOYEE_ENTRIES && (last === undefined || !isBlank(last))
+  return needsBlank ? withTexts(entries, entries.length, [{}]) : entries
+}
+
+/** The entries with those of a file behind them; a sentence if the file cannot be taken. */
+async function readEntries(file: File, entries: readonly Entry[], units: Entries['units']): Promise<readonly Entry[] | string> {
+  const cells = await readTable(file)
+  if (typeof cells === 'string') return i18n.t(`common:file.${cells}`)
+  const table = readTemplate(cells, units)
+  if (typeof table === 'string') return i18n.t(`employees:add.unreadable.${table}`, { count: MAX_EMPLOYEE_ENTRIES })
+  const next = appended(entries, table.rows)
+  if (next === null) return i18n.t('employees:add.unreadable.tooMany', { count: MAX_EMPLOYEE_ENTRIES })
+  const read = i18n.t('employees:add.read', { count: table.rows.length })
+  const columns = table.ignored.join(i18n.t('employees:separator'))
+  notify('info', columns === '' ? read : `${read}${i18n.t('employees:add.ignored', { columns })}`)
+  return next
+}
