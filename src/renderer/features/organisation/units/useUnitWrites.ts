@@ -11,7 +11,7 @@ import type { UnitValues } from './unitForm.ts'
 type Named = Pick<Unit, 'id' | 'deptName'>
 
 /**
- * The writes about units. Each resolves when the server has done it and the tree is there again, and rejects with its refusal; after a
+ * The writes about units. Each resolves when the server has done it, and rejects with its refusal; after a
  * lost answer the tree is read again, and the failure says what the server holds. Nothing is sent twice.
  */
 export function useUnitWrites() {
