@@ -1,4 +1,4 @@
-import { readXml } from './xml.ts'
+import { readXml, readXmlInSlices } from './xml.ts'
 import { Zip, ZipFault } from './zip.ts'
 
 /** The cells of a workbook's first sheet, as texts. */
@@ -36,12 +36,12 @@ async function firstSheetPath(zip: Zip): Promise<string> {
 }
 
 /** The texts that cells refer to by index, without their phonetic guides (`rPh`). */
-function sharedStrings(xml: string): string[] {
+async function sharedStrings(xml: string): Promise<string[]> {
   const strings: string[] = []
   let current = ''
   let isText = false
   let aids = 0
-  readXml(xml, {
+  await readXmlInSlices(xml, {
     open: (name) => {
       if (name === 'si') current = ''
       else if (name === 'rPh') aids += 1
@@ -79,7 +79,7 @@ function columnOf(name: string | undefined): number | null {
   return column < MOST_COLUMNS ? column : null
 }
 
-function sheetCells(xml: string, strings: readonly string[]): string[][] {
+async function sheetCells(xml: string, strings: readonly string[]): Promise<string[][]> {
   const rows: string[][] = []
   let cells: string[] = []
   let cell: { readonly kind: string | undefined; readonly column: number; text: string } | null = null
@@ -105,7 +105,7 @@ function sheetCells(xml: string, strings: readonly string[]): string[][] {
       cell = null
     }
   }
-  readXml(xml, { open, text, close })
+  await readXmlInSlices(xml, { open, text, close })
   return rows
 }
 
@@ -114,5 +114,5 @@ export async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[]
   const zip = new Zip(bytes)
   const [sheet, shared] = [await zip.text(await firstSheetPath(zip)), await zip.text('xl/sharedStrings.xml')]
   if (sheet === null) throw new ZipFault('no sheet')
-  return sheetCells(sheet, shared === null ? [] : sharedStrings(shared))
+  return await sheetCells(sheet, shared === null ? [] : await sharedStrings(shared))
 }

@@ -61,8 +61,26 @@ function readTag(tag: string, reader: XmlReader): void {
   if (tag.endsWith('/')) reader.close(name)
 }
 
+/** How long a slice of `readXmlInSlices` takes. Milliseconds: a page that does nothing for 50 ms is felt. */
+const SLICE_MS = 16
+
 /** @throws ZipFault if it ends early. */
 export function readXml(xml: string, reader: XmlReader): void {
+  for (const _ of readParts(xml, reader));
+}
+
+/** As `readXml`, for a long text: the page stays usable meanwhile. */
+export async function readXmlInSlices(xml: string, reader: XmlReader): Promise<void> {
+  let began = performance.now()
+  for (const _ of readParts(xml, reader)) {
+    if (performance.now() - began < SLICE_MS) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    began = performance.now()
+  }
+}
+
+/** Reads one tag or other part at each step. */
+function* readParts(xml: string, reader: XmlReader): Generator<void> {
   let at = 0
   for (let start = xml.indexOf('<'); start >= 0; start = xml.indexOf('<', at)) {
     if (start > at) reader.text(decode(xml.slice(at, start)))
@@ -72,5 +90,6 @@ export function readXml(xml: string, reader: XmlReader): void {
     if (aside === undefined) readTag(xml.slice(start + 1, end), reader)
     else if (aside.isText) reader.text(xml.slice(start + aside.start.length, end))
     at = end + (aside?.end.length ?? 1)
+    yield
   }
 }
