@@ -1,3 +1,4 @@
+import { nextTask } from '../window/nextTask.ts'
 import { ZipFault } from './zip.ts'
 
 /**
@@ -74,7 +75,7 @@ export async function readXmlInSlices(xml: string, reader: XmlReader): Promise<v
   let began = performance.now()
   for (const _ of readParts(xml, reader)) {
     if (performance.now() - began < SLICE_MS) continue
-    await new Promise((resolve) => setTimeout(resolve))
+    await nextTask()
     began = performance.now()
   }
 }

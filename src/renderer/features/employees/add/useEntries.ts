@@ -3,6 +3,7 @@ import { notify } from '#renderer/kit/errors/notify.ts'
 import { i18n } from '#renderer/kit/i18n.ts'
 import { useDepartments } from '#renderer/kit/reference/index.ts'
 import { readTable } from '#renderer/kit/tables/readTable.ts'
+import { nextTask } from '#renderer/kit/window/nextTask.ts'
 import { MAX_EMPLOYEE_ENTRIES } from '#shared/domain/limits.ts'
 import { useAddDraft } from './addDraft.ts'
 import { checkEntries } from './checkEntries.ts'
@@ -61,12 +62,16 @@ function withBlank(entries: readonly Entry[]): readonly Entry[] {
 async function readEntries(file: File, entries: readonly Entry[], units: Entries['units']): Promise<readonly Entry[] | string> {
   const cells = await readTable(file)
   if (typeof cells === 'string') return i18n.t(`common:file.${cells}`)
+  // Each step in a task of its own: together they would hold the page up.
+  await nextTask()
   const table = readTemplate(cells, units)
   if (typeof table === 'string') return i18n.t(`employees:add.unreadable.${table}`, { count: MAX_EMPLOYEE_ENTRIES })
   const next = appended(entries, table.rows)
   if (next === null) return i18n.t('employees:add.unreadable.tooMany', { count: MAX_EMPLOYEE_ENTRIES })
   const read = i18n.t('employees:add.read', { count: table.rows.length })
   const columns = table.ignored.join(i18n.t('employees:separator'))
+  await nextTask()
   notify('info', columns === '' ? read : `${read}${i18n.t('employees:add.ignored', { columns })}`)
+  await nextTask()
   return next
 }
