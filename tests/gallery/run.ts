@@ -10,8 +10,10 @@ import { indexPage, type Shot } from './indexPage.ts'
 import type { Screen } from './screen.ts'
 import { ACROSS_SCREENS } from './screens/across.ts'
 import { DIALOG_SCREENS, LOCK_SCREENS } from './screens/dialogs.ts'
+import { DICTIONARY_SCREENS } from './screens/dictionary.ts'
 import { EMPLOYEE_SCREENS } from './screens/employees.ts'
 import { INSURANCE_SCREENS } from './screens/insurance.ts'
+import { MEMBER_SCREENS } from './screens/members.ts'
 import { OLD_REFUND_SCREENS } from './screens/oldRefunds.ts'
 import { ORDER_SCREENS } from './screens/orders.ts'
 import { ORGANISATION_SCREENS } from './screens/organisation.ts'
@@ -112,6 +114,8 @@ async function run(demo: DemoApi, language: Language): Promise<void> {
         ...REFUND_MONEY_SCREENS,
         ...PROMOTION_SCREENS,
         ...REFUND_DIALOG_SCREENS,
+        ...DICTIONARY_SCREENS,
+        ...MEMBER_SCREENS,
         ...SYSTEM_SCREENS,
         ...EMPLOYEE_SCREENS,
         ...SHELL_SCREENS,

@@ -7,6 +7,7 @@ export type Words = TFunction<
   [
     'common',
     'coupons',
+    'dictionary',
     'domain',
     'employees',
     'appearance',
@@ -16,6 +17,8 @@ export type Words = TFunction<
     'inout',
     'insurance',
     'list',
+    'memberGrades',
+    'memberTypes',
     'menuAdmin',
     'notices',
     'oldRefunds',

@@ -1,4 +1,5 @@
 import { dashboardRoutes } from '#renderer/features/dashboard/index.ts'
+import { dictionaryRoutes } from '#renderer/features/dictionary/index.ts'
 import { embeddedRoutes } from '#renderer/features/embedded/index.ts'
 import { employeeRoutes } from '#renderer/features/employees/index.ts'
 import { errorLogRoutes } from '#renderer/features/errorLog/index.ts'
@@ -8,6 +9,7 @@ import { infoRoutes } from '#renderer/features/info/index.ts'
 import { inoutRoutes } from '#renderer/features/inout/index.ts'
 import { insuranceRoutes } from '#renderer/features/insurance/index.ts'
 import { menuAdminRoutes } from '#renderer/features/menuAdmin/index.ts'
+import { memberRoutes } from '#renderer/features/members/index.ts'
 import { oldRefundRoutes } from '#renderer/features/oldRefunds/index.ts'
 import { orderDialogs, orderRoutes } from '#renderer/features/orders/index.ts'
 import { organisationRoutes } from '#renderer/features/organisation/index.ts'
@@ -33,6 +35,8 @@ export function registerFeatures(): void {
     ...payTypeRoutes,
     ...promotionRoutes,
     ...organisationRoutes,
+    ...dictionaryRoutes,
+    ...memberRoutes,
     ...embeddedRoutes,
     ...menuAdminRoutes,
     ...errorLogRoutes,

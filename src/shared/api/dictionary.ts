@@ -81,16 +81,13 @@ export type DictionaryDraft = z.output<typeof draft>
 const filters = { code: z.string().max(64).optional(), dictValue: z.string().max(64).optional() }
 
 const filtersAssumed = '`code` and `dictValue`, by which a person looks for an entry: the specification says only "filters"'
-const plannedPage = '/configuration/basic/dictionary'
 
 export const dictionary = {
   /** Dictionaries and their entries in one flat list; the server may nest them. */
   'dictionary.list': get('/blade-system/dict/list', z.strictObject(filters), listOf(entryNode).transform(flatTree), {
-    plannedPage,
     assumed: { arguments: filtersAssumed, response: 'every entry, flat or in a tree' },
   }),
   'dictionary.parentList': get('/blade-system/dict/parent-list', z.strictObject({ ...pageArgs, ...filters }), pageOf(entry), {
-    plannedPage,
     assumed: { arguments: filtersAssumed },
   }),
   'dictionary.childList': get(
@@ -98,23 +95,18 @@ export const dictionary = {
     z.strictObject({ ...pageArgs, ...filters, parentId: idArg }),
     pageOf(entry),
     {
-      plannedPage,
       assumed: { arguments: filtersAssumed },
     },
   ),
-  'dictionary.tree': get('/blade-system/dict/tree', z.strictObject({ code: z.literal('DICT') }), listOf(treeNode), { plannedPage }),
+  'dictionary.tree': get('/blade-system/dict/tree', z.strictObject({ code: z.literal('DICT') }), listOf(treeNode)),
   'dictionary.submit': write('/blade-system/dict/submit', draft, nothing, {
     permission: { add: 'dict_add', change: 'dict_edit' },
-    plannedPage,
     assumed: { arguments: 'the fields of an entry; one with an `id` is changed, one without is added' },
   }),
   'dictionary.remove': write('/blade-system/dict/remove', z.strictObject({ ids: idsArg }), nothing, {
     placement: 'query',
     permission: 'dict_delete',
-    plannedPage,
   }),
-  'dictionary.detail': get('/blade-system/dict/detail', z.strictObject({ id: idArg }), objectOf(entry), { plannedPage }),
-  'dictionary.byCode': get('/blade-system/dict/dictionary', z.strictObject({ code: z.string().min(1).max(64) }), listOf(entry), {
-    plannedPage,
-  }),
+  'dictionary.detail': get('/blade-system/dict/detail', z.strictObject({ id: idArg }), objectOf(entry)),
+  'dictionary.byCode': get('/blade-system/dict/dictionary', z.strictObject({ code: z.string().min(1).max(64) }), listOf(entry)),
 }

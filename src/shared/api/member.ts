@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { ENABLE_FLAG, LEVEL } from '../domain/codes/members.ts'
+import { MEMBER_TYPE_FILTERS } from '../domain/filters.ts'
 import { get, write } from './endpoint.ts'
 import {
+  argsOf,
   code,
   codeTextArg,
   fen,
-  filterText,
   id,
   idArg,
   nameArg,
@@ -55,9 +56,6 @@ const couponRule = z.object({
   useNum: optionalNumber,
 })
 
-/** The specification names no filters of the types: these are the fields that a person can search by. */
-const typeFilters = { code: filterText, name: filterText, status: z.int().min(0).max(99).optional() }
-
 const enableFlag = z.enum(ENABLE_FLAG)
 const typeDraft = z.strictObject({ id: idArg.optional(), code: codeTextArg, name: nameArg, status: enableFlag })
 const gradeDraft = z.strictObject({
@@ -74,29 +72,29 @@ export type MemberGradeDraft = z.output<typeof gradeDraft>
 
 const byNumber = z.strictObject({ couponNumber: idArg })
 
-const typePage = '/member/list/member-type'
-const gradePage = '/member/list/member-grade'
 const saveAssumed = 'one with an `id` is changed, one without is added'
 
 export const member = {
-  'member.types': get('/{svc}-moudle/{svc}_member_type/page', z.strictObject({ ...pageArgs, ...typeFilters }), pageOf(memberType), {
-    assumed: { arguments: 'the filters: code, name and status, the fields of spec.md §3 that a person can search by' },
-  }),
+  'member.types': get(
+    '/{svc}-moudle/{svc}_member_type/page',
+    z.strictObject({ ...pageArgs, ...argsOf(MEMBER_TYPE_FILTERS) }),
+    pageOf(memberType),
+    {
+      assumed: { arguments: 'the filters: code, name and status, the fields of spec.md §3 that a person can search by' },
+    },
+  ),
   'member.typeSave': write('/{svc}-moudle/{svc}_member_type/createOrUpdate', typeDraft, nothing, {
     permission: { add: 'member_type_add', change: 'member_type_edit' },
-    plannedPage: typePage,
     assumed: { arguments: `code, name and status, the fields of spec.md §3 that a person sets; ${saveAssumed}` },
   }),
   'member.typeStatus': write('/{svc}-moudle/{svc}_member_type/update-status', z.strictObject({ id: idArg, status: enableFlag }), nothing, {
     placement: 'query',
     permission: 'member_type_edit',
-    plannedPage: typePage,
     assumed: { arguments: '`status` is the enable flag of spec.md §4' },
   }),
   'member.typeDelete': write('/{svc}-moudle/{svc}_member_type/delete', z.strictObject({ id: idArg }), nothing, {
     placement: 'query',
     permission: 'member_type_delete',
-    plannedPage: typePage,
   }),
   'member.grades': get('/{svc}-moudle/{svc}_member_grade/page', z.strictObject(pageArgs), pageOf(memberGrade), {
     assumed: {
@@ -106,7 +104,6 @@ export const member = {
   }),
   'member.gradeSave': write('/{svc}-moudle/{svc}_member_grade/createOrUpdate', gradeDraft, nothing, {
     permission: { add: 'member_grade_add', change: 'member_grade_edit' },
-    plannedPage: gradePage,
     assumed: { arguments: `the fields of a grade that a person sets; ${saveAssumed}` },
   }),
   'coupon.rule': get('/{svc}-moudle/{svc}_coupon_rules/info', byNumber, objectOf(couponRule), {

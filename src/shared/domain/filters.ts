@@ -132,3 +132,10 @@ export const EMPLOYEE_FILTERS = {
   jobCode: text('code'),
   unit: { kind: 'store', arg: 'deptId' },
 } as const satisfies Labelled
+
+/** `GET member_type/page`: the fields of spec.md §3 that a person can search by. */
+export const MEMBER_TYPE_FILTERS = {
+  memberTypeName: text('name'),
+  memberTypeCode: text('code'),
+  memberTypeStatus: code('status', 'enableFlag'),
+} as const satisfies Labelled

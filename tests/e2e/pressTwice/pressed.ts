@@ -96,6 +96,46 @@ export const PRESSED = {
     file: 'tests/e2e/refunds/refundReview.spec.ts',
     test: 'a typed reason and kept phrases reject once, and the phrases stay the person’s',
   },
+  'features/dictionary/edit/EntryDialog.tsx': {
+    file: 'tests/e2e/configuration/dictionary.spec.ts',
+    test: 'a dictionary and its entries are added, edited, refused and removed, each once',
+  },
+  'features/dictionary/edit/RemoveDialog.tsx': {
+    file: 'tests/e2e/configuration/dictionary.spec.ts',
+    test: 'a dictionary and its entries are added, edited, refused and removed, each once',
+  },
+  'features/dictionary/useDictionaryWrites.ts': {
+    file: 'tests/e2e/configuration/dictionary.spec.ts',
+    test: 'a dictionary and its entries are added, edited, refused and removed, each once',
+  },
+  'features/members/types/TypeDialog.tsx': {
+    file: 'tests/e2e/members/memberTypes.spec.ts',
+    test: 'a type is added, refused, disabled, enabled and deleted, each once',
+  },
+  'features/members/types/TypeStatusDialog.tsx': {
+    file: 'tests/e2e/members/memberTypes.spec.ts',
+    test: 'a type is added, refused, disabled, enabled and deleted, each once',
+  },
+  'features/members/types/DeleteTypeDialog.tsx': {
+    file: 'tests/e2e/members/memberTypes.spec.ts',
+    test: 'a type is added, refused, disabled, enabled and deleted, each once',
+  },
+  'features/members/types/useTypeWrites.ts': {
+    file: 'tests/e2e/members/memberTypes.spec.ts',
+    test: 'a type is added, refused, disabled, enabled and deleted, each once',
+  },
+  'features/members/grades/GradeDialog.tsx': {
+    file: 'tests/e2e/members/memberGrades.spec.ts',
+    test: 'a grade is added and edited by keyboard alone, each once, and refused',
+  },
+  'features/members/grades/useGrades.ts': {
+    file: 'tests/e2e/members/memberGrades.spec.ts',
+    test: 'a grade is added and edited by keyboard alone, each once, and refused',
+  },
+  'features/dictionary/lists/EntrySearchForm.tsx': {
+    file: 'tests/e2e/configuration/dictionary.spec.ts',
+    test: 'a dictionary and its entries are added, edited, refused and removed, each once',
+  },
   'kit/exports/useStartExport.ts': 'export',
   'shell/tabBar/ClearCacheDialog.tsx': 'clearCache',
   'shell/tabBar/UnsavedDialog.tsx': 'closeTab',

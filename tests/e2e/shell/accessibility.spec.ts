@@ -4,8 +4,10 @@ import type { DemoApi } from '../../support/app/launch.ts'
 import type { Screen } from '../../gallery/screen.ts'
 import { ACROSS_SCREENS } from '../../gallery/screens/across.ts'
 import { DIALOG_SCREENS, LOCK_SCREENS } from '../../gallery/screens/dialogs.ts'
+import { DICTIONARY_SCREENS } from '../../gallery/screens/dictionary.ts'
 import { EMPLOYEE_SCREENS } from '../../gallery/screens/employees.ts'
 import { INSURANCE_SCREENS } from '../../gallery/screens/insurance.ts'
+import { MEMBER_SCREENS } from '../../gallery/screens/members.ts'
 import { OLD_REFUND_SCREENS } from '../../gallery/screens/oldRefunds.ts'
 import { ORDER_SCREENS } from '../../gallery/screens/orders.ts'
 import { ORGANISATION_SCREENS } from '../../gallery/screens/organisation.ts'
@@ -69,6 +71,7 @@ const GROUPS: readonly (readonly [string, readonly Screen[]])[] = [
   ['the refund money has', REFUND_MONEY_SCREENS],
   ['coupons and activities have', PROMOTION_SCREENS],
   ['the actions on refunds have', REFUND_DIALOG_SCREENS],
+  ['dictionaries, member types and grades have', [...DICTIONARY_SCREENS, ...MEMBER_SCREENS]],
   ['the pages of the system have', SYSTEM_SCREENS],
   ['employees and payment types have', EMPLOYEE_SCREENS],
   ['the dialogs have', DIALOG_SCREENS],

@@ -28,7 +28,7 @@ test('Layout load: The product fetches departments, areas, member types, member 
   await filterOrders(page, { store: '上海徐汇店' })
   await orderGrid(page).getByRole('row').nth(1).click()
   await expect(page.getByRole('grid', { name: '支付记录' }).getByRole('gridcell').first()).toBeVisible()
-  await openFromMenu(page, '会员', '会员类型')
+  await openFromMenu(page, '会员', '会员标签')
   expect(layoutAnswers(demo)).toEqual(answersOfLoads(1))
   expect(demo.control.callCount('organisation.departments')).toBe(1)
 })

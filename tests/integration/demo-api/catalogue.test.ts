@@ -108,7 +108,7 @@ describe('the lists of the layout load', () => {
 
   it('give pages of member types, with the partner types, and of grades, with the total as text', async () => {
     const body = await client.body('member.types', { current: 1, size: 500 })
-    expect(body['data']).toMatchObject({ total: '14', size: 500 })
+    expect(body['data']).toMatchObject({ total: '22', size: 500 })
     const types = await client.data('member.types', { current: 1, size: 500 })
     expect(types.records.map(({ name }) => name)).toEqual(expect.arrayContaining(['普通会员', '城市合伙人']))
     expect(await client.data('member.types', { current: 2, size: 10 })).toMatchObject({ total: 14, pages: 2, records: { length: 4 } })

@@ -21,7 +21,7 @@ async function start() {
 test('types are filtered by code, name and status, and sorted', async () => {
   const { api } = await start()
   const names = async (filter: object) => (await api.call('member.types', { ...FIRST, ...filter })).records.map(({ name }) => name)
-  expect(await names({ code: 'PT' })).toHaveLength(8)
+  expect(await names({ code: 'PT' })).toHaveLength(16)
   expect(await names({ name: '合伙人', status: disabled })).toEqual(['已停用合伙人'])
   expect(await names({ code: 'MT', descs: 'code' })).toEqual(['渠道会员', '老板会员', '联名卡会员', '员工会员', '企业会员', '普通会员'])
 })
@@ -59,7 +59,7 @@ test('a type that a grade uses stays; another one goes', async () => {
   })
   const free = await type('渠道会员')
   await api.call('member.typeDelete', { id: free.id })
-  expect(await api.call('member.types', FIRST)).toMatchObject({ total: 13 })
+  expect(await api.call('member.types', FIRST)).toMatchObject({ total: 21 })
   await expect(api.call('member.typeDelete', { id: free.id })).rejects.toMatchObject({ message: '会员类型不存在或已被删除' })
 })
 

@@ -31,7 +31,10 @@ const GRADE_BASE = 1_743_480_211_538_770_000n
 const BARE_EVERY = 3n
 
 const MEMBER_TYPES = '普通会员 企业会员 员工会员 联名卡会员 老板会员 渠道会员'.split(' ')
-const PARTNER_TYPES = '城市合伙人 门店合伙人 推广合伙人 直播合伙人 企业合伙人 校园合伙人 共享股东 已停用合伙人'.split(' ')
+const PARTNER_TYPES =
+  '城市合伙人 门店合伙人 推广合伙人 直播合伙人 企业合伙人 校园合伙人 共享股东 已停用合伙人 社群合伙人 异业合伙人 团购合伙人 领队合伙人 俱乐部合伙人 景区合伙人 媒体合伙人 供应链合伙人'.split(
+    ' ',
+  )
 /** The five levels of spec.md §9. */
 const GRADES = [
   ['普通会员', 1],

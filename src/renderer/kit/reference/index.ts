@@ -29,9 +29,13 @@ export const useDepartments = () => useQuery(LISTS.departments)
 export const knownDepartments = (): readonly Department[] => queryClient.getQueryData(LISTS.departments.queryKey) ?? []
 export const useBankBox = () => useQuery(LISTS.bankBox)
 export const usePayTypes = () => useQuery(LISTS.payTypes)
+/** Every type of members and of partners. */
+export const usePartnerTypes = () => useQuery(LISTS.partnerTypes)
 
-/** Marks the lists of departments and areas as out of date, after a change of the organisation. Pages that show them load them again. */
-export async function reloadOrganisation(): Promise<void> {
-  const lists = [LISTS.departments, LISTS.areas]
-  await Promise.all(lists.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+/** Marks shared lists as out of date, after a change of what they hold. Pages that show them load them again. */
+export async function reloadLists(...names: readonly ListName[]): Promise<void> {
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: LISTS[name].queryKey })))
 }
+
+/** Marks the lists of departments and areas as out of date, after a change of the organisation. */
+export const reloadOrganisation = (): Promise<void> => reloadLists('departments', 'areas')

@@ -2,6 +2,7 @@
 export { default as appearance } from './shell/appearance.json' with { type: 'json' }
 export { default as common } from './common.json' with { type: 'json' }
 export { default as coupons } from './features/coupons.json' with { type: 'json' }
+export { default as dictionary } from './features/masterData/dictionary.json' with { type: 'json' }
 export { default as domain } from './domain.json' with { type: 'json' }
 export { default as employees } from './features/employees.json' with { type: 'json' }
 export { default as errorLog } from './shell/errorLog.json' with { type: 'json' }
@@ -11,13 +12,15 @@ export { default as inout } from './features/inout.json' with { type: 'json' }
 export { default as insurance } from './features/insurance.json' with { type: 'json' }
 export { default as list } from './list.json' with { type: 'json' }
 export { default as main } from './main.json' with { type: 'json' }
-export { default as menuAdmin } from './features/menuAdmin.json' with { type: 'json' }
+export { default as menuAdmin } from './features/masterData/menuAdmin.json' with { type: 'json' }
+export { default as memberGrades } from './features/masterData/memberGrades.json' with { type: 'json' }
+export { default as memberTypes } from './features/memberTypes.json' with { type: 'json' }
 export { default as notices } from './shell/notices.json' with { type: 'json' }
 export { default as oldRefunds } from './features/oldRefunds.json' with { type: 'json' }
 export { default as orders } from './features/orders.json' with { type: 'json' }
 export { default as organisation } from './features/organisation.json' with { type: 'json' }
 export { default as pages } from './features/pages.json' with { type: 'json' }
-export { default as payTypes } from './features/payTypes.json' with { type: 'json' }
+export { default as payTypes } from './features/masterData/payTypes.json' with { type: 'json' }
 export { default as refundMoney } from './features/refundMoney.json' with { type: 'json' }
 export { default as refunds } from './features/refunds.json' with { type: 'json' }
 export { default as review } from './features/review.json' with { type: 'json' }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { SingleAnswer } from '#renderer/ui/dialog/singleFlight.ts'
-import { useInitialFocus } from '#renderer/ui/dialog/useInitialFocus.ts'
 import type { AnyField } from '../defineForm.ts'
 import { ConflictTable } from './ConflictTable.tsx'
 import type { Conflict } from './editedRecord.ts'
@@ -17,13 +16,12 @@ interface Props<Input> {
 }
 
 /**
- * Shows what somebody else has saved beside what this person typed, and asks which of them counts. The focus is on the way back to
- * the form, so that an Enter of the form cannot answer it.
+ * Shows what somebody else has saved beside what this person typed, and asks which of them counts. The table has the focus at
+ * first, so that an Enter that was meant for the form answers nothing.
  */
 export function ConflictDialog<Input extends object>({ fields, conflict }: Props<Input>) {
   const styles = useStyles()
   const { t } = useTranslation()
-  const back = useInitialFocus()
   const [answer] = useState(() => new SingleAnswer())
   const { updateName, updateTime } = conflict.now
   const isNamed = updateName != null && updateName !== '' && updateTime != null && updateTime !== ''
@@ -40,9 +38,7 @@ export function ConflictDialog<Input extends object>({ fields, conflict }: Props
               {t('conflict.keep')}
             </Button>
             <Button onClick={once(conflict.take)}>{t('conflict.take')}</Button>
-            <Button ref={back} onClick={once(conflict.back)}>
-              {t('conflict.back')}
-            </Button>
+            <Button onClick={once(conflict.back)}>{t('conflict.back')}</Button>
           </>
         }
       >

@@ -5,6 +5,7 @@ import { differingNames, isSameValue, type Conflict } from './editedRecord.ts'
 import { fieldText } from './fieldText.ts'
 
 const useStyles = makeStyles({
+  scroller: { overflowY: 'auto', maxHeight: '240px' },
   root: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
   cell: {
     padding: '6px 8px',
@@ -23,7 +24,7 @@ interface Props<Input> {
   readonly conflict: Pick<Conflict<Input>, 'first' | 'now' | 'typed'>
 }
 
-/** The fields that differ: what is saved, and what this person typed. */
+/** The fields that differ: what is saved, and what this person typed. It is the first stop in its dialog, and the keyboard scrolls it. */
 export function ConflictTable<Input extends object>({ fields, conflict: { first, now, typed } }: Props<Input>) {
   const styles = useStyles()
   const { t } = useTranslation()
@@ -33,29 +34,32 @@ export function ConflictTable<Input extends object>({ fields, conflict: { first,
     return field === undefined || field.isHidden === true ? [] : [{ name, field, isTyped: !isSameValue(first.values[name], typed[name]) }]
   })
   return (
-    <table className={styles.root} aria-label={t('conflict.both')}>
-      <thead>
-        <tr>
-          {(['field', 'now', 'typed'] as const).map((column) => (
-            <th key={column} scope="col" className={mergeClasses(styles.cell, styles.head)}>
-              {t(`conflict.${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, field, isTyped }) => (
-          <tr key={name}>
-            <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
-              {field.label}
-            </th>
-            <td className={styles.cell}>{fieldText(field, now.values[name], words)}</td>
-            <td className={mergeClasses(styles.cell, !isTyped && styles.untouched)}>
-              {isTyped ? fieldText(field, typed[name], words) : t('conflict.untouched')}
-            </td>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and takes the dialog's first focus
+    <div role="group" aria-label={t('conflict.both')} tabIndex={0} className={styles.scroller}>
+      <table className={styles.root}>
+        <thead>
+          <tr>
+            {(['field', 'now', 'typed'] as const).map((column) => (
+              <th key={column} scope="col" className={mergeClasses(styles.cell, styles.head)}>
+                {t(`conflict.${column}`)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ name, field, isTyped }) => (
+            <tr key={name}>
+              <th scope="row" className={mergeClasses(styles.cell, styles.name)}>
+                {field.label}
+              </th>
+              <td className={styles.cell}>{fieldText(field, now.values[name], words)}</td>
+              <td className={mergeClasses(styles.cell, !isTyped && styles.untouched)}>
+                {isTyped ? fieldText(field, typed[name], words) : t('conflict.untouched')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
+import type { DictionaryEntry } from '#shared/api/dictionary.ts'
+import { nameOf } from '../entries.ts'
+import { useDictionaryWrites } from '../useDictionaryWrites.ts'
+
+interface Props {
+  readonly entries: readonly DictionaryEntry[]
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Names beyond which the question only counts. */
+const MOST_NAMES = 10
+
+/** Asks before dictionaries or entries are removed, by their names. A refusal stays in the question. */
+export function RemoveDialog({ entries, onDone, onClose }: Props) {
+  const { t } = useTranslation('dictionary')
+  const { remove } = useDictionaryWrites()
+  const count = entries.length
+  const names = entries.slice(0, MOST_NAMES).map(nameOf).join(t('remove.separator'))
+  return (
+    <ConfirmDialog
+      open
+      title={t('remove.title', { count })}
+      body={t(count > MOST_NAMES ? 'remove.bodyMany' : 'remove.body', { names, count })}
+      confirmLabel={t('remove.action')}
+      danger
+      showsFailure
+      onConfirm={async () => {
+        await remove(entries)
+        onDone()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { useState, type ReactElement } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
+import type { DictionaryEntry } from '#shared/api/dictionary.ts'
+import { EntryDialog } from './EntryDialog.tsx'
+
+interface Editing {
+  /** Reads a dictionary or an entry and opens its form: the row of a list may be old. A failure is shown as a toast. */
+  readonly edit: (id: string) => void
+  readonly dialog: ReactElement | null
+}
+
+/** The dialog that edits one dictionary or entry, and the function that opens it. */
+export function useEditing(): Editing {
+  const { t } = useTranslation('dictionary')
+  const [entry, setEntry] = useState<DictionaryEntry | null>(null)
+  const [flight] = useState(() => new SingleFlight())
+  const open = async (id: string): Promise<void> => {
+    const read = await call('dictionary.detail', { id })
+    if (read === null) notify('error', t('gone'))
+    else setEntry(read)
+  }
+  return {
+    edit: (id) => void flight.run(() => open(id)).catch(notifyError),
+    dialog: entry === null ? null : <EntryDialog entry={entry} onClose={() => setEntry(null)} />,
+  }
+}

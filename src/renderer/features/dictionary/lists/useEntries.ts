@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react'
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { useTabState } from '#renderer/kit/tabs/tabState.ts'
+import { lastPage } from '#renderer/ui/table/Pagination.tsx'
+import { NOTHING_SELECTED, type SelectedKeys } from '#renderer/ui/table/selection/selection.ts'
+import type { DictionaryEntry } from '#shared/api/dictionary.ts'
+
+/** What the lists are searched by; empty for everything. A part is enough. */
+export interface EntrySearch {
+  readonly code: string
+  readonly dictValue: string
+}
+
+const NO_SEARCH: EntrySearch = { code: '', dictValue: '' }
+const FIRST_SIZE = 100
+const NO_ROWS: readonly DictionaryEntry[] = []
+
+/** The server's order of entries. */
+const IN_ORDER = { ascs: 'sort' } as const
+
+/** The dictionaries, or the entries of one, page by page; with the search and the selection of the list. */
+export function useEntries(parentId: string | null) {
+  const [{ search, page }, setRequest] = useTabState(`entries of ${parentId ?? 'all'}`, {
+    search: NO_SEARCH,
+    page: { current: 1, size: FIRST_SIZE },
+  })
+  const filters = {
+    ...(search.code === '' ? {} : { code: search.code }),
+    ...(search.dictValue === '' ? {} : { dictValue: search.dictValue }),
+  }
+  const paged = { ...page, ...IN_ORDER, ...filters }
+  const parents = useQuery({ ...apiQuery('dictionary.parentList', paged), enabled: parentId === null, placeholderData: keepPreviousData })
+  const children = useQuery({ ...apiQuery('dictionary.childList', { ...paged, parentId: parentId ?? '' }), enabled: parentId !== null })
+  const query = parentId === null ? parents : children
+  const view = hashKey([parentId, paged])
+  const rows = query.data?.records ?? NO_ROWS
+  const total = query.data?.total ?? null
+  // The last row of the last page may have been removed.
+  if (total !== null && !query.isFetching && page.current > lastPage(total, page.size)) {
+    setRequest({ search, page: { ...page, current: lastPage(total, page.size) } })
+  }
+  return {
+    search,
+    apply: (next: EntrySearch) => setRequest({ search: next, page: { ...page, current: 1 } }),
+    page,
+    turn: (current: number, size: number) => setRequest({ search, page: { current, size } }),
+    query,
+    rows,
+    total,
+    view,
+    selection: useSelected(rows, view),
+  }
+}
+
+/** The selected rows. Another page, search or dictionary clears them: nobody acts on rows that they do not see. */
+function useSelected(rows: readonly DictionaryEntry[], view: string) {
+  const [kept, setKept] = useState<{ readonly view: string; readonly keys: SelectedKeys }>({ view, keys: NOTHING_SELECTED })
+  if (kept.view !== view) setKept({ view, keys: NOTHING_SELECTED })
+  const { keys } = kept
+  const selected = useMemo(() => rows.filter(({ id }) => keys.has(id)), [rows, keys])
+  return {
+    rows: selected,
+    keys: useMemo(() => new Set(selected.map(({ id }) => id)), [selected]),
+    onChange: (next: SelectedKeys) => setKept({ view, keys: next }),
+    clear: () => setKept({ view, keys: NOTHING_SELECTED }),
+  }
+}

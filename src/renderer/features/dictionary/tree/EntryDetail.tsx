@@ -1,0 +1,62 @@
+import { Button, makeStyles } from '@fluentui/react-components'
+import { EditRegular } from '@fluentui/react-icons'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import type { DetailProps } from '#renderer/resource/tree/defineTree.ts'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
+import { Section } from '#renderer/ui/layout/Section.tsx'
+import type { DictionaryEntry, DictionaryTreeNode } from '#shared/api/dictionary.ts'
+import { useEditing } from '../edit/useEditing.tsx'
+import { isParent } from '../entries.ts'
+
+const useStyles = makeStyles({ root: { padding: '12px 16px' } })
+
+/** What the chosen node of the tree holds, with a button that edits it. */
+export function EntryDetail({ node }: DetailProps<DictionaryTreeNode>) {
+  const styles = useStyles()
+  const { t } = useTranslation('dictionary')
+  const mayEdit = useAllowed('dict_edit')
+  const editing = useEditing()
+  const query = useQuery(apiQuery('dictionary.detail', { id: node.id }))
+  return (
+    <div className={styles.root}>
+      <Section
+        title={node.title ?? ''}
+        actions={
+          mayEdit && (
+            <Button icon={<EditRegular />} onClick={() => editing.edit(node.id)}>
+              {t('edit.action')}
+            </Button>
+          )
+        }
+      >
+        <QueryPart query={query} bars={4}>
+          {(entry) => (entry === null ? <EmptyState message={t('gone')} /> : <EntryFacts entry={entry} />)}
+        </QueryPart>
+      </Section>
+      {editing.dialog}
+    </div>
+  )
+}
+
+function EntryFacts({ entry }: { readonly entry: DictionaryEntry }) {
+  const { t } = useTranslation('dictionary')
+  const orNone = useOrNone()
+  return (
+    <DescriptionList
+      items={[
+        { term: t('column.dictValue'), value: orNone(entry.dictValue) },
+        { term: t('column.code'), value: orNone(entry.code) },
+        ...(isParent(entry) ? [] : [{ term: t('column.dictKey'), value: orNone(entry.dictKey) }]),
+        { term: t('column.sort'), value: orNone(entry.sort) },
+        { term: t('column.isSealed'), value: t(entry.isSealed === 1 ? 'sealed' : 'inUse') },
+        { term: t('column.remark'), value: orNone(entry.remark), wide: true },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,2 @@
+/** Names the tree in the query cache. */
+export const DICTIONARY_TREE_KEY = 'dictionary'

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react'
+import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
+import { AddRegular, ArrowClockwiseRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { useAllowed } from '#renderer/kit/session/permissions.ts'
+import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
+import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
+import { DataTable } from '#renderer/ui/table/DataTable.tsx'
+import { GradeDialog } from './GradeDialog.tsx'
+import type { MemberGrade } from './gradeForm.ts'
+import { useGradeColumns } from './useGradeColumns.tsx'
+import { useGrades } from './useGrades.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', height: '100%', boxSizing: 'border-box', padding: '12px 16px' },
+  tools: { display: 'flex', gap: tokens.spacingHorizontalS },
+  refresh: { marginLeft: 'auto' },
+  table: { flexGrow: 1, minHeight: 0 },
+})
+
+const rowKey = ({ id }: MemberGrade): string => id
+
+/** The grades of members, of the five levels (spec.md §9 Levels). A click or Enter on a grade edits it. */
+export default function MemberGradePage() {
+  const styles = useStyles()
+  const { t } = useTranslation(['memberGrades', 'common'])
+  const mayAdd = useAllowed('member_grade_add')
+  const mayEdit = useAllowed('member_grade_edit')
+  const query = useGrades()
+  const { data, error, isFetching, isPending } = query
+  const rows = useMemo(() => (data?.records ?? []).toSorted((a, b) => (a.level ?? 0) - (b.level ?? 0)), [data])
+  const [dialog, setDialog] = useState<{ readonly row: MemberGrade | null } | null>(null)
+  const columns = useGradeColumns(mayEdit ? (row) => setDialog({ row }) : null)
+  const refresh = (): void => void query.refetch()
+  return (
+    <div className={styles.root}>
+      <div role="group" aria-label={t('tools')} className={styles.tools}>
+        {mayAdd && (
+          <Button icon={<AddRegular />} onClick={() => setDialog({ row: null })}>
+            {t('add.action')}
+          </Button>
+        )}
+        <Tooltip content={t('common:refresh')} relationship="label">
+          <Button className={styles.refresh} appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={refresh} />
+        </Tooltip>
+      </div>
+      {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={refresh} />}
+      <div className={styles.table}>
+        <DataTable
+          label={t('list.label')}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          loading={isPending}
+          refreshing={isFetching && data !== undefined}
+          {...(mayEdit ? { onOpen: (row: MemberGrade) => setDialog({ row }) } : {})}
+          framed
+          empty={error !== null && !isFetching ? <ErrorState error={error} onRetry={refresh} /> : <EmptyState message={t('list.empty')} />}
+        />
+      </div>
+      {dialog !== null && <GradeDialog row={dialog.row} onClose={() => setDialog(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '#renderer/kit/ipc/bridge.ts'
+import type { ReadRecord } from '#renderer/resource/form/conflict/editedRecord.ts'
+import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
+import type { RowDialogProps } from '#renderer/resource/list/actions/rowAction.ts'
+import { typeForm, typeValues, type TypeValues } from './typeForm.ts'
+import { typeName, useTypeWrites, type MemberType } from './useTypeWrites.ts'
+
+interface Props {
+  /** The type that is changed; null for a new one. */
+  readonly row: MemberType | null
+  readonly onClose: () => void
+}
+
+/** All types in one answer: there is no call for one of them. */
+const EVERY_TYPE = { current: 1, size: 500 }
+
+/** Reads a type again; null when it is gone. */
+async function readAgain(id: string): Promise<ReadRecord<TypeValues> | null> {
+  const { records } = await call('member.types', EVERY_TYPE)
+  const type = records.find((record) => record.id === id)
+  return type === undefined ? null : { values: typeValues(type), updateTime: type.updateTime, updateName: type.updateName }
+}
+
+/** Adds a member type or changes one. */
+export function TypeDialog({ row, onClose }: Props) {
+  const { t } = useTranslation('memberTypes')
+  const { save } = useTypeWrites()
+  return (
+    <FormDialog
+      form={typeForm(t, row?.id)}
+      title={row === null ? t('add.action') : t('edit.title', { name: typeName(row) })}
+      initial={typeValues(row)}
+      submitLabel={t('edit.submit')}
+      {...(row === null ? {} : { edited: { updateTime: row.updateTime, read: () => readAgain(row.id) } })}
+      onSubmit={async (draft) => {
+        await save(draft)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+export const EditTypeDialog = (props: RowDialogProps<MemberType>) => <TypeDialog {...props} />

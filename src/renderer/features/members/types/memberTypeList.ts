@@ -1,0 +1,56 @@
+import { i18n } from '#renderer/kit/i18n.ts'
+import { defineList } from '#renderer/resource/list/defineList.ts'
+import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
+import { MEMBER_TYPE_FILTERS } from '#shared/domain/filters.ts'
+import { DeleteTypeDialog } from './DeleteTypeDialog.tsx'
+import { EditTypeDialog } from './TypeDialog.tsx'
+import { DisableTypeDialog, EnableTypeDialog } from './TypeStatusDialog.tsx'
+import { TypeTools } from './TypeTools.tsx'
+
+/** Member types and partner types (spec.md §7 Member type). */
+export const MEMBER_TYPES = defineList({
+  key: 'memberTypes',
+  endpoint: 'member.types',
+  filters: MEMBER_TYPE_FILTERS,
+  rowKey: ({ id }) => id,
+  sort: { key: 'code', direction: 'ascending' },
+  columns: (c) => [
+    c.text('name', { width: 200, pinned: 'start', sort: true }),
+    c.copied('code', { width: 120, sort: true }),
+    c.status('status', 'enableFlag', { width: 96, sort: true }),
+    c.text('maintainerUser', { width: 120 }),
+    c.text('updateName', { width: 120 }),
+    c.time('updateTime', { sort: true }),
+  ],
+  rowActions: [
+    {
+      key: 'edit',
+      label: () => i18n.t('memberTypes:edit.action'),
+      permission: 'member_type_edit',
+      isOffered: () => true,
+      dialog: EditTypeDialog,
+    },
+    {
+      key: 'enable',
+      label: () => i18n.t('memberTypes:enable.action'),
+      permission: 'member_type_edit',
+      isOffered: ({ status }) => status !== ENABLE_FLAG.enabled,
+      dialog: EnableTypeDialog,
+    },
+    {
+      key: 'disable',
+      label: () => i18n.t('memberTypes:disable.action'),
+      permission: 'member_type_edit',
+      isOffered: ({ status }) => status === ENABLE_FLAG.enabled,
+      dialog: DisableTypeDialog,
+    },
+    {
+      key: 'delete',
+      label: () => i18n.t('memberTypes:delete.action'),
+      permission: 'member_type_delete',
+      isOffered: () => true,
+      dialog: DeleteTypeDialog,
+    },
+  ],
+  toolbar: TypeTools,
+})
