@@ -1,6 +1,7 @@
 import { tidyPhone } from '#renderer/ui/filters/filterForm.ts'
 import { toHalfWidth } from '#renderer/ui/fields/toHalfWidth.ts'
 import { compact } from '#renderer/kit/tables/cells.ts'
+import { phoneFault } from '#shared/domain/validators/phone.ts'
 import { MAX_LENGTH } from '#shared/domain/limits.ts'
 
 /** What is typed about one employee, in the order of the template's columns. */
@@ -32,7 +33,8 @@ const nextKey = (entries: readonly Entry[]): number => entries.reduce((most, { k
 export const tidied = ({ unit, name, phone, code, post }: EntryTexts): EntryTexts => ({
   unit: unit.trim(),
   name: name.trim(),
-  phone: tidyPhone(phone),
+  // Most numbers of a file are right as they are, and 1,000 of them are checked at once.
+  phone: phoneFault(phone) === null ? phone : tidyPhone(phone),
   code: compact(toHalfWidth(code)),
   post: post.trim(),
 })

@@ -8,8 +8,8 @@ import { MAX_EMPLOYEE_ENTRIES } from '#shared/domain/limits.ts'
 import { useAddDraft } from './addDraft.ts'
 import { checkEntries } from './checkEntries.ts'
 import { isBlank, withTexts, type Entry, type EntryField } from './entries.ts'
-import { appended, pasted, readTemplate } from './readEntries.ts'
-import { unitsOf } from './units.ts'
+import { appended, pasted, readTemplate, type ReadTable } from './readEntries.ts'
+import { unitsOf, type Units } from './units.ts'
 
 const NONE: readonly Entry[] = []
 
@@ -43,9 +43,17 @@ export function useEntries() {
       else change(next)
     },
     open: async (file: File): Promise<void> => {
-      const result = await readEntries(file, entries, units)
-      if (typeof result === 'string') setFailure(result)
-      else change(result)
+      const table = await readFile(file, units)
+      if (typeof table === 'string') return setFailure(table)
+      let fits = true
+      // Behind what was typed while the file was read; the form may be closed by now.
+      setDraft((before) => {
+        const next = before && appended(before, table.rows)
+        fits = before === null || next !== null
+        return next ?? before
+      })
+      if (fits) announce(table)
+      setFailure(fits ? null : i18n.t('employees:add.unreadable.tooMany', { count: MAX_EMPLOYEE_ENTRIES }))
     },
   }
 }
@@ -58,20 +66,21 @@ function withBlank(entries: readonly Entry[]): readonly Entry[] {
   return needsBlank ? withTexts(entries, entries.length, [{}]) : entries
 }
 
-/** The entries with those of a file behind them; a sentence if the file cannot be taken. */
-async function readEntries(file: File, entries: readonly Entry[], units: Entries['units']): Promise<readonly Entry[] | string> {
+/** The employees of a file; a sentence if it cannot be taken. */
+async function readFile(file: File, units: Units): Promise<ReadTable | string> {
   const cells = await readTable(file)
   if (typeof cells === 'string') return i18n.t(`common:file.${cells}`)
   // Each step in a task of its own: together they would hold the page up.
   await nextTask()
   const table = readTemplate(cells, units)
   if (typeof table === 'string') return i18n.t(`employees:add.unreadable.${table}`, { count: MAX_EMPLOYEE_ENTRIES })
-  const next = appended(entries, table.rows)
-  if (next === null) return i18n.t('employees:add.unreadable.tooMany', { count: MAX_EMPLOYEE_ENTRIES })
-  const read = i18n.t('employees:add.read', { count: table.rows.length })
-  const columns = table.ignored.join(i18n.t('employees:separator'))
   await nextTask()
+  return table
+}
+
+/** Says how many employees were read, and which columns were not. */
+function announce({ rows, ignored }: ReadTable): void {
+  const read = i18n.t('employees:add.read', { count: rows.length })
+  const columns = ignored.join(i18n.t('employees:separator'))
   notify('info', columns === '' ? read : `${read}${i18n.t('employees:add.ignored', { columns })}`)
-  await nextTask()
-  return next
 }
