@@ -189,7 +189,7 @@ test('a cashier gets neither the page nor its calls', async ({ openApp }) => {
     window.location.hash = '#/configuration/system/menu'
   })
   await expect(heading(page, '没有权限')).toBeVisible()
-  const [{ id = '' } = {}] = await callAs(page, 'menu.tree', TENANT)
-  await expect(callAs(page, 'menu.remove', { ids: id })).rejects.toThrow('没有操作权限')
+  const [menu] = await callAs(page, 'menu.tree', TENANT)
+  await expect(callAs(page, 'menu.remove', { ids: menu?.id ?? '' })).rejects.toThrow('没有操作权限')
   await expect(callAs(page, 'menu.submit', await draftOf(page, 'sale'))).rejects.toThrow('没有操作权限')
 })

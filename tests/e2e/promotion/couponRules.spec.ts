@@ -29,7 +29,7 @@ async function usedCode(page: Page): Promise<string> {
 
 /** Sends all keys at once, as a scanner does. */
 async function scan(page: Page, code: string): Promise<void> {
-  const keys = [...code, 'Enter']
+  const keys = [...code.split(''), 'Enter']
   await Promise.all(keys.map((key) => page.keyboard.press(key)))
 }
 

@@ -44,13 +44,13 @@ export function checkEntries(entries: readonly Entry[], units: Units): CheckedEn
       else if (texts[field] !== '') lines[field].set(texts[field], index + 1)
     }
     if (entry.isUncertain) own.name ??= { kind: 'uncertain' }
-    if (Object.keys(own).length > 0) faults.set(entry.key, own)
-    else ready.push({ entry, draft: draftOf(texts, unit) })
+    if (typeof unit === 'string' || Object.keys(own).length > 0) faults.set(entry.key, own)
+    else ready.push({ entry, draft: draftOf(texts, unit.id) })
   }
   return { faults, ready }
 }
 
-function entryFaults(texts: EntryTexts, unit: string): Partial<Record<EntryField, EntryFault>> {
+function entryFaults(texts: EntryTexts, unit: ReturnType<typeof unitMeant>): Partial<Record<EntryField, EntryFault>> {
   const faults: Partial<Record<EntryField, EntryFault>> = {}
   for (const field of ENTRY_FIELDS) {
     const text = texts[field]

@@ -21,12 +21,12 @@ export function unitsOf(departments: readonly Department[]): Units {
   return { names, ids }
 }
 
-/** The id of the unit that a text means: its id or its name. */
-export function unitMeant(units: Units, text: string): string | 'unknown' | 'ambiguous' {
-  if (units.names.has(text)) return text
+/** The unit that a text means, by its id or its name; or why it means none. */
+export function unitMeant(units: Units, text: string): { readonly id: string } | 'unknown' | 'ambiguous' {
+  if (units.names.has(text)) return { id: text }
   const [id, ...others] = units.ids.get(text) ?? []
   if (id === undefined) return 'unknown'
-  return others.length === 0 ? id : 'ambiguous'
+  return others.length === 0 ? { id } : 'ambiguous'
 }
 
 /**

@@ -36,7 +36,8 @@ const useStyles = makeStyles({
  * Chooses an icon among those that the side menu can show. A name that a server has for another icon font stays, as a choice of its
  * own, until another one is chosen.
  */
-export function IconPicker({ name, value, onChange, isReadOnly, ref, aria }: CustomControl<string>) {
+export function IconPicker({ control }: { readonly control: CustomControl<string> }) {
+  const { name, value, isReadOnly, ref, aria } = control
   const styles = useStyles()
   const { t } = useTranslation('menuAdmin')
   const hintId = useId()
@@ -60,7 +61,7 @@ export function IconPicker({ name, value, onChange, isReadOnly, ref, aria }: Cus
               aria-label={label}
               checked={index === chosen}
               disabled={isReadOnly}
-              onChange={() => onChange(source)}
+              onChange={() => control.onChange(source)}
             />
             {source === '' ? <Text size={200}>{label}</Text> : <MenuIcon source={source} className={styles.icon} />}
           </label>

@@ -104,7 +104,7 @@ function useMenuForm({ draft: { id, category }, tree }: OpenedMenu) {
         control: 'custom',
         label: t('field.source'),
         isHidden,
-        render: (control) => <IconPicker {...control} />,
+        render: (control) => <IconPicker control={control} />,
       },
       sort: { control: 'number', label: t('field.sort'), hint: t('hint.sort'), isRequired: true, maxLength: 4 },
       opensWindow: { control: 'switch', label: t('opens.window'), isHidden },

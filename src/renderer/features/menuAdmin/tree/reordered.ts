@@ -19,8 +19,8 @@ export const canMove = (siblings: readonly Pick<MenuEntry, 'id'>[], id: string, 
  * The menus whose `sort` changes when one goes a place up or down, with their new numbers. The numbers in use stay in use; only equal
  * ones grow, as equal numbers have no order.
  */
-export function reordered<Menu extends Pick<MenuEntry, 'id' | 'sort'>>(
-  siblings: readonly Menu[],
+export function reordered(
+  siblings: readonly Pick<MenuEntry, 'id' | 'sort'>[],
   id: string,
   step: Step,
 ): readonly { readonly id: string; readonly sort: number }[] {

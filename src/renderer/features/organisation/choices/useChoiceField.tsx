@@ -22,16 +22,16 @@ export function useChoiceField(): (
     ...texts,
     control: 'custom',
     text: (value) => typedText(value) ?? choices.find((choice) => choice.value === value)?.label ?? value,
-    render: ({ name, value, isReadOnly, ref, onChange }) => (
+    render: (control) => (
       <SearchedChoice
-        name={name}
-        inputRef={ref}
-        value={value}
+        name={control.name}
+        inputRef={control.ref}
+        value={control.value}
         choices={choices}
         missing={query.isFetching ? t('loading') : query.error === null ? null : errorMessage(query.error)}
         placeholder={placeholder}
-        isReadOnly={isReadOnly}
-        onChange={onChange}
+        isReadOnly={control.isReadOnly}
+        onChange={(value) => control.onChange(value)}
         onOpen={() => {
           if (query.isError) void query.refetch()
         }}

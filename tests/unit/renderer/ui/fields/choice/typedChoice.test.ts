@@ -7,7 +7,7 @@ const SOUNDS: Readonly<Record<string, readonly string[]>> = {
   威海市: ['wei', 'hai', 'shi'],
   大上海市: ['da', 'shang', 'hai', 'shi'],
 }
-const spelled = (name: string) => spellName(name, (text) => SOUNDS[text] ?? [...text])
+const spelled = (name: string) => spellName(name, (text) => SOUNDS[text] ?? text.split(''))
 const CHOICES = Object.keys(SOUNDS).map((label, index) => ({ value: String(index), label }))
 
 test('a typed text stays apart from a chosen value, and a blank one is none', () => {
