@@ -41,8 +41,8 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const { lock, session, person, signIn, api } = createSession(core, network)
   const events = new PageEvents(window, () => person.phase)
   const stores = createPersonStores(core, person)
-  const { workspaces, personSettings } = stores
-  const files = createFileServices(core, { api, person, personSettings, window, events })
+  const { workspaces, personSettings, activityDrafts } = stores
+  const files = createFileServices(core, { api, person, personSettings, activityDrafts, window, events })
   const outside = createLinks(core, { transport, signIn, person, window, events })
   const { calls, writes } = createPageCalls(core, { api, person, window, events })
   const { exports, exportPlaces } = files

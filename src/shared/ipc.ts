@@ -1,6 +1,7 @@
 import type { CallArgs, CallResult, JsonEndpointName } from './api/index.ts'
 import type { PublicConfig } from './config.ts'
 import type { SavedErrorLog } from './errorLog.ts'
+import type { ActivityDraft } from './schemas/activityDraft.ts'
 import type { CopiedTable } from './schemas/copiedTable.ts'
 import type { ErrorLogEntry, ErrorReport } from './schemas/errorLog.ts'
 import type { CheckOutcome, DiagnosticFacts, MainCheck } from './diagnostics.ts'
@@ -96,6 +97,13 @@ export interface InvokeChannels {
   /** What the signed-in person set up. */
   'preferences:load': { args: []; result: Preferences }
   'preferences:save': { args: [PreferenceChange]; result: void }
+  /** The drafts of activities of the signed-in person, the last saved one first. */
+  'activities:list': { args: []; result: readonly ActivityDraft[] }
+  /** Adds a draft, or replaces the one with its id, and returns the new list. */
+  'activities:save': { args: [ActivityDraft]; result: readonly ActivityDraft[] }
+  'activities:remove': { args: [id: string]; result: readonly ActivityDraft[] }
+  /** Saves a draft as a JSON file. The path, or null when the person closed the save dialog. */
+  'activities:export': { args: [id: string]; result: string | null }
   /** Prints the sheet that the page has prepared, with the system's dialog; false when the person closed it. */
   'print:page': { args: []; result: boolean }
   /** Saves that sheet as a PDF. The path, or null when the person closed the save dialog. */

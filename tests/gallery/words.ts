@@ -26,6 +26,7 @@ export type Words = TFunction<
     'organisation',
     'pages',
     'payTypes',
+    'raffle',
     'refundActions',
     'refundMoney',
     'refunds',

@@ -1,8 +1,10 @@
 import { isAbsolute } from 'node:path'
 import * as z from 'zod'
+import { activityDraft, type ActivityDraft } from '#shared/schemas/activityDraft.ts'
 import { personSettings } from '#shared/schemas/settings.ts'
 import { openJsonFile, type JsonFile, type Storage } from '../storage/jsonFile.ts'
-import { salvagedRecord } from '../storage/salvage.ts'
+import { salvagedArray, salvagedRecord } from '../storage/salvage.ts'
+import type { ActivityDrafts } from './activityDraftStore.ts'
 import type { PersonFileContent } from './personStore.ts'
 import type { StoredPreferences } from './preferenceStore.ts'
 import type { StoredPersonSettings } from './personSettingsService.ts'
@@ -23,6 +25,12 @@ export const openRecentPagesFile = (storage: Storage): JsonFile<PersonFileConten
 /** The values are checked when they are loaded (`PreferenceStore.load`). */
 export const openPreferenceFile = (storage: Storage): JsonFile<PersonFileContent<StoredPreferences>> =>
   openPersonFile(storage, 'preferences', z.record(z.string(), z.unknown()))
+
+/** One damaged draft does not cost the others. */
+const drafts = salvagedArray(z.custom<ActivityDraft>((raw) => activityDraft.safeParse(raw).success))
+
+export const openActivityDraftFile = (storage: Storage): JsonFile<PersonFileContent<ActivityDrafts>> =>
+  openPersonFile(storage, 'activity-drafts', drafts)
 
 const folder = z.string().max(4_000).refine(isAbsolute)
 

@@ -5,9 +5,11 @@ import { ExportHistory } from '../exports/exportHistory.ts'
 import { ExportNotifier } from '../exports/exportNotifier.ts'
 import { ExportPlaces } from '../exports/exportPlaces.ts'
 import { ExportService } from '../exports/exportService.ts'
+import { ActivityFiles } from '../files/activityFiles.ts'
 import { TableFiles } from '../files/tableFiles.ts'
 import type { Api } from '../http/api.ts'
 import type { PageEvents } from '../ipc/pageEvents.ts'
+import type { ActivityDraftStore } from '../person/activityDraftStore.ts'
 import type { PersonSettingsService } from '../person/personSettingsService.ts'
 import type { PersonState } from '../person/personState.ts'
 import { KeepAwake } from '../window/keepAwake.ts'
@@ -21,12 +23,13 @@ interface FileDeps {
   readonly api: Api
   readonly person: PersonState
   readonly personSettings: PersonSettingsService
+  readonly activityDrafts: ActivityDraftStore
   readonly window: MainWindow
   readonly events: PageEvents
 }
 
 /** Everything that writes files where a person chooses: exports, PDFs, the saved error log. */
-export function createFileServices(core: Core, { api, person, personSettings, window, events }: FileDeps) {
+export function createFileServices(core: Core, { api, person, personSettings, activityDrafts, window, events }: FileDeps) {
   const { storage, texts, log, deployment, errors } = core
   const givenFolder = core.options.exportFolder ?? deployment.exportFolder ?? null
   const dialogs = guardDialogs(systemDialogs(window), () => person.owner)
@@ -85,5 +88,12 @@ export function createFileServices(core: Core, { api, person, personSettings, wi
     askSavePath: (name) => askSavePath(dialogs, name, texts.t('main:saveTable'), [{ name: texts.t('main:csvFile'), extensions: ['csv'] }]),
     texts,
   })
-  return { exportFile, exportPlaces, exportNotifier, exports, errorLog, printService, tableFiles }
+  const activityFiles = new ActivityFiles({
+    drafts: () => activityDrafts.list(),
+    fixedFolder: () => exportPlaces.folder(),
+    askSavePath: (name) =>
+      askSavePath(dialogs, name, texts.t('raffle:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
+    texts,
+  })
+  return { activityFiles, exportFile, exportPlaces, exportNotifier, exports, errorLog, printService, tableFiles }
 }

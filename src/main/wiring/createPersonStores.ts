@@ -1,4 +1,5 @@
-import { openPersonSettingsFile, openPreferenceFile, openRecentPagesFile } from '../person/personFiles.ts'
+import { ActivityDraftStore } from '../person/activityDraftStore.ts'
+import { openActivityDraftFile, openPersonSettingsFile, openPreferenceFile, openRecentPagesFile } from '../person/personFiles.ts'
 import { PersonSettingsService } from '../person/personSettingsService.ts'
 import type { PersonState } from '../person/personState.ts'
 import { PreferenceStore } from '../person/preferenceStore.ts'
@@ -7,16 +8,18 @@ import { WorkspaceStore } from '../person/workspaceStore.ts'
 import type { Core } from './createCore.ts'
 
 /** What a person has open and has set up for themselves. */
-export function createPersonStores({ storage, store, log, settings, deployment }: Core, person: PersonState) {
+export function createPersonStores({ storage, store, log, settings, deployment, texts }: Core, person: PersonState) {
   const recentFile = openRecentPagesFile(storage)
   const preferenceFile = openPreferenceFile(storage)
   const settingsFile = openPersonSettingsFile(storage)
+  const activityFile = openActivityDraftFile(storage)
   const user = () => person.user
   return {
     personSettings: new PersonSettingsService({ pc: settings, file: settingsFile, user, least: deployment.leastAutoLock ?? null }),
     workspaces: new WorkspaceStore({ store, log }),
     recent: new RecentPagesStore(recentFile, user),
     preferences: new PreferenceStore(preferenceFile, user),
-    personFiles: [recentFile, preferenceFile, settingsFile],
+    activityDrafts: new ActivityDraftStore(activityFile, user, (count) => texts.t('raffle:tooMany', { count })),
+    personFiles: [recentFile, preferenceFile, settingsFile, activityFile],
   }
 }

@@ -15,6 +15,7 @@ import { orderDialogs, orderRoutes } from '#renderer/features/orders/index.ts'
 import { organisationRoutes } from '#renderer/features/organisation/index.ts'
 import { payTypeRoutes } from '#renderer/features/payTypes/index.ts'
 import { promotionRoutes } from '#renderer/features/promotion/index.ts'
+import { raffleRoutes } from '#renderer/features/raffle/index.ts'
 import { refundMoneyRoutes } from '#renderer/features/refundMoney/index.ts'
 import { refundRoutes } from '#renderer/features/refunds/index.ts'
 import { selfTestRoutes } from '#renderer/features/selfTest/index.ts'
@@ -37,6 +38,7 @@ export function registerFeatures(): void {
     ...organisationRoutes,
     ...dictionaryRoutes,
     ...memberRoutes,
+    ...raffleRoutes,
     ...embeddedRoutes,
     ...menuAdminRoutes,
     ...errorLogRoutes,

@@ -28,6 +28,10 @@ export const MAX_LENGTH = {
   address: 200,
   /** The path of a menu. */
   path: 255,
+  /** A count of an activity, in digits. */
+  activityNumber: 9,
+  /** What a prize of an activity holds. */
+  prizeContent: 200,
   /** One field of an error that the page reports. */
   errorField: 20_000,
 } as const
@@ -43,6 +47,11 @@ export const MAX_EMPLOYEES = 500
 
 /** Employees that one form or file adds, in several calls. */
 export const MAX_EMPLOYEE_ENTRIES = 1_000
+/** Rows of one list of an activity's draft, such as its prizes. */
+export const MAX_ACTIVITY_ROWS = 50
+
+/** Drafts of activities that one person keeps on a PC. */
+export const MAX_ACTIVITY_DRAFTS = 50
 
 /** Refunds that are checked in one call: their ids are in its address. */
 export const MAX_CHECKED_REFUNDS = 200

@@ -74,6 +74,14 @@ export const PRESSED = {
     file: 'tests/e2e/promotion/couponRules.spec.ts',
     test: 'a coupon is looked up by typing and by a scan, and voided once after a question that names it',
   },
+  'features/raffle/drafts/DraftActions.tsx': {
+    file: 'tests/e2e/promotion/raffle.spec.ts',
+    test: 'a draft is imported, changed, copied, exported and deleted once after a question that names it, and is never another person’s',
+  },
+  'features/raffle/form/ActivityForm.tsx': {
+    file: 'tests/e2e/promotion/raffle.spec.ts',
+    test: 'a draft is imported, changed, copied, exported and deleted once after a question that names it, and is never another person’s',
+  },
   'features/refundMoney/create/CreateDialog.tsx': 'refundMoneyCreate',
   'features/refundMoney/create/useCreate.ts': 'refundMoneyCreate',
   'features/refundMoney/check/CheckManyDialog.tsx': 'refundMoneyCheckMany',

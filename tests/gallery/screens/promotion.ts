@@ -1,4 +1,6 @@
-import { expect, type Locator } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
+import { EMPTY_ACTIVITY } from '#shared/activity/emptyActivity.ts'
+import type { Activity } from '#shared/schemas/activityDraft.ts'
 import type { Screen } from '../screen.ts'
 import { button, openFromMenu, type Stage } from '../stage.ts'
 
@@ -15,7 +17,48 @@ async function showRule(stage: Stage): Promise<Locator> {
   return rule
 }
 
-/** The rules of coupons. */
+const PRIZE = { type: '3', prizeContent: '', startTime: '', endTime: '', isFailure: false }
+const ACTIVITY: Activity = {
+  ...EMPTY_ACTIVITY,
+  title: '双十二抽奖',
+  type: '抽奖',
+  state: '1',
+  startTime: '2026-12-12 09:00',
+  endTime: '2026-12-14 21:00',
+  limitNumber: '1000',
+  prizeList: [
+    { ...PRIZE, name: '登山杖', number: '10' },
+    { ...PRIZE, name: '保温杯', number: '100' },
+  ],
+}
+
+const importFile = async (page: Page, activity: unknown): Promise<void> =>
+  page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'raffle.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ activity })) })
+
+const firstDraft = (page: Page): Locator => page.getByRole('listitem').getByRole('button').filter({ hasText: ACTIVITY.title }).first()
+
+/** The list of drafts with one of them. */
+async function showDrafts(stage: Stage): Promise<void> {
+  const { page, t } = stage
+  await openFromMenu(stage, '营销', '抽奖活动')
+  await expect(button(stage, t('raffle:new'))).toBeVisible()
+  const first = page.getByRole('list', { name: t('raffle:list.label') }).or(page.getByText(t('raffle:list.empty')))
+  await expect(first).toBeVisible()
+  if (await page.getByText(t('raffle:list.empty')).isVisible()) await importFile(page, ACTIVITY)
+  await expect(firstDraft(page)).toBeVisible()
+}
+
+/** The form of the draft. */
+async function showForm(stage: Stage): Promise<void> {
+  const { page } = stage
+  await showDrafts(stage)
+  await firstDraft(page).click()
+  await expect(page.locator('[name="title"]')).toHaveValue(ACTIVITY.title)
+}
+
+/** The rules of coupons, and the drafts of activities. */
 export const PROMOTION_SCREENS: readonly Screen[] = [
   { name: 'coupon-rule', show: async (stage) => void (await showRule(stage)) },
   {
@@ -24,6 +67,34 @@ export const PROMOTION_SCREENS: readonly Screen[] = [
       const rule = await showRule(stage)
       await rule.getByRole('button', { name: stage.t('coupons:void.action') }).click()
       await expect(stage.page.getByRole('dialog', { name: stage.t('coupons:void.titleBatch', { number: BATCH }) })).toBeVisible()
+    },
+  },
+  { name: 'raffle-drafts', show: showDrafts },
+  {
+    name: 'raffle-remove',
+    show: async (stage) => {
+      const { page, t } = stage
+      await showDrafts(stage)
+      await page.getByRole('button', { name: t('raffle:action.removeOf', { title: ACTIVITY.title }) }).click()
+      await expect(page.getByRole('dialog', { name: t('raffle:remove.title', { title: ACTIVITY.title }) })).toBeVisible()
+    },
+  },
+  {
+    name: 'raffle-wrong-file',
+    show: async (stage) => {
+      const { page, t } = stage
+      await showDrafts(stage)
+      await importFile(page, { ...ACTIVITY, title: 5, limitNumber: null })
+      await expect(page.getByRole('dialog', { name: t('raffle:wrong.title', { name: 'raffle.json' }) })).toBeVisible()
+    },
+  },
+  { name: 'raffle-form', show: showForm },
+  {
+    name: 'raffle-form-lists',
+    show: async (stage) => {
+      const { page, t } = stage
+      await showForm(stage)
+      await page.getByRole('button', { name: t('raffle:row.add', { list: t('raffle:field.prizeList') }) }).scrollIntoViewIfNeeded()
     },
   },
 ]

@@ -1,4 +1,7 @@
+import { EMPTY_ACTIVITY } from '#shared/activity/emptyActivity.ts'
 import type { InvokeChannel } from '#shared/ipc.ts'
+
+const DRAFT = { id: crypto.randomUUID(), savedAt: 1, activity: EMPTY_ACTIVITY }
 
 /** Arguments that each channel must refuse. A new channel without an entry does not compile. */
 export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] } = {
@@ -65,6 +68,18 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
   'workspace:forgetOffer': [[1]],
   'recent:list': [[1]],
   'recent:visit': [[], [1], ['https://evil.example/'], ['//evil.example/'], [`/${'x'.repeat(4_000)}`]],
+  'activities:list': [[1]],
+  'activities:save': [
+    [],
+    [{ ...DRAFT, id: 'x' }],
+    [{ ...DRAFT, evil: 1 }],
+    [{ ...DRAFT, activity: { ...EMPTY_ACTIVITY, title: 'x'.repeat(65) } }],
+    [{ ...DRAFT, activity: { ...EMPTY_ACTIVITY, limitNumber: 5 } }],
+    [{ ...DRAFT, activity: { ...EMPTY_ACTIVITY, prizeList: [{ name: 'x' }] } }],
+    [{ ...DRAFT, activity: { ...EMPTY_ACTIVITY, taskList: Array.from({ length: 51 }, () => ({ type: '', number: '', isCycle: false })) } }],
+  ],
+  'activities:remove': [[], ['x'], ['../x']],
+  'activities:export': [[], ['../x']],
   'preferences:load': [[1]],
   'preferences:save': [
     [],

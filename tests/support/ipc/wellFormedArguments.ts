@@ -1,5 +1,6 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { InvokeArgs, InvokeChannel } from '#shared/ipc.ts'
+import { EMPTY_ACTIVITY } from '#shared/activity/emptyActivity.ts'
 import { demoAccount } from '../app/accounts.ts'
 
 const { account, password } = demoAccount('admin')
@@ -39,6 +40,10 @@ export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<
   'recent:visit': ['/sale/goods/goods-order'],
   'preferences:load': [],
   'preferences:save': [{ list: 'orders', change: { filters: [] } }],
+  'activities:list': [],
+  'activities:save': [{ id: crypto.randomUUID(), savedAt: 1, activity: EMPTY_ACTIVITY }],
+  'activities:remove': [crypto.randomUUID()],
+  'activities:export': [crypto.randomUUID()],
   'print:page': [],
   'print:pdf': ['slip'],
   'diagnostics:facts': [],

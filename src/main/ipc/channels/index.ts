@@ -1,4 +1,5 @@
 import type { ChannelTable } from '../channel.ts'
+import { activityChannels, type ActivityChannelDeps } from './activityChannels.ts'
 import { apiChannels, type ApiChannelDeps } from './apiChannels.ts'
 import { appChannels, type AppChannelDeps } from './appChannels.ts'
 import { embedChannels, type EmbedChannelDeps } from './embedChannels.ts'
@@ -9,7 +10,8 @@ import { personChannels, type PersonChannelDeps } from './personChannels.ts'
 import { sessionChannels, type SessionChannelDeps } from './sessionChannels.ts'
 import { systemChannels, type SystemChannelDeps } from './systemChannels.ts'
 
-export type ChannelDeps = ApiChannelDeps &
+export type ChannelDeps = ActivityChannelDeps &
+  ApiChannelDeps &
   AppChannelDeps &
   EmbedChannelDeps &
   ErrorLogChannelDeps &
@@ -26,6 +28,7 @@ export const createChannels = (services: ChannelDeps): ChannelTable => ({
   ...sessionChannels(services),
   ...lockChannels(services),
   ...personChannels(services),
+  ...activityChannels(services),
   ...exportChannels(services),
   ...errorLogChannels(services),
   ...embedChannels(services),

@@ -4,8 +4,8 @@
  */
 export { default as appearance } from './shell/appearance.json' with { type: 'json' }
 export { default as common } from './common.json' with { type: 'json' }
-export { default as coupons } from './features/coupons.json' with { type: 'json' }
 export { default as dictionary } from './features/masterData/dictionary.json' with { type: 'json' }
+export { default as coupons } from './features/marketing/coupons.json' with { type: 'json' }
 export { default as domain } from './domain.json' with { type: 'json' }
 export { default as employees } from './features/employees.json' with { type: 'json' }
 export { default as errorLog } from './shell/errorLog.json' with { type: 'json' }
@@ -24,6 +24,7 @@ export { default as orders } from './features/orders.json' with { type: 'json' }
 export { default as organisation } from './features/organisation.json' with { type: 'json' }
 export { default as pages } from './features/pages.json' with { type: 'json' }
 export { default as payTypes } from './features/masterData/payTypes.json' with { type: 'json' }
+export { default as raffle } from './features/marketing/raffle.json' with { type: 'json' }
 export { default as refundMoney } from './features/refundMoney.json' with { type: 'json' }
 export { default as refunds } from './features/refunds.json' with { type: 'json' }
 export { default as review } from './features/review.json' with { type: 'json' }

@@ -1,0 +1,44 @@
+import type { ActivityDraft } from '#shared/schemas/activityDraft.ts'
+import { MAX_ACTIVITY_DRAFTS } from '#shared/domain/limits.ts'
+import type { User } from '#shared/schemas/session.ts'
+import { AppError } from '#shared/errors.ts'
+import type { PersistedValue } from '../storage/jsonFile.ts'
+import { PersonStore, type PersonFileContent } from './personStore.ts'
+
+/** The last saved one first. */
+export type ActivityDrafts = readonly ActivityDraft[]
+
+/** The drafts of activities of the signed-in person (spec.md §3). No other person's can be read. */
+export class ActivityDraftStore {
+  readonly #store: PersonStore<ActivityDrafts>
+  readonly #tooMany: (count: number) => string
+
+  /** `tooMany`: the sentence that refuses one more. */
+  constructor(file: PersistedValue<PersonFileContent<ActivityDrafts>>, user: () => User | null, tooMany: (count: number) => string) {
+    this.#store = new PersonStore(file, user)
+    this.#tooMany = tooMany
+  }
+
+  /** The last saved one first; empty when nobody is signed in. */
+  list(): ActivityDrafts {
+    return this.#store.get() ?? []
+  }
+
+  /**
+   * Adds a draft, or replaces the one with its id.
+   * @throws AppError `invalid-argument` when the person has as many as are kept: an older one is never dropped for it.
+   */
+  save(draft: ActivityDraft): ActivityDrafts {
+    const others = this.list().filter(({ id }) => id !== draft.id)
+    if (others.length >= MAX_ACTIVITY_DRAFTS) {
+      throw new AppError({ kind: 'invalid-argument', message: this.#tooMany(MAX_ACTIVITY_DRAFTS) })
+    }
+    this.#store.set([draft, ...others])
+    return this.list()
+  }
+
+  remove(removed: string): ActivityDrafts {
+    this.#store.set(this.list().filter(({ id }) => id !== removed))
+    return this.list()
+  }
+}

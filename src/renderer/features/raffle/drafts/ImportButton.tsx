@@ -1,0 +1,57 @@
+import { useRef, useState, type ChangeEvent } from 'react'
+import { Button, makeStyles } from '@fluentui/react-components'
+import { ArrowUploadRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { Activity } from '#shared/schemas/activityDraft.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { InfoDialog } from '#renderer/ui/dialog/InfoDialog.tsx'
+import { readActivityFile } from './activityFile.ts'
+
+const useStyles = makeStyles({ hidden: { display: 'none' }, faults: { margin: '8px 0 0', paddingLeft: '20px', overflowWrap: 'anywhere' } })
+
+/** A draft has a few kilobytes: a larger file is another one. Bytes. */
+const MAX_FILE = 1024 * 1024
+/** More sentences than a person mends at once. */
+const MAX_SHOWN = 20
+
+interface Wrong {
+  readonly name: string
+  readonly faults: readonly string[]
+}
+
+/** Imports an exported draft. A wrong file is answered with a sentence for each fault, and changes nothing. */
+export function ImportButton({ onImport }: { readonly onImport: (activity: Activity) => Promise<void> }) {
+  const styles = useStyles()
+  const { t } = useTranslation('raffle')
+  const input = useRef<HTMLInputElement>(null)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const read = async (file: File): Promise<void> => {
+    const result = file.size > MAX_FILE ? { faults: [t('wrong.large')] } : readActivityFile(await file.text(), t)
+    if ('faults' in result) setWrong({ name: file.name, faults: result.faults.slice(0, MAX_SHOWN) })
+    else await onImport(result.activity)
+  }
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const file = target.files?.[0]
+    // The same file, corrected and saved, counts as a new choice.
+    target.value = ''
+    if (file !== undefined) void read(file).catch(notifyError)
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept=".json" aria-label={t('file')} className={styles.hidden} onChange={choose} />
+      <Button icon={<ArrowUploadRegular />} onClick={() => input.current?.click()}>
+        {t('import')}
+      </Button>
+      {wrong !== null && (
+        <InfoDialog title={t('wrong.title', { name: wrong.name })} onClose={() => setWrong(null)}>
+          {t('wrong.intro')}
+          <ul className={styles.faults}>
+            {wrong.faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        </InfoDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import type { TFunction } from 'i18next'
+import * as z from 'zod/mini'
+import { activityFaults } from '#shared/activity/activityFaults.ts'
+import { activity, type Activity } from '#shared/schemas/activityDraft.ts'
+import { faultText } from '../faultText.ts'
+
+type Translate = TFunction<'raffle'>
+type Issue = z.core.$ZodIssue
+
+/** What an imported file holds, or a sentence for each of its faults. */
+export type ReadActivity = { readonly activity: Activity } | { readonly faults: readonly string[] }
+
+const file = z.strictObject({ activity })
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The place of a fault in words: the field, and the row and the value of a list. */
+function placeOf(path: Issue['path'], t: Translate): string {
+  const [, field, row, column] = path.map(String)
+  if (field === undefined) return 'activity'
+  const name = t(`field.${field}`, { defaultValue: field })
+  if (row === undefined) return name
+  if (column === undefined) return `${name} ${String(Number(row) + 1)}`
+  return t('row.cell', { list: name, row: Number(row) + 1, column: t(`column.${column}`, { defaultValue: column }) })
+}
+
+const shapeFaults = (issue: Issue, t: Translate): readonly string[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((name) => t('wrong.unknown', { name }))
+    : [t(issue.input === undefined ? 'wrong.missing' : 'wrong.shape', { field: placeOf(issue.path, t) })]
+
+/** Reads the text of an exported file: its form first, then the rules of the form on the screen. */
+export function readActivityFile(text: string, t: Translate): ReadActivity {
+  const raw = json(text)
+  if (raw === undefined) return { faults: [t('wrong.json')] }
+  const read = file.safeParse(raw, { reportInput: true })
+  if (!read.success) return { faults: read.error.issues.flatMap((issue) => shapeFaults(issue, t)) }
+  const faults = activityFaults(read.data.activity)
+  if (faults.length === 0) return read.data
+  return { faults: faults.map((fault) => t('wrong.rule', { field: t(`field.${fault.field}`), fault: faultText(fault, t) })) }
+}

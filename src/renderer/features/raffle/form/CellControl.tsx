@@ -1,0 +1,52 @@
+import { Checkbox, Input, Select } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { NumberInput } from '#renderer/ui/fields/number/NumberInput.tsx'
+import { MomentInput } from './MomentInput.tsx'
+import { withValue, type Choice } from './useChoices.ts'
+
+/** A value of a row. */
+export interface CellColumn {
+  readonly key: string
+  readonly label: string
+  readonly control: 'text' | 'number' | 'moment' | 'checkbox'
+  /** Characters. */
+  readonly maxLength: number
+  /** What may be chosen instead of typed. */
+  readonly choices?: readonly Choice[] | null
+}
+
+interface Props {
+  readonly column: CellColumn
+  /** Names the list, the row and the column. */
+  readonly label: string
+  readonly value: string | boolean
+  readonly isReadOnly: boolean
+  readonly onChange: (value: string | boolean) => void
+}
+
+/** The control of one value of a row. */
+export function CellControl({ column: { control, maxLength, choices = null }, label, value, isReadOnly, onChange }: Props) {
+  const { t } = useTranslation('raffle')
+  if (typeof value === 'boolean') {
+    return <Checkbox aria-label={label} checked={value} onChange={(_event, { checked }) => onChange(checked === true)} />
+  }
+  if (choices !== null) {
+    return (
+      <Select aria-label={label} value={value} onChange={(_event, data) => onChange(data.value)}>
+        <option value="">{t('choose')}</option>
+        {withValue(choices, value).map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </Select>
+    )
+  }
+  if (control === 'moment') return <MomentInput aria-label={label} value={value} readOnly={isReadOnly} onValueChange={onChange} />
+  if (control === 'number') {
+    return <NumberInput aria-label={label} value={value} maxLength={maxLength} readOnly={isReadOnly} onValueChange={onChange} />
+  }
+  return (
+    <Input aria-label={label} value={value} maxLength={maxLength} readOnly={isReadOnly} onChange={(_event, data) => onChange(data.value)} />
+  )
+}

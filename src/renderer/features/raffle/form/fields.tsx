@@ -1,0 +1,88 @@
+import type { TFunction } from 'i18next'
+import { activityFaults } from '#shared/activity/activityFaults.ts'
+import { MAX_LENGTH } from '#shared/domain/limits.ts'
+import { activity, type Activity, type ActivityField } from '#shared/schemas/activityDraft.ts'
+import { defineForm, type CustomField, type StringField } from '#renderer/resource/form/defineForm.ts'
+import { faultText } from '../faultText.ts'
+import { listFields } from './lists.tsx'
+import { MomentInput } from './MomentInput.tsx'
+import { withValue, type ActivityChoices, type Choice } from './useChoices.ts'
+
+type Translate = TFunction<'raffle'>
+
+/** The fields of each section, in their order on the screen. */
+export const SECTIONS = [
+  {
+    name: 'basic',
+    fields: ['title', 'type', 'state', 'startTime', 'endTime', 'quantumStartTime', 'quantumEndTime', 'ticketCount', 'participationNumber'],
+  },
+  {
+    name: 'limits',
+    fields: ['limitNumber', 'limitNumberDay', 'limitNumberUser', 'limitNumberUserDay', 'restrictNumberUser', 'eachLimitGet'],
+  },
+  { name: 'retroactive', fields: ['isRetroactive', 'retroactiveIntegral'] },
+  { name: 'lists', fields: ['principalList', 'prizeList', 'taskList', 'taskPrizeList'] },
+] as const satisfies readonly { readonly name: string; readonly fields: readonly ActivityField[] }[]
+
+/** The rules of a draft with their sentences. A field has one message; that of a list names each of its faults. */
+const schemaOf = (t: Translate) =>
+  activity.check(({ value, issues }) => {
+    const messages = new Map<ActivityField, string>()
+    for (const fault of activityFaults(value)) {
+      const text = faultText(fault, t)
+      const before = messages.get(fault.field)
+      if (before === undefined) messages.set(fault.field, text)
+      else if (fault.row !== undefined) messages.set(fault.field, t('row.faults', { before, next: text }))
+    }
+    for (const [field, message] of messages) issues.push({ code: 'custom', message, path: [field], input: value[field] })
+  })
+
+/** A field whose values a dictionary names; typed where there is none. */
+function chosen(field: 'type' | 'state', choices: readonly Choice[] | null, value: string, t: Translate): StringField {
+  const label = t(`field.${field}`)
+  if (choices === null) return { control: 'text', label, isRequired: true, maxLength: MAX_LENGTH.name }
+  return { control: 'select', label, isRequired: true, placeholder: t('choose'), options: withValue(choices, value) }
+}
+
+const moment = (label: string, isTimeOfDay: boolean, hint?: string): CustomField<string> => ({
+  control: 'custom',
+  label,
+  isRequired: !isTimeOfDay,
+  ...(hint === undefined ? {} : { hint }),
+  render: ({ name, value, onChange, isReadOnly, ref }) => (
+    <MomentInput ref={ref} name={name} value={value} isTimeOfDay={isTimeOfDay} readOnly={isReadOnly} onValueChange={onChange} />
+  ),
+})
+
+/** The form of an activity's draft. `saved`: the first values, which may be none of the choices. */
+export function activityForm(choices: ActivityChoices, saved: Activity, t: Translate) {
+  const count = (field: ActivityField): StringField => ({
+    control: 'number',
+    label: t(`field.${field}`),
+    maxLength: MAX_LENGTH.activityNumber,
+  })
+  return defineForm<Activity, Activity>({
+    key: 'activity',
+    schema: schemaOf(t),
+    fields: {
+      title: { control: 'text', label: t('field.title'), isRequired: true, maxLength: MAX_LENGTH.name },
+      type: chosen('type', choices.type, saved.type, t),
+      state: chosen('state', choices.state, saved.state, t),
+      startTime: moment(t('field.startTime'), false),
+      endTime: moment(t('field.endTime'), false),
+      quantumStartTime: moment(t('field.quantumStartTime'), true, t('hint.quantum')),
+      quantumEndTime: moment(t('field.quantumEndTime'), true),
+      limitNumber: count('limitNumber'),
+      limitNumberDay: count('limitNumberDay'),
+      limitNumberUser: count('limitNumberUser'),
+      limitNumberUserDay: count('limitNumberUserDay'),
+      restrictNumberUser: count('restrictNumberUser'),
+      eachLimitGet: count('eachLimitGet'),
+      isRetroactive: { control: 'switch', label: t('field.isRetroactive') },
+      retroactiveIntegral: count('retroactiveIntegral'),
+      ticketCount: count('ticketCount'),
+      participationNumber: count('participationNumber'),
+      ...listFields(choices, t),
+    },
+  })
+}

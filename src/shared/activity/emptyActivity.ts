@@ -1,0 +1,26 @@
+import type { Activity } from '../schemas/activityDraft.ts'
+
+/** An activity in which nothing is filled in. */
+export const EMPTY_ACTIVITY: Activity = {
+  title: '',
+  type: '',
+  state: '',
+  startTime: '',
+  endTime: '',
+  quantumStartTime: '',
+  quantumEndTime: '',
+  limitNumber: '',
+  limitNumberDay: '',
+  limitNumberUser: '',
+  limitNumberUserDay: '',
+  restrictNumberUser: '',
+  eachLimitGet: '',
+  isRetroactive: false,
+  retroactiveIntegral: '',
+  ticketCount: '',
+  participationNumber: '',
+  principalList: [],
+  prizeList: [],
+  taskList: [],
+  taskPrizeList: [],
+}

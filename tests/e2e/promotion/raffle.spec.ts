@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright/test'
+import { EMPTY_ACTIVITY } from '#shared/activity/emptyActivity.ts'
+import type { Activity } from '#shared/schemas/activityDraft.ts'
+import { demoAccount } from '../../support/app/accounts.ts'
+import { openFromMenu, signIn } from '../../support/page/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+const ACTIVITY: Activity = {
+  ...EMPTY_ACTIVITY,
+  title: '双十二抽奖',
+  type: '抽奖',
+  state: '1',
+  startTime: '2026-12-12 09:00',
+  endTime: '2026-12-14 21:00',
+  limitNumber: '1000',
+  prizeList: [
+    { name: '登山杖', type: '3', number: '10', prizeContent: '碳纤维', startTime: '', endTime: '', isFailure: false },
+    { name: '谢谢参与', type: '4', number: '990', prizeContent: '', startTime: '', endTime: '', isFailure: true },
+  ],
+}
+
+const open = (page: Page): Promise<void> => openFromMenu(page, '营销', '抽奖活动')
+const drafts = (page: Page) => page.getByRole('list', { name: '活动草稿列表' }).getByRole('listitem')
+const field = (page: Page, name: keyof Activity) => page.locator(`[name="${name}"]`)
+const save = (page: Page) => page.getByRole('button', { name: '保存草稿' })
+
+const importFile = (page: Page, content: unknown): Promise<void> =>
+  page
+    .getByLabel('活动草稿文件')
+    .setInputFiles({ name: '活动.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) })
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(target).toBeFocused({ timeout: 50 })
+  }).toPass()
+}
+
+/** Sets a moment by the arrow keys, whatever the order of its parts is. More presses give a later one. */
+async function stepMoment(page: Page, presses: number): Promise<void> {
+  for (let part = 0; part < 6; part += 1) {
+    for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowRight')
+  }
+}
+
+test('a draft is filled in by the keyboard alone; what is missing is said at its field, and it is there after a reload', async ({
+  openApp,
+}) => {
+  const { page } = await openApp()
+  await open(page)
+  await expect(page.getByText('不会提交到服务器')).toBeVisible()
+  await expect(page.getByText('暂无草稿')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: '新建草稿' }))
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'title')).toBeFocused()
+  await page.keyboard.type('新年抽奖')
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'type')).toBeFocused()
+  await expect(page.getByText('请填写')).toHaveCount(4)
+  await page.keyboard.type('抽奖')
+  await tabTo(page, field(page, 'state'))
+  await page.keyboard.press('ArrowDown')
+  await tabTo(page, field(page, 'startTime'))
+  await stepMoment(page, 1)
+  await tabTo(page, field(page, 'endTime'))
+  await stepMoment(page, 2)
+  await tabTo(page, page.getByRole('button', { name: '添加负责人' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, save(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('第 1 行名称：请填写；第 1 行手机号：手机号码不正确')).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: '删除第 1 行负责人' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await tabTo(page, save(page))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('已保存草稿“新年抽奖”')).toBeVisible()
+  await page.keyboard.press('Control+w')
+  await expect(drafts(page)).toHaveCount(1)
+  await page.reload()
+  await expect(drafts(page)).toHaveCount(1)
+  await expect(drafts(page)).toContainText('新年抽奖')
+})
+
+test('a draft is imported, changed, copied, exported and deleted once after a question that names it, and is never another person’s', async ({
+  openApp,
+  demo,
+}) => {
+  const { page, exportFolder } = await openApp()
+  await open(page)
+  const wrong = page.getByRole('dialog', { name: '无法导入 活动.json' })
+  await importFile(page, { activity: { ...ACTIVITY, title: 5, extra: 1 } })
+  await expect(wrong.getByRole('listitem')).toHaveText(['标题：格式不正确。', '不认识的字段 extra。'])
+  await wrong.getByRole('button', { name: '关闭' }).last().click()
+  await importFile(page, { activity: { ...ACTIVITY, limitNumberDay: '2000' } })
+  await expect(wrong.getByRole('listitem')).toHaveText(['每日次数：不能超过总次数。'])
+  await wrong.getByRole('button', { name: '关闭' }).last().click()
+  await expect(page.getByText('暂无草稿')).toBeVisible()
+  await importFile(page, { activity: ACTIVITY })
+  await expect(drafts(page)).toHaveCount(1)
+
+  await drafts(page).getByRole('button').first().click()
+  await field(page, 'limitNumberUser').fill('1001')
+  await Promise.all([save(page).dispatchEvent('click'), save(page).dispatchEvent('click')])
+  await expect(page.getByText('不能超过总次数', { exact: true })).toBeVisible()
+  await page.keyboard.press('Control+w')
+  const leaving = page.getByRole('dialog')
+  await expect(leaving).toBeVisible()
+  await page.keyboard.press('Escape')
+  await field(page, 'limitNumberUser').fill('3')
+  await page.getByRole('button', { name: '删除第 2 行奖品' }).click()
+  await Promise.all([save(page).dispatchEvent('click'), save(page).dispatchEvent('click')])
+  await expect(page.getByText('已保存草稿“双十二抽奖”')).toHaveCount(1)
+  await page.keyboard.press('Control+w')
+  await expect(drafts(page)).toContainText('奖品 1 项')
+
+  await page.getByRole('button', { name: '复制 双十二抽奖' }).click()
+  await expect(drafts(page)).toHaveCount(2)
+  await page.getByRole('button', { name: '删除 双十二抽奖 副本' }).click()
+  const confirm = page.getByRole('dialog', { name: '删除草稿“双十二抽奖 副本”？' }).getByRole('button', { name: '删除' })
+  await Promise.all([confirm.dispatchEvent('click'), confirm.dispatchEvent('click')])
+  await expect(drafts(page)).toHaveCount(1)
+  await page.getByRole('button', { name: '导出 双十二抽奖' }).click()
+  await expect.poll(() => readdirSync(exportFolder)).toEqual(['双十二抽奖.json'])
+  const exported: unknown = JSON.parse(readFileSync(join(exportFolder, '双十二抽奖.json'), 'utf8'))
+  expect(exported).toEqual({ activity: { ...ACTIVITY, limitNumberUser: '3', prizeList: ACTIVITY.prizeList.slice(0, 1) } })
+
+  const listed = () => page.evaluate(async () => await window.backoffice.invoke('activities:list'))
+  const signOut = () => page.evaluate(async () => void (await window.backoffice.invoke('session:signOut', 'leave')))
+  await signOut()
+  await signIn(page, demo, demoAccount('cashier'))
+  expect(await listed()).toEqual({ ok: true, value: [] })
+  await page.evaluate(() => {
+    location.hash = '#/marketing/game/raffle'
+  })
+  await expect(page.getByRole('heading', { name: '没有权限' })).toBeVisible()
+  await signOut()
+  await signIn(page, demo, demoAccount('admin'))
+  await open(page)
+  await expect(drafts(page)).toContainText('双十二抽奖')
+})
