@@ -49,8 +49,15 @@ const moment = (label: string, isTimeOfDay: boolean, hint?: string): CustomField
   label,
   isRequired: !isTimeOfDay,
   ...(hint === undefined ? {} : { hint }),
-  render: ({ name, value, onChange, isReadOnly, ref }) => (
-    <MomentInput ref={ref} name={name} value={value} isTimeOfDay={isTimeOfDay} readOnly={isReadOnly} onValueChange={onChange} />
+  render: (control) => (
+    <MomentInput
+      ref={control.ref}
+      name={control.name}
+      value={control.value}
+      isTimeOfDay={isTimeOfDay}
+      readOnly={control.isReadOnly}
+      onValueChange={(value) => control.onChange(value)}
+    />
   ),
 })
 

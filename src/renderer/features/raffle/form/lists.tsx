@@ -54,16 +54,16 @@ function listField<Field extends ListField>(
   return {
     control: 'custom',
     label,
-    render: ({ value, onChange, isReadOnly, ref, aria }) => (
+    render: (control) => (
       <RowsControl
         label={label}
         columns={columnsOf(field, types, t)}
         empty={emptyRow(field)}
-        rows={value}
-        isReadOnly={isReadOnly}
-        aria={aria}
-        addRef={ref}
-        onChange={(rows) => onChange(read(rows))}
+        rows={control.value}
+        isReadOnly={control.isReadOnly}
+        aria={control.aria}
+        addRef={control.ref}
+        onChange={(rows) => control.onChange(read(rows))}
       />
     ),
   }
