@@ -15,6 +15,8 @@ test('an area is found by its pinyin and shows its principal; who can be one is 
   await expect(found).toBeVisible()
   await expect(areas.getByRole('grid').getByRole('row')).toHaveCount(2)
   const [area] = (await callAs(page, 'organisation.areaList', {})).filter(({ areaName }) => areaName === '上海市')
+  const codes = new Map((await callAs(page, 'organisation.areas', {})).map(({ id, areaCode }) => [id, areaCode]))
+  await expect(found.getByRole('gridcell').nth(1)).toHaveText(codes.get(area?.id ?? '') ?? 'no code')
   const principal = await callAs(page, 'organisation.areaPrincipal', { areaId: area?.id ?? '' })
   await found.getByRole('gridcell', { name: '上海市' }).click()
   const dialog = page.getByRole('dialog', { name: '“上海市”的负责人' })

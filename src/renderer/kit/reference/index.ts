@@ -27,6 +27,11 @@ export function useFailedLists(): readonly { readonly name: ListName; readonly e
 export const useDepartments = () => useQuery(LISTS.departments)
 /** The departments that are in the cache; none until they are loaded. */
 export const knownDepartments = (): readonly Department[] => queryClient.getQueryData(LISTS.departments.queryKey) ?? []
+export const useAreas = () => useQuery(LISTS.areas)
+/** The first member types, for where the longer list of all types is missing. */
+export const useMemberTypes = () => useQuery(LISTS.memberTypes)
+/** The grades that are known at once, and read again whenever a page opens: another person may have changed them. */
+export const useMemberGrades = () => useQuery({ ...LISTS.memberGrades, refetchOnMount: 'always' })
 export const useBankBox = () => useQuery(LISTS.bankBox)
 export const usePayTypes = () => useQuery(LISTS.payTypes)
 /** Every type of members and of partners. */

@@ -19,7 +19,7 @@ const TURN = { meta: { owner: 'layout' } }
 const FIRST_50 = { current: 1, size: 50 }
 const FIRST_500 = { current: 1, size: 500 }
 
-/** The lists that the specification names, also those that no page reads yet: the layout load is a part of it (spec.md §2). */
+/** The lists of the layout load (spec.md §2). */
 export const LISTS = {
   departments: list('departments', () => call('organisation.departments', {}, TURN)),
   areas: list('areas', () => call('organisation.areas', {}, TURN)),

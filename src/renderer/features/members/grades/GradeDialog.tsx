@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { usePartnerTypes } from '#renderer/kit/reference/index.ts'
+import { useMemberTypes, usePartnerTypes } from '#renderer/kit/reference/index.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { hasKey } from '#shared/api/noValue.ts'
@@ -19,7 +19,8 @@ export function GradeDialog({ row, onClose }: Props) {
   const { t } = useTranslation('memberGrades')
   const label = useCodeLabel()
   const save = useSaveGrade()
-  const { data = [] } = usePartnerTypes()
+  const { data: first = [] } = useMemberTypes()
+  const { data = first } = usePartnerTypes()
   // A disabled type is not chosen, but a grade may have it already.
   const types = data
     .filter(hasKey)

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import { AddRegular, ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { useMemberGrades } from '#renderer/kit/reference/index.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
@@ -9,7 +10,6 @@ import { DataTable } from '#renderer/ui/table/DataTable.tsx'
 import { GradeDialog } from './GradeDialog.tsx'
 import type { MemberGrade } from './gradeForm.ts'
 import { useGradeColumns } from './useGradeColumns.tsx'
-import { useGrades } from './useGrades.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', height: '100%', boxSizing: 'border-box', padding: '12px 16px' },
@@ -26,9 +26,9 @@ export default function MemberGradePage() {
   const { t } = useTranslation(['memberGrades', 'common'])
   const mayAdd = useAllowed('member_grade_add')
   const mayEdit = useAllowed('member_grade_edit')
-  const query = useGrades()
+  const query = useMemberGrades()
   const { data, error, isFetching, isPending } = query
-  const rows = useMemo(() => (data?.records ?? []).toSorted((a, b) => (a.level ?? 0) - (b.level ?? 0)), [data])
+  const rows = useMemo(() => (data ?? []).toSorted((a, b) => (a.level ?? 0) - (b.level ?? 0)), [data])
   const [dialog, setDialog] = useState<{ readonly row: MemberGrade | null } | null>(null)
   const columns = useGradeColumns(mayEdit ? (row) => setDialog({ row }) : null)
   const refresh = (): void => void query.refetch()

@@ -1,7 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#renderer/kit/errors/notify.ts'
-import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { reloadLists } from '#renderer/kit/reference/index.ts'
 import type { ReadRecord } from '#renderer/resource/form/conflict/editedRecord.ts'
@@ -10,8 +8,6 @@ import { gradeValues, type GradeValues } from './gradeForm.ts'
 
 /** The page of the grades (spec.md §3): there are five levels, so one page holds them all. */
 const PAGE = { current: 1, size: 50 }
-
-export const useGrades = () => useQuery(apiQuery('member.grades', PAGE))
 
 /** Reads a grade again; null when it is gone. */
 export async function readGrade(id: string): Promise<ReadRecord<GradeValues> | null> {
@@ -22,14 +18,12 @@ export async function readGrade(id: string): Promise<ReadRecord<GradeValues> | n
 
 /** Adds a grade, or changes the one with the draft's id. Rejects with the server's refusal; grades are read again in any case. */
 export function useSaveGrade(): (draft: MemberGradeDraft) => Promise<void> {
-  const client = useQueryClient()
   const { t } = useTranslation('memberGrades')
   return async (draft) => {
     try {
       await call('member.gradeSave', draft)
       notify('success', t('edit.done', { name: draft.name }))
     } finally {
-      void invalidateCalls(client, 'member.grades')
       void reloadLists('memberGrades')
     }
   }

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
+import { useAreas } from '#renderer/kit/reference/index.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { Column } from '#renderer/ui/table/column.ts'
 import type { CallResult } from '#shared/api/index.ts'
@@ -16,9 +17,11 @@ export function AreaTable({ onOpen }: { readonly onOpen: (area: Area) => void })
   const { t } = useTranslation('organisation')
   const orNone = useOrNone()
   const query = useQuery(apiQuery('organisation.areaList', {}))
+  const codes = useAreaCodes()
   const columns = useMemo<Column<Area>[]>(
     () => [
       { key: 'areaName', header: t('area.column.areaName'), width: 200, isWayIn: true, render: ({ areaName }) => orNone(areaName) },
+      { key: 'areaCode', header: t('area.column.areaCode'), width: 120, render: ({ id }) => orNone(codes.get(id)) },
       {
         key: 'principalName',
         header: t('area.column.principalName'),
@@ -35,7 +38,7 @@ export function AreaTable({ onOpen }: { readonly onOpen: (area: Area) => void })
         render: ({ storeNum }) => orNone(storeNum),
       },
     ],
-    [t, orNone],
+    [t, orNone, codes],
   )
   return (
     <SearchedPanel
@@ -48,4 +51,10 @@ export function AreaTable({ onOpen }: { readonly onOpen: (area: Area) => void })
       onOpen={onOpen}
     />
   )
+}
+
+/** The codes of the areas, from the shared list: the list of principals has none. */
+function useAreaCodes(): ReadonlyMap<string, string | null> {
+  const { data } = useAreas()
+  return useMemo(() => new Map(data?.map(({ id, areaCode }) => [id, areaCode])), [data])
 }
