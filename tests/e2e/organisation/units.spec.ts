@@ -84,7 +84,8 @@ test('the tree and the form of a store are used by the keyboard alone', async ({
   await page.keyboard.press('ArrowLeft')
   await expect.poll(active).toContain('杭州市')
 
-  // From the tree over the separator to the store's buttons.
+  // From the tree over the separator to the store's buttons, which come with its facts.
+  await expect(page.getByRole('button', { name: '编辑' })).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: '编辑' })).toBeFocused()

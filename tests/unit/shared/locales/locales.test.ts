@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { resources } from '#shared/locales/index.ts'
 
@@ -28,4 +30,14 @@ test('no text is empty', () => {
 
 test('English texts hold no quotation marks that Chinese fonts draw a whole character wide', () => {
   expect(JSON.stringify(resources.en).match(/.{0,20}[‘’“”].{0,20}/gu) ?? []).toEqual([])
+})
+
+const folder = resolve(import.meta.dirname, '../../../../src/shared/locales')
+const keyCount = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? Object.values(value).reduce((sum: number, child) => sum + 1 + keyCount(child), 0) : 0
+
+test.each(globSync('**/*.json', { cwd: folder }))('%s names no text twice: the second would replace the first', (path) => {
+  const file = readFileSync(resolve(folder, path), 'utf8')
+  const written = [...file.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/gu)].filter(([, colon]) => colon !== undefined)
+  expect(written).toHaveLength(keyCount(JSON.parse(file)))
 })
