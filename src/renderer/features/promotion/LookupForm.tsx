@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'flex-start', gap: '8px', minHeight: '84px' },
   field: { width: '360px' },
   // In line with the input, below the label.
-  button: { marginTop: '24px' },
+  button: { marginTop: '26px' },
 })
 
 interface Props {

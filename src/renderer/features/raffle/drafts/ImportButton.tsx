@@ -43,7 +43,7 @@ export function ImportButton({ onImport }: { readonly onImport: (activity: Activ
         {t('import')}
       </Button>
       {wrong !== null && (
-        <InfoDialog title={t('wrong.title', { name: wrong.name })} onClose={() => setWrong(null)}>
+        <InfoDialog narrow title={t('wrong.title', { name: wrong.name })} onClose={() => setWrong(null)}>
           {t('wrong.intro')}
           <ul className={styles.faults}>
             {wrong.faults.map((fault) => (

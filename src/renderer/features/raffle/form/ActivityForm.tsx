@@ -18,6 +18,7 @@ import { useChoices } from './useChoices.ts'
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px' },
   grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))', columnGap: '24px', alignItems: 'start' },
+  lists: { display: 'flex', flexDirection: 'column', gap: '20px' },
   actions: { display: 'flex', justifyContent: 'flex-end' },
 })
 
@@ -53,7 +54,7 @@ export function ActivityForm({ id, draft }: { readonly id: string; readonly draf
       )}
       {SECTIONS.map((section) => (
         <Panel key={section.name} title={t(`section.${section.name}`)} hint={section.name === 'limits' ? t('hint.limits') : undefined}>
-          <div className={section.name === 'lists' ? undefined : styles.grid}>
+          <div className={section.name === 'lists' ? styles.lists : styles.grid}>
             {section.fields.map((name) => (
               <FormFields key={name} fields={{ [name]: fields[name] }} {...submission} />
             ))}
