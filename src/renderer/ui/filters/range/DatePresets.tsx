@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import {
   makeStyles,
   Menu,
@@ -7,30 +8,26 @@ import {
   MenuPopover,
   MenuTrigger,
   mergeClasses,
-  Overflow,
-  OverflowItem,
   ToggleButton,
   tokens,
-  useIsOverflowItemVisible,
-  useOverflowMenu,
 } from '@fluentui/react-components'
 import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { DATE_PRESETS, type DatePreset } from '#shared/domain/datePresets.ts'
+import { textWidth } from '../../format/textWidth.ts'
+import { fittingPresets } from './fittingPresets.ts'
 
-/** Where there is no room for all presets, those with the lowest number are in the menu. */
-const PRIORITY: Readonly<Record<DatePreset, number>> = {
-  today: 6,
-  last7Days: 5,
-  last30Days: 4,
-  yesterday: 3,
-  lastMonth: 2,
-  thisMonth: 1,
-}
-const ALWAYS = 7
+/** CSS pixels, as in the styles below and in Fluent's small buttons. */
+const GAP = 2
+const EDGE = 2
+const MENU = 24
+/** The paddings and borders of a preset, and one for what a smaller font rounds. */
+const AROUND_TEXT = 2 * (5 + 1) + 1
+/** The presets' font beside the body's, which `textWidth` measures. */
+const SMALLER = 12 / 14
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexGrow: 1, flexBasis: 0, minWidth: 0, gap: '2px', overflow: 'hidden', padding: '2px' },
+  root: { display: 'flex', flexGrow: 1, flexBasis: 0, minWidth: 0, gap: `${GAP}px`, overflow: 'hidden', padding: `${EDGE}px` },
   preset: {
     minWidth: 'auto',
     flexShrink: 0,
@@ -53,62 +50,71 @@ interface Props {
   readonly onChoose: (preset: DatePreset) => void
 }
 
-/** The most used ranges of days, one click each; those without room are in a menu. */
+/**
+ * The most used ranges of days, one click each; those without room are in a menu. Their widths come from their texts: Fluent's `Overflow`
+ * measures each of them whenever a tab is shown again, which lays out a list of 2,000 rows several times.
+ */
 export function DatePresets({ label, chosen, onChoose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('filters')
+  const root = useRef<HTMLDivElement>(null)
+  const room = useRoom(root)
+  const nameOf = (preset: DatePreset): string => t(`preset.${preset}`)
+  const widthOf = (preset: DatePreset): number => Math.ceil(textWidth(nameOf(preset)) * SMALLER) + AROUND_TEXT
+  const shown = fittingPresets(chosen, { room, gap: GAP, menu: MENU, widthOf })
+  const others = DATE_PRESETS.filter((preset) => !shown.includes(preset))
   return (
-    <Overflow minimumVisible={0}>
-      <div className={styles.root}>
-        {DATE_PRESETS.map((preset) => (
-          <OverflowItem key={preset} id={preset} priority={preset === chosen ? ALWAYS : PRIORITY[preset]}>
-            <ToggleButton
+    <div ref={root} className={styles.root}>
+      {shown.map((preset) => (
+        <ToggleButton
+          key={preset}
+          size="small"
+          appearance="subtle"
+          className={mergeClasses(styles.preset, preset === chosen && styles.chosen)}
+          checked={preset === chosen}
+          onClick={() => onChoose(preset)}
+        >
+          {nameOf(preset)}
+        </ToggleButton>
+      ))}
+      {others.length > 0 && (
+        <Menu>
+          <MenuTrigger disableButtonEnhancement>
+            <MenuButton
               size="small"
               appearance="subtle"
-              className={mergeClasses(styles.preset, preset === chosen && styles.chosen)}
-              checked={preset === chosen}
-              onClick={() => onChoose(preset)}
-            >
-              {t(`preset.${preset}`)}
-            </ToggleButton>
-          </OverflowItem>
-        ))}
-        <MorePresets label={label} onChoose={onChoose} />
-      </div>
-    </Overflow>
+              icon={<MoreHorizontalRegular />}
+              menuIcon={null}
+              aria-label={t('morePresets', { field: label })}
+            />
+          </MenuTrigger>
+          <MenuPopover>
+            <MenuList>
+              {others.map((preset) => (
+                <MenuItem key={preset} onClick={() => onChoose(preset)}>
+                  {nameOf(preset)}
+                </MenuItem>
+              ))}
+            </MenuList>
+          </MenuPopover>
+        </Menu>
+      )}
+    </div>
   )
 }
 
-function MorePresets({ label, onChoose }: Omit<Props, 'chosen'>) {
-  const { t } = useTranslation('filters')
-  const { ref, isOverflowing } = useOverflowMenu<HTMLSpanElement>()
-  if (!isOverflowing) return null
-  return (
-    <span ref={ref}>
-      <Menu>
-        <MenuTrigger disableButtonEnhancement>
-          <MenuButton
-            size="small"
-            appearance="subtle"
-            icon={<MoreHorizontalRegular />}
-            menuIcon={null}
-            aria-label={t('morePresets', { field: label })}
-          />
-        </MenuTrigger>
-        <MenuPopover>
-          <MenuList>
-            {DATE_PRESETS.map((preset) => (
-              <HiddenPreset key={preset} preset={preset} onChoose={onChoose} />
-            ))}
-          </MenuList>
-        </MenuPopover>
-      </Menu>
-    </span>
-  )
-}
-
-function HiddenPreset({ preset, onChoose }: Pick<Props, 'onChoose'> & { readonly preset: DatePreset }) {
-  const { t } = useTranslation('filters')
-  if (useIsOverflowItemVisible(preset)) return null
-  return <MenuItem onClick={() => onChoose(preset)}>{t(`preset.${preset}`)}</MenuItem>
+/** The width inside of the element, in CSS pixels; null until it is known. A hidden tab has no width: the last one stays. */
+function useRoom(element: RefObject<HTMLElement | null>): number | null {
+  const [room, setRoom] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (current === null) return
+    const keep = (width: number): void => setRoom((before) => (width > 0 ? width : before))
+    // At once: the first frame would show more than fits.
+    keep(current.clientWidth - 2 * EDGE)
+    const observer = new ResizeObserver(([entry]) => keep(entry?.contentRect.width ?? 0))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return room
 }
