@@ -1,8 +1,9 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notify } from '#renderer/kit/errors/notify.ts'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
+import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
 import type { DictionaryDraft, DictionaryEntry } from '#shared/api/dictionary.ts'
 import { DICTIONARY_TREE_KEY } from './tree/treeKey.ts'
 
@@ -11,7 +12,7 @@ const READS = ['dictionary.list', 'dictionary.parentList', 'dictionary.childList
 /** Reads everything again that shows dictionaries, also in other tabs. */
 function refresh(client: QueryClient): void {
   for (const name of READS) void invalidateCalls(client, name)
-  void client.invalidateQueries({ queryKey: ['tree', DICTIONARY_TREE_KEY], refetchType: 'all' })
+  void invalidateTree(client, DICTIONARY_TREE_KEY)
 }
 
 export interface DictionaryWrites {
@@ -26,21 +27,17 @@ export function useDictionaryWrites(): DictionaryWrites {
   const client = useQueryClient()
   const { t } = useTranslation('dictionary')
   return {
-    save: async (draft) => {
-      try {
-        await call('dictionary.submit', draft)
-        notify('success', t('edit.done', { name: draft.dictValue }))
-      } finally {
-        refresh(client)
-      }
-    },
-    remove: async (entries) => {
-      try {
-        await call('dictionary.remove', { ids: entries.map(({ id }) => id).join(',') })
-        notify('success', t('remove.done', { count: entries.length }))
-      } finally {
-        refresh(client)
-      }
-    },
+    save: (draft) =>
+      sendWrite({
+        send: () => call('dictionary.submit', draft),
+        done: t('edit.done', { name: draft.dictValue }),
+        refresh: () => refresh(client),
+      }),
+    remove: (entries) =>
+      sendWrite({
+        send: () => call('dictionary.remove', { ids: entries.map(({ id }) => id).join(',') }),
+        done: t('remove.done', { count: entries.length }),
+        refresh: () => refresh(client),
+      }),
   }
 }

@@ -1,9 +1,8 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notify } from '#renderer/kit/errors/notify.ts'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import type { MenuDraft } from '#shared/api/menu.ts'
 import { draftOf, type MenuEntry } from './tree/menuDraft.ts'
 import { MENU_TREE } from './tree/menuTreeKey.ts'
@@ -30,14 +29,8 @@ export function useMenuWrites() {
     const found = (await call('menu.lazyList', { code })).find((menu) => menu.code === code)
     return found === undefined ? t('lost.none', { code }) : t('lost.found', { code, name: found.name ?? code })
   }
-  const write = async (send: () => Promise<unknown>, code: string, done: string): Promise<void> => {
-    try {
-      await orReadAgain(send, () => held(code))
-      notify('success', done)
-    } finally {
-      void readAgain(client)
-    }
-  }
+  const write = (send: () => Promise<unknown>, code: string, done: string): Promise<void> =>
+    sendWrite({ send, held: () => held(code), done, refresh: () => readAgain(client) })
   return {
     save: (draft: MenuDraft) =>
       write(() => call('menu.submit', draft), draft.code, t(draft.id === undefined ? 'added' : 'changed', { name: draft.name })),

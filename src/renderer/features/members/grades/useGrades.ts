@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { notify } from '#renderer/kit/errors/notify.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { reloadLists } from '#renderer/kit/reference/index.ts'
+import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import type { ReadRecord } from '#renderer/resource/form/conflict/editedRecord.ts'
 import type { MemberGradeDraft } from '#shared/api/member.ts'
 import { gradeValues, type GradeValues } from './gradeForm.ts'
@@ -19,12 +19,10 @@ export async function readGrade(id: string): Promise<ReadRecord<GradeValues> | n
 /** Adds a grade, or changes the one with the draft's id. Rejects with the server's refusal; grades are read again in any case. */
 export function useSaveGrade(): (draft: MemberGradeDraft) => Promise<void> {
   const { t } = useTranslation('memberGrades')
-  return async (draft) => {
-    try {
-      await call('member.gradeSave', draft)
-      notify('success', t('edit.done', { name: draft.name }))
-    } finally {
-      void reloadLists('memberGrades')
-    }
-  }
+  return (draft) =>
+    sendWrite({
+      send: () => call('member.gradeSave', draft),
+      done: t('edit.done', { name: draft.name }),
+      refresh: () => reloadLists('memberGrades'),
+    })
 }

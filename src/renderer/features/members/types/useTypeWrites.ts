@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notify } from '#renderer/kit/errors/notify.ts'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { reloadLists } from '#renderer/kit/reference/index.ts'
+import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import type { CallResult } from '#shared/api/index.ts'
 import type { MemberTypeDraft } from '#shared/api/member.ts'
 import { ENABLE_FLAG } from '#shared/domain/codes/members.ts'
@@ -24,15 +24,11 @@ interface TypeWrites {
 export function useTypeWrites(): TypeWrites {
   const client = useQueryClient()
   const { t } = useTranslation('memberTypes')
-  const write = async (send: () => Promise<unknown>, done: string): Promise<void> => {
-    try {
-      await send()
-      notify('success', done)
-    } finally {
-      void invalidateCalls(client, 'member.types')
-      void reloadLists('memberTypes', 'partnerTypes')
-    }
+  const refresh = (): void => {
+    void invalidateCalls(client, 'member.types')
+    void reloadLists('memberTypes', 'partnerTypes')
   }
+  const write = (send: () => Promise<unknown>, done: string): Promise<void> => sendWrite({ send, done, refresh })
   return {
     save: (draft) => write(() => call('member.typeSave', draft), t('edit.done', { name: draft.name })),
     setStatus: (row, status) =>

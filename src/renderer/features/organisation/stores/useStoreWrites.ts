@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notify } from '#renderer/kit/errors/notify.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { StoreChange, StoreDraft } from '#shared/api/organisation.ts'
@@ -25,14 +24,8 @@ export function useStoreWrites() {
   const client = useQueryClient()
   const orNone = useOrNone()
   const label = useCodeLabel()
-  const write = async (send: () => Promise<unknown>, held: () => Promise<string>, done: string): Promise<void> => {
-    try {
-      await orReadAgain(send, held)
-      notify('success', done)
-    } finally {
-      void refreshOrganisation(client)
-    }
-  }
+  const write = (send: () => Promise<unknown>, held: () => Promise<string>, done: string): Promise<void> =>
+    sendWrite({ send, held, done, refresh: () => refreshOrganisation(client) })
   const heldStore = async (id: string): Promise<string> => {
     const store = await call('organisation.store', { id })
     if (store === null) return t('lost.gone')

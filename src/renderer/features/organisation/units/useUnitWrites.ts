@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notify } from '#renderer/kit/errors/notify.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import { refreshOrganisation } from '../refresh.ts'
 import { findUnit, type Unit } from './unit.ts'
@@ -18,14 +17,8 @@ export function useUnitWrites() {
   const { t } = useTranslation('organisation')
   const client = useQueryClient()
   const orNone = useOrNone()
-  const write = async (send: () => Promise<unknown>, held: () => Promise<string>, done: string): Promise<void> => {
-    try {
-      await orReadAgain(send, held)
-      notify('success', done)
-    } finally {
-      void refreshOrganisation(client)
-    }
-  }
+  const write = (send: () => Promise<unknown>, held: () => Promise<string>, done: string): Promise<void> =>
+    sendWrite({ send, held, done, refresh: () => refreshOrganisation(client) })
   const read = async (id: string) => findUnit(await call('organisation.tree', {}), id)
   const heldUnit = async (id: string): Promise<string> => {
     const unit = await read(id)

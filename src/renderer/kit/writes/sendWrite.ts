@@ -1,0 +1,22 @@
+import { notify } from '../errors/notify.ts'
+import { orReadAgain } from './lostAnswer.ts'
+
+interface Write {
+  readonly send: () => Promise<unknown>
+  /** Reads the record after a lost answer and says in words what the server holds. Without it the failure stays as the call reports it. */
+  readonly held?: () => Promise<string>
+  /** What is said when the server has done it. */
+  readonly done: string
+  /** Fetches again what the write may have changed. Called in any case. */
+  readonly refresh: () => unknown
+}
+
+/** Sends a write once, and says so when the server has done it. Rejects with its refusal, or after a lost answer with what it holds. */
+export async function sendWrite({ send, held, done, refresh }: Write): Promise<void> {
+  try {
+    await (held === undefined ? send() : orReadAgain(send, held))
+    notify('success', done)
+  } finally {
+    void refresh()
+  }
+}
