@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, lstatSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 /** What the start of the program depends on. */
 export interface StartFacts {
   /** Whether this is an installed program, not a development run (`isPacked`). */
   readonly isPacked: boolean
-  /** Electron's folder beside the program. Only an administrator can write there. */
+  /** The folder of the machine-wide configuration (`machineFolder`). */
+  readonly machineFolder: string
+  /** Electron's folder beside the program. Where the program is installed for all users, only an administrator can write there. */
   readonly resourcesFolder: string
   /** The account folder. */
   readonly accountFolder: string
@@ -23,20 +25,23 @@ export interface StartOptions {
   readonly exportFolder: string | null
   /** Whether the embedded demo API may answer when no server is configured. */
   readonly allowsDemo: boolean
-  /** Where an administrator puts the configuration of the installed program. */
-  readonly administratorFile: string
+  /** Where an administrator puts the configuration of the installed program, the place that comes first first. */
+  readonly administratorFiles: readonly [machine: string, program: string]
 }
 
 const CONFIG = 'deployment.json'
 
 /**
- * Where the configuration comes from. Beside an installed program the administrator's file is the only source: the environment and the
- * account folder belong to everyone who uses the OS account, and could send tokens and passwords to another server.
+ * Where the configuration comes from: the machine-wide file, else the one beside the program, else the environment and the account
+ * folder. Each of the first two is the only source where it exists: the environment and the account folder belong to everyone who uses
+ * the OS account, and could send tokens and passwords to another server.
  */
-export function startOptions({ isPacked, resourcesFolder, accountFolder, variables, arguments: given }: StartFacts): StartOptions {
-  const administratorFile = join(resourcesFolder, CONFIG)
-  const fixed = { allowsDemo: !isPacked || given.includes('--demo'), administratorFile }
-  if (isPacked && existsSync(administratorFile)) return { ...fixed, configFile: administratorFile, apiUrl: null, exportFolder: null }
+export function startOptions(facts: StartFacts): StartOptions {
+  const { isPacked, resourcesFolder, accountFolder, variables, arguments: given } = facts
+  const administratorFiles = [join(facts.machineFolder, CONFIG), join(resourcesFolder, CONFIG)] as const
+  const fixed = { allowsDemo: !isPacked || given.includes('--demo'), administratorFiles }
+  const administratorFile = isPacked ? administratorFiles.find(isThere) : undefined
+  if (administratorFile !== undefined) return { ...fixed, configFile: administratorFile, apiUrl: null, exportFolder: null }
   // An empty variable counts as unset.
   const pathIn = (name: string): string | null => (variables[name] ? resolve(variables[name]) : null)
   const own = join(accountFolder, CONFIG)
@@ -45,5 +50,15 @@ export function startOptions({ isPacked, resourcesFolder, accountFolder, variabl
     configFile: pathIn('BACKOFFICE_CONFIG') ?? (existsSync(own) ? own : null),
     apiUrl: variables['BACKOFFICE_API_URL'] || null,
     exportFolder: pathIn('BACKOFFICE_EXPORT_DIR'),
+  }
+}
+
+/** Whether there is a file, also one that this account may not read: the start then fails, instead of taking another file. */
+function isThere(file: string): boolean {
+  try {
+    lstatSync(file)
+    return true
+  } catch (cause) {
+    return !(cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR'))
   }
 }

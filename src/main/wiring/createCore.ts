@@ -13,12 +13,14 @@ import { fileMarker } from '../secrets/staleMarker.ts'
 import type { Deployment } from '../settings/deployment.ts'
 import { demoDeployment, loadDeployment } from '../settings/loadDeployment.ts'
 import { isPacked } from '../start/isPacked.ts'
+import { machineFolder } from '../start/machineFolder.ts'
+import { isGuarded } from '../start/placeGuard.ts'
 import { startOptions, type StartOptions } from '../start/startOptions.ts'
 import { SettingsService } from '../settings/settingsService.ts'
 import { createSettingsStore, type SettingsStore } from '../settings/settingsStore.ts'
 import type { Storage } from '../storage/jsonFile.ts'
 import { StorageHealth } from '../storage/storageHealth.ts'
-import { createTexts, type Texts } from '../texts/texts.ts'
+import { createTexts, type Texts, type Translate } from '../texts/texts.ts'
 
 /** What every other group of services needs. */
 export interface Core {
@@ -47,6 +49,7 @@ export async function createCore(): Promise<Core> {
   const packed = isPacked(app)
   const options = startOptions({
     isPacked: packed,
+    machineFolder: machineFolder(process.platform),
     resourcesFolder: process.resourcesPath,
     accountFolder: folder,
     variables: process.env,
@@ -64,8 +67,10 @@ export async function createCore(): Promise<Core> {
   recordUncaught(process, fileLog, errors)
   recordGoneProcesses(app, log)
 
+  await checkPlace(options, texts.t)
   const configured = loadDeployment({ file: options.configFile, apiUrl: options.apiUrl }, texts.t)
-  if (configured === null && !options.allowsDemo) throw new Error(texts.t('main:config.none', { file: options.administratorFile }))
+  if (configured === null && !options.allowsDemo)
+    throw new Error(texts.t('main:config.none', { file: options.administratorFiles.join('\n') }))
   const deployment = configured ?? demoDeployment(await startDemoApi(), texts.t)
   redactor.remember(deployment.clientSecret)
   const serviceFor = (machine?: null): string => keychainService(app.getName(), deployment.storageKeyPrefix, folder, machine)
@@ -85,4 +90,10 @@ export async function createCore(): Promise<Core> {
     isDemo: configured === null,
     store,
   }
+}
+
+/** @throws Error when somebody other than an administrator could have written the machine-wide configuration. */
+async function checkPlace({ configFile, administratorFiles: [machineFile] }: StartOptions, t: Translate): Promise<void> {
+  if (configFile !== machineFile || (await isGuarded(machineFile, process.platform))) return
+  throw new Error(t(process.platform === 'win32' ? 'main:config.unguardedWindows' : 'main:config.unguarded', { file: machineFile }))
 }

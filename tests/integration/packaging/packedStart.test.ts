@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -30,6 +30,28 @@ function start(archive: string, switches: readonly string[] = [], env: Readonly<
   return { status, stderr }
 }
 
+/** Whether this account may give a process an `/etc` of its own, as root on Linux may. */
+const canReplaceEtc = (): boolean =>
+  process.platform === 'linux' && !existsSync('/etc/backoffice') && spawnSync('unshare', ['--mount', 'true']).status === 0
+
+/** Starts the installed app on a copy of `/etc` with a machine-wide configuration. @param mode The file's mode. */
+function startWithEtc(archive: string, config: string, mode: number) {
+  const etc = join(mkdtempSync(join(tmpdir(), 'backoffice-etc-')), 'etc')
+  cpSync('/etc', etc, { recursive: true, verbatimSymlinks: true })
+  mkdirSync(join(etc, 'backoffice'), { mode: 0o755 })
+  const file = join(etc, 'backoffice/deployment.json')
+  writeFileSync(file, config)
+  chmodSync(file, mode)
+  const account = `--user-data-dir=${mkdtempSync(join(tmpdir(), 'backoffice-account-'))}`
+  const { DISPLAY: _display, ...own } = process.env
+  const script = 'mount --bind "$0" /etc && exec "$@"'
+  return spawnSync('unshare', ['--mount', 'sh', '-c', script, etc, electron, archive, account], {
+    encoding: 'utf8',
+    env: { ...own, BACKOFFICE_API_URL: 'http://127.0.0.1:9' },
+    timeout: 30_000,
+  })
+}
+
 describe('the installed app', () => {
   test('without a configuration does not start the demo: it says what is missing and where to put it', () => {
     const { archive, file } = installed()
@@ -44,6 +66,25 @@ describe('the installed app', () => {
     const { status, stderr } = start(archive, [], { BACKOFFICE_API_URL: 'http://127.0.0.1:9', BACKOFFICE_CONFIG: '/nowhere.json' })
     expect(status).toBe(1)
     expect(stderr).toContain('配置项 clientSecret：缺少此项')
+  })
+
+  describe.runIf(canReplaceEtc())('with a machine-wide configuration', () => {
+    const machineWide = '{"apiUrl":"https://server.example","svc":"mall","clientSecret":"a"}'
+
+    test('takes that one, whatever lies beside the program and in the environment', () => {
+      const { archive } = installed('{"apiUrl":"https://server.example","svc":"mall","clientId":"a"}')
+      const { status, stderr } = startWithEtc(archive, machineWide, 0o644)
+      expect(status).toBe(1)
+      expect(stderr).toContain('配置项 clientId：缺少此项')
+      expect(stderr).not.toContain('clientSecret')
+    })
+
+    test('that everyone can write does not start, and says how to protect it', () => {
+      const { archive } = installed()
+      const { status, stderr } = startWithEtc(archive, machineWide, 0o666)
+      expect(status).toBe(1)
+      expect(stderr).toContain('未使用部署配置 /etc/backoffice/deployment.json：普通用户也能修改')
+    })
   })
 
   test.each([

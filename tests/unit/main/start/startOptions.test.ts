@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -6,11 +6,18 @@ import { startOptions, type StartFacts } from '#main/start/startOptions.ts'
 
 const VARIABLES = { BACKOFFICE_API_URL: 'http://127.0.0.1:8080', BACKOFFICE_CONFIG: '/tmp/mine.json', BACKOFFICE_EXPORT_DIR: '/tmp/mine' }
 
+const FOLDERS = ['machineFolder', 'resourcesFolder', 'accountFolder'] as const
+type Folder = (typeof FOLDERS)[number]
+
 /** The facts of a PC; `files` are the folders with a configuration. */
-function pc(given: Partial<StartFacts>, ...files: ('resourcesFolder' | 'accountFolder')[]): StartFacts {
+function pc(given: Partial<StartFacts>, ...files: Folder[]): StartFacts {
   const folder = mkdtempSync(join(tmpdir(), 'backoffice-start-'))
-  const facts = { resourcesFolder: join(folder, 'resources'), accountFolder: join(folder, 'account') }
-  for (const name of ['resourcesFolder', 'accountFolder'] as const) {
+  const facts = {
+    machineFolder: join(folder, 'machine'),
+    resourcesFolder: join(folder, 'resources'),
+    accountFolder: join(folder, 'account'),
+  }
+  for (const name of FOLDERS) {
     mkdirSync(facts[name])
     if (files.includes(name)) writeFileSync(join(facts[name], 'deployment.json'), '{}')
   }
@@ -25,6 +32,30 @@ describe('an installed program', () => {
       apiUrl: null,
       exportFolder: null,
     })
+  })
+
+  test('takes the machine-wide configuration before the one beside the program', () => {
+    const facts = pc({ variables: VARIABLES }, 'machineFolder', 'resourcesFolder', 'accountFolder')
+    expect(startOptions(facts)).toMatchObject({
+      configFile: join(facts.machineFolder, 'deployment.json'),
+      apiUrl: null,
+      exportFolder: null,
+    })
+  })
+
+  test('takes no other source beside a machine-wide configuration that cannot be opened', () => {
+    const facts = pc({ variables: VARIABLES }, 'resourcesFolder')
+    // A link that leads to itself.
+    symlinkSync('deployment.json', join(facts.machineFolder, 'deployment.json'))
+    expect(startOptions(facts).configFile).toBe(join(facts.machineFolder, 'deployment.json'))
+  })
+
+  test('names both places for an administrator’s configuration', () => {
+    const facts = pc({})
+    expect(startOptions(facts).administratorFiles).toEqual([
+      join(facts.machineFolder, 'deployment.json'),
+      join(facts.resourcesFolder, 'deployment.json'),
+    ])
   })
 
   test('without one uses the environment, then the account folder', () => {
@@ -46,8 +77,8 @@ describe('an installed program', () => {
   })
 })
 
-test('a development run ignores a file beside Electron and may start the demo', () => {
-  expect(startOptions(pc({ isPacked: false, variables: VARIABLES }, 'resourcesFolder'))).toMatchObject({
+test('a development run ignores the administrator’s files and may start the demo', () => {
+  expect(startOptions(pc({ isPacked: false, variables: VARIABLES }, 'machineFolder', 'resourcesFolder'))).toMatchObject({
     configFile: '/tmp/mine.json',
     apiUrl: 'http://127.0.0.1:8080',
     allowsDemo: true,

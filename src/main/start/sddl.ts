@@ -1,0 +1,39 @@
+/**
+ * Reads a Windows security descriptor in text form: `O:BAG:SYD:PAI(A;OICI;FA;;;BA)(A;OICI;0x1200a9;;;BU)`.
+ * See Microsoft's "Security Descriptor String Format" and "ACE Strings".
+ */
+
+/** Administrators, the system, domain administrators, the local administrator and the installer of Windows' own files. */
+const ADMINISTRATORS: ReadonlySet<string> = new Set([
+  'BA',
+  'SY',
+  'DA',
+  'LA',
+  'S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464',
+])
+/** Rights that change nothing: reading, running, listing, and reading attributes and permissions. */
+const READING: ReadonlySet<string> = new Set(['FR', 'FX', 'GR', 'GX', 'RC', 'CC', 'SW', 'WP', 'LO'])
+/** The same as bits: FILE_GENERIC_READ, FILE_GENERIC_EXECUTE, GENERIC_READ and GENERIC_EXECUTE. */
+const READING_BITS = 0x12_00a9 + 0xa000_0000
+
+/** Whether an administrator owns the object and nobody else may change it. A descriptor that cannot be read is not. */
+export function isGuardedBySddl(sddl: string): boolean {
+  const owner = /^O:(S-[\d-]+|[A-Z]{2})/u.exec(sddl)?.[1]
+  const [, entries] = sddl.split(/D:[A-Z_]*(?=\()/u)
+  // Without a list of permissions everyone may do everything.
+  if (owner === undefined || entries === undefined || !ADMINISTRATORS.has(owner)) return false
+  return [...entries.matchAll(/\(([^()]*)\)/gu)].every(([, entry = '']) => isHarmless(entry.split(';')))
+}
+
+function isHarmless([type = '', flags = '', rights = '', , , account = '']: readonly string[]): boolean {
+  if (type === 'D' || ADMINISTRATORS.has(account)) return true
+  // Of an entry that only what is created later inherits, the object itself gets nothing.
+  if (type === 'A' && flags.match(/../gu)?.includes('IO') === true) return true
+  return type === 'A' && isReading(rights)
+}
+
+function isReading(rights: string): boolean {
+  // BigInt, because a right may use the highest of 32 bits.
+  if (/^0x[\da-f]+$/iu.test(rights)) return (BigInt(rights) & ~BigInt(READING_BITS)) === 0n
+  return rights.length % 2 === 0 && (rights.match(/../gu) ?? []).every((right) => READING.has(right))
+}
