@@ -5,6 +5,7 @@ import { APP_SCHEME } from './window/appProtocol.ts'
 import { DeepLinkReceiver } from './links/deepLink.ts'
 import { isPacked } from './start/isPacked.ts'
 import { refusedSwitches } from './start/refusedSwitches.ts'
+import { checkConfig, configToCheck } from './settings/checkConfig.ts'
 import { createTexts } from './texts/texts.ts'
 
 /**
@@ -13,8 +14,16 @@ import { createTexts } from './texts/texts.ts'
  */
 
 const refused = isPacked(app) ? refusedSwitches(process.argv.slice(1), process.env, process.platform) : []
+const checkedFile = configToCheck(process.argv.slice(1))
 if (refused.length > 0) refuse(refused)
-else start()
+else if (checkedFile === null) start()
+else reportConfig(checkedFile)
+
+/** Checks a configuration without a window, also beside a running program. */
+function reportConfig(file: string): void {
+  const { text, code } = checkConfig(file, createTexts().t)
+  process.stdout.write(text, () => app.exit(code))
+}
 
 /** Ends the program at once: Chromium would open its debugger after this module. The settings are not open, so the language is unknown. */
 function refuse(switches: readonly string[]): void {

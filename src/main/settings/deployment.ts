@@ -5,7 +5,7 @@ import { MAX_IDLE_MINUTES } from '#shared/domain/limits.ts'
 import { REFUND_STATUS_READINGS } from '#shared/domain/refunds/refundStatus.ts'
 import { parseHostPattern } from './hostPattern.ts'
 
-/** The deployment configuration (README, Configuration): one JSON file from store IT. `start/startOptions.ts` says where it may be. */
+/** The deployment configuration (docs/configuration.md): one JSON file from store IT. `start/startOptions.ts` says where it may be. */
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 /** An uncompressed SM2 public key: 04 and two coordinates of 32 bytes. */
@@ -35,7 +35,28 @@ const socialProvider = z.strictObject({
   redirect: z.enum(['loopback', 'deep-link']).default('loopback'),
 })
 
-const fields = z.strictObject({
+/** `22:00-07:00`: minutes of the day in local time, possibly over midnight. */
+const TIME_WINDOW = /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/u
+
+/** Updates of the program itself (`src/main/update`); without this object there are none. */
+const updates = z.strictObject({
+  feedUrl: webUrl,
+  channel: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,31}$/u)
+    .default('latest'),
+  stagingPercentage: z.int().min(0).max(100).default(100),
+  window: z
+    .string()
+    .refine((value) => TIME_WINDOW.test(value), { params: { reason: 'notWindow' } })
+    .optional(),
+  checkHours: z.int().min(1).max(168).default(4),
+})
+
+/** The settings by themselves; `resources/deployment.schema.json` is made from them. */
+export const deploymentFields = z.strictObject({
+  /** Where an editor finds the schema of this file. */
+  $schema: z.string().optional(),
   apiUrl: webUrl,
   svc: z.string().regex(/^[A-Za-z][A-Za-z0-9_-]{0,31}$/u),
   clientId: z.string().min(1),
@@ -70,34 +91,45 @@ const fields = z.strictObject({
     .refine((folder) => isAbsolute(folder), { params: { reason: 'notAbsolute' } })
     .optional(),
   allowInsecureHttp: z.boolean().default(false),
+  updates: updates.optional(),
 })
 
-const unencrypted = (value: string): boolean => {
-  const url = parseUrl(value)
+type Fields = z.output<typeof deploymentFields>
+/** Fields that may be missing or wrong: the rules between fields are also checked then, so that every fault is named at once. */
+type FoundFields = { readonly [Name in keyof Fields]?: unknown }
+
+const isUnencrypted = (value: unknown): boolean => {
+  const url = typeof value === 'string' ? parseUrl(value) : null
   return url !== null && url.protocol === 'http:' && !isLoopback(url)
 }
 
-export const deploymentSchema = fields.superRefine((value, context) => {
-  for (const field of ['apiUrl', 'webConsoleUrl'] as const) {
-    const address = value[field]
-    if (address !== undefined && !value.allowInsecureHttp && unencrypted(address)) {
-      context.addIssue({ code: 'custom', path: [field], params: { reason: 'insecureHttp' }, message: 'http' })
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** The places of unencrypted addresses that the configuration does not allow. Updates are programs: they never come over http. */
+function* insecureAddresses(found: FoundFields): Generator<readonly (string | number)[]> {
+  if (isUnencrypted(fieldOf(found.updates, 'feedUrl'))) yield ['updates', 'feedUrl']
+  if (found.allowInsecureHttp === true) return
+  for (const field of ['apiUrl', 'webConsoleUrl'] as const) if (isUnencrypted(found[field])) yield [field]
+  const providers: readonly unknown[] = Array.isArray(found.socialSignIn) ? found.socialSignIn : []
+  for (const [index, provider] of providers.entries()) {
+    if (isUnencrypted(fieldOf(provider, 'authorizeUrl'))) yield ['socialSignIn', index, 'authorizeUrl']
+  }
+}
+
+export const deploymentSchema = deploymentFields.superRefine(
+  (value, context) => {
+    const found: FoundFields = value
+    const refuse = (path: readonly (string | number)[], reason: string): void =>
+      context.addIssue({ code: 'custom', path: [...path], params: { reason }, message: reason })
+    for (const path of insecureAddresses(found)) {
+      refuse(path, path[0] === 'updates' ? 'insecureFeed' : 'insecureHttp')
     }
-  }
-  for (const [index, provider] of value.socialSignIn.entries()) {
-    if (!value.allowInsecureHttp && unencrypted(provider.authorizeUrl)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['socialSignIn', index, 'authorizeUrl'],
-        params: { reason: 'insecureHttp' },
-        message: 'http',
-      })
-    }
-  }
-  if (value.passwordEncoding === 'sm2' && !SM2_PUBLIC_KEY.test(value.sm2PublicKey ?? '')) {
-    context.addIssue({ code: 'custom', path: ['sm2PublicKey'], params: { reason: 'sm2Key' }, message: 'sm2 key' })
-  }
-})
+    const key = typeof found.sm2PublicKey === 'string' ? found.sm2PublicKey : ''
+    if (found.passwordEncoding === 'sm2' && !SM2_PUBLIC_KEY.test(key)) refuse(['sm2PublicKey'], 'sm2Key')
+  },
+  { when: () => true },
+)
 
 /** A checked configuration. `apiUrl` ends with `/api`, the prefix of every call (spec.md §7). */
 export type Deployment = z.output<typeof deploymentSchema>

@@ -71,9 +71,17 @@ function readFile(file: string, t: Translate): object {
 /** One line for a field: its name and what is wrong with it. */
 function explain(issue: z.core.$ZodIssue, raw: object, t: Translate): string[] {
   const line = (field: string, reason: string): string => t('main:config.field', { field, reason })
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => line(key, t('main:config.unknownField')))
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => line([...issue.path, key].join('.'), t('main:config.unknownField')))
+  }
   const field = issue.path.join('.')
-  return [line(field, reasonFor(issue, Object.hasOwn(raw, String(issue.path[0])), t))]
+  return [line(field, reasonFor(issue, isPresent(raw, issue.path), t))]
+}
+
+const isPresent = (raw: unknown, path: readonly PropertyKey[]): boolean => {
+  const [name, ...rest] = path
+  if (name === undefined) return true
+  return typeof raw === 'object' && raw !== null && Object.hasOwn(raw, name) && isPresent(Reflect.get(raw, name), rest)
 }
 
 function reasonFor(issue: z.core.$ZodIssue, present: boolean, t: Translate): string {
@@ -108,6 +116,10 @@ function customReason(reason: unknown, t: Translate): string {
       return t('main:config.notHost')
     case 'notAbsolute':
       return t('main:config.notAbsolute')
+    case 'insecureFeed':
+      return t('main:config.insecureFeed')
+    case 'notWindow':
+      return t('main:config.notWindow')
     case 'sm2Key':
       return t('main:config.sm2Key')
     default:

@@ -5,6 +5,7 @@
  */
 const TAKEN = [
   // Ours.
+  'check-config',
   'demo',
   'user-data-dir',
   // How the program is drawn.

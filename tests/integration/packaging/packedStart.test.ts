@@ -22,12 +22,12 @@ function installed(config?: string): { readonly archive: string; readonly file: 
 function start(archive: string, switches: readonly string[] = [], env: Readonly<Record<string, string>> = {}) {
   const account = `--user-data-dir=${mkdtempSync(join(tmpdir(), 'backoffice-account-'))}`
   const { DISPLAY: _display, ...own } = process.env
-  const { status, stderr } = spawnSync(electron, [archive, account, ...switches], {
+  const { status, stdout, stderr } = spawnSync(electron, [archive, account, ...switches], {
     encoding: 'utf8',
     env: { ...own, ...env },
     timeout: 30_000,
   })
-  return { status, stderr }
+  return { status, stdout, stderr }
 }
 
 /** Whether this account may give a process an `/etc` of its own, as root on Linux may. */
@@ -97,5 +97,33 @@ describe('the installed app', () => {
     expect(status).toBe(1)
     expect(stderr).toContain(`请从快捷方式或系统设置中删除：${named}`)
     expect(stderr).not.toContain('未找到部署配置')
+  })
+
+  describe('with --check-config', () => {
+    const file = (text: string): string => {
+      const path = join(mkdtempSync(join(tmpdir(), 'backoffice-check-')), 'deployment.json')
+      writeFileSync(path, text)
+      return path
+    }
+
+    test('prints what would be used, without the secret, and ends with code 0', () => {
+      const { archive } = installed()
+      const given = '{"apiUrl":"https://server.example","svc":"mall","clientId":"a","clientSecret":"very-secret"}'
+      const { status, stdout } = start(archive, ['--check-config', file(given)])
+      expect(status).toBe(0)
+      const printed: unknown = JSON.parse(stdout.slice(stdout.indexOf('{')))
+      expect(printed).toMatchObject({ apiUrl: 'https://server.example/api', clientSecret: '***', lockedSessionHours: 12 })
+      expect(stdout).not.toContain('very-secret')
+    })
+
+    test('prints every fault with its path and ends with code 1', () => {
+      const { archive } = installed()
+      const given = '{"apiUrl":"http://server.example","svc":"mall","clientId":"a","updates":{"feedUrl":"https://u.example","window":"9"}}'
+      const { status, stdout } = start(archive, [`--check-config=${file(given)}`])
+      expect(status).toBe(1)
+      for (const fault of ['apiUrl：不允许使用未加密', 'clientSecret：缺少此项', 'updates.window：不是合法的时段']) {
+        expect(stdout).toContain(`配置项 ${fault}`)
+      }
+    })
   })
 })

@@ -82,6 +82,49 @@ describe('a deployment file', () => {
   })
 })
 
+describe('updates', () => {
+  const feed = { feedUrl: 'https://updates.example.com/backoffice' }
+  const check = (updates: object, more: object = {}) => checkDeployment({ ...valid, ...more, updates }, t).updates
+
+  test('are off without a feed, and have defaults with one', () => {
+    expect(checkDeployment(valid, t).updates).toBeUndefined()
+    expect(check(feed)).toEqual({ ...feed, channel: 'latest', stagingPercentage: 100, checkHours: 4 })
+  })
+
+  test('may come over http from this PC alone', () => {
+    expect(check({ feedUrl: 'http://127.0.0.1:8000' })).toMatchObject({ feedUrl: 'http://127.0.0.1:8000' })
+    for (const more of [{}, { allowInsecureHttp: true }]) {
+      expect(() => check({ feedUrl: 'http://updates.example.com' }, more)).toThrow(/updates.feedUrl：更新只能通过 https 下载/u)
+    }
+  })
+
+  test.each(['22:00-07:00', '00:00-23:59'])('are downloaded within %s', (window) => {
+    expect(check({ ...feed, window })).toMatchObject({ window })
+  })
+
+  test.each(['22-7', '24:00-07:00', '22:60-07:00', '22:00', '22:00–07:00'])('have no window %s', (window) => {
+    expect(() => check({ ...feed, window })).toThrow(/updates.window：不是合法的时段/u)
+  })
+})
+
+test('the rules between fields are checked beside faults of single ones', () => {
+  const wrong = { ...valid, svc: 7, apiUrl: 'http://console.example.com', passwordEncoding: 'sm2', socialSignIn: [{ authorizeUrl: 5 }] }
+  const check = () => checkDeployment(wrong, t)
+  for (const fault of [
+    /配置项 svc：类型不对/u,
+    /配置项 apiUrl：不允许使用未加密/u,
+    /配置项 sm2PublicKey/u,
+    /配置项 socialSignIn.0.source：缺少此项/u,
+    /配置项 socialSignIn.0.authorizeUrl：类型不对/u,
+  ]) {
+    expect(check).toThrow(fault)
+  }
+})
+
+test('an unknown field is named with its place', () => {
+  expect(() => checkDeployment({ ...valid, leastAutoLock: { idle: 5 } }, t)).toThrow(/配置项 leastAutoLock.idle：未知的配置项/u)
+})
+
 test('http is allowed on this PC, elsewhere only when configured', () => {
   expect(checkDeployment({ ...valid, apiUrl: 'http://127.0.0.1:8080' }, t).apiUrl).toBe('http://127.0.0.1:8080/api')
   expect(checkDeployment({ ...valid, apiUrl: 'http://10.0.0.5/api/', allowInsecureHttp: true }, t).apiUrl).toBe('http://10.0.0.5/api')

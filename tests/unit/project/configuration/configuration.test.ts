@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import { documentedSettings, plainSchema, root, schemaFile, settingsOf } from './schema.ts'
+
+const shown = ({ default: initial }: { readonly default?: unknown }, isRequired: boolean): string =>
+  isRequired ? 'required' : initial === undefined ? '–' : JSON.stringify(initial)
+
+describe('docs/configuration.md', () => {
+  test('has a row for every setting, with its default, and no other', () => {
+    const program = settingsOf(plainSchema()).map(({ path, schema, isRequired }) => [path, shown(schema, isRequired)])
+    expect(Object.fromEntries(documentedSettings().map(({ path, initial }) => [path, initial]))).toEqual(Object.fromEntries(program))
+  })
+})
+
+describe('resources/deployment.schema.json', () => {
+  const text = readFileSync(resolve(root, 'resources/deployment.schema.json'), 'utf8')
+
+  test('is what `node build/schema.mjs` writes', () => {
+    expect(JSON.parse(text)).toEqual(JSON.parse(schemaFile()))
+  })
+
+  test('explains every setting', () => {
+    const unexplained = settingsOf(JSON.parse(text)).filter(({ schema }) => (schema.description ?? '') === '')
+    expect(unexplained).toEqual([])
+  })
+
+  const schema = z.fromJSONSchema(JSON.parse(text))
+  const check = (value: unknown): boolean => schema.safeParse(value).success
+  const valid = { apiUrl: 'https://a.example', svc: 'mall', clientId: 'a', clientSecret: 'b' }
+
+  test('takes a valid configuration, with and without its optional settings', () => {
+    expect(check(valid)).toBe(true)
+    expect(check({ ...valid, $schema: 'x', updates: { feedUrl: 'https://u.example' }, leastAutoLock: { idleMinutes: 5 } })).toBe(true)
+  })
+
+  test.each([
+    ['a missing setting', { ...valid, clientId: undefined }],
+    ['an unknown one', { ...valid, apiURL: 'x' }],
+    ['an unknown one inside another', { ...valid, updates: { feedUrl: 'https://u.example', windows: '' } }],
+    ['a wrong type', { ...valid, captchaMode: 'yes' }],
+  ])('refuses %s', (_name, value) => {
+    expect(check(JSON.parse(JSON.stringify(value)))).toBe(false)
+  })
+})
