@@ -17,6 +17,13 @@ async function follow(): Promise<LinuxScreenLock> {
   return lock
 }
 
+/** A desktop whose buses the program follows. */
+async function desktopOfProgram(): Promise<LinuxDesktop> {
+  const desktop = await LinuxDesktop.start()
+  for (const [name, address] of Object.entries(desktop.env)) vi.stubEnv(name, address)
+  return desktop
+}
+
 beforeEach(() => {
   vi.stubEnv('DBUS_SYSTEM_BUS_ADDRESS', BUS)
 })
@@ -27,7 +34,7 @@ afterEach(() => {
 
 describe.runIf(process.platform === 'linux' && BUS !== '')('on a Linux desktop', () => {
   test('the lock of the login session, its hint and the screen locker are noticed', async () => {
-    using desktop = await new LinuxDesktop().start()
+    using desktop = await desktopOfProgram()
     expect((await follow()).isFollowed).toBe(true)
     desktop.signal('Lock')
     desktop.signal('Unlock')
@@ -41,7 +48,7 @@ describe.runIf(process.platform === 'linux' && BUS !== '')('on a Linux desktop',
   })
 
   test('the lock of another person’s session is none of ours', async () => {
-    using desktop = await new LinuxDesktop().start()
+    using desktop = await desktopOfProgram()
     await follow()
     desktop.signal('Lock', '/org/freedesktop/login1/session/_32')
     desktop.signal('Unlock')
@@ -52,6 +59,15 @@ describe.runIf(process.platform === 'linux' && BUS !== '')('on a Linux desktop',
     expect((await follow()).isFollowed).toBe(false)
   })
 
+  test('the lock of another desktop is none of ours', async () => {
+    using other = await LinuxDesktop.start()
+    using desktop = await desktopOfProgram()
+    await follow()
+    other.setScreenSaver(true)
+    desktop.setScreenSaver(false)
+    await vi.waitFor(() => expect(heard).toEqual(['unlocked']))
+  })
+
   test('without a bus nothing fails, and the limit is known', async () => {
     vi.stubEnv('DBUS_SYSTEM_BUS_ADDRESS', 'unix:path=/nowhere')
     vi.stubEnv('DBUS_SESSION_BUS_ADDRESS', 'unix:path=/nowhere')
@@ -59,7 +75,7 @@ describe.runIf(process.platform === 'linux' && BUS !== '')('on a Linux desktop',
   })
 
   test('the machine passes the desktop’s lock on', async () => {
-    using desktop = await new LinuxDesktop().start()
+    using desktop = await desktopOfProgram()
     const powerMonitor = Object.assign(new EventEmitter(), { getSystemIdleTime: () => 0, getSystemIdleState: () => 'active' })
     const machine = new SystemMachine({ powerMonitor, platform: 'linux', ownIdleMs: () => 0, log: memoryLog() })
     const events: string[] = []
