@@ -13,10 +13,13 @@ import type { PageAddresses } from './recentPagesStore.ts'
 /** People switch tabs and drag columns many times a minute; the disk gets one write for it. Milliseconds. */
 const WRITE_AFTER_MS = 2_000
 
-/** Opens `<name>.json` in the account folder. Entries that do not match `entry` are dropped; the others are kept. */
+/**
+ * Opens `<name>.json` in the account folder. Entries that do not match `entry` are dropped; the others are kept. Only the OS account can
+ * read it: saved filters and drafts of activities hold phone numbers.
+ */
 function openPersonFile<T>(storage: Storage, name: string, entry: z.ZodType<T>): JsonFile<PersonFileContent<T>> {
   const content = z.object({ pages: salvagedRecord(entry) }).catch({ pages: {} })
-  return openJsonFile(storage, { name, parse: (raw) => content.parse(raw), writeAfterMs: WRITE_AFTER_MS })
+  return openJsonFile(storage, { name, parse: (raw) => content.parse(raw), writeAfterMs: WRITE_AFTER_MS, isPrivate: true })
 }
 
 export const openRecentPagesFile = (storage: Storage): JsonFile<PersonFileContent<PageAddresses>> =>
