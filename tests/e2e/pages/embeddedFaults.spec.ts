@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { ElectronApplication } from 'playwright'
 import { embeddedUrls, runIn, shownBounds } from '../../support/app/embedded.ts'
+import { root } from '../../support/app/launch.ts'
 import { lockScreen, unlockScreen } from '../../support/page/pages.ts'
 import { expect } from '../fixtures.ts'
 import { expectShown, open, stock, test } from './embeddedFixtures.ts'
@@ -44,7 +47,31 @@ test('a page that closes itself says so and opens again, and neither the lock no
   await expect.poll(() => embeddedUrls(app)).toEqual([])
 })
 
-for (const method of ['isFocused', 'focus', 'setAudioMuted', 'framesInSubtree', 'close', 'stop']) {
+/** What a lock or a sign-out may call of a page's contents. */
+const CALLED = ['isFocused', 'focus', 'setAudioMuted', 'framesInSubtree', 'close', 'stop']
+/** What is called only at the creation, a load, a picture or a key press of a page. */
+const CALLED_ELSEWHERE = [
+  'on',
+  'once',
+  'session',
+  'setWindowOpenHandler',
+  'loadURL',
+  'isLoading',
+  'reload',
+  'capturePage',
+  'sendInputEvent',
+]
+/** What Electron answers for destroyed contents, too. */
+const SAFE = ['isDestroyed']
+
+test('the methods that fail here are those that main calls of a page', () => {
+  const sources = globSync('src/main/embed/*.ts', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'))
+  const members = sources.flatMap((source) => [...source.matchAll(/\bcontents\.(?:mainFrame\.)?(?<name>\w+)/gu)])
+  const used = new Set(members.flatMap(({ groups }) => groups?.['name'] ?? []))
+  expect([...used].toSorted()).toEqual([...CALLED, ...CALLED_ELSEWHERE, ...SAFE].toSorted())
+})
+
+for (const method of CALLED) {
   test(`a page whose contents fail at ${method} keeps nothing in sight at a lock, and the sign-out erases the session`, async ({
     start,
   }) => {

@@ -6,11 +6,12 @@ import type { ElectronApplication } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { atOrders, exportOrders, lockScreen, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { LinuxDesktop } from '../../support/services/linuxDesktop.ts'
+import { storedFiles } from '../../support/services/storedFiles.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
 /** The files of the account folder. */
-const FILES = ['settings', 'recent-pages', 'preferences', 'exports', 'error-log']
+const FILES = ['settings', ...storedFiles()]
 const BUS = process.env['DBUS_SESSION_BUS_ADDRESS'] ?? ''
 
 /** Whether the app's page shows anything; false while its process is dead. */
@@ -91,8 +92,8 @@ test.describe('on Linux', () => {
   test.skip(process.platform !== 'linux' || BUS === '', 'needs a session bus')
 
   test('the lock of the desktop locks the screen', async ({ launch, demo }) => {
-    using desktop = await new LinuxDesktop().start()
-    const { page } = await launch({ env: { DBUS_SYSTEM_BUS_ADDRESS: BUS } })
+    using desktop = await LinuxDesktop.start()
+    const { page } = await launch({ env: desktop.env })
     await signIn(page, demo, admin)
     await lockScreen(page, '2580')
     for (const lock of [() => desktop.signal('Lock'), () => desktop.setLockedHint(true), () => desktop.setScreenSaver(true)]) {

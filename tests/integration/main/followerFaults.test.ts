@@ -59,7 +59,7 @@ class Rig {
     this.store = store
     const core = { store, texts, log: this.log, deployment: deployment(), redactor: new Redactor() }
     this.#own = createSession(core, { transport: this.#transport, connection: this.#connection })
-    this.#own.person.follow(personFollowers(this.#deps()))
+    this.#own.person.follow(personFollowers(this.deps()))
   }
 
   get session() {
@@ -94,7 +94,7 @@ class Rig {
     }
   }
 
-  #deps(): FollowerDeps {
+  deps(): FollowerDeps {
     const { session, person } = this.#own
     return {
       session,
@@ -144,6 +144,16 @@ const storedIn = async (store: SecretStore): Promise<string[]> => {
   const found = await Promise.all(SECRETS.map(async (name) => ((await store.get(name)) === null ? [] : [name])))
   return found.flat()
 }
+
+/** What the followers only read. */
+const READ = ['exports.list']
+
+test('the services that the followers call are those that fail here', () => {
+  const { session: _session, person: _person, ...services } = new Rig(new MemoryStore('other')).deps()
+  const called = Object.entries(services).flatMap(([name, methods]) => Object.keys(methods).map((method) => `${name}.${method}`))
+  const failing = SERVICES.map((name) => (name === 'session:changed' ? 'events.send' : name))
+  expect(called.toSorted()).toEqual([...failing, ...READ].toSorted())
+})
 
 describe.each(MODES)('a service that %s', (mode) => {
   test.each(SERVICES)('%s: it keeps nothing in sight and nothing stored', async (name) => {

@@ -8,17 +8,20 @@ import { openErrorFile } from '#main/errorLog/errorFile.ts'
 import { openExportFile } from '#main/exports/exportFile.ts'
 import { ExportHistory } from '#main/exports/exportHistory.ts'
 import { Redactor } from '#main/log/redactor.ts'
-import { openPersonSettingsFile, openPreferenceFile, openRecentPagesFile } from '#main/person/personFiles.ts'
+import { ActivityDraftStore } from '#main/person/activityDraftStore.ts'
+import { openActivityDraftFile, openPersonSettingsFile, openPreferenceFile, openRecentPagesFile } from '#main/person/personFiles.ts'
 import { PersonSettingsService } from '#main/person/personSettingsService.ts'
 import { PreferenceStore } from '#main/person/preferenceStore.ts'
 import { RecentPagesStore } from '#main/person/recentPagesStore.ts'
 import { MemoryStore } from '#main/secrets/secretStore.ts'
 import type { JsonFile } from '#main/storage/jsonFile.ts'
+import { EMPTY_ACTIVITY } from '#shared/activity/emptyActivity.ts'
 import { DEFAULT_PC_SETTINGS } from '#shared/settings.ts'
 import { deployment, signIn, useDemoApi } from '../../support/services/demoSession.ts'
 import { exportRig, newFolder } from '../../support/services/exportService.ts'
 import { lockedServices } from '../../support/services/lockedServices.ts'
 import { storageIn } from '../../support/services/storage.ts'
+import { storedFiles } from '../../support/services/storedFiles.ts'
 
 useDemoApi()
 
@@ -63,6 +66,12 @@ const STORES: Readonly<Record<string, (account: Account) => Opened>> = {
       seen: () => Object.keys(preferences.load().lists),
     }
   },
+  'activity-drafts': (account) => {
+    const file = openActivityDraftFile(account.storage)
+    const drafts = new ActivityDraftStore(file, userOf(account), String)
+    const use = () => drafts.save({ id: crypto.randomUUID(), savedAt: 1, activity: EMPTY_ACTIVITY })
+    return { file, use, seen: () => drafts.list() }
+  },
   exports: (account) => {
     const { services, storage } = account
     const file = openExportFile(storage)
@@ -90,6 +99,10 @@ function silentDisk(name: string): Disposable & { readonly folder: string } {
   execFileSync('mkfifo', [pipe])
   return { folder, [Symbol.dispose]: () => closeSync(openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK)) }
 }
+
+test('the files that main writes by itself are those that are tried', () => {
+  expect(Object.keys(STORES).toSorted()).toEqual(storedFiles())
+})
 
 test.each(Object.entries(STORES))('%s on a disk that never answers: lock, sign-out and the next sign-in go on', async (name, open) => {
   using disk = silentDisk(name)
