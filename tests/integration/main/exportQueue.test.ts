@@ -109,6 +109,19 @@ describe('many exports', () => {
     await rig.exports.stop()
     expect(readdirSync(folder)).toEqual([])
   })
+
+  test('end at a sign-out although the server goes on sending', async () => {
+    const services = await signedIn()
+    const folder = newFolder()
+    const rig = exportRig(services, folder)
+    // It falls silent nowhere: only the sign-out itself can end this export before its last byte.
+    nextExport({ syntheticBytes: SIZE, bytesPerChunk: SIZE / 100, chunkDelayMs: 10 })
+    const job = await rig.start()
+    await rig.once(job, ({ receivedBytes }) => receivedBytes > 0)
+    rig.exports.follow(null)
+    await rig.exports.stop()
+    expect(readdirSync(folder)).toEqual([])
+  })
 })
 
 describe('a disk that never answers', () => {

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { openExportFile } from '#main/exports/exportFile.ts'
 import { ExportHistory } from '#main/exports/exportHistory.ts'
+import { fingerprintOf } from '#main/exports/exportTarget.ts'
 import type { ExportRecord } from '#main/exports/exportRecord.ts'
 import { personKey } from '#main/person/personKey.ts'
 import { demo, signedIn, useDemoApi } from '../../support/services/demoSession.ts'
@@ -50,11 +51,11 @@ describe('after the program was killed', () => {
   })
 
   /** The list and the folder after a start with this record in the history. */
-  async function after(prepare: (folder: string) => Partial<ExportRecord>) {
+  async function after(prepare: (folder: string) => Partial<ExportRecord> | Promise<Partial<ExportRecord>>) {
     const services = await signedIn()
     const folder = newFolder()
     const file = memoryHistory()
-    const change = prepare(folder)
+    const change = await prepare(folder)
     if (services.session.user === null) throw new Error('nobody is signed in')
     file.value = { people: { [personKey(services.session.user)]: [record(folder, change)] }, leftovers: [] }
     const rig = exportRig(services, folder, { history: new ExportHistory(file) })
@@ -134,6 +135,15 @@ describe('after the program was killed', () => {
     })
     expect(job).toMatchObject({ status: 'failed' })
     expect(files).toEqual([])
+  })
+
+  test('an empty file that the person chose to replace stays', async () => {
+    const { files } = await after(async (folder) => {
+      writeFileSync(part(folder), 'whole')
+      writeFileSync(file(folder), '')
+      return { wholeBytes: 5, isChosen: true, replaces: await fingerprintOf(file(folder)) }
+    })
+    expect(files).toEqual(['订单.xlsx'])
   })
 
   test('another program’s file of the same name stays unchanged', async () => {

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFil
 import type { RequestListener, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { exportFailure } from '#main/exports/exportErrors.ts'
 import { runExport, type RunOptions } from '#main/exports/runExport.ts'
@@ -37,13 +38,13 @@ interface Outcome {
 /** Runs one export into a new folder, as the export service does. Returns the outcome and the files on the disk. */
 async function save(
   listener: RequestListener,
-  { target = folder(), idleMs = 1_000, abort = new AbortController(), onProgress = (_bytes: number) => {} } = {},
+  { target = folder(), idleMs = 1_000, requestTimeoutMs = 60_000, abort = new AbortController(), onProgress = (_bytes: number) => {} } = {},
 ): Promise<Outcome> {
   await using server = await localServer(listener)
   const path = join(target, '订单.xlsx')
   let error: unknown = null
   try {
-    const transport = transportFor(deploymentFor(server.url))
+    const transport = transportFor(deploymentFor(server.url, { requestTimeoutMs }))
     const api: RunOptions['api'] = {
       download: (name, args, options) => openDownload(transport, name, catalogue[name], args, { token: 't', ...options }),
     }
@@ -70,6 +71,25 @@ describe('an export', () => {
     const { error, files, content } = await save(listener)
     expect(error).toBeNull()
     expect(files).toEqual(['订单.xlsx'])
+    expect(content?.equals(workbook)).toBe(true)
+  })
+
+  test('arrives compressed, with the length of what is sent announced', async () => {
+    const sent = gzipSync(workbook)
+    const { error, content } = await save(
+      serve((response) => response.end(sent), { 'Content-Encoding': 'gzip', 'Content-Length': sent.byteLength }),
+    )
+    expect(error).toBeNull()
+    expect(content?.equals(workbook)).toBe(true)
+  })
+
+  test('may take longer than the limit for its headers', async () => {
+    const slow = serve((response) => {
+      response.write(workbook.subarray(0, 1_000))
+      setTimeout(() => response.end(workbook.subarray(1_000)), 1_300)
+    })
+    const { error, content } = await save(slow, { requestTimeoutMs: 1_000, idleMs: 10_000 })
+    expect(error).toBeNull()
     expect(content?.equals(workbook)).toBe(true)
   })
 

@@ -182,6 +182,17 @@ describe('renewing the tokens', () => {
     expect([changes, session.signedOutReason]).toEqual([['admin', null], 'expired'])
   })
 
+  test('of a young token that failed does not keep a later 401 from signing out', async () => {
+    const { session } = await signedIn({ clock: new FakeClock() })
+    const token = await session.accessToken()
+    demo().control.addFault({ path: 'auth.token', times: 1, status: 503 })
+    // A download's 401 asks for it.
+    await session.renew(token)
+    expect(session.user?.account).toBe('admin')
+    await session.rejected(token)
+    expect([session.user, session.signedOutReason]).toEqual([null, 'expired'])
+  })
+
   test('waits between failures', async () => {
     const clock = new FakeClock()
     const { session } = await signedIn({ clock })
@@ -191,6 +202,8 @@ describe('renewing the tokens', () => {
       await session.refreshWhenDue()
       clock.pass(1)
     }
+    // After 0, 5, 15 and 35 seconds; the random share makes each wait shorter, never longer.
+    expect(tokenCalls() - 1).toBeGreaterThanOrEqual(4)
     expect(tokenCalls() - 1).toBeLessThanOrEqual(6)
   })
 
@@ -234,6 +247,7 @@ describe('while the server is out of reach', () => {
       clock.pass(1)
       await session.check()
     }
+    expect(demo().control.callCount() - before).toBeGreaterThanOrEqual(3)
     expect(demo().control.callCount() - before).toBeLessThanOrEqual(5)
     for (let minute = 0; minute < 6; minute += 1) {
       clock.pass(60)

@@ -11,7 +11,7 @@ import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { pagesIn, takeOffer, useRestoreOffer } from '#renderer/kit/tabs/restoreOffer.ts'
 import { connectToMain, useMainState } from '#renderer/kit/session/session.ts'
 import { followSession, prepareScreen } from '#renderer/app/sessionEffects.ts'
-import { closeTab, refreshTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { closeTab, refreshTab, useUnsavedQuestion } from '#renderer/kit/tabs/tabCommands.ts'
 import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { applyWorkspace, followWorkspace, saveWorkspace } from '#renderer/kit/tabs/workspace.ts'
 
@@ -83,6 +83,7 @@ async function work(): Promise<void> {
   useDrafts.setState({ values: new Map([[DRAFT, { mobile: '138' }]]) })
   queryClient.setQueryData(['order.list'], ['a customer'])
   notify('success', '已导出')
+  useUnsavedQuestion.setState({ question: { act: 'close', tabKeys: ['/sale/goods/goods-order'], proceed: () => undefined } })
   await saveWorkspace()
 }
 
@@ -114,6 +115,7 @@ const expectEmpty = (): void => {
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(useExports.getState().jobs).toEqual([])
   expect(useToasts.getState().toasts).toEqual([])
+  expect(useUnsavedQuestion.getState().question).toBeNull()
   expect(useDrafts.getState().values.size).toBe(0)
   expect(paths()).toEqual(['/wel/index'])
 }

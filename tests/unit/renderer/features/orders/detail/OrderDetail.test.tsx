@@ -1,0 +1,216 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { DiscountDialog } from '#renderer/features/orders/detail/lines/DiscountDialog.tsx'
+import { StockDialog } from '#renderer/features/orders/detail/lines/StockDialog.tsx'
+import { OrderDetail } from '#renderer/features/orders/detail/OrderDetail.tsx'
+import type { OrderInfo } from '#shared/api/orders.ts'
+import { draw, type Answer } from '../../../drawn.tsx'
+import { LINE, ORDER, ORDER_ID } from '../../orderAnswer.ts'
+
+/** Every value of an order is where it belongs (spec.md §2, Order detail screen). */
+
+// A table draws the rows in sight: a render without a screen has none.
+vi.mock(import('@tanstack/react-virtual'), async (original) => (await import('../../../tallScreen.ts')).tallScreen(await original()))
+// A dialog is drawn into the page's body, which a render without a page has not.
+vi.mock('#renderer/ui/dialog/InfoDialog.tsx', () => ({ InfoDialog: ({ children }: { children: unknown }) => children }))
+
+/** The columns of the note's button and of the two actions. */
+const UNNAMED = { '': '', 操作: '优惠明细库存明细' }
+
+beforeAll(() => i18n.changeLanguage('zh'))
+
+const give =
+  (order: OrderInfo) =>
+  (answer: Answer): void => {
+    answer('order.info', { id: ORDER_ID }, order)
+    answer('order.log', { orderNo: ORDER_ID }, { content: [{ logDesc: '支付成功', createTime: '2026-01-02 03:09:10' }] })
+    answer(
+      'express.byOrder',
+      { orderId: ORDER_ID },
+      { 'SF-81': [{ number: null, ftime: '2026-01-03 08:00:00', context: '【广州市】已揽收' }] },
+    )
+    answer('order.salesService', { orderId: ORDER_ID }, [
+      { id: '7001', orderId: ORDER_ID, status: 5, refundType: 0, refundMethod: 2, createTime: '2026-01-04 09:00:00', remark: '退一件' },
+    ])
+    answer('order.remarks', { orderId: ORDER_ID }, [])
+  }
+const detail = (order: OrderInfo) => draw(<OrderDetail id={ORDER_ID} />, give(order))
+
+describe('an order with a receiver', () => {
+  const shown = () => detail(ORDER)
+
+  test('basic information', () => {
+    expect(shown().section('基本信息').facts()).toEqual([
+      ['订单编号', ORDER_ID],
+      ['订单类型', '预售订单'],
+      ['订单状态', '待评价'],
+      ['下单门店', '南京西路店'],
+      ['下单时间', '2026-01-02 03:04:05'],
+      ['支付时间', '2026-01-02 03:06:07'],
+      ['用户 ID', '40002'],
+      ['昵称', '林小姐'],
+      ['手机号', '13800000001'],
+    ])
+  })
+
+  test('receiver', () => {
+    expect(shown().section('收货信息').facts()).toEqual([
+      ['姓名', '王先生'],
+      ['电话', '13900000002'],
+      ['地址', '上海市静安区一号'],
+      ['备注', '请放门口'],
+    ])
+  })
+
+  test('costs and payments', () => {
+    const cost = shown().section('费用与支付信息')
+    expect(cost.facts()).toEqual([
+      ['商品总额', '¥1,200.78'],
+      ['折扣合计', '-¥2.30'],
+      ['促销合计', '-¥6.34'],
+      ['优惠券抵扣', '-¥306.02'],
+      ['抹零合计', '-¥0.36'],
+      ['运费', '¥8.04'],
+      ['实付金额', '¥1,107.03'],
+      ['储值卡赠送金额', '¥305.01'],
+    ])
+    expect(cost.table('支付记录')).toEqual([
+      {
+        支付方式: '微信',
+        支付金额: '609.41',
+        使用积分: '51',
+        支付流水号: 'PSN-61',
+        商户单号: 'MER-71',
+        支付时间: '2026-01-02 03:07:08',
+      },
+      {
+        支付方式: '支付宝',
+        支付金额: '497.62',
+        使用积分: '52',
+        支付流水号: 'PSN-62',
+        商户单号: 'MER-72',
+        支付时间: '2026-01-02 03:08:09',
+      },
+    ])
+  })
+
+  test('lines', () => {
+    expect(shown().table('商品明细')).toEqual([
+      {
+        ...UNNAMED,
+        'SPU 编码': 'SPU-11',
+        'SKU 编码': 'SKU-12',
+        商品名称: '羊毛围巾',
+        数量: '3',
+        销售价: '200.13',
+        实付金额: '550.14',
+        退款状态: '待审核',
+        折扣: '1.15',
+        优惠券抵扣: '2.16',
+        促销优惠: '3.17',
+        抹零: '0.18',
+        来源: '直播',
+        '直播间 ID': '9119',
+        视频号订单: '是',
+        退款备注: '颜色不符',
+      },
+      {
+        ...UNNAMED,
+        'SPU 编码': 'SPU-21',
+        'SKU 编码': 'SKU-22',
+        商品名称: '棉袜',
+        数量: '3',
+        销售价: '200.13',
+        实付金额: '550.14',
+        退款状态: '',
+        折扣: '1.15',
+        优惠券抵扣: '2.16',
+        促销优惠: '3.17',
+        抹零: '0.18',
+        来源: '',
+        '直播间 ID': '无',
+        视频号订单: '否',
+        退款备注: '无',
+      },
+    ])
+  })
+
+  test('flow, parcels and after-sales', () => {
+    const parts = shown()
+    expect(parts.table('订单进度')).toEqual([{ 时间: '2026-01-02 03:09:10', 进度: '支付成功' }])
+    expect(parts.table('物流信息')).toEqual([{ '': 'SF-81' }, { 时间: '2026-01-03 08:00:00', 地点: '广州市', 物流动态: '已揽收' }])
+    expect(parts.table('售后记录')).toEqual([
+      { 退单编号: '7001', 时间: '2026-01-04 09:00:00', 售后状态: '待退款', 退款方式: '手动退款', 备注: '退一件' },
+    ])
+  })
+})
+
+test('an order without a receiver shows who sold it', () => {
+  const shown = detail({ ...ORDER, receiverAddress: null })
+  expect(shown.section('收银信息').facts()).toEqual([
+    ['姓名', '赵收银'],
+    ['电话', '13700000003'],
+    ['工号', 'JOB-31'],
+    ['门店', '淮海路店'],
+  ])
+})
+
+test('the stock of a line', () => {
+  expect(draw(<StockDialog warehouse="南京西路店" line={LINE} onClose={() => undefined} />, () => undefined).facts()).toEqual([
+    ['商品名称', '羊毛围巾'],
+    ['仓库', '南京西路店'],
+    ['实际数量', '42'],
+    ['可用数量', '41'],
+  ])
+})
+
+test('the discounts of a line', () => {
+  const shown = draw(<DiscountDialog orderId={ORDER_ID} line={LINE} onClose={() => undefined} />, (answer) => {
+    answer('order.promotions', { id: LINE.id }, [
+      { promotionType: 2, promotionRuleName: '满二件', promotionName: '冬季', contributions: 317, couponId: '8801' },
+    ])
+    answer('order.coupons', { id: LINE.id, orderId: ORDER_ID }, [
+      {
+        couponCode: 'CC-1',
+        couponNumber: 'CN-2',
+        couponName: '满减券',
+        couponFaceValue: 5_003,
+        couponType: 1,
+        discount: null,
+        shareAmount: 216,
+      },
+      {
+        couponCode: 'CC-4',
+        couponNumber: 'CN-5',
+        couponName: '八五折',
+        couponFaceValue: null,
+        couponType: 3,
+        discount: 0.85,
+        shareAmount: 7,
+      },
+    ])
+  })
+  expect(shown.facts()).toEqual([
+    ['商品编码', 'SPU-11'],
+    ['条码', 'SKU-12'],
+    ['单件原价', '¥210.20'],
+    ['商品名称', '羊毛围巾'],
+  ])
+  expect(shown.steps('金额构成')).toEqual([
+    ['原价合计210.20 × 3', '¥630.60'],
+    ['销售价调整销售价 200.13', '-¥30.21'],
+    ['折扣', '-¥1.15'],
+    ['促销优惠', '-¥3.17'],
+    ['优惠券抵扣', '-¥2.16'],
+    ['抹零', '-¥0.18'],
+    ['其他', '-¥43.59'],
+    ['实付金额（3 件）', '¥550.14'],
+  ])
+  expect(shown.table('订单促销')).toEqual([
+    { 促销类型: '满件一口价', 促销规则: '满二件', 促销名称: '冬季', 分摊金额: '3.17', 返券编号: '8801' },
+  ])
+  expect(shown.table('优惠券分摊')).toEqual([
+    { 券码: 'CC-1', 批次号: 'CN-2', 券名称: '满减券', 券类型: '满减', '面额/折扣': '50.03', 分摊金额: '2.16' },
+    { 券码: 'CC-4', 批次号: 'CN-5', 券名称: '八五折', 券类型: '折扣', '面额/折扣': '85%（8.5 折）', 分摊金额: '0.07' },
+  ])
+})

@@ -1,0 +1,118 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { RefundDetail } from '#renderer/features/refunds/detail/RefundDetail.tsx'
+import { RefundSummary } from '#renderer/features/refunds/detail/RefundSummary.tsx'
+import { draw, type Drawn } from '../../../drawn.tsx'
+import { ORDER, ORDER_ID } from '../../orderAnswer.ts'
+import { REFUND, REFUND_ID } from '../../refundAnswer.ts'
+
+/** Every value of a refund is where it belongs. */
+
+// A table draws the rows in sight: a render without a screen has none.
+vi.mock(import('@tanstack/react-virtual'), async (original) => (await import('../../../tallScreen.ts')).tallScreen(await original()))
+
+let shown: Drawn
+
+beforeAll(async () => {
+  await i18n.changeLanguage('zh')
+  shown = draw(<RefundDetail id={REFUND_ID} />, (answer) => {
+    answer('refund.info', { id: REFUND_ID }, REFUND)
+    answer('refund.log', { refundOrderId: REFUND_ID }, [
+      { logDesc: '提交申请', createTime: '2026-02-01 01:00:01', createUserName: '顾客' },
+      { logDesc: '审核通过', createTime: '2026-02-04 04:00:01', createUserName: '吴主管' },
+    ])
+    answer(
+      'express.byRefund',
+      { refundOrderId: REFUND_ID },
+      { 'SF-91': [{ number: null, ftime: '2026-02-05 05:00:00', context: '【杭州市】运输中' }] },
+    )
+    answer('order.info', { id: ORDER_ID }, ORDER)
+    answer('order.salesService', { orderId: ORDER_ID }, [
+      { id: REFUND_ID, orderId: ORDER_ID, status: 3, refundType: 0, refundMethod: 2, createTime: '2026-02-01 01:00:00', remark: null },
+      { id: '7002', orderId: ORDER_ID, status: 6, refundType: 1, refundMethod: 1, createTime: '2026-02-06 06:00:00', remark: null },
+    ])
+  })
+})
+
+test('what is refunded, why, for whom and where it was bought', () => {
+  expect(shown.section('基本信息').facts()).toEqual([
+    ['订单编号', ORDER_ID],
+    ['退单状态', '退货中'],
+    ['退单类型', '退货退款'],
+    ['门店', '徐家汇店'],
+    ['申请时间', '2026-02-01 01:00:00'],
+    ['订单来源', '视频号'],
+    ['用户', '陈小姐'],
+    ['手机号', '13800000006'],
+    ['用户 ID', '40005'],
+    ['售后流水号', 'SEQ-1'],
+    ['退款原因', '尺码偏小'],
+  ])
+})
+
+test('its goods', () => {
+  expect(shown.table('退货商品')).toEqual([
+    {
+      商品名称: '风衣',
+      'SKU 编码': 'SKU-8',
+      'SPU 编码': 'SPU-7',
+      数量: '2',
+      销售价: '500.11',
+      实付金额: '950.22',
+      退款金额: '880.33',
+    },
+  ])
+})
+
+test('how its amount comes about, and how it is paid', () => {
+  const amounts = shown.section('退款金额')
+  expect(amounts.steps('退款金额')).toEqual([
+    ['商品实付', '¥950.22'],
+    ['不退部分', '-¥69.89'],
+    ['其他', '¥20.84'],
+    ['退款金额', '¥901.17'],
+  ])
+  expect(amounts.facts()).toEqual([
+    ['退款方式', '手动退款'],
+    ['退款时间', '2026-02-03 03:00:00'],
+    ['支付方式', '储值卡'],
+    ['支付时间', '2026-02-02 02:00:00'],
+    ['商户单号', 'MER-4'],
+    ['商户子号', 'SUB-2'],
+    ['商户号', 'MID-3'],
+  ])
+})
+
+test('its order, and the other refunds of it', () => {
+  const order = shown.section('原订单')
+  expect(order.facts()).toEqual([
+    ['订单编号', ORDER_ID],
+    ['订单状态', '待评价'],
+    ['实付金额', '¥1,107.03'],
+    ['运费', '¥8.04'],
+    ['订单类型', '预售订单'],
+    ['下单时间', '2026-01-02 03:04:05'],
+    ['收货人', '王先生 13900000002'],
+  ])
+  expect(order.text).toContain('此订单的其他退单：1 笔7002已完成原路退回2026-02-06 06:00:00')
+})
+
+test('the goods’ receipt and the review', () => {
+  expect(shown.section('收货与审核').facts()).toEqual([
+    ['收货状态', '未收货'],
+    ['快递公司', '顺丰速运'],
+    ['运单号', 'SF1234567'],
+    ['审核人', '吴主管'],
+    ['审核时间', '2026-02-04 04:00:00'],
+    ['审核说明', '吊牌完好'],
+  ])
+})
+
+test('its log, the newest first, and its parcel', () => {
+  expect(shown.list('处理记录')).toEqual(['审核通过2026-02-04 04:00:01 · 吴主管', '提交申请2026-02-01 01:00:01 · 顾客'])
+  expect(shown.table('退货物流')).toEqual([{ '': 'SF-91' }, { 时间: '2026-02-05 05:00:00', 地点: '杭州市', 物流动态: '运输中' }])
+})
+
+test('its head', () => {
+  expect(draw(<RefundSummary id={REFUND_ID} head={REFUND} />, () => undefined).text).toBe(`退单 ${REFUND_ID}退货中退款金额¥901.17`)
+})
