@@ -17,9 +17,14 @@ const WRITE_AFTER_MS = 2_000
  * Opens `<name>.json` in the account folder. Entries that do not match `entry` are dropped; the others are kept. Only the OS account can
  * read it: saved filters and drafts of activities hold phone numbers.
  */
-function openPersonFile<T>(storage: Storage, name: string, entry: z.ZodType<T>): JsonFile<PersonFileContent<T>> {
+function openPersonFile<T>(
+  storage: Storage,
+  name: string,
+  entry: z.ZodType<T>,
+  writeAfterMs = WRITE_AFTER_MS,
+): JsonFile<PersonFileContent<T>> {
   const content = z.object({ pages: salvagedRecord(entry) }).catch({ pages: {} })
-  return openJsonFile(storage, { name, parse: (raw) => content.parse(raw), writeAfterMs: WRITE_AFTER_MS, isPrivate: true })
+  return openJsonFile(storage, { name, parse: (raw) => content.parse(raw), writeAfterMs, isPrivate: true })
 }
 
 export const openRecentPagesFile = (storage: Storage): JsonFile<PersonFileContent<PageAddresses>> =>
@@ -32,8 +37,9 @@ export const openPreferenceFile = (storage: Storage): JsonFile<PersonFileContent
 /** One damaged draft does not cost the others. */
 const drafts = salvagedArray(z.custom<ActivityDraft>((raw) => activityDraft.safeParse(raw).success))
 
+/** Written at once: a person saves a draft by a button, rarely, and no other place has it. */
 export const openActivityDraftFile = (storage: Storage): JsonFile<PersonFileContent<ActivityDrafts>> =>
-  openPersonFile(storage, 'activity-drafts', drafts)
+  openPersonFile(storage, 'activity-drafts', drafts, 0)
 
 const folder = z.string().max(4_000).refine(isAbsolute)
 

@@ -11,6 +11,9 @@ const plain = new Intl.NumberFormat('zh-CN', { maximumFractionDigits: 2 })
 /** Hundredths (fen, for money) in the unit `w`, rounded to two decimals. */
 const inTenThousands = (hundredths: number): string => `${formatSum(hundredths / TEN_THOUSAND)}w`
 
+/** A whole count with thousands separators: 12345 → `12,345`; -1 reads as 0, and null stays null (spec.md §2, placeholders). */
+export const formatCount = (value: number | null): string | null => (value === null ? null : plain.format(zeroForMinusOne(value)))
+
 /** A count in the short form: 9999 → `9,999`, 10000 → `10,000`, 123456 → `12.35w`. */
 export const formatBig = (value: number): string =>
   Math.abs(value) > TEN_THOUSAND ? inTenThousands(value * HUNDREDTHS) : plain.format(value)

@@ -73,6 +73,31 @@ test('a dictionary and its entries are added, edited, refused and removed, each 
   await expect(rowIn(entries(page), '蓝色')).toContainText('navy')
   await expect(rowIn(entries(page), '蓝色')).toContainText('已封存')
 
+  // Another person changes the entry while it is edited: both are shown, and nothing is sent before an answer.
+  await rowIn(entries(page), '红色').getByText('红色').click()
+  const red = page.getByRole('dialog', { name: '编辑字典项“红色”' })
+  await red.getByLabel('备注').fill('本次备注')
+  const found = (await callAs(page, 'dictionary.list', { code: 'test_color' })).find(({ dictKey }) => dictKey === 'red')
+  const { id = '', parentId } = found ?? {}
+  const elsewhere = { code: 'test_color', dictKey: 'red', dictValue: '朱红', sort: 1, remark: '', isSealed: 0 } as const
+  await callAs(page, 'dictionary.submit', { ...elsewhere, id, parentId: parentId ?? '' })
+  const submits = demo.control.callCount('dictionary.submit')
+  await red.getByRole('button', { name: '保存' }).click()
+  const conflict = page.getByRole('dialog', { name: '此记录已被他人修改' })
+  await expect(conflict.getByRole('row').filter({ hasText: '名称' })).toHaveText('名称朱红未改动')
+  expect(demo.control.callCount('dictionary.submit')).toBe(submits)
+  // The answer to what is then saved is lost: the form says what the server holds.
+  demo.control.addFault({ path: 'dictionary.submit', times: 1, cutAfterBytes: 5 })
+  await conflict.getByRole('button', { name: '保留本次填写并保存' }).click()
+  await expect(red.getByRole('alert')).toContainText('服务器现为：朱红（red），排序 1，使用中')
+  expect(demo.control.callCount('dictionary.submit')).toBe(submits + 1)
+  await callAs(page, 'dictionary.submit', { ...elsewhere, id, parentId: parentId ?? '', dictValue: '红色' })
+  await red.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '放弃并关闭' }).click()
+  await expect(red).toHaveCount(0)
+  await page.keyboard.press('F5')
+  await expect(rowIn(entries(page), '红色')).toBeVisible()
+
   // A dictionary with entries stays; its entries go together.
   await page.getByRole('button', { name: '删除字典' }).click()
   const refused = page.getByRole('dialog', { name: '删除 1 项？' })

@@ -50,6 +50,15 @@ test('a type is added, refused, disabled, enabled and deleted, each once', async
   await page.getByRole('dialog', { name: '启用会员类型“试用会员”？' }).getByRole('button', { name: '启用' }).click()
   await expect(row(page, '试用会员').getByRole('button', { name: '禁用' })).toBeVisible()
 
+  // After a lost answer the question says what the server holds; nothing is sent twice.
+  await act(page, '试用会员', '禁用')
+  demo.control.addFault({ path: 'member.typeStatus', times: 1, cutAfterBytes: 5 })
+  await disabling.getByRole('button', { name: '禁用' }).click()
+  await expect(disabling.getByRole('alert')).toContainText('服务器现为：试用会员（编码 MT00），禁用，由 林远山 于')
+  expect(demo.control.callCount('member.typeStatus')).toBe(3)
+  await disabling.getByRole('button', { name: '取消' }).click()
+  await expect(row(page, '试用会员').getByRole('button', { name: '启用' })).toBeVisible()
+
   await act(page, '普通会员', '删除')
   const used = page.getByRole('dialog', { name: '删除会员类型“普通会员”？' })
   await used.getByRole('button', { name: '删除' }).click()

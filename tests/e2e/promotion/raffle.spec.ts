@@ -1,25 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
-import { EMPTY_ACTIVITY } from '#shared/activity/emptyActivity.ts'
 import type { Activity } from '#shared/schemas/activityDraft.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { openFromMenu, signIn } from '../../support/page/pages.ts'
+import { SAMPLE_ACTIVITY as ACTIVITY } from '../../support/page/sampleActivity.ts'
 import { expect, test } from '../fixtures.ts'
-
-const ACTIVITY: Activity = {
-  ...EMPTY_ACTIVITY,
-  title: '双十二抽奖',
-  type: '抽奖',
-  state: '1',
-  startTime: '2026-12-12 09:00',
-  endTime: '2026-12-14 21:00',
-  limitNumber: '1000',
-  prizeList: [
-    { name: '登山杖', type: '3', number: '10', prizeContent: '碳纤维', startTime: '', endTime: '', isFailure: false },
-    { name: '谢谢参与', type: '4', number: '990', prizeContent: '', startTime: '', endTime: '', isFailure: true },
-  ],
-}
 
 const open = (page: Page): Promise<void> => openFromMenu(page, '营销', '抽奖活动')
 const drafts = (page: Page) => page.getByRole('list', { name: '活动草稿列表' }).getByRole('listitem')
@@ -32,19 +18,19 @@ const importFile = (page: Page, content: unknown): Promise<void> =>
     .setInputFiles({ name: '活动.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) })
 
 /** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {
-    await page.keyboard.press(key)
+    await page.keyboard.press('Tab')
     await expect(target).toBeFocused({ timeout: 50 })
   }).toPass()
 }
 
-/** Sets a moment by the arrow keys, whatever the order of its parts is. More presses give a later one. */
-async function stepMoment(page: Page, presses: number): Promise<void> {
-  for (let part = 0; part < 6; part += 1) {
-    for (let press = 0; press < presses; press += 1) await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowRight')
-  }
+/** Types a day and, past the button of its calendar, a time. */
+async function typeMoment(page: Page, day: string, time: string): Promise<void> {
+  await page.keyboard.type(day)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(time)
 }
 
 test('a draft is filled in by the keyboard alone; what is missing is said at its field, and it is there after a reload', async ({
@@ -65,24 +51,34 @@ test('a draft is filled in by the keyboard alone; what is missing is said at its
   await tabTo(page, field(page, 'state'))
   await page.keyboard.press('ArrowDown')
   await tabTo(page, field(page, 'startTime'))
-  await stepMoment(page, 1)
+  await typeMoment(page, '2026/12/12', '9:00')
   await tabTo(page, field(page, 'endTime'))
-  await stepMoment(page, 2)
+  await expect(field(page, 'startTime')).toHaveValue('2026-12-12')
+  await expect(page.getByRole('textbox', { name: '开始时间时刻' })).toHaveValue('09:00')
+  await typeMoment(page, '20261214', '24:00')
   await tabTo(page, page.getByRole('button', { name: '添加负责人' }))
   await page.keyboard.press('Enter')
   await tabTo(page, save(page))
   await page.keyboard.press('Enter')
   await expect(page.getByText('第 1 行名称：请填写；第 1 行手机号：手机号码不正确')).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: '删除第 1 行负责人' }), 'Shift+Tab')
+  await expect(field(page, 'endTime')).toBeFocused()
+  await expect(page.getByText('时间格式不正确')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('2100')
+  await tabTo(page, page.getByRole('button', { name: '删除第 1 行负责人' }))
   await page.keyboard.press('Enter')
   await tabTo(page, save(page))
   await page.keyboard.press('Enter')
   await expect(page.getByText('已保存草稿“新年抽奖”')).toBeVisible()
+  await expect(page.getByRole('tab', { name: '活动草稿', exact: true })).toBeVisible()
   await page.keyboard.press('Control+w')
   await expect(drafts(page)).toHaveCount(1)
   await page.reload()
   await expect(drafts(page)).toHaveCount(1)
   await expect(drafts(page)).toContainText('新年抽奖')
+  await expect(drafts(page)).toContainText('2026-12-12 09:00 至 2026-12-14 21:00')
 })
 
 test('a draft is imported, changed, copied, exported and deleted once after a question that names it, and is never another person’s', async ({
@@ -114,6 +110,7 @@ test('a draft is imported, changed, copied, exported and deleted once after a qu
   await page.getByRole('button', { name: '删除第 2 行奖品' }).click()
   await Promise.all([save(page).dispatchEvent('click'), save(page).dispatchEvent('click')])
   await expect(page.getByText('已保存草稿“双十二抽奖”')).toHaveCount(1)
+  await expect(page.getByRole('tab', { name: '活动草稿', exact: true })).toBeVisible()
   await page.keyboard.press('Control+w')
   await expect(drafts(page)).toContainText('奖品 1 项')
 

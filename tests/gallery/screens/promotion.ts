@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { EMPTY_ACTIVITY } from '#shared/activity/emptyActivity.ts'
-import type { Activity } from '#shared/schemas/activityDraft.ts'
+import { SAMPLE_ACTIVITY as ACTIVITY } from '../../support/page/sampleActivity.ts'
 import type { Screen } from '../screen.ts'
 import { button, openFromMenu, type Stage } from '../stage.ts'
 
@@ -15,21 +14,6 @@ async function showRule(stage: Stage): Promise<Locator> {
   const rule = page.getByRole('region', { name: t('coupons:rule.title'), exact: true })
   await expect(rule.getByText(BATCH).first()).toBeVisible()
   return rule
-}
-
-const PRIZE = { type: '3', prizeContent: '', startTime: '', endTime: '', isFailure: false }
-const ACTIVITY: Activity = {
-  ...EMPTY_ACTIVITY,
-  title: '双十二抽奖',
-  type: '抽奖',
-  state: '1',
-  startTime: '2026-12-12 09:00',
-  endTime: '2026-12-14 21:00',
-  limitNumber: '1000',
-  prizeList: [
-    { ...PRIZE, name: '登山杖', number: '10' },
-    { ...PRIZE, name: '保温杯', number: '100' },
-  ],
 }
 
 const importFile = async (page: Page, activity: unknown): Promise<void> =>

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
+import { formatBig, formatBigFen, formatCount } from '#shared/domain/bigNumber.ts'
 import { formatFen } from '#shared/domain/money.ts'
 import type { TwoDays } from './loadOrders.ts'
 import { figuresOf, isPart, type Figures } from '#renderer/kit/orders/dayOrders.ts'
@@ -76,7 +76,7 @@ function Tile({ name, now, soFar, whole }: TileProps) {
   const short = (value: number | null): string =>
     value === null ? t('common:none') : isMoney(name) ? formatBigFen(value) : formatBig(value)
   const value = now[name]
-  const exact = isMoney(name) ? formatFen(value) : value?.toLocaleString('zh-CN')
+  const exact = isMoney(name) ? formatFen(value) : formatCount(value)
   const before = soFar?.[name] ?? null
   const change = value === null || before === null ? null : changePercent(value, before)
   return (

@@ -4,7 +4,9 @@ import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import { invalidateTree } from '#renderer/resource/tree/useTreeNodes.ts'
+import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 import type { DictionaryDraft, DictionaryEntry } from '#shared/api/dictionary.ts'
+import { isParent, nameOf, ROOT } from './entries.ts'
 import { DICTIONARY_TREE_KEY } from './tree/treeKey.ts'
 
 const READS = ['dictionary.list', 'dictionary.parentList', 'dictionary.childList', 'dictionary.detail', 'dictionary.byCode'] as const
@@ -22,22 +24,56 @@ export interface DictionaryWrites {
   readonly remove: (entries: readonly DictionaryEntry[]) => Promise<void>
 }
 
-/** The writes of dictionaries. Each rejects with the server's refusal, and what is on the screen is read again in any case. */
+/**
+ * The writes of dictionaries. Each rejects with the server's refusal, and what is on the screen is read again in any case. After a lost
+ * answer the failure says what the server holds; nothing is sent twice.
+ */
 export function useDictionaryWrites(): DictionaryWrites {
   const client = useQueryClient()
   const { t } = useTranslation('dictionary')
+  const words = useHeldEntry()
   return {
     save: (draft) =>
       sendWrite({
         send: () => call('dictionary.submit', draft),
+        held: async () => words(draft, await savedEntry(draft)),
         done: t('edit.done', { name: draft.dictValue }),
         refresh: () => refresh(client),
       }),
     remove: (entries) =>
       sendWrite({
         send: () => call('dictionary.remove', { ids: entries.map(({ id }) => id).join(',') }),
+        held: async () => {
+          const ids = new Set((await call('dictionary.list', {})).map(({ id }) => id))
+          return t('lost.left', { count: entries.filter(({ id }) => ids.has(id)).length, total: entries.length })
+        },
         done: t('remove.done', { count: entries.length }),
         refresh: () => refresh(client),
       }),
+  }
+}
+
+/** The entry that a save has changed or added: by its id, or a new one by its dictionary and its key or code. Null when there is none. */
+async function savedEntry({ id, parentId, code, dictKey }: DictionaryDraft): Promise<DictionaryEntry | null> {
+  if (id !== undefined) return await call('dictionary.detail', { id })
+  const entries = await call('dictionary.list', { code })
+  const isSaved = (entry: DictionaryEntry): boolean =>
+    (entry.parentId ?? ROOT) === parentId && entry.code === code && entry.dictKey === dictKey
+  return entries.find(isSaved) ?? null
+}
+
+/** Says in words what the server holds of an entry that was to be saved. */
+function useHeldEntry(): (draft: DictionaryDraft, entry: DictionaryEntry | null) => string {
+  const { t } = useTranslation('dictionary')
+  const orNone = useOrNone()
+  return (draft, entry) => {
+    if (entry === null) return draft.id === undefined ? t('lost.notAdded', { name: draft.dictValue }) : t('gone')
+    const { code, dictKey, sort, isSealed } = entry
+    return t('lost.entry', {
+      name: nameOf(entry),
+      key: orNone(isParent(entry) ? code : dictKey),
+      sort: orNone(sort),
+      state: t(isSealed === 1 ? 'sealed' : 'inUse'),
+    })
   }
 }

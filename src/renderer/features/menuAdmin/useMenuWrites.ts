@@ -2,9 +2,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
+import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
 import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import type { MenuDraft } from '#shared/api/menu.ts'
-import { draftOf, type MenuEntry } from './tree/menuDraft.ts'
+import { draftOf, parentOf, type MenuEntry } from './tree/menuDraft.ts'
 import { MENU_TREE } from './tree/menuTreeKey.ts'
 import { reordered, type Step } from './tree/reordered.ts'
 
@@ -29,6 +30,10 @@ export function useMenuWrites() {
     const found = (await call('menu.lazyList', { code })).find((menu) => menu.code === code)
     return found === undefined ? t('lost.none', { code }) : t('lost.found', { code, name: found.name ?? code })
   }
+  const heldOrder = async (parentId: string): Promise<string> => {
+    const menus = await call('menu.lazyList', { parentId })
+    return t('lost.order', { names: menus.map(({ name, code, id }) => name ?? code ?? id).join(t('separator')) })
+  }
   const write = (send: () => Promise<unknown>, code: string, done: string): Promise<void> =>
     sendWrite({ send, held: () => held(code), done, refresh: () => readAgain(client) })
   return {
@@ -37,12 +42,20 @@ export function useMenuWrites() {
     /** Removes a menu and everything below it. `below`: the ids of what is below it. */
     remove: ({ id, code, name }: MenuEntry, below: readonly string[]) =>
       write(() => call('menu.remove', { ids: [...below, id].join(',') }), code ?? '', t('removing.done', { name: name ?? code ?? id })),
-    /** Moves a menu a place up or down among its siblings. The other fields are read just before, so that no older ones are written. */
+    /**
+     * Moves a menu a place up or down among its siblings. The other fields are read just before, so that no older ones are written. A lost
+     * answer says in which order the server holds the siblings.
+     */
     move: async (menu: MenuEntry, siblings: readonly MenuEntry[], step: Step): Promise<void> => {
       try {
         for (const { id, sort } of reordered(siblings, menu.id, step)) {
           const now = await call('menu.detail', { id })
-          if (now !== null) await call('menu.submit', { ...draftOf(now), sort })
+          if (now === null) continue
+          const parentId = parentOf(now)
+          await orReadAgain(
+            () => call('menu.submit', { ...draftOf(now), sort }),
+            () => heldOrder(parentId),
+          )
         }
       } finally {
         await readAgain(client)

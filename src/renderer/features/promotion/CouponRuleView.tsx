@@ -1,6 +1,7 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { CouponRule } from '#shared/api/member.ts'
+import { formatCount } from '#shared/domain/bigNumber.ts'
 import { Money } from '#renderer/ui/format/Money.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
@@ -47,9 +48,9 @@ export function CouponRuleView({ number, rule }: Props) {
           copied(t('field.couponNumber'), rule.couponNumber),
           { term: t('field.couponType'), value: label('couponType', rule.couponType) },
           { term: t('field.thresholdPrice'), value: <Money fen={rule.thresholdPrice} withSymbol /> },
-          { term: t('field.totalNum'), value: orNone(rule.totalNum) },
-          { term: t('field.grantNum'), value: orNone(rule.grantNum) },
-          { term: t('field.useNum'), value: orNone(rule.useNum) },
+          { term: t('field.totalNum'), value: orNone(formatCount(rule.totalNum)) },
+          { term: t('field.grantNum'), value: orNone(formatCount(rule.grantNum)) },
+          { term: t('field.useNum'), value: orNone(formatCount(rule.useNum)) },
           { term: t('field.period'), value: t('period', { from: orNone(rule.startTime), to: orNone(rule.endTime) }), wide: true },
         ]}
       />

@@ -20,8 +20,6 @@ interface Props<Input extends FieldValues, Output> {
   readonly title: string
   /** The first values; later ones are ignored. */
   readonly initial: Input
-  /** The field that has the focus at first; the first one by default. */
-  readonly initialField?: keyof Input & string
   readonly size?: DialogSize
   readonly submitLabel: string
   /** The submit button's text while a submit is in flight. */
@@ -83,7 +81,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
       <DialogLayout
         title={title}
         failure={submission.failure}
-        form={{ onSubmit: submit, initialField: props.initialField ?? Object.keys(form.fields)[0] }}
+        form={{ onSubmit: submit, initialField: Object.keys(form.fields)[0] }}
         actions={
           <FormActions submitLabel={props.submitLabel} busyLabel={props.busyLabel} isBusy={isBusy} isBlocked={isBlocked} onCancel={close} />
         }

@@ -64,6 +64,12 @@ test('drafts survive a restart, a damaged one costs no other, and no other perso
   expect(later.list()).toEqual([kept])
 })
 
+test('a saved draft is written at once: after a crash, no other place has it', async () => {
+  const { store } = start()
+  store.save(draft('立即'))
+  await expect.poll(() => readFileSync(join(folder, 'activity-drafts.json'), 'utf8')).toContain('立即')
+})
+
 test('the limit refuses a new draft and drops no older one; a known one is still saved', () => {
   const { store } = start()
   const drafts = Array.from({ length: 50 }, (_, index) => draft(String(index)))

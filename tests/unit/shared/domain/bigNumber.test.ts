@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBig, formatBigFen } from '#shared/domain/bigNumber.ts'
+import { formatBig, formatBigFen, formatCount } from '#shared/domain/bigNumber.ts'
 
 test.each([
   [0, '0'],
@@ -19,3 +19,11 @@ test.each([
   [1_000_100, '1.00w'],
   [123_456_789, '123.46w'],
 ])('%d fen read %s', (fen, text) => expect(formatBigFen(fen)).toBe(text))
+
+test.each([
+  [999, '999'],
+  [1_000, '1,000'],
+  [1_234_567, '1,234,567'],
+  [-1, '0'],
+  [null, null],
+])('the count %s reads %s', (value, text) => expect(formatCount(value)).toBe(text))

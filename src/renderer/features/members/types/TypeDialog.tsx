@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { call } from '#renderer/kit/ipc/bridge.ts'
 import type { ReadRecord } from '#renderer/resource/form/conflict/editedRecord.ts'
 import { FormDialog } from '#renderer/resource/form/FormDialog.tsx'
 import type { RowDialogProps } from '#renderer/resource/list/actions/rowAction.ts'
 import { typeForm, typeValues, type TypeValues } from './typeForm.ts'
-import { typeName, useTypeWrites, type MemberType } from './useTypeWrites.ts'
+import { readType, typeName, useTypeWrites, type MemberType } from './useTypeWrites.ts'
 
 interface Props {
   /** The type that is changed; null for a new one. */
@@ -12,14 +11,10 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** All types in one answer: there is no call for one of them. */
-const EVERY_TYPE = { current: 1, size: 500 }
-
 /** Reads a type again; null when it is gone. */
 async function readAgain(id: string): Promise<ReadRecord<TypeValues> | null> {
-  const { records } = await call('member.types', EVERY_TYPE)
-  const type = records.find((record) => record.id === id)
-  return type === undefined ? null : { values: typeValues(type), updateTime: type.updateTime, updateName: type.updateName }
+  const type = await readType((other) => other.id === id)
+  return type === null ? null : { values: typeValues(type), updateTime: type.updateTime, updateName: type.updateName }
 }
 
 /** Adds a member type or changes one. */

@@ -42,7 +42,7 @@ export function CellControl({ column: { control, maxLength, choices = null }, la
       </Select>
     )
   }
-  if (control === 'moment') return <MomentInput aria-label={label} value={value} readOnly={isReadOnly} onValueChange={onChange} />
+  if (control === 'moment') return <MomentInput label={label} value={value} isReadOnly={isReadOnly} onChange={onChange} />
   if (control === 'number') {
     return <NumberInput aria-label={label} value={value} maxLength={maxLength} readOnly={isReadOnly} onValueChange={onChange} />
   }

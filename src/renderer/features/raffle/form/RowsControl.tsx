@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens, type FieldControlProps } from '@fluentui/react-components'
+import { Button, FieldContextProvider, makeStyles, tokens, type FieldControlProps } from '@fluentui/react-components'
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons'
 import type { RefCallBack } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,19 +7,25 @@ import { CellControl, type CellColumn } from './CellControl.tsx'
 
 type Cells = Readonly<Record<string, string | boolean>>
 
+/** The widths of the columns in CSS pixels; texts share what is left. */
+const WIDTHS = { text: undefined, number: 96, moment: 204, checkbox: 76 } as const
+/** A table with moments is wider than this before its texts become too narrow to read. */
+const LEAST_TEXT = 96
+const ACTIONS = 40
+
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px', overflowX: 'auto' },
-  table: { width: '100%', borderCollapse: 'collapse' },
+  table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
   head: {
     padding: '0 8px 4px 0',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     fontWeight: tokens.fontWeightRegular,
     textAlign: 'left',
-    whiteSpace: 'nowrap',
+    verticalAlign: 'bottom',
   },
-  cell: { padding: '0 8px 6px 0', '& > span': { width: '100%', minWidth: '72px' } },
-  last: { width: '32px', padding: '0 0 6px' },
+  cell: { padding: '0 8px 6px 0', '& > span': { width: '100%' }, '& input': { minWidth: 0, width: '100%' } },
+  last: { padding: '0 0 6px' },
 })
 
 interface Props {
@@ -40,60 +46,94 @@ interface Props {
 export function RowsControl({ label, columns, empty, rows, isReadOnly, aria, addRef, onChange }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('raffle')
-  const change = (index: number, key: string, value: string | boolean): void =>
-    onChange(rows.map((row, at) => (at === index ? { ...row, [key]: value } : row)))
+  const change = (index: number, row: Cells): void => onChange(rows.with(index, row))
   return (
-    <div className={styles.root} role="group" aria-label={label} aria-describedby={aria['aria-describedby']}>
-      {rows.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {columns.map(({ key, label: name }) => (
-                <th key={key} scope="col" className={styles.head}>
-                  {name}
-                </th>
+    // Each control would take the field's id and name from this context.
+    <FieldContextProvider value={undefined}>
+      <div className={styles.root} role="group" aria-label={label} aria-describedby={aria['aria-describedby']}>
+        {rows.length > 0 && (
+          <table className={styles.table} style={{ minWidth: leastWidth(columns) }}>
+            <Head columns={columns} />
+            <tbody>
+              {rows.map((row, index) => (
+                <Row
+                  // Rows have no ids, and are controlled: the place is their key.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={index}
+                  list={label}
+                  place={index + 1}
+                  columns={columns}
+                  row={row}
+                  isReadOnly={isReadOnly}
+                  onChange={(next) => change(index, next)}
+                  onRemove={() => onChange(rows.toSpliced(index, 1))}
+                />
               ))}
-              <th scope="col" className={styles.head} aria-label={t('list.actions')} />
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              // Rows have no ids, and are controlled: the place is their key.
-              // oxlint-disable-next-line react/no-array-index-key
-              <tr key={index}>
-                {columns.map((column) => (
-                  <td key={column.key} className={styles.cell}>
-                    <CellControl
-                      column={column}
-                      label={t('row.cell', { list: label, row: index + 1, column: column.label })}
-                      value={row[column.key] ?? ''}
-                      isReadOnly={isReadOnly}
-                      onChange={(value) => change(index, column.key, value)}
-                    />
-                  </td>
-                ))}
-                <td className={styles.last}>
-                  <Button
-                    appearance="subtle"
-                    icon={<DeleteRegular />}
-                    aria-label={t('row.remove', { row: index + 1, list: label })}
-                    onClick={() => onChange(rows.filter((_row, at) => at !== index))}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      <Button
-        ref={addRef}
-        size="small"
-        icon={<AddRegular />}
-        disabledFocusable={isReadOnly || rows.length >= MAX_ACTIVITY_ROWS}
-        onClick={() => onChange([...rows, empty])}
-      >
-        {t('row.add', { list: label })}
-      </Button>
-    </div>
+            </tbody>
+          </table>
+        )}
+        <Button
+          ref={addRef}
+          size="small"
+          icon={<AddRegular />}
+          disabledFocusable={isReadOnly || rows.length >= MAX_ACTIVITY_ROWS}
+          onClick={() => onChange([...rows, empty])}
+        >
+          {t('row.add', { list: label })}
+        </Button>
+      </div>
+    </FieldContextProvider>
+  )
+}
+
+const leastWidth = (columns: readonly CellColumn[]): number =>
+  columns.reduce((sum, { control }) => sum + (WIDTHS[control] ?? LEAST_TEXT), ACTIONS)
+
+function Head({ columns }: Pick<Props, 'columns'>) {
+  const styles = useStyles()
+  const { t } = useTranslation('raffle')
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ key, label, control }) => (
+          <th key={key} scope="col" className={styles.head} style={{ width: WIDTHS[control] }}>
+            {label}
+          </th>
+        ))}
+        <th scope="col" className={styles.head} style={{ width: ACTIONS }} aria-label={t('list.actions')} />
+      </tr>
+    </thead>
+  )
+}
+
+interface RowProps extends Pick<Props, 'columns' | 'isReadOnly'> {
+  readonly list: string
+  /** From 1. */
+  readonly place: number
+  readonly row: Cells
+  readonly onChange: (row: Cells) => void
+  readonly onRemove: () => void
+}
+
+function Row({ list, place, columns, row, isReadOnly, onChange, onRemove }: RowProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('raffle')
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td key={column.key} className={styles.cell}>
+          <CellControl
+            column={column}
+            label={t('row.cell', { list, row: place, column: column.label })}
+            value={row[column.key] ?? ''}
+            isReadOnly={isReadOnly}
+            onChange={(value) => onChange({ ...row, [column.key]: value })}
+          />
+        </td>
+      ))}
+      <td className={styles.last}>
+        <Button appearance="subtle" icon={<DeleteRegular />} aria-label={t('row.remove', { row: place, list })} onClick={onRemove} />
+      </td>
+    </tr>
   )
 }

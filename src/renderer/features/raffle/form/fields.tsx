@@ -6,6 +6,7 @@ import { defineForm, type CustomField, type StringField } from '#renderer/resour
 import { faultText } from '../faultText.ts'
 import { listFields } from './lists.tsx'
 import { MomentInput } from './MomentInput.tsx'
+import { TimeInput } from './TimeInput.tsx'
 import { withValue, type ActivityChoices, type Choice } from './useChoices.ts'
 
 type Translate = TFunction<'raffle'>
@@ -44,19 +45,34 @@ function chosen(field: 'type' | 'state', choices: readonly Choice[] | null, valu
   return { control: 'select', label, isRequired: true, placeholder: t('choose'), options: withValue(choices, value) }
 }
 
-const moment = (label: string, isTimeOfDay: boolean, hint?: string): CustomField<string> => ({
+const moment = (label: string): CustomField<string> => ({
   control: 'custom',
   label,
-  isRequired: !isTimeOfDay,
-  ...(hint === undefined ? {} : { hint }),
+  isRequired: true,
   render: (control) => (
     <MomentInput
       ref={control.ref}
+      label={label}
       name={control.name}
       value={control.value}
-      isTimeOfDay={isTimeOfDay}
+      isReadOnly={control.isReadOnly}
+      aria={control.aria}
+      onChange={(value) => control.onChange(value)}
+    />
+  ),
+})
+
+const timeOfDay = (label: string, hint?: string): CustomField<string> => ({
+  control: 'custom',
+  label,
+  ...(hint === undefined ? {} : { hint }),
+  render: (control) => (
+    <TimeInput
+      ref={control.ref}
+      name={control.name}
+      value={control.value}
       readOnly={control.isReadOnly}
-      onValueChange={(value) => control.onChange(value)}
+      onChange={(value) => control.onChange(value)}
     />
   ),
 })
@@ -75,10 +91,10 @@ export function activityForm(choices: ActivityChoices, saved: Activity, t: Trans
       title: { control: 'text', label: t('field.title'), isRequired: true, maxLength: MAX_LENGTH.name },
       type: chosen('type', choices.type, saved.type, t),
       state: chosen('state', choices.state, saved.state, t),
-      startTime: moment(t('field.startTime'), false),
-      endTime: moment(t('field.endTime'), false),
-      quantumStartTime: moment(t('field.quantumStartTime'), true, t('hint.quantum')),
-      quantumEndTime: moment(t('field.quantumEndTime'), true),
+      startTime: moment(t('field.startTime')),
+      endTime: moment(t('field.endTime')),
+      quantumStartTime: timeOfDay(t('field.quantumStartTime'), t('hint.quantum')),
+      quantumEndTime: timeOfDay(t('field.quantumEndTime')),
       limitNumber: count('limitNumber'),
       limitNumberDay: count('limitNumberDay'),
       limitNumberUser: count('limitNumberUser'),

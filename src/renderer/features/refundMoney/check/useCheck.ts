@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { notify } from '#renderer/kit/errors/notify.ts'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
-import { orReadAgain } from '#renderer/kit/writes/lostAnswer.ts'
+import { sendWrite } from '#renderer/kit/writes/sendWrite.ts'
 import type { Review } from '#renderer/resource/review/verdict.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
@@ -18,17 +17,16 @@ export function useCheck(): (money: RefundMoneyRow, review: Review) => Promise<v
   const { t } = useTranslation('refundMoney')
   const label = useCodeLabel()
   const client = useQueryClient()
-  return async (money, review) => {
+  return (money, review) => {
     const { id } = money
-    const held = async (): Promise<string> => {
-      const now = await client.fetchQuery({ ...apiQuery('refundMoney.info', { id }), staleTime: 0 })
-      return label('refundMoneyStatus', now?.status ?? null)
-    }
-    try {
-      await orReadAgain(() => call('refundMoney.check', { id, ...review }), held)
-    } finally {
-      void refreshMoney(client, money)
-    }
-    notify('success', t(review.status === REVIEW_RESULT.passed ? 'check.passed' : 'check.rejected', { id }))
+    return sendWrite({
+      send: () => call('refundMoney.check', { id, ...review }),
+      held: async () => {
+        const now = await client.fetchQuery({ ...apiQuery('refundMoney.info', { id }), staleTime: 0 })
+        return label('refundMoneyStatus', now?.status ?? null)
+      },
+      done: t(review.status === REVIEW_RESULT.passed ? 'check.passed' : 'check.rejected', { id }),
+      refresh: () => refreshMoney(client, money),
+    })
   }
 }

@@ -3,6 +3,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useCodeChoices } from '#renderer/ui/filters/useCodeChoices.ts'
 import { useFilterLabel } from '#renderer/ui/filters/useFilterLabel.ts'
+import { formatCount } from '#shared/domain/bigNumber.ts'
 import type { FilterList } from '#shared/domain/filters.ts'
 import { shownTabs } from './shownTabs.ts'
 
@@ -29,8 +30,6 @@ const useStyles = makeStyles({
   // Covers its tab, unseen: the browser's own radio buttons bring their keys with them.
   input: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
 })
-
-const wholeNumber = new Intl.NumberFormat('zh-CN')
 
 interface Props {
   /** The name of the filter. */
@@ -59,7 +58,7 @@ export function StatusTabs({ name, list, codes, value, counts, isCounting, onCho
         <label key={tab.value} className={mergeClasses(styles.tab, tab.value === value && styles.chosen)}>
           <input type="radio" name={group} className={styles.input} checked={tab.value === value} onChange={() => onChoose(tab.value)} />
           {tab.label}
-          {counts.has(tab.value) && <span className={styles.count}> {wholeNumber.format(counts.get(tab.value) ?? 0)}</span>}
+          {counts.has(tab.value) && <span className={styles.count}> {formatCount(counts.get(tab.value) ?? 0)}</span>}
         </label>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useState, type RefCallback } from 'react'
-import { Input, makeStyles, Popover, PopoverSurface, tokens } from '@fluentui/react-components'
+import { Input, makeStyles, Popover, PopoverSurface, tokens, type FieldControlProps } from '@fluentui/react-components'
 import { CalendarRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { parseDay, type Day } from './day.ts'
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   surface: { padding: '10px 12px 12px' },
 })
 
-interface Props {
+interface Props extends Pick<FieldControlProps, 'aria-describedby' | 'aria-invalid' | 'aria-required'> {
   /** The field's text: a day, or what was typed so far. The form checks it (`parseDay`). */
   readonly value: string
   readonly onChange: (value: string) => void
