@@ -70,14 +70,19 @@ test('a refused remark stays typed, and says why', async ({ openApp, demo }) => 
   await field.press('Control+Enter')
   // The call may not have reached the server yet.
   await expect.poll(() => demo.control.release()).toBe(1)
-  await expect(page.getByRole('alert').filter({ hasText: '备注服务繁忙' })).toBeVisible()
+  await expect(section.getByRole('alert')).toHaveText('备注服务繁忙')
+  await expect(page.getByRole('alert')).toHaveCount(1)
   await expect(field).toHaveValue('再试一次')
   expect(demo.control.callCount('order.remarkCreate')).toBe(1)
   await section.getByRole('button', { name: '添加备注' }).click()
   await expect(section.getByRole('gridcell', { name: '再试一次' })).toBeVisible()
+  await expect(section.getByRole('alert')).toHaveCount(0)
 })
 
-test('a typed remark belongs to its order: another order shows its own, and the first keeps its text', async ({ openApp }) => {
+test('a typed remark belongs to its order: another order shows its own, and the first keeps its text and its refusal', async ({
+  openApp,
+  demo,
+}) => {
   const { page } = await openApp()
   await atOrders(page)
   await orderGrid(page).focus()
@@ -89,6 +94,25 @@ test('a typed remark belongs to its order: another order shows its own, and the 
   await expect(field).toHaveValue('')
   await page.keyboard.press('Alt+ArrowUp')
   await expect(field).toHaveValue('写了一半')
+
+  // A refusal is shown with its own order alone, and in a toast when the form is gone.
+  const refusal = { path: 'order.remarkCreate', times: 1, hold: true, status: 200, body: '{"code":500,"msg":"备注服务繁忙"}' } as const
+  const refused = page.getByRole('region', { name: '订单备注' }).getByRole('alert')
+  demo.control.addFault(refusal)
+  await field.press('Control+Enter')
+  await expect.poll(() => demo.control.release()).toBe(1)
+  await expect(refused).toHaveText('备注服务繁忙')
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(field).toHaveValue('')
+  await expect(refused).toHaveCount(0)
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect(field).toHaveValue('写了一半')
+  demo.control.addFault(refusal)
+  await field.press('Control+Enter')
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+  await expect.poll(() => demo.control.release()).toBe(1)
+  await expect(page.getByRole('alert').filter({ hasText: '备注服务繁忙' })).toBeVisible()
 })
 
 test('without the permission remarks can only be read; remarks that cannot be loaded say so in their section', async ({

@@ -84,6 +84,10 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
     await adding.getByLabel('路径').fill(name === '奥莱门店' ? '/outlet/shop' : '/outlet/daily')
     await adding.getByRole('button', { name: '预览侧边菜单' }).click()
     await expect(adding.getByRole('region', { name: '页面' }).getByText(name)).toBeVisible()
+    // Another role: its menu has the pages that name no roles, and those that name this one.
+    await expect(adding.getByLabel('角色').locator('option')).toHaveText(['我的角色', 'administrator', 'finance'])
+    await adding.getByLabel('角色').selectOption('finance')
+    await expect(adding.getByRole('region', { name: '页面' }).getByText(name)).toBeVisible()
     await adding.getByRole('button', { name: '保存' }).click()
     await expect(below(page, name)).toBeVisible()
     await expect(adding).toHaveCount(0)
@@ -91,6 +95,24 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   await page.getByRole('button', { name: '上移 奥莱日报' }).click()
   await expect(page.getByRole('button', { name: '上移 奥莱日报' })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('grid', { name: '下级菜单与按钮' }).getByRole('row').nth(1)).toContainText('奥莱日报')
+
+  // A lost answer of a move says in which order the server holds the menus; nothing is sent twice.
+  const moves = demo.control.callCount('menu.submit')
+  demo.control.addFault({ path: 'menu.submit', times: 1, cutAfterBytes: 5 })
+  await page.getByRole('button', { name: '下移 奥莱日报' }).click()
+  await expect(toast(page, '服务器现为：顺序为 ').or(page.getByRole('alert').filter({ hasText: '服务器现为：顺序为 ' }))).toBeVisible()
+  expect(demo.control.callCount('menu.submit')).toBe(moves + 1)
+  // A lost answer of a save says which menu has the code.
+  await item(page, '奥莱日报').click()
+  await page.getByRole('button', { name: '编辑', exact: true }).click()
+  const renaming = dialog(page, '编辑 奥莱日报')
+  await renaming.getByLabel('备注').fill('日报')
+  demo.control.addFault({ path: 'menu.submit', times: 1, cutAfterBytes: 5 })
+  await renaming.getByRole('button', { name: '保存' }).click()
+  await expect(renaming.getByRole('alert')).toContainText('服务器现为：编号为 outlet_daily 的是 奥莱日报')
+  await renaming.getByRole('button', { name: '取消' }).click()
+  await page.getByRole('button', { name: '放弃并关闭' }).click()
+  await expect(renaming).toHaveCount(0)
 
   await item(page, '奥莱日报').click()
   await page.getByRole('button', { name: '新增按钮' }).click()
@@ -113,8 +135,17 @@ test('menus are added, edited, moved, ordered and removed, each once, and the ow
   await expect(editing).toHaveCount(0)
   expect(await draftOf(page, 'outlet_daily')).toMatchObject({ name: '奥莱每日', parentId: (await draftOf(page, 'data_report')).id })
   await group(page, '数据').click()
-  await expect(page.getByRole('menuitem', { name: '奥莱每日' })).toBeVisible()
-  await page.keyboard.press('Escape')
+  await page.getByRole('menuitem', { name: '奥莱每日' }).click()
+  const tab = page.getByRole('tab', { name: '奥莱每日', exact: true })
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  // A renamed menu renames the tab of its page.
+  await page.getByRole('tab', { name: '菜单管理', exact: true }).click()
+  await find(page, '奥莱每日')
+  await page.getByRole('button', { name: '编辑', exact: true }).click()
+  await dialog(page, '编辑 奥莱每日').getByLabel('名称').fill('奥莱周报')
+  await dialog(page, '编辑 奥莱每日').getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('tab', { name: '奥莱周报', exact: true })).toBeVisible()
+  await expect(tab).toHaveCount(0)
 
   await find(page, '奥莱')
   await page.getByRole('button', { name: '删除', exact: true }).click()
@@ -180,6 +211,12 @@ test('by keyboard alone: the tree, the form, and the question before the page hi
   await expect(editing.getByLabel('路径')).toHaveValue(/\/configuration\/system\/menus$/u)
   await keys('Escape', 'Enter')
   await expect(editing).toHaveCount(0)
+  // Its removal says the same.
+  await page.getByRole('button', { name: '删除', exact: true }).click()
+  await expect(dialog(page, '删除 菜单管理？')).toContainText('删除后你的菜单里没有菜单管理，你自己无法再改回来。')
+  await keys('Escape')
+  await expect(dialog(page, '删除 菜单管理？')).toHaveCount(0)
+  expect(demo.control.callCount('menu.remove')).toBe(0)
 })
 
 test('a cashier gets neither the page nor its calls', async ({ openApp }) => {

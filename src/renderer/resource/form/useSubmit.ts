@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch, type Control, type FieldValues } from 'react-hook-form'
 import { AppError } from '#shared/errors.ts'
 import { errorMessage, isShownToUser, notifyError, reportError } from '#renderer/kit/errors/errors.ts'
+import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
 import type { FormSchema } from './defineForm.ts'
 import { faultsOf, type Faults } from './faults.ts'
 
@@ -109,16 +110,4 @@ function useSubmitGate(): (submit: () => Promise<void>) => void {
     begun.current += 1
     void submit().finally(() => setEnded((count) => count + 1))
   }
-}
-
-/** Whether the component is still mounted, for work that may end after it. */
-function useIsMounted(): { readonly current: boolean } {
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  return isMounted
 }

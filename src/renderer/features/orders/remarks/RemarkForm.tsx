@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { Button, Field, makeStyles, Text, Textarea, tokens } from '@fluentui/react-components'
+import { Button, Field, makeStyles, MessageBar, MessageBarBody, Text, Textarea, tokens } from '@fluentui/react-components'
 import { SendRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { isShortcut } from '#shared/keymap.ts'
@@ -12,8 +12,11 @@ import { useRemarkCreate, useRemarkDraft } from './useRemarks.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '8px', height: '100%' },
+  // The form has the height of the list beside it: a long message scrolls.
+  failure: { flexShrink: 0, maxHeight: '64px', overflowY: 'auto' },
   field: {
     flexGrow: 1,
+    minHeight: 0,
     gridTemplateRows: 'minmax(0, 1fr)',
     '& .fui-Textarea': { height: '100%' },
     '& textarea': { height: '100%', maxHeight: 'none', boxSizing: 'border-box' },
@@ -23,12 +26,15 @@ const useStyles = makeStyles({
   hint: { marginRight: 'auto', color: tokens.colorNeutralForeground3 },
 })
 
-/** The form for a new remark on an order. The typed text stays until it is sent, by button or by shortcut. */
+/**
+ * The form for a new remark on an order. The typed text stays until it is sent, by button or by shortcut. Not a declared form: its draft
+ * belongs to the page, and a remark in flight is known to each form of its order.
+ */
 export function RemarkForm({ orderId }: { readonly orderId: string }) {
   const styles = useStyles()
   const { t } = useTranslation('orders')
   const [text, setText] = useRemarkDraft(orderId)
-  const { isSending, send } = useRemarkCreate(orderId, () => {
+  const { isSending, failure, send } = useRemarkCreate(orderId, () => {
     setText('')
     notify('success', t('remarks.added'))
   })
@@ -45,6 +51,11 @@ export function RemarkForm({ orderId }: { readonly orderId: string }) {
   }
   return (
     <Form className={styles.root} onSubmit={submit}>
+      {failure !== null && (
+        <MessageBar intent="error" role="alert" layout="multiline" className={styles.failure}>
+          <MessageBarBody>{failure}</MessageBarBody>
+        </MessageBar>
+      )}
       <Field className={styles.field}>
         <Textarea
           aria-label={t('remarks.new')}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { WriteOutcome } from '#shared/writeOutcome.ts'
@@ -6,7 +6,9 @@ import { useWriteOutcomes } from '#renderer/kit/writes/outcomes.ts'
 import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
 import { call } from '#renderer/kit/ipc/bridge.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
-import { isUndecided, notifyError } from '#renderer/kit/errors/errors.ts'
+import { errorMessage, isShownToUser, isUndecided, notifyError, reportError } from '#renderer/kit/errors/errors.ts'
+import { useIsMounted } from '#renderer/kit/errors/useIsMounted.ts'
+import { AppError } from '#shared/errors.ts'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 
 /** Remarks that are typed but not sent, by order id: in the panel over the list one tab shows many orders. */
@@ -63,9 +65,13 @@ export function UnsavedRemarks(): null {
 
 export const useRemarks = (orderId: string) => useQuery(apiQuery('order.remarks', { orderId }))
 
-/** Sends a remark. `onSent` is called even if the form is gone by then. A call while another is in flight does nothing. */
+/**
+ * Sends a remark. `onSent` is called even if the form is gone by then. A call while another is in flight does nothing. `failure` says why
+ * the last one of this order failed; a form that is gone says it in a toast.
+ */
 export function useRemarkCreate(orderId: string, onSent: () => void) {
   const client = useQueryClient()
+  const { failure, refuse, forget } = useFailure(orderId)
   const mutationKey = ['order.remarkCreate', orderId]
   const isSending = useIsMutating({ mutationKey }) > 0
   const reload = () => invalidateCalls(client, 'order.remarks', (args) => args.orderId === orderId)
@@ -79,13 +85,31 @@ export function useRemarkCreate(orderId: string, onSent: () => void) {
       await reload()
     },
     onError: async (error) => {
-      notifyError(error)
+      refuse(error)
       if (isUndecided(error)) await reload()
     },
   })
   const send = (remark: string): void => {
     // Reads the cache, not the last render: a second press may come before the next render, or in another form.
-    if (client.isMutating({ mutationKey }) === 0) mutate(remark)
+    if (client.isMutating({ mutationKey }) !== 0) return
+    forget()
+    mutate(remark)
   }
-  return { isSending, send }
+  return { isSending, failure, send }
+}
+
+/** Why the last remark of an order failed: one form shows the orders of a list one after the other. */
+function useFailure(orderId: string) {
+  const isMounted = useIsMounted()
+  const [failed, setFailed] = useState<{ readonly orderId: string; readonly message: string } | null>(null)
+  return {
+    failure: failed?.orderId === orderId ? failed.message : null,
+    forget: () => setFailed(null),
+    refuse: (error: unknown): void => {
+      if (!isMounted.current) return notifyError(error)
+      if (!isShownToUser(error)) return
+      if (!(error instanceof AppError)) reportError(error, 'remark')
+      setFailed({ orderId, message: errorMessage(error) })
+    },
+  }
 }
