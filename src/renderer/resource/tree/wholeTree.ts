@@ -1,17 +1,19 @@
+import { NO_KEY } from '#shared/api/noValue.ts'
 import type { Children } from './treeRows.ts'
 
 const LEAF = { status: 'leaf' } as const
 
 /**
  * The children of each node of a flat list, by the key of the parent; those of null are the top nodes. A node whose parent
- * is not in the list is a top node, because it could not be reached otherwise. So is a node whose parents form a circle.
+ * is not in the list is a top node, because it could not be reached otherwise. So is a node whose parents form a circle, and one whose
+ * parent was sent without a key: such parents all look alike, and would be each other's children without end.
  */
 export function childrenByParent<Node>(
   nodes: readonly Node[],
   nodeKey: (node: Node) => string,
   parentKey: (node: Node) => string | null,
 ): (key: string | null) => Children<Node> {
-  const parents = new Map(nodes.map((node) => [nodeKey(node), parentKey(node)]))
+  const parents = new Map(nodes.filter((node) => nodeKey(node) !== NO_KEY).map((node) => [nodeKey(node), parentKey(node)]))
   const isInCircle = (key: string): boolean => {
     const seen = new Set<string>()
     for (let above = parents.get(key); above != null; above = parents.get(above)) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findNode, matchingRows } from '#renderer/resource/tree/treeRows.ts'
 import { childrenByParent } from '#renderer/resource/tree/wholeTree.ts'
 
 interface Department {
@@ -41,4 +42,19 @@ test('an unreachable node is at the top: its parent is missing, or it is its own
 
 test('an empty list is an empty tree', () => {
   expect(below([])(null)).toEqual([])
+})
+
+test('nodes without a key have no children: those below them are at the top, and a search through the tree ends', () => {
+  const odd = [
+    { id: '', above: '' },
+    { id: '', above: '1' },
+    { id: '1', above: null },
+    { id: '2', above: '' },
+  ]
+  expect([below(odd)(null), below(odd)('1'), below(odd)('')]).toEqual([['', '1', '2'], [''], 'leaf'])
+  const nodeKey = ({ id }: Department): string => id
+  const childrenOf = childrenByParent(odd, nodeKey, ({ above }) => above)
+  const tree = { nodeKey, childrenOf: (node: Department | null) => childrenOf(node === null ? null : nodeKey(node)) }
+  expect(findNode(tree, '2')).toEqual({ id: '2', above: '' })
+  expect(matchingRows(tree, ({ id }) => id === '2', new Set()).map(({ key }) => key)).toEqual(['2'])
 })
