@@ -35,7 +35,7 @@ export default defineConfig({
     root: resolve(root, 'src/renderer'),
     build: {
       minify: true,
-      rollupOptions: { input: { index: resolve(root, 'src/renderer/index.html') } },
+      rollupOptions: { input: { index: resolve(root, 'src/renderer/index.html'), setup: resolve(root, 'src/renderer/setup.html') } },
     },
     plugins: [react()],
   },

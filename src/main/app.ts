@@ -10,10 +10,11 @@ import { followPower } from './wiring/lifecycle.ts'
 import type { DeepLinkReceiver } from './links/deepLink.ts'
 import { restoreSession } from './session/restoreSession.ts'
 import { publicConfig } from './settings/deployment.ts'
-import { serveApp } from './window/appProtocol.ts'
+import { APP_URL, serveApp } from './window/appProtocol.ts'
 import { guardNavigation, guardRequests, guardSession, isTrustedFrame } from './window/guards.ts'
 import { MainWindow } from './window/mainWindow.ts'
 import { applyApplicationMenu } from './window/menu.ts'
+import { createBase } from './wiring/createBase.ts'
 import { createCore } from './wiring/createCore.ts'
 import { createFileServices } from './wiring/createFileServices.ts'
 import { createLinks } from './wiring/createLinks.ts'
@@ -25,16 +26,28 @@ import { createSystemServices } from './wiring/createSystemServices.ts'
 import { followEnd } from './wiring/followEnd.ts'
 import { followCrashes } from './wiring/followCrashes.ts'
 import { personFollowers } from './wiring/personFollowers.ts'
+import { readConfiguration } from './wiring/readConfiguration.ts'
+import { runSetup } from './wiring/setup/runSetup.ts'
 
 /** The composition root: makes each service once, in the order in which they need each other, and opens the window. */
 export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
-  const core = await createCore()
-  const { settings, storage, texts, errors, log, deployment, isDemo, isPacked } = core
+  const base = createBase()
+  const { settings, storage, texts, errors, log, isPacked } = base
+  const found = await readConfiguration(base)
   applyApplicationMenu(process.platform)
   // Before the window is created, so that its page is guarded from the beginning.
   guardNavigation(app, log, isEmbedded)
+  serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.current.theme)
+  guardSession(electronSession.defaultSession, log)
+  guardRequests(electronSession.defaultSession, log)
   const color = windowColor(settings.current.theme)
   const window = new MainWindow({ title: texts.t('main:appName'), color, hasDevTools: !isPacked })
+  app.on('second-instance', () => window.focus())
+  app.on('open-url', () => window.focus())
+  app.on('window-all-closed', () => app.quit())
+  followCrashes(window, texts, log)
+  const core = await createCore(base, found.needsSetup ? await runSetup(base, window) : found)
+  const { deployment, isDemo } = core
 
   const network = createNetwork(core)
   const { transport, proxyLogin, networkSession } = network
@@ -71,9 +84,6 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   system.lockedLimit.start()
   void system.machine.start()
 
-  serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.current.theme)
-  guardSession(electronSession.defaultSession, log)
-  guardRequests(electronSession.defaultSession, log)
   const appState = (): AppState => ({
     session: person.state,
     config: publicConfig(deployment, isDemo),
@@ -102,11 +112,7 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     { texts, log, phase: () => person.phase, isTrusted: isTrustedFrame },
   )
 
-  app.on('second-instance', () => window.focus())
-  app.on('open-url', () => window.focus())
   inbox.follow((link) => (link.action === 'sign-in' ? outside.social.followLink(link.query) : outside.links.follow(link)))
-  app.on('window-all-closed', () => app.quit())
   followEnd({ ...core, ...stores, ...files, ...system, session, lock, person, writes, window })
-  followCrashes(window, texts, log)
-  await window.load()
+  await window.load(APP_URL)
 }

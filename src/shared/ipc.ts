@@ -13,7 +13,11 @@ import type { PreferenceChange, Preferences } from './schemas/preferences.ts'
 import type { ProxyChallenge, ProxyCredentials } from './schemas/proxy.ts'
 import type { Captcha, SessionState, SocialOutcome } from './session.ts'
 import type { RegisterArgs, SignInArgs } from './schemas/session.ts'
+import type { SetupFields } from './schemas/setup.ts'
 import type { LinkedRecord } from './linkedRecord.ts'
+import type { Language } from './locales/languages.ts'
+import type { ServerTestResult } from './serverTest.ts'
+import type { ConfigFault, SetupImport, SetupState } from './setup.ts'
 import type { LockLimits, LockWarning } from './settings.ts'
 import type { Settings } from './schemas/settings.ts'
 import type { KeptWorkspaces } from './workspace.ts'
@@ -29,8 +33,9 @@ import type { Workspace } from './schemas/workspace.ts'
  *   returns no data.
  * - `beforeSignIn`: nobody is signed in, or `unlocked`. For what the sign-in page needs; refused while the screen is locked.
  * - `always`: in each of the three states.
+ * - `unconfigured`: in none of them, only while the installed program has no configuration.
  */
-export type Access = 'always' | 'whileLocked' | 'beforeSignIn' | 'unlocked'
+export type Access = 'always' | 'whileLocked' | 'beforeSignIn' | 'unlocked' | 'unconfigured'
 
 export interface AppState {
   readonly session: SessionState
@@ -147,6 +152,23 @@ export interface InvokeChannels {
   'embed:openExternal': { args: [id: string]; result: void }
 }
 
+/**
+ * Setup page → main, while the installed program has no configuration. Main answers none of `InvokeChannels` then, and none of these
+ * later.
+ */
+export interface SetupChannels {
+  'setup:state': { args: []; result: SetupState }
+  'setup:language': { args: [Language]; result: void }
+  /** Tries the server step by step. @throws AppError `invalid-argument` when the address cannot be used. */
+  'setup:test': { args: [SetupFields]; result: readonly ServerTestResult[] }
+  /** Asks for a `deployment.json` and checks it; null when the person closed the dialog. Its secret stays in main. */
+  'setup:import': { args: []; result: SetupImport | null }
+  /** Saves the configuration and goes on to the sign-in page. Returns what is wrong with it; empty when it is saved. */
+  'setup:save': { args: [SetupFields]; result: readonly ConfigFault[] }
+  /** Goes on with the demo. */
+  'setup:demo': { args: []; result: void }
+}
+
 /** Main → page. */
 export interface EventChannels {
   'session:changed': SessionState
@@ -169,14 +191,16 @@ export interface EventChannels {
 }
 
 export type InvokeChannel = keyof InvokeChannels
+export type SetupChannel = keyof SetupChannels
+export type AnyChannel = InvokeChannel | SetupChannel
 export type EventChannel = keyof EventChannels
-export type InvokeArgs<C extends InvokeChannel> = InvokeChannels[C]['args']
-export type InvokeResult<C extends InvokeChannel> = InvokeChannels[C]['result']
+export type InvokeArgs<C extends AnyChannel> = (InvokeChannels & SetupChannels)[C]['args']
+export type InvokeResult<C extends AnyChannel> = (InvokeChannels & SetupChannels)[C]['result']
 
 /** The form in which a result is sent to the page. Errors are values: Electron would reduce a thrown one to its text. */
 export type Reply<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppErrorData }
 
-/** The one Electron channel for all of `InvokeChannels`. The first argument is the name in that table. */
+/** The one Electron channel for all of `InvokeChannels` and `SetupChannels`. The first argument is the name in its table. */
 export const INVOKE = 'backoffice:invoke'
 
 /** When each event is sent. An event without an entry does not compile. */
@@ -205,7 +229,7 @@ export interface BackofficeBridge {
     args: CallArgs<Name>,
     owner?: string | null,
   ): Promise<Reply<CallResult<Name>>>
-  invoke<C extends Exclude<InvokeChannel, 'api:call'>>(channel: C, ...args: InvokeArgs<C>): Promise<Reply<InvokeResult<C>>>
+  invoke<C extends Exclude<AnyChannel, 'api:call'>>(channel: C, ...args: InvokeArgs<C>): Promise<Reply<InvokeResult<C>>>
   /** Subscribes to an event. Returns the function that ends the subscription. */
   on<C extends EventChannel>(channel: C, listener: (payload: EventChannels[C]) => void): () => void
 }

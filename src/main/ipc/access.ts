@@ -1,12 +1,16 @@
 import type { Access } from '#shared/ipc.ts'
 import type { SessionPhase } from '#shared/session.ts'
 
-const PHASES: { readonly [A in Access]: ReadonlySet<SessionPhase> } = {
+/** What the program is about: a person's session, or its own configuration. */
+export type Phase = SessionPhase | 'unconfigured'
+
+const PHASES: { readonly [A in Access]: ReadonlySet<Phase> } = {
   always: new Set(['signed-out', 'signed-in', 'locked']),
   whileLocked: new Set(['signed-in', 'locked']),
   beforeSignIn: new Set(['signed-out', 'signed-in']),
   unlocked: new Set(['signed-in']),
+  unconfigured: new Set(['unconfigured']),
 }
 
 /** Whether a channel or an event with this rule is open now. */
-export const isGranted = (access: Access, phase: SessionPhase): boolean => PHASES[access].has(phase)
+export const isGranted = (access: Access, phase: Phase): boolean => PHASES[access].has(phase)

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import type { Access, InvokeArgs, InvokeChannel, InvokeResult } from '#shared/ipc.ts'
+import type { Access, AnyChannel, InvokeArgs, InvokeChannel, InvokeResult } from '#shared/ipc.ts'
 
 /** One channel: the arguments that it accepts, the access rule, and the handler. */
-export interface Channel<C extends InvokeChannel> {
+export interface Channel<C extends AnyChannel> {
   /** Anything else is refused before the handler sees it. */
   readonly args: z.ZodType<InvokeArgs<C>>
   readonly access: Access
@@ -13,7 +13,7 @@ export interface Channel<C extends InvokeChannel> {
   readonly handle: (...args: InvokeArgs<C>) => InvokeResult<C> | Promise<InvokeResult<C>>
 }
 
-export type ChannelTable<C extends InvokeChannel = InvokeChannel> = { readonly [Name in C]: Channel<Name> }
+export type ChannelTable<C extends AnyChannel = InvokeChannel> = { readonly [Name in C]: Channel<Name> }
 
 /** The channels whose names begin with `Area:`. A table of these does not compile while one of them is missing. */
 export type AreaChannels<Area extends string> = ChannelTable<Extract<InvokeChannel, `${Area}:${string}`>>

@@ -1,17 +1,16 @@
 import { ipcMain, type WebFrameMain } from 'electron'
 import { AppError } from '#shared/errors.ts'
-import { INVOKE, type InvokeChannel, type InvokeResult, type Reply } from '#shared/ipc.ts'
-import type { SessionPhase } from '#shared/session.ts'
+import { INVOKE, type AnyChannel, type InvokeChannel, type InvokeResult, type Reply } from '#shared/ipc.ts'
 import type { Logger } from '../log/log.ts'
 import type { Texts } from '../texts/texts.ts'
 import { SharedCalls } from '../async/sharedCalls.ts'
-import { isGranted } from './access.ts'
+import { isGranted, type Phase } from './access.ts'
 import type { ChannelTable } from './channel.ts'
 
 export interface RegisterDeps {
   readonly texts: Texts
   readonly log: Logger
-  readonly phase: () => SessionPhase
+  readonly phase: () => Phase
   /** Whether a frame is the app's own page. */
   readonly isTrusted: (frame: WebFrameMain | null) => boolean
 }
@@ -20,9 +19,9 @@ export interface RegisterDeps {
  * Answers the page: checks the sender, the name, the channel's access rule and the arguments, and turns whatever a handler
  * throws into a value, because Electron would flatten an error to its text.
  */
-export function registerChannels(channels: ChannelTable, deps: RegisterDeps): void {
+export function registerChannels<C extends AnyChannel = InvokeChannel>(channels: ChannelTable<C>, deps: RegisterDeps): void {
   const shared = new SharedCalls()
-  const isChannel = (name: unknown): name is InvokeChannel => typeof name === 'string' && Object.hasOwn(channels, name)
+  const isChannel = (name: unknown): name is C => typeof name === 'string' && Object.hasOwn(channels, name)
   ipcMain.handle(INVOKE, async (event, name: unknown, ...raw: unknown[]): Promise<Reply<unknown>> => {
     const refuse = (why: string): Reply<never> => {
       deps.log.warn(`refused ${isChannel(name) ? name : 'a call'}: ${why}`)
@@ -34,8 +33,11 @@ export function registerChannels(channels: ChannelTable, deps: RegisterDeps): vo
   })
 }
 
-async function answer<C extends InvokeChannel>(
-  channels: ChannelTable,
+/** Answers no page any more, until channels are registered again. */
+export const unregisterChannels = (): void => ipcMain.removeHandler(INVOKE)
+
+async function answer<C extends AnyChannel>(
+  channels: ChannelTable<C>,
   name: C,
   raw: readonly unknown[],
   refuse: (why: string) => Reply<never>,
@@ -62,7 +64,7 @@ const NEVER = new AbortController().signal
 
 const failed = (error: AppError): Reply<never> => ({ ok: false, error: error.toData() })
 
-const closedError = (phase: SessionPhase, { t }: Texts): AppError =>
+const closedError = (phase: Phase, { t }: Texts): AppError =>
   phase === 'locked'
     ? new AppError({ kind: 'locked', message: t('errors:locked') })
     : new AppError({ kind: 'unauthorized', message: t('errors:notSignedIn') })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
+import type { ConfigFault } from '#shared/setup.ts'
 import { DEMO_CLIENT, DEMO_ERROR_LOG_PATH, DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { Translate } from '../texts/texts.ts'
@@ -24,7 +25,7 @@ export interface DeploymentSources {
  */
 export function loadDeployment(sources: DeploymentSources, t: Translate): Deployment | null {
   if (sources.file === null && sources.apiUrl === null) return null
-  const raw = sources.file === null ? demoFields(sources.apiUrl) : readFile(sources.file, t)
+  const raw = sources.file === null ? demoFields(sources.apiUrl) : readDeploymentFile(sources.file, t)
   return checkDeployment(sources.apiUrl === null ? raw : { ...raw, apiUrl: sources.apiUrl }, t)
 }
 
@@ -46,11 +47,18 @@ const demoFields = (apiUrl: string | null) => ({
 /** Checks a parsed configuration. @throws DeploymentError */
 export function checkDeployment(raw: object, t: Translate): Deployment {
   const result = deploymentSchema.safeParse(raw)
-  if (!result.success) throw new DeploymentError(result.error.issues.flatMap((issue) => explain(issue, raw, t)).join('\n'))
+  if (!result.success) throw new DeploymentError(linesOf(faultsIn(result.error, raw, t), t).join('\n'))
   return { ...result.data, apiUrl: apiBase(result.data.apiUrl) }
 }
 
-function readFile(file: string, t: Translate): object {
+/** Every fault of a parsed configuration. */
+export function deploymentFaults(raw: object, t: Translate): readonly ConfigFault[] {
+  const result = deploymentSchema.safeParse(raw)
+  return result.success ? [] : faultsIn(result.error, raw, t)
+}
+
+/** Reads a configuration without checking its fields. @throws DeploymentError when it is no JSON object. */
+export function readDeploymentFile(file: string, t: Translate): object {
   let text: string
   try {
     // Windows Notepad writes a byte order mark.
@@ -68,14 +76,18 @@ function readFile(file: string, t: Translate): object {
   throw new DeploymentError(t('main:config.notJson', { file, reason: '{ … }' }))
 }
 
-/** One line for a field: its name and what is wrong with it. */
-function explain(issue: z.core.$ZodIssue, raw: object, t: Translate): string[] {
-  const line = (field: string, reason: string): string => t('main:config.field', { field, reason })
+const linesOf = (faults: readonly ConfigFault[], t: Translate): readonly string[] =>
+  faults.map(({ field, reason }) => t('main:config.field', { field, reason }))
+
+const faultsIn = (error: z.ZodError, raw: object, t: Translate): readonly ConfigFault[] =>
+  error.issues.flatMap((issue) => explain(issue, raw, t))
+
+/** What is wrong with a field, or with each field that is unknown. */
+function explain(issue: z.core.$ZodIssue, raw: object, t: Translate): ConfigFault[] {
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => line([...issue.path, key].join('.'), t('main:config.unknownField')))
+    return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), reason: t('main:config.unknownField') }))
   }
-  const field = issue.path.join('.')
-  return [line(field, reasonFor(issue, isPresent(raw, issue.path), t))]
+  return [{ field: issue.path.join('.'), reason: reasonFor(issue, isPresent(raw, issue.path), t) }]
 }
 
 const isPresent = (raw: unknown, path: readonly PropertyKey[]): boolean => {

@@ -6,6 +6,8 @@ import { extname, join, normalize, sep } from 'node:path'
 export const APP_SCHEME = 'app'
 export const APP_ORIGIN = `${APP_SCHEME}://bundle`
 export const APP_URL = `${APP_ORIGIN}/index.html`
+/** The page that asks for the configuration. */
+export const SETUP_URL = `${APP_ORIGIN}/setup.html`
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -16,6 +16,8 @@ export class MainWindow {
   /** Only in development. */
   readonly hasDevTools: boolean
   #hidesTitle = false
+  /** The page that was loaded last. */
+  #url: string = APP_URL
 
   /** @param options `color` is the background until the page is painted. */
   constructor({ title, color, hasDevTools }: { readonly title: string; readonly color: string; readonly hasDevTools: boolean }) {
@@ -47,8 +49,10 @@ export class MainWindow {
     this.#window.on('page-title-updated', (event) => this.#hidesTitle && event.preventDefault())
   }
 
-  load(): Promise<void> {
-    return this.#window.loadURL(APP_URL)
+  /** Loads a page of the app; without an address the last one again. */
+  load(url: string = this.#url): Promise<void> {
+    this.#url = url
+    return this.#window.loadURL(url)
   }
 
   /** Brings the window to the front. */

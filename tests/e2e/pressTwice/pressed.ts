@@ -155,6 +155,10 @@ export const PRESSED = {
   'shell/lock/UnlockForm.tsx': 'unlock',
   'shell/lock/SignOutDialog.tsx': 'signOut',
   'features/signIn/SignInForm.tsx': 'signIn',
+  'features/setup/SetupForm.tsx': {
+    file: 'tests/e2e/shell/setup.spec.ts',
+    test: 'the setup page tests, imports and saves a configuration, and leads to the sign-in page',
+  },
   'features/signIn/RegisterDialog.tsx': {
     file: 'tests/e2e/session/socialSignIn.spec.ts',
     test: 'a person without an account applies for one',

@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../../..')
 const electron = join(root, 'tests/support/electron-stand-in/electron')
@@ -53,12 +54,27 @@ function startWithEtc(archive: string, config: string, mode: number) {
 }
 
 describe('the installed app', () => {
-  test('without a configuration does not start the demo: it says what is missing and where to put it', () => {
-    const { archive, file } = installed()
-    const { status, stderr } = start(archive)
+  test('without a configuration opens the setup page, and not the demo', async () => {
+    const { archive } = installed()
+    const account = mkdtempSync(join(tmpdir(), 'backoffice-account-'))
+    const { DISPLAY: _display, ...env } = process.env
+    const running = spawn(electron, [archive, `--user-data-dir=${account}`], { env, stdio: 'ignore' })
+    const ended = once(running, 'exit')
+    const log = join(account, 'logs/main.log')
+    await vi.waitFor(() => expect(readFileSync(log, 'utf8')).toContain('the setup page asks for it'), { timeout: 60_000, interval: 200 })
+    running.kill('SIGTERM')
+    await ended
+    expect(existsSync(join(account, 'deployment.json'))).toBe(false)
+  })
+
+  test('with an administrator’s configuration never opens the setup page, even if it is wrong', () => {
+    const { archive } = installed('{}')
+    const account = mkdtempSync(join(tmpdir(), 'backoffice-account-'))
+    const { DISPLAY: _display, ...env } = process.env
+    const { status } = spawnSync(electron, [archive, `--user-data-dir=${account}`], { env, timeout: 30_000 })
     expect(status).toBe(1)
-    expect(stderr).toContain('未找到部署配置')
-    expect(stderr).toContain(file)
+    const log = join(account, 'logs/main.log')
+    expect(existsSync(log) ? readFileSync(log, 'utf8') : '').not.toContain('the setup page')
   })
 
   test('takes the administrator’s configuration, whatever the environment says', () => {

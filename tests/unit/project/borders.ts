@@ -22,6 +22,8 @@ export const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'main/http': ['main/async', 'main/log', 'main/settings', 'main/texts', 'shared/*'],
   'main/diagnostics': ['main/async', 'main/files', 'main/http', 'main/log', 'main/secrets', 'main/settings', 'main/texts', 'shared/*'],
   'main/errorLog': ['main/files', 'main/http', 'main/log', 'main/storage', 'main/texts', 'shared/*'],
+  'main/serverTest': ['main/http', 'main/settings', 'shared/*'],
+  'main/setup': ['main/files', 'main/log', 'main/serverTest', 'main/settings', 'main/storage', 'main/texts', 'shared/*'],
   'main/links': ['main/log', 'main/settings', 'main/texts', 'shared/*'],
   'main/session': ['main/async', 'main/http', 'main/lock', 'main/log', 'main/secrets', 'main/settings', 'main/texts', 'shared/*'],
   'main/person': ['main/async', 'main/lock', 'main/log', 'main/secrets', 'main/session', 'main/settings', 'main/storage', 'shared/*'],

@@ -1,7 +1,7 @@
 import type { BlobEndpointName, CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ExportJob, ExportRequest } from '#shared/schemas/exportJobs.ts'
-import type { BackofficeBridge, EventChannel, EventChannels, InvokeArgs, InvokeChannel, InvokeResult, Reply } from '#shared/ipc.ts'
+import type { BackofficeBridge, EventChannel, EventChannels, AnyChannel, InvokeArgs, InvokeResult, Reply } from '#shared/ipc.ts'
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Calls a channel of main. @throws AppError as main made it */
-export async function invoke<C extends Exclude<InvokeChannel, 'api:call'>>(channel: C, ...args: InvokeArgs<C>): Promise<InvokeResult<C>> {
+export async function invoke<C extends Exclude<AnyChannel, 'api:call'>>(channel: C, ...args: InvokeArgs<C>): Promise<InvokeResult<C>> {
   return unwrap(await window.backoffice.invoke(channel, ...args))
 }
 

@@ -10,14 +10,15 @@ const isLanguage = (value: string | undefined): value is Language => LANGUAGES.s
 interface Props {
   /** Shows the names of the languages beside the icon: a person who cannot read the page can still find it. */
   readonly isNamed?: boolean
+  readonly onChoose?: (language: Language) => void
 }
 
 /** Chooses the display language. Each language is named in itself. */
-export function LanguageSwitch({ isNamed = false }: Props) {
+export function LanguageSwitch({ isNamed = false, onChoose = chooseLanguage }: Props) {
   const { t } = useTranslation('shell')
   const { language } = useSettings()
   const choose = (checked: string | undefined) => {
-    if (isLanguage(checked)) chooseLanguage(checked)
+    if (isLanguage(checked)) onChoose(checked)
   }
   const names = LANGUAGES.map((value) => t(`languages.${value}`)).join(' / ')
   return (

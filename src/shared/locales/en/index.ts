@@ -28,6 +28,7 @@ export { default as review } from './features/review.json' with { type: 'json' }
 export { default as refundActions } from './features/refundActions.json' with { type: 'json' }
 export { default as search } from './shell/search.json' with { type: 'json' }
 export { default as session } from './shell/session.json' with { type: 'json' }
+export { default as setup } from './shell/setup.json' with { type: 'json' }
 export { default as shell } from './shell/shell.json' with { type: 'json' }
 export { default as shipping } from './features/shipping.json' with { type: 'json' }
 export { default as stores } from './features/stores.json' with { type: 'json' }

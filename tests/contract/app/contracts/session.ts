@@ -80,6 +80,30 @@ export const sessionContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'resolveProxy names the proxies of an address, as a PAC file does',
+    members: ['Session.resolveProxy'],
+    source: 'docs/api/session.md › ses.resolveProxy',
+    run: async ({ electron: { session } }) => {
+      const own = session.fromPartition('proxies')
+      await own.setProxy({ mode: 'direct' })
+      assert.equal(await own.resolveProxy('http://server.example/'), 'DIRECT')
+      await own.setProxy({ mode: 'fixed_servers', proxyRules: 'proxy.example:3128' })
+      assert.equal(await own.resolveProxy('http://server.example/'), 'PROXY proxy.example:3128')
+    },
+  },
+  {
+    name: 'a channel without its handler can be handled again',
+    members: ['IpcMain.removeHandler', 'IpcMain.handle'],
+    source: 'docs/api/ipc-main.md › ipcMain.removeHandler, ipcMain.handle (throws for a second handler)',
+    run: ({ electron: { ipcMain } }) => {
+      ipcMain.handle('contract:once', () => 1)
+      assert.throws(() => ipcMain.handle('contract:once', () => 2), /second handler/u)
+      ipcMain.removeHandler('contract:once')
+      ipcMain.handle('contract:once', () => 2)
+      ipcMain.removeHandler('contract:once')
+    },
+  },
+  {
     name: 'closeAllConnections ends what is in flight',
     members: ['Session.closeAllConnections'],
     source: 'docs/api/session.md › ses.closeAllConnections (it terminates all requests currently in flight)',

@@ -92,6 +92,7 @@ const EXPECTED: { readonly [A in Access]: Readonly<Record<SessionPhase, string |
   whileLocked: { 'signed-out': 'unauthorized', 'signed-in': null, locked: null },
   beforeSignIn: { 'signed-out': null, 'signed-in': null, locked: 'locked' },
   unlocked: { 'signed-out': 'unauthorized', 'signed-in': null, locked: 'locked' },
+  unconfigured: { 'signed-out': 'unauthorized', 'signed-in': 'unauthorized', locked: 'locked' },
 }
 
 describe.each(['signed-out', 'signed-in', 'locked'] as const)('while %s', (phase) => {

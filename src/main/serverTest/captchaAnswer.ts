@@ -1,0 +1,31 @@
+import { auth } from '#shared/api/auth.ts'
+import type { ServerTestFault } from '#shared/serverTest.ts'
+import { isAnswered, isRecord, readEnvelope } from '../http/answer/envelope.ts'
+import { readText } from '../http/answer/body.ts'
+
+/** The largest answer that is read. A captcha has less than 100 kB. Bytes. */
+const MAX_BODY_BYTES = 1024 * 1024
+const NOT_FOUND = 404
+
+/** What is wrong with the server's answer to the captcha call, and its code; null when it is a captcha. */
+export async function captchaFault(response: Response): Promise<{ readonly fault: ServerTestFault; readonly code: string } | null> {
+  const { status } = response
+  const body = await jsonOf(response)
+  if (status === NOT_FOUND) return { fault: 'notFound', code: String(status) }
+  if (!isAnswered(status)) return { fault: 'serverDown', code: String(status) }
+  if (!isRecord(body)) return { fault: 'stranger', code: String(status) }
+  if (auth['auth.captcha'].response.safeParse(body).success) return null
+  const { code, isSuccess, message } = readEnvelope(status, body)
+  return isSuccess ? { fault: 'stranger', code: String(status) } : { fault: 'refusal', code: message ?? String(code) }
+}
+
+/** The parsed body; undefined when it is not JSON. */
+async function jsonOf({ body }: Response): Promise<unknown> {
+  if (body === null) return undefined
+  const text = await readText(body, MAX_BODY_BYTES)
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

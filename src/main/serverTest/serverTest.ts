@@ -1,0 +1,179 @@
+import { auth } from '#shared/api/auth.ts'
+import type { CertificateFault } from '#shared/errors.ts'
+import { SERVER_TEST_STEPS, type ServerTestFault, type ServerTestResult, type ServerTestStep } from '#shared/serverTest.ts'
+import { networkFailureOf, type NetworkFailure } from '../http/networkFailure.ts'
+import { apiBase } from '../settings/deployment.ts'
+import { captchaFault } from './captchaAnswer.ts'
+import { addressesOf, issuerOf, openConnection } from './probes.ts'
+
+export interface TestedServer {
+  /** The address as it is written in the configuration, `http:` or `https:`. */
+  readonly apiUrl: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+export interface ServerTestDeps {
+  /** Requests over Chromium's network stack, as calls are made. Redirects are refused. */
+  readonly fetch: typeof globalThis.fetch
+  /** The proxies for an address, as in a PAC file: `PROXY proxy.example:8080; DIRECT`. */
+  readonly resolveProxy: (url: string) => Promise<string>
+  /** The issuer of a certificate that Chromium rejected, or null. */
+  readonly rejectedIssuer: (hostname: string) => string | null
+  /** The longest wait for one step. Milliseconds. */
+  readonly limitMs?: number
+}
+
+const LIMIT_MS = 8_000
+const PROXY_SIGN_IN = 407
+
+const CERTIFICATE: { readonly [F in CertificateFault]: ServerTestFault } = {
+  date: 'certificateDate',
+  authority: 'certificateAuthority',
+  name: 'certificateName',
+  revoked: 'certificateRevoked',
+  other: 'certificateOther',
+}
+
+/** A step ended the test. */
+class StepFailure extends Error {
+  readonly step: ServerTestStep
+  readonly fault: ServerTestFault
+  readonly code: string
+
+  constructor(step: ServerTestStep, fault: ServerTestFault, code: string) {
+    super(`${step}: ${fault}`)
+    this.step = step
+    this.fault = fault
+    this.code = code
+  }
+}
+
+/** Tries a server step by step, and says where it fails. It never throws. The client's secret goes to this server only. */
+export async function testServer(server: TestedServer, deps: ServerTestDeps): Promise<readonly ServerTestResult[]> {
+  const test = new ServerTest(server, deps)
+  return await test.run()
+}
+
+class ServerTest {
+  readonly #server: TestedServer
+  readonly #deps: ServerTestDeps
+  readonly #url: URL
+  readonly #limitMs: number
+  readonly #results = new Map<ServerTestStep, ServerTestResult>()
+  /** What each step is about, also when it fails. */
+  readonly #subjects = new Map<ServerTestStep, string>()
+
+  constructor(server: TestedServer, deps: ServerTestDeps) {
+    this.#server = server
+    this.#deps = deps
+    this.#url = new URL(apiBase(server.apiUrl))
+    this.#limitMs = deps.limitMs ?? LIMIT_MS
+  }
+
+  async run(): Promise<readonly ServerTestResult[]> {
+    try {
+      const proxy = await this.#proxy()
+      if (proxy === null) await this.#direct()
+      else await this.#throughProxy(proxy)
+      await this.#captcha()
+    } catch (cause) {
+      if (!(cause instanceof StepFailure)) throw cause
+      const { step, fault, code } = cause
+      this.#results.set(step, { step, state: 'failed', fault, code, subject: this.#subjects.get(step) ?? '' })
+    }
+    return SERVER_TEST_STEPS.map((step) => this.#results.get(step) ?? { step, state: 'skipped', why: 'earlier' })
+  }
+
+  /** The first proxy for the server, as `host:port`; null for a direct connection. */
+  async #proxy(): Promise<string | null> {
+    const [first = ''] = (await this.#deps.resolveProxy(this.#url.href)).split(';')
+    const [kind = 'DIRECT', address = ''] = first.trim().split(/\s+/u)
+    const proxy = kind === 'DIRECT' || address === '' ? null : address
+    this.#pass('proxy', proxy ?? '')
+    return proxy
+  }
+
+  /** Name, connection and certificate, over connections of their own. */
+  async #direct(): Promise<void> {
+    const { hostname, protocol } = this.#url
+    const host = hostname.replaceAll(/^\[|\]$/gu, '')
+    const port = Number(this.#url.port) || (protocol === 'https:' ? 443 : 80)
+    this.#subjects.set('dns', host)
+    const addresses = await addressesOf(host).catch((cause: unknown) => this.#fail('dns', 'nameUnknown', cause))
+    this.#pass('dns', addresses.join(', '))
+    this.#subjects.set('tcp', `${hostname}:${port}`)
+    await openConnection(host, port, this.#limitMs).catch((cause: unknown) => this.#fail('tcp', connectionFault(codeOf(cause)), cause))
+    this.#pass('tcp', `${hostname}:${port}`)
+    if (protocol === 'http:') return this.#skip('certificate', 'plain')
+    this.#subjects.set('certificate', `${hostname}:${port}`)
+    const issuer = await issuerOf(host, port, this.#limitMs).catch((cause: unknown) => this.#fail('certificate', 'noTls', cause))
+    this.#subjects.set('certificate', issuer)
+  }
+
+  /** The proxy finds and reaches the server; here only the proxy can be tried. */
+  async #throughProxy(proxy: string): Promise<void> {
+    const { hostname, port } = new URL(`http://${proxy}`)
+    await openConnection(hostname.replaceAll(/^\[|\]$/gu, ''), Number(port) || 80, this.#limitMs).catch((cause: unknown) =>
+      this.#fail('proxy', 'proxyUnreachable', cause),
+    )
+    this.#skip('dns', 'proxy')
+    this.#skip('tcp', 'proxy')
+    if (this.#url.protocol === 'http:') this.#skip('certificate', 'plain')
+  }
+
+  /** The first call that the sign-in page makes. Chromium's verdict on the certificate comes with it. */
+  async #captcha(): Promise<void> {
+    const { clientId, clientSecret } = this.#server
+    const address = apiBase(this.#server.apiUrl) + auth['auth.captcha'].path
+    this.#subjects.set('captcha', address)
+    const headers = { Authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`, 'utf8').toString('base64')}` }
+    const signal = AbortSignal.timeout(this.#limitMs)
+    const response = await this.#deps.fetch(address, { headers, redirect: 'error', cache: 'no-store', signal }).catch((cause: unknown) => {
+      throw signal.aborted ? new StepFailure('captcha', 'silent', '') : this.#asStep(networkFailureOf(cause))
+    })
+    if (response.status === PROXY_SIGN_IN) throw new StepFailure('proxy', 'proxySignIn', String(PROXY_SIGN_IN))
+    if (this.#url.protocol === 'https:') this.#pass('certificate', this.#subjects.get('certificate') ?? '')
+    const found = await captchaFault(response).catch(() => ({ fault: 'disconnected', code: '' }) as const)
+    if (found !== null) throw new StepFailure('captcha', found.fault, found.code)
+    this.#pass('captcha', address)
+  }
+
+  /** The step that Chromium's failure belongs to. */
+  #asStep(failure: NetworkFailure): StepFailure {
+    const { code } = failure
+    switch (failure.kind) {
+      case 'certificate':
+        this.#subjects.set('certificate', this.#deps.rejectedIssuer(this.#url.hostname) ?? this.#subjects.get('certificate') ?? '')
+        return new StepFailure('certificate', CERTIFICATE[failure.fault], code)
+      case 'proxy':
+        return new StepFailure('proxy', 'proxyRefused', code)
+      case 'proxy-sign-in':
+        return new StepFailure('proxy', 'proxySignIn', code)
+      case 'redirected':
+        return new StepFailure('captcha', 'redirected', '')
+      default:
+        return new StepFailure('captcha', 'disconnected', code)
+    }
+  }
+
+  #pass(step: ServerTestStep, subject: string): void {
+    this.#subjects.set(step, subject)
+    this.#results.set(step, { step, state: 'passed', subject })
+  }
+
+  #skip(step: ServerTestStep, why: 'proxy' | 'plain'): void {
+    this.#results.set(step, { step, state: 'skipped', why })
+  }
+
+  #fail(step: ServerTestStep, fault: ServerTestFault, cause: unknown): never {
+    throw new StepFailure(step, fault, codeOf(cause))
+  }
+}
+
+const codeOf = (cause: unknown): string => (cause instanceof Error && 'code' in cause ? String(cause.code) : '')
+
+function connectionFault(code: string): ServerTestFault {
+  if (code === 'ECONNREFUSED') return 'connectionRefused'
+  return code === 'ETIMEDOUT' ? 'silent' : 'unreachable'
+}

@@ -1,0 +1,124 @@
+import { basename, dirname } from 'node:path'
+import { AppError } from '#shared/errors.ts'
+import type { SetupFields } from '#shared/schemas/setup.ts'
+import type { ServerTestResult } from '#shared/serverTest.ts'
+import type { ConfigFault, SetupImport } from '#shared/setup.ts'
+import { fileFailure } from '../files/fileFailure.ts'
+import { messageOf } from '../log/messageOf.ts'
+import type { Redactor } from '../log/redactor.ts'
+import type { TestedServer } from '../serverTest/serverTest.ts'
+import { deploymentFaults, readDeploymentFile } from '../settings/loadDeployment.ts'
+import { replaceFile } from '../storage/replaceFile.ts'
+import type { Texts } from '../texts/texts.ts'
+
+export interface SetupServiceDeps {
+  /** The `deployment.json` of the account folder, which is written. */
+  readonly file: string
+  /** Whether there is a configuration by now, an administrator's or another. */
+  readonly isConfigured: () => boolean
+  readonly testServer: (server: TestedServer) => Promise<readonly ServerTestResult[]>
+  /** Asks for a file; null when the person closed the dialog. */
+  readonly askFile: () => Promise<string | null>
+  /** Called when the program can go on: the configuration is saved, or the demo was chosen. */
+  readonly onDone: (outcome: 'saved' | 'demo') => void
+  readonly redactor: Pick<Redactor, 'remember'>
+  readonly texts: Texts
+}
+
+/** Only the OS account reads the file: it holds the client secret. */
+const OWNER_ONLY = 0o600
+
+/** The fields that the form shows; all others of an imported file are saved as they are. */
+const SHOWN: ReadonlySet<string> = new Set(['apiUrl', 'svc', 'clientId', 'clientSecret'] satisfies (keyof SetupFields)[])
+
+/** The first configuration of an installed program. It writes to the account folder, and only while there is no other configuration. */
+export class SetupService {
+  readonly #deps: SetupServiceDeps
+  /** The adopted file, with its secret. */
+  #imported: Readonly<Record<string, unknown>> = {}
+
+  constructor(deps: SetupServiceDeps) {
+    this.#deps = deps
+  }
+
+  /** @throws AppError `invalid-argument` when the address cannot be used. */
+  async test(fields: SetupFields): Promise<readonly ServerTestResult[]> {
+    const raw = this.#whole(fields)
+    const fault = deploymentFaults(raw, this.#deps.texts.t).find(({ field }) => field === 'apiUrl')
+    if (fault !== undefined) throw new AppError({ kind: 'invalid-argument', message: fault.reason })
+    const { apiUrl, clientId } = fields
+    return await this.#deps.testServer({ apiUrl, clientId, clientSecret: textOf(raw, 'clientSecret') })
+  }
+
+  /** Reads a file that the person chooses, and adopts it when it has no fault. */
+  async import(): Promise<SetupImport | null> {
+    const { askFile, texts, redactor } = this.#deps
+    const path = await askFile()
+    if (path === null) return null
+    const fileName = basename(path)
+    const found = this.#read(path)
+    if ('reason' in found) return { fileName, faults: [{ field: '', reason: found.reason }], fields: NOTHING, others: [] }
+    const faults = deploymentFaults(found.raw, texts.t)
+    redactor.remember(textOf(found.raw, 'clientSecret'))
+    if (faults.length > 0) return { fileName, faults, fields: NOTHING, others: [] }
+    this.#imported = found.raw
+    const fields = { apiUrl: textOf(found.raw, 'apiUrl'), svc: textOf(found.raw, 'svc'), clientId: textOf(found.raw, 'clientId') }
+    return {
+      fileName,
+      faults,
+      fields: { ...fields, clientSecret: null },
+      others: Object.keys(found.raw).filter((name) => !SHOWN.has(name)),
+    }
+  }
+
+  /**
+   * Writes the configuration and goes on. Returns what is wrong with the fields; nothing is written then.
+   * @throws AppError `invalid-argument` when there is a configuration by now; `file` when the disk refuses.
+   */
+  async save(fields: SetupFields): Promise<readonly ConfigFault[]> {
+    const { file, isConfigured, texts, redactor, onDone } = this.#deps
+    const raw = this.#whole(fields)
+    const faults = deploymentFaults(raw, texts.t)
+    if (faults.length > 0) return faults
+    redactor.remember(textOf(raw, 'clientSecret'))
+    if (isConfigured()) throw this.#alreadyConfigured()
+    let isLate = false
+    await replaceFile(file, { text: `${JSON.stringify(raw, null, 2)}\n`, mode: OWNER_ONLY }, () => (isLate = isConfigured())).catch(
+      (cause: unknown) => {
+        const known = fileFailure(cause, { folder: dirname(file), fileName: basename(file) }, texts.t)
+        throw known ?? new AppError({ kind: 'file', message: texts.t('errors:exportDisk', { reason: messageOf(cause) }) }, { cause })
+      },
+    )
+    if (isLate) throw this.#alreadyConfigured()
+    onDone('saved')
+    return []
+  }
+
+  startDemo(): void {
+    this.#deps.onDone('demo')
+  }
+
+  #alreadyConfigured(): AppError {
+    return new AppError({ kind: 'invalid-argument', message: this.#deps.texts.t('setup:alreadyConfigured') })
+  }
+
+  /** The fields over those of the imported file. */
+  #whole({ clientSecret, ...shown }: SetupFields): Readonly<Record<string, unknown>> {
+    return { ...this.#imported, ...shown, ...(clientSecret === null ? {} : { clientSecret }) }
+  }
+
+  #read(path: string): { readonly raw: Readonly<Record<string, unknown>> } | { readonly reason: string } {
+    try {
+      return { raw: { ...readDeploymentFile(path, this.#deps.texts.t) } }
+    } catch (cause) {
+      return { reason: messageOf(cause) }
+    }
+  }
+}
+
+const NOTHING: SetupFields = { apiUrl: '', svc: '', clientId: '', clientSecret: null }
+
+const textOf = (raw: Readonly<Record<string, unknown>>, name: keyof SetupFields): string => {
+  const value = raw[name]
+  return typeof value === 'string' ? value : ''
+}

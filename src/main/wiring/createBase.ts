@@ -1,0 +1,47 @@
+import { app, nativeTheme } from 'electron'
+import { openErrorFile } from '../errorLog/errorFile.ts'
+import { ErrorLog } from '../errorLog/errorLog.ts'
+import { recordGoneProcesses, recordingLog, recordUncaught } from '../errorLog/mainErrors.ts'
+import { createFileLog } from '../log/fileLog.ts'
+import type { Logger } from '../log/log.ts'
+import { Redactor } from '../log/redactor.ts'
+import { isPacked } from '../start/isPacked.ts'
+import { SettingsService } from '../settings/settingsService.ts'
+import { createSettingsStore, type SettingsStore } from '../settings/settingsStore.ts'
+import type { Storage } from '../storage/jsonFile.ts'
+import { StorageHealth } from '../storage/storageHealth.ts'
+import { createTexts, type Texts } from '../texts/texts.ts'
+
+/** What is there before the configuration is read: settings, texts and logs. */
+export interface Base {
+  /** The account folder, and what is known of its files. */
+  readonly storage: Storage
+  readonly settingsStore: SettingsStore
+  /** An installed program, not a development run. */
+  readonly isPacked: boolean
+  readonly settings: SettingsService
+  readonly texts: Texts
+  readonly redactor: Redactor
+  readonly errors: ErrorLog
+  /** Writes to the log file, and errors to the error log as well. */
+  readonly log: Logger
+  readonly fileLog: Logger
+}
+
+/** Opens settings and logs of the account folder. It needs no configuration, and damaged files are no error. */
+export function createBase(): Base {
+  const folder = app.getPath('userData')
+  const packed = isPacked(app)
+  const health = new StorageHealth()
+  const redactor = new Redactor()
+  const fileLog = createFileLog(app.getPath('logs'), packed, redactor)
+  const errors = new ErrorLog({ redactor, file: openErrorFile({ folder, log: fileLog, health }), now: () => Date.now() })
+  const log = recordingLog(fileLog, errors)
+  const storage = { folder, log, health }
+  const settingsStore = createSettingsStore(storage)
+  const texts = createTexts(settingsStore.get().language)
+  const settings = new SettingsService({ store: settingsStore, texts, nativeTheme })
+  recordUncaught(process, fileLog, errors)
+  recordGoneProcesses(app, log)
+  return { storage, settingsStore, isPacked: packed, settings, texts, redactor, errors, log, fileLog }
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { app, dialog } from 'electron'
+import { registerChannels, unregisterChannels } from '../../ipc/registerChannels.ts'
+import { setupChannels } from '../../ipc/channels/setupChannels.ts'
+import { SetupService } from '../../setup/setupService.ts'
+import { SETUP_URL } from '../../window/appProtocol.ts'
+import { isTrustedFrame } from '../../window/guards.ts'
+import type { MainWindow } from '../../window/mainWindow.ts'
+import { createServerTest } from './createServerTest.ts'
+import type { Base } from '../createBase.ts'
+import { currentOptions, readConfiguration, type Configuration } from '../readConfiguration.ts'
+
+/**
+ * Asks for the configuration on the setup page, and resolves when the program can go on. A person who closes the window ends the
+ * program.
+ */
+export async function runSetup(base: Base, window: MainWindow): Promise<Configuration> {
+  const { settings, texts, log, redactor } = base
+  const file = join(base.storage.folder, 'deployment.json')
+  const { promise, resolve } = Promise.withResolvers<'saved' | 'demo'>()
+  const setup = new SetupService({
+    file,
+    isConfigured: () => currentOptions(base).configFile !== null,
+    testServer: createServerTest(),
+    askFile: async () => {
+      const filters = [{ name: texts.t('setup:jsonFile'), extensions: ['json'] }]
+      const { canceled, filePaths } = await dialog.showOpenDialog(window.browserWindow, { filters, properties: ['openFile'] })
+      return canceled ? null : (filePaths[0] ?? null)
+    },
+    onDone: resolve,
+    redactor,
+    texts,
+  })
+  const { administratorFiles } = currentOptions(base)
+  const state = () => ({ language: settings.current.language, version: app.getVersion(), file, administratorFiles })
+  registerChannels(setupChannels({ setup, state, settings }), { texts, log, phase: () => 'unconfigured', isTrusted: isTrustedFrame })
+  log.info('there is no configuration: the setup page asks for it')
+  await window.load(SETUP_URL)
+  const outcome = await promise
+  unregisterChannels()
+  const found = await readConfiguration(base)
+  // The file may be gone again: only the person's choice starts the demo.
+  if (outcome === 'saved' && found.needsSetup) throw new Error(texts.t('main:config.none', { file: administratorFiles.join('\n') }))
+  return found
+}

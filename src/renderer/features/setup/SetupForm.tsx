@@ -1,0 +1,142 @@
+import { Button, Field, Input, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
+import { ArrowImportRegular, PlugConnectedRegular } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import { Form, type FormHandle } from '#renderer/ui/fields/Form.tsx'
+import { PasswordInput } from '#renderer/ui/fields/PasswordInput.tsx'
+import { SetupMessages } from './SetupMessages.tsx'
+import { TestResults } from './TestResults.tsx'
+import { useSetup, type Busy, type SetupField } from './useSetup.ts'
+
+const useStyles = makeStyles({
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
+    gap: '8px 32px',
+    alignItems: 'start',
+    '@media (max-width: 820px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  fields: {
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    minInlineSize: 0,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '8px 16px',
+  },
+  wide: { gridColumn: '1 / -1' },
+  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', marginTop: '16px' },
+  demo: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto', color: tokens.colorNeutralForeground3 },
+})
+
+const spinner = (isBusy: boolean) => (isBusy ? { icon: <Spinner size="tiny" /> } : {})
+
+/** The fields of the configuration, with the test of the server beside them. */
+export function SetupForm() {
+  const styles = useStyles()
+  const { t } = useTranslation('setup')
+  const setup = useSetup()
+  const { values, busy, adopted, results } = setup
+
+  const focusFirst = async ({ focusField }: FormHandle, work: Promise<SetupField | null>): Promise<void> => {
+    const field = await work
+    if (field !== null) focusField(field)
+  }
+  return (
+    <Form initialField="apiUrl" onSubmit={(form) => void focusFirst(form, setup.save())}>
+      <SetupMessages {...setup} />
+      <div className={styles.columns}>
+        <fieldset className={styles.fields} aria-label={t('form')}>
+          <TextField {...setup} field="apiUrl" hint={t('apiUrlHint')} className={styles.wide} />
+          <TextField {...setup} field="svc" hint={t('svcHint')} />
+          <TextField {...setup} field="clientId" />
+          <Field
+            className={styles.wide}
+            label={t('clientSecret')}
+            {...(adopted === null ? {} : { hint: t('importedSecret', { fileName: adopted.fileName }) })}
+            {...problemOf(setup, 'clientSecret', t('missing'))}
+          >
+            <PasswordInput
+              name="clientSecret"
+              value={values.clientSecret}
+              readOnly={busy !== null}
+              autoComplete="off"
+              onValueChange={(clientSecret) => setup.change({ clientSecret })}
+            />
+          </Field>
+        </fieldset>
+        <TestResults results={results} isTesting={busy === 'test'} />
+      </div>
+      <Actions
+        busy={busy}
+        onTest={() => void setup.test()}
+        onImport={() => void setup.importFile()}
+        onDemo={() => void setup.startDemo()}
+      />
+    </Form>
+  )
+}
+
+type Setup = ReturnType<typeof useSetup>
+
+/** What is wrong with a field, as `Field` shows it. */
+function problemOf({ missing, faults }: Setup, field: SetupField, missingText: string) {
+  if (missing.includes(field)) return { validationMessage: missingText }
+  const reason = faults.find((fault) => fault.field === field)?.reason
+  return reason === undefined ? {} : { validationMessage: reason }
+}
+
+type TextFieldProps = Setup & { readonly field: 'apiUrl' | 'svc' | 'clientId'; readonly hint?: string; readonly className?: string }
+
+function TextField({ field, hint, className, ...setup }: TextFieldProps) {
+  const { t } = useTranslation('setup')
+  return (
+    <Field
+      label={t(field)}
+      {...(hint === undefined ? {} : { hint })}
+      {...(className === undefined ? {} : { className })}
+      {...problemOf(setup, field, t('missing'))}
+    >
+      <Input
+        name={field}
+        value={setup.values[field]}
+        readOnly={setup.busy !== null}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(_event, { value }) => setup.change({ [field]: value })}
+      />
+    </Field>
+  )
+}
+
+interface ActionsProps {
+  readonly busy: Busy
+  readonly onTest: () => void
+  readonly onImport: () => void
+  readonly onDemo: () => void
+}
+
+function Actions({ busy, onTest, onImport, onDemo }: ActionsProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('setup')
+  const isBusy = busy !== null
+  return (
+    <div className={styles.actions}>
+      <Button type="submit" appearance="primary" disabledFocusable={isBusy} {...spinner(busy === 'save')}>
+        {t(busy === 'save' ? 'saving' : 'save')}
+      </Button>
+      <Button icon={<PlugConnectedRegular />} disabledFocusable={isBusy} onClick={onTest} {...spinner(busy === 'test')}>
+        {t(busy === 'test' ? 'testing' : 'test')}
+      </Button>
+      <Button icon={<ArrowImportRegular />} disabledFocusable={isBusy} onClick={onImport} {...spinner(busy === 'import')}>
+        {t('import')}
+      </Button>
+      <span className={styles.demo}>
+        <Text size={200}>{t('demoNote')}</Text>
+        <Button appearance="subtle" disabledFocusable={isBusy} onClick={onDemo} {...spinner(busy === 'demo')}>
+          {t('demo')}
+        </Button>
+      </span>
+    </div>
+  )
+}

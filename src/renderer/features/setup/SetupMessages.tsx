@@ -1,0 +1,57 @@
+import { makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import type { ConfigFault, SetupImport } from '#shared/setup.ts'
+import { errorMessage } from '#renderer/kit/errors/errors.ts'
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: '8px', marginBottom: '12px', ':empty': { display: 'none' } },
+  list: { margin: '4px 0 0', paddingLeft: '20px', overflowWrap: 'anywhere' },
+})
+
+interface Props {
+  readonly adopted: SetupImport | null
+  readonly refused: SetupImport | null
+  /** What is wrong with the fields that were to be saved. */
+  readonly faults: readonly ConfigFault[]
+  readonly failure: unknown
+}
+
+/** What became of the last import, test or save. */
+export function SetupMessages({ adopted, refused, faults, failure }: Props) {
+  const styles = useStyles()
+  const { t } = useTranslation('setup')
+  return (
+    <div className={styles.root}>
+      {failure !== null && <Problem text={errorMessage(failure)} faults={[]} />}
+      {refused !== null && <Problem text={t('importFaults', { fileName: refused.fileName })} faults={refused.faults} />}
+      {faults.length > 0 && <Problem text={t('faults')} faults={faults} />}
+      {adopted !== null && refused === null && (
+        <MessageBar intent="success" layout="multiline" role="status">
+          <MessageBarBody>
+            {t('imported', { fileName: adopted.fileName })}
+            {adopted.others.length > 0 && <div>{t('importedOthers', { names: adopted.others.join(', ') })}</div>}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+    </div>
+  )
+}
+
+function Problem({ text, faults }: { readonly text: string; readonly faults: readonly ConfigFault[] }) {
+  const styles = useStyles()
+  const { t } = useTranslation('setup')
+  return (
+    <MessageBar intent="error" role="alert" layout="multiline">
+      <MessageBarBody>
+        {text}
+        {faults.length > 0 && (
+          <ul className={styles.list}>
+            {faults.map(({ field, reason }) => (
+              <li key={`${field} ${reason}`}>{field === '' ? reason : t('faultLine', { field, reason })}</li>
+            ))}
+          </ul>
+        )}
+      </MessageBarBody>
+    </MessageBar>
+  )
+}

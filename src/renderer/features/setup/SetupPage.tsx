@@ -1,0 +1,70 @@
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
+import { useTranslation } from 'react-i18next'
+import { shell } from '#renderer/kit/theme/shellTokens.ts'
+import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
+import { LanguageSwitch } from '#renderer/ui/fields/LanguageSwitch.tsx'
+import { BrandMark } from '#renderer/ui/layout/BrandMark.tsx'
+import { SetupForm } from './SetupForm.tsx'
+import { chooseSetupLanguage, useSetupState } from './setupState.ts'
+
+const useStyles = makeStyles({
+  page: {
+    height: '100%',
+    overflow: 'auto',
+    display: 'grid',
+    placeItems: 'safe center',
+    boxSizing: 'border-box',
+    padding: '24px',
+    backgroundColor: shell.page,
+  },
+  card: {
+    boxSizing: 'border-box',
+    width: 'min(960px, 100%)',
+    padding: '20px 40px 24px',
+    borderRadius: '16px',
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow64,
+  },
+  top: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  language: { marginLeft: 'auto', marginRight: '-12px' },
+  intro: { marginTop: '8px', marginBottom: '12px' },
+  foot: { marginTop: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+})
+
+/** Asks for the server's configuration: the first page of an installed program without one. */
+export function SetupPage() {
+  const styles = useStyles()
+  const { t } = useTranslation(['setup', 'shell'])
+  const { version, file, administratorFiles } = useSetupState()
+  useDocumentTitle(t('title'))
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <div className={styles.top}>
+          <BrandMark size={32} />
+          <Text as="h1" size={600} weight="semibold">
+            {t('title')}
+          </Text>
+          <span className={styles.language}>
+            <LanguageSwitch isNamed onChoose={chooseSetupLanguage} />
+          </span>
+        </div>
+        <Text block className={styles.intro}>
+          {t('intro')}
+        </Text>
+        <SetupForm />
+        <div className={styles.foot}>
+          <Text block size={200}>
+            {t('saved', { file })}
+          </Text>
+          <Text block size={200}>
+            {t('administrator', { files: administratorFiles.join(', ') })}
+          </Text>
+          <Text block size={200}>
+            {t('shell:signIn.version', { version })}
+          </Text>
+        </div>
+      </div>
+    </main>
+  )
+}

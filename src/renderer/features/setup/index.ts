@@ -1,0 +1,2 @@
+export { SetupPage } from './SetupPage.tsx'
+export { loadSetup } from './setupState.ts'

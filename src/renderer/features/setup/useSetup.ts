@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { SetupFields } from '#shared/schemas/setup.ts'
+import type { ServerTestResult } from '#shared/serverTest.ts'
+import type { ConfigFault, SetupImport } from '#shared/setup.ts'
+import { invoke } from '#renderer/kit/ipc/bridge.ts'
+import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
+
+export type SetupField = keyof SetupFields
+type Values = { readonly [F in SetupField]: string }
+
+const EMPTY: Values = { apiUrl: '', svc: '', clientId: '', clientSecret: '' }
+const FIELDS: readonly SetupField[] = ['apiUrl', 'svc', 'clientId', 'clientSecret']
+
+/** What the page does at the moment. */
+export type Busy = 'test' | 'import' | 'save' | 'demo' | null
+
+/** The values of the setup form, and its actions. Each action returns the field to focus, or null. */
+export function useSetup() {
+  const [values, setValues] = useState(EMPTY)
+  const [adopted, setAdopted] = useState<SetupImport | null>(null)
+  const [refused, setRefused] = useState<SetupImport | null>(null)
+  const [missing, setMissing] = useState<readonly SetupField[]>([])
+  const [faults, setFaults] = useState<readonly ConfigFault[]>([])
+  const [results, setResults] = useState<readonly ServerTestResult[] | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState<Busy>(null)
+  const [flight] = useState(() => new SingleFlight())
+
+  const run = async (what: Busy, work: () => Promise<void>): Promise<void> => {
+    try {
+      await flight.run(async () => {
+        setBusy(what)
+        setFailure(null)
+        setFaults([])
+        setRefused(null)
+        await work()
+      })
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  /** An empty secret is that of the imported file. */
+  const fields = (): SetupFields => ({
+    apiUrl: values.apiUrl.trim(),
+    svc: values.svc.trim(),
+    clientId: values.clientId.trim(),
+    clientSecret: values.clientSecret === '' && adopted !== null ? null : values.clientSecret,
+  })
+
+  /** Marks the empty ones of `needed`, and returns the first. */
+  const firstMissing = (needed: readonly SetupField[]): SetupField | null => {
+    const given = fields()
+    const empty = needed.filter((field) => given[field] === '')
+    setMissing(empty)
+    return empty[0] ?? null
+  }
+
+  return {
+    values,
+    adopted,
+    refused,
+    missing,
+    faults,
+    results,
+    failure,
+    busy,
+    change: (patch: Partial<Values>) => {
+      setValues((before) => ({ ...before, ...patch }))
+      setMissing([])
+      setFaults([])
+    },
+    test: async (): Promise<SetupField | null> => {
+      const empty = firstMissing(['apiUrl'])
+      if (empty !== null) return empty
+      setResults(null)
+      await run('test', async () => setResults(await invoke('setup:test', fields())))
+      return null
+    },
+    importFile: () =>
+      run('import', async () => {
+        const found = await invoke('setup:import')
+        if (found === null) return
+        if (found.faults.length > 0) return setRefused(found)
+        setAdopted(found)
+        setMissing([])
+        setResults(null)
+        setValues({ ...found.fields, clientSecret: '' })
+      }),
+    save: async (): Promise<SetupField | null> => {
+      const empty = firstMissing(FIELDS)
+      if (empty !== null) return empty
+      let first: SetupField | null = null
+      await run('save', async () => {
+        const found = await invoke('setup:save', fields())
+        setFaults(found)
+        first = FIELDS.find((field) => found.some((fault) => fault.field === field)) ?? null
+      })
+      return first
+    },
+    startDemo: () => run('demo', () => invoke('setup:demo')),
+  }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+
+/** Longer texts are no address, name or secret. Characters. */
+const MAX_LENGTH = 2_000
+
+const text = z.string().max(MAX_LENGTH)
+
+/** The fields that every configuration needs. `deploymentSchema` checks their content: a form may also hold something wrong. */
+export const setupFields = z.strictObject({
+  apiUrl: text,
+  svc: text,
+  clientId: text,
+  /** Null: that of the imported file. */
+  clientSecret: text.nullable(),
+})
+
+export type SetupFields = Readonly<z.output<typeof setupFields>>

@@ -1,0 +1,40 @@
+/** The step-by-step test of the connection to a server: what the setup page and the support bundle show. */
+
+/** In the order in which a call passes them. */
+export const SERVER_TEST_STEPS = ['proxy', 'dns', 'tcp', 'certificate', 'captcha'] as const
+export type ServerTestStep = (typeof SERVER_TEST_STEPS)[number]
+
+/** What can be wrong. The texts under `setup:fault` say what it means, and those under `setup:remedy` what to do. */
+export const SERVER_TEST_FAULTS = [
+  'proxyUnreachable',
+  'proxySignIn',
+  'proxyRefused',
+  'nameUnknown',
+  'connectionRefused',
+  'silent',
+  'unreachable',
+  'certificateDate',
+  'certificateAuthority',
+  'certificateName',
+  'certificateRevoked',
+  'certificateOther',
+  'noTls',
+  'disconnected',
+  'redirected',
+  'notFound',
+  'serverDown',
+  'stranger',
+  'refusal',
+] as const
+export type ServerTestFault = (typeof SERVER_TEST_FAULTS)[number]
+
+/**
+ * The result of one step. `subject` is what it is about: the proxy, the addresses of the host, the host and port, the issuer of the
+ * certificate, the address of the call. `code` is Chromium's or Node's error code, the HTTP status, or empty.
+ */
+export type ServerTestResult = { readonly step: ServerTestStep } & (
+  | { readonly state: 'passed'; readonly subject: string }
+  | { readonly state: 'failed'; readonly fault: ServerTestFault; readonly subject: string; readonly code: string }
+  /** `proxy`: the proxy does it; `plain`: an `http:` address has no certificate; `earlier`: an earlier step failed. */
+  | { readonly state: 'skipped'; readonly why: 'proxy' | 'plain' | 'earlier' }
+)

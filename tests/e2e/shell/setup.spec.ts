@@ -1,0 +1,114 @@
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ElectronApplication, Locator } from 'playwright/test'
+import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
+import { filesUnder } from '../../support/app/files.ts'
+import { findViolations } from '../../support/page/axe.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** An installed program without a configuration; `--setup` shows the same page in a development run. */
+const UNCONFIGURED = { apiUrl: '', switches: ['--setup'], size: { width: 1280, height: 720 } }
+
+const SECRET = 'the-secret-of-this-shop'
+
+/** Two presses in one task: the second one comes before a render. */
+const pressTwice = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+
+/** The next file dialog returns a file with this content. */
+async function chooseFile(app: ElectronApplication, content: object): Promise<void> {
+  const path = join(mkdtempSync(join(tmpdir(), 'backoffice-import-')), 'from-it.json')
+  writeFileSync(path, JSON.stringify(content))
+  await app.evaluate(({ dialog }, filePath) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] })
+  }, path)
+}
+
+test('the setup page tests, imports and saves a configuration, and leads to the sign-in page', async ({ launch, demo }) => {
+  const { app, page, userData } = await launch(UNCONFIGURED)
+  const file = join(userData, 'deployment.json')
+  const results = page.getByRole('region', { name: '测试结果' })
+  const save = page.getByRole('button', { name: '保存并继续' })
+  await expect(page.getByRole('heading', { name: '初始设置' })).toBeVisible()
+  await expect(page.getByLabel('服务器地址')).toBeFocused()
+  expect(await findViolations(page, {})).toEqual([])
+
+  await test.step('nothing is saved without the fields, and the first empty one has the focus', async () => {
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('请填写此项')).toHaveCount(4)
+    await expect(page.getByLabel('服务器地址')).toBeFocused()
+    await page.getByLabel('服务器地址').fill('http://erp.example.com')
+    await page.getByLabel('服务名称（svc）').fill('1')
+    await page.getByLabel('客户端 ID（clientId）').fill('web')
+    await page.getByLabel('客户端密钥（clientSecret）').fill(SECRET)
+    await pressTwice(save)
+    await expect(page.getByRole('alert').first()).toContainText('apiUrl：不允许使用未加密的 http 地址')
+    await expect(page.getByRole('alert').first()).toContainText('svc：')
+    await expect(page.getByLabel('服务器地址')).toBeFocused()
+    expect(existsSync(file)).toBe(false)
+  })
+
+  await test.step('the test says where a server fails and what to do', async () => {
+    await page.getByLabel('服务器地址').fill('https://no-such-host.invalid')
+    await pressTwice(page.getByRole('button', { name: '测试连接' }))
+    await expect(results.getByText('找不到 no-such-host.invalid 的地址。')).toBeVisible()
+    await expect(results.getByText('请检查地址是否写对、本机是否联网，以及系统的 DNS 设置。')).toBeVisible()
+    expect(await findViolations(page, {})).toEqual([])
+    await page.getByLabel('服务器地址').fill(demo.url)
+    await page.getByRole('button', { name: '测试连接' }).click()
+    await expect(results.getByText('返回了验证码')).toBeVisible()
+    await expect(results.getByText('正常', { exact: true })).toHaveCount(4)
+  })
+
+  await test.step('an import with faults names each, and one without fills in the form', async () => {
+    await chooseFile(app, { apiUrl: demo.url, svc: '', tenantMod: true })
+    await page.getByRole('button', { name: '导入配置文件' }).click()
+    for (const text of ['tenantMod：未知的配置项', 'clientId：缺少此项', 'clientSecret：缺少此项', 'svc：'])
+      await expect(page.getByRole('alert').first()).toContainText(text)
+    await chooseFile(app, {
+      apiUrl: demo.url,
+      svc: DEMO_SVC,
+      clientId: DEMO_CLIENT.id,
+      clientSecret: DEMO_CLIENT.secret,
+      tenantMode: false,
+    })
+    await page.getByRole('button', { name: '导入配置文件' }).click()
+    await expect(page.getByRole('status').first()).toContainText('同时导入：tenantMode')
+    await expect(page.getByLabel('服务名称（svc）')).toHaveValue(DEMO_SVC)
+    await expect(page.getByLabel('客户端密钥（clientSecret）')).toHaveValue('')
+    expect(await page.content()).not.toContain(DEMO_CLIENT.secret)
+  })
+
+  await test.step('no other channel answers, and these do not answer after the setup', async () => {
+    const ask = () =>
+      page.evaluate(async () =>
+        JSON.stringify(await Promise.all([window.backoffice.invoke('app:state'), window.backoffice.invoke('setup:state')])),
+      )
+    expect(await ask()).toMatch(/^\[\{"ok":false,.*\{"ok":true/u)
+    await pressTwice(save)
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+    await expect(page.getByLabel('租户')).toHaveCount(0)
+    expect(await ask()).toMatch(/^\[\{"ok":true,.*\{"ok":false/u)
+  })
+
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ apiUrl: demo.url, clientSecret: DEMO_CLIENT.secret, tenantMode: false })
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  for (const path of filesUnder(userData).filter((found) => found !== file && /\.(?:log|json)$/u.test(found))) {
+    expect(readFileSync(path, 'utf8'), path).not.toContain(SECRET)
+    expect(readFileSync(path, 'utf8'), path).not.toContain(DEMO_CLIENT.secret)
+  }
+})
+
+test('the setup page leads to the demo in the chosen language, and saves nothing', async ({ launch }) => {
+  const { page, userData } = await launch({ ...UNCONFIGURED, size: { width: 700, height: 600 } })
+  await page.getByRole('button', { name: '语言 中文 / English' }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'First setup' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try the demo data' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  expect(existsSync(join(userData, 'deployment.json'))).toBe(false)
+})

@@ -1,0 +1,131 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { Redactor } from '#main/log/redactor.ts'
+import { loadDeployment } from '#main/settings/loadDeployment.ts'
+import { SetupService, type SetupServiceDeps } from '#main/setup/setupService.ts'
+import type { SetupFields } from '#shared/schemas/setup.ts'
+import { texts } from '../../../support/services/services.ts'
+
+const SECRET = 'a-secret-of-the-client'
+const FIELDS: SetupFields = { apiUrl: 'https://erp.example.com', svc: 'mall', clientId: 'web', clientSecret: SECRET }
+
+function setupIn(given: Partial<SetupServiceDeps> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'backoffice-setup-'))
+  const file = join(folder, 'deployment.json')
+  const outcomes: string[] = []
+  const redactor = new Redactor()
+  const deps: SetupServiceDeps = {
+    file,
+    isConfigured: () => false,
+    testServer: () => Promise.resolve([]),
+    askFile: () => Promise.resolve(null),
+    onDone: (outcome) => outcomes.push(outcome),
+    redactor,
+    texts,
+    ...given,
+  }
+  return { folder, file, outcomes, redactor, setup: new SetupService(deps) }
+}
+
+/** A file that the person chooses. */
+function chosen(content: string): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'backoffice-import-')), 'from-it.json')
+  writeFileSync(path, content)
+  return path
+}
+
+describe('saving', () => {
+  test('writes a configuration that the next start accepts, readable for the OS account alone, and goes on', async () => {
+    const { file, folder, outcomes, setup, redactor } = setupIn()
+    expect(await setup.save(FIELDS)).toEqual([])
+    expect(loadDeployment({ file, apiUrl: null }, texts.t)).toMatchObject({ apiUrl: 'https://erp.example.com/api', clientSecret: SECRET })
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(existsSync(join(folder, 'deployment.json.tmp'))).toBe(false)
+    expect(outcomes).toEqual(['saved'])
+    expect(redactor.redact(`sent ${SECRET}`)).not.toContain(SECRET)
+  })
+
+  test('names every wrong field and writes nothing', async () => {
+    const { file, outcomes, setup } = setupIn()
+    const faults = await setup.save({ apiUrl: 'http://erp.example.com', svc: '1', clientId: '', clientSecret: SECRET })
+    expect(faults.map(({ field }) => field).toSorted()).toEqual(['apiUrl', 'clientId', 'svc'])
+    expect((await setup.save({ ...FIELDS, apiUrl: 'http://erp.example.com' })).map(({ field }) => field)).toEqual(['apiUrl'])
+    expect(existsSync(file)).toBe(false)
+    expect(outcomes).toEqual([])
+  })
+
+  test.each([
+    ['before it is written', 1],
+    ['while it is written', 2],
+  ] as const)('never replaces a configuration that appeared %s', async (_when, from) => {
+    let asked = 0
+    const { file, folder, outcomes, setup } = setupIn({ isConfigured: () => ++asked >= from })
+    await expect(setup.save(FIELDS)).rejects.toMatchObject({ kind: 'invalid-argument' })
+    expect([existsSync(file), existsSync(join(folder, 'deployment.json.tmp')), outcomes]).toEqual([false, from === 2, []])
+  })
+
+  test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')('says that the folder cannot be written', async () => {
+    const { folder, setup } = setupIn()
+    chmodSync(folder, 0o500)
+    await expect(setup.save(FIELDS)).rejects.toMatchObject({ kind: 'file' })
+  })
+})
+
+describe('importing', () => {
+  test('fills in the form, keeps the other fields and the secret in main, and saves them all', async () => {
+    const path = chosen(JSON.stringify({ ...FIELDS, tenantMode: false, exportFolder: '/srv/exports' }))
+    const { file, setup } = setupIn({ askFile: () => Promise.resolve(path) })
+    const found = await setup.import()
+    expect(found).toEqual({
+      fileName: 'from-it.json',
+      faults: [],
+      fields: { ...FIELDS, clientSecret: null },
+      others: ['tenantMode', 'exportFolder'],
+    })
+    expect(JSON.stringify(found)).not.toContain(SECRET)
+    expect(await setup.save({ ...FIELDS, svc: 'shop', clientSecret: null })).toEqual([])
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ ...FIELDS, svc: 'shop', tenantMode: false, exportFolder: '/srv/exports' })
+  })
+
+  test('names every fault of a wrong file and adopts nothing of it', async () => {
+    const path = chosen(JSON.stringify({ ...FIELDS, svc: '', tenantMod: false, leastAutoLock: { idleMinute: 3 } }))
+    const { setup } = setupIn({ askFile: () => Promise.resolve(path) })
+    const found = await setup.import()
+    expect(found?.faults.map(({ field }) => field).toSorted()).toEqual(['leastAutoLock.idleMinute', 'svc', 'tenantMod'])
+    expect((await setup.save({ ...FIELDS, clientSecret: null })).map(({ field }) => field)).toEqual(['clientSecret'])
+  })
+
+  test.each([
+    ['no JSON', '{"apiUrl":'],
+    ['no object', '[1]'],
+  ])('says that the file is %s', async (_what, content) => {
+    const { setup } = setupIn({ askFile: () => Promise.resolve(chosen(content)) })
+    expect((await setup.import())?.faults).toMatchObject([{ field: '' }])
+  })
+
+  test('does nothing when the dialog is closed', async () => {
+    expect(await setupIn().setup.import()).toBeNull()
+  })
+})
+
+describe('testing', () => {
+  test('asks the typed server, with the secret of the form or of the imported file', async () => {
+    const path = chosen(JSON.stringify(FIELDS))
+    const asked: unknown[] = []
+    const testServer: SetupServiceDeps['testServer'] = (server) => Promise.resolve((asked.push(server), []))
+    const { setup } = setupIn({ askFile: () => Promise.resolve(path), testServer })
+    await setup.test({ apiUrl: 'https://a.example', svc: '', clientId: '', clientSecret: '' })
+    await setup.import()
+    await setup.test({ ...FIELDS, clientSecret: null })
+    expect(asked).toEqual([
+      { apiUrl: 'https://a.example', clientId: '', clientSecret: '' },
+      { apiUrl: 'https://erp.example.com', clientId: 'web', clientSecret: SECRET },
+    ])
+  })
+
+  test.each(['erp.example.com', 'http://erp.example.com', 'ftp://erp.example.com', ''])('refuses the address %j', async (apiUrl) => {
+    await expect(setupIn().setup.test({ ...FIELDS, apiUrl })).rejects.toMatchObject({ kind: 'invalid-argument' })
+  })
+})
