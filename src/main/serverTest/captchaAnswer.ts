@@ -1,5 +1,5 @@
 import { auth } from '#shared/api/auth.ts'
-import type { ServerTestFault } from '#shared/serverTest.ts'
+import type { ServerTestFault } from '#shared/setup/serverTest.ts'
 import { isAnswered, isRecord, readEnvelope } from '../http/answer/envelope.ts'
 import { readText } from '../http/answer/body.ts'
 

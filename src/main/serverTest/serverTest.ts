@@ -1,6 +1,6 @@
 import { auth } from '#shared/api/auth.ts'
 import type { CertificateFault } from '#shared/errors.ts'
-import { SERVER_TEST_STEPS, type ServerTestFault, type ServerTestResult, type ServerTestStep } from '#shared/serverTest.ts'
+import { SERVER_TEST_STEPS, type ServerTestFault, type ServerTestResult, type ServerTestStep } from '#shared/setup/serverTest.ts'
 import { networkFailureOf, type NetworkFailure } from '../http/networkFailure.ts'
 import { apiBase } from '../settings/deployment.ts'
 import { captchaFault } from './captchaAnswer.ts'

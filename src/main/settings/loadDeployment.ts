@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type * as z from 'zod'
-import type { ConfigFault } from '#shared/setup.ts'
+import type { ConfigFault } from '#shared/setup/setup.ts'
 import { DEMO_CLIENT, DEMO_ERROR_LOG_PATH, DEMO_SOCIAL_PATH, DEMO_SVC } from '#shared/demo.ts'
 import { messageOf } from '../log/messageOf.ts'
 import type { Translate } from '../texts/texts.ts'

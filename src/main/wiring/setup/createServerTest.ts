@@ -1,5 +1,5 @@
 import { net, session } from 'electron'
-import type { ServerTestResult } from '#shared/serverTest.ts'
+import type { ServerTestResult } from '#shared/setup/serverTest.ts'
 import { RejectedCertificates } from '../../network/certificates.ts'
 import { createNetFetch } from '../../network/netFetch.ts'
 import { testServer, type TestedServer } from '../../serverTest/serverTest.ts'

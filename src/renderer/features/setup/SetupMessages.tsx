@@ -1,6 +1,6 @@
 import { makeStyles, MessageBar, MessageBarBody } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import type { ConfigFault, SetupImport } from '#shared/setup.ts'
+import type { ConfigFault, SetupImport } from '#shared/setup/setup.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { Tone } from '#shared/domain/tones.ts'
-import { SERVER_TEST_STEPS, type ServerTestResult } from '#shared/serverTest.ts'
+import { SERVER_TEST_STEPS, type ServerTestResult } from '#shared/setup/serverTest.ts'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Language } from '#shared/locales/languages.ts'
-import type { SetupState } from '#shared/setup.ts'
+import type { SetupState } from '#shared/setup/setup.ts'
 import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'

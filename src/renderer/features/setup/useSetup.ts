@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SetupFields } from '#shared/schemas/setup.ts'
-import type { ServerTestResult } from '#shared/serverTest.ts'
-import type { ConfigFault, SetupImport } from '#shared/setup.ts'
+import type { ServerTestResult } from '#shared/setup/serverTest.ts'
+import type { ConfigFault, SetupImport } from '#shared/setup/setup.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { SingleFlight } from '#renderer/ui/dialog/singleFlight.ts'
 

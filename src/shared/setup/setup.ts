@@ -1,5 +1,5 @@
-import type { SetupFields } from './schemas/setup.ts'
-import type { Language } from './locales/languages.ts'
+import type { SetupFields } from '../schemas/setup.ts'
+import type { Language } from '../locales/languages.ts'
 
 /** What the setup page shows: an installed program without a configuration asks for it. */
 
