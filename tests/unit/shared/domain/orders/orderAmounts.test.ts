@@ -55,3 +55,35 @@ describe('the totals of the goods', () => {
     },
   )
 })
+
+test('every share is a step of its own, and the first step stays where the goods cost nothing', () => {
+  const free = {
+    num: 2,
+    originalPrice: 0,
+    salesPrice: 0,
+    discountPrice: 0,
+    promotionDiscountPrice: 0,
+    couponPrice: 0,
+    shefen: 0,
+    payPrice: 0,
+  }
+  expect(priceSteps(free)).toEqual([{ kind: 'original', fen: 0 }])
+  const shared = {
+    ...free,
+    originalPrice: 500,
+    salesPrice: 450,
+    discountPrice: 11,
+    promotionDiscountPrice: 12,
+    couponPrice: 13,
+    shefen: 14,
+  }
+  expect(priceSteps({ ...shared, payPrice: 800 })).toEqual([
+    { kind: 'original', fen: 1_000 },
+    { kind: 'markdown', fen: -100 },
+    { kind: 'discount', fen: -11 },
+    { kind: 'promotion', fen: -12 },
+    { kind: 'coupon', fen: -13 },
+    { kind: 'shefen', fen: -14 },
+    { kind: 'other', fen: -50 },
+  ])
+})

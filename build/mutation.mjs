@@ -1,0 +1,63 @@
+/**
+ * `npm run mutation -- <slice> [files]`: puts small faults into the sources of a slice, one at a time, and shows which of them no test
+ * of the slice notices. Not part of `npm test`: a slice takes minutes to hours. `docs/testing.md` has the last figures.
+ */
+import { realpathSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ensurePackages, projectEnv, projectNode, root, run, say } from './bootstrap.mjs'
+
+/** The sources of each slice, and the tests that have to notice a fault in them. */
+const SLICES = {
+  session: [
+    'src/main/session',
+    'tests/{unit/main/session,unit/main/async,unit/main/wiring}/**',
+    'session,renewal,renewalInFlight,restoreSession',
+  ],
+  secrets: ['src/main/secrets', 'tests/unit/main/secrets/**', 'storeFaults,restoreSession'],
+  lock: ['src/main/lock', 'tests/unit/main/lock/**', 'followerFaults'],
+  ipc: ['src/main/ipc', 'tests/unit/main/ipc/**', 'writes,compositionRoot'],
+  exports: ['src/main/exports', 'tests/unit/main/{exports,files}/**', 'exports,exportQueue,exportHistory,exportTarget,exportRecovery'],
+  http: ['src/main/http', 'tests/unit/main/http/**', 'transport,pipeline,netFetch,exports'],
+  domain: ['src/shared/domain', 'tests/unit/shared/**', ''],
+  kit: ['src/renderer/kit', 'tests/unit/renderer/{kit,app}/**', ''],
+}
+
+const [name, ...files] = process.argv.slice(2)
+const slice = SLICES[name]
+if (slice === undefined) {
+  say(`npm run mutation -- <slice> [files], where a slice is one of: ${Object.keys(SLICES).join(', ')}`)
+  process.exit(1)
+}
+
+ensurePackages()
+// Stryker starts the tests with the Node that runs itself.
+if (process.execPath !== realpathSync(projectNode()))
+  process.exit(run(projectNode(), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { env: projectEnv() }))
+process.chdir(root)
+const [sources, units, integrations] = slice
+// Read by mutation.vitest.mjs, in processes that Stryker starts.
+process.env.MUTATION_TESTS = JSON.stringify([
+  `${units}/*.test.{ts,tsx}`,
+  ...integrations.split(',').map((test) => `tests/integration/main/${test}.test.ts`),
+])
+const { Stryker } = await import('@stryker-mutator/core')
+const stryker = new Stryker({
+  mutate: files.length > 0 ? files : [`${sources}/**/*.ts`],
+  testRunner: 'vitest',
+  plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
+  vitest: { configFile: 'build/mutation.vitest.mjs', related: false },
+  coverageAnalysis: 'perTest',
+  // A fault in a constant of a module needs a new process for each run.
+  ignoreStatic: true,
+  concurrency: 1,
+  // No file: Stryker would read it with a function that TypeScript 7 no longer has.
+  tsconfigFile: 'none.json',
+  // The repository without what is built; .cache is ignored by Git.
+  ignorePatterns: ['out', 'dist', 'release', 'test-results'],
+  tempDirName: '.cache/mutation',
+  reporters: ['clear-text', 'progress'],
+  clearTextReporter: { logTests: false, allowColor: false },
+  allowConsoleColors: false,
+})
+const results = await stryker.runMutationTest()
+process.exitCode = results.length > 0 ? 0 : 1
