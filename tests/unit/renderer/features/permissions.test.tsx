@@ -1,0 +1,120 @@
+import type { ReactElement } from 'react'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { REMOVE_MANY, REMOVE_ROW } from '#renderer/features/employees/list/removeRows.tsx'
+import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage.tsx'
+import { INSURANCE_LISTS } from '#renderer/features/insurance/list/insuranceList.ts'
+import { InsuranceTools } from '#renderer/features/insurance/list/InsuranceTools.tsx'
+import { MEMBER_TYPES } from '#renderer/features/members/types/memberTypeList.ts'
+import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/oldRefundList.ts'
+import { OrderActions } from '#renderer/features/orders/detail/OrderActions.tsx'
+import OrderListPage from '#renderer/features/orders/list/OrderListPage.tsx'
+import { SHIP_ROW } from '#renderer/features/orders/list/shipRow.tsx'
+import { PRINT_SELECTED } from '#renderer/features/orders/print/bulk/PrintSelected.tsx'
+import { AwaitingExportButton } from '#renderer/features/orders/shipping/AwaitingExportButton.tsx'
+import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.tsx'
+import { CHECK_MANY, CHECK_ROW } from '#renderer/features/refundMoney/check/checkRows.tsx'
+import RefundMoneyListPage from '#renderer/features/refundMoney/list/RefundMoneyListPage.tsx'
+import { RefundActions } from '#renderer/features/refunds/actions/RefundActions.tsx'
+import { REFUND_LISTS } from '#renderer/features/refunds/list/refundList.ts'
+import { RefundPrintButton } from '#renderer/features/refunds/print/RefundPrintButton.tsx'
+import { i18n } from '#renderer/kit/i18n.ts'
+import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
+import { draw } from '../drawn.tsx'
+import { buttonsOf } from './buttonAnswer.ts'
+import { ORDER } from './orderAnswer.ts'
+import { REFUND } from './refundAnswer.ts'
+
+/** Each button is shown to a person who has its permission alone, and to nobody without it, whatever else they may do. */
+
+// A table draws the rows in sight: a render without a screen has none.
+vi.mock(import('@tanstack/react-virtual'), async (original) => (await import('../tallScreen.ts')).tallScreen(await original()))
+
+beforeAll(() => i18n.changeLanguage('zh'))
+
+const PAGE = { tabKey: '/drawn', params: {}, query: {} }
+
+interface Part {
+  readonly name: string
+  readonly part: ReactElement
+  /** The buttons of each permission. */
+  readonly buttons: Partial<Readonly<Record<Permission, readonly string[]>>>
+}
+
+const refundIn = (status: number): ReactElement => <RefundActions refund={{ ...REFUND, status, payMethod: '1' }} />
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'the actions of an order',
+    part: <OrderActions head={{ ...ORDER, status: 2 }} order={{ ...ORDER, status: 2 }} />,
+    buttons: { order_print: ['打印'], order_cashier_sale: ['推送销售单'], order_send: ['发货'] },
+  },
+  { name: 'the list of orders', part: <OrderListPage {...PAGE} />, buttons: { order_export: ['导出'], order_send: ['批量发货'] } },
+  { name: 'the table of orders to ship', part: <AwaitingExportButton />, buttons: { order_send_export: ['导出待发货订单'] } },
+  { name: 'a refund to review', part: refundIn(0), buttons: { refund_check: ['审核通过', '审核驳回'] } },
+  { name: 'a refund whose goods are awaited', part: refundIn(2), buttons: { refund_express: ['填写退货单号'] } },
+  { name: 'a refund whose goods came back', part: refundIn(3), buttons: { refund_approve: ['退货验收'] } },
+  { name: 'a refund to be paid', part: refundIn(5), buttons: { refund_approve: ['同意退款'], refund_manual: ['手动退款'] } },
+  { name: 'a completed refund', part: refundIn(6), buttons: { refund_cashier_sale: ['推送销退单'] } },
+  { name: 'the slip of a refund', part: <RefundPrintButton refund={REFUND} />, buttons: { refund_print: ['打印'] } },
+  {
+    name: 'the list of refund money',
+    part: <RefundMoneyListPage {...PAGE} />,
+    buttons: { refund_money_export: ['导出'], refund_money_add: ['新建退款单'] },
+  },
+  { name: 'the tools of insurances', part: <InsuranceTools />, buttons: { parcel_insurance_add: ['投保'] } },
+  { name: 'the list of employees', part: <EmployeeListPage {...PAGE} />, buttons: { employee_add: ['新增员工'] } },
+  { name: 'the list of stores', part: <StoreListPage {...PAGE} />, buttons: { store_edit: ['新增门店'] } },
+]
+
+const CASES = PARTS.flatMap(({ name, part, buttons }) =>
+  PERMISSIONS.filter((code) => code in buttons).map((code) => ({ name, part, code, buttons })),
+)
+
+const shownTo = (part: ReactElement, permissions: readonly Permission[]): readonly string[] =>
+  draw(part, (answer) => answer('menu.buttons', {}, buttonsOf(permissions))).buttons()
+
+/** The buttons that are there for no other reason than these permissions. */
+function offered(part: ReactElement, permissions: readonly Permission[]): readonly string[] {
+  const left = [...shownTo(part, [])]
+  return shownTo(part, permissions).filter((name) => {
+    const at = left.indexOf(name)
+    if (at !== -1) left.splice(at, 1)
+    return at === -1
+  })
+}
+
+test.each(CASES)('$name: $code', ({ part, code, buttons }) => {
+  expect(offered(part, [code]).toSorted()).toEqual(buttons[code]?.toSorted())
+  const others = Object.entries(buttons).flatMap(([other, names]) => (other === code ? [] : names))
+  expect(
+    offered(
+      part,
+      PERMISSIONS.filter((other) => other !== code),
+    ).toSorted(),
+  ).toEqual(others.toSorted())
+})
+
+type Declared = readonly { readonly key: string; readonly permission?: Permission | undefined }[]
+
+/** What the rows and the selection of a list offer. That a list asks for it is proven in `ResourcePage.test.tsx`. */
+const DECLARED: readonly (readonly [name: string, actions: Declared, expected: readonly string[]])[] = [
+  ['an order', [SHIP_ROW, PRINT_SELECTED], ['ship order_send', 'print order_print']],
+  ['a refund', REFUND_LISTS.B.rowActions ?? [], ['pass refund_check', 'addExpress refund_express', 'acceptReturn refund_approve']],
+  ['several refunds', REFUND_LISTS.B.bulkActions ?? [], ['pass refund_check', 'reject refund_check']],
+  ['a refund money', CHECK_ROW, ['pass refund_money_check', 'reject refund_money_check']],
+  ['several refund moneys', CHECK_MANY, ['passMany refund_money_check', 'rejectMany refund_money_check']],
+  ['an old refund', OLD_REFUND_LISTS.B.rowActions ?? [], ['pass old_refund_check', 'reject old_refund_check']],
+  ['several old refunds', OLD_REFUND_LISTS.B.bulkActions ?? [], ['pass old_refund_check', 'reject old_refund_check']],
+  ['an insurance', INSURANCE_LISTS.all.rowActions ?? [], ['pass parcel_insurance_check', 'reject parcel_insurance_check']],
+  ['several insurances', INSURANCE_LISTS.all.bulkActions ?? [], ['pass parcel_insurance_check', 'reject parcel_insurance_check']],
+  ['employees', [...REMOVE_ROW, ...REMOVE_MANY], ['remove employee_delete', 'removeMany employee_delete']],
+  [
+    'a member type',
+    MEMBER_TYPES.rowActions ?? [],
+    ['edit member_type_edit', 'enable member_type_edit', 'disable member_type_edit', 'delete member_type_delete'],
+  ],
+]
+
+test.each(DECLARED)('the actions of %s', (_name, actions, expected) => {
+  expect(actions.map(({ key, permission }) => `${key} ${permission}`)).toEqual(expected)
+})
