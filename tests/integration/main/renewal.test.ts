@@ -182,17 +182,6 @@ describe('renewing the tokens', () => {
     expect([changes, session.signedOutReason]).toEqual([['admin', null], 'expired'])
   })
 
-  test('of a young token that failed does not keep a later 401 from signing out', async () => {
-    const { session } = await signedIn({ clock: new FakeClock() })
-    const token = await session.accessToken()
-    demo().control.addFault({ path: 'auth.token', times: 1, status: 503 })
-    // A download's 401 asks for it.
-    await session.renew(token)
-    expect(session.user?.account).toBe('admin')
-    await session.rejected(token)
-    expect([session.user, session.signedOutReason]).toEqual([null, 'expired'])
-  })
-
   test('waits between failures', async () => {
     const clock = new FakeClock()
     const { session } = await signedIn({ clock })

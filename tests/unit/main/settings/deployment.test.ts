@@ -9,6 +9,8 @@ import { createTexts } from '#main/texts/texts.ts'
 const { t } = createTexts()
 const valid = { apiUrl: 'https://console.example.com', svc: 'mall', clientId: 'pc', clientSecret: 'secret' }
 
+const social = (authorizeUrl: string) => ({ source: 'wechat', name: '微信', authorizeUrl })
+
 const file = (text: string): string => {
   const path = join(mkdtempSync(join(tmpdir(), 'config-')), 'deployment.json')
   writeFileSync(path, text)
@@ -48,6 +50,16 @@ describe('a deployment file', () => {
     ['no address', JSON.stringify({ ...valid, apiUrl: 'console' }), /配置项 apiUrl：不是合法的网址/u],
     ['another scheme', JSON.stringify({ ...valid, apiUrl: 'file:///etc' }), /配置项 apiUrl：不是合法的网址/u],
     ['http to another host', JSON.stringify({ ...valid, apiUrl: 'http://console.example.com' }), /配置项 apiUrl：不允许使用未加密的 http/u],
+    [
+      'http to another host as the web console',
+      JSON.stringify({ ...valid, webConsoleUrl: 'http://console.example.com' }),
+      /配置项 webConsoleUrl：不允许使用未加密的 http/u,
+    ],
+    [
+      'http to another host as a social sign-in',
+      JSON.stringify({ ...valid, socialSignIn: [social('https://a.example.com/'), social('http://b.example.com/')] }),
+      /配置项 socialSignIn.1.authorizeUrl：不允许使用未加密的 http/u,
+    ],
     ['an unknown encoding', JSON.stringify({ ...valid, passwordEncoding: 'sha1' }), /配置项 passwordEncoding：只能是 md5 \/ sm2 \/ none/u],
     ['an unknown reading', JSON.stringify({ ...valid, refundStatusReading: 'C' }), /配置项 refundStatusReading：只能是 A \/ B/u],
     ['sm2 without its key', JSON.stringify({ ...valid, passwordEncoding: 'sm2' }), /配置项 sm2PublicKey：.*130 位/u],

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
-import type { App, WebFrameMain } from 'electron'
+import type { App, OnBeforeRequestListenerDetails, Session, WebFrameMain } from 'electron'
 import { expect, test } from 'vitest'
-import { guardNavigation, isTrustedFrame } from '#main/window/guards.ts'
+import { guardNavigation, guardRequests, isTrustedFrame } from '#main/window/guards.ts'
 import { memoryLog } from '../../../support/services/services.ts'
 
 /** A frame as main sees the sender of a message. */
@@ -37,4 +37,33 @@ test.each([false, true])('no page sends by WebRTC around the proxy, external: %s
   guardNavigation(app as unknown as App, memoryLog(), () => isExternal)
   app.emit('web-contents-created', {}, contents)
   expect(policies).toEqual(['disable_non_proxied_udp'])
+})
+
+/** Whether main lets a request pass: of the page, or of main itself. No Content-Security-Policy helps it here. */
+function passes(url: string, webContentsId: number | undefined): boolean {
+  type Listener = (details: OnBeforeRequestListenerDetails, answer: (response: { cancel?: boolean }) => void) => void
+  let listener: Listener | null = null
+  const session = { webRequest: { onBeforeRequest: (own: Listener) => void (listener = own) } } as unknown as Session
+  guardRequests(session, memoryLog())
+  let isCancelled: boolean | undefined
+  const details = { url, webContentsId, resourceType: 'xhr' } as unknown as OnBeforeRequestListenerDetails
+  ;(listener as Listener | null)?.(details, ({ cancel }) => void (isCancelled = cancel))
+  if (isCancelled === undefined) throw new Error('not answered')
+  return !isCancelled
+}
+
+test.each([
+  ['app://bundle/assets/index.js', true],
+  ['data:image/png;base64,AA==', true],
+  ['app://other/index.js', false],
+  ['https://evil.example/collect', false],
+  ['ws://evil.example/', false],
+  ['file:///etc/passwd', false],
+  ['blob:app://bundle/1', false],
+])('a request of the page for %s passes: %s', (url, isPassed) => {
+  expect(passes(url, 1)).toBe(isPassed)
+})
+
+test('a request of main itself passes', () => {
+  expect(passes('https://console.example.com/api', undefined)).toBe(true)
 })

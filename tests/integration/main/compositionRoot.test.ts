@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startApp } from '#main/app.ts'
+import { DeepLinkReceiver } from '#main/links/deepLink.ts'
+import { APP_URL } from '#main/window/appProtocol.ts'
+import { DEMO_CLIENT, DEMO_TENANT_ID } from '#shared/demo.ts'
+import { demo, useDemoApi } from '../../support/services/demoSession.ts'
+import { frameOf } from '../../support/services/electronDouble.ts'
+import { ORDER_EXPORT } from '../../support/services/exportService.ts'
+
+/**
+ * The program as `app.ts` makes it, over real HTTP and a real disk, with a double in Electron's place. What other tests prove of a
+ * service is proven here of its use: what it protects.
+ */
+
+const { folder, program } = await vi.hoisted(async () => {
+  const { mkdtempSync } = await import('node:fs')
+  const { tmpdir } = await import('node:os')
+  const { electronDouble } = await import('../../support/services/electronDouble.ts')
+  const own = mkdtempSync(`${tmpdir()}/composition-`)
+  return { folder: own, program: electronDouble(own) }
+})
+vi.mock('electron', () => program.electron)
+vi.mock('electron-store', async () => await import('../../support/services/electronStore.ts'))
+
+useDemoApi()
+
+const { ask, askFrom } = program
+const SAVE = { ...ORDER_EXPORT, suggestedName: '订单.xlsx' }
+
+async function signIn(account: string): Promise<void> {
+  const captcha = await ask('session:captcha')
+  if (!captcha.ok) throw new Error(captcha.error.message)
+  const { key } = captcha.value
+  const code = demo().control.captchaTextOf(key)
+  const reply = await ask('session:signIn', { tenantId: DEMO_TENANT_ID, account, password: `${account}123`, captcha: { key, code } })
+  if (!reply.ok) throw new Error(reply.error.message)
+}
+
+beforeAll(async () => {
+  vi.stubEnv('BACKOFFICE_API_URL', demo().url)
+  await startApp(new DeepLinkReceiver({ isPackaged: false, setAsDefaultProtocolClient: () => undefined, on: () => undefined }, []))
+})
+
+afterEach(async () => {
+  demo().control.release()
+  await ask('session:signOut', 'leave')
+})
+
+/** What stands in the folder of an export. */
+const files = (): string[] => readdirSync(folder).filter((name) => name.includes('订单'))
+const eventsOf = (channel: string): unknown[] => program.sent.filter((event) => event.channel === channel).map(({ payload }) => payload)
+
+test('only the top frame of the app’s own page is answered', async () => {
+  expect(await ask('app:state')).toMatchObject({ ok: true, value: { session: { phase: 'signed-out' } } })
+  const foreign = [null, frameOf('https://embedded.example/'), frameOf(APP_URL, frameOf(APP_URL))]
+  for (const frame of foreign) expect(await askFrom(frame)('app:state')).toMatchObject({ ok: false, error: { kind: 'invalid-argument' } })
+})
+
+test('a save dialog that is answered over the lock screen starts no export', async () => {
+  await signIn('admin')
+  const started = ask('exports:start', SAVE)
+  await vi.waitUntil(() => program.asked.length > 0)
+  await ask('lock:lock', '2580')
+  program.answerSave(join(folder, '订单.xlsx'))
+  expect(await started).toMatchObject({ ok: false, error: { kind: 'locked' } })
+  expect(demo().control.callCount('order.export')).toBe(0)
+  await ask('lock:unlock', '2580')
+  expect(await ask('exports:list')).toEqual({ ok: true, value: [] })
+  expect(files()).toEqual([])
+})
+
+// The limit is below that of a call: only the lock itself can end this one.
+test('a lock gives up the page’s calls in flight, and says so to the page', { timeout: 30_000 }, async () => {
+  await signIn('admin')
+  demo().control.addFault({ path: 'order.list', times: 1, hold: true })
+  const reading = ask('api:call', '1', 'order.list', { current: 1, size: 10 }, null)
+  await vi.waitUntil(() => demo().control.callCount('order.list') > 0)
+  await ask('lock:lock', '2580')
+  expect(await reading).toMatchObject({ ok: false, error: { kind: 'locked' } })
+  expect(eventsOf('session:changed').at(-1)).toMatchObject({ phase: 'locked' })
+  await ask('lock:unlock', '2580')
+})
+
+test('a sign-out ends a running export, and another person finds no trace of it', async () => {
+  await signIn('admin')
+  demo().control.addFault({ path: 'order.export', times: 1, syntheticBytes: 400_000, bytesPerChunk: 4_000, chunkDelayMs: 20 })
+  const asked = program.asked.length
+  const started = ask('exports:start', SAVE)
+  await vi.waitUntil(() => program.asked.length > asked)
+  program.answerSave(join(folder, '订单.xlsx'))
+  expect(await started).toMatchObject({ ok: true, value: { status: 'queued' } })
+  await vi.waitUntil(() => files().length > 0)
+  await ask('session:signOut', 'leave')
+  await vi.waitUntil(() => files().length === 0)
+  await signIn('cashier')
+  expect(await ask('exports:list')).toEqual({ ok: true, value: [] })
+})
+
+test('the client’s secret does not reach the log', async () => {
+  await ask('app:reportError', { type: 'error', url: '', message: `failed with ${DEMO_CLIENT.secret}`, stack: '', info: 'wiring' })
+  const logged = readFileSync(join(folder, 'main.log'), 'utf8')
+  expect(logged).toContain('wiring')
+  expect(logged).not.toContain(DEMO_CLIENT.secret)
+})
