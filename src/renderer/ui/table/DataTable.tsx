@@ -99,7 +99,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const selection = useTableSelection({ selection: props.selection, rows, rowKey, active })
   const hasCheckboxes = selection?.hasColumn === true
   const columns = useMemo(() => (hasCheckboxes ? [CHECKBOX_COLUMN, ...props.columns] : props.columns), [hasCheckboxes, props.columns])
-  const { widths, layout, cells, resize, total } = useTableLayout({ columns, label, widths: props.widths, onWidths: props.onWidths })
+  const { widths, layout, cells, startBox, resize, total } = useTableLayout({
+    columns,
+    label,
+    widths: props.widths,
+    onWidths: props.onWidths,
+  })
 
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count: rows.length,
@@ -233,6 +238,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   rowIndex={(props.rowOffset ?? 0) + index + 2}
                   row={row}
                   cells={cells}
+                  startBox={startBox}
                   layout={layout}
                   start={start}
                   isClickable={onOpen !== undefined && !isOdd}

@@ -91,6 +91,12 @@ export function edgeOf<Row>(columns: readonly Column<Row>[], position: number): 
   return columns[position + (pinned === 'start' ? 1 : -1)]?.pinned === pinned ? undefined : pinned
 }
 
+/** The number of columns that are pinned at the start. */
+export function startCount<Row>(columns: readonly Column<Row>[]): number {
+  const scrolls = columns.findIndex(({ pinned }) => pinned !== 'start')
+  return scrolls === -1 ? columns.length : scrolls
+}
+
 /** The CSS grid template. The last column that scrolls takes the remaining width: the table fills its place. */
 export function gridTemplate<Row>(columns: readonly Column<Row>[], widths: readonly number[]): string {
   const filler = columns.findLastIndex(({ pinned }) => pinned === undefined)

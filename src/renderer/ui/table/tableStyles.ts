@@ -129,12 +129,12 @@ export const useTableStyles = makeStyles({
     cursor: 'pointer',
     ':hover': ground(tokens.colorNeutralBackground1Hover),
     // A row without a key cannot be opened: its name is no link.
-    '& > [data-way-in]': { color: tokens.colorBrandForegroundLink },
-    '& > [data-way-in]:hover': { textDecorationLine: 'underline' },
+    '& [data-way-in]': { color: tokens.colorBrandForegroundLink },
+    '& [data-way-in]:hover': { textDecorationLine: 'underline' },
   },
   active: ground(tokens.colorNeutralBackground1Hover),
   selected: { ...ground(tokens.colorBrandBackground2), ':hover': ground(tokens.colorBrandBackground2Hover) },
-  bar: { '& > :first-child': { [BAR_VARIABLE]: `inset 3px 0 0 ${tokens.colorBrandStroke1}`, boxShadow: `var(${BAR_VARIABLE})` } },
+  bar: { '& [aria-colindex="1"]': { [BAR_VARIABLE]: `inset 3px 0 0 ${tokens.colorBrandStroke1}`, boxShadow: `var(${BAR_VARIABLE})` } },
   checkbox: { width: '14px', height: '14px', margin: 0, verticalAlign: 'middle', accentColor: tokens.colorBrandBackground },
   // A block, not a flex box: only then does a long text end in an ellipsis.
   cell: {
@@ -151,6 +151,7 @@ export const useTableStyles = makeStyles({
   end: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   endHeader: { justifyContent: 'flex-end' },
   pinned: { position: 'sticky', zIndex: 1 },
+  startBox: { display: 'grid', position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit' },
   // Not cut off: the fade at its edge lies outside of it.
   pinnedEnd: { borderLeft: line, overflow: 'visible' },
   none: { color: tokens.colorNeutralForeground4 },

@@ -2,8 +2,8 @@ import { useCallback, useMemo } from 'react'
 import { mergeClasses } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
-import { columnWidths, edgeOf, gridTemplate, pinnedStyle, type Column } from './column.ts'
-import type { Cell } from './rows/TableRow.tsx'
+import { columnWidths, edgeOf, gridTemplate, pinnedStyle, startCount, type Column } from './column.ts'
+import type { Cell, StartBox } from './rows/TableRow.tsx'
 import { useTableStyles } from './tableStyles.ts'
 
 /** The widths of the columns that the person dragged, in CSS pixels by column key. */
@@ -27,21 +27,32 @@ export function useTableLayout<Row>({ columns, label, widths: kept, onWidths }: 
   const setDragged = onWidths ?? setOwnWidths
   const widths = useMemo(() => columnWidths(columns, dragged, language), [columns, dragged, language])
   const layout = useMemo(() => ({ gridTemplateColumns: gridTemplate(columns, widths) }), [columns, widths])
+  const startBox = useMemo((): StartBox | null => {
+    const count = startCount(columns)
+    if (count < 2) return null
+    return {
+      count,
+      style: { gridColumn: `span ${count}`, gridTemplateColumns: gridTemplate(columns.slice(0, count), widths.slice(0, count)) },
+    }
+  }, [columns, widths])
   const cells = useMemo(
     () =>
-      columns.map((column, position): Cell<Row> => ({
-        column,
-        className: mergeClasses(
-          styles.cell,
-          column.align === 'end' && styles.end,
-          column.wrap === true && styles.wrap,
-          column.pinned !== undefined && styles.pinned,
-          column.pinned === 'end' && styles.pinnedEnd,
-        ),
-        style: pinnedStyle(columns, widths, position),
-        edge: edgeOf(columns, position),
-      })),
-    [columns, widths, styles],
+      columns.map((column, position): Cell<Row> => {
+        const isPinned = column.pinned !== undefined && position >= (startBox?.count ?? 0)
+        return {
+          column,
+          className: mergeClasses(
+            styles.cell,
+            column.align === 'end' && styles.end,
+            column.wrap === true && styles.wrap,
+            isPinned && styles.pinned,
+            column.pinned === 'end' && styles.pinnedEnd,
+          ),
+          style: isPinned ? pinnedStyle(columns, widths, position) : undefined,
+          edge: edgeOf(columns, position),
+        }
+      }),
+    [columns, widths, styles, startBox],
   )
   const resize = useCallback(
     (key: string, width: number | null) => {
@@ -50,5 +61,5 @@ export function useTableLayout<Row>({ columns, label, widths: kept, onWidths }: 
     },
     [dragged, setDragged],
   )
-  return { widths, layout, cells, resize, total: widths.reduce((sum, width) => sum + width, 0) }
+  return { widths, layout, cells, startBox, resize, total: widths.reduce((sum, width) => sum + width, 0) }
 }

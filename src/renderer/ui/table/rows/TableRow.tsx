@@ -1,4 +1,4 @@
-import { memo, type CSSProperties, type ReactNode } from 'react'
+import { memo, useMemo, type CSSProperties, type ReactNode } from 'react'
 import { mergeClasses } from '@fluentui/react-components'
 import type { Column } from '../column.ts'
 import { OddRowMark } from './OddRowMark.tsx'
@@ -14,6 +14,12 @@ export interface Cell<Row> {
   readonly edge: 'start' | 'end' | undefined
 }
 
+/** The box that holds the first `count` cells of each row and stays at the start: one sticky layer a row instead of one a cell. */
+export interface StartBox {
+  readonly count: number
+  readonly style: CSSProperties
+}
+
 interface Props<Row> {
   readonly id: string
   readonly index: number
@@ -21,6 +27,7 @@ interface Props<Row> {
   readonly rowIndex: number
   readonly row: Row
   readonly cells: readonly Cell<Row>[]
+  readonly startBox: StartBox | null
   readonly layout: CSSProperties
   /** Offset from the top of the table in CSS pixels. */
   readonly start: number
@@ -45,10 +52,29 @@ interface Props<Row> {
 
 /** A row. It has no handlers: the table handles the clicks of all rows, so a new handler does not render rows again. */
 function Row<T>(props: Props<T>) {
-  const { index, row, cells, layout, start, isActive, isOpen, isSelected, band, expanded, measure } = props
+  const { index, row, cells, startBox, layout, start, isActive, isOpen, isSelected, band, expanded, measure } = props
   const styles = useTableStyles()
   const heading = band?.(row) ?? null
-  const marked = props.isOdd ? cells.find(({ column }) => column.key !== CHECKBOX_COLUMN.key && column.header !== '')?.column : undefined
+  const hasCells = heading === null
+  const contents = useCellContents(hasCells ? cells : NO_CELLS, row, props.isOdd, props.none)
+  const drawn =
+    hasCells &&
+    cells.map(({ column, className, style, edge }, position) => (
+      <div
+        key={column.key}
+        role="gridcell"
+        aria-colindex={position + 1}
+        data-column={column.key}
+        data-edge={edge}
+        data-way-in={column.isWayIn}
+        className={className}
+        style={style}
+      >
+        {column.key === CHECKBOX_COLUMN.key
+          ? !props.isOdd && <RowCheckbox label={props.checkboxLabel} isChecked={isSelected} />
+          : contents[position]}
+      </div>
+    ))
   return (
     <div ref={measure} data-index={index} className={styles.rowBox} style={{ top: `${start}px` }}>
       <div
@@ -67,28 +93,19 @@ function Row<T>(props: Props<T>) {
         )}
         style={layout}
       >
-        {heading === null ? (
-          cells.map(({ column, className, style, edge }, position) => (
-            <div
-              key={column.key}
-              role="gridcell"
-              aria-colindex={position + 1}
-              data-column={column.key}
-              data-edge={edge}
-              data-way-in={column.isWayIn}
-              className={className}
-              style={style}
-            >
-              {column === marked && <OddRowMark />}
-              {column.key === CHECKBOX_COLUMN.key
-                ? !props.isOdd && <RowCheckbox label={props.checkboxLabel} isChecked={isSelected} />
-                : quietNone(column.render(row), props.none, styles.none)}
-            </div>
-          ))
-        ) : (
+        {drawn === false ? (
           <div role="gridcell" aria-colindex={1} aria-colspan={cells.length} className={styles.band}>
             {heading}
           </div>
+        ) : startBox === null ? (
+          drawn
+        ) : (
+          <>
+            <div role="presentation" className={styles.startBox} style={startBox.style}>
+              {drawn.slice(0, startBox.count)}
+            </div>
+            {drawn.slice(startBox.count)}
+          </>
         )}
       </div>
       {expanded !== undefined && (
@@ -98,6 +115,27 @@ function Row<T>(props: Props<T>) {
       )}
     </div>
   )
+}
+
+const NO_CELLS: readonly never[] = []
+
+/** The contents of a row's cells. The same elements until the row or the columns change: a selection renders no button of a row again. */
+function useCellContents<T>(cells: readonly Cell<T>[], row: T, isOdd: boolean, none: string): readonly ReactNode[] {
+  const styles = useTableStyles()
+  return useMemo(() => {
+    const marked = isOdd ? cells.find(({ column }) => column.key !== CHECKBOX_COLUMN.key && column.header !== '') : undefined
+    return cells.map((cell) => {
+      if (cell.column.key === CHECKBOX_COLUMN.key) return null
+      const content = quietNone(cell.column.render(row), none, styles.none)
+      if (cell !== marked) return content
+      return (
+        <>
+          <OddRowMark />
+          {content}
+        </>
+      )
+    })
+  }, [cells, row, isOdd, none, styles.none])
 }
 
 /** The content of a cell. A function, not a component: a page may draw thousands. */
