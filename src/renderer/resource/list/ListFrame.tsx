@@ -45,7 +45,7 @@ interface Props<Row, Fields extends FilterFields> {
 /** The layout and the keys of a list page: filters, the table between its tools and its footer, and the opened record over all. */
 export function ListFrame<Row, Fields extends FilterFields>({ controller }: Props<Row, Fields>) {
   const styles = useStyles()
-  const { list, access, state, filterBar, opened, close, steps, root } = controller
+  const { list, access, state, filterBar, table, opened, close, steps, root } = controller
   const actions = useSelectionActions(list)
   const menus = useRowMenu(controller)
   const onKeyDown = useFrameKeys(controller)
@@ -79,7 +79,17 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
         />
       </div>
       <div className={mergeClasses(styles.card, styles.list)}>
-        <ListToolbar controller={controller} />
+        <ListToolbar
+          list={list}
+          filterBar={filterBar}
+          form={state.form}
+          counts={state.counts}
+          isCounting={state.isCounting}
+          onRefresh={state.refresh}
+          columns={table.all}
+          arrangement={table.arrangement}
+          onArrange={table.arrange}
+        />
         {error !== null && !isFetching && data !== undefined && <ErrorState compact error={error} onRetry={state.refresh} />}
         <div className={styles.table}>
           <ListTable

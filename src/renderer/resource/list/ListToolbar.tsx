@@ -1,12 +1,18 @@
+import { memo, type RefObject } from 'react'
 import { Button, makeStyles, tokens, Tooltip } from '@fluentui/react-components'
 import { ArrowClockwiseRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { DensityMenu } from '#renderer/ui/table/settings/DensityMenu.tsx'
 import { TableSettings } from '#renderer/ui/table/settings/TableSettings.tsx'
+import type { FormOf } from '#renderer/ui/filters/filterForm.ts'
+import type { Column } from '#renderer/ui/table/column.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
+import type { TableArrangement } from '#shared/schemas/preferences.ts'
+import type { List } from './defineList.ts'
+import type { ListFilterHandle } from './filters/useListFilter.ts'
+import type { StatusCounts } from './state/useStatusCounts.ts'
 import { ListExportButton } from './ListExportButton.tsx'
 import { StatusTabs } from './filters/StatusTabs.tsx'
-import type { ListController } from './useListController.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -22,40 +28,57 @@ const useStyles = makeStyles({
 })
 
 interface Props<Row, Fields extends FilterFields> {
-  readonly controller: ListController<Row, Fields>
+  readonly list: List<Row, Fields>
+  readonly filterBar: RefObject<ListFilterHandle<Fields> | null>
+  /** The filters of the rows that are shown. */
+  readonly form: FormOf<Fields>
+  /** The numbers of rows by the values of the status tabs. */
+  readonly counts: StatusCounts
+  readonly isCounting: boolean
+  readonly onRefresh: () => void
+  /** All columns, also those that the person hides. */
+  readonly columns: readonly Column<Row>[]
+  readonly arrangement: TableArrangement
+  readonly onArrange: (arrangement: TableArrangement) => void
 }
 
-/** The row above the table: what can be done with the list, in words; its statuses; and at the end how its table looks, as icons. */
-export function ListToolbar<Row, Fields extends FilterFields>({ controller }: Props<Row, Fields>) {
+function Toolbar<Row, Fields extends FilterFields>(props: Props<Row, Fields>) {
   const styles = useStyles()
   const { t } = useTranslation(['common', 'list'])
-  const { list, state, filterBar, table } = controller
-  const { toolbar: Toolbar, statusTabs: statuses } = list
+  const { list, filterBar, form, arrangement, onArrange } = props
+  const { toolbar: OwnTools, statusTabs: statuses } = list
   const field = statuses === undefined ? undefined : list.filters[statuses.filter]
   return (
     <div role="group" aria-label={t('list:toolbar')} className={styles.root}>
       {list.export !== undefined && (
         <ListExportButton list={list} declared={list.export} takeForm={() => filterBar.current?.take() ?? null} />
       )}
-      {Toolbar !== undefined && <Toolbar />}
+      {OwnTools !== undefined && <OwnTools />}
       {statuses !== undefined && field?.kind === 'code' && (
         <StatusTabs
           name={statuses.filter}
           list={field.list}
           codes={statuses.codes}
-          value={state.form[statuses.filter]}
-          counts={state.counts}
-          isCounting={state.isCounting}
+          value={form[statuses.filter]}
+          counts={props.counts}
+          isCounting={props.isCounting}
           onChoose={(value) => filterBar.current?.choose(statuses.filter, value)}
         />
       )}
       <div className={styles.tools}>
         <Tooltip content={t('refresh')} relationship="label">
-          <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={state.refresh} />
+          <Button appearance="subtle" icon={<ArrowClockwiseRegular />} onClick={props.onRefresh} />
         </Tooltip>
-        <DensityMenu density={table.arrangement.density} onChange={(density) => table.arrange({ ...table.arrangement, density })} />
-        <TableSettings columns={table.all} arrangement={table.arrangement} onChange={table.arrange} />
+        <DensityMenu density={arrangement.density} onChange={(density) => onArrange({ ...arrangement, density })} />
+        <TableSettings columns={props.columns} arrangement={arrangement} onChange={onArrange} />
       </div>
     </div>
   )
 }
+
+/**
+ * The row above the table: what can be done with the list, in words; its statuses; and at the end how its table looks, as icons.
+ * Memoized: a selection changes nothing in it. The cast restores the generic that memo() drops.
+ */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const ListToolbar = memo(Toolbar) as typeof Toolbar

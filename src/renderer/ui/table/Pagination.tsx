@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Button, makeStyles, Select, Text, tokens } from '@fluentui/react-components'
 import { ChevronDoubleLeftRegular, ChevronDoubleRightRegular, ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -25,8 +26,7 @@ interface Props {
 /** The last page there is; an empty list has one. */
 export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size))
 
-/** The pager of a list: total, page buttons, the number of a page, rows per page. */
-export function Pagination({ current, size, total, hasNext = null, onChange }: Props) {
+function Pager({ current, size, total, hasNext = null, onChange }: Props) {
   const styles = useStyles()
   const { t } = useTranslation()
   // Until the total is known, the requested page counts as the last one.
@@ -63,3 +63,6 @@ export function Pagination({ current, size, total, hasNext = null, onChange }: P
     </nav>
   )
 }
+
+/** The pager of a list: total, page buttons, the number of a page, rows per page. A selection in its list does not render it again. */
+export const Pagination = memo(Pager)

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { memo, type Ref } from 'react'
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { FilterBar } from '#renderer/ui/filters/FilterBar.tsx'
@@ -35,8 +35,7 @@ interface Props<Fields extends FilterFields> {
   readonly ref: Ref<ListFilterHandle<Fields>>
 }
 
-/** A list's filters. They are applied by 查询 or Enter, and not while a filter is wrong; a mark says that they are not applied yet. */
-export function ListFilterBar<Fields extends FilterFields>({ listKey, first, missing, ...options }: Props<Fields>) {
+function FilterBarOfList<Fields extends FilterFields>({ listKey, first, missing, ...options }: Props<Fields>) {
   const styles = useStyles()
   const { t } = useTranslation('filters')
   // Every minute: 'today' must be today's.
@@ -73,3 +72,10 @@ export function ListFilterBar<Fields extends FilterFields>({ listKey, first, mis
     />
   )
 }
+
+/**
+ * A list's filters. They are applied by 查询 or Enter, and not while a filter is wrong; a mark says that they are not applied yet.
+ * Memoized: a selection renders the list again, and the filters are its most expensive part. The cast restores the generic.
+ */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const ListFilterBar = memo(FilterBarOfList) as typeof FilterBarOfList

@@ -38,10 +38,11 @@ export function useTableSelection<Row>({ selection, rows, rowKey, active }: Tabl
   // A key, not an index: a refresh may move the row.
   const anchor = useRef<string | null>(null)
   const all = useMemo(() => (selection === undefined ? [] : rows.map(rowKey)), [selection, rows, rowKey])
+  const selectable = useMemo(() => all.filter((key) => key !== NO_KEY), [all])
+  const { keys = NOTHING_SELECTED } = selection ?? {}
+  const part = useMemo(() => selectedPart(selectable, keys), [selectable, keys])
   if (selection === undefined) return null
-  const { keys, onChange, hasColumn = false } = selection
-  const selectable = all.filter((key) => key !== NO_KEY)
-  const part = selectedPart(selectable, keys)
+  const { onChange, hasColumn = false } = selection
   const selectAll = (): void => onChange(new Set(selectable))
   return {
     keys,
