@@ -6,6 +6,7 @@ import type { CopiedTable } from './schemas/copiedTable.ts'
 import type { ErrorLogEntry, ErrorReport } from './schemas/errorLog.ts'
 import type { CheckOutcome, DiagnosticFacts, MainCheck } from './diagnostics.ts'
 import type { AppErrorData } from './errors.ts'
+import type { JsonText } from './jsonText.ts'
 import type { EmbedBounds, EmbedState } from './schemas/embeds.ts'
 import type { ExportPlace } from './exportJobs.ts'
 import type { ExportJob, ExportRequest } from './schemas/exportJobs.ts'
@@ -63,7 +64,7 @@ export interface InvokeChannels {
   'window:isFullscreen': { args: []; result: boolean }
   'window:setFullscreen': { args: [on: boolean]; result: void }
   /** `owner` is the tab that asks, null for the shell: queued calls take turns by owner. */
-  'api:call': { args: [requestId: string, name: JsonEndpointName, args: unknown, owner: string | null]; result: unknown }
+  'api:call': { args: [requestId: string, name: JsonEndpointName, args: unknown, owner: string | null]; result: JsonText<unknown> }
   /** Ends a call that reads. A write goes on: if it were aborted, nobody would know whether the server did it. */
   'api:cancel': { args: [requestId: string]; result: void }
   /** The outcomes of writes that no caller could report. The page asks when it shows a person's tabs; held answers are then given. */
@@ -228,7 +229,7 @@ export interface BackofficeBridge {
     name: Name,
     args: CallArgs<Name>,
     owner?: string | null,
-  ): Promise<Reply<CallResult<Name>>>
+  ): Promise<Reply<JsonText<CallResult<Name>>>>
   invoke<C extends Exclude<AnyChannel, 'api:call'>>(channel: C, ...args: InvokeArgs<C>): Promise<Reply<InvokeResult<C>>>
   /** Subscribes to an event. Returns the function that ends the subscription. */
   on<C extends EventChannel>(channel: C, listener: (payload: EventChannels[C]) => void): () => void

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import type { OrderRow } from '#shared/api/orders.ts'
+import { callAs } from '../../support/page/calls.ts'
 
 /** What the tests of the client's own pages share. */
 
@@ -11,17 +12,9 @@ export async function openOwn(page: Page, name: string): Promise<void> {
 }
 
 /** The orders of a day as the server lists them. */
-export const ordersOf = (page: Page, day: string): Promise<OrderRow[]> =>
-  page.evaluate(async (date) => {
-    const reply = await window.backoffice.call(`list ${date}`, 'order.list', {
-      current: 1,
-      size: 2000,
-      createTimeStart: `${date} 00:00:00`,
-      createTimeEnd: `${date} 23:59:59`,
-    })
-    if (!reply.ok) throw new Error(reply.error.message)
-    return reply.value.records
-  }, day)
+export const ordersOf = async (page: Page, day: string): Promise<readonly OrderRow[]> =>
+  (await callAs(page, 'order.list', { current: 1, size: 2000, createTimeStart: `${day} 00:00:00`, createTimeEnd: `${day} 23:59:59` }))
+    .records
 
 /** Fen. */
 export const sumOf = (rows: readonly OrderRow[]): number => rows.reduce((sum, { paiedPrice }) => sum + Math.max(0, paiedPrice ?? 0), 0)

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
 import { dayOf } from '#shared/domain/chinaTime.ts'
-import type { Reply } from '#shared/ipc.ts'
+import { callAs } from '../../support/page/calls.ts'
 import { atOrders } from '../../support/page/pages.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import { expect, test } from '../fixtures.ts'
@@ -14,31 +14,21 @@ const hits = (page: Page) => overlay(page).getByRole('group', { name: '单据', 
 const tab = (page: Page, id: string) => page.getByRole('tab', { name: new RegExp(id, 'u'), selected: true })
 const refundGrid = (page: Page) => page.getByRole('grid', { name: '退单列表' })
 
-/** The value of an answer. @throws Error for a refusal. */
-function valueOf<T>(reply: Reply<T>): T {
-  if (!reply.ok) throw new Error(reply.error.message)
-  return reply.value
-}
-
 /** The refunds as the server answers them to the page: of a status, the newest application or refund first. */
 async function refundsOf(page: Page, status: number, descs: 'createTime' | 'refundTime') {
-  const args = { current: 1, size: 200, status, descs }
-  return valueOf(await page.evaluate((given) => window.backoffice.call('across', 'refund.list', given, null), args))
+  return await callAs(page, 'refund.list', { current: 1, size: 200, status, descs })
 }
 
 async function firstRefund(page: Page): Promise<string> {
-  const reply = await page.evaluate(() => window.backoffice.call('across', 'refund.list', { current: 1, size: 1 }, null))
-  return valueOf(reply).records[0]?.id ?? ''
+  return (await callAs(page, 'refund.list', { current: 1, size: 1 })).records[0]?.id ?? ''
 }
 
 async function firstOldRefund(page: Page): Promise<string> {
-  const reply = await page.evaluate(() => window.backoffice.call('across', 'oldRefund.list', { current: 1, size: 1 }, null))
-  return valueOf(reply).records[0]?.id ?? ''
+  return (await callAs(page, 'oldRefund.list', { current: 1, size: 1 })).records[0]?.id ?? ''
 }
 
 async function insuredParcel(page: Page): Promise<{ readonly policy: string; readonly waybill: string; readonly order: string }> {
-  const reply = await page.evaluate(() => window.backoffice.call('across', 'insurance.list', { current: 1, size: 1 }, null))
-  const [row] = valueOf(reply).records
+  const [row] = (await callAs(page, 'insurance.list', { current: 1, size: 1 })).records
   return { policy: row?.id ?? '', waybill: row?.expressCode ?? '', order: row?.orderId ?? '' }
 }
 

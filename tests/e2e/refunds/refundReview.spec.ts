@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { callAs } from '../../support/page/calls.ts'
 import { lockScreen, unlockScreen } from '../../support/page/pages.ts'
 import { atRefunds, listedRefundIds, refundLog } from '../../support/page/refunds.ts'
 import { expect, test } from '../fixtures.ts'
@@ -111,7 +112,7 @@ test('a refusal, a lost answer and a scanned code decide nothing twice', async (
 
   // A colleague passes it meanwhile, and the answer cannot be read.
   const id = (await current(page).getAttribute('id'))?.replace('review-', '') ?? ''
-  await page.evaluate((refund) => window.backoffice.call('colleague', 'refund.check', { id: refund, status: 1 }, null), id)
+  await callAs(page, 'refund.check', { id, status: 1 })
   demo.control.addFault({ path: 'refund.check', times: 1, status: 200, body: '{"code":200,' })
   await page.keyboard.press('y')
   await expect(current(page)).toContainText('结果未知')

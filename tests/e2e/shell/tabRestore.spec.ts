@@ -1,6 +1,7 @@
 import type { ElectronApplication } from 'playwright'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
+import { callAs } from '../../support/page/calls.ts'
 import { lockScreen, openFromMenu, openOrders, orderGrid, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -53,8 +54,7 @@ test('a link to an order or a refund opens it, if needed after unlocking or sign
   await expect(page.getByRole('tab', { name: WELL_KNOWN_ORDERS.cashier, selected: true })).toBeVisible()
   await click(app, `backoffice://order/${WELL_KNOWN_ORDERS.large}`)
   await expect(page.getByRole('tab', { name: WELL_KNOWN_ORDERS.large, selected: true })).toBeVisible()
-  const reply = await page.evaluate(() => window.backoffice.call('link', 'refund.list', { current: 1, size: 1 }, null))
-  const refund = reply.ok ? (reply.value.records[0]?.id ?? '') : ''
+  const refund = (await callAs(page, 'refund.list', { current: 1, size: 1 })).records[0]?.id ?? ''
   await click(app, `backoffice://refund/${refund}`)
   await expect(page.getByRole('tab', { name: refund, selected: true })).toBeVisible()
   await expect(page.getByRole('grid', { name: '退货商品' }).getByRole('gridcell').first()).toBeVisible()

@@ -1,12 +1,11 @@
 import { expect } from 'playwright/test'
+import { callAs } from '../../support/page/calls.ts'
 import type { Screen } from '../screen.ts'
 import { button, openFromMenu, type Stage } from '../stage.ts'
 
 /** The waybill of an insured parcel: the number of an order's parcel and of an insurance. */
 async function insuredWaybill({ page }: Stage): Promise<string> {
-  const reply = await page.evaluate(() => window.backoffice.call('gallery', 'insurance.list', { current: 1, size: 1 }, null))
-  if (!reply.ok) throw new Error(reply.error.message)
-  return reply.value.records[0]?.expressCode ?? ''
+  return (await callAs(page, 'insurance.list', { current: 1, size: 1 })).records[0]?.expressCode ?? ''
 }
 
 /** What leads to a refund from elsewhere, and its slip on paper. */

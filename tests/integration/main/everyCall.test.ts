@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answersFile, catalogue, isJsonEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
+import { fromJsonText, toJsonText } from '#shared/jsonText.ts'
 import { signIn } from '../../support/services/demoSession.ts'
 import { deploymentFor, servicesFor } from '../../support/services/services.ts'
 import { callArguments } from '../demo-api/callArguments.ts'
@@ -50,4 +51,8 @@ const NAMES = Object.keys(catalogue).filter(
 test.each(NAMES)('%s gives the page the same in both', (name) => {
   expect(plain?.has(name)).toBe(true)
   if (!DIFFERENT_EACH_TIME.has(name)) expect(withoutMinusOne(empty?.get(name))).toEqual(withoutMinusOne(plain?.get(name)))
+})
+
+test.each(NAMES)('%s loses nothing on its way to the page as text', (name) => {
+  expect(fromJsonText(toJsonText(plain?.get(name)))).toEqual(plain?.get(name))
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isJsonEndpointName, isWriteName, type JsonEndpointName } from '#shared/api/index.ts'
+import { toJsonText } from '#shared/jsonText.ts'
 import type { Api } from '../../http/api.ts'
 import type { AreaChannels } from '../channel.ts'
 import type { RunningCalls } from '../runningCalls.ts'
@@ -22,9 +23,10 @@ export const apiChannels = ({ api, calls, writes }: ApiChannelDeps): AreaChannel
   'api:call': {
     args: z.tuple([requestId, endpointName, callArgs, owner]),
     access: 'unlocked',
-    handle: (id, name, args, tab) => {
-      if (isWriteName(name)) return writes.run(name, args, tab ?? undefined)
-      return calls.run(id, (signal) => api.call(name, args, { signal, owner: tab ?? undefined }))
+    handle: async (id, name, args, tab) => {
+      const caller = tab ?? undefined
+      if (isWriteName(name)) return toJsonText(await writes.run(name, args, caller))
+      return toJsonText(await calls.run(id, (signal) => api.call(name, args, { signal, owner: caller })))
     },
   },
   'api:takeOutcomes': { args: z.tuple([]), access: 'unlocked', handle: () => writes.takeOutcomes() },

@@ -1,6 +1,7 @@
 import type { BlobEndpointName, CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ExportJob, ExportRequest } from '#shared/schemas/exportJobs.ts'
+import { fromJsonText } from '#shared/jsonText.ts'
 import type { BackofficeBridge, EventChannel, EventChannels, AnyChannel, InvokeArgs, InvokeResult, Reply } from '#shared/ipc.ts'
 
 declare global {
@@ -48,7 +49,7 @@ export async function call<Name extends JsonEndpointName>(
   const cancel = () => void invoke('api:cancel', requestId)
   context.signal?.addEventListener('abort', cancel, { once: true })
   try {
-    return unwrap(await window.backoffice.call(requestId, name, args, ownerOf(context)))
+    return fromJsonText(unwrap(await window.backoffice.call(requestId, name, args, ownerOf(context))))
   } finally {
     context.signal?.removeEventListener('abort', cancel)
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { menuNode } from '#shared/api/menu.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { runCheck } from '#renderer/features/selfTest/checks.ts'
+import { answered } from '../../../../support/ipc/answered.ts'
 
 const before = useMainState.getState()
 
@@ -21,7 +22,7 @@ function signedInAs(...roleNames: string[]): void {
 beforeEach(() => {
   const page = { id: 2, name: '订单', path: '/orders', category: 1, meta: { roles: 'manager' }, children: [] }
   const value = [menuNode.parse({ id: 1, name: '销售', path: '/sale', category: 1, children: [page] })]
-  vi.stubGlobal('window', { backoffice: { call: async () => ({ ok: true, value }) } })
+  vi.stubGlobal('window', { backoffice: { call: async () => answered(value) } })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Reply } from '#shared/ipc.ts'
 import { apiQuery, invalidateCalls } from '#renderer/kit/ipc/apiQuery.ts'
+import { answered } from '../../../../support/ipc/answered.ts'
 
 const calls: (readonly [name: string, args: unknown, owner: string | null])[] = []
 const cancelled: unknown[] = []
@@ -11,7 +12,7 @@ let client: QueryClient
 beforeEach(() => {
   calls.length = 0
   cancelled.length = 0
-  answer = async () => ({ ok: true, value: [] })
+  answer = async () => answered([])
   client = new QueryClient({ defaultOptions: { queries: { retry: false, meta: { owner: '/tab' } } } })
   vi.stubGlobal('window', {
     backoffice: {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MenuNode } from '#shared/api/menu.ts'
-import type { Reply } from '#shared/ipc.ts'
 import { setFavourite, withMark } from '#renderer/kit/menu/favourites.ts'
 import { MENU_QUERY } from '#renderer/kit/menu/menu.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
+import { answered } from '../../../../support/ipc/answered.ts'
 
 const node = (id: string, isCollect: boolean, children: MenuNode[] = []): MenuNode => ({
   id,
@@ -32,15 +32,15 @@ test('the mark of one menu is set at any depth, and other menus are unchanged', 
 })
 
 describe('two presses before the first is answered', () => {
-  const OK: Reply<null> = { ok: true, value: null }
-  const FAILED: Reply<null> = { ok: false, error: { kind: 'server', message: '收藏失败' } }
+  const OK = answered(null)
+  const FAILED: typeof OK = { ok: false, error: { kind: 'server', message: '收藏失败' } }
   const shown = () => queryClient.getQueryData(MENU_QUERY.queryKey)?.[0]?.isCollect
   const before = useMainState.getState()
   const calls: string[] = []
-  let answers: Reply<null>[] = []
+  let answers: (typeof OK)[] = []
 
   /** Presses the star twice. Returns its state right after the presses and at the end. */
-  async function pressTwice(first: boolean, ...served: Reply<null>[]): Promise<(boolean | undefined)[]> {
+  async function pressTwice(first: boolean, ...served: (typeof OK)[]): Promise<(boolean | undefined)[]> {
     answers = served
     queryClient.setQueryData(MENU_QUERY.queryKey, [node('1', !first)])
     const turns = [setFavourite('1', first), setFavourite('1', !first)]

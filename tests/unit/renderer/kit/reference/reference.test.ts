@@ -4,6 +4,7 @@ import type { Reply } from '#shared/ipc.ts'
 import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
 import { loadLayout } from '#renderer/kit/reference/index.ts'
 import { LISTS } from '#renderer/kit/reference/lists.ts'
+import { answered } from '../../../../support/ipc/answered.ts'
 
 const page = (size: number) => ({ current: 1, size })
 const asked: (readonly [name: string, args: unknown])[] = []
@@ -19,7 +20,7 @@ beforeEach(() => {
         asked.push([name, args])
         owners.add(owner)
         if (name === failing) return { ok: false, error: { kind: 'server', message: '服务器开小差了' } }
-        return { ok: true, value: name.startsWith('member.') ? { records: [name], total: 1, size: 1, current: 1, pages: 1 } : [name] }
+        return answered(name.startsWith('member.') ? { records: [name], total: 1, size: 1, current: 1, pages: 1 } : [name])
       },
     },
   })

@@ -3,6 +3,7 @@ import { BulkShipRun, countLines } from '#renderer/features/orders/shipping/bulk
 import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { AppError, type AppErrorData } from '#shared/errors.ts'
+import { answered } from '../../../../../../support/ipc/answered.ts'
 
 const COMPANIES = [{ code: 'ems', name: 'EMS' }]
 const USER = { userId: '1', account: 'a', userName: 'a', nickName: 'a', roleNames: [], avatar: null, tenantId: '0' }
@@ -19,7 +20,7 @@ let sends: { readonly orders: readonly string[]; readonly answer: (error?: AppEr
 function send(args: readonly { orderId: string }[]): Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const answer = async (error?: AppErrorData): Promise<void> => {
-    resolve(error === undefined ? { ok: true, value: null } : { ok: false, error })
+    resolve(error === undefined ? answered(null) : { ok: false, error })
     await new Promise((done) => setImmediate(done))
   }
   sends.push({ orders: args.map(({ orderId }) => orderId), answer })
@@ -44,7 +45,7 @@ beforeEach(() => {
       invoke: () => Promise.resolve({ ok: true, value: undefined }),
       call: (_id: string, name: string, args: readonly { orderId: string }[]) => {
         if (name === 'order.send') return send(args)
-        return Promise.resolve({ ok: true, value: name === 'order.list' ? { records, total: 120 } : null })
+        return Promise.resolve(answered(name === 'order.list' ? { records, total: 120 } : null))
       },
     },
   })
