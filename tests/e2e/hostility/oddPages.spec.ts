@@ -1,0 +1,97 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from 'playwright'
+import { MENU } from '#demo-api/data/menu/menuTable.ts'
+import type { RecordKind } from '#renderer/kit/tabs/page.ts'
+import { DemoClient } from '../../integration/demo-api/client.ts'
+import { root } from '../../support/app/launch.ts'
+import { oddAnswers } from '../../support/hostile/oddAnswers.ts'
+import { openFromMenu } from '../../support/page/pages.ts'
+import { expect, test } from '../fixtures.ts'
+
+/** Every page of the program, each against a server whose answers are odd in every way. */
+
+interface MenuPage {
+  readonly group: string
+  readonly name: string
+  readonly path: string
+}
+
+/** The pages of the menu whose address stands in the sources of a feature. */
+function ownPages(): readonly MenuPage[] {
+  const features = join(root, 'src/renderer/features')
+  const sources = globSync('**/*.ts', { cwd: features })
+    .map((path) => readFileSync(join(features, path), 'utf8'))
+    .join('\n')
+  return MENU.flatMap((group) =>
+    group.sections.flatMap((section) =>
+      section.pages.map(({ key, name, path }) => ({ group: group.name, name, path: path ?? `/${group.key}/${section.key}/${key}` })),
+    ),
+  ).filter(({ path }) => sources.includes(`'${path}'`))
+}
+
+/** The menu page of each kind of record: its address with the id is the record's. */
+const RECORDS: Readonly<Record<RecordKind, string>> = {
+  order: '/sale/goods/goods-order',
+  refund: '/sale/goods/chargeback-order',
+  oldRefund: '/sale/goods/old-chargeback',
+  refundMoney: '/finance/refund/refund-order',
+  insurance: '/sale/insurance/parcel-insurance',
+}
+
+/** What went wrong in the page, by itself. */
+function watch(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  return faults
+}
+
+const shown = (page: Page): Locator => page.getByRole('tabpanel')
+
+/** The page is there, and no list, tree or part of it is blank. */
+async function expectWhole(page: Page, faults: readonly string[]): Promise<void> {
+  await expect(page.locator('[role="tabpanel"] [aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator('#root')).not.toContainText(/页面出错|应答无法识别|TypeError|\[object Object\]/u)
+  // Also behind a dialog, which hides the page from assistive technology.
+  await expect(page.locator('[role="grid"]:not(:has([role="gridcell"]))')).toHaveCount(0)
+  await expect(page.locator('[role="tree"]:not(:has([role="treeitem"]))')).toHaveCount(0)
+  expect(faults).toEqual([])
+}
+
+/** Opens the first row or node that has a key, and what it shows. */
+async function openFirst(page: Page, faults: readonly string[]): Promise<void> {
+  const rows = shown(page).getByRole('grid').first().getByRole('row').filter({ hasNotText: '数据异常' })
+  const node = shown(page).locator('[role="treeitem"]:not([aria-disabled])').first()
+  if (await node.isVisible()) await node.click()
+  else if ((await rows.count()) > 1) await rows.nth(1).getByRole('gridcell').nth(1).click()
+  await expectWhole(page, faults)
+  await page.keyboard.press('Escape')
+}
+
+test('no page and no record is blank or broken by odd answers', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  const faults = watch(page)
+  const bodies = await oddAnswers(await new DemoClient(demo).signIn())
+  for (const [path, body] of bodies) demo.control.addFault({ path, status: 200, body })
+  const pages = ownPages()
+  expect(pages.length).toBeGreaterThan(15)
+  for (const { group, name } of pages) {
+    await test.step(name, async () => {
+      await openFromMenu(page, group, name)
+      await expectWhole(page, faults)
+      await openFirst(page, faults)
+    })
+  }
+  for (const [kind, path] of Object.entries(RECORDS)) {
+    await test.step(kind, async () => {
+      await page.evaluate((address) => {
+        location.hash = `#${address}`
+      }, `${path}/1123598821738675201`)
+      await expect(page.getByRole('tab', { selected: true })).toHaveAttribute('id', `tab:${path}/1123598821738675201`)
+      await expectWhole(page, faults)
+    })
+  }
+})
