@@ -48,6 +48,7 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
       '/out/main/json-worker.js',
       '/out/preload/index.cjs',
       '/out/renderer/index.html',
+      '/out/renderer/setup.html',
       '/package.json',
       '/resources/icon.png',
       '/node_modules/keytar/package.json',

@@ -20,6 +20,8 @@ const useStyles = makeStyles({
     padding: 0,
     border: 'none',
     minInlineSize: 0,
+    // Fields in one row may have different hints.
+    alignItems: 'start',
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '8px 16px',

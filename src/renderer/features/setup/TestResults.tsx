@@ -6,6 +6,7 @@ import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 
 const useStyles = makeStyles({
   root: { padding: '12px 16px', borderRadius: tokens.borderRadiusXLarge, border: `1px solid ${tokens.colorNeutralStroke2}` },
+  title: { display: 'block', marginBottom: '8px' },
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '8px' },
   head: { display: 'flex', alignItems: 'center', gap: '8px', justifyContent: 'space-between' },
   detail: { display: 'block', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
@@ -27,13 +28,16 @@ export function TestResults({ results, isTesting }: Props) {
   const { t } = useTranslation('setup')
   return (
     <section className={styles.root} aria-label={t('results')} aria-busy={isTesting} aria-live="polite">
+      <Text as="h2" size={400} weight="semibold" className={styles.title}>
+        {t('results')}
+      </Text>
       <ul className={styles.list}>
         {SERVER_TEST_STEPS.map((step) => {
           const result = results?.find((found) => found.step === step)
           return (
             <li key={step}>
               <div className={styles.head}>
-                <Text weight="semibold">{t(`step.${step}`)}</Text>
+                <Text>{t(`step.${step}`)}</Text>
                 {result !== undefined && <StatusBadge tone={TONE[result.state]} label={t(`state.${result.state}`)} />}
                 {result === undefined && isTesting && <Spinner size="extra-tiny" />}
               </div>
