@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { parse } from 'lossless-json'
 import type { FilterFields, FilterTexts } from '#shared/domain/filters.ts'
 import { MAX_EXPORT_ROWS } from '#shared/domain/limits.ts'
-import { losslessNumber } from '#shared/losslessNumber.ts'
+import { losslessNumber } from '#shared/json/losslessNumber.ts'
 import { badRequest } from './refusal.ts'
 
 /** Larger bodies are refused. Bytes. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answersFile, catalogue, isJsonEndpointName, type JsonEndpointName } from '#shared/api/index.ts'
-import { fromJsonText, toJsonText } from '#shared/jsonText.ts'
+import { fromJsonText, toJsonText } from '#shared/json/jsonText.ts'
 import { signIn } from '../../support/services/demoSession.ts'
 import { deploymentFor, servicesFor } from '../../support/services/services.ts'
 import { callArguments } from '../demo-api/callArguments.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { fromJsonText } from '#shared/jsonText.ts'
+import { fromJsonText } from '#shared/json/jsonText.ts'
 import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 
 /** Makes a call as the signed-in person, past the screens. @throws Error with the server's refusal */

@@ -1,5 +1,5 @@
 import { parse } from 'lossless-json'
-import { losslessNumber } from '#shared/losslessNumber.ts'
+import { losslessNumber } from '#shared/json/losslessNumber.ts'
 
 /**
  * Parses a server's JSON and keeps every digit of its ids.

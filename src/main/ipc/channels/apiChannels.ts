@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isJsonEndpointName, isWriteName, type JsonEndpointName } from '#shared/api/index.ts'
-import { toJsonText } from '#shared/jsonText.ts'
+import { toJsonText } from '#shared/json/jsonText.ts'
 import type { Api } from '../../http/api.ts'
 import type { AreaChannels } from '../channel.ts'
 import type { RunningCalls } from '../runningCalls.ts'

@@ -1,7 +1,7 @@
 import type { BlobEndpointName, CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ExportJob, ExportRequest } from '#shared/schemas/exportJobs.ts'
-import { fromJsonText } from '#shared/jsonText.ts'
+import { fromJsonText } from '#shared/json/jsonText.ts'
 import type { BackofficeBridge, EventChannel, EventChannels, AnyChannel, InvokeArgs, InvokeResult, Reply } from '#shared/ipc.ts'
 
 declare global {

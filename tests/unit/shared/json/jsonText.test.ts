@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromJsonText, toJsonText } from '#shared/jsonText.ts'
+import { fromJsonText, toJsonText } from '#shared/json/jsonText.ts'
 
 test.each([
   ['an object', { id: '1962345678901234567', price: 1990, remark: null, lines: [{ name: '“甲”\n' }] }],
