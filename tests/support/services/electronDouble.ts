@@ -74,10 +74,10 @@ export function electronDouble(folder: string) {
   const sessionOf = (): EventEmitter => double('Session', { cookies, webRequest: double('WebRequest') })
   const frames =
     (frame: WebFrameMain | null): Ask =>
-    async (channel: string, ...args: unknown[]) => {
+    async <C extends InvokeChannel>(channel: C, ...args: InvokeArgs<C>) => {
       const handler = handlers.get(INVOKE)
       if (handler === undefined) throw new Error('the program does not answer')
-      return await handler({ senderFrame: frame } as unknown as IpcMainInvokeEvent, channel, ...args)
+      return (await handler({ senderFrame: frame } as unknown as IpcMainInvokeEvent, channel, ...args)) as Reply<InvokeResult<C>>
     }
 
   const electron = {
