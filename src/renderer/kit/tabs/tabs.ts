@@ -138,6 +138,63 @@ function closePage(state: TabsState, key: string): Partial<TabsState> {
   return keepTabs(state, kept, activeKey === key ? successor(tabs, key) : activeKey)
 }
 
+/** Opens the tab of an address, or activates it when it is open. */
+function openPage({ tabs }: TabsState, address: string, label: string): Partial<TabsState> {
+  const tab = toTab(address, label)
+  return { ...activated(tab.key), tabs: tabs.some(({ key }) => key === tab.key) ? tabs : [...tabs, tab] }
+}
+
+/** Closes all tabs but home and the one of `key`, which becomes active. */
+function closeAllBut(state: TabsState, key: string): Partial<TabsState> {
+  const kept = state.tabs.filter((tab) => tab.key === key || tab.key === home.key)
+  return keepTabs(state, kept, key)
+}
+
+function closeRightOf(state: TabsState, key: string): Partial<TabsState> {
+  const index = state.tabs.findIndex((tab) => tab.key === key)
+  if (index === -1) return {}
+  const kept = state.tabs.slice(0, index + 1)
+  return keepTabs(state, kept, kept.some((tab) => tab.key === state.activeKey) ? state.activeKey : key)
+}
+
+function reopenLast({ tabs, closed }: TabsState): Partial<TabsState> {
+  const last = closed.findLast(({ key }) => tabs.every((tab) => tab.key !== key))
+  if (last === undefined) return {}
+  return { ...activated(last.key), tabs: [...tabs, toTab(last.key, last.label)], closed: closed.slice(0, closed.indexOf(last)) }
+}
+
+function refreshPage({ tabs, untabbed }: TabsState, key: string): Partial<TabsState> {
+  const again = (tab: Tab): Tab => (tab.key === key ? { ...tab, generation: tab.generation + 1 } : tab)
+  return { tabs: tabs.map(again), untabbed: untabbed && again(untabbed) }
+}
+
+function activateNeighbour({ tabs, activeKey }: TabsState, step: 1 | -1): Partial<TabsState> {
+  const index = tabs.findIndex(({ key }) => key === activeKey)
+  // From an untabbed page: to the first tab or the last.
+  if (index === -1) return activated((tabs.at(step === 1 ? 0 : -1) ?? home).key)
+  return activated((tabs[(index + step + tabs.length) % tabs.length] ?? home).key)
+}
+
+function moveTab({ tabs }: TabsState, key: string, target: string): Partial<TabsState> {
+  const moved = tabs.find((tab) => tab.key === key)
+  if (moved === undefined || key === home.key || key === target) return {}
+  const rest = tabs.filter((tab) => tab !== moved)
+  const forward = tabs.indexOf(moved) < tabs.findIndex((tab) => tab.key === target)
+  const place = Math.max(1, rest.findIndex((tab) => tab.key === target) + (forward ? 1 : 0))
+  return { tabs: rest.toSpliced(place, 0, moved) }
+}
+
+function restoreTabs({ tabs }: TabsState, kept: Parameters<TabsState['restore']>[0], active: string): Partial<TabsState> {
+  const added = kept.map(({ address, label }) => toTab(address, label)).filter(({ key }) => tabs.every((tab) => tab.key !== key))
+  const all = [...tabs, ...added]
+  return { ...activated((all.find(({ key }) => key === active) ?? home).key), tabs: all }
+}
+
+/** Replaces the rule. The untabbed page becomes a tab when the new rule makes it one. */
+function withNewRule({ tabs, untabbed }: TabsState, isTab: TabsState['isTab']): Partial<TabsState> {
+  return untabbed !== null && isTab(untabbed.key) ? { isTab, tabs: [...tabs, untabbed], untabbed: null } : { isTab }
+}
+
 export const useTabs = create<TabsState>()((store) => {
   const set = (change: (state: TabsState) => Partial<TabsState>): void =>
     store((state) => withLastActive(state, withTabRule(state, change(state))))
@@ -150,75 +207,20 @@ export const useTabs = create<TabsState>()((store) => {
     arriving: null,
     closed: [],
     isTab: () => true,
-    open: (address, label) =>
-      set(({ tabs }) => {
-        const tab = toTab(address, label)
-        return { ...activated(tab.key), tabs: tabs.some(({ key }) => key === tab.key) ? tabs : [...tabs, tab] }
-      }),
+    open: (address, label) => set((state) => openPage(state, address, label)),
     activate: (key) => set(({ tabs }) => (tabs.some((tab) => tab.key === key) ? activated(key) : {})),
     close: (key) => set((state) => closePage(state, key)),
-    closeOthers: (key) =>
-      set((state) =>
-        keepTabs(
-          state,
-          state.tabs.filter((tab) => tab.key === key || tab.key === home.key),
-          key,
-        ),
-      ),
-    closeAll: () =>
-      set((state) =>
-        keepTabs(
-          state,
-          state.tabs.filter(({ key }) => key === home.key),
-          home.key,
-        ),
-      ),
-    closeRight: (key) =>
-      set((state) => {
-        const index = state.tabs.findIndex((tab) => tab.key === key)
-        if (index === -1) return {}
-        const kept = state.tabs.slice(0, index + 1)
-        return keepTabs(state, kept, kept.some((tab) => tab.key === state.activeKey) ? state.activeKey : key)
-      }),
-    reopen: () =>
-      set(({ tabs, closed: before }) => {
-        const last = before.findLast(({ key }) => tabs.every((tab) => tab.key !== key))
-        if (last === undefined) return {}
-        return { ...activated(last.key), tabs: [...tabs, toTab(last.key, last.label)], closed: before.slice(0, before.indexOf(last)) }
-      }),
-    refresh: (key) =>
-      set(({ tabs, untabbed }) => {
-        const again = (tab: Tab): Tab => (tab.key === key ? { ...tab, generation: tab.generation + 1 } : tab)
-        return { tabs: tabs.map(again), untabbed: untabbed && again(untabbed) }
-      }),
-    activateNext: (step) =>
-      set(({ tabs, activeKey }) => {
-        const index = tabs.findIndex(({ key }) => key === activeKey)
-        // From an untabbed page: to the first tab or the last.
-        if (index === -1) return activated((tabs.at(step === 1 ? 0 : -1) ?? home).key)
-        return activated((tabs[(index + step + tabs.length) % tabs.length] ?? home).key)
-      }),
+    closeOthers: (key) => set((state) => closeAllBut(state, key)),
+    closeAll: () => set((state) => closeAllBut(state, home.key)),
+    closeRight: (key) => set((state) => closeRightOf(state, key)),
+    reopen: () => set(reopenLast),
+    refresh: (key) => set((state) => refreshPage(state, key)),
+    activateNext: (step) => set((state) => activateNeighbour(state, step)),
     activateAt: (index) => set(({ tabs }) => activated((tabs[Math.min(index, tabs.length - 1)] ?? home).key)),
-    move: (key, target) =>
-      set(({ tabs }) => {
-        const moved = tabs.find((tab) => tab.key === key)
-        if (moved === undefined || key === home.key || key === target) return {}
-        const rest = tabs.filter((tab) => tab !== moved)
-        const forward = tabs.indexOf(moved) < tabs.findIndex((tab) => tab.key === target)
-        const place = Math.max(1, rest.findIndex((tab) => tab.key === target) + (forward ? 1 : 0))
-        return { tabs: rest.toSpliced(place, 0, moved) }
-      }),
-    restore: (kept, active) =>
-      set(({ tabs }) => {
-        const added = kept.map(({ address, label }) => toTab(address, label)).filter(({ key }) => tabs.every((tab) => tab.key !== key))
-        const all = [...tabs, ...added]
-        return { ...activated((all.find(({ key }) => key === active) ?? home).key), tabs: all }
-      }),
+    move: (key, target) => set((state) => moveTab(state, key, target)),
+    restore: (kept, active) => set((state) => restoreTabs(state, kept, active)),
     reset: () => set(() => ({ ...activated(home.key), lastActive: [], tabs: [home], closed: [] })),
-    setTabRule: (isTab) =>
-      set(({ tabs, untabbed }) =>
-        untabbed !== null && isTab(untabbed.key) ? { isTab, tabs: [...tabs, untabbed], untabbed: null } : { isTab },
-      ),
+    setTabRule: (isTab) => set((state) => withNewRule(state, isTab)),
     arrive: (address) => set(() => ({ arriving: address })),
     refuse: (address, errorPath) => set((state) => ({ ...closePage(state, tabKeyOf(address)), errorPath, arriving: null })),
   }

@@ -1,24 +1,19 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useRef, type FormEvent, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 import { Button, CounterBadge, makeStyles, tokens } from '@fluentui/react-components'
 import { ArrowResetRegular, ChevronDownRegular, ChevronUpRegular, SearchRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useTabState } from '#renderer/kit/tabs/tabState.ts'
 import { isComposing } from '../focus/isComposing.ts'
 import { textWidth } from '../format/textWidth.ts'
+import { useElementWidth } from '../layout/useElementWidth.ts'
 import { labelRoom } from './filterStyles.ts'
 import { actionsSpan, labelWidths, shownCount } from './foldFilters.ts'
 
 const NARROWEST_FIELD = 232
 const GAP = 16
+
+/** The number of fields that fit beside each other. */
+const COLUMNS = { read: (width: number): number => Math.max(1, Math.floor((width + GAP) / (NARROWEST_FIELD + GAP))), initial: 4 }
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: `8px ${GAP}px`, alignItems: 'start' },
@@ -64,7 +59,7 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
   const styles = useStyles()
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const columns = useColumns(form)
+  const columns = useElementWidth(form, COLUMNS)
   const [isUnfolded, setUnfolded] = useTabState('filters unfolded', false)
   const foldable = neverFolds ? [] : filters.slice(shownCount(filters, columns))
   const showsAll = isUnfolded || foldable.some(({ isWrong }) => isWrong)
@@ -127,20 +122,4 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
       </div>
     </form>
   )
-}
-
-/** The number of fields that fit beside each other in the element. */
-function useColumns(element: RefObject<HTMLElement | null>): number {
-  const [columns, setColumns] = useState(4)
-  useLayoutEffect(() => {
-    if (element.current === null) return
-    const observer = new ResizeObserver(([entry]) => {
-      // A hidden tab has no width; the last count stays.
-      if (entry !== undefined && entry.contentRect.width > 0)
-        setColumns(Math.max(1, Math.floor((entry.contentRect.width + GAP) / (NARROWEST_FIELD + GAP))))
-    })
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return columns
 }

@@ -1,8 +1,9 @@
-import { createFocusOutlineStyle, makeStyles, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { ActivityDraft } from '#shared/schemas/activityDraft.ts'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
+import { ListEntryButton } from '#renderer/ui/layout/ListEntryButton.tsx'
 import { DraftActions } from './DraftActions.tsx'
 
 const useStyles = makeStyles({
@@ -16,23 +17,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
     ':first-child': { borderTop: 'none' },
   },
-  open: {
-    display: 'flex',
-    flexDirection: 'column',
-    flexGrow: 1,
-    minWidth: '280px',
-    padding: '4px 8px',
-    border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: 'transparent',
-    color: tokens.colorNeutralForeground1,
-    fontFamily: tokens.fontFamilyBase,
-    textAlign: 'left',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ...createFocusOutlineStyle(),
-  },
+  open: { flexGrow: 1, width: 'auto', minWidth: '280px' },
   quiet: { color: tokens.colorNeutralForeground3 },
 })
 
@@ -53,7 +38,7 @@ export function DraftList({ drafts, onOpen, onCopy }: Props) {
         const { title, startTime, endTime, prizeList } = draft.activity
         return (
           <li key={draft.id} className={styles.row}>
-            <button type="button" className={styles.open} onClick={() => onOpen(draft)}>
+            <ListEntryButton className={styles.open} onClick={() => onOpen(draft)}>
               <Text weight="semibold">{title}</Text>
               <Text size={200} className={styles.quiet}>
                 {t('list.facts', {
@@ -63,7 +48,7 @@ export function DraftList({ drafts, onOpen, onCopy }: Props) {
                   savedAt: formatChinaTime(draft.savedAt),
                 })}
               </Text>
-            </button>
+            </ListEntryButton>
             <DraftActions draft={draft} title={title} onCopy={() => onCopy(draft)} />
           </li>
         )

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useRef } from 'react'
 import {
   makeStyles,
   Menu,
@@ -15,6 +15,7 @@ import { MoreHorizontalRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { DATE_PRESETS, type DatePreset } from '#shared/domain/datePresets.ts'
 import { textWidth } from '../../format/textWidth.ts'
+import { useElementWidth } from '../../layout/useElementWidth.ts'
 import { fittingPresets } from './fittingPresets.ts'
 
 /** CSS pixels, as in the styles below and in Fluent's small buttons. */
@@ -25,6 +26,9 @@ const MENU = 24
 const AROUND_TEXT = 2 * (5 + 1) + 1
 /** The presets' font beside the body's, which `textWidth` measures. */
 const SMALLER = 12 / 14
+
+/** The width itself; null until it is known. */
+const ROOM = { read: (width: number): number | null => width, initial: null, measuresFirst: true }
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexGrow: 1, flexBasis: 0, minWidth: 0, gap: `${GAP}px`, overflow: 'hidden', padding: `${EDGE}px` },
@@ -58,7 +62,7 @@ export function DatePresets({ label, chosen, onChoose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('filters')
   const root = useRef<HTMLDivElement>(null)
-  const room = useRoom(root)
+  const room = useElementWidth(root, ROOM)
   const nameOf = (preset: DatePreset): string => t(`preset.${preset}`)
   const widthOf = (preset: DatePreset): number => Math.ceil(textWidth(nameOf(preset)) * SMALLER) + AROUND_TEXT
   const shown = fittingPresets(chosen, { room, gap: GAP, menu: MENU, widthOf })
@@ -101,20 +105,4 @@ export function DatePresets({ label, chosen, onChoose }: Props) {
       )}
     </div>
   )
-}
-
-/** The width inside of the element, in CSS pixels; null until it is known. A hidden tab has no width: the last one stays. */
-function useRoom(element: RefObject<HTMLElement | null>): number | null {
-  const [room, setRoom] = useState<number | null>(null)
-  useLayoutEffect(() => {
-    const { current } = element
-    if (current === null) return
-    const keep = (width: number): void => setRoom((before) => (width > 0 ? width : before))
-    // At once: the first frame would show more than fits.
-    keep(current.clientWidth - 2 * EDGE)
-    const observer = new ResizeObserver(([entry]) => keep(entry?.contentRect.width ?? 0))
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [element])
-  return room
 }

@@ -1,0 +1,35 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+interface Options<T> {
+  /** What the width inside of the padding means, in CSS pixels. A new width that means the same renders nothing. A stable function. */
+  readonly read: (width: number) => T
+  /** Until the width is known. */
+  readonly initial: T
+  /** Measures before the first frame, at the price of a layout: for content that would not fit into that frame. */
+  readonly measuresFirst?: boolean
+}
+
+/** Follows the width of an element. A hidden tab has no width: what the last one meant stays. */
+export function useElementWidth<T>(element: RefObject<HTMLElement | null>, { read, initial, measuresFirst = false }: Options<T>): T {
+  const [meaning, setMeaning] = useState(initial)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (current === null) return
+    const follow = (width: number): void => {
+      if (width > 0) setMeaning(() => read(width))
+    }
+    if (measuresFirst) follow(innerWidth(current))
+    const observer = new ResizeObserver(([entry]) => follow(entry?.contentRect.width ?? 0))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element, read, measuresFirst])
+  return meaning
+}
+
+function innerWidth(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element)
+  return element.clientWidth - pixels(paddingLeft) - pixels(paddingRight)
+}
+
+/** A computed length, such as `2px`. */
+const pixels = (length: string): number => Number(length.replace('px', ''))
