@@ -1,5 +1,5 @@
 import type { CallArgs, CallResult, JsonEndpointName } from './api/index.ts'
-import type { PublicConfig } from './config.ts'
+import type { PublicConfig } from './setup/config.ts'
 import type { SavedErrorLog } from './errorLog.ts'
 import type { ActivityDraft } from './schemas/activityDraft.ts'
 import type { CopiedTable } from './schemas/copiedTable.ts'

@@ -6,7 +6,7 @@ import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { EnvironmentProvider } from '#renderer/kit/ipc/environment.ts'
 import { TabKeyProvider } from '#renderer/kit/tabs/page.ts'
 import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
-import type { PublicConfig } from '#shared/config.ts'
+import type { PublicConfig } from '#shared/setup/config.ts'
 import { environment } from './environment.ts'
 import { elementsIn, parseMarkup, textOf, type Element } from './markup.ts'
 
