@@ -4,6 +4,10 @@
  * Electron's fuses are set here and not in the code: they take effect before any code runs.
  */
 
+import { azureSignOptions, canNotarize } from './signing.mjs'
+
+const azure = azureSignOptions(process.env)
+
 /** @type {import('electron-builder').Configuration} */
 export default {
   appId: 'com.backoffice.desktop',
@@ -26,7 +30,8 @@ export default {
   // A native module cannot be loaded from inside the archive.
   asarUnpack: ['node_modules/keytar/prebuilds/**'],
   npmRebuild: false,
-  publish: null,
+  // Makes the feed's files (latest.yml) and the name of the updater's folder. The address is the deployment's (`updates.feedUrl`).
+  publish: [{ provider: 'generic', url: 'https://updates.invalid' }],
   icon: 'resources/icon.png',
   protocols: [{ name: 'Backoffice', schemes: ['backoffice'] }],
   electronFuses: {
@@ -43,9 +48,25 @@ export default {
     // The page is served over `app://`, so `file://` pages need no extra privileges.
     grantFileProtocolExtraPrivileges: false,
   },
-  win: { target: [{ target: 'nsis', arch: ['x64'] }] },
-  // Always under Program Files: in a folder of a person's choice, other people could replace the unpacked binding and the configuration.
-  nsis: { oneClick: false, perMachine: true, allowToChangeInstallationDirectory: false, deleteAppDataOnUninstall: false },
-  mac: { target: ['dmg'], category: 'public.app-category.business', hardenedRuntime: true },
+  win: { target: [{ target: 'nsis', arch: ['x64'] }], ...(azure === null ? {} : { azureSignOptions: azure }) },
+  // For all users under Program Files, unless the person chooses otherwise or has no rights: in the person's own folder, whoever has
+  // their account can replace the unpacked binding and the configuration beside the program. Nobody chooses a third folder.
+  nsis: {
+    oneClick: false,
+    perMachine: false,
+    selectPerMachineByDefault: true,
+    allowElevation: true,
+    allowToChangeInstallationDirectory: false,
+    include: 'build/installer.nsh',
+  },
+  mac: {
+    target: ['dmg', 'zip'],
+    category: 'public.app-category.business',
+    hardenedRuntime: true,
+    gatekeeperAssess: false,
+    entitlements: 'build/entitlements.mac.plist',
+    entitlementsInherit: 'build/entitlements.mac.plist',
+    notarize: canNotarize(process.env),
+  },
   linux: { target: ['AppImage', 'deb'], category: 'Office', maintainer: 'Backoffice Desktop' },
 }

@@ -22,6 +22,7 @@ import type { ConfigFault, SetupImport, SetupState } from './setup/setup.ts'
 import type { LockLimits, LockWarning } from './settings.ts'
 import type { Settings } from './schemas/settings.ts'
 import type { KeptWorkspaces } from './workspace.ts'
+import type { UpdateRestart } from './schemas/update.ts'
 import type { WriteOutcome } from './writeOutcome.ts'
 import type { Workspace } from './schemas/workspace.ts'
 
@@ -151,6 +152,10 @@ export interface InvokeChannels {
   'embed:snapshot': { args: [id: string]; result: string | null }
   /** Opens the menu's address in the system's browser. */
   'embed:openExternal': { args: [id: string]; result: void }
+  /** The version that a restart would install; null while there is none. */
+  'update:version': { args: []; result: string | null }
+  /** Restarts into that version, unless something would be interrupted. */
+  'update:restart': { args: []; result: UpdateRestart }
 }
 
 /**
@@ -189,6 +194,8 @@ export interface EventChannels {
   'window:fullscreen': boolean
   /** A link waits for `link:take`. */
   'link:arrived': null
+  /** A version is downloaded and waits for a restart. */
+  'update:ready': string
 }
 
 export type InvokeChannel = keyof InvokeChannels
@@ -217,6 +224,7 @@ export const EVENT_ACCESS: { readonly [C in EventChannel]: Access } = {
   'api:outcome': 'unlocked',
   'window:fullscreen': 'always',
   'link:arrived': 'unlocked',
+  'update:ready': 'unlocked',
 }
 
 export const isEventChannel = (channel: string): channel is EventChannel => Object.hasOwn(EVENT_ACCESS, channel)

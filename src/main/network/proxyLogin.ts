@@ -1,4 +1,4 @@
-import type { App, ClientRequest } from 'electron'
+import type { App, AuthInfo, ClientRequest } from 'electron'
 import { randomUUID } from 'node:crypto'
 import type { ProxyChallenge, ProxyCredentials } from '#shared/schemas/proxy.ts'
 import type { Logger } from '../log/log.ts'
@@ -58,6 +58,12 @@ export class ProxyLogin {
 
   follow(listener: ProxyListener): void {
     this.#listener = listener
+  }
+
+  /** Answers a request of another session, with the credentials that the person types; a server's own login request is given up. */
+  readonly login = ({ isProxy, host, port, realm }: AuthInfo, answer: Answer): void => {
+    if (isProxy) this.#ask(host, port, realm, answer)
+    else answer()
   }
 
   /** The pending question, or null. */

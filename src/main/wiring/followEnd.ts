@@ -1,5 +1,4 @@
 import { app } from 'electron'
-import { isActiveExport } from '#shared/exportJobs.ts'
 import type { ExportService } from '../exports/exportService.ts'
 import type { RunningWrites } from '../ipc/runningWrites.ts'
 import { finishBeforeQuit, followShutdown } from './lifecycle.ts'
@@ -12,7 +11,8 @@ import type { WorkspaceStore } from '../person/workspaceStore.ts'
 import type { Session } from '../session/session.ts'
 import type { JsonFile } from '../storage/jsonFile.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
-import { askToQuit } from '../window/quitQuestion.ts'
+import type { UpdateService } from '../update/updateService.ts'
+import { askToQuit, type Losses } from '../window/quitQuestion.ts'
 import type { Core } from './createCore.ts'
 
 type PendingWrites = Pick<JsonFile<unknown>, 'flush' | 'flushNow'>
@@ -29,6 +29,8 @@ interface EndDeps extends Pick<Core, 'errors' | 'texts'> {
   readonly autoLock: AutoLock
   readonly lockedLimit: LockedLimit
   readonly machine: SystemMachine
+  readonly updates: UpdateService
+  readonly losses: () => Losses
   readonly window: MainWindow
 }
 
@@ -48,6 +50,8 @@ export function followEnd(deps: EndDeps): void {
     autoLock,
     lockedLimit,
     machine,
+    updates,
+    losses,
     window,
   } = deps
   const stored: readonly PendingWrites[] = [errors, exportFile, ...personFiles]
@@ -57,6 +61,7 @@ export function followEnd(deps: EndDeps): void {
     autoLock.stop()
     lockedLimit.stop()
     machine.stop()
+    updates.stop()
     flushNow()
   })
   followShutdown(window.browserWindow, () => {
@@ -65,13 +70,18 @@ export function followEnd(deps: EndDeps): void {
     if (person.isUnlocked && lock.hasPassword) void lock.lock(null)
     void workspaces.stop()
   })
-  const losses = () => ({ unsaved: workspaces.unsaved, exports: exports.list().filter(isActiveExport).length, writes: writes.count })
   finishBeforeQuit(
     window.browserWindow,
-    () => askToQuit(window.browserWindow, losses(), texts.t),
+    async () => {
+      const mayQuit = await askToQuit(window.browserWindow, losses(), texts.t)
+      if (!mayQuit) updates.stay()
+      return mayQuit
+    },
     async () => {
       await Promise.all([writes.settled(), exports.stop(), workspaces.stop(), session.settled(), lock.settled()])
       await Promise.all(stored.map((file) => file.flush()))
     },
+    // The installer ends the program by itself.
+    () => void (updates.finish() || app.quit()),
   )
 }

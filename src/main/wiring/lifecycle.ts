@@ -39,11 +39,13 @@ interface ClosingWindow {
  * Makes quitting wait for `mayQuit` and then for `finish`, in which exports remove their part files and the open tabs are stored.
  * A `mayQuit` that fails counts as yes. A `finish` that takes longer than `limitMs` is not awaited, and the next start cleans up.
  * Closing the window quits; the window stays until the program ends.
+ * @param quit Ends the program after `finish`.
  */
 export function finishBeforeQuit(
   window: ClosingWindow,
   mayQuit: () => Promise<boolean>,
   finish: () => Promise<unknown>,
+  quit: () => void = () => app.quit(),
   limitMs = FINISH_LIMIT_MS,
 ): void {
   let phase: 'running' | 'ending' | 'ended' = 'running'
@@ -56,7 +58,7 @@ export function finishBeforeQuit(
         undefined,
       )
       phase = 'ended'
-      app.quit()
+      quit()
     } else phase = 'running'
   }
   app.on('before-quit', (event) => {

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { extractAll, extractFile, listPackage } from '@electron/asar'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { beforeAll, describe, expect, test } from 'vitest'
+import configuration from '../../../build/electron-builder.mjs'
 import { fakeElectron } from '../../support/services/fakeElectron.ts'
 import { launchApp } from '../../support/app/launch.ts'
 
@@ -12,6 +13,12 @@ const root = resolve(import.meta.dirname, '../../..')
 const output = mkdtempSync(join(tmpdir(), 'backoffice-release-'))
 const packed = join(output, 'linux-unpacked')
 const archive = join(packed, 'resources/app.asar')
+
+/** The archive without Electron. A jump means that something was packed that does not belong there. Bytes. */
+const MOST_ARCHIVE_BYTES = 12_000_000
+
+/** The packages that cannot be bundled, and what they need. */
+const PACKED: ReadonlySet<string> = new Set(['keytar'])
 
 /** Packages the app folder around a fake Electron: this works on Linux without a download. */
 describe.runIf(process.platform === 'linux')('the packed app', () => {
@@ -79,11 +86,22 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
     )
   })
 
-  test('has no binding of another system, and installs where only an administrator can write', () => {
+  test('has no binding of another system, and installs by default where only an administrator can write', () => {
     const bindings = readdirSync(join(packed, 'resources/app.asar.unpacked/node_modules/keytar/prebuilds'))
     expect(bindings.filter((name) => !name.startsWith('linux'))).toEqual([])
-    const configuration = readFileSync(join(root, 'build/electron-builder.mjs'), 'utf8')
-    expect(configuration).toMatch(/nsis: \{.*perMachine: true, allowToChangeInstallationDirectory: false/u)
+    expect(configuration.nsis).toMatchObject({ selectPerMachineByDefault: true, allowToChangeInstallationDirectory: false })
+  })
+
+  test('holds no source, test, map, key or configuration, in any package', () => {
+    const files = listPackage(archive, { isPack: false })
+    const unwanted = /\.(?:tsx?|mts|cts|map|pem|p12|pfx|key|env|log)$|deployment\.json$|\/(?:tests?|__tests__|\.git|\.github)\/|\/\.env/u
+    expect(files.filter((path) => unwanted.test(path.replaceAll('\\', '/')))).toEqual([])
+    const packages = new Set(files.flatMap((path) => /^\/node_modules\/((?:@[^/]+\/)?[^/]+)$/u.exec(path)?.[1] ?? []))
+    expect([...packages].filter((name) => !name.startsWith('@') && !PACKED.has(name))).toEqual([])
+  })
+
+  test('is within its budget', () => {
+    expect(statSync(archive).size).toBeLessThan(MOST_ARCHIVE_BYTES)
   })
 
   test('has the metadata that a desktop needs', () => {

@@ -1,5 +1,6 @@
 /** What `import … from 'electron'` gives: one instance, with literal exports so that named imports work. */
 'use strict'
+const { EventEmitter } = require('node:events')
 const { nothing } = require('./app/events.cjs')
 const runtime = require('./runtime.cjs')
 const { ClientRequest } = require('./net/clientRequest.cjs')
@@ -44,6 +45,8 @@ exports.net = {
   online: true,
   resolveHost: (name) => require('node:dns/promises').lookup(name, { all: true }),
 }
+// Only a place for listeners: electron-updater tells it that it is about to quit.
+exports.autoUpdater = new EventEmitter()
 exports.dialog = dialog
 exports.shell = shell
 exports.clipboard = runtime.clipboard

@@ -10,6 +10,8 @@ export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<
   'app:state': [],
   'app:settings': [{ autoLock: { onSystemLock: false, onSleep: false, idleMinutes: 0 } }],
   'link:take': [],
+  'update:version': [],
+  'update:restart': [],
   'window:isFullscreen': [],
   'window:setFullscreen': [false],
   'app:copyText': ['x'],

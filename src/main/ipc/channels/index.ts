@@ -9,6 +9,7 @@ import { lockChannels, type LockChannelDeps } from './lockChannels.ts'
 import { personChannels, type PersonChannelDeps } from './personChannels.ts'
 import { sessionChannels, type SessionChannelDeps } from './sessionChannels.ts'
 import { systemChannels, type SystemChannelDeps } from './systemChannels.ts'
+import { updateChannels, type UpdateChannelDeps } from './updateChannels.ts'
 
 export type ChannelDeps = ActivityChannelDeps &
   ApiChannelDeps &
@@ -19,7 +20,8 @@ export type ChannelDeps = ActivityChannelDeps &
   LockChannelDeps &
   PersonChannelDeps &
   SessionChannelDeps &
-  SystemChannelDeps
+  SystemChannelDeps &
+  UpdateChannelDeps
 
 /** Every channel of `InvokeChannels`. One that has no entry in a table of its area does not compile here. */
 export const createChannels = (services: ChannelDeps): ChannelTable => ({
@@ -33,4 +35,5 @@ export const createChannels = (services: ChannelDeps): ChannelTable => ({
   ...errorLogChannels(services),
   ...embedChannels(services),
   ...systemChannels(services),
+  ...updateChannels(services),
 })

@@ -21,6 +21,7 @@ import { ExportsButton } from './ExportsButton.tsx'
 import { FullscreenButton } from './FullscreenButton.tsx'
 import { headerTones } from '#renderer/kit/theme/headerTones.ts'
 import { OfflineBadge } from './OfflineBadge.tsx'
+import { UpdateButton } from './UpdateButton.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const useStyles = makeStyles({
@@ -74,6 +75,7 @@ export const Header = memo(function Header({ className }: { readonly className: 
       <MenuSearch />
       <div className={mergeClasses(styles.side, styles.tools)}>
         <OfflineBadge />
+        <UpdateButton />
         <ExportsButton />
         <NoticesButton />
         <Tooltip content={t('header.lock')} relationship="label">

@@ -7,11 +7,13 @@ import { errorOf, openWindow, responseOf, serve } from '../helpers.ts'
 export const appContracts: readonly Contract[] = [
   {
     name: 'the app has the names of its manifest and the folders of its account',
-    members: ['App.getName', 'App.getVersion', 'App.getPath', 'App.whenReady'],
-    source: 'docs/api/app.md › app.getName, app.getVersion, app.getPath, app.whenReady',
+    members: ['App.getName', 'App.getVersion', 'App.getPath', 'App.whenReady', 'App.isPackaged'],
+    source: 'docs/api/app.md › app.getName, app.getVersion, app.getPath, app.whenReady, app.isPackaged',
     run: async ({ electron: { app } }) => {
       await app.whenReady()
       assert.deepEqual([app.getName(), app.getVersion(), app.isReady()], ['Contract App', '1.2.3', true])
+      // Electron runs this app by its path.
+      assert.equal(app.isPackaged, false)
       for (const name of ['userData', 'logs', 'temp', 'downloads', 'documents'] as const) assert.ok(isAbsolute(app.getPath(name)), name)
     },
   },

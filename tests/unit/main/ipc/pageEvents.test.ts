@@ -19,6 +19,7 @@ function sentWhile(phase: SessionPhase): string[] {
     'window:fullscreen': true,
     'link:arrived': null,
     'api:outcome': null,
+    'update:ready': '2.0.0',
   }
   for (const channel of Object.keys(payloads) as EventChannel[]) events.send(channel, payloads[channel])
   return sent
@@ -40,5 +41,5 @@ test('before a sign-in the page gets no event of a person', () => {
 })
 
 test('at an unlocked screen the page gets every event', () => {
-  expect(sentWhile('signed-in')).toHaveLength(11)
+  expect(sentWhile('signed-in')).toHaveLength(12)
 })

@@ -36,7 +36,7 @@ function follow(finish: () => Promise<unknown>, patienceMs = 60_000, mayQuit = (
   electron.listeners.length = 0
   electron.quits.length = 0
   const window = new FakeWindow()
-  finishBeforeQuit(window, mayQuit, finish, patienceMs)
+  finishBeforeQuit(window, mayQuit, finish, undefined, patienceMs)
   return window
 }
 

@@ -1,0 +1,57 @@
+/**
+ * `npm run package`: builds and packages the app, for this system or those named after `--`: `npm run package -- --win --linux`.
+ *
+ * Says what each system needs, warns of what will not be signed, and writes SHA256SUMS.txt beside the packages. Other arguments are
+ * passed to electron-builder.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { ensurePackages, fail, projectEnv, projectNode, root, run, say, tool } from './bootstrap.mjs'
+import { signingGaps } from './signing.mjs'
+
+const NEEDS = {
+  win: 'Windows (NSIS): runs on Windows, and on Linux or macOS with Wine for the icon and signature. Needs Electron’s binary and NSIS, which electron-builder downloads from GitHub.',
+  mac: 'macOS (dmg): runs on macOS only. Needs Electron’s binary, Xcode’s command line tools, and for signing a Developer ID certificate.',
+  linux:
+    'Linux (AppImage, deb): runs on Linux and macOS. Needs Electron’s binary, AppImage’s runtime and fpm, which electron-builder downloads from GitHub.',
+}
+const HERE = { win32: 'win', darwin: 'mac' }[process.platform] ?? 'linux'
+
+const given = process.argv.slice(2)
+const named = Object.keys(NEEDS).filter((system) => given.includes(`--${system}`))
+const systems = named.length > 0 ? named : [HERE]
+
+for (const system of systems) {
+  say(NEEDS[system])
+  for (const gap of signingGaps(system, process.env)) say(`WARNING: ${gap}`)
+}
+say('Mirrors: ELECTRON_MIRROR, ELECTRON_BUILDER_BINARIES_MIRROR. A downloaded Electron: -c.electronDist=FOLDER.\n')
+if (systems.includes('mac') && process.platform !== 'darwin') fail('The macOS package can only be made on macOS.')
+
+ensurePackages()
+const { default: config } = await import('./electron-builder.mjs')
+const release = join(root, config.directories.output)
+const env = projectEnv()
+const built = run(projectNode(), [tool('electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'error'], { env })
+if (built !== 0) fail('The build failed; its message stands above.')
+const args = ['--config', 'build/electron-builder.mjs', '--publish', 'never', ...(named.length > 0 ? [] : [`--${HERE}`]), ...given]
+const packed = run(projectNode(), [tool('electron-builder', 'cli.js'), ...args], { env })
+if (packed !== 0)
+  fail('The packaging failed; the message of electron-builder stands above. Without access to GitHub, set the mirrors named above.')
+await writeChecksums()
+
+/** SHA-256 of each package and feed file, in the format of `sha256sum --check`. */
+async function writeChecksums() {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const names = readdirSync(release).filter((name) => name.includes(version) || /^latest.*\.yml$/u.test(name))
+  const lines = []
+  for (const name of names.toSorted()) {
+    const hash = createHash('sha256')
+    await pipeline(createReadStream(join(release, name)), hash)
+    lines.push(`${hash.digest('hex')}  ${name}\n`)
+  }
+  writeFileSync(join(release, 'SHA256SUMS.txt'), lines.join(''))
+  say(`${names.length} files in ${release}, with SHA256SUMS.txt`)
+}

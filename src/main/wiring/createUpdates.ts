@@ -1,0 +1,52 @@
+import { app, session } from 'electron'
+import { isActiveExport } from '#shared/exportJobs.ts'
+import { systemClock } from '../async/clock.ts'
+import type { ExportService } from '../exports/exportService.ts'
+import type { PageEvents } from '../ipc/pageEvents.ts'
+import type { RunningWrites } from '../ipc/runningWrites.ts'
+import { messageOf } from '../log/messageOf.ts'
+import type { ProxyLogin } from '../network/proxyLogin.ts'
+import type { WorkspaceStore } from '../person/workspaceStore.ts'
+import { loadElectronUpdater, UPDATE_PARTITION } from '../update/electronUpdater.ts'
+import { UpdateService } from '../update/updateService.ts'
+import type { Losses } from '../window/quitQuestion.ts'
+import type { Core } from './createCore.ts'
+
+interface UpdateDeps {
+  readonly exports: ExportService
+  readonly writes: RunningWrites
+  readonly workspaces: WorkspaceStore
+  readonly proxyLogin: ProxyLogin
+  readonly events: PageEvents
+}
+
+/** Updates of the program, and what its end would interrupt. Only an installed program updates itself. */
+export function createUpdates({ deployment, isPacked, log }: Core, { exports, writes, workspaces, proxyLogin, events }: UpdateDeps) {
+  const settings = isPacked ? deployment.updates : undefined
+  const losses = (): Losses => ({
+    unsaved: workspaces.unsaved,
+    exports: exports.list().filter(isActiveExport).length,
+    writes: writes.count,
+  })
+  const updates = new UpdateService({
+    settings,
+    load: () => {
+      if (settings === undefined) throw new Error('updates are off')
+      return loadElectronUpdater({ settings, log, onLogin: proxyLogin.login, isPackaged: app.isPackaged })
+    },
+    clock: systemClock,
+    blockers: losses,
+    onReady: (version) => events.send('update:ready', version),
+    quit: () => app.quit(),
+    log,
+  })
+  /** A proxy's sign-in does not stay for the next person. A download goes on. */
+  const forgetProxyLogin = (): void => {
+    if (settings === undefined) return
+    session
+      .fromPartition(UPDATE_PARTITION, { cache: false })
+      .clearAuthCache()
+      .catch((cause: unknown) => log.error(`the sign-in of updates at the proxy was not cleared: ${messageOf(cause)}`))
+  }
+  return { updates, losses, forgetProxyLogin }
+}

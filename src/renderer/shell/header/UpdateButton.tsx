@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { Button, makeStyles, Tooltip } from '@fluentui/react-components'
+import { ArrowCircleUpFilled } from '@fluentui/react-icons'
+import { useTranslation } from 'react-i18next'
+import type { UpdateBlockers } from '#shared/schemas/update.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
+import { notify } from '#renderer/kit/errors/notify.ts'
+import { invoke, subscribe } from '#renderer/kit/ipc/bridge.ts'
+import { useCommands } from '../search/commands.ts'
+
+const useStyles = makeStyles({ live: { display: 'flex' } })
+
+/** Restarts into a downloaded version (docs/configuration.md, Updates); is there only while one waits. */
+export function UpdateButton() {
+  const styles = useStyles()
+  const version = useReadyVersion()
+  return (
+    // Always mounted, so that a screen reader announces the button.
+    <div role="status" className={styles.live}>
+      {version !== null && <RestartButton version={version} />}
+    </div>
+  )
+}
+
+function RestartButton({ version }: { readonly version: string }) {
+  const { t } = useTranslation('shell')
+  const label = t('update.restart', { version })
+  const sayWhy = (blockers: UpdateBlockers): void => {
+    const kinds = (['exports', 'writes', 'unsaved'] as const).filter((kind) => blockers[kind] > 0)
+    const reasons = kinds.map((kind) => t(`update.${kind}`, { count: blockers[kind] })).join(t('update.separator'))
+    notify('info', t('update.blocked', { reasons }))
+  }
+  const restart = (): void =>
+    void invoke('update:restart')
+      .then((answer) => (answer.kind === 'blocked' ? sayWhy(answer) : undefined))
+      .catch(notifyError)
+  useCommands([{ id: 'update', name: label, run: restart }])
+  return (
+    <Tooltip content={label} relationship="label">
+      <Button appearance="subtle" icon={<ArrowCircleUpFilled />} onClick={restart} />
+    </Tooltip>
+  )
+}
+
+/** The version that waits for a restart; null while there is none. */
+function useReadyVersion(): string | null {
+  const [version, setVersion] = useState<string | null>(null)
+  useEffect(() => {
+    const end = subscribe('update:ready', setVersion)
+    // An event during a lock, or before a reload, was missed.
+    invoke('update:version').then(setVersion).catch(notifyError)
+    return end
+  }, [])
+  return version
+}

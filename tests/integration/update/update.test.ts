@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import type { RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { extname, join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test, vi } from 'vitest'
+import { localServer } from '../../support/servers/httpServer.ts'
+import type { UpdateReport, UpdateScenario } from '../../support/update/scenario.ts'
+
+/** Updates against a real feed over HTTP, with electron-updater in the stand-in, on a PC with the version 1.0.0 as an AppImage. */
+
+const root = resolve(import.meta.dirname, '../../..')
+const electron = join(root, 'tests/support/electron-stand-in/electron')
+const FREE = { exports: 0, writes: 0, unsaved: 0 }
+
+interface Release {
+  readonly version?: string
+  /** What the feed says of the file, if not the truth. */
+  readonly sha512?: string
+  readonly staging?: number
+  /** Answers the request for the installer. */
+  readonly installer?: RequestListener
+  /** Answers the request for the feed's file. */
+  readonly feed?: RequestListener
+}
+
+/** An installer that leaves a mark and nothing else. */
+const installerFile = (mark: string): Buffer => Buffer.from(`#!/bin/sh\necho installed > '${mark}'\n${'#'.repeat(50_000)}\n`)
+
+function feedFile({ version = '2.0.0', sha512, staging }: Release, file: Buffer): string {
+  const checksum = sha512 ?? createHash('sha512').update(file).digest('base64')
+  const entry = [`  - url: Update.AppImage`, `    sha512: ${checksum}`, `    size: ${file.length}`]
+  const lines = [`version: ${version}`, 'files:', ...entry, 'path: Update.AppImage', `sha512: ${checksum}`]
+  return [...lines, ...(staging === undefined ? [] : [`stagingPercentage: ${staging}`]), "releaseDate: '2026-01-01T00:00:00.000Z'"].join(
+    '\n',
+  )
+}
+
+interface Outcome extends UpdateReport {
+  /** The addresses that the feed was asked for. */
+  readonly asked: readonly string[]
+  readonly isInstalled: () => boolean
+  /** The installed program, as it is afterwards. */
+  readonly program: () => string
+}
+
+/** Runs the app of `tests/support/update/app` against a feed with this release. */
+async function update(
+  release: Release,
+  own: Omit<Partial<UpdateScenario>, 'settings'> & { readonly settings?: object } = {},
+): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), 'backoffice-update-'))
+  const mark = join(folder, 'mark')
+  const program = join(folder, 'Backoffice.AppImage')
+  writeFileSync(program, 'version 1.0.0')
+  chmodSync(program, 0o755)
+  const file = installerFile(mark)
+  const asked: string[] = []
+  await using server = await localServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://feed')
+    asked.push(pathname)
+    const answers: Readonly<Record<string, RequestListener>> = {
+      '.yml': release.feed ?? ((_request, answered) => void answered.end(feedFile(release, file))),
+      '.AppImage': release.installer ?? ((_request, answered) => void answered.end(file)),
+    }
+    const answer = answers[extname(pathname)] ?? ((_request, answered) => void answered.writeHead(404).end())
+    answer(request, response)
+  })
+  const settings = { feedUrl: server.url, channel: 'latest', stagingPercentage: 100, checkHours: 4, ...own.settings }
+  const scenario: UpdateScenario = { ticks: ['23:00'], blockers: FREE, ...own, settings }
+  const report = await run(folder, program, scenario)
+  return { ...report, asked, isInstalled: () => existsSync(mark), program: () => readFileSync(program, 'utf8') }
+}
+
+async function run(folder: string, program: string, scenario: UpdateScenario): Promise<UpdateReport> {
+  const { DISPLAY: _display, ...env } = process.env
+  const app = join(root, 'tests/support/update/app')
+  const cache = join(folder, 'cache')
+  mkdirSync(cache)
+  const child = spawn(electron, [`--user-data-dir=${join(folder, 'account')}`, app], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, APPIMAGE: program, XDG_CACHE_HOME: cache, UPDATE_SCENARIO: JSON.stringify(scenario) },
+    timeout: 60_000,
+  })
+  const [output, notes] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  const line = output.split('\n').find((each) => each.startsWith('REPORT '))
+  if (line === undefined) throw new Error(`the app reported nothing: ${output}\n${notes}`)
+  return JSON.parse(line.slice('REPORT '.length)) as UpdateReport
+}
+
+const FAILED = 'the update failed, the running version stays: '
+
+/** The reason in the error log, of an update of which nothing was installed. @throws Error when it is not the only entry, or something was. */
+function failureOf({ ready, restart, errors, program, isInstalled }: Outcome): string {
+  const [message = '', ...more] = errors
+  const isUntouched =
+    ready.every((version) => version === null) && restart.kind === 'none' && program() === 'version 1.0.0' && !isInstalled()
+  if (more.length > 0 || !message.startsWith(FAILED) || !isUntouched)
+    throw new Error(`no clean failure: ${JSON.stringify({ ready, restart, errors })}`)
+  return message.slice(FAILED.length)
+}
+
+function expectUntouched(outcome: Outcome): void {
+  expect(outcome.program()).toBe('version 1.0.0')
+  expect(outcome.isInstalled()).toBe(false)
+}
+
+describe.runIf(process.platform === 'linux')('an update', () => {
+  test('is found, downloaded, checked, and installed by the restart', async () => {
+    const outcome = await update({})
+    expect(outcome).toMatchObject({ ready: ['2.0.0'], errors: [], restart: { kind: 'started' } })
+    // The installer goes on after the program has ended.
+    await vi.waitFor(() => expect(outcome.isInstalled()).toBe(true), { timeout: 20_000 })
+    expect(outcome.program()).toContain('echo installed')
+  })
+
+  test('with another checksum is not installed', async () => {
+    expect(failureOf(await update({ sha512: createHash('sha512').update('another').digest('base64') }))).toMatch(
+      /sha512 checksum mismatch/u,
+    )
+  })
+
+  test('that ends too early is not installed', async () => {
+    const installer: RequestListener = (_request, response) => {
+      response.writeHead(200, { 'content-length': '50000' })
+      response.write('#!/bin/sh\n', () => response.destroy())
+    }
+    expect(failureOf(await update({ installer }))).toMatch(/net::ERR|aborted|mismatch/u)
+  })
+
+  test('whose file is shorter than announced is not installed', async () => {
+    expect(failureOf(await update({ installer: (_request, response) => void response.end('#!/bin/sh\n') }))).toMatch(/checksum mismatch/u)
+  })
+
+  test('whose file is missing is not installed', async () => {
+    expect(failureOf(await update({ installer: (_request, response) => void response.writeHead(404).end() }))).toMatch(/404/u)
+  })
+
+  test('from a feed that does not know the channel is none', async () => {
+    const outcome = await update({ feed: (_request, response) => void response.writeHead(404).end() }, { settings: { channel: 'stores' } })
+    expect(failureOf(outcome)).toMatch(/stores-linux[\w-]*\.yml/u)
+  })
+
+  test('from a server that is gone is none', async () => {
+    expect(failureOf(await update({}, { settings: { feedUrl: 'http://127.0.0.1:9' } }))).toMatch(/ERR_/u)
+  })
+
+  test.each(['1.0.0', '0.9.0'])('to %s is none: the version is the same, or older', async (version) => {
+    const outcome = await update({ version })
+    expect(outcome).toMatchObject({ ready: [null], errors: [], restart: { kind: 'none' } })
+    expect(outcome.asked).not.toContain('/Update.AppImage')
+    expectUntouched(outcome)
+  })
+
+  test('is downloaded only within its window', async () => {
+    const outcome = await update(
+      {},
+      { settings: { window: '22:00-07:00' }, ticks: ['12:00', '21:59', '22:00'], blockers: { ...FREE, exports: 1 } },
+    )
+    expect(outcome.ready).toEqual([null, null, '2.0.0'])
+    const outside = await update({}, { settings: { window: '22:00-07:00' }, ticks: ['12:00'] })
+    expect(outside.asked).not.toContain('/Update.AppImage')
+  })
+
+  test.each([
+    ['the feed', { staging: 0 }, {}],
+    ['the deployment', { staging: 100 }, { stagingPercentage: 0 }],
+  ])('for 0 percent of the PCs, by %s, is none', async (_who, release, settings) => {
+    const outcome = await update(release, { settings })
+    expect(outcome).toMatchObject({ ready: [null], errors: [], restart: { kind: 'none' } })
+    expect(outcome.asked).not.toContain('/Update.AppImage')
+  })
+
+  test('does not restart during an export, and is not installed when the program ends', async () => {
+    const outcome = await update({}, { blockers: { ...FREE, exports: 1 } })
+    expect(outcome.restart).toEqual({ kind: 'blocked', ...FREE, exports: 1 })
+    expectUntouched(outcome)
+  })
+})

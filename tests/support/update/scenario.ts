@@ -1,0 +1,18 @@
+import type { UpdateSettings } from '#main/update/electronUpdater.ts'
+import type { UpdateBlockers, UpdateRestart } from '#shared/schemas/update.ts'
+
+/** What the app of `app/main.ts` is to do. */
+export interface UpdateScenario {
+  readonly settings: UpdateSettings
+  /** The local times of its ticks: `23:00`. */
+  readonly ticks: readonly string[]
+  readonly blockers: UpdateBlockers
+}
+
+export interface UpdateReport {
+  /** The version that waits for a restart, after each tick. */
+  readonly ready: readonly (string | null)[]
+  /** The entries of the error log. */
+  readonly errors: readonly string[]
+  readonly restart: UpdateRestart
+}
