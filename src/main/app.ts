@@ -23,7 +23,6 @@ import { createPageCalls } from './wiring/createPageCalls.ts'
 import { createPersonStores } from './wiring/createPersonStores.ts'
 import { createSession } from './wiring/createSession.ts'
 import { createSystemServices } from './wiring/createSystemServices.ts'
-import { createUpdates } from './wiring/createUpdates.ts'
 import { followEnd } from './wiring/followEnd.ts'
 import { followCrashes } from './wiring/followCrashes.ts'
 import { personFollowers } from './wiring/personFollowers.ts'
@@ -59,11 +58,8 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const files = createFileServices(core, { api, person, personSettings, activityDrafts, window, events })
   const outside = createLinks(core, { transport, signIn, person, window, events })
   const { calls, writes } = createPageCalls(core, { api, person, window, events })
-  const { exports, exportPlaces } = files
-  const system = {
-    ...createSystemServices(core, { transport, session, lock, person, personSettings, exportPlaces, window, events }),
-    ...createUpdates(core, { exports, writes, workspaces, proxyLogin, events }),
-  }
+  const { exports } = files
+  const system = createSystemServices(core, { ...network, ...stores, ...files, session, lock, person, writes, window, events })
 
   personSettings.follow((next) => events.send('settings:changed', next))
   errors.follow((count) => events.send('errorLog:changed', count))
@@ -119,5 +115,4 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   inbox.follow((link) => (link.action === 'sign-in' ? outside.social.followLink(link.query) : outside.links.follow(link)))
   followEnd({ ...core, ...stores, ...files, ...system, session, lock, person, writes, window })
   await window.load(APP_URL)
-  system.updates.start()
 }

@@ -18,7 +18,7 @@ const archive = join(packed, 'resources/app.asar')
 const MOST_ARCHIVE_BYTES = 12_000_000
 
 /** The packages that cannot be bundled, and what they need. */
-const PACKED: ReadonlySet<string> = new Set(['keytar'])
+const PACKED: ReadonlySet<string> = new Set(['fast-png', 'fflate', 'iobuffer', 'keytar', 'node-addon-api', 'write-excel-file'])
 
 /** Packages the app folder around a fake Electron: this works on Linux without a download. */
 describe.runIf(process.platform === 'linux')('the packed app', () => {

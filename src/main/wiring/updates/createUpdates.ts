@@ -1,16 +1,16 @@
 import { app, session } from 'electron'
 import { isActiveExport } from '#shared/exportJobs.ts'
-import { systemClock } from '../async/clock.ts'
-import type { ExportService } from '../exports/exportService.ts'
-import type { PageEvents } from '../ipc/pageEvents.ts'
-import type { RunningWrites } from '../ipc/runningWrites.ts'
-import { messageOf } from '../log/messageOf.ts'
-import type { ProxyLogin } from '../network/proxyLogin.ts'
-import type { WorkspaceStore } from '../person/workspaceStore.ts'
-import { loadElectronUpdater, UPDATE_PARTITION } from '../update/electronUpdater.ts'
-import { UpdateService } from '../update/updateService.ts'
-import type { Losses } from '../window/quitQuestion.ts'
-import type { Core } from './createCore.ts'
+import { systemClock } from '../../async/clock.ts'
+import type { ExportService } from '../../exports/exportService.ts'
+import type { PageEvents } from '../../ipc/pageEvents.ts'
+import type { RunningWrites } from '../../ipc/runningWrites.ts'
+import { messageOf } from '../../log/messageOf.ts'
+import type { ProxyLogin } from '../../network/proxyLogin.ts'
+import type { WorkspaceStore } from '../../person/workspaceStore.ts'
+import { loadElectronUpdater, UPDATE_PARTITION } from '../../update/electronUpdater.ts'
+import { UpdateService } from '../../update/updateService.ts'
+import type { Losses } from '../../window/quitQuestion.ts'
+import type { Core } from '../createCore.ts'
 
 interface UpdateDeps {
   readonly exports: ExportService
@@ -40,6 +40,7 @@ export function createUpdates({ deployment, isPacked, log }: Core, { exports, wr
     quit: () => app.quit(),
     log,
   })
+  updates.start()
   /** A proxy's sign-in does not stay for the next person. A download goes on. */
   const forgetProxyLogin = (): void => {
     if (settings === undefined) return
