@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import manifest from '../../../../package.json' with { type: 'json' }
 
 const root = resolve(import.meta.dirname, '../../../..')
+const manifest = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { readonly scripts: Readonly<Record<string, string>> }
 const workflows = globSync('.github/workflows/*.yml', { cwd: root })
 
 /** The commands of a workflow's steps. */
