@@ -21,7 +21,7 @@ export interface FollowerDeps {
   readonly exportNotifier: Pick<ExportNotifier, 'refresh'>
   readonly embeds: Pick<Embeds, 'cover' | 'uncover' | 'end'>
   readonly networkSession: Pick<NetworkSession, 'clear'>
-  readonly forgetProxyLogin: () => void
+  readonly updateSession: { readonly forgetLogin: () => void }
   readonly personSettings: Pick<PersonSettingsService, 'announce'>
   readonly social: Pick<SocialSignIn, 'cancel'>
   readonly calls: Pick<RunningCalls, 'cancelAll'>
@@ -44,7 +44,7 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
     exportNotifier,
     embeds,
     networkSession,
-    forgetProxyLogin,
+    updateSession,
     personSettings,
     social,
     calls,
@@ -64,7 +64,7 @@ export const personFollowers = (deps: FollowerDeps): readonly PersonFollower[] =
       onStateChanged: (phase) => (phase === 'locked' ? embeds.cover() : embeds.uncover()),
     },
     { name: 'network session', onPersonChanged: (user) => (user === null ? networkSession.clear() : undefined) },
-    { name: 'sign-in of updates at the proxy', onPersonChanged: (user) => (user === null ? forgetProxyLogin() : undefined) },
+    { name: 'sign-in of updates at the proxy', onPersonChanged: (user) => (user === null ? updateSession.forgetLogin() : undefined) },
     { name: 'settings', onPersonChanged: () => personSettings.announce() },
     { name: 'social sign-in', onPersonChanged: (user) => (user === null ? undefined : social.cancel()) },
     // Nobody may see the answers any more.

@@ -42,12 +42,12 @@ export function createUpdates({ deployment, isPacked, log }: Core, { exports, wr
   })
   updates.start()
   /** A proxy's sign-in does not stay for the next person. A download goes on. */
-  const forgetProxyLogin = (): void => {
+  const forgetLogin = (): void => {
     if (settings === undefined) return
     session
       .fromPartition(UPDATE_PARTITION, { cache: false })
       .clearAuthCache()
       .catch((cause: unknown) => log.error(`the sign-in of updates at the proxy was not cleared: ${messageOf(cause)}`))
   }
-  return { updates, losses, forgetProxyLogin }
+  return { updates, losses, updateSession: { forgetLogin } }
 }

@@ -167,7 +167,7 @@ describe('the program’s own followers', () => {
       exportNotifier: { refresh: add('progress') },
       embeds: { cover: add('cover pages'), uncover: add('uncover pages'), end: add('end pages') },
       networkSession: { clear: add('clear the network session') },
-      forgetProxyLogin: add('forget the sign-in of updates at the proxy'),
+      updateSession: { forgetLogin: add('forget the sign-in of updates at the proxy') },
       personSettings: { announce: add('settings') },
       social: { cancel: add('cancel social') },
       calls: { cancelAll: add('cancel reading calls') },
