@@ -87,6 +87,10 @@ function wordsOn({ theme, shell, isDark }: BuiltTheme): (readonly [string, strin
   ]
 }
 
+test('there are eleven themes (spec.md §2)', () => {
+  expect(THEMES).toHaveLength(11)
+})
+
 describe.each(THEMES)('the theme %s', (name) => {
   test.each([null, ...COLORS, '#ffffff'])('is readable in the colour %s', (color) => {
     const faults = wordsOn(buildTheme(name, color)).flatMap(([what, words, grounds]) =>
