@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
+import { configFor } from '../../support/app/embedded.ts'
 import { atOrders, exportOrders, lockScreen, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { LinuxDesktop } from '../../support/services/linuxDesktop.ts'
 import { storedFiles } from '../../support/services/storedFiles.ts'
@@ -103,12 +104,20 @@ test.describe('on Linux', () => {
     }
   })
 
-  test('a desktop that announces no lock is named in the lock settings', async ({ launch, demo }) => {
-    const { page } = await launch({ env: { DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_IDLE_SECONDS: '0' } })
+  test('a desktop that announces no lock is named in the lock settings, and so is what the administrator demands', async ({
+    launch,
+    demo,
+  }) => {
+    const demanded = configFor(demo, [], { leastAutoLock: { onSystemLock: true, idleMinutes: 5 } })
+    const env = { DBUS_SYSTEM_BUS_ADDRESS: 'unix:path=/nowhere', STAND_IN_IDLE_SECONDS: '0', BACKOFFICE_CONFIG: demanded }
+    const { page } = await launch({ env })
     await signIn(page, demo, admin)
     await page.getByRole('button', { name: 'admin' }).click()
     await page.getByRole('menuitem', { name: '锁屏设置' }).click()
-    await expect(page.getByText('本机不会通知程序系统已锁屏')).toBeVisible()
-    await expect(page.getByText('本机只能识别本程序内的操作')).toBeVisible()
+    const settings = page.getByRole('dialog', { name: '锁屏设置' })
+    await expect(settings).toContainText(/本机不会通知程序系统已锁屏.*管理员规定必须开启，关闭不会生效。/u)
+    await expect(settings).toContainText(/本机只能识别本程序内的操作.*管理员规定最长 5 分钟，更长的时间不会生效。/u)
+    // Nothing is demanded of sleep.
+    await expect(settings.getByText('管理员规定')).toHaveCount(2)
   })
 })

@@ -39,6 +39,8 @@ export function LockSettingsDialog({ onClose }: { readonly onClose: () => void }
 
 function useLockSettingsForm(hasPassword: boolean) {
   const { leastAutoLock } = useEnvironment().config
+  // 0 demands nothing.
+  const mostMinutes = leastAutoLock?.idleMinutes ?? 0
   const { t } = useTranslation(['session', 'errors', 'shell'])
   const limits = useLockLimits()
   const { label } = useShortcutTexts()
@@ -55,11 +57,17 @@ function useLockSettingsForm(hasPassword: boolean) {
       onSystemLock: {
         control: 'switch',
         label: t('autoLock.onSystemLock'),
-        ...leadIf(!limits.systemLock, t('autoLock.noSystemLock', { keys: label('lock') })),
+        ...leads(
+          !limits.systemLock && t('autoLock.noSystemLock', { keys: label('lock') }),
+          leastAutoLock?.onSystemLock === true && t('autoLock.demanded'),
+        ),
       },
-      onSleep: { control: 'switch', label: t('autoLock.onSleep'), ...leadIf(leastAutoLock !== null, t('autoLock.least')) },
+      onSleep: { control: 'switch', label: t('autoLock.onSleep'), ...leads(leastAutoLock?.onSleep === true && t('autoLock.demanded')) },
       idleMinutes: {
-        ...leadIf(!limits.otherPrograms, t('autoLock.ownInputOnly')),
+        ...leads(
+          !limits.otherPrograms && t('autoLock.ownInputOnly'),
+          mostMinutes > 0 && t('autoLock.demandedIdle', { count: mostMinutes }),
+        ),
         control: 'number',
         label: t('autoLock.idle'),
         unit: t('autoLock.idleMinutes'),
@@ -79,4 +87,8 @@ function useLockLimits(): LockLimits {
   return useQuery({ queryKey: ['lockLimits'], queryFn: () => invoke('lock:limits') }).data ?? NO_LIMITS
 }
 
-const leadIf = (isShown: boolean, lead: string): { readonly lead?: string } => (isShown ? { lead } : {})
+/** What stands above a field: what this PC cannot do, and what the administrator demands. */
+function leads(...texts: readonly (string | false)[]): { readonly lead?: string } {
+  const shown = texts.filter((text) => text !== false)
+  return shown.length === 0 ? {} : { lead: shown.join(' ') }
+}
