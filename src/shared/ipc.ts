@@ -31,8 +31,8 @@ import type { Workspace } from './schemas/workspace.ts'
 /**
  * When a channel answers and an event is sent. Main checks it, so that nothing depends on what the page does.
  * - `unlocked`: a person is signed in and the screen is not locked. The rule of everything that belongs to a person.
- * - `whileLocked`: a person is signed in, locked or not. For what the lock screen needs, and what was typed just before the lock; such a channel
- *   returns no data.
+ * - `whileLocked`: a person is signed in, locked or not. For what the lock screen needs, and what was typed just before the lock; such
+ *   a channel returns no data.
  * - `beforeSignIn`: nobody is signed in, or `unlocked`. For what the sign-in page needs; refused while the screen is locked.
  * - `always`: in each of the three states.
  * - `unconfigured`: in none of them, only while the installed program has no configuration.
@@ -131,7 +131,10 @@ export interface InvokeChannels {
   'exports:place': { args: []; result: ExportPlace }
   /** Asks for the folder of all later exports. `Settings.exportFolder: null` goes back to asking each time. */
   'exports:chooseFolder': { args: []; result: ExportPlace }
-  /** Saves a table that the page shows as a CSV file, under a name without ending. The path, or null when the person closed the save dialog. */
+  /**
+   * Saves a table that the page shows as a CSV file, under a name without ending. The path, or null when the person closed the save
+   * dialog.
+   */
   'exports:saveTable': { args: [name: string, rows: readonly (readonly string[])[]]; result: string | null }
   'exports:list': { args: []; result: readonly ExportJob[] }
   /** Newest first. */

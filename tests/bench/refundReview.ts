@@ -10,7 +10,10 @@ const TASK_LIMIT_MS = 200
 
 export const refundsToReview = (demo: DemoApi): void => manyRefunds(demo, ROWS)
 
-/** Time from the confirmation of a review of 200 refunds until each one's result is painted. The server refuses them: it does not know them. */
+/**
+ * Time from the confirmation of a review of 200 refunds until each one's result is painted. The server refuses them: it does not know
+ * them.
+ */
 export async function refundReview(page: Page): Promise<Finding[]> {
   await openFromMenu(page, '销售', '退单管理')
   const grid = page.getByRole('grid', { name: '退单列表' })

@@ -41,8 +41,8 @@ export class EmbedRule {
 
   /**
    * The address of a menu's path (spec.md §2). A path without a host belongs to the web console, below the console's own path, or
-   * to the server when there is none. The `${token}` placeholder is never filled in, whatever the host: its parameter is removed, and a path that has it
-   * elsewhere is refused.
+   * to the server when there is none. The `${token}` placeholder is never filled in, whatever the host: its parameter is removed, and a
+   * path that has it elsewhere is refused.
    */
   target(path: string): Target {
     const isTokenRemoved = path.includes(TOKEN)

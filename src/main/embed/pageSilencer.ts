@@ -36,7 +36,9 @@ export class PageSilencer {
   }
 }
 
-/** Runs code in a frame. Never rejects: one that navigates or is removed refuses, and its next document gets the code at its `dom-ready`. */
+/**
+ * Runs code in a frame. Never rejects: one that navigates or is removed refuses, and its next document gets the code at its `dom-ready`.
+ */
 async function run(frame: WebFrameMain, code: string): Promise<void> {
   try {
     if (!frame.isDestroyed()) await frame.executeJavaScript(code)

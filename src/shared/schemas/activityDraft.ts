@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { MAX_ACTIVITY_ROWS, MAX_LENGTH } from '../domain/limits.ts'
 
 /**
- * The draft of a raffle or another activity (spec.md §3). Values are as typed: numbers are digits, times `yyyy-MM-dd HH:mm`, and what is not
- * filled in is the empty text. `activity/activityFaults.ts` has the rules. The page checks imported files with this schema, so it is
+ * The draft of a raffle or another activity (spec.md §3). Values are as typed: numbers are digits, times `yyyy-MM-dd HH:mm`, and what is
+ * not filled in is the empty text. `activity/activityFaults.ts` has the rules. The page checks imported files with this schema, so it is
  * of `zod/mini`, which compiles no code at run time.
  */
 

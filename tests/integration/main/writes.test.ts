@@ -77,7 +77,10 @@ test('a write that is a GET is sent once when its answer breaks off, and the ser
 })
 
 describe('on a connection that served earlier calls', () => {
-  /** A server that keeps its connections, and the calls that it received. It ends the connections of those whose path has `lost`, unanswered. */
+  /**
+   * A server that keeps its connections, and the calls that it received. It ends the connections of those whose path has `lost`,
+   * unanswered.
+   */
   async function keepingServer() {
     const received: { path: string; cookie: string | undefined }[] = []
     let lost = ''

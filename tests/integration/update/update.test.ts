@@ -93,7 +93,9 @@ async function run(folder: string, program: string, scenario: UpdateScenario): P
 
 const FAILED = 'the update failed, the running version stays: '
 
-/** The reason in the error log, of an update of which nothing was installed. @throws Error when it is not the only entry, or something was. */
+/**
+ * The reason in the error log, of an update of which nothing was installed. @throws Error when it is not the only entry, or something was.
+ */
 function failureOf({ ready, restart, errors, program, isInstalled }: Outcome): string {
   const [message = '', ...more] = errors
   const isUntouched =

@@ -1,6 +1,8 @@
 import { tokens } from '@fluentui/react-components'
 
-/** The share of grey words in the colour of past values, in percent: paler than the current ones, and three times the contrast of nothing. */
+/**
+ * The share of grey words in the colour of past values, in percent: paler than the current ones, and three times the contrast of nothing.
+ */
 export const PAST_SHARE = 78
 
 /** The colour of current values: the brand's colour for graphics, which stands out from a dark card as well. */

@@ -4,8 +4,9 @@ import { startExport } from '../ipc/bridge.ts'
 import { notifyError } from '../errors/errors.ts'
 
 /**
- * Starts exports; `filters` are what the export is filtered by, in words (`ExportJob.filters`). `isStarting` is true until main has accepted the export or the person has closed the save dialog. Progress
- * is behind the header's export button, and a toast announces the end.
+ * Starts exports; `filters` are what the export is filtered by, in words (`ExportJob.filters`). `isStarting` is true until main has
+ * accepted the export or the person has closed the save dialog. Progress is behind the header's export button, and a toast announces the
+ * end.
  */
 export function useStartExport() {
   const [isStarting, setStarting] = useState(false)

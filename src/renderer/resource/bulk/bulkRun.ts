@@ -65,7 +65,8 @@ const mayGoOn = (outcome: RowOutcome): boolean =>
 /**
  * Runs an action for rows, one batch after another, so that a failure leaves at most one batch with an unknown outcome. The run ends
  * early when it is stopped, when an outcome is unknown, or when the session has ended; the remaining rows count as skipped.
- * While the screen is locked it waits. It goes on when the component that shows it unmounts. `progress` and `subscribe` are for `useSyncExternalStore`.
+ * While the screen is locked it waits. It goes on when the component that shows it unmounts. `progress` and `subscribe` are for
+ * `useSyncExternalStore`.
  */
 export class BulkRun<Row> {
   readonly #options: Options<Row>

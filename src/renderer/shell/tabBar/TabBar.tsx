@@ -30,7 +30,9 @@ const useStyles = makeStyles({
   owner: { position: 'absolute', inset: 0, pointerEvents: 'none' },
 })
 
-/** The open tabs (spec.md §2, Tab bar): home, which always stays in sight, and the others. No tab is selected while an error page is shown. */
+/**
+ * The open tabs (spec.md §2, Tab bar): home, which always stays in sight, and the others. No tab is selected while an error page is shown.
+ */
 export const TabBar = memo(function TabBar() {
   const styles = useStyles()
   const { t } = useTranslation('shell')

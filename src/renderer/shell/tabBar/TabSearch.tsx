@@ -61,7 +61,9 @@ export function TabSearch() {
   )
 }
 
-/** A text field with a list: the arrow keys choose a tab, Enter activates it. The tab that was used before the current one is chosen first. */
+/**
+ * A text field with a list: the arrow keys choose a tab, Enter activates it. The tab that was used before the current one is chosen first.
+ */
 function Finder({ onDone }: { readonly onDone: () => void }) {
   const styles = useStyles()
   const { t } = useTranslation('shell')

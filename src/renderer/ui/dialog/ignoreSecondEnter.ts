@@ -2,8 +2,8 @@
 const DOUBLE_PRESS_MS = 500
 
 /**
- * Ignores the second Enter of a double press, for a dialog that is answered by the first one. The focus moves when the dialog closes, to the
- * button that opened it or to a field of the next screen, and the second Enter would act there. Any other input ends this: an Enter
+ * Ignores the second Enter of a double press, for a dialog that is answered by the first one. The focus moves when the dialog closes, to
+ * the button that opened it or to a field of the next screen, and the second Enter would act there. Any other input ends this: an Enter
  * after it is meant.
  */
 export function ignoreSecondEnter(page: EventTarget = window): void {

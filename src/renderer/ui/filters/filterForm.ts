@@ -90,7 +90,10 @@ export type FilterHints = Readonly<Record<string, FilterHint | undefined>>
 /** The digits of a mobile phone number in China. */
 const PHONE_LENGTH = 11
 
-/** The fields of a tidy form that probably find nothing: servers compare the whole phone number (spec.md §2), so its last digits match none. */
+/**
+ * The fields of a tidy form that probably find nothing: servers compare the whole phone number (spec.md §2), so its last digits match
+ * none.
+ */
 export const formHints = (fields: FilterFields, form: FilterForm): FilterHints =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -148,7 +151,10 @@ function isTooMany(fields: FilterFields, form: FilterForm, name: string): boolea
 /** Normalised days sort as texts. */
 const isBefore = (end: string, start: string): boolean => parseDay(start) !== null && end < start
 
-/** The call's arguments from a tidy form without problems; several ids are one text (`idsIn`). Unset filters are left out; days become their first or last second. */
+/**
+ * The call's arguments from a tidy form without problems; several ids are one text (`idsIn`). Unset filters are left out; days become
+ * their first or last second.
+ */
 export const toFilterArgs = <Fields extends FilterFields>(fields: Fields, form: FilterForm): FilterArgs<Fields> =>
   // The keys are the arguments of `fields`: `fromEntries` forgets them.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -5,7 +5,9 @@ import { call } from '#renderer/kit/ipc/bridge.ts'
 import { reviewWrites, type ReviewWrites } from '#renderer/resource/review/reviewWrites.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
 
-/** The review of policies (spec.md §7: checkParcelInsurance). After a lost answer it tells the status on the server, and who reviewed it. */
+/**
+ * The review of policies (spec.md §7: checkParcelInsurance). After a lost answer it tells the status on the server, and who reviewed it.
+ */
 export function useReview(): ReviewWrites {
   const { t } = useTranslation('insurance')
   const client = useQueryClient()

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react'
 
-/** What a person can do with a row of a list, as its buttons and its menu show it: an own action of the list, or one that every list has. */
+/**
+ * What a person can do with a row of a list, as its buttons and its menu show it: an own action of the list, or one that every list has.
+ */
 export interface RowCommand<Row> {
   readonly key: string
   readonly label: string

@@ -25,7 +25,10 @@ export function matchingChoices(choices: readonly Choice[], typed: string, spell
   return [...found.filter(isFirst), ...found.filter((choice) => !isFirst(choice))]
 }
 
-/** The value that a typed text means: that of the only choice that it matches, else of the only one of exactly this label; otherwise the text itself. */
+/**
+ * The value that a typed text means: that of the only choice that it matches, else of the only one of exactly this label; otherwise the
+ * text itself.
+ */
 export function choiceMeant(choices: readonly Choice[], value: string, spelled: (name: string) => SpelledName): string {
   const typed = typedText(value)
   if (typed === null) return value

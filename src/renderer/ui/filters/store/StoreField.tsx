@@ -26,8 +26,9 @@ interface Props {
 }
 
 /**
- * Chooses a store from the organisation's tree, or by typing a part of its name, its pinyin or initials. A text that was typed is never dropped, since without it the search would ask
- * for every store: leaving the field takes its only match, and otherwise the form refuses it.
+ * Chooses a store from the organisation's tree, or by typing a part of its name, its pinyin or initials. A text that was typed is never
+ * dropped, since without it the search would ask for every store: leaving the field takes its only match, and otherwise the form refuses
+ * it.
  */
 export function StoreField({ className, label, value, problem, onChange }: Props) {
   const { t } = useTranslation(['filters', 'common'])

@@ -8,7 +8,9 @@ type Spelled = (name: string) => SpelledName
 
 export const storeName = ({ deptName, fullName, id }: Department): string => deptName ?? fullName ?? id
 
-/** The stores whose name contains the typed text, in any case and width, or whose pinyin or its initials begin with it at some character. */
+/**
+ * The stores whose name contains the typed text, in any case and width, or whose pinyin or its initials begin with it at some character.
+ */
 export function matchingStores(stores: readonly Department[], typed: string, spelled: Spelled): readonly Department[] {
   const wanted = plain(typed.trim())
   return stores.filter((store) => matchName(spelled(storeName(store)), wanted) !== null)

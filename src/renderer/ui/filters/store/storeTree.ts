@@ -7,7 +7,10 @@ export interface PlacedStore {
   readonly depth: number
 }
 
-/** The departments, each directly above those below it. One whose parent is not in the list is at the top; every department is in the result once. */
+/**
+ * The departments, each directly above those below it. One whose parent is not in the list is at the top; every department is in the
+ * result once.
+ */
 export function storeTree(stores: readonly Department[]): readonly PlacedStore[] {
   const known = new Set(stores.filter(hasKey).map(({ id }) => id))
   const below = Map.groupBy(stores, ({ parentId }) => (parentId !== null && known.has(parentId) ? parentId : null))
