@@ -68,12 +68,13 @@ function TextControl({ field, onChange, isReadOnly, ...input }: StringProps<'tex
   )
 }
 
-function TextareaControl({ field: { maxLength, placeholder }, onChange, isReadOnly, ...input }: StringProps<'textarea'>) {
+function TextareaControl({ field: { maxLength, placeholder, rows }, onChange, isReadOnly, ...input }: StringProps<'textarea'>) {
   return (
     <Textarea
       {...input}
       maxLength={maxLength}
       placeholder={placeholder}
+      rows={rows}
       readOnly={isReadOnly}
       resize="vertical"
       onChange={(_event, data) => onChange(data.value)}

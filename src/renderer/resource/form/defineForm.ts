@@ -26,7 +26,8 @@ interface TypedField extends BaseField {
 /** A field whose value is the typed text. The schema turns it into a number or a day when the form is sent. */
 export type StringField =
   | (TypedField & { readonly control: 'text'; readonly autoComplete?: string })
-  | (TypedField & { readonly control: 'textarea' })
+  /** `rows`: the lines that are in sight. */
+  | (TypedField & { readonly control: 'textarea'; readonly rows?: number })
   | (TypedField & { readonly control: 'password'; readonly autoComplete?: string })
   /** Digits; with `isFloat` also a point and two decimals. `unit` is shown after the number. */
   | (TypedField & { readonly control: 'number'; readonly isFloat?: boolean; readonly unit?: string })

@@ -47,7 +47,7 @@ interface SheetColumn<Row> {
   readonly kind?: 'number' | 'box'
 }
 
-const COLUMN_STYLES = { number: { textAlign: 'right', width: '64px' }, box: { width: '48px' } } as const
+const COLUMN_STYLES = { number: { textAlign: 'right', width: '64px' }, box: { width: '72px' } } as const
 
 interface Props<Row extends { readonly id: string }> {
   readonly title: string

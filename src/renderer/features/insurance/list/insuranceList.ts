@@ -19,8 +19,8 @@ const POLICIES = defineList({
   columns: (c) => [
     c.copied('id', { width: 208, pinned: 'start', sort: true }),
     c.text('statusName', { width: { zh: 88, en: 104 } }),
-    c.money('premium', { width: 88, sort: true }),
-    c.money('insuredAmount', { width: { zh: 88, en: 112 }, sort: true }),
+    c.money('premium', { width: { zh: 88, en: 104 }, sort: true }),
+    c.money('insuredAmount', { width: { zh: 88, en: 144 }, sort: true }),
     c.record('orderId', 'order', { width: 176 }),
     c.copied('expressCode', { width: 176 }),
     c.text('expressCompany', { width: 112 }),

@@ -34,7 +34,9 @@ export function PhrasesDialog({ phrases, onSave, onClose }: Props) {
             ),
           ),
         }),
-        fields: { lines: { control: 'textarea', label: t('phrase.label'), hint: t('phrase.hint', { count: MAX_PHRASES }) } },
+        fields: {
+          lines: { control: 'textarea', rows: MAX_PHRASES, label: t('phrase.label'), hint: t('phrase.hint', { count: MAX_PHRASES }) },
+        },
       }),
     [t],
   )
