@@ -56,7 +56,7 @@ function Row<T>(props: Props<T>) {
   const styles = useTableStyles()
   const heading = band?.(row) ?? null
   const hasCells = heading === null
-  const contents = useCellContents(hasCells ? cells : NO_CELLS, row, props.isOdd, props.none)
+  const contents = useCellContents(hasCells ? cells : NO_CELLS, row, props.isOdd, { none: props.none, className: styles.none })
   const drawn =
     hasCells &&
     cells.map(({ column, className, style, edge }, position) => (
@@ -120,13 +120,17 @@ function Row<T>(props: Props<T>) {
 const NO_CELLS: readonly never[] = []
 
 /** The contents of a row's cells. The same elements until the row or the columns change: a selection renders no button of a row again. */
-function useCellContents<T>(cells: readonly Cell<T>[], row: T, isOdd: boolean, none: string): readonly ReactNode[] {
-  const styles = useTableStyles()
+function useCellContents<T>(
+  cells: readonly Cell<T>[],
+  row: T,
+  isOdd: boolean,
+  { none, className }: { readonly none: string; readonly className: string },
+): readonly ReactNode[] {
   return useMemo(() => {
     const marked = isOdd ? cells.find(({ column }) => column.key !== CHECKBOX_COLUMN.key && column.header !== '') : undefined
     return cells.map((cell) => {
       if (cell.column.key === CHECKBOX_COLUMN.key) return null
-      const content = quietNone(cell.column.render(row), none, styles.none)
+      const content = quietNone(cell.column.render(row), none, className)
       if (cell !== marked) return content
       return (
         <>
@@ -135,7 +139,7 @@ function useCellContents<T>(cells: readonly Cell<T>[], row: T, isOdd: boolean, n
         </>
       )
     })
-  }, [cells, row, isOdd, none, styles.none])
+  }, [cells, row, isOdd, none, className])
 }
 
 /** The content of a cell. A function, not a component: a page may draw thousands. */
