@@ -49,8 +49,8 @@ export default {
     grantFileProtocolExtraPrivileges: false,
   },
   win: { target: [{ target: 'nsis', arch: ['x64'] }], ...(azure === null ? {} : { azureSignOptions: azure }) },
-  // For all users under Program Files, unless the person chooses otherwise or has no rights: in the person's own folder, whoever has
-  // their account can replace the unpacked binding and the configuration beside the program. Nobody chooses a third folder.
+  // The installer asks: for all users, under Program Files, or for this person only, in their own folder. There everybody who uses the
+  // person's account can replace the unpacked binding and the configuration beside the program. No other folder can be chosen.
   nsis: {
     oneClick: false,
     perMachine: false,
