@@ -6,7 +6,9 @@ import { DeepLinkReceiver } from './links/deepLink.ts'
 import { isPacked } from './start/isPacked.ts'
 import { refusedSwitches } from './start/refusedSwitches.ts'
 import { checkConfig, configToCheck } from './settings/checkConfig.ts'
+import { bundleToWrite } from './support/commandLineBundle.ts'
 import { createTexts } from './texts/texts.ts'
+import { bundleFromCommandLine } from './wiring/support/bundleFromCommandLine.ts'
 
 /**
  * The entry: what Electron needs before it is ready, then the composition root. There is no top-level `await` on readiness:
@@ -15,14 +17,25 @@ import { createTexts } from './texts/texts.ts'
 
 const refused = isPacked(app) ? refusedSwitches(process.argv.slice(1), process.env, process.platform) : []
 const checkedFile = configToCheck(process.argv.slice(1))
+const bundleFile = bundleToWrite(process.argv.slice(1))
 if (refused.length > 0) refuse(refused)
-else if (checkedFile === null) start()
-else reportConfig(checkedFile)
+else if (checkedFile !== null) reportConfig(checkedFile)
+else if (bundleFile !== null) saveBundle(bundleFile)
+else start()
 
 /** Checks a configuration without a window, also beside a running program. */
 function reportConfig(file: string): void {
   const { text, code } = checkConfig(file, createTexts().t)
   process.stdout.write(text, () => app.exit(code))
+}
+
+/** Writes a support bundle without a window, also beside a running program: no lock of the single instance is taken. */
+function saveBundle(file: string): void {
+  app
+    .whenReady()
+    .then(() => bundleFromCommandLine(file, createTexts()))
+    .then(({ text, code }) => process.stdout.write(text, () => app.exit(code)))
+    .catch(fail)
 }
 
 /** Ends the program at once: Chromium would open its debugger after this module. The settings are not open, so the language is unknown. */
@@ -50,10 +63,12 @@ function start(): void {
   app
     .whenReady()
     .then(() => startApp(inbox))
-    .catch((error: unknown) => {
-      const message = error instanceof Error ? error.message : String(error)
-      process.stderr.write(`${message}\n`)
-      dialog.showErrorBox(app.getName(), message)
-      app.exit(1)
-    })
+    .catch(fail)
+}
+
+function fail(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${message}\n`)
+  dialog.showErrorBox(app.getName(), message)
+  app.exit(1)
 }

@@ -10,3 +10,8 @@ export const BADGE_LIMIT = 99
 export interface SavedErrorLog {
   readonly path: string
 }
+
+/** The file that the support bundle was saved to. */
+export interface SavedSupportBundle {
+  readonly path: string
+}

@@ -1,6 +1,6 @@
 import type { CallArgs, CallResult, JsonEndpointName } from './api/index.ts'
 import type { PublicConfig } from './setup/config.ts'
-import type { SavedErrorLog } from './errorLog.ts'
+import type { SavedErrorLog, SavedSupportBundle } from './errorLog.ts'
 import type { ActivityDraft } from './schemas/activityDraft.ts'
 import type { CopiedTable } from './schemas/copiedTable.ts'
 import type { ErrorLogEntry, ErrorReport } from './schemas/errorLog.ts'
@@ -144,6 +144,10 @@ export interface InvokeChannels {
   'errorLog:save': { args: []; result: SavedErrorLog | null }
   /** Sends the log to the path that the deployment names (`PublicConfig.errorLogUpload`). */
   'errorLog:upload': { args: []; result: void }
+  /** Asks where to save the support bundle and makes it; null when the person closed the save dialog. */
+  'support:save': { args: []; result: SavedSupportBundle | null }
+  /** Shows the bundle that was saved last in its folder. */
+  'support:reveal': { args: []; result: void }
   /** Shows the page of a menu's `path` at this place, and opens it when `id` is new. One page is shown at a time. */
   'embed:show': { args: [id: string, path: string, bounds: EmbedBounds]; result: EmbedState }
   'embed:hide': { args: [id: string]; result: void }

@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import { fileFailure } from '../files/fileFailure.ts'
 import type { Transport } from '../http/transport.ts'
 import { messageOf } from '../log/messageOf.ts'
+import { probeKeychain } from '../secrets/keychainProbe.ts'
 import type { SecretStore } from '../secrets/secretStore.ts'
 import type { Texts } from '../texts/texts.ts'
 import { within } from '../async/timeLimit.ts'
@@ -29,8 +30,6 @@ class CheckFailure extends Error {
 
 /** The limit of the disk and keychain checks. The server check has the transport's own limit. Milliseconds. */
 const PATIENCE_MS = 10_000
-/** An entry of its own: the check must not touch those of the session. */
-const KEYCHAIN_ENTRY = 'self-check'
 const GIGABYTE = 1024 ** 3
 
 /** The self-checks of the test page that need main (spec.md §2, /test/index). Each leaves everything as it was. */
@@ -97,26 +96,14 @@ export class Diagnostics {
 
   async #keychain(): Promise<string> {
     const { store, texts } = this.#deps
-    this.#assertKeychain()
-    const probe = randomUUID()
-    await store.set(KEYCHAIN_ENTRY, probe)
-    const read = await store.get(KEYCHAIN_ENTRY)
-    await store.delete(KEYCHAIN_ENTRY)
-    // The store may have given up its keychain meanwhile.
-    this.#assertKeychain()
-    if (read !== probe) throw new CheckFailure(texts.t('main:diagnostics.keychainDiffers'))
-    return texts.t('main:diagnostics.keychain')
-  }
-
-  #assertKeychain(): void {
-    const { store, texts } = this.#deps
-    const health = store.health()
-    if (health.kind === 'keychain') return
+    const probe = await probeKeychain(store)
+    if (probe.state === 'writable') return texts.t('main:diagnostics.keychain')
+    if (probe.state === 'differs') throw new CheckFailure(texts.t('main:diagnostics.keychainDiffers'))
     const words = texts.t('main:diagnostics.noKeychain', {
-      reason: texts.t(`session:keychain.${health.fault}.reason`),
-      remedy: texts.t(`session:keychain.${health.fault}.remedy`),
+      reason: texts.t(`session:keychain.${probe.fault}.reason`),
+      remedy: texts.t(`session:keychain.${probe.fault}.remedy`),
     })
-    throw new CheckFailure(health.detail === '' ? words : `${words} (${health.detail})`)
+    throw new CheckFailure(probe.detail === '' ? words : `${words} (${probe.detail})`)
   }
 
   /** Leaves the clipboard alone unless it holds text: nothing else can be restored. */

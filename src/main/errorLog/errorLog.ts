@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { FIELD_LIMITS } from '#shared/domain/limits.ts'
 import { MOST_ENTRIES } from '#shared/errorLog.ts'
 import type { ErrorLogEntry, ErrorReport } from '#shared/schemas/errorLog.ts'
+import { withoutQueryValues } from '../log/queryValues.ts'
 import type { Redactor } from '../log/redactor.ts'
 import type { JsonFile } from '../storage/jsonFile.ts'
 import type { ErrorLogContent } from './errorFile.ts'
@@ -15,8 +16,6 @@ export interface ErrorLogDeps {
 
 /** Coalesces the changes of this span into one write and one announcement: errors can come in bursts. Milliseconds. */
 const SETTLE_MS = 300
-/** The values in the query of an address, which may be a customer's. */
-const QUERY_VALUES = /([?&][^=&#]*)=[^&#]*/gu
 /** Errors are the same when the first lines of their stacks are: the lines below only tell how the place was reached. */
 const COMPARED_LINES = 4
 
@@ -87,7 +86,7 @@ export class ErrorLog {
     const field = (name: keyof typeof FIELD_LIMITS): string => this.#deps.redactor.redact(report[name]).slice(0, FIELD_LIMITS[name])
     return {
       type: report.type,
-      url: field('url').replaceAll(QUERY_VALUES, '$1=…'),
+      url: withoutQueryValues(field('url')),
       message: field('message'),
       stack: field('stack'),
       info: field('info'),

@@ -29,6 +29,9 @@ export function recordUncaught(process: NodeJS.EventEmitter, log: Logger, errors
   process.on('unhandledRejection', (reason: unknown) => record(reason, 'unhandledRejection'))
 }
 
+/** Whether a line of the log records a crash: a process that died, or an uncaught error of main. */
+export const isCrashLine = (line: string): boolean => /\[error\] +(?:[^:]{1,40} process gone|uncaughtException): /u.test(line)
+
 /** The part of Electron's `app` that is used. */
 interface Processes {
   on(event: 'render-process-gone', listener: (event: unknown, contents: unknown, details: { readonly reason: string }) => void): unknown

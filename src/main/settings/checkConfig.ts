@@ -1,3 +1,4 @@
+import { switchValue } from '../start/switchValue.ts'
 import type { Translate } from '../texts/texts.ts'
 import type { Deployment } from './deployment.ts'
 import { loadDeployment } from './loadDeployment.ts'
@@ -8,16 +9,10 @@ export interface ConfigReport {
   readonly code: 0 | 1
 }
 
-const SWITCH = '--check-config'
 const MASKED = '***'
 
-/** The file that `--check-config FILE` or `--check-config=FILE` names; null without the switch. An empty name is a file that is missing. */
-export function configToCheck(given: readonly string[]): string | null {
-  const index = given.findIndex((argument) => argument === SWITCH || argument.startsWith(`${SWITCH}=`))
-  const found = given[index]
-  if (found === undefined) return null
-  return found === SWITCH ? (given[index + 1] ?? '') : found.slice(SWITCH.length + 1)
-}
+/** The file that `--check-config` names; null without the switch. An empty name is a file that is missing. */
+export const configToCheck = (given: readonly string[]): string | null => switchValue('--check-config', given)
 
 /** Reads a configuration as a start would: the settings with their defaults as JSON, or every fault with its field. */
 export function checkConfig(file: string, t: Translate): ConfigReport {

@@ -17,10 +17,11 @@ const NAME = 'settings'
 /** Earlier versions kept these for all people of the PC; nobody inherits them. */
 const FORMER: ReadonlySet<string> = new Set(Object.keys(personSettings.shape))
 
-/** A damaged field has its default, and the others stay. A field that a later version added stays in the file. */
+/** A field that a later version added stays in the file. */
 const stored = z.looseObject({})
 
-function parse(raw: unknown): PcSettings {
+/** The settings of `settings.json` as they count: defaults for what is missing or damaged. */
+export function parseSettings(raw: unknown): PcSettings {
   const found = stored.safeParse(raw).data ?? {}
   const whole = pcSettings.safeParse({ ...DEFAULT_PC_SETTINGS, ...found })
   const damaged = new Set(whole.error?.issues.map(({ path }) => path[0]))
@@ -37,7 +38,7 @@ export function createSettingsStore(storage: Storage): SettingsStore {
   const attempt = attemptIn(storage)
   // Without defaults: electron-store would write them at the start, and fail there on a full disk. A damaged file counts as empty.
   const file = attempt('opened', () => new Store({ cwd: storage.folder, name: NAME, clearInvalidConfig: true }))
-  let settings = parse(file?.store)
+  let settings = parseSettings(file?.store)
   return {
     get: () => settings,
     set: (patch) => {

@@ -7,6 +7,7 @@ const TAKEN = [
   // Ours.
   'check-config',
   'demo',
+  'support-bundle',
   'user-data-dir',
   // How the program is drawn.
   'lang',

@@ -14,10 +14,12 @@ import type { PersonSettingsService } from '../person/personSettingsService.ts'
 import type { PersonState } from '../person/personState.ts'
 import { KeepAwake } from '../window/keepAwake.ts'
 import { PrintService } from '../print/printService.ts'
+import { SupportBundleService } from '../support/supportBundleService.ts'
 import { guardDialogs } from '../window/dialogGuard.ts'
 import type { MainWindow } from '../window/mainWindow.ts'
 import { askSavePath, showNotification, systemDialogs } from '../window/systemDialogs.ts'
 import type { Core } from './createCore.ts'
+import { filesOfBundle } from './support/filesOfBundle.ts'
 
 interface FileDeps {
   readonly api: Api
@@ -77,6 +79,15 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
       askSavePath(dialogs, name, texts.t('errorLog:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
     now: () => Date.now(),
   })
+  const supportBundle = new SupportBundleService({
+    files: () => filesOfBundle(core),
+    fixedFolder: givenFolder,
+    askSavePath: (name) =>
+      askSavePath(dialogs, name, texts.t('errorLog:bundle.saveTitle'), [{ name: texts.t('errorLog:bundle.zipFile'), extensions: ['zip'] }]),
+    show: (path) => shell.showItemInFolder(path),
+    texts,
+    now: () => Date.now(),
+  })
   const printService = new PrintService({
     page: () => window.browserWindow.webContents,
     fixedFolder: () => exportPlaces.folder(),
@@ -95,5 +106,5 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
       askSavePath(dialogs, name, texts.t('raffle:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
     texts,
   })
-  return { activityFiles, exportFile, exportPlaces, exportNotifier, exports, errorLog, printService, tableFiles }
+  return { activityFiles, exportFile, exportPlaces, exportNotifier, exports, errorLog, supportBundle, printService, tableFiles }
 }

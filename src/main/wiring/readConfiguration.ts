@@ -30,7 +30,7 @@ export const currentOptions = ({ isPacked }: Pick<Base, 'isPacked'>): StartOptio
   })
 
 /** Reads and checks the configuration. @throws Error when it is damaged, or lies where everybody can write. */
-export async function readConfiguration(base: Base): Promise<Configuration> {
+export async function readConfiguration(base: Pick<Base, 'isPacked' | 'texts'>): Promise<Configuration> {
   const { t } = base.texts
   const options = currentOptions(base)
   await checkPlace(options, t)

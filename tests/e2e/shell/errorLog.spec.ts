@@ -7,6 +7,7 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import { atOrders, lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { clipboardText } from '../../support/app/clipboard.ts'
+import { unzip } from '../../support/services/unzip.ts'
 import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
@@ -145,6 +146,25 @@ test('the log is saved to a file, complete and without secrets', async ({ launch
     expect(text).not.toContain(token.slice(-40, -4))
     expect(text).not.toContain(DEMO_CLIENT.secret)
   }
+})
+
+test('the support bundle is saved from the log, also without an error, and is shown in its folder', async ({ launch, demo }) => {
+  const { page, app, exportFolder } = await launch()
+  await signIn(page, demo, admin)
+  await app.evaluate(({ shell }) => {
+    shell.showItemInFolder = (path) => Object.assign(globalThis, { shownBundle: path })
+  })
+  await openLog(page, 0)
+  await log(page).getByRole('button', { name: '保存支持包' }).click()
+  const toast = page.getByRole('status').filter({ hasText: '支持包已保存到' })
+  await expect(toast).toBeVisible()
+  const [file = ''] = readdirSync(exportFolder)
+  expect(file).toMatch(/^支持包_\d{14}\.zip$/u)
+  const files = unzip(readFileSync(join(exportFolder, file)))
+  expect(files.get('network.json')).toContain('"step": "captcha",\n    "state": "passed"')
+  expect([...files.values()].join('\n')).not.toContain(DEMO_CLIENT.secret)
+  await toast.getByRole('button', { name: '在文件夹中显示' }).click()
+  await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, 'shownBundle') as unknown)).toBe(join(exportFolder, file))
 })
 
 test('Error-log dialog: It offers a confirmed upload to the server; the log stays', async ({ openApp, demo }) => {

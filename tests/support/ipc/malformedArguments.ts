@@ -108,6 +108,8 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
   'errorLog:clear': [[1]],
   'errorLog:save': [['/etc/passwd']],
   'errorLog:upload': [['/elsewhere']],
+  'support:save': [['/etc/passwd']],
+  'support:reveal': [['/etc/passwd']],
   'embed:show': [[], ['x', 'https://example.com/', { x: 0 }], [1, 2, 3]],
   'embed:hide': [[], [1]],
   'embed:close': [[], [1]],

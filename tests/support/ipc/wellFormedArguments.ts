@@ -64,6 +64,8 @@ export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<
   'errorLog:clear': [],
   'errorLog:save': [],
   'errorLog:upload': [],
+  'support:save': [],
+  'support:reveal': [],
   'embed:show': ['x', 'https://example.com/', { x: 0, y: 0, width: 9, height: 9 }],
   'embed:hide': ['x'],
   'embed:close': ['x'],

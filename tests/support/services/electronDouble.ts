@@ -71,7 +71,8 @@ export function electronDouble(folder: string) {
     loadURL: () => Promise.resolve(),
   })
   Object.assign(window, { contentView: view })
-  const sessionOf = (): EventEmitter => double('Session', { cookies, webRequest: double('WebRequest') })
+  const sessionOf = (): EventEmitter =>
+    double('Session', { cookies, webRequest: double('WebRequest'), resolveProxy: () => Promise.resolve('DIRECT') })
   const frames =
     (frame: WebFrameMain | null): Ask =>
     async <C extends InvokeChannel>(channel: C, ...args: InvokeArgs<C>) => {

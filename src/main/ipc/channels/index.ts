@@ -8,6 +8,7 @@ import { exportChannels, type ExportChannelDeps } from './exportChannels.ts'
 import { lockChannels, type LockChannelDeps } from './lockChannels.ts'
 import { personChannels, type PersonChannelDeps } from './personChannels.ts'
 import { sessionChannels, type SessionChannelDeps } from './sessionChannels.ts'
+import { supportChannels, type SupportChannelDeps } from './supportChannels.ts'
 import { systemChannels, type SystemChannelDeps } from './systemChannels.ts'
 import { updateChannels, type UpdateChannelDeps } from './updateChannels.ts'
 
@@ -20,6 +21,7 @@ export type ChannelDeps = ActivityChannelDeps &
   LockChannelDeps &
   PersonChannelDeps &
   SessionChannelDeps &
+  SupportChannelDeps &
   SystemChannelDeps &
   UpdateChannelDeps
 
@@ -34,6 +36,7 @@ export const createChannels = (services: ChannelDeps): ChannelTable => ({
   ...exportChannels(services),
   ...errorLogChannels(services),
   ...embedChannels(services),
+  ...supportChannels(services),
   ...systemChannels(services),
   ...updateChannels(services),
 })

@@ -10,6 +10,7 @@ import { i18n } from '#renderer/kit/i18n.ts'
 import { notify } from '#renderer/kit/errors/notify.ts'
 import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx'
 import { useFocusReturn } from '../focus/useFocusReturn.ts'
+import { SupportBundleButton } from './SupportBundleButton.tsx'
 
 interface Props {
   /** The number of all entries, including those that the search hides. */
@@ -21,7 +22,7 @@ interface Props {
 
 type Asking = 'upload' | 'clear' | null
 
-/** Copy, save, upload and clear. The last two ask first and say when they are done (spec.md §8). */
+/** Copy, save, upload and clear, and the support bundle. Upload and clear ask first and say when they are done (spec.md §8). */
 export function ErrorLogActions({ count, shownText, hasShown }: Props) {
   const { t } = useTranslation('errorLog')
   const [asking, setAsking] = useState<Asking>(null)
@@ -41,6 +42,7 @@ export function ErrorLogActions({ count, shownText, hasShown }: Props) {
       <Button icon={<DeleteRegular />} disabledFocusable={isEmpty} onClick={() => setAsking('clear')}>
         {t('clear')}
       </Button>
+      <SupportBundleButton />
       {asking === 'upload' && <UploadQuestion count={count} onClose={close} />}
       {asking === 'clear' && <ClearQuestion onClose={close} />}
     </>

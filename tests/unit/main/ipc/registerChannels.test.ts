@@ -192,6 +192,7 @@ describe('identical requests in flight', () => {
     'errorLog:clear',
     'errorLog:save',
     'errorLog:upload',
+    'support:save',
   ]
 
   test.each(SHARED)('%s is handled once, and both callers get the answer', async (channel) => {

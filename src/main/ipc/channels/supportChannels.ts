@@ -1,0 +1,13 @@
+import * as z from 'zod'
+import type { SupportBundleService } from '../../support/supportBundleService.ts'
+import type { AreaChannels } from '../channel.ts'
+
+export interface SupportChannelDeps {
+  readonly supportBundle: SupportBundleService
+}
+
+/** The bundle is the PC's, as the error log is; without a sign-in there is `--support-bundle`. */
+export const supportChannels = ({ supportBundle }: SupportChannelDeps): AreaChannels<'support'> => ({
+  'support:save': { args: z.tuple([]), access: 'unlocked', isShared: true, handle: () => supportBundle.save() },
+  'support:reveal': { args: z.tuple([]), access: 'unlocked', handle: () => supportBundle.reveal() },
+})

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import type { PcSettings } from '#shared/schemas/settings.ts'
+import { withoutQueryValues } from '../log/queryValues.ts'
+import { deploymentFields, type Deployment } from '../settings/deployment.ts'
+import type { StartOptions } from '../start/startOptions.ts'
+
+/** A setting, and where its value comes from. Without a file, a default is the demo's. */
+export interface ReportedSetting {
+  readonly name: string
+  readonly value: unknown
+  readonly from: 'file' | 'environment' | 'default'
+}
+
+export interface ConfigurationReport {
+  readonly place: 'machine' | 'program' | 'environment' | 'account' | 'none'
+  readonly file: string | null
+  /** Why the program does not start with this configuration; null when it does. */
+  readonly fault: string | null
+  /** Empty for a configuration that could not be read. */
+  readonly settings: readonly ReportedSetting[]
+}
+
+export interface ReportedConfiguration {
+  readonly options: StartOptions
+  readonly accountFolder: string
+  /** The names that the file sets. */
+  readonly inFile: ReadonlySet<string>
+  readonly deployment: Deployment | null
+  readonly fault: string | null
+}
+
+const MASKED = '***'
+/** A JSON parser's message quotes the text around the fault, which may be half a secret. */
+const QUOTED_TEXT = /, (?:\.\.\.)?".*"(?:\.\.\.)? is not valid JSON/su
+
+/** The deployment configuration without its secret, for store IT. */
+export function configurationReport({ options, accountFolder, inFile, deployment, fault }: ReportedConfiguration): ConfigurationReport {
+  const { configFile } = options
+  return {
+    place: placeOf(options, accountFolder),
+    file: configFile,
+    fault: fault?.replace(QUOTED_TEXT, ', not valid JSON') ?? null,
+    settings: deployment === null ? [] : Object.keys(deploymentFields.shape).map((name) => settingOf(name, deployment, options, inFile)),
+  }
+}
+
+/** The settings of this PC. @param inFile The content of `settings.json`. */
+export const pcSettingsReport = (settings: PcSettings, inFile: ReadonlySet<string>): readonly ReportedSetting[] =>
+  Object.entries(settings).map(([name, value]) => ({ name, value, from: inFile.has(name) ? 'file' : 'default' }))
+
+function placeOf(
+  { configFile, administratorFiles: [machine, program] }: StartOptions,
+  accountFolder: string,
+): ConfigurationReport['place'] {
+  switch (configFile) {
+    case null:
+      return 'none'
+    case machine:
+      return 'machine'
+    case program:
+      return 'program'
+    default:
+      return configFile === join(accountFolder, 'deployment.json') ? 'account' : 'environment'
+  }
+}
+
+function settingOf(name: string, deployment: Deployment, options: StartOptions, inFile: ReadonlySet<string>): ReportedSetting {
+  if (name === 'clientSecret') return { name, value: MASKED, from: inFile.has(name) ? 'file' : 'default' }
+  if (name === 'apiUrl' && options.apiUrl !== null) return { name, value: deployment.apiUrl, from: 'environment' }
+  if (name === 'exportFolder' && options.exportFolder !== null) return { name, value: options.exportFolder, from: 'environment' }
+  return { name, value: withoutKeys(Reflect.get(deployment, name)), from: inFile.has(name) ? 'file' : 'default' }
+}
+
+/** A value without what the query of an address may carry: the address of a feed can hold a key. */
+function withoutKeys(value: unknown): unknown {
+  if (typeof value === 'string') return URL.canParse(value) ? withoutQueryValues(value) : value
+  if (Array.isArray(value)) return value.map(withoutKeys)
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutKeys(part)]))
+}

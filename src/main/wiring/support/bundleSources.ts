@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { arch, release, type, version } from 'node:os'
+import { join } from 'node:path'
+import { app } from 'electron'
+import { within } from '../../async/timeLimit.ts'
+import type { Redactor } from '../../log/redactor.ts'
+import { probeKeychain } from '../../secrets/keychainProbe.ts'
+import type { SecretStore } from '../../secrets/secretStore.ts'
+import type { Deployment } from '../../settings/deployment.ts'
+import { parseSettings } from '../../settings/settingsStore.ts'
+import type { StartOptions } from '../../start/startOptions.ts'
+import type { BundleSources } from '../../support/bundleFiles.ts'
+import { configurationReport, pcSettingsReport } from '../../support/configurationReport.ts'
+import { createServerTest } from '../setup/createServerTest.ts'
+
+/** What differs between a bundle of the running program and one of the command line. */
+interface Bundled {
+  readonly options: StartOptions
+  /** Null when no server is configured, or its configuration has a fault. */
+  readonly deployment: Deployment | null
+  readonly fault: string | null
+  readonly openStore: () => Promise<SecretStore>
+  readonly redactor: Redactor
+}
+
+/** A keychain that asks the person a question answers late. Milliseconds. */
+const KEYCHAIN_LIMIT_MS = 20_000
+
+/** What the support bundle of this program, PC and account is made from. */
+export function bundleSources({ options, deployment, fault, openStore, redactor }: Bundled): BundleSources {
+  const accountFolder = app.getPath('userData')
+  const { electron, chrome, node } = process.versions
+  return {
+    versions: {
+      app: app.getVersion(),
+      electron,
+      chromium: chrome,
+      node,
+      system: `${type()} ${release()} ${arch()}`,
+      systemVersion: version(),
+    },
+    accountFolder,
+    logFolder: app.getPath('logs'),
+    settings: async () => {
+      const raw = await fieldsOf(join(accountFolder, 'settings.json'))
+      return pcSettingsReport(parseSettings(raw), new Set(Object.keys(raw)))
+    },
+    configuration: async () => {
+      const raw = options.configFile === null ? {} : await fieldsOf(options.configFile)
+      return configurationReport({ options, accountFolder, inFile: new Set(Object.keys(raw)), deployment, fault })
+    },
+    keychain: async () => {
+      const probed = openStore().then((store) => probeKeychain(store))
+      return await within(probed, KEYCHAIN_LIMIT_MS, () => new Error('the keychain does not answer'))
+    },
+    network: async () => (deployment === null ? null : await createServerTest()(deployment)),
+    redactor,
+  }
+}
+
+/** The fields of a JSON file; none for one that is missing or damaged. */
+async function fieldsOf(file: string): Promise<object> {
+  try {
+    const parsed: unknown = JSON.parse((await readFile(file, 'utf8')).replace(/^\uFEFF/u, ''))
+    return typeof parsed === 'object' && parsed !== null ? parsed : {}
+  } catch {
+    return {}
+  }
+}

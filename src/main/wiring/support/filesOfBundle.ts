@@ -1,0 +1,10 @@
+import { bundleFiles } from '../../support/bundleFiles.ts'
+import type { ZipEntry } from '../../support/zip.ts'
+import type { Core } from '../createCore.ts'
+import { bundleSources } from './bundleSources.ts'
+
+/** The support bundle of the running program, with the errors up to this moment. */
+export async function filesOfBundle({ errors, options, deployment, store, redactor }: Core): Promise<readonly ZipEntry[]> {
+  await errors.flush()
+  return await bundleFiles(bundleSources({ options, deployment, fault: null, openStore: () => Promise.resolve(store), redactor }))
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { configurationReport, pcSettingsReport, type ReportedConfiguration } from '#main/support/configurationReport.ts'
+import type { StartOptions } from '#main/start/startOptions.ts'
+import { DEFAULT_PC_SETTINGS } from '#shared/settings.ts'
+import { deploymentFor } from '../../../support/services/services.ts'
+
+const OPTIONS: StartOptions = {
+  configFile: '/account/deployment.json',
+  apiUrl: null,
+  exportFolder: null,
+  allowsDemo: true,
+  administratorFiles: ['/etc/backoffice/deployment.json', '/program/deployment.json'],
+}
+
+const report = (change: Partial<ReportedConfiguration> = {}) =>
+  configurationReport({
+    options: OPTIONS,
+    accountFolder: '/account',
+    inFile: new Set(['apiUrl', 'clientSecret', 'updates']),
+    deployment: deploymentFor('https://erp.example.com', {
+      clientSecret: 'very-secret',
+      updates: { feedUrl: 'https://u.example/f?sig=abcdef', channel: 'latest', stagingPercentage: 100, checkHours: 4 },
+    }),
+    fault: null,
+    ...change,
+  })
+
+const settingOf = (name: string, change: Partial<ReportedConfiguration> = {}) =>
+  report(change).settings.find((setting) => setting.name === name)
+
+test('each setting has its value and where it comes from, without the secret and without keys in addresses', () => {
+  expect(settingOf('apiUrl')).toEqual({ name: 'apiUrl', value: 'https://erp.example.com/api', from: 'file' })
+  expect(settingOf('lockedSessionHours')).toEqual({ name: 'lockedSessionHours', value: 12, from: 'default' })
+  expect(settingOf('clientSecret')).toEqual({ name: 'clientSecret', value: '***', from: 'file' })
+  expect(settingOf('updates')).toMatchObject({ value: { feedUrl: 'https://u.example/f?sig=…', checkHours: 4 } })
+  expect(JSON.stringify(report())).not.toMatch(/very-secret|abcdef/u)
+})
+
+test('what the environment replaces is named', () => {
+  const options = { ...OPTIONS, apiUrl: 'https://erp.example.com', exportFolder: '/exports' }
+  expect(settingOf('apiUrl', { options })).toMatchObject({ from: 'environment' })
+  expect(settingOf('exportFolder', { options })).toEqual({ name: 'exportFolder', value: '/exports', from: 'environment' })
+})
+
+test.each([
+  ['/etc/backoffice/deployment.json', 'machine'],
+  ['/program/deployment.json', 'program'],
+  ['/account/deployment.json', 'account'],
+  ['/somewhere/deployment.json', 'environment'],
+  [null, 'none'],
+])('the file %s is at the place “%s”', (configFile, place) => {
+  expect(report({ options: { ...OPTIONS, configFile } })).toMatchObject({ place, file: configFile })
+})
+
+test('a fault is named without the text around it, which may be half a secret', () => {
+  const reason = (() => {
+    try {
+      return String(JSON.parse('{"clientSecret":"very-secret"x}'))
+    } catch (cause) {
+      return cause instanceof Error ? cause.message : ''
+    }
+  })()
+  const quoted = `File deployment.json is no valid JSON: Unexpected token 'x', ..."ery-secret"x}" is not valid JSON`
+  for (const fault of [reason, quoted]) {
+    const found = report({ deployment: null, fault })
+    expect(found.settings).toEqual([])
+    expect(found.fault).toContain('JSON')
+    expect(found.fault).not.toContain('secret"')
+  }
+})
+
+test('a setting of the PC is from the file where the file has it', () => {
+  expect(pcSettingsReport({ ...DEFAULT_PC_SETTINGS, language: 'en' }, new Set(['language']))).toMatchObject([
+    { name: 'language', value: 'en', from: 'file' },
+    { name: 'sideMenuCollapsed', value: false, from: 'default' },
+    { name: 'theme' },
+    { name: 'accentColor', value: null },
+    { name: 'errorLogSeenAt' },
+  ])
+})
