@@ -152,7 +152,7 @@ test('the middle mouse button and the row’s menu open an order in its tab; the
   await expect(page.getByRole('dialog', { name: `订单详情 ${first}` })).toBeVisible()
 })
 
-test('amounts under the pinned column fade out as long as there are any', async ({ openApp }) => {
+test('the table tells whether columns lie beyond its edges', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   const grid = orderGrid(page)
@@ -163,7 +163,7 @@ test('amounts under the pinned column fade out as long as there are any', async 
   await expect(grid).toHaveAttribute('data-under-start')
 })
 
-test('in a window of 1280 px the columns up to the phone number stand clear of the pinned one and its fade', async ({ openApp }) => {
+test('in a window of 1280 px the columns up to the phone number stand clear of the actions at the pointer and their fade', async ({ openApp }) => {
   const { page } = await openApp()
   await page.setViewportSize({ width: 1280, height: 720 })
   await atOrders(page)
@@ -176,6 +176,13 @@ test('in a window of 1280 px the columns up to the phone number stand clear of t
         return words.getBoundingClientRect().right
       }),
     )
-  const pinned = await orderGrid(page).getByRole('columnheader', { name: '操作' }).boundingBox()
-  expect(Math.max(...ends)).toBeLessThanOrEqual((pinned?.x ?? 0) - 32)
+  const cells = orderGrid(page).locator('[data-column="actions"]')
+  const edge = async (row: number) => (await cells.nth(row).boundingBox())?.x ?? 0
+  const table = await orderGrid(page).boundingBox()
+  const tableEnd = (table?.x ?? 0) + (table?.width ?? 0)
+  await orderGrid(page).locator('[role="row"][aria-rowindex="3"]').hover()
+  expect(Math.max(...ends)).toBeLessThanOrEqual((await edge(1)) - 32)
+  expect(await edge(1)).toBeLessThan(tableEnd)
+  // The other rows keep that place for data.
+  expect(await edge(0)).toBeGreaterThan(tableEnd)
 })

@@ -23,7 +23,7 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
   return (
     <div role="row" aria-rowindex={1} className={styles.header} style={layout}>
       {columns.map((column, position) => {
-        const { key, header, sortKey, align, pinned } = column
+        const { key, header, sortKey, align, pinned, isAtPointer = false } = column
         const isCheckbox = key === CHECKBOX_COLUMN.key
         const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined
         return (
@@ -31,15 +31,15 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
             key={key}
             role="columnheader"
             aria-colindex={position + 1}
-            data-edge={edgeOf(columns, position)}
+            data-edge={isAtPointer ? undefined : edgeOf(columns, position)}
             aria-sort={sortKey === undefined ? undefined : (direction ?? 'none')}
             className={mergeClasses(
               styles.headerCell,
               align === 'end' && styles.endHeader,
-              pinned !== undefined && styles.pinnedHeader,
-              pinned === 'end' && styles.pinnedEnd,
+              pinned !== undefined && !isAtPointer && styles.pinnedHeader,
+              pinned === 'end' && !isAtPointer && styles.pinnedEnd,
             )}
-            style={pinnedStyle(columns, widths, position)}
+            style={isAtPointer ? undefined : pinnedStyle(columns, widths, position)}
           >
             {sortKey === undefined || onSort === undefined ? (
               <span className={styles.headerText}>{header}</span>

@@ -29,6 +29,8 @@ export interface Column<Row> {
   readonly isWayIn?: boolean
   /** Stays at that edge while the others scroll. Only the first columns may stay at the start, the last at the end. */
   readonly pinned?: 'start' | 'end'
+  /** Shows only in the row at the pointer and in the active one, so it is pinned only there. Elsewhere it scrolls with the others. */
+  readonly isAtPointer?: boolean
 }
 
 export interface Sort {

@@ -66,6 +66,7 @@ function Row<T>(props: Props<T>) {
         aria-colindex={position + 1}
         data-column={column.key}
         data-edge={edge}
+        data-at-pointer={column.isAtPointer}
         data-way-in={column.isWayIn}
         className={className}
         style={style}
@@ -85,7 +86,7 @@ function Row<T>(props: Props<T>) {
         aria-current={isOpen || undefined}
         className={mergeClasses(
           styles.row,
-          !isActive && !isOpen && styles.buttons,
+          !isActive && !isOpen && styles.elsewhere,
           props.isClickable && styles.clickable,
           isActive && styles.active,
           (isSelected || isOpen) && styles.selected,
