@@ -1,4 +1,4 @@
-import { createContext, useContext, useLayoutEffect, useState, type RefObject } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { changed, type Change } from './change.ts'
 import { TabKeyContext } from './page.ts'
 
@@ -33,15 +33,20 @@ export function useTabState<T>(plainName: string, initial: T): readonly [T, (cha
   return [value, change]
 }
 
-/** Restores the scroll position of an element. */
+/** Restores the scroll position of an element when it is mounted. A hidden tab keeps its elements with their positions. */
 export function useTabScroll(element: RefObject<HTMLElement | null>, plainName: string): void {
   const tabKey = useContext(TabKeyContext)
   const name = `${useContext(TabStateScopeContext)} ${plainName}`
+  const restored = useRef<HTMLElement | null>(null)
   useLayoutEffect(() => {
     const { current } = element
     if (current === null || tabKey === null) return
-    const before = stateByTab.get(tabKey)?.get(name)
-    if (Array.isArray(before)) current.scrollTo(Number(before[0]), Number(before[1]))
+    // Not at every switch to the tab, at which the effect runs again: to scroll is to lay the page out in the middle of the switch.
+    if (restored.current !== current) {
+      restored.current = current
+      const before = stateByTab.get(tabKey)?.get(name)
+      if (Array.isArray(before)) current.scrollTo(Number(before[0]), Number(before[1]))
+    }
     const onScroll = (): void => keep(tabKey, name, [current.scrollLeft, current.scrollTop])
     current.addEventListener('scroll', onScroll, { passive: true })
     return () => current.removeEventListener('scroll', onScroll)

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTabScroll } from '#renderer/kit/tabs/tabState.ts'
+import { SCROLLER_OF_TAB } from '#renderer/ui/table/scrollerOfTab.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { collapsedSiblings, treeMove, type TreeRow } from './treeRows.ts'
 import { TreeItem } from './TreeItem.tsx'
@@ -51,6 +52,7 @@ export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, selectedKey, 
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
+    ...SCROLLER_OF_TAB,
   })
   useTabScroll(scroller, `${label} scroll`)
   // If the active row is gone, for example because its parent was collapsed, the first row becomes active.

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 interface Options<T> {
   /** What the width inside of the padding means, in CSS pixels. A new width that means the same renders nothing. A stable function. */
@@ -12,13 +12,17 @@ interface Options<T> {
 /** Follows the width of an element. A hidden tab has no width: what the last one meant stays. */
 export function useElementWidth<T>(element: RefObject<HTMLElement | null>, { read, initial, measuresFirst = false }: Options<T>): T {
   const [meaning, setMeaning] = useState(initial)
+  const isKnown = useRef(false)
   useLayoutEffect(() => {
     const { current } = element
     if (current === null) return
     const follow = (width: number): void => {
-      if (width > 0) setMeaning(() => read(width))
+      if (width === 0) return
+      isKnown.current = true
+      setMeaning(() => read(width))
     }
-    if (measuresFirst) follow(innerWidth(current))
+    // Only once: the effect runs again at every switch to its tab, where the observer reports a changed width before the first frame.
+    if (measuresFirst && !isKnown.current) follow(innerWidth(current))
     const observer = new ResizeObserver(([entry]) => follow(entry?.contentRect.width ?? 0))
     observer.observe(current)
     return () => observer.disconnect()

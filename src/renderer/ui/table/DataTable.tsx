@@ -13,6 +13,7 @@ import type { RowMenuPlace } from './rows/rowAt.ts'
 import { CHECKBOX_COLUMN } from './rows/RowCheckbox.tsx'
 import { SkeletonRows } from './rows/SkeletonRows.tsx'
 import { TableRow } from './rows/TableRow.tsx'
+import { SCROLLER_OF_TAB } from './scrollerOfTab.ts'
 import { ROW_VARIABLE, useTableStyles } from './tableStyles.ts'
 import { useChange } from './useChange.ts'
 import { usePinnedEdges } from './usePinnedEdges.ts'
@@ -114,6 +115,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     overscan: OVERSCAN,
     paddingStart: HEADER_HEIGHT,
     scrollPaddingStart: HEADER_HEIGHT,
+    ...SCROLLER_OF_TAB,
   })
   useTabScroll(scroller, `${label} scroll`)
   usePinnedEdges(scroller)

@@ -1,10 +1,11 @@
-import { useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
  * Marks a table's scroller with `data-under-start` and `data-under-end` while columns lie under the pinned ones of that side. The
  * styles fade them out there, so that a number that is cut off never looks whole. Attributes, not state: scrolling renders nothing.
  */
 export function usePinnedEdges(scroller: RefObject<HTMLElement | null>): void {
+  const left = useRef(0)
   useLayoutEffect(() => {
     const { current } = scroller
     if (current === null) return
@@ -16,10 +17,9 @@ export function usePinnedEdges(scroller: RefObject<HTMLElement | null>): void {
       // Both widths are rounded, so they may differ by one without anything to scroll.
       current.toggleAttribute('data-under-end', scrollLeft + clientWidth < scrollWidth - 1)
     }
-    let left = current.scrollLeft
     const onScroll = (): void => {
-      if (current.scrollLeft === left) return
-      left = current.scrollLeft
+      if (current.scrollLeft === left.current) return
+      left.current = current.scrollLeft
       mark()
     }
     const observer = new ResizeObserver(mark)
