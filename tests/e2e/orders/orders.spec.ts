@@ -163,7 +163,9 @@ test('the table tells whether columns lie beyond its edges', async ({ openApp })
   await expect(grid).toHaveAttribute('data-under-start')
 })
 
-test('in a window of 1280 px the columns up to the phone number stand clear of the actions at the pointer and their fade', async ({ openApp }) => {
+test('in a window of 1280 px the columns up to the phone number stand clear of the actions at the pointer and their fade', async ({
+  openApp,
+}) => {
   const { page } = await openApp()
   await page.setViewportSize({ width: 1280, height: 720 })
   await atOrders(page)

@@ -196,6 +196,25 @@ test('with more than twelve pages the least recently used one is unloaded, and i
   expect(demo.control.callCount('order.list')).toBe(calls)
 })
 
+test('a switch back to a list finds its scroll position and writes none', async ({ openApp }) => {
+  const { page } = await openApp()
+  await atOrders(page)
+  const grid = page.getByRole('grid', { name: '订单列表', includeHidden: true })
+  await grid.evaluate((element) => element.scrollTo(0, 160))
+  await expect.poll(() => grid.evaluate(({ scrollTop }) => scrollTop)).toBe(160)
+  // A write would lay out the page in the middle of the switch.
+  await grid.evaluate((element) => {
+    element.scrollTo = () => element.setAttribute('data-written', '')
+  })
+  await page.getByRole('tab', { name: '首页' }).click()
+  await expect(orderGrid(page)).toHaveCount(0)
+  await page.getByRole('tab', { name: '订单管理' }).click()
+  await expect(orderGrid(page)).toBeVisible()
+  await expect(grid.getByRole('row').nth(8)).toBeInViewport()
+  expect(await grid.evaluate(({ scrollTop }) => scrollTop)).toBe(160)
+  await expect(grid).not.toHaveAttribute('data-written')
+})
+
 test('a background page keeps its layout, and cannot be seen or focused', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
