@@ -73,6 +73,13 @@ test('the tokens of one person are not restored beside the name of another', asy
   expect((await started(store)).session.user).toBeNull()
 })
 
+test.each(['access', 'refresh'])('a session whose %s token is empty is not restored', async (token) => {
+  const store = await lockedStore()
+  const entry: unknown = JSON.parse((await store.get('session')) ?? '')
+  await store.set('session', JSON.stringify(Object.assign({}, entry, { [token]: '' })))
+  expect((await started(store)).session.user).toBeNull()
+})
+
 test('a damaged lock ends its session permanently', async () => {
   const store = await lockedStore()
   await store.set('lock', '{')

@@ -19,6 +19,11 @@ describe('the tree', () => {
     expect(circlesIn(imports)).toEqual([])
   })
 
+  test('takes only the build of electron-log for Node: the others open channels that do not check who sends', () => {
+    const builds = imports.map(({ specifier }) => specifier).filter((specifier) => /^electron-log(\/|$)/u.test(specifier))
+    expect(new Set(builds)).toEqual(new Set(['electron-log/node']))
+  })
+
   test(`has no folder with more than ${MOST_FILES} files on one level`, () => {
     const counts = Map.groupBy(sourceFiles(), (path) => dirname(path))
     expect([...counts].filter(([, files]) => files.length > MOST_FILES).map(([folder]) => folder)).toEqual([])
