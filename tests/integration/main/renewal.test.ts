@@ -196,10 +196,10 @@ describe('renewing the tokens', () => {
     expect(tokenCalls() - 1).toBeLessThanOrEqual(6)
   })
 
-  test('with an empty description beside valid tokens succeeds', async () => {
+  test.each(['', ' '])('with the empty description "%s" beside valid tokens succeeds', async (description) => {
     const clock = new FakeClock()
     const { session, changes } = await signedIn({ clock })
-    const body = JSON.stringify({ access_token: 'new-access', refresh_token: 'new-refresh', error_description: '' })
+    const body = JSON.stringify({ access_token: 'new-access', refresh_token: 'new-refresh', error_description: description })
     demo().control.addFault({ path: 'auth.token', times: 1, status: 200, body })
     clock.pass(TOKEN_TIME)
     await session.check()

@@ -8,13 +8,18 @@ useDemoApi()
 describe('a renewal in flight', () => {
   test('that gets no answer does not hold up calls whose token is still valid', async () => {
     const clock = new FakeClock()
-    const { api } = await signedIn({ clock })
+    const { api, session } = await signedIn({ clock })
     demo().control.addFault({ path: 'auth.token', hold: true })
     clock.pass(TOKEN_TIME)
+    let hasEnded = false
+    const renewal = session.check().then(() => (hasEnded = true))
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => api.call('order.list', { current: index + 1, size: 1 })))
     expect(answers).toHaveLength(20)
     expect(tokenCalls()).toBe(2)
+    // Calls that wait for it would be answered as well, after its time limit.
+    expect(hasEnded).toBe(false)
     demo().control.release()
+    await renewal
   })
 
   test.each([

@@ -155,6 +155,19 @@ test('of two sign-ins at once the last one counts, and the tokens of the other a
   expect(restarted.session.user?.account).toBe(account)
 })
 
+test('of two sessions that are opened at once the second ends the first, on the server too', async () => {
+  const [one, other] = [servicesFor(deployment()), servicesFor(deployment())]
+  const users = [await signIn(one), await signIn(other, 'cashier')] as const
+  const tokens = [await one.session.accessToken(), await other.session.accessToken()] as const
+  const { session, changes } = servicesFor(deployment())
+  await Promise.all([
+    session.open(users[0], { access: tokens[0], refresh: 'refresh' }),
+    session.open(users[1], { access: tokens[1], refresh: 'refresh' }),
+  ])
+  expect(changes).toEqual(['admin', null, 'cashier'])
+  await expect.poll(() => demo().control.callCount('auth.logout')).toBe(1)
+})
+
 test('the end of a session is reported only after its last secret is erased', async () => {
   const store = new MemoryStore('other')
   const services = await signedIn({ store })
