@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -103,4 +104,23 @@ test('the client’s secret does not reach the log', async () => {
   const logged = readFileSync(join(folder, 'main.log'), 'utf8')
   expect(logged).toContain('wiring')
   expect(logged).not.toContain(DEMO_CLIENT.secret)
+})
+
+test('a server that asks for a client certificate gets none that nobody configured', () => {
+  const answers: unknown[][] = []
+  let isPrevented = false
+  const event = { preventDefault: () => (isPrevented = true) }
+  const answer = (...given: unknown[]): unknown => answers.push(given)
+  program.electron.app.emit('select-client-certificate', event, null, new URL(demo().url).host, [{ issuerName: 'Bank' }], answer)
+  expect([isPrevented, answers]).toEqual([true, [[]]])
+})
+
+test('a page that is made later does not send by WebRTC around the proxy', () => {
+  const policies: string[] = []
+  const page = Object.assign(new EventEmitter(), {
+    setWebRTCIPHandlingPolicy: (policy: string) => policies.push(policy),
+    setWindowOpenHandler: () => undefined,
+  })
+  program.electron.app.emit('web-contents-created', {}, page)
+  expect(policies).toEqual(['disable_non_proxied_udp'])
 })

@@ -227,3 +227,14 @@ test('a file that was there before survives a failed export of the same name', a
   expect(files).toEqual(['订单.xlsx'])
   expect(content?.toString()).toBe('before')
 })
+
+// Elsewhere than on Windows the stream is a file of its own, which keeps the part file's name.
+test.runIf(process.platform === 'linux')('on Windows the file has the mark of the web before it gets its name', async () => {
+  Object.defineProperty(process, 'platform', { value: 'win32' })
+  try {
+    const { files } = await save(serve((response) => response.end(workbook)))
+    expect(files.toSorted()).toEqual(['订单.xlsx', '订单.xlsx.backoffice-part:Zone.Identifier'])
+  } finally {
+    Object.defineProperty(process, 'platform', { value: 'linux' })
+  }
+})
