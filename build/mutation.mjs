@@ -11,13 +11,17 @@ const SLICES = {
   session: [
     'src/main/session',
     'tests/{unit/main/session,unit/main/async,unit/main/wiring}/**',
-    'session,renewal,renewalInFlight,restoreSession',
+    'session/session,session/renewal,session/renewalInFlight,session/restoreSession',
   ],
-  secrets: ['src/main/secrets', 'tests/unit/main/secrets/**', 'storeFaults,restoreSession'],
-  lock: ['src/main/lock', 'tests/unit/main/lock/**', 'followerFaults'],
-  ipc: ['src/main/ipc', 'tests/unit/main/ipc/**', 'writes,compositionRoot'],
-  exports: ['src/main/exports', 'tests/unit/main/{exports,files}/**', 'exports,exportQueue,exportHistory,exportTarget,exportRecovery'],
-  http: ['src/main/http', 'tests/unit/main/http/**', 'transport,pipeline,netFetch,exports'],
+  secrets: ['src/main/secrets', 'tests/unit/main/secrets/**', 'storage/storeFaults,session/restoreSession'],
+  lock: ['src/main/lock', 'tests/unit/main/lock/**', 'wiring/followerFaults'],
+  ipc: ['src/main/ipc', 'tests/unit/main/ipc/**', 'http/writes,compositionRoot'],
+  exports: [
+    'src/main/exports',
+    'tests/unit/main/{exports,files}/**',
+    'exports/exports,exports/exportQueue,exports/exportHistory,exports/exportTarget,exports/exportRecovery',
+  ],
+  http: ['src/main/http', 'tests/unit/main/http/**', 'http/transport,http/pipeline,network/netFetch,exports/exports'],
   domain: ['src/shared/domain', 'tests/unit/shared/**', ''],
   kit: ['src/renderer/kit', 'tests/unit/renderer/{kit,app}/**', ''],
 }

@@ -15,7 +15,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'empty values',
-          include: ['tests/integration/demo-api/*.test.ts', 'tests/integration/main/{pipeline,session,socialSignIn}.test.ts'],
+          include: [
+            'tests/integration/demo-api/**/*.test.ts',
+            'tests/integration/main/{http/pipeline,session/session,social/socialSignIn}.test.ts',
+          ],
           env: { [EMPTY_VALUES]: '1' },
         },
       },

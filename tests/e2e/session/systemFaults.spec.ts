@@ -6,7 +6,7 @@ import type { ElectronApplication } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { configFor } from '../../support/app/embedded.ts'
 import { atOrders, exportOrders, lockScreen, signIn, unlockScreen } from '../../support/page/pages.ts'
-import { LinuxDesktop } from '../../support/services/linuxDesktop.ts'
+import { LinuxDesktop } from '../../support/services/desktop/linuxDesktop.ts'
 import { storedFiles } from '../../support/services/storedFiles.ts'
 import { expect, test } from '../fixtures.ts'
 

@@ -7,8 +7,8 @@ import { DeepLinkReceiver } from '#main/links/deepLink.ts'
 import { APP_URL } from '#main/window/appProtocol.ts'
 import { DEMO_CLIENT, DEMO_TENANT_ID } from '#shared/demo.ts'
 import { demo, useDemoApi } from '../../support/services/demoSession.ts'
-import { frameOf } from '../../support/services/electronDouble.ts'
-import { ORDER_EXPORT } from '../../support/services/exportService.ts'
+import { frameOf } from '../../support/services/electron/electronDouble.ts'
+import { ORDER_EXPORT } from '../../support/services/exports/exportService.ts'
 
 /**
  * The program as `app.ts` makes it, over real HTTP and a real disk, with a double in Electron's place. What other tests prove of a
@@ -18,12 +18,12 @@ import { ORDER_EXPORT } from '../../support/services/exportService.ts'
 const { folder, program } = await vi.hoisted(async () => {
   const { mkdtempSync } = await import('node:fs')
   const { tmpdir } = await import('node:os')
-  const { electronDouble } = await import('../../support/services/electronDouble.ts')
+  const { electronDouble } = await import('../../support/services/electron/electronDouble.ts')
   const own = mkdtempSync(`${tmpdir()}/composition-`)
   return { folder: own, program: electronDouble(own) }
 })
 vi.mock('electron', () => program.electron)
-vi.mock('electron-store', async () => await import('../../support/services/electronStore.ts'))
+vi.mock('electron-store', async () => await import('../../support/services/electron/electronStore.ts'))
 
 useDemoApi()
 

@@ -6,7 +6,7 @@ import { extractAll, extractFile, listPackage } from '@electron/asar'
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses'
 import { beforeAll, describe, expect, test } from 'vitest'
 import configuration from '../../../build/electron-builder.mjs'
-import { fakeElectron } from '../../support/services/fakeElectron.ts'
+import { fakeElectron } from '../../support/services/electron/fakeElectron.ts'
 import { launchApp } from '../../support/app/launch.ts'
 
 const root = resolve(import.meta.dirname, '../../..')

@@ -14,11 +14,14 @@ export interface Import {
   readonly file: string | null
 }
 
-/** Every file below `src`, by its path from the repository's root. */
-export const sourceFiles = (): readonly string[] =>
-  globSync('src/**/*.*', { cwd: root })
+/** Every file below a top folder, by its path from the repository's root. */
+export const filesBelow = (folder: 'src' | 'tests'): readonly string[] =>
+  globSync(`${folder}/**/*.*`, { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
+
+/** Every file below `src`. */
+const sourceFiles = (): readonly string[] => filesBelow('src')
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

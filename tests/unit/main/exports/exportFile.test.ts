@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openExportFile } from '#main/exports/exportFile.ts'
-import { ORDER_EXPORT } from '../../../support/services/exportService.ts'
+import { ORDER_EXPORT } from '../../../support/services/exports/exportService.ts'
 import { storageIn } from '../../../support/services/storage.ts'
 
 const OWN = '/home/clerk/taxes.xlsx'

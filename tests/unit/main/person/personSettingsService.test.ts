@@ -13,7 +13,7 @@ import { texts } from '../../../support/services/services.ts'
 import { storageIn } from '../../../support/services/storage.ts'
 import { person } from '../../../support/services/people.ts'
 
-vi.mock('electron-store', () => import('../../../support/services/electronStore.ts'))
+vi.mock('electron-store', () => import('../../../support/services/electron/electronStore.ts'))
 
 /** The settings on a PC whose account folder is real; the same folder again is a restart. */
 function settingsOn(folder = mkdtempSync(join(tmpdir(), 'person-settings-')), least: PersonSettingsDeps['least'] = null) {

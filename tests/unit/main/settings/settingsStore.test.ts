@@ -6,7 +6,7 @@ import { createSettingsStore } from '#main/settings/settingsStore.ts'
 import { DEFAULT_PC_SETTINGS } from '#shared/settings.ts'
 import { storageIn } from '../../../support/services/storage.ts'
 
-vi.mock('electron-store', () => import('../../../support/services/electronStore.ts'))
+vi.mock('electron-store', () => import('../../../support/services/electron/electronStore.ts'))
 
 /** A settings file with this content; null for none. */
 function storeWith(content: unknown) {

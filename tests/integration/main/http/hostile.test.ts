@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+
+const reportSchema = z.object({
+  count: z.number(),
+  outcomes: z.record(z.string(), z.number()),
+  faults: z.array(z.string()),
+  uncaught: z.array(z.string()),
+  stolen: z.array(z.string()),
+  polluted: z.array(z.string()),
+  logged: z.number(),
+  longestLine: z.number(),
+  leaks: z.number(),
+  longestBlockMs: z.number(),
+  heapGrowthMb: z.number(),
+})
+
+const ANSWERS = 5_000
+
+test('five thousand hostile answers each end in a valid value or an error message, and leave nothing behind', { timeout: 600_000 }, () => {
+  const run = spawnSync(
+    process.execPath,
+    ['--expose-gc', '--no-warnings', resolve(import.meta.dirname, '../../../support/hostile/run.ts'), String(ANSWERS)],
+    { encoding: 'utf8' },
+  )
+  const [, text] = run.stdout.split('REPORT')
+  expect(text, run.stderr).toBeDefined()
+  const report = reportSchema.parse(JSON.parse(text ?? '{}'))
+  expect(report.count).toBe(ANSWERS)
+  expect(Object.values(report.outcomes).reduce((sum, part) => sum + part, 0)).toBeGreaterThanOrEqual(ANSWERS)
+  // Every kind of outcome occurred, so the generator still produces hostile answers.
+  expect(Object.keys(report.outcomes).toSorted()).toEqual(['invalid-response', 'network', 'server', 'unauthorized', 'value'])
+  expect(report.faults).toEqual([])
+  expect(report.uncaught).toEqual([])
+  expect(report.stolen, 'a token reached another address').toEqual([])
+  expect(report.polluted).toEqual([])
+  expect(report.leaks, 'the log holds what a body said').toBe(0)
+  expect(report.longestLine).toBeLessThan(300)
+  expect(report.heapGrowthMb).toBeLessThan(32)
+})

@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { createServer as createTlsServer } from 'node:https'
+import { createServer as createTcpServer } from 'node:net'
+import type { RequestListener } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { createNetFetch } from '#main/network/netFetch.ts'
+import { testServer, type ServerTestDeps } from '#main/serverTest/serverTest.ts'
+import type { ServerTestResult } from '#shared/setup/serverTest.ts'
+import { createNet } from '../../../support/electron-stand-in/net/standalone.cjs'
+import { listenLocally, localServer } from '../../../support/servers/httpServer.ts'
+import { selfSigned } from '../../../support/servers/selfSigned.ts'
+
+/** The server test against real servers. Each fault stands at the step that it belongs to. */
+
+const CAPTCHA = JSON.stringify({ key: 'k', image: 'data:image/png;base64,AA==' })
+const captcha: RequestListener = (_request, response) => void response.setHeader('content-type', 'application/json').end(CAPTCHA)
+
+function run(apiUrl: string, given: Partial<ServerTestDeps> = {}): Promise<readonly ServerTestResult[]> {
+  const deps: ServerTestDeps = {
+    fetch: createNetFetch(createNet().request),
+    resolveProxy: () => Promise.resolve('DIRECT'),
+    rejectedIssuer: () => null,
+    limitMs: 3_000,
+    ...given,
+  }
+  return testServer({ apiUrl, clientId: 'web', clientSecret: 'secret' }, deps)
+}
+
+const stateOf = (results: readonly ServerTestResult[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(results.map((result) => [result.step, result.state === 'failed' ? result.fault : result.state]))
+
+/** A port that nobody listens on. */
+async function closedPort(): Promise<string> {
+  const server = createTcpServer()
+  const url = await listenLocally(server)
+  server.close()
+  await once(server, 'close')
+  return new URL(url).host
+}
+
+describe('a server that works', () => {
+  test('passes every step, and is asked as the sign-in page asks it', async () => {
+    const asked: unknown[] = []
+    await using server = await localServer((request, response) => {
+      asked.push([request.url, request.headers.authorization])
+      captcha(request, response)
+    })
+    expect(await run(`${server.url}/`)).toEqual([
+      { step: 'proxy', state: 'passed', subject: '' },
+      { step: 'dns', state: 'passed', subject: '127.0.0.1' },
+      { step: 'tcp', state: 'passed', subject: new URL(server.url).host },
+      { step: 'certificate', state: 'skipped', why: 'plain' },
+      { step: 'captcha', state: 'passed', subject: `${server.url}/api/blade-auth/oauth/captcha` },
+    ])
+    expect(asked).toEqual([['/api/blade-auth/oauth/captcha', `Basic ${Buffer.from('web:secret').toString('base64')}`]])
+  })
+})
+
+describe('no connection', () => {
+  test('an unknown name fails at the name', async () => {
+    expect(stateOf(await run('https://no-such-host.invalid'))).toEqual({
+      proxy: 'passed',
+      dns: 'nameUnknown',
+      tcp: 'skipped',
+      certificate: 'skipped',
+      captcha: 'skipped',
+    })
+  })
+
+  test('a closed port fails at the connection', async () => {
+    expect(stateOf(await run(`https://${await closedPort()}`))).toMatchObject({
+      dns: 'passed',
+      tcp: 'connectionRefused',
+      captcha: 'skipped',
+    })
+  })
+
+  test('a server without TLS fails at the certificate', async () => {
+    await using server = await localServer(captcha)
+    expect(stateOf(await run(server.url.replace('http:', 'https:')))).toMatchObject({
+      tcp: 'passed',
+      certificate: 'noTls',
+      captcha: 'skipped',
+    })
+  })
+
+  test('a server that never answers fails at its answer', async () => {
+    await using server = await localServer(() => undefined)
+    expect(stateOf(await run(server.url, { limitMs: 300 }))).toMatchObject({ tcp: 'passed', captcha: 'silent' })
+  })
+})
+
+const pair = selfSigned('Interceptor CA')
+describe.runIf(pair !== null)('a certificate that Chromium refuses', () => {
+  test.each([
+    ['net::ERR_CERT_AUTHORITY_INVALID', 'certificateAuthority'],
+    ['net::ERR_CERT_DATE_INVALID', 'certificateDate'],
+    ['net::ERR_CERT_COMMON_NAME_INVALID', 'certificateName'],
+  ])('%s is named with its issuer', async (message, fault) => {
+    const server = createTlsServer({ key: pair?.key ?? '', cert: pair?.cert ?? '' }, captcha)
+    const url = (await listenLocally(server)).replace('http:', 'https:')
+    const results = await run(url, { fetch: () => Promise.reject(new Error(message)) })
+    server.closeAllConnections()
+    server.close()
+    expect(stateOf(results)).toMatchObject({ tcp: 'passed', certificate: fault, captcha: 'skipped' })
+    expect(results.find(({ step }) => step === 'certificate')).toMatchObject({
+      subject: 'Interceptor CA',
+      code: message.replace('net::', ''),
+    })
+  })
+
+  test('one that it accepts passes with its issuer', async () => {
+    const server = createTlsServer({ key: pair?.key ?? '', cert: pair?.cert ?? '' }, captcha)
+    const url = (await listenLocally(server)).replace('http:', 'https:')
+    const results = await run(url, { fetch: () => Promise.resolve(new Response(CAPTCHA)) })
+    server.closeAllConnections()
+    server.close()
+    expect(results).toContainEqual({ step: 'certificate', state: 'passed', subject: 'Interceptor CA' })
+  })
+})
+
+describe('a proxy', () => {
+  test('that cannot be reached fails at the proxy', async () => {
+    const proxy = await closedPort()
+    const results = await run('https://erp.example.com', { resolveProxy: () => Promise.resolve(`PROXY ${proxy}; DIRECT`) })
+    expect(results[0]).toMatchObject({ step: 'proxy', state: 'failed', fault: 'proxyUnreachable', subject: proxy })
+  })
+
+  test.each([
+    ['net::ERR_PROXY_AUTH_REQUESTED', 'proxySignIn'],
+    ['net::ERR_TUNNEL_CONNECTION_FAILED', 'proxyRefused'],
+  ])('that answers %s fails at the proxy, and the steps behind it are its own', async (message, fault) => {
+    await using proxy = await localServer(captcha)
+    const results = await run('https://erp.example.com', {
+      resolveProxy: () => Promise.resolve(`PROXY ${new URL(proxy.url).host}`),
+      fetch: () => Promise.reject(new Error(message)),
+    })
+    expect(stateOf(results)).toMatchObject({ proxy: fault, dns: 'skipped', tcp: 'skipped', captcha: 'skipped' })
+    expect(results[1]).toMatchObject({ why: 'proxy' })
+  })
+})
+
+describe('an answer that is no captcha', () => {
+  const answers: readonly (readonly [string, number, string, string])[] = [
+    ['a page', 200, '<!doctype html><title>sign in to the Wi-Fi</title>', 'stranger'],
+    ['a missing path', 404, '{}', 'notFound'],
+    ['a gateway’s fault', 502, 'Bad Gateway', 'serverDown'],
+    ['a refusal', 200, '{"code":401,"success":false,"msg":"客户端无效"}', 'refusal'],
+    ['another service', 200, '{"status":"up"}', 'stranger'],
+  ]
+  test.each(answers)('%s: HTTP %i', async (_what, status, body, fault) => {
+    await using server = await localServer((_request, response) => void response.writeHead(status).end(body))
+    expect(stateOf(await run(server.url))).toMatchObject({ tcp: 'passed', captcha: fault })
+  })
+
+  test('a redirect', async () => {
+    await using server = await localServer((_request, response) => void response.writeHead(302, { location: '/login' }).end())
+    expect(stateOf(await run(server.url))).toMatchObject({ captcha: 'redirected' })
+  })
+})

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest'
+import { SocialSignIn } from '#main/social/socialSignIn.ts'
+import { checkDeployment } from '#main/settings/loadDeployment.ts'
+import { DEMO_CLIENT, DEMO_SOCIAL_PATH, DEMO_SVC, DEMO_TENANT_ID } from '#shared/demo.ts'
+import { demo, useDemoApi } from '../../../support/services/demoSession.ts'
+import { servicesFor, texts } from '../../../support/services/services.ts'
+
+useDemoApi()
+
+/** The app's services with a fake browser. Opened addresses are in `opened`. */
+function withBrowser(redirect: 'loopback' | 'deep-link' = 'loopback') {
+  const provider = { source: 'demo', name: '演示平台', authorizeUrl: demo().url + DEMO_SOCIAL_PATH, redirect }
+  const deployment = checkDeployment(
+    { apiUrl: demo().url, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret, socialSignIn: [provider] },
+    texts.t,
+  )
+  const services = servicesFor(deployment)
+  const opening = Promise.withResolvers<string>()
+  const social = new SocialSignIn({
+    signIn: services.signIn,
+    transport: services.transport,
+    deployment,
+    texts,
+    log: services.log,
+    open: async (url) => opening.resolve(url),
+    isSignedIn: () => services.session.user !== null,
+  })
+  return { ...services, social, opened: opening.promise }
+}
+
+/** Follows the provider's page: the address behind the link that a person would click. */
+async function wayBack(page: string, who: string): Promise<URL> {
+  const html = await (await fetch(page)).text()
+  const link = [...html.matchAll(/href="([^"]+)">([^<]+)</gu)].find(([, , label]) => label === who)
+  if (link?.[1] === undefined) throw new Error(`nobody called ${who} on the provider's page`)
+  return new URL(link[1].replaceAll('&amp;', '&'))
+}
+
+const visit = async (url: URL | string) => {
+  const response = await fetch(url)
+  return { status: response.status, text: await response.text() }
+}
+
+describe('a social sign-in', () => {
+  test('opens the provider’s page, takes code and state back over the loopback address, and signs in', async () => {
+    const { social, opened, session } = withBrowser()
+    const outcome = social.start('demo', DEMO_TENANT_ID)
+    const page = await opened
+    expect(new URL(page).searchParams.get('redirect_uri')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback$/u)
+    const answer = await visit(await wayBack(page, 'finance'))
+    expect(answer).toMatchObject({ status: 200, text: expect.stringContaining('可以关闭此页') })
+    expect(await outcome).toBe('signed-in')
+    expect(session.user?.account).toBe('finance')
+  })
+
+  test('takes a deep link as well', async () => {
+    const { social, opened, session } = withBrowser('deep-link')
+    const outcome = social.start('demo', DEMO_TENANT_ID)
+    const link = await wayBack(await opened, 'cashier')
+    expect(link.protocol).toBe('backoffice:')
+    social.followLink(link.searchParams)
+    expect(await outcome).toBe('signed-in')
+    expect(session.user?.account).toBe('cashier')
+  })
+
+  test('ignores unexpected answers: another state, a second answer, an answer that is not awaited', async () => {
+    const { social, opened, session, log } = withBrowser()
+    social.followLink(new URLSearchParams({ code: 'demo-admin', state: '' }))
+    const outcome = social.start('demo', DEMO_TENANT_ID)
+    const page = await opened
+    const back = await wayBack(page, 'finance')
+    const forged = new URL(back)
+    forged.searchParams.set('state', 'guess')
+    forged.searchParams.set('code', 'demo-admin')
+    expect((await visit(forged)).status).toBe(404)
+    expect(session.user).toBeNull()
+    await visit(back)
+    await outcome
+    social.followLink(new URLSearchParams({ code: 'demo-admin', state: back.searchParams.get('state') ?? '' }))
+    expect(session.user?.account).toBe('finance')
+    expect(log.lines.filter((line) => line.includes('not asked for'))).toHaveLength(3)
+  })
+
+  test('reports that the person refused at the provider', async () => {
+    const { social, opened } = withBrowser()
+    const outcome = social.start('demo', DEMO_TENANT_ID)
+    const failed = expect(outcome).rejects.toMatchObject({ kind: 'server', message: '演示平台没有完成登录：用户拒绝授权' })
+    await visit(await wayBack(await opened, '拒绝授权'))
+    await failed
+  })
+
+  test('stops listening when it is cancelled', async () => {
+    const { social, opened } = withBrowser()
+    const outcome = social.start('demo', DEMO_TENANT_ID)
+    const cancelled = expect(outcome).rejects.toMatchObject({ kind: 'cancelled' })
+    const back = await wayBack(await opened, 'finance')
+    social.cancel()
+    await cancelled
+    await expect(visit(back)).rejects.toThrow('fetch failed')
+  })
+
+  test('with a provider that is not configured is refused', async () => {
+    const { social } = withBrowser()
+    await expect(social.start('other', DEMO_TENANT_ID)).rejects.toMatchObject({ kind: 'invalid-argument' })
+  })
+
+  test('logs neither the state nor the code', async () => {
+    const { social, opened, log } = withBrowser()
+    const outcome = social.start('demo', DEMO_TENANT_ID)
+    const back = await wayBack(await opened, 'finance')
+    await visit(back)
+    await outcome
+    expect(log.lines.join('\n')).not.toContain(back.searchParams.get('state'))
+  })
+})
+
+describe('a person whom the server does not know', () => {
+  const registration = { name: '新同事', account: 'newcomer', password: 'secret-word' }
+
+  async function met() {
+    const browser = withBrowser()
+    const outcome = browser.social.start('demo', DEMO_TENANT_ID)
+    await visit(await wayBack(await browser.opened, '新用户（未绑定）'))
+    expect(await outcome).toBe('unbound')
+    return browser
+  }
+
+  test('gets no session and can apply for an account once', async () => {
+    const { social, session } = await met()
+    expect(session.user).toBeNull()
+    await social.register(registration)
+    await expect(social.register(registration)).rejects.toMatchObject({
+      kind: 'invalid-argument',
+      message: expect.stringContaining('过期'),
+    })
+    expect(JSON.stringify(demo().control.recentCalls('auth.registerGuest'))).not.toContain('secret-word')
+  })
+
+  test('gets the reason of a refused application and can correct it', async () => {
+    const { social } = await met()
+    await expect(social.register({ ...registration, account: 'admin' })).rejects.toMatchObject({ kind: 'server', message: '账号已存在' })
+    await social.register(registration)
+    expect(demo().control.callCount('auth.registerGuest')).toBe(2)
+  })
+
+  test('cannot apply without a provider’s sign-in', async () => {
+    const { social } = withBrowser()
+    await expect(social.register(registration)).rejects.toMatchObject({ kind: 'invalid-argument' })
+    expect(demo().control.callCount('auth.registerGuest')).toBe(0)
+  })
+})
