@@ -15,12 +15,12 @@ import { unzip } from '../../support/services/unzip.ts'
 const { folder, program } = await vi.hoisted(async () => {
   const { mkdtempSync } = await import('node:fs')
   const { tmpdir } = await import('node:os')
-  const { electronDouble } = await import('../../support/services/electronDouble.ts')
+  const { electronDouble } = await import('../../support/services/electron/electronDouble.ts')
   const own = mkdtempSync(`${tmpdir()}/support-bundle-`)
   return { folder: own, program: electronDouble(own) }
 })
 vi.mock('electron', () => program.electron)
-vi.mock('electron-store', async () => await import('../../support/services/electronStore.ts'))
+vi.mock('electron-store', async () => await import('../../support/services/electron/electronStore.ts'))
 
 useDemoApi()
 
