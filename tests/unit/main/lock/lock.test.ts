@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { Lock } from '#main/lock/lock.ts'
 import type { LockStamp } from '#main/lock/lockStamp.ts'
@@ -80,11 +81,15 @@ test('data is refused and the page is notified at once, while a first password i
 
 test('a keychain that never answers does not keep the lock screen from appearing', async () => {
   const store = new MemoryStore('other')
+  const asked = Promise.withResolvers<void>()
   const silent: SecretStore = {
     get: (name) => store.get(name),
     delete: (name) => store.delete(name),
     health: () => store.health(),
-    set: () => new Promise(() => undefined),
+    set: () => {
+      asked.resolve()
+      return new Promise(() => undefined)
+    },
   }
   let told = 0
   const lock = new Lock({
@@ -94,8 +99,12 @@ test('a keychain that never answers does not keep the lock screen from appearing
     onStored: ignoreStamp,
   })
   lock.follow({ onChange: () => (told += 1), onExhausted: () => {} })
-  await lock.lock('1234')
+  const locking = lock.lock('1234')
+  await asked.promise
+  await setImmediate()
+  // While main still waits for the keychain, not after the time limit.
   expect([lock.isLocked, told]).toEqual([true, 1])
+  await locking
 })
 
 test('a slow keychain does not keep the lock screen on an unlocked screen', async () => {
