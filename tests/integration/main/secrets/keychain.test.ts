@@ -145,7 +145,20 @@ describe('the name of the entries', () => {
   test('differs between the PCs of a roaming profile', () => {
     const on = (machine: string | null): string => keychainService('Backoffice', 'backoffice', '/account', machine)
     expect(new Set([on('PC-1'), on('PC-2'), on(null)]).size).toBe(3)
-    expect(keychainService('Backoffice', 'backoffice', '/account')).toBe(process.platform === 'win32' ? on(hostname()) : on(null))
+  })
+
+  test.each([
+    ['win32', hostname()],
+    ['darwin', null],
+    ['linux', null],
+  ] as const)('on %s belongs to the machine %j', (platform, machine) => {
+    const own = process.platform
+    Object.defineProperty(process, 'platform', { value: platform })
+    try {
+      expect(keychainService('Backoffice', 'backoffice', '/account')).toBe(keychainService('Backoffice', 'backoffice', '/account', machine))
+    } finally {
+      Object.defineProperty(process, 'platform', { value: own })
+    }
   })
 
   test('of an earlier version is cleared at the first start under the new one, and not again', async () => {
