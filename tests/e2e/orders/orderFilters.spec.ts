@@ -57,7 +57,7 @@ test.describe('a store that is typed and not chosen', () => {
   })
 })
 
-test('Tab chooses no store: an empty field stays empty, and so does one that was emptied', async ({ openApp }) => {
+test('Tab chooses no store: an empty field stays empty, so does one that was emptied, and a typed text stays as it is', async ({ openApp }) => {
   const { page } = await openApp()
   await atOrders(page)
   await store(page).click()
@@ -72,6 +72,13 @@ test('Tab chooses no store: an empty field stays empty, and so does one that was
   await expect(store(page)).toHaveValue('')
   await search(page)
   await expect(page.getByText('共 20,000 条')).toBeVisible()
+  // A text that several stores match marks the first of them, which nobody chose.
+  await store(page).click()
+  await page.keyboard.type('青岛')
+  await expect(page.getByRole('option', { name: '青岛崂山店' })).toBeVisible()
+  await expect(store(page)).toHaveAttribute('aria-activedescendant')
+  await page.keyboard.press('Tab')
+  await expect(store(page)).toHaveValue('青岛')
 })
 
 test('typing over a chosen store keeps every letter, and a text without a match says so', async ({ openApp }) => {
