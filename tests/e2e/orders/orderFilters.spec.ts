@@ -57,7 +57,9 @@ test.describe('a store that is typed and not chosen', () => {
   })
 })
 
-test('Tab chooses no store: an empty field stays empty, so does one that was emptied, and a typed text stays as it is', async ({ openApp }) => {
+test('Tab chooses no store: an empty field stays empty, so does one that was emptied, and a typed text stays as it is', async ({
+  openApp,
+}) => {
   const { page } = await openApp()
   await atOrders(page)
   await store(page).click()
