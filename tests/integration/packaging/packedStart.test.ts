@@ -4,6 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, sy
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { unzip } from '../../support/services/unzip.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const electron = join(root, 'tests/support/electron-stand-in/electron')
@@ -113,6 +114,20 @@ describe('the installed app', () => {
     expect(status).toBe(1)
     expect(stderr).toContain(`请从快捷方式或系统设置中删除：${named}`)
     expect(stderr).not.toContain('未找到部署配置')
+  })
+
+  test('with --support-bundle writes the file without a window, keeps one that is there, and ends', () => {
+    const { archive } = installed('{"apiUrl":"https://127.0.0.1:9","svc":"mall","clientId":"a","clientSecret":"very-secret"}')
+    const file = join(mkdtempSync(join(tmpdir(), 'backoffice-bundle-')), 'support.zip')
+    const { status, stdout } = start(archive, ['--support-bundle', file])
+    expect([status, stdout]).toEqual([0, expect.stringContaining(file)])
+    const written = readFileSync(file)
+    const texts = [...unzip(written).values()].join('\n')
+    expect(texts).toContain('https://127.0.0.1:9')
+    expect(texts).not.toContain('very-secret')
+    const second = start(archive, ['--support-bundle', file])
+    expect([second.status, second.stdout]).toEqual([0, expect.stringContaining(file.replace('.zip', ' (1).zip'))])
+    expect(readFileSync(file).equals(written)).toBe(true)
   })
 
   describe('with --check-config', () => {
