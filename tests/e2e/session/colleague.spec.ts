@@ -7,7 +7,10 @@ import { localServer } from '../../support/servers/httpServer.ts'
 import { lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
-/** What a colleague at the same OS account sees of the app after a restart (`tests/integration/main/session/colleague.test.ts` has every case). */
+/**
+ * What a colleague at the same OS account sees of the app after a restart (`tests/integration/main/session/colleague.test.ts` has
+ * every case).
+ */
 
 const admin = demoAccount('admin')
 const PASSWORD = '2580'
