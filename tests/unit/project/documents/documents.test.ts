@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { MAY_IMPORT } from './borders.ts'
+import { MAY_IMPORT } from '../borders.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
+const root = resolve(import.meta.dirname, '../../../..')
 const read = (path: string): string => readFileSync(resolve(root, path), 'utf8')
 const foldersIn = (path: string): readonly string[] =>
   globSync(`${path}/*/`, { cwd: root }).map((folder) => folder.replaceAll('\\', '/').replace(/\/$/u, '').replace(`${path}/`, ''))
