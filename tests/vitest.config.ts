@@ -9,7 +9,14 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'all', include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'all',
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/integration/**/*.test.ts'],
+          setupFiles: ['tests/unit/renderer/tallScreen.ts'],
+        },
+      },
       {
         // The tests of calls once more, against a server that writes null as this family's servers do.
         extends: true,

@@ -10,6 +10,12 @@ import type { PublicConfig } from '#shared/setup/config.ts'
 import { environment } from './environment.ts'
 import { elementsIn, parseMarkup, textOf, type Element } from './markup.ts'
 
+/** What a page gets from its tab in a render. */
+export const PAGE = { tabKey: '/drawn', params: {}, query: {} }
+
+/** The only page of a list with these rows, as the server answers it. */
+export const pageOf = <Row,>(...records: Row[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 })
+
 /** Gives a render its answers of the server. */
 export type Answer = <Name extends JsonEndpointName>(name: Name, args: CallArgs<Name>, answer: CallResult<Name>) => void
 
@@ -83,7 +89,10 @@ export class Drawn {
 /** Gives a render the answer to each call of this name, whatever its arguments are. */
 export type AnswerEach = <Name extends JsonEndpointName>(name: Name, answer: CallResult<Name>) => void
 
-/** Renders a part of a page once, with the server's answers already there. Nothing is fetched, and no effect runs. */
+/**
+ * Renders a part of a page once, in Chinese, with the server's answers already there. Nothing is fetched, and no effect runs.
+ * `tallScreen.ts` gives every unit test a screen on which all rows of a table are in sight.
+ */
 export function draw(
   part: ReactElement,
   give: (answer: Answer, answerEach: AnswerEach) => void,
@@ -103,7 +112,7 @@ export function draw(
       <QueryClientProvider client={client}>
         <FluentProvider theme={webLightTheme}>
           <EnvironmentProvider value={environment(config)}>
-            <TabKeyProvider value="/drawn">{part}</TabKeyProvider>
+            <TabKeyProvider value={PAGE.tabKey}>{part}</TabKeyProvider>
           </EnvironmentProvider>
         </FluentProvider>
       </QueryClientProvider>

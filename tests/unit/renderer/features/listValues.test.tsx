@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage.tsx'
 import { INSURANCE_LISTS } from '#renderer/features/insurance/list/insuranceList.ts'
 import { MEMBER_TYPES } from '#renderer/features/members/types/memberTypeList.ts'
@@ -9,48 +9,19 @@ import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.
 import RefundMoneyListPage from '#renderer/features/refundMoney/list/RefundMoneyListPage.tsx'
 import { REFUND_LISTS } from '#renderer/features/refunds/list/refundList.ts'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
-import { i18n } from '#renderer/kit/i18n.ts'
-import { draw, type AnswerEach } from '../drawn.tsx'
+import { draw, PAGE, pageOf, type AnswerEach } from '../drawn.tsx'
+import { MONEY } from './moneyAnswer.ts'
 import { ORDER } from './orderAnswer.ts'
+import { POLICY } from './policyAnswer.ts'
 import { REFUND } from './refundAnswer.ts'
 
 /** Every value of a row stands in its column: a different one in every field of the answer. */
-
-// A table draws the rows in sight: a render without a screen has none.
-vi.mock(import('@tanstack/react-virtual'), async (original) => (await import('../tallScreen.ts')).tallScreen(await original()))
-
-beforeAll(() => i18n.changeLanguage('zh'))
-
-const PAGE = { tabKey: '/drawn', params: {}, query: {} }
-const pageOf = <Row,>(row: Row) => ({ records: [row], total: 1, size: 20, current: 1, pages: 1 })
 
 interface Case {
   readonly label: string
   readonly page: ReactElement
   readonly give: (answer: AnswerEach) => void
   readonly row: Readonly<Record<string, string>>
-}
-
-const MONEY = {
-  id: '1323598821738675203',
-  refundOrderId: '7002',
-  orderId: '7003',
-  status: 2,
-  refundMethod: 3,
-  refundPrice: 70_211,
-  payMethod: '15',
-  merOrderId: 'MER-5',
-  paySerialNumber: 'PSN-6',
-  deptId: '301',
-  deptName: '五角场店',
-  userId: '40007',
-  userName: '周先生',
-  mobile: '13800000008',
-  createTime: '2026-03-01 01:00:00',
-  payTime: '2026-03-02 02:00:00',
-  refundTime: '2026-03-03 03:00:00',
-  checkUserName: '郑财务',
-  remark: '多收运费',
 }
 
 const CASES: readonly Case[] = [
@@ -141,8 +112,8 @@ const CASES: readonly Case[] = [
       退款方式: '违规订单退款',
       顾客: '周先生',
       手机号: '13800000008',
-      订单编号: '7003',
-      退单编号: '7002',
+      订单编号: '1123598821738675201',
+      退单编号: '1223598821738675202',
       门店: '五角场店',
       申请时间: '2026-03-01 01:00:00',
       退款时间: '2026-03-03 03:00:00',
@@ -158,31 +129,13 @@ const CASES: readonly Case[] = [
   {
     label: '运费险列表',
     page: <ResourcePage list={INSURANCE_LISTS.all} {...PAGE} />,
-    give: (answer) =>
-      answer(
-        'insurance.list',
-        pageOf({
-          id: '1423598821738675204',
-          orderId: '7004',
-          expressCode: 'YT7654321',
-          expressCompany: '圆通速递',
-          premium: 123,
-          insuredAmount: 2_045,
-          status: 1,
-          statusName: '承保中',
-          deptId: '301',
-          deptName: '虹口店',
-          createTime: '2026-04-01 01:00:00',
-          checkUserName: '冯审核',
-          remark: '易碎',
-        }),
-      ),
+    give: (answer) => answer('insurance.list', pageOf(POLICY)),
     row: {
       保单号: '1423598821738675204',
       状态: '承保中',
       保费: '1.23',
       保额: '20.45',
-      订单编号: '7004',
+      订单编号: '1123598821738675201',
       运单号: 'YT7654321',
       快递公司: '圆通速递',
       投保时间: '2026-04-01 01:00:00',

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { REMOVE_MANY, REMOVE_ROW } from '#renderer/features/employees/list/removeRows.tsx'
 import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage.tsx'
 import { INSURANCE_LISTS } from '#renderer/features/insurance/list/insuranceList.ts'
@@ -17,21 +17,13 @@ import RefundMoneyListPage from '#renderer/features/refundMoney/list/RefundMoney
 import { RefundActions } from '#renderer/features/refunds/actions/RefundActions.tsx'
 import { REFUND_LISTS } from '#renderer/features/refunds/list/refundList.ts'
 import { RefundPrintButton } from '#renderer/features/refunds/print/RefundPrintButton.tsx'
-import { i18n } from '#renderer/kit/i18n.ts'
 import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
-import { draw } from '../drawn.tsx'
+import { draw, PAGE } from '../drawn.tsx'
 import { buttonsOf } from './buttonAnswer.ts'
 import { ORDER } from './orderAnswer.ts'
 import { REFUND } from './refundAnswer.ts'
 
 /** Each button is shown to a person who has its permission alone, and to nobody without it, whatever else they may do. */
-
-// A table draws the rows in sight: a render without a screen has none.
-vi.mock(import('@tanstack/react-virtual'), async (original) => (await import('../tallScreen.ts')).tallScreen(await original()))
-
-beforeAll(() => i18n.changeLanguage('zh'))
-
-const PAGE = { tabKey: '/drawn', params: {}, query: {} }
 
 interface Part {
   readonly name: string

@@ -1,16 +1,10 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { EntryDetail } from '#renderer/features/dictionary/tree/EntryDetail.tsx'
 import { UnitDetail } from '#renderer/features/organisation/units/UnitDetail.tsx'
 import { CouponRuleView } from '#renderer/features/promotion/CouponRuleView.tsx'
-import { i18n } from '#renderer/kit/i18n.ts'
 import { draw } from '../drawn.tsx'
 
 /** Every value of a record is where it belongs: a different one in every field of the answer. */
-
-// A table draws the rows in sight: a render without a screen has none.
-vi.mock(import('@tanstack/react-virtual'), async (original) => (await import('../tallScreen.ts')).tallScreen(await original()))
-
-beforeAll(() => i18n.changeLanguage('zh'))
 
 const AT = { select: () => undefined, expand: () => undefined, refresh: () => Promise.resolve() }
 

@@ -1,22 +1,13 @@
-import { beforeAll, expect, test, vi } from 'vitest'
-import { i18n } from '#renderer/kit/i18n.ts'
+import { expect, test } from 'vitest'
 import { OldRefundDetail } from '#renderer/features/oldRefunds/detail/OldRefundDetail.tsx'
 import { OldRefundTitle } from '#renderer/features/oldRefunds/detail/OldRefundTitle.tsx'
-import { draw, type Drawn } from '../../../drawn.tsx'
+import { draw } from '../../../drawn.tsx'
 import { ORDER_ID } from '../../orderAnswer.ts'
 import { REFUND, REFUND_ID } from '../../refundAnswer.ts'
 
 /** Every value of a refund of the old system is where it belongs. */
 
-// A table draws the rows in sight: a render without a screen has none.
-vi.mock(import('@tanstack/react-virtual'), async (original) => (await import('../../../tallScreen.ts')).tallScreen(await original()))
-
-let shown: Drawn
-
-beforeAll(async () => {
-  await i18n.changeLanguage('zh')
-  shown = draw(<OldRefundDetail id={REFUND_ID} />, (answer) => answer('oldRefund.info', { id: REFUND_ID }, REFUND))
-})
+const shown = draw(<OldRefundDetail id={REFUND_ID} />, (answer) => answer('oldRefund.info', { id: REFUND_ID }, REFUND))
 
 test('what is refunded, how, for whom and where it was bought', () => {
   expect(shown.section('基本信息').facts()).toEqual([

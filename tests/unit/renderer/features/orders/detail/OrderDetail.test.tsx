@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { i18n } from '#renderer/kit/i18n.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { DiscountDialog } from '#renderer/features/orders/detail/lines/DiscountDialog.tsx'
 import { StockDialog } from '#renderer/features/orders/detail/lines/StockDialog.tsx'
 import { OrderDetail } from '#renderer/features/orders/detail/OrderDetail.tsx'
@@ -9,15 +8,11 @@ import { LINE, ORDER, ORDER_ID } from '../../orderAnswer.ts'
 
 /** Every value of an order is where it belongs (spec.md §2, Order detail screen). */
 
-// A table draws the rows in sight: a render without a screen has none.
-vi.mock(import('@tanstack/react-virtual'), async (original) => (await import('../../../tallScreen.ts')).tallScreen(await original()))
 // A dialog is drawn into the page's body, which a render without a page has not.
 vi.mock('#renderer/ui/dialog/InfoDialog.tsx', () => ({ InfoDialog: ({ children }: { children: unknown }) => children }))
 
 /** The columns of the note's button and of the two actions. */
 const UNNAMED = { '': '', 操作: '优惠明细库存明细' }
-
-beforeAll(() => i18n.changeLanguage('zh'))
 
 const give =
   (order: OrderInfo) =>

@@ -1,49 +1,19 @@
-import { beforeAll, expect, test } from 'vitest'
-import { i18n } from '#renderer/kit/i18n.ts'
+import { expect, test } from 'vitest'
 import { MoneySummary } from '#renderer/features/refundMoney/detail/MoneySummary.tsx'
 import { RefundMoneyDetail } from '#renderer/features/refundMoney/detail/RefundMoneyDetail.tsx'
-import type { RefundMoneyRow } from '#shared/api/refundMoney.ts'
 import { MAX_PAGE_SIZE } from '#shared/domain/limits.ts'
-import { draw, type Drawn } from '../../../drawn.tsx'
+import { draw, pageOf } from '../../../drawn.tsx'
+import { MONEY, MONEY_ID } from '../../moneyAnswer.ts'
 import { ORDER, ORDER_ID } from '../../orderAnswer.ts'
 
 /** Every value of a refund money is where it belongs. */
 
-const ID = '1323598821738675203'
-
-const MONEY: RefundMoneyRow = {
-  id: ID,
-  refundOrderId: '1223598821738675202',
-  orderId: ORDER_ID,
-  status: 2,
-  refundMethod: 3,
-  refundPrice: 70_211,
-  payMethod: '15',
-  merOrderId: 'MER-5',
-  paySerialNumber: 'PSN-6',
-  deptId: '301',
-  deptName: '五角场店',
-  userId: '40007',
-  userName: '周先生',
-  mobile: '13800000008',
-  createTime: '2026-03-01 01:00:00',
-  payTime: '2026-03-02 02:00:00',
-  refundTime: '2026-03-03 03:00:00',
-  checkUserName: '郑财务',
-  remark: '多收运费',
-}
-
-let shown: Drawn
-
-beforeAll(async () => {
-  await i18n.changeLanguage('zh')
-  shown = draw(<RefundMoneyDetail id={ID} />, (answer) => {
-    answer('refundMoney.info', { id: ID }, MONEY)
-    answer('refundMoney.log', { id: ID }, [{ logDesc: '已提交', createTime: '2026-03-01 01:00:01', createUserName: '孙店员' }])
-    answer('order.info', { id: ORDER_ID }, ORDER)
-    const records = [MONEY, { ...MONEY, id: '2', status: 5, refundPrice: 20_103 }, { ...MONEY, id: '3', status: 3, refundPrice: 999 }]
-    answer('refundMoney.list', { current: 1, size: MAX_PAGE_SIZE, orderId: ORDER_ID }, { records, total: 3, size: 3, current: 1, pages: 1 })
-  })
+const shown = draw(<RefundMoneyDetail id={MONEY_ID} />, (answer) => {
+  answer('refundMoney.info', { id: MONEY_ID }, MONEY)
+  answer('refundMoney.log', { id: MONEY_ID }, [{ logDesc: '已提交', createTime: '2026-03-01 01:00:01', createUserName: '孙店员' }])
+  answer('order.info', { id: ORDER_ID }, ORDER)
+  const moneys = pageOf(MONEY, { ...MONEY, id: '2', status: 5, refundPrice: 20_103 }, { ...MONEY, id: '3', status: 3, refundPrice: 999 })
+  answer('refundMoney.list', { current: 1, size: MAX_PAGE_SIZE, orderId: ORDER_ID }, moneys)
 })
 
 test('what is paid back, to whom, and how', () => {
@@ -80,5 +50,5 @@ test('what of its order went back, and what is left', () => {
 
 test('its log and its head', () => {
   expect(shown.list('退款进度')).toEqual(['已提交2026-03-01 01:00:01 · 孙店员'])
-  expect(draw(<MoneySummary id={ID} head={MONEY} />, () => undefined).text).toBe(`退款单 ${ID}退款中退款金额¥702.11`)
+  expect(draw(<MoneySummary id={MONEY_ID} head={MONEY} />, () => undefined).text).toBe(`退款单 ${MONEY_ID}退款中退款金额¥702.11`)
 })

@@ -1,37 +1,28 @@
-import { beforeAll, expect, test, vi } from 'vitest'
-import { i18n } from '#renderer/kit/i18n.ts'
+import { expect, test } from 'vitest'
 import { RefundDetail } from '#renderer/features/refunds/detail/RefundDetail.tsx'
 import { RefundSummary } from '#renderer/features/refunds/detail/RefundSummary.tsx'
-import { draw, type Drawn } from '../../../drawn.tsx'
+import { draw } from '../../../drawn.tsx'
 import { ORDER, ORDER_ID } from '../../orderAnswer.ts'
 import { REFUND, REFUND_ID } from '../../refundAnswer.ts'
 
 /** Every value of a refund is where it belongs. */
 
-// A table draws the rows in sight: a render without a screen has none.
-vi.mock(import('@tanstack/react-virtual'), async (original) => (await import('../../../tallScreen.ts')).tallScreen(await original()))
-
-let shown: Drawn
-
-beforeAll(async () => {
-  await i18n.changeLanguage('zh')
-  shown = draw(<RefundDetail id={REFUND_ID} />, (answer) => {
-    answer('refund.info', { id: REFUND_ID }, REFUND)
-    answer('refund.log', { refundOrderId: REFUND_ID }, [
-      { logDesc: '提交申请', createTime: '2026-02-01 01:00:01', createUserName: '顾客' },
-      { logDesc: '审核通过', createTime: '2026-02-04 04:00:01', createUserName: '吴主管' },
-    ])
-    answer(
-      'express.byRefund',
-      { refundOrderId: REFUND_ID },
-      { 'SF-91': [{ number: null, ftime: '2026-02-05 05:00:00', context: '【杭州市】运输中' }] },
-    )
-    answer('order.info', { id: ORDER_ID }, ORDER)
-    answer('order.salesService', { orderId: ORDER_ID }, [
-      { id: REFUND_ID, orderId: ORDER_ID, status: 3, refundType: 0, refundMethod: 2, createTime: '2026-02-01 01:00:00', remark: null },
-      { id: '7002', orderId: ORDER_ID, status: 6, refundType: 1, refundMethod: 1, createTime: '2026-02-06 06:00:00', remark: null },
-    ])
-  })
+const shown = draw(<RefundDetail id={REFUND_ID} />, (answer) => {
+  answer('refund.info', { id: REFUND_ID }, REFUND)
+  answer('refund.log', { refundOrderId: REFUND_ID }, [
+    { logDesc: '提交申请', createTime: '2026-02-01 01:00:01', createUserName: '顾客' },
+    { logDesc: '审核通过', createTime: '2026-02-04 04:00:01', createUserName: '吴主管' },
+  ])
+  answer(
+    'express.byRefund',
+    { refundOrderId: REFUND_ID },
+    { 'SF-91': [{ number: null, ftime: '2026-02-05 05:00:00', context: '【杭州市】运输中' }] },
+  )
+  answer('order.info', { id: ORDER_ID }, ORDER)
+  answer('order.salesService', { orderId: ORDER_ID }, [
+    { id: REFUND_ID, orderId: ORDER_ID, status: 3, refundType: 0, refundMethod: 2, createTime: '2026-02-01 01:00:00', remark: null },
+    { id: '7002', orderId: ORDER_ID, status: 6, refundType: 1, refundMethod: 1, createTime: '2026-02-06 06:00:00', remark: null },
+  ])
 })
 
 test('what is refunded, why, for whom and where it was bought', () => {
