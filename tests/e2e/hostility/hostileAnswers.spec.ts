@@ -5,6 +5,7 @@ import { pressEscape } from '../../support/page/focus.ts'
 import { MUTATIONS } from '../../support/hostile/bodies.ts'
 import { Random } from '../../support/hostile/random.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
+import { watchErrors } from '../../support/page/pageErrors.ts'
 import { atOrders, fillSignIn, openOrders, orderGrid, signIn, signInByForm } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -12,16 +13,6 @@ const admin = demoAccount('admin')
 
 /** Excludes code 401: it correctly ends the session, which another test proves. */
 const NAMES = Object.keys(MUTATIONS).filter((name) => name !== 'codes')
-
-/** Failures that must not occur: an uncaught error, or a page that shows its error boundary. */
-function watch(page: Page): string[] {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
-  })
-  return faults
-}
 
 const spoil = (random: Random, valid: unknown): string => MUTATIONS[random.pick(NAMES)]?.(random, valid as never) ?? ''
 
@@ -43,7 +34,7 @@ async function expectReadable(page: Page, faults: readonly string[]): Promise<vo
 test('a list stays usable through a hundred and fifty hostile answers', async ({ launch, demo }) => {
   test.setTimeout(300_000)
   const { page } = await launch()
-  const faults = watch(page)
+  const faults = watchErrors(page)
   await signIn(page, demo, admin)
   const valid = await validAnswer(demo, `/${DEMO_SVC}-order/order/module_order_list?current=1&size=5`)
   await openOrders(page)
@@ -69,7 +60,7 @@ test('a list stays usable through a hundred and fifty hostile answers', async ({
 test('an order’s detail stays readable through hostile answers', async ({ launch, demo }) => {
   test.setTimeout(300_000)
   const { page } = await launch()
-  const faults = watch(page)
+  const faults = watchErrors(page)
   await signIn(page, demo, admin)
   await openOrders(page)
   const id = (
@@ -108,7 +99,7 @@ test('an order’s detail stays readable through hostile answers', async ({ laun
 test('the shell starts with hostile menus, buttons and departments, and works when they are valid again', async ({ launch, demo }) => {
   test.setTimeout(300_000)
   const { page } = await launch()
-  const faults = watch(page)
+  const faults = watchErrors(page)
   await signIn(page, demo, admin)
   const valid = {
     'menu.routes': await validAnswer(demo, '/blade-system/menu/routes'),
@@ -133,7 +124,7 @@ test('the shell starts with hostile menus, buttons and departments, and works wh
 test('hostile captchas and tokens show a message at sign-in, and the next sign-in works', async ({ launch, demo }) => {
   test.setTimeout(300_000)
   const { page } = await launch()
-  const faults = watch(page)
+  const faults = watchErrors(page)
   const random = new Random(17)
   await expect(page.locator('img[src^="data:image/"]').first()).toBeVisible()
   for (let index = 0; index < 25; index += 1) {

@@ -6,6 +6,7 @@ import type { RecordKind } from '#renderer/kit/tabs/page.ts'
 import { DemoClient } from '../../integration/demo-api/client.ts'
 import { root } from '../../support/app/launch.ts'
 import { oddAnswers } from '../../support/hostile/oddAnswers.ts'
+import { watchErrors } from '../../support/page/pageErrors.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -39,16 +40,6 @@ const RECORDS: Readonly<Record<RecordKind, string>> = {
   insurance: '/sale/insurance/parcel-insurance',
 }
 
-/** What went wrong in the page, by itself. */
-function watch(page: Page): string[] {
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`))
-  page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
-  })
-  return faults
-}
-
 const shown = (page: Page): Locator => page.getByRole('tabpanel')
 
 /** The page is there, and no list, tree or part of it is blank. */
@@ -73,7 +64,7 @@ async function openFirst(page: Page, faults: readonly string[]): Promise<void> {
 
 test('no page and no record is blank or broken by odd answers', async ({ openApp, demo }) => {
   const { page } = await openApp()
-  const faults = watch(page)
+  const faults = watchErrors(page)
   const bodies = await oddAnswers(await new DemoClient(demo).signIn())
   for (const [path, body] of bodies) demo.control.addFault({ path, status: 200, body })
   const pages = ownPages()

@@ -3,29 +3,10 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { filterOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { atAwaiting, chooseWaybills, openBulkShip, openShip, WAYBILL_HEADER } from '../../support/page/shipping.ts'
 import { clipboardText } from '../../support/app/clipboard.ts'
 import { expect, test } from '../fixtures.ts'
-
-const HEADER = '订单编号,快递公司,运单号'
-
-/** Opens the order list, filtered to orders that await shipment. Returns the ids in the list. */
-async function atAwaiting(page: Page): Promise<string[]> {
-  await openOrders(page)
-  await filterOrders(page, { status: '待发货' })
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
-  return await listedOrderIds(page)
-}
-
-async function openBulk(page: Page) {
-  await page.getByRole('button', { name: '批量发货' }).click()
-  const dialog = page.getByRole('dialog', { name: '批量发货' })
-  await expect(dialog.getByRole('button', { name: '选择文件' })).toBeEnabled()
-  return dialog
-}
-
-const choose = async (page: Page, name: string, content: string | Buffer): Promise<void> =>
-  page.getByLabel('运单文件').setInputFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })
 
 /** Drops a file on the dialog. */
 async function drop(page: Page, dialog: Locator, name: string, content: string): Promise<void> {
@@ -116,8 +97,8 @@ test('a sent order is shown as sent before the carrier call ends, and a carrier 
   await expect(panel.getByRole('button', { name: '发货' })).toHaveCount(0)
   await panel.getByRole('button', { name: '关闭' }).click()
 
-  const bulk = await openBulk(page)
-  await choose(page, '运单.csv', [HEADER, `${two},EMS,12000000001`, `${three},EMS,12000000002`].join('\n'))
+  const bulk = await openBulkShip(page)
+  await chooseWaybills(page, '运单.csv', [WAYBILL_HEADER, `${two},EMS,12000000001`, `${three},EMS,12000000002`].join('\n'))
   await bulk.getByRole('button', { name: '发货（2 单）' }).click()
   await page.getByRole('dialog', { name: '发货 2 单？' }).getByRole('button', { name: '发货', exact: true }).click()
   await expect(bulk.getByRole('status')).toHaveText('已发货 2 行，未发货 0 行')
@@ -130,12 +111,7 @@ test('a refused shipment stays open with its values and says why', async ({ open
   const { page } = await openApp()
   const [id = ''] = await atAwaiting(page)
   demo.control.addFault({ path: 'order.send', times: 1, status: 200, body: '{"code":500,"msg":"仓库系统维护中"}' })
-  await orderRow(page, id).click()
-  await page
-    .getByRole('dialog', { name: /^订单详情/u })
-    .getByRole('button', { name: '发货', exact: true })
-    .click()
-  const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
+  const dialog = await openShip(page, id)
   await dialog.getByLabel('快递公司').selectOption({ label: '圆通速递' })
   await dialog.getByLabel('运单号').fill('YT1234567890123')
   await page.keyboard.press('Enter')
@@ -166,7 +142,7 @@ test('a row that awaits shipment offers to ship it, over its order; other rows d
 test('bulk shipping from a CSV shows bad lines first, sends the others, and updates the list', async ({ openApp, demo }) => {
   const { page, exportFolder } = await openApp()
   const [one = '', two = '', three = ''] = await atAwaiting(page)
-  const dialog = await openBulk(page)
+  const dialog = await openBulkShip(page)
   const lines = [
     `${one},顺丰,SF0000000000001`,
     `${two},yuantong,YT0000000000002`,
@@ -176,7 +152,7 @@ test('bulk shipping from a CSV shows bad lines first, sends the others, and upda
     `${WELL_KNOWN_ORDERS.ordinary},EMS,12000000002`,
     `1.12E+18,EMS,12000000003`,
   ]
-  await drop(page, dialog, '运单.csv', [HEADER, ...lines].join('\r\n'))
+  await drop(page, dialog, '运单.csv', [WAYBILL_HEADER, ...lines].join('\r\n'))
   await expect(dialog.getByRole('status')).toHaveText('共 7 行：2 行可以发货，4 行有误，1 行与其他行是同一个包裹')
   const grid = dialog.getByRole('grid', { name: '运单明细' })
   const state = (line: number) => grid.getByRole('row').nth(line).getByRole('gridcell').nth(4)
@@ -211,13 +187,13 @@ test('bulk shipping from a CSV shows bad lines first, sends the others, and upda
 test('a second check that fails keeps the results of every line on the screen', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const [one = '', two = ''] = await atAwaiting(page)
-  const dialog = await openBulk(page)
-  await choose(page, '运单.csv', [HEADER, `${one},EMS,12000000001`, `${two},飞毛腿,12000000002`].join('\n'))
+  const dialog = await openBulkShip(page)
+  await chooseWaybills(page, '运单.csv', [WAYBILL_HEADER, `${one},EMS,12000000001`, `${two},飞毛腿,12000000002`].join('\n'))
   await dialog.getByRole('button', { name: '发货（1 单）' }).click()
   await page.getByRole('dialog', { name: '发货 1 单？' }).getByRole('button', { name: '发货', exact: true }).click()
   await expect(dialog.getByRole('status')).toHaveText('已发货 1 行，未发货 1 行')
   demo.control.addFault({ path: 'order.send', times: 1, status: 200, body: '{"code":500,"msg":"批次处理失败"}' })
-  await choose(page, '再来.csv', [HEADER, `${two},EMS,12000000002`].join('\n'))
+  await chooseWaybills(page, '再来.csv', [WAYBILL_HEADER, `${two},EMS,12000000002`].join('\n'))
   await dialog.getByRole('button', { name: '发货（1 单）' }).click()
   await page.getByRole('dialog', { name: '发货 1 单？' }).getByRole('button', { name: '发货', exact: true }).click()
   await expect(dialog.getByRole('gridcell', { name: '批次处理失败' })).toBeVisible()
@@ -236,13 +212,13 @@ test('bulk shipping from an xlsx reports ids that are stored as numbers; a refus
   const [one = '', two = ''] = await atAwaiting(page)
   const text = (value: string) => ({ value, type: String })
   const data = [
-    HEADER.split(',').map(text),
+    WAYBILL_HEADER.split(',').map(text),
     [text(one), text('顺丰速运'), text('SF0000000000001')],
     [text(two), text('中通快递'), { value: 780000000002, type: Number }],
     [{ value: Number(one), type: Number }, text('EMS'), text('12000000003')],
   ]
-  const dialog = await openBulk(page)
-  await choose(page, '运单.xlsx', await writeXlsxFile(data).toBuffer())
+  const dialog = await openBulkShip(page)
+  await chooseWaybills(page, '运单.xlsx', await writeXlsxFile(data).toBuffer())
   await expect(dialog.getByRole('status')).toHaveText('共 3 行：2 行可以发货，1 行有误')
   await expect(dialog.getByRole('gridcell', { name: '780000000002' })).toBeVisible()
   demo.control.addFault({ path: 'order.send', times: 1, status: 200, body: '{"code":500,"msg":"批次处理失败"}' })
@@ -262,7 +238,7 @@ test('bulk shipping from an xlsx reports ids that are stored as numbers; a refus
 test('orders that await shipment are exported from the dialog that imports them again', async ({ openApp }) => {
   const { page, exportFolder } = await openApp()
   await atAwaiting(page)
-  const dialog = await openBulk(page)
+  const dialog = await openBulkShip(page)
   await dialog.getByRole('button', { name: '导出待发货订单' }).click()
   await expect(page.getByText(/已导出 待发货订单/u).first()).toBeVisible()
   const [name = ''] = readdirSync(exportFolder)
@@ -276,13 +252,13 @@ test('orders that await shipment are exported from the dialog that imports them 
 test('a file that is not a table of waybills is refused with the reason', async ({ openApp, demo }) => {
   const { page } = await openApp()
   await atAwaiting(page)
-  const dialog = await openBulk(page)
+  const dialog = await openBulkShip(page)
   for (const [name, content, words] of [
     ['a.csv', 'a,b\n1,2', '未找到表头'],
-    ['b.csv', HEADER, '表格里没有内容'],
+    ['b.csv', WAYBILL_HEADER, '表格里没有内容'],
     ['c.xlsx', 'PK broken', '文件已损坏'],
   ] as const) {
-    await choose(page, name, content)
+    await chooseWaybills(page, name, content)
     await expect(dialog.getByRole('alert')).toContainText(words)
   }
   expect(demo.control.callCount('order.send')).toBe(0)
@@ -313,12 +289,7 @@ test('receiver, remark and refunds in progress show before shipping; goods that 
     status: 200,
     body: '{"code":200,"data":[{"id":"1","goodsName":"登山鞋","skuCode":"S1","num":2,"status":0},{"id":"2","goodsName":"背包","skuCode":"S2","num":1,"status":""}]}',
   })
-  await orderRow(page, id).click()
-  await page
-    .getByRole('dialog', { name: /^订单详情/u })
-    .getByRole('button', { name: '发货', exact: true })
-    .click()
-  const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
+  const dialog = await openShip(page, id)
   await expect(dialog.getByText('收货人朱丽娟 · 15000007604 · 浙江省杭州市西湖区文三路 1 号')).toBeVisible()
   await expect(dialog.getByText('买家备注：颜色发错会退货，麻烦核对')).toBeVisible()
   await dialog.getByRole('button', { name: '复制收货信息' }).click()

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { quitQuestion } from '../../support/app/quitQuestion.ts'
-import { filterOrders, listedOrderIds, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { filterOrders, openOrders, orderRow } from '../../support/page/pages.ts'
+import { atAwaiting, chooseWaybills, openBulkShip, openShip, WAYBILL_HEADER } from '../../support/page/shipping.ts'
 import { expect, test } from '../fixtures.ts'
 
 const PASSWORD = '2580'
-const HEADER = '订单编号,快递公司,运单号'
 const ordersTab = (page: Page) => page.getByRole('tab', { name: '订单管理' })
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text })
 
@@ -39,13 +39,6 @@ async function pushSale(page: Page): Promise<void> {
     .last()
     .getByRole('button', { name: '推送销售单' })
     .click()
-}
-
-async function atAwaiting(page: Page): Promise<string[]> {
-  await openOrders(page)
-  await filterOrders(page, { status: '待发货' })
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
-  return await listedOrderIds(page)
 }
 
 test('a sale that is being pushed at a lock goes on, says nothing behind it, and is told after the unlock', async ({ openApp, demo }) => {
@@ -103,14 +96,10 @@ test('a remark that is being added at a reload is told afterwards, and its draft
 test('bulk shipping goes on after the unlock: every line once, and the table of outcomes is there again', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const ids = await atAwaiting(page)
-  await page.getByRole('button', { name: '批量发货' }).click()
-  const bulk = page.getByRole('dialog', { name: '批量发货' })
-  await expect(bulk.getByRole('button', { name: '选择文件' })).toBeEnabled()
+  const bulk = await openBulkShip(page)
   // More parcels than one call takes.
   const lines = Array.from({ length: 60 }, (_, index) => `${ids[index % 3] ?? ''},EMS,${12_000_000_000 + index}`)
-  await page
-    .getByLabel('运单文件')
-    .setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from([HEADER, ...lines].join('\n')) })
+  await chooseWaybills(page, '运单.csv', [WAYBILL_HEADER, ...lines].join('\n'))
   await bulk.getByRole('button', { name: '发货（3 单）' }).click()
   demo.control.addFault({ path: 'order.send', times: 1, hold: true })
   await page.getByRole('dialog', { name: '发货 3 单？' }).getByRole('button', { name: '发货', exact: true }).click()
@@ -130,12 +119,7 @@ test('bulk shipping goes on after the unlock: every line once, and the table of 
 test('what is typed in the ship dialog is there again after a lock, and the mark goes with it', async ({ openApp }) => {
   const { page } = await openApp()
   const [id = ''] = await atAwaiting(page)
-  await orderRow(page, id).click()
-  await page
-    .getByRole('dialog', { name: /^订单详情/u })
-    .getByRole('button', { name: '发货', exact: true })
-    .click()
-  const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
+  const dialog = await openShip(page, id)
   await dialog.getByLabel('运单号').fill('SF1029384756012')
   await dialog.getByLabel('快递公司').selectOption({ label: '圆通速递' })
   await draftsHold(page, 'yuantong')
@@ -162,11 +146,9 @@ test('a table of waybills is there again after a lock, and after a reload it is 
 }) => {
   const { page } = await openApp()
   const [one = '', two = ''] = await atAwaiting(page)
-  await page.getByRole('button', { name: '批量发货' }).click()
-  const bulk = page.getByRole('dialog', { name: '批量发货' })
-  await expect(bulk.getByRole('button', { name: '选择文件' })).toBeEnabled()
-  const table = [HEADER, '', `${one},EMS,12000000001`, `${two},飞毛腿,12000000002`].join('\n')
-  await page.getByLabel('运单文件').setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  const bulk = await openBulkShip(page)
+  const table = [WAYBILL_HEADER, '', `${one},EMS,12000000001`, `${two},飞毛腿,12000000002`].join('\n')
+  await chooseWaybills(page, '运单.csv', table)
   const sum = '共 2 行：1 行可以发货，1 行有误'
   await expect(bulk.getByRole('status')).toHaveText(sum)
   await lockOverDialog(page)
@@ -183,12 +165,10 @@ test('a table of waybills is there again after a lock, and after a reload it is 
 test('one waybill beside two carriers, and one of another carrier, are named before anything is sent', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const [one = '', two = ''] = await atAwaiting(page)
-  await page.getByRole('button', { name: '批量发货' }).click()
-  const bulk = page.getByRole('dialog', { name: '批量发货' })
-  await expect(bulk.getByRole('button', { name: '选择文件' })).toBeEnabled()
+  const bulk = await openBulkShip(page)
   const lines = [`${one},顺丰,SF100000000001`, `${two},申通,SF100000000001`, `${one},申通,SF100000000002`]
-  const table = [HEADER, ...lines].join('\n')
-  await page.getByLabel('运单文件').setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer: Buffer.from(table) })
+  const table = [WAYBILL_HEADER, ...lines].join('\n')
+  await chooseWaybills(page, '运单.csv', table)
   await bulk.getByRole('button', { name: '发货（2 单）' }).click()
   const question = page.getByRole('dialog', { name: '发货 2 单？' })
   await expect(question).toContainText('运单号 SF100000000001 填给了不同的快递公司（第 2、3 行）')
@@ -199,12 +179,7 @@ test('one waybill beside two carriers, and one of another carrier, are named bef
 test('a shipment whose answer is lost says that it may be done, and the order is read again', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const [id = ''] = await atAwaiting(page)
-  await orderRow(page, id).click()
-  await page
-    .getByRole('dialog', { name: /^订单详情/u })
-    .getByRole('button', { name: '发货', exact: true })
-    .click()
-  const dialog = page.getByRole('dialog', { name: `订单 ${id} 发货` })
+  const dialog = await openShip(page, id)
   await dialog.getByLabel('快递公司').selectOption({ label: '顺丰速运' })
   await dialog.getByLabel('运单号').fill('SF1029384756012')
   const reads = demo.control.callCount('order.info')
@@ -235,10 +210,8 @@ test('identical writes of the page are one at the server, whatever their ids, an
 test('closing the tab of a bulk shipment asks, and what was sent is said', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const [one = ''] = await atAwaiting(page)
-  await page.getByRole('button', { name: '批量发货' }).click()
-  const bulk = page.getByRole('dialog', { name: '批量发货' })
-  await expect(bulk.getByRole('button', { name: '选择文件' })).toBeEnabled()
-  const buffer = Buffer.from([HEADER, `${one},EMS,12000000001`].join('\n'))
+  const bulk = await openBulkShip(page)
+  const buffer = Buffer.from([WAYBILL_HEADER, `${one},EMS,12000000001`].join('\n'))
   await page.getByLabel('运单文件').setInputFiles({ name: '运单.csv', mimeType: 'text/csv', buffer })
   await bulk.getByRole('button', { name: '发货（1 单）' }).click()
   demo.control.addFault({ path: 'order.send', times: 1, hold: true })

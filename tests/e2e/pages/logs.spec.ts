@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright/test'
 import { dayOf } from '#shared/domain/chinaTime.ts'
 import { clipboardText } from '../../support/app/clipboard.ts'
+import { throwInPage } from '../../support/page/pageErrors.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -10,22 +11,11 @@ const rowWith = (page: Page, text: string) => grid(page).getByRole('row').filter
 const filters = (page: Page) => page.getByRole('search', { name: '筛选条件' })
 const total = (page: Page, text: string) => expect(page.getByRole('tabpanel').getByRole('status').filter({ hasText: text })).toBeVisible()
 
-/** Throws uncaught errors in the page. */
-async function breakPage(page: Page, ...messages: string[]): Promise<void> {
-  await page.evaluate((list) => {
-    for (const message of list) {
-      setTimeout(() => {
-        throw new RangeError(message)
-      })
-    }
-  }, messages)
-}
-
 test('the logs page filters the errors of this PC, shows a stack, copies, saves, uploads and clears them', async ({ openApp, demo }) => {
   const { page, app, exportFolder } = await openApp()
   await openFromMenu(page, '日志', '本机日志')
   await expect(page.getByText('暂无错误记录')).toBeVisible()
-  await breakPage(page, 'apples are out', 'pears are out')
+  await throwInPage(page, 'apples are out', 'pears are out')
   await total(page, '共 2 条')
 
   await filters(page).getByLabel('内容').fill('APPLES')

@@ -3,9 +3,10 @@ import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { EndpointName } from '#shared/api/index.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
-import { fillSignIn, filterOrders, listedOrderIds, openFromMenu, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
+import { fillSignIn, filterOrders, listedOrderIds, openFromMenu, openOrders, orderRow } from '../../support/page/pages.ts'
 import { atRefunds, listedRefundIds, openRefund, refundPanel, refundRow } from '../../support/page/refunds.ts'
 import { findIn, freeParcels, openRow, pendingOldRefunds, pendingPolicies, rowOf } from '../../support/page/reviews.ts'
+import { atAwaiting } from '../../support/page/shipping.ts'
 import { expect } from '../fixtures.ts'
 import type { PressName } from './pressed.ts'
 import { REFUND_MONEY_PRESSES } from './refundMoneyPresses.ts'
@@ -38,12 +39,6 @@ const shipDialog = ({ page, order }: Stage): Locator => page.getByRole('dialog',
 const bulkDialog = ({ page }: Stage): Locator => page.getByRole('dialog', { name: '批量发货' })
 const remarks = ({ page }: Stage): Locator => page.getByRole('region', { name: '订单备注' })
 const remarkField = (stage: Stage): Locator => remarks(stage).getByRole('textbox', { name: '新备注' })
-
-async function atAwaiting({ page }: Stage): Promise<void> {
-  await openOrders(page)
-  await filterOrders(page, { status: '待发货' })
-  await expect(orderGrid(page).getByRole('gridcell').first()).toBeVisible()
-}
 
 async function openOrder(stage: Stage, id: string): Promise<void> {
   stage.order = id
@@ -106,7 +101,7 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
     end: (stage) => expect(remarkField(stage)).toHaveValue(''),
   },
   ship: {
-    begin: atAwaiting,
+    begin: async ({ page }) => void (await atAwaiting(page)),
     call: 'order.send',
     prepare: async (stage, round) => {
       await openShipDialog(stage, `SF${1_000_000_000_000 + round}`)
@@ -120,7 +115,7 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
     },
   },
   bulkShip: {
-    begin: atAwaiting,
+    begin: async ({ page }) => void (await atAwaiting(page)),
     call: 'order.send',
     prepare: async (stage, round) => {
       stage.order = (await listedOrderIds(stage.page))[0] ?? ''
@@ -155,7 +150,7 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
     },
   },
   export: {
-    begin: atAwaiting,
+    begin: async ({ page }) => void (await atAwaiting(page)),
     call: 'order.export',
     isOnlyQuick: true,
     prepare: ({ page }) => Promise.resolve(page.getByRole('button', { name: '导出', exact: true })),
@@ -256,7 +251,7 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
     },
   },
   discard: {
-    begin: atAwaiting,
+    begin: async ({ page }) => void (await atAwaiting(page)),
     prepare: async (stage) => {
       await openShipDialog(stage, 'SF1029384756012')
       await shipDialog(stage).getByRole('button', { name: '取消' }).click()
@@ -269,7 +264,7 @@ export const PRESSES: Readonly<Record<PressName, Press>> = {
     },
   },
   savedFilter: {
-    begin: atAwaiting,
+    begin: async ({ page }) => void (await atAwaiting(page)),
     prepare: async ({ page }) => {
       await page.getByRole('button', { name: '常用筛选' }).click()
       await page.getByRole('menuitem', { name: '保存与管理…' }).click()

@@ -5,6 +5,7 @@ import type { ElectronApplication, Page } from 'playwright'
 import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
+import { throwInPage } from '../../support/page/pageErrors.ts'
 import { atOrders, lockScreen, openOrders, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { clipboardText } from '../../support/app/clipboard.ts'
 import { unzip } from '../../support/services/unzip.ts'
@@ -12,17 +13,6 @@ import { expect, test } from '../fixtures.ts'
 
 const admin = demoAccount('admin')
 const PASSWORD = '2580'
-
-/** Throws an uncaught error in the page. */
-async function breakPage(page: Page, ...messages: string[]): Promise<void> {
-  await page.evaluate((list) => {
-    for (const message of list) {
-      setTimeout(() => {
-        throw new RangeError(message)
-      })
-    }
-  }, messages)
-}
 
 const bug = (page: Page, count: number) =>
   page.getByRole('button', { name: count === 0 ? '错误日志' : `错误日志（${count} 条）`, exact: true })
@@ -39,7 +29,7 @@ test('Error-log dialog: Lists type, url, message, stack and time, newest first',
   const { page } = await openApp()
   await expect(bug(page, 0)).toBeVisible()
   await openOrders(page)
-  await breakPage(page, 'first fault', 'second fault', 'second fault')
+  await throwInPage(page, 'first fault', 'second fault', 'second fault')
   await expect(bug(page, 2)).toBeVisible()
   await expect(page.getByRole('banner').getByText('2', { exact: true })).toBeVisible()
   await openLog(page, 2)
@@ -52,14 +42,14 @@ test('Error-log dialog: Lists type, url, message, stack and time, newest first',
   await expect(newest.getByRole('region', { name: '堆栈' })).toContainText(/^RangeError: second fault\n\s+at /u)
   await expect(newest.getByRole('region', { name: '附加信息' })).toHaveText('window.error')
   // A new error is added to the open list.
-  await breakPage(page, 'third fault')
+  await throwInPage(page, 'third fault')
   await expect(rows(page)).toHaveCount(3)
   await expect(log(page).getByRole('status')).toHaveText('共 3 条')
   // The badge counts only what is new since the log was looked at; the button's name counts all.
   await pressEscape(page)
   await expect(bug(page, 3)).toBeVisible()
   await expect(page.getByRole('banner').getByText('3', { exact: true })).toHaveCount(0)
-  await breakPage(page, 'fourth fault')
+  await throwInPage(page, 'fourth fault')
   await expect(page.getByRole('banner').getByText('1', { exact: true })).toBeVisible()
 })
 
@@ -87,20 +77,20 @@ test('Error-log dialog: The badge on the log entry shows up to 99, its name the 
   openApp,
 }) => {
   const { page } = await openApp()
-  await breakPage(page, ...Array.from({ length: 99 }, (_, index) => `fault ${index}`))
+  await throwInPage(page, ...Array.from({ length: 99 }, (_, index) => `fault ${index}`))
   await expect(bug(page, 99)).toBeVisible()
   await expect(page.getByRole('banner').getByText('99', { exact: true })).toBeVisible()
-  await breakPage(page, 'fault 99')
+  await throwInPage(page, 'fault 99')
   await expect(bug(page, 100)).toBeVisible()
   await expect(page.getByRole('banner').getByText('99+', { exact: true })).toBeVisible()
-  await breakPage(page, ...Array.from({ length: 150 }, (_, index) => `more ${index}`))
+  await throwInPage(page, ...Array.from({ length: 150 }, (_, index) => `more ${index}`))
   await openLog(page, 200)
   await expect(rows(page)).toHaveCount(200)
 })
 
 test('the search narrows the list, and what it shows is copied, one or all', async ({ openApp }) => {
   const { page, app } = await openApp()
-  await breakPage(page, 'apples are out', 'pears are out', 'nothing of the kind')
+  await throwInPage(page, 'apples are out', 'pears are out', 'nothing of the kind')
   await openLog(page, 3)
   const search = log(page).getByRole('searchbox')
   await search.fill('ARE out')
@@ -124,7 +114,7 @@ test('the log is saved to a file, complete and without secrets', async ({ launch
   const { page, exportFolder, userData } = await launch()
   await signIn(page, demo, admin)
   const [token = ''] = demo.control.issuedTokens()
-  await breakPage(page, 'a fault to keep', `token ${token} and password=${DEMO_CLIENT.secret}`)
+  await throwInPage(page, 'a fault to keep', `token ${token} and password=${DEMO_CLIENT.secret}`)
   await openLog(page, 2)
   await log(page).getByRole('button', { name: '保存到文件' }).click()
   await expect(page.getByRole('status').filter({ hasText: '错误日志已保存到' })).toBeVisible()
@@ -169,7 +159,7 @@ test('the support bundle is saved from the log, also without an error, and is sh
 
 test('Error-log dialog: It offers a confirmed upload to the server; the log stays', async ({ openApp, demo }) => {
   const { page } = await openApp()
-  await breakPage(page, 'first fault', 'second fault')
+  await throwInPage(page, 'first fault', 'second fault')
   await openLog(page, 2)
   const question = page.getByRole('dialog', { name: '上传错误日志？' })
   await log(page).getByRole('button', { name: '上传' }).click()
@@ -188,7 +178,7 @@ test('Error-log dialog: It offers a confirmed upload to the server; the log stay
 
 test('an upload that fails says why, and may be tried again', async ({ openApp, demo }) => {
   const { page } = await openApp()
-  await breakPage(page, 'first fault')
+  await throwInPage(page, 'first fault')
   await openLog(page, 1)
   demo.control.addFault({ path: 'errorLog.upload', times: 1, status: 200, body: '{"code":500,"msg":"日志服务已停用"}' })
   const question = page.getByRole('dialog', { name: '上传错误日志？' })
@@ -204,7 +194,7 @@ test('without a configured path the upload says so and offers the file', async (
   writeFileSync(config, JSON.stringify({ apiUrl: demo.url, svc: DEMO_SVC, clientId: DEMO_CLIENT.id, clientSecret: DEMO_CLIENT.secret }))
   const { page, exportFolder } = await launch({ env: { BACKOFFICE_CONFIG: config } })
   await signIn(page, demo, admin)
-  await breakPage(page, 'first fault')
+  await throwInPage(page, 'first fault')
   await openLog(page, 1)
   await log(page).getByRole('button', { name: '上传' }).click()
   const notice = page.getByRole('dialog', { name: '无法上传' })
@@ -217,7 +207,7 @@ test('without a configured path the upload says so and offers the file', async (
 test('Error-log dialog: It offers a confirmed clear; nothing comes back', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await signIn(page, demo, admin)
-  await breakPage(page, 'first fault')
+  await throwInPage(page, 'first fault')
   await openLog(page, 1)
   await log(page).getByRole('button', { name: '清空' }).click()
   const question = page.getByRole('dialog', { name: '清空错误日志？' })
@@ -238,11 +228,11 @@ test('Error-log dialog: It offers a confirmed clear; nothing comes back', async 
 test('errors survive a restart, including those before a sign-in and those of main', async ({ launch, demo }) => {
   const { page, app, userData } = await launch()
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
-  await breakPage(page, 'before the sign-in')
+  await throwInPage(page, 'before the sign-in')
   await app.evaluate(() => void Promise.reject(new TypeError('in the main process')))
   await signIn(page, demo, admin)
   await expect(bug(page, 2)).toBeVisible()
-  await breakPage(page, 'after it')
+  await throwInPage(page, 'after it')
   await expect(bug(page, 3)).toBeVisible()
   await app.close()
   const again = await launch({ userData })
@@ -254,7 +244,7 @@ test('errors survive a restart, including those before a sign-in and those of ma
 
 test('a click outside does not close the log, Esc does and returns the focus; a dialog over it closes separately', async ({ openApp }) => {
   const { page } = await openApp()
-  await breakPage(page, 'first fault')
+  await throwInPage(page, 'first fault')
   await expect(bug(page, 1)).toBeVisible()
   await bug(page, 1).focus()
   await page.keyboard.press('Enter')
@@ -275,7 +265,7 @@ test('a click outside does not close the log, Esc does and returns the focus; a 
 test('a locked screen shows nothing of new errors, and their count appears after unlocking', async ({ launch, demo }) => {
   const { page, userData } = await launch()
   await signIn(page, demo, admin)
-  await breakPage(page, 'before the lock')
+  await throwInPage(page, 'before the lock')
   await openLog(page, 1)
   await pressEscape(page)
   await lockScreen(page, PASSWORD)
@@ -284,7 +274,7 @@ test('a locked screen shows nothing of new errors, and their count appears after
     Object.assign(window, { heard })
     window.backoffice.on('errorLog:changed', (count) => heard.push(count))
   })
-  await breakPage(page, 'behind the lock')
+  await throwInPage(page, 'behind the lock')
   await expect.poll(() => readFileSync(join(userData, 'error-log.json'), 'utf8')).toContain('behind the lock')
   expect(await page.content()).not.toContain('before the lock')
   await unlockScreen(page, PASSWORD)

@@ -1,30 +1,17 @@
 import { expect, type Locator } from 'playwright/test'
-import { freeParcels, openRow, pendingPolicies } from '../../../support/page/reviews.ts'
+import { freeParcels, pendingPolicies } from '../../../support/page/reviews.ts'
 import type { Screen } from '../../screen.ts'
-import { button, openFromMenu, type Stage } from '../../stage.ts'
+import { button, type Stage } from '../../stage.ts'
+import { inPanel, openNewest, openReviewed } from './reviewed.ts'
 
-/** The list, with its rows. */
-async function openList(stage: Stage): Promise<Locator> {
-  await openFromMenu(stage, '销售', '运费险理赔')
-  const grid = stage.page.getByRole('grid', { name: stage.t('insurance:list.label') })
-  await expect(grid.getByRole('gridcell').first()).toBeVisible()
-  return grid
-}
-
-/** A button of the panel: the row behind it has one of the same name. */
-const inPanel = ({ page, t }: Stage, name: 'review:passed'): Locator =>
-  page.getByRole('dialog').getByRole('button', { name: t(name), exact: true })
+const LIST = { entry: '运费险理赔', label: 'insurance:list.label', idField: 'filters:field.policyId' } as const
+const openList = (stage: Stage): Promise<Locator> => openReviewed(stage, LIST)
 
 /** The panel of the newest policy that awaits its review. Gives the policy's number. */
 async function openPanel(stage: Stage): Promise<string> {
-  const { page, t } = stage
-  const grid = await openList(stage)
-  const [id = ''] = await pendingPolicies(page)
-  await page.getByRole('search').getByLabel(t('filters:field.policyId')).fill(id)
-  await button(stage, t('common:search')).click()
-  await expect(grid).toHaveAttribute('aria-busy', 'false')
-  await openRow(page, id)
-  await expect(page.getByRole('region', { name: t('insurance:detail.order') }).locator('dl')).toHaveAttribute('aria-busy', 'false')
+  const id = await openNewest(stage, LIST, pendingPolicies)
+  const order = stage.page.getByRole('region', { name: stage.t('insurance:detail.order') })
+  await expect(order.locator('dl')).toHaveAttribute('aria-busy', 'false')
   return id
 }
 

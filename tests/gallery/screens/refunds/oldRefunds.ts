@@ -1,35 +1,17 @@
 import { expect, type Locator } from 'playwright/test'
-import { openRow, pendingOldRefunds } from '../../../support/page/reviews.ts'
+import { pendingOldRefunds } from '../../../support/page/reviews.ts'
 import type { Screen } from '../../screen.ts'
-import { button, openFromMenu, type Stage } from '../../stage.ts'
+import { button, type Stage } from '../../stage.ts'
+import { inPanel, openNewest, openReviewed } from './reviewed.ts'
 
-/** The list, with its rows. */
-async function openList(stage: Stage): Promise<Locator> {
-  await openFromMenu(stage, '销售', '历史退单')
-  const grid = stage.page.getByRole('grid', { name: stage.t('oldRefunds:list.label') })
-  await expect(grid.getByRole('gridcell').first()).toBeVisible()
-  return grid
-}
-
-/** A button of the panel: the row behind it has one of the same name. */
-const inPanel = ({ page, t }: Stage, name: 'review:passed' | 'review:rejected'): Locator =>
-  page.getByRole('dialog').getByRole('button', { name: t(name), exact: true })
+const LIST = { entry: '历史退单', label: 'oldRefunds:list.label', idField: 'filters:field.refundOrderId' } as const
+const openList = (stage: Stage): Promise<Locator> => openReviewed(stage, LIST)
 
 /** The panel of the newest refund that awaits its review. Gives the refund's id. */
 async function openPanel(stage: Stage): Promise<string> {
-  const { page, t } = stage
-  const grid = await openList(stage)
-  const [id = ''] = await pendingOldRefunds(page)
-  await page.getByRole('search').getByLabel(t('filters:field.refundOrderId')).fill(id)
-  await button(stage, t('common:search')).click()
-  await expect(grid).toHaveAttribute('aria-busy', 'false')
-  await openRow(page, id)
-  await expect(
-    page
-      .getByRole('grid', { name: t('refunds:lines.title') })
-      .getByRole('gridcell')
-      .first(),
-  ).toBeVisible()
+  const id = await openNewest(stage, LIST, pendingOldRefunds)
+  const lines = stage.page.getByRole('grid', { name: stage.t('refunds:lines.title') })
+  await expect(lines.getByRole('gridcell').first()).toBeVisible()
   return id
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallResult } from '#shared/api/index.ts'
+import { MENU_GROUPS } from '../../../support/menuGroups.ts'
 import { DemoClient } from '../client.ts'
 
 type Menu = CallResult<'menu.routes'>[number]
@@ -29,21 +30,7 @@ const favouritesOf = async (client: DemoClient): Promise<(string | null)[]> =>
 describe('the menu', () => {
   it('has the thirteen groups in order, each with sections and pages', async () => {
     const menus = await admin.data('menu.routes', {})
-    expect(menus.map(({ name }) => name)).toEqual([
-      '会员',
-      '商品',
-      '储值',
-      '营销',
-      '促销',
-      '销售',
-      '库存',
-      '财务',
-      '数据',
-      '组织',
-      '配置',
-      '服务',
-      '日志',
-    ])
+    expect(menus.map(({ name }) => name)).toEqual(MENU_GROUPS)
     for (const group of menus) {
       expect(group.source).toBeTruthy()
       for (const section of group.children) for (const page of section.children) expect(page.children).toEqual([])

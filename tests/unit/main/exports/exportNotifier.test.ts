@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
 import { ExportNotifier } from '#main/exports/exportNotifier.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
+import { exportJob } from '../../../support/services/exports/exportJob.ts'
 import { texts } from '../../../support/services/services.ts'
-
-const job = (change: Partial<ExportJob>): ExportJob => ({
-  id: 'a',
-  name: 'order.export',
-  fileName: '订单.xlsx',
-  path: '/x/订单.xlsx',
-  status: 'running',
-  receivedBytes: 0,
-  totalBytes: null,
-  bytesPerSecond: null,
-  startedAt: 0,
-  beganAt: 0,
-  endedAt: null,
-  error: null,
-  ...change,
-})
 
 function rig({ isLocked = false, isFocused = false } = {}) {
   const bar: number[] = []
@@ -45,12 +30,12 @@ function rig({ isLocked = false, isFocused = false } = {}) {
 
 test('the task bar shows the progress of all running exports, and none without them', () => {
   const { tell, bar, leave } = rig()
-  tell(job({}))
-  tell(job({ totalBytes: 400, receivedBytes: 100 }))
-  tell(job({ totalBytes: 400, receivedBytes: 101 }))
-  tell(job({ totalBytes: 400, receivedBytes: 200 }), job({ id: 'b', status: 'queued' }))
-  tell(job({ totalBytes: 400, receivedBytes: 200 }), job({ id: 'b', totalBytes: 400 }))
-  tell(job({ totalBytes: 400, receivedBytes: 200 }), job({ id: 'b', receivedBytes: 9 }))
+  tell(exportJob({}))
+  tell(exportJob({ totalBytes: 400, receivedBytes: 100 }))
+  tell(exportJob({ totalBytes: 400, receivedBytes: 101 }))
+  tell(exportJob({ totalBytes: 400, receivedBytes: 200 }), exportJob({ id: 'b', status: 'queued' }))
+  tell(exportJob({ totalBytes: 400, receivedBytes: 200 }), exportJob({ id: 'b', totalBytes: 400 }))
+  tell(exportJob({ totalBytes: 400, receivedBytes: 200 }), exportJob({ id: 'b', receivedBytes: 9 }))
   leave()
   leave()
   expect(bar).toEqual([2, 0.25, 0.5, 0.25, 2, -1])
@@ -58,8 +43,8 @@ test('the task bar shows the progress of all running exports, and none without t
 
 test('the PC stays awake while an export runs or waits, and not longer', () => {
   const { tell, awake, leave } = rig()
-  tell(job({}))
-  tell(job({ status: 'done' }), job({ id: 'b', status: 'queued' }))
+  tell(exportJob({}))
+  tell(exportJob({ status: 'done' }), exportJob({ id: 'b', status: 'queued' }))
   leave()
   expect(awake).toEqual([true, true, true, false])
 })
@@ -74,22 +59,22 @@ test.each([
   ['failed', { isLocked: true }, [['导出失败', '解锁后可以查看']]],
 ] as const)('a long export that is %s with %j shows %j', (status, state, expected) => {
   const { tell, notices } = rig(state)
-  tell(job({}))
-  tell(job({ status, endedAt: 10_001, error: status === 'failed' ? { kind: 'file', message: '磁盘满' } : null }))
+  tell(exportJob({}))
+  tell(exportJob({ status, endedAt: 10_001, error: status === 'failed' ? { kind: 'file', message: '磁盘满' } : null }))
   expect(notices).toEqual(expected)
 })
 
 test('one that failed with a white-listed code shows no notification', () => {
   const { tell, notices } = rig()
-  tell(job({}))
-  tell(job({ status: 'failed', endedAt: 10_001, error: { kind: 'server', message: '没有数据', code: 2001, silent: true } }))
+  tell(exportJob({}))
+  tell(exportJob({ status: 'failed', endedAt: 10_001, error: { kind: 'server', message: '没有数据', code: 2001, silent: true } }))
   expect(notices).toEqual([])
 })
 
 test('a short one and one of yesterday show no notification', () => {
   const { tell, notices } = rig()
-  tell(job({}))
-  tell(job({ status: 'done', endedAt: 10_000 }))
-  tell(job({ id: 'yesterday', status: 'done', endedAt: 99_000 }))
+  tell(exportJob({}))
+  tell(exportJob({ status: 'done', endedAt: 10_000 }))
+  tell(exportJob({ id: 'yesterday', status: 'done', endedAt: 99_000 }))
   expect(notices).toEqual([])
 })

@@ -2,22 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { followExports, useExports } from '#renderer/kit/exports/exports.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
-
-const job = (change: Partial<ExportJob>): ExportJob => ({
-  id: 'a',
-  name: 'order.export',
-  fileName: '订单.xlsx',
-  path: '/x/订单.xlsx',
-  status: 'running',
-  receivedBytes: 0,
-  totalBytes: null,
-  bytesPerSecond: null,
-  startedAt: 0,
-  beganAt: 0,
-  endedAt: null,
-  error: null,
-  ...change,
-})
+import { exportJob } from '../../../../support/services/exports/exportJob.ts'
 
 let tell: (job: ExportJob) => void = () => undefined
 
@@ -34,17 +19,17 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test.each([
-  ['done', job({ status: 'done', rows: 3 }), ['success']],
-  ['done without rows', job({ status: 'done', rows: 0 }), ['info']],
-  ['failed', job({ status: 'failed', error: { kind: 'server', message: '导出服务忙', code: 500 } }), ['error']],
+  ['done', exportJob({ status: 'done', rows: 3 }), ['success']],
+  ['done without rows', exportJob({ status: 'done', rows: 0 }), ['info']],
+  ['failed', exportJob({ status: 'failed', error: { kind: 'server', message: '导出服务忙', code: 500 } }), ['error']],
   [
     'failed by a code of the white list',
-    job({ status: 'failed', error: { kind: 'server', message: '没有数据', code: 2001, silent: true } }),
+    exportJob({ status: 'failed', error: { kind: 'server', message: '没有数据', code: 2001, silent: true } }),
     [],
   ],
-  ['cancelled', job({ status: 'cancelled', error: { kind: 'cancelled', message: '已取消' } }), []],
+  ['cancelled', exportJob({ status: 'cancelled', error: { kind: 'cancelled', message: '已取消' } }), []],
 ] as const)('an export that is %s shows the right message', (_name, ended, tones) => {
-  tell(job({}))
+  tell(exportJob({}))
   tell(ended)
   expect(useExports.getState().jobs).toEqual([ended])
   expect(useToasts.getState().toasts.map(({ tone }) => tone)).toEqual(tones)

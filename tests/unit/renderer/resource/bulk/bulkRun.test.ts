@@ -1,19 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { useMainState } from '#renderer/kit/session/session.ts'
 import { BulkRun, countOutcomes, oneByOne, outcomeOf, type RowOutcome } from '#renderer/resource/bulk/bulkRun.ts'
 import type { AppErrorKind } from '#shared/domain/errorKinds.ts'
 import { AppError } from '#shared/errors.ts'
+import { lock, signIn, signOut } from '../../mainState.ts'
 
 const failure = (kind: AppErrorKind, code?: number): AppError => new AppError({ kind, message: `${kind} ${code ?? ''}`, code })
-
-const USER = { userId: '1', account: 'a', userName: 'a', nickName: 'a', roleNames: [], avatar: null, tenantId: '0' }
-
-const signIn = (): void =>
-  useMainState.setState({
-    session: { phase: 'signed-in', user: USER, hasLockPassword: true, secretStore: { kind: 'keychain' }, isOnline: true },
-  })
-const lock = (): void => useMainState.setState({ session: { phase: 'locked', nickName: 'a', account: 'a' } })
-const signOut = (): void => useMainState.setState({ session: { phase: 'signed-out', reason: 'signed-out' } })
 
 beforeEach(signIn)
 

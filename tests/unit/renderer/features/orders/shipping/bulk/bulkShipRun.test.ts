@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { BulkShipRun, countLines } from '#renderer/features/orders/shipping/bulk/bulkShipRun.ts'
 import { useToasts } from '#renderer/kit/errors/notify.ts'
-import { useMainState } from '#renderer/kit/session/session.ts'
 import { AppError, type AppErrorData } from '#shared/errors.ts'
 import { answered } from '../../../../../../support/ipc/answered.ts'
+import { lock, signIn } from '../../../../mainState.ts'
 
 const COMPANIES = [{ code: 'ems', name: 'EMS' }]
-const USER = { userId: '1', account: 'a', userName: 'a', nickName: 'a', roleNames: [], avatar: null, tenantId: '0' }
-
-const signIn = (): void =>
-  useMainState.setState({
-    session: { phase: 'signed-in', user: USER, hasLockPassword: true, secretStore: { kind: 'keychain' }, isOnline: true },
-  })
-const lock = (): void => useMainState.setState({ session: { phase: 'locked', nickName: 'a', account: 'a' } })
 
 /** The orders of each `order.send`, and the function that answers it. */
 let sends: { readonly orders: readonly string[]; readonly answer: (error?: AppErrorData) => Promise<void> }[]
