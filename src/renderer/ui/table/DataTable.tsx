@@ -1,188 +1,31 @@
 import { useId, useMemo, useRef, type PointerEvent, type ReactNode } from 'react'
 import { mergeClasses, ProgressBar } from '@fluentui/react-components'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useTranslation } from 'react-i18next'
 import { useTabState, useTabScroll } from '#renderer/kit/tabs/tabState.ts'
-import { copyTable } from '#renderer/kit/window/copyTable.ts'
-import { NO_KEY } from '#shared/api/noValue.ts'
-import { HEADER_HEIGHT, ROW_HEIGHT, type Column, type Sort } from './column.ts'
-import { copiedRows } from './copiedRows.ts'
+import { ROW_HEIGHT } from './column.ts'
 import { HeaderRow } from './HeaderRow.tsx'
-import { measureRow } from './rows/measureRow.ts'
-import type { RowMenuPlace } from './rows/rowAt.ts'
 import { CHECKBOX_COLUMN } from './rows/RowCheckbox.tsx'
 import { SkeletonRows } from './rows/SkeletonRows.tsx'
-import { TableRow } from './rows/TableRow.tsx'
-import { SCROLLER_OF_TAB } from './scrollerOfTab.ts'
+import { useRowGestures } from './rows/useRowGestures.ts'
+import { useRowWindow } from './rows/useRowWindow.ts'
+import { VisibleRows } from './rows/VisibleRows.tsx'
+import { useTableSelection } from './selection/useTableSelection.ts'
+import type { DataTableProps } from './tableProps.ts'
 import { ROW_VARIABLE, useTableStyles } from './tableStyles.ts'
 import { useChange } from './useChange.ts'
 import { usePinnedEdges } from './usePinnedEdges.ts'
-import { useRowPointer } from './rows/useRowPointer.ts'
-import { useTableKeys } from './useTableKeys.ts'
-import { useTableLayout, type DraggedWidths } from './useTableLayout.ts'
-import { useTableSelection, type TableSelection } from './selection/useTableSelection.ts'
-
-export interface DataTableProps<Row> {
-  /** The table's accessible name. */
-  readonly label: string
-  readonly columns: readonly Column<Row>[]
-  readonly rows: readonly Row[]
-  /** The row's key. A row with `NO_KEY` is marked, and can be neither opened nor selected. */
-  readonly rowKey: (row: Row) => string
-  /** Identifies the request behind the rows: page, filters, sort. After a change the table scrolls to its top with the new rows. */
-  readonly view?: string
-  /** Number of rows on the pages before this one, for `aria-rowindex`. */
-  readonly rowOffset?: number
-  /** Number of rows on all pages; by default the number on this page. */
-  readonly rowTotal?: number
-  /** No rows are known yet: skeleton rows of the same height are shown. */
-  readonly loading?: boolean
-  /** The rows are old; the request for the new ones is in flight. */
-  readonly refreshing?: boolean
-  readonly sort?: Sort | null
-  readonly onSort?: (key: string) => void
-  /** Called by a click or Enter on a row. */
-  readonly onOpen?: (row: Row) => void
-  /** The row that is open elsewhere, e.g. in a panel. It becomes the active row and is brought into sight. */
-  readonly openKey?: string | null
-  /** Makes rows selectable. */
-  readonly selection?: TableSelection | undefined
-  /** Called by the middle mouse button on a row. */
-  readonly onOpenInTab?: ((row: Row) => void) | undefined
-  /** Called by a right click on a row, or the context-menu key on the active one. */
-  readonly onMenu?: ((row: Row, place: RowMenuPlace) => void) | undefined
-  /** The keys of the unfolded rows, and what is shown below one. */
-  readonly expansion?: { readonly keys: ReadonlySet<string>; readonly render: (row: Row) => ReactNode }
-  /** For a row that heads a group: its content across all columns, in place of cells. Null for every other row. */
-  readonly band?: ((row: Row) => ReactNode) | undefined
-  /** Shown when there are no rows. */
-  readonly empty: ReactNode
-  /** CSS height including the frame; by default the parent's height. */
-  readonly height?: string
-  /** The widths that the person dragged, in CSS pixels by column. By default the table keeps them itself, with its tab. */
-  readonly widths?: DraggedWidths
-  readonly onWidths?: (widths: DraggedWidths) => void
-  /** Height of a row of one line, in CSS pixels. */
-  readonly rowHeight?: number
-  /** Draws a border around the table; for a table outside of a card. */
-  readonly framed?: boolean
-}
-
-/** Rows that are drawn beyond the visible ones: without them, scrolling shows blank space. */
-const OVERSCAN = 6
+import { useTableLayout } from './useTableLayout.ts'
 
 /**
  * A windowed table: only the rows in sight are in the document, whatever their number. Its keys are those of `useTableKeys`.
  * A click opens a row; with Ctrl or Cmd it selects the row, with Shift it extends the selection.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    rows,
-    rowKey,
-    view = '',
-    loading = false,
-    refreshing = false,
-    onOpen,
-    openKey = null,
-    onOpenInTab,
-    onMenu,
-    expansion,
-    empty,
-  } = props
-  const { height = '100%', rowHeight = ROW_HEIGHT } = props
+  const { label, rows, loading = false, refreshing = false, height = '100%', rowHeight = ROW_HEIGHT } = props
   const styles = useTableStyles()
-  const { t } = useTranslation()
-  const scroller = useRef<HTMLDivElement>(null)
-  const id = useId()
-  const rowId = (index: number): string => `${id}-${index}`
-  const [active, setActive] = useTabState(`${label} active`, -1)
-  const selection = useTableSelection({ selection: props.selection, rows, rowKey, active })
-  const hasCheckboxes = selection?.hasColumn === true
-  const columns = useMemo(() => (hasCheckboxes ? [CHECKBOX_COLUMN, ...props.columns] : props.columns), [hasCheckboxes, props.columns])
-  const { widths, layout, cells, startBox, resize, total } = useTableLayout({
-    columns,
-    label,
-    widths: props.widths,
-    onWidths: props.onWidths,
-  })
-
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    measureElement: measureRow,
-    overscan: OVERSCAN,
-    paddingStart: HEADER_HEIGHT,
-    scrollPaddingStart: HEADER_HEIGHT,
-    ...SCROLLER_OF_TAB,
-  })
-  useTabScroll(scroller, `${label} scroll`)
-  usePinnedEdges(scroller)
-
-  const moveTo = (index: number): void => {
-    setActive(index)
-    virtualizer.scrollToIndex(index)
-  }
-  const open = (index: number): void => {
-    const row = rows[index]
-    if (row === undefined) return
-    setActive(index)
-    if (rowKey(row) !== NO_KEY) onOpen?.(row)
-  }
-  const openInTab = (index: number): void => {
-    const row = rows[index]
-    if (row !== undefined && rowKey(row) !== NO_KEY) onOpenInTab?.(row)
-  }
-  const openMenu = (index: number, place: RowMenuPlace): void => {
-    const row = rows[index]
-    if (row === undefined) return
-    setActive(index)
-    onMenu?.(row, place)
-  }
-  const copy = (): void => {
-    const selected = selection === null ? [] : rows.filter((row) => selection.keys.has(rowKey(row)))
-    void copyTable(copiedRows(props.columns, selected.length > 0 ? selected : rows.slice(active, active + 1)))
-  }
-  const onKeyDown = useTableKeys({
-    rowCount: rows.length,
-    active,
-    pageRows: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2),
-    moveTo,
-    openActive: () => open(active),
-    copy,
-    selection,
-    openMenu:
-      onMenu === undefined
-        ? null
-        : () => openMenu(active, { place: document.getElementById(rowId(active))?.getBoundingClientRect() ?? new DOMRect(), column: null }),
-  })
-  const pointer = useRowPointer({
-    scroller,
-    selection,
-    setActive,
-    onOpen: onOpen === undefined ? null : open,
-    onOpenInTab: onOpenInTab === undefined ? null : openInTab,
-    onMenu: onMenu === undefined ? null : openMenu,
-  })
-
-  // Not before the new rows are there: the old ones keep their scroll position until then.
-  useChange(loading || refreshing ? null : view, () => {
-    setActive(-1)
-    scroller.current?.scrollTo({ top: 0 })
-  })
-  // Row positions depend on the row height.
-  useChange(rowHeight, () => virtualizer.measure())
-  useChange(openKey, (key) => {
-    const index = rows.findIndex((row) => rowKey(row) === key)
-    if (index >= 0 && index !== active) moveTo(index)
-  })
-
-  const grows = expansion !== undefined || columns.some(({ wrap }) => wrap)
+  const parts = useTableParts(props, rowHeight)
+  const { scroller, active, selection, columns, columnLayout, rowWindow, rowId, gestures } = parts
+  const { widths, layout, resize, total } = columnLayout
   const showsRows = !loading && rows.length > 0
-  const hasSelected = (selection?.keys.size ?? 0) > 0
-  const checkboxLabel = hasCheckboxes ? t('table.selectRow') : ''
-  const none = t('none')
   return (
     <div className={styles.root} style={{ height, ...(rowHeight === ROW_HEIGHT ? {} : { [ROW_VARIABLE]: `${rowHeight}px` }) }}>
       {refreshing && <ProgressBar className={styles.progress} thickness="medium" aria-hidden />}
@@ -197,14 +40,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-activedescendant={showsRows && active >= 0 ? rowId(active) : undefined}
         tabIndex={0}
         className={mergeClasses(styles.scroller, props.framed === true && styles.framed, refreshing && styles.stale)}
-        onKeyDown={onKeyDown}
         onPointerOver={showCutText}
-        {...pointer}
+        {...gestures}
       >
         <div
           role="rowgroup"
           className={styles.content}
-          style={{ minWidth: `${total}px`, height: showsRows ? `${virtualizer.getTotalSize()}px` : '100%' }}
+          style={{ minWidth: `${total}px`, height: showsRows ? `${rowWindow.getTotalSize()}px` : '100%' }}
         >
           <HeaderRow
             columns={columns}
@@ -216,48 +58,64 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             selection={selection}
           />
           {loading && <SkeletonRows columns={columns} layout={layout} />}
-          {!loading && rows.length === 0 && (
-            <div role="row" className={styles.empty}>
-              <div role="gridcell" aria-colspan={columns.length} className={styles.emptyCell}>
-                {empty}
-              </div>
-            </div>
+          {!loading && rows.length === 0 && <EmptyRow columnCount={columns.length}>{props.empty}</EmptyRow>}
+          {showsRows && (
+            <VisibleRows
+              table={props}
+              rowWindow={rowWindow}
+              rowId={rowId}
+              cells={columnLayout.cells}
+              startBox={columnLayout.startBox}
+              layout={layout}
+              active={active}
+              selection={selection}
+            />
           )}
-          {showsRows &&
-            virtualizer.getVirtualItems().map(({ index, start }) => {
-              const row = rows[index]
-              if (row === undefined) return null
-              const key = rowKey(row)
-              const isOdd = key === NO_KEY
-              const isActive = index === active
-              const isOpen = openKey === key
-              const isSelected = selection?.keys.has(key) === true
-              return (
-                <TableRow
-                  key={isOdd ? `odd ${index}` : key}
-                  id={rowId(index)}
-                  index={index}
-                  rowIndex={(props.rowOffset ?? 0) + index + 2}
-                  row={row}
-                  cells={cells}
-                  startBox={startBox}
-                  layout={layout}
-                  start={start}
-                  isClickable={onOpen !== undefined && !isOdd}
-                  isOdd={isOdd}
-                  isActive={isActive}
-                  isOpen={isOpen}
-                  isSelected={isSelected}
-                  isTarget={hasSelected ? isSelected : isActive || isOpen}
-                  checkboxLabel={checkboxLabel}
-                  none={none}
-                  band={props.band}
-                  expanded={expansion?.keys.has(key) === true ? expansion.render : undefined}
-                  measure={grows ? virtualizer.measureElement : undefined}
-                />
-              )
-            })}
         </div>
+      </div>
+    </div>
+  )
+}
+
+/** The state of a table, and what follows its rows. */
+function useTableParts<Row>(props: DataTableProps<Row>, rowHeight: number) {
+  const { label, rows, rowKey, view = '', openKey = null } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const rowId = (index: number): string => `${id}-${index}`
+  const [active, setActive] = useTabState(`${label} active`, -1)
+  const selection = useTableSelection({ selection: props.selection, rows, rowKey, active })
+  const hasCheckboxes = selection?.hasColumn === true
+  const columns = useMemo(() => (hasCheckboxes ? [CHECKBOX_COLUMN, ...props.columns] : props.columns), [hasCheckboxes, props.columns])
+  const columnLayout = useTableLayout({ columns, label, widths: props.widths, onWidths: props.onWidths })
+  const rowWindow = useRowWindow(scroller, rows.length, rowHeight)
+  useTabScroll(scroller, `${label} scroll`)
+  usePinnedEdges(scroller)
+  const moveTo = (index: number): void => {
+    setActive(index)
+    rowWindow.scrollToIndex(index)
+  }
+  const gestures = useRowGestures({ table: props, scroller, rowId, active, setActive, moveTo, selection, rowHeight })
+  // Not before the new rows are there: the old ones keep their scroll position until then.
+  useChange(props.loading === true || props.refreshing === true ? null : view, () => {
+    setActive(-1)
+    scroller.current?.scrollTo({ top: 0 })
+  })
+  // Row positions depend on the row height.
+  useChange(rowHeight, () => rowWindow.measure())
+  useChange(openKey, (key) => {
+    const index = rows.findIndex((row) => rowKey(row) === key)
+    if (index >= 0 && index !== active) moveTo(index)
+  })
+  return { scroller, active, selection, columns, columnLayout, rowWindow, rowId, gestures }
+}
+
+function EmptyRow({ columnCount, children }: { readonly columnCount: number; readonly children: ReactNode }) {
+  const styles = useTableStyles()
+  return (
+    <div role="row" className={styles.empty}>
+      <div role="gridcell" aria-colspan={columnCount} className={styles.emptyCell}>
+        {children}
       </div>
     </div>
   )

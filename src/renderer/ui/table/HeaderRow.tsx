@@ -23,23 +23,25 @@ export function HeaderRow<Row>({ columns, widths, layout, sort, onSort, onResize
   return (
     <div role="row" aria-rowindex={1} className={styles.header} style={layout}>
       {columns.map((column, position) => {
-        const { key, header, sortKey, align, pinned, isAtPointer = false } = column
+        const { key, header, sortKey, align, pinned } = column
         const isCheckbox = key === CHECKBOX_COLUMN.key
+        // A column that is pinned in the row at the pointer alone scrolls with the others in the header.
+        const side = column.isAtPointer === true ? undefined : pinned
         const direction = sortKey !== undefined && sort?.key === sortKey ? sort.direction : undefined
         return (
           <div
             key={key}
             role="columnheader"
             aria-colindex={position + 1}
-            data-edge={isAtPointer ? undefined : edgeOf(columns, position)}
+            data-edge={side && edgeOf(columns, position)}
             aria-sort={sortKey === undefined ? undefined : (direction ?? 'none')}
             className={mergeClasses(
               styles.headerCell,
               align === 'end' && styles.endHeader,
-              pinned !== undefined && !isAtPointer && styles.pinnedHeader,
-              pinned === 'end' && !isAtPointer && styles.pinnedEnd,
+              side !== undefined && styles.pinnedHeader,
+              side === 'end' && styles.pinnedEnd,
             )}
-            style={isAtPointer ? undefined : pinnedStyle(columns, widths, position)}
+            style={side && pinnedStyle(columns, widths, position)}
           >
             {sortKey === undefined || onSort === undefined ? (
               <span className={styles.headerText}>{header}</span>

@@ -57,25 +57,6 @@ function Row<T>(props: Props<T>) {
   const heading = band?.(row) ?? null
   const hasCells = heading === null
   const contents = useCellContents(hasCells ? cells : NO_CELLS, row, props.isOdd, { none: props.none, className: styles.none })
-  const drawn =
-    hasCells &&
-    cells.map(({ column, className, style, edge }, position) => (
-      <div
-        key={column.key}
-        role="gridcell"
-        aria-colindex={position + 1}
-        data-column={column.key}
-        data-edge={edge}
-        data-at-pointer={column.isAtPointer}
-        data-way-in={column.isWayIn}
-        className={className}
-        style={style}
-      >
-        {column.key === CHECKBOX_COLUMN.key
-          ? !props.isOdd && <RowCheckbox label={props.checkboxLabel} isChecked={isSelected} />
-          : contents[position]}
-      </div>
-    ))
   return (
     <div ref={measure} data-index={index} className={styles.rowBox} style={{ top: `${start}px` }}>
       <div
@@ -94,19 +75,12 @@ function Row<T>(props: Props<T>) {
         )}
         style={layout}
       >
-        {drawn === false ? (
+        {hasCells ? (
+          inStartBox(drawCells(props, contents), startBox, styles.startBox)
+        ) : (
           <div role="gridcell" aria-colindex={1} aria-colspan={cells.length} className={styles.band}>
             {heading}
           </div>
-        ) : startBox === null ? (
-          drawn
-        ) : (
-          <>
-            <div role="presentation" className={styles.startBox} style={startBox.style}>
-              {drawn.slice(0, startBox.count)}
-            </div>
-            {drawn.slice(startBox.count)}
-          </>
         )}
       </div>
       {expanded !== undefined && (
@@ -115,6 +89,37 @@ function Row<T>(props: Props<T>) {
         </div>
       )}
     </div>
+  )
+}
+
+/** The cells of a row. A function, not a component: a page may draw thousands. */
+const drawCells = <T,>({ cells, isOdd, isSelected, checkboxLabel }: Props<T>, contents: readonly ReactNode[]): readonly ReactNode[] =>
+  cells.map(({ column, className, style, edge }, position) => (
+    <div
+      key={column.key}
+      role="gridcell"
+      aria-colindex={position + 1}
+      data-column={column.key}
+      data-edge={edge}
+      data-at-pointer={column.isAtPointer}
+      data-way-in={column.isWayIn}
+      className={className}
+      style={style}
+    >
+      {column.key === CHECKBOX_COLUMN.key ? !isOdd && <RowCheckbox label={checkboxLabel} isChecked={isSelected} /> : contents[position]}
+    </div>
+  ))
+
+/** The cells, the first of them in the box that stays at the start. */
+function inStartBox(drawn: readonly ReactNode[], startBox: StartBox | null, className: string): ReactNode {
+  if (startBox === null) return drawn
+  return (
+    <>
+      <div role="presentation" className={className} style={startBox.style}>
+        {drawn.slice(0, startBox.count)}
+      </div>
+      {drawn.slice(startBox.count)}
+    </>
   )
 }
 

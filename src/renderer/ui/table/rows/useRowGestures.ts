@@ -1,0 +1,71 @@
+import type { RefObject } from 'react'
+import { copyTable } from '#renderer/kit/window/copyTable.ts'
+import { NO_KEY } from '#shared/api/noValue.ts'
+import { copiedRows } from '../copiedRows.ts'
+import type { DataTableProps } from '../tableProps.ts'
+import type { SelectionGestures } from '../selection/useTableSelection.ts'
+import { useTableKeys } from '../useTableKeys.ts'
+import type { RowMenuPlace } from './rowAt.ts'
+import { useRowPointer } from './useRowPointer.ts'
+
+interface Options<Row> {
+  readonly table: Pick<DataTableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'onOpen' | 'onOpenInTab' | 'onMenu'>
+  readonly scroller: RefObject<HTMLElement | null>
+  readonly rowId: (index: number) => string
+  /** The active row; -1 for none. */
+  readonly active: number
+  readonly setActive: (index: number) => void
+  /** Makes a row the active one and brings it into sight. */
+  readonly moveTo: (index: number) => void
+  readonly selection: SelectionGestures | null
+  /** CSS pixels. */
+  readonly rowHeight: number
+}
+
+/** What keys and mouse do with the rows of a table: the handlers of its scrolling element. */
+export function useRowGestures<Row>({ table, scroller, rowId, active, setActive, moveTo, selection, rowHeight }: Options<Row>) {
+  const { columns, rows, rowKey, onOpen, onOpenInTab, onMenu } = table
+  const open = (index: number): void => {
+    const row = rows[index]
+    if (row === undefined) return
+    setActive(index)
+    if (rowKey(row) !== NO_KEY) onOpen?.(row)
+  }
+  const openInTab = (index: number): void => {
+    const row = rows[index]
+    if (row !== undefined && rowKey(row) !== NO_KEY) onOpenInTab?.(row)
+  }
+  const openMenu = (index: number, place: RowMenuPlace): void => {
+    const row = rows[index]
+    if (row === undefined) return
+    setActive(index)
+    onMenu?.(row, place)
+  }
+  const openMenuByKey = (): void => {
+    const place = document.getElementById(rowId(active))?.getBoundingClientRect() ?? new DOMRect()
+    openMenu(active, { place, column: null })
+  }
+  const copy = (): void => {
+    const selected = selection === null ? [] : rows.filter((row) => selection.keys.has(rowKey(row)))
+    void copyTable(copiedRows(columns, selected.length > 0 ? selected : rows.slice(active, active + 1)))
+  }
+  const onKeyDown = useTableKeys({
+    rowCount: rows.length,
+    active,
+    pageRows: () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2),
+    moveTo,
+    openActive: () => open(active),
+    copy,
+    selection,
+    openMenu: onMenu === undefined ? null : openMenuByKey,
+  })
+  const pointer = useRowPointer({
+    scroller,
+    selection,
+    setActive,
+    onOpen: onOpen === undefined ? null : open,
+    onOpenInTab: onOpenInTab === undefined ? null : openInTab,
+    onMenu: onMenu === undefined ? null : openMenu,
+  })
+  return { onKeyDown, ...pointer }
+}
