@@ -11,8 +11,9 @@ export interface Finding {
   readonly atLeast?: boolean
 }
 
-/** Whether a figure misses its limit. */
-export const misses = ({ value, limit, atLeast = false }: Finding): boolean => limit !== null && (atLeast ? value < limit : value > limit)
+/** Whether a figure misses its limit. A figure that is no number does. */
+export const misses = ({ value, limit, atLeast = false }: Finding): boolean =>
+  limit !== null && !(atLeast ? value >= limit : value <= limit)
 
 /** The quantile of the samples. `share` is from 0 to 1. */
 export function percentile(samples: readonly number[], share: number): number {

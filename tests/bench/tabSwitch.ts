@@ -11,11 +11,16 @@ export async function tabSwitch(page: Page): Promise<Finding[]> {
   await openOrders(page)
   await showManyOrders(page)
   const orders = (await listedOrderIds(page)).slice(0, 10)
-  for (const id of orders) {
+  for (const [index, id] of orders.entries()) {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(id)
     await page.keyboard.press('Enter')
     await page.getByRole('region', { name: '商品明细' }).getByRole('gridcell').first().waitFor()
+    // After home and the list. The search hides the tabs from roles while it is open.
+    await page
+      .getByRole('tab')
+      .nth(index + 2)
+      .waitFor()
   }
   const ids = await page.getByRole('tab').evaluateAll((tabs) => tabs.map(({ id }) => id))
   const list = ids[1] ?? ''

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState, type RefObject } from 'react'
 import { makeStyles } from '@fluentui/react-components'
 import { useShallow } from 'zustand/react/shallow'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
@@ -21,8 +21,9 @@ export const TabHost = memo(function TabHost() {
   const errorPath = useTabs((state) => state.errorPath)
   const live = useLiveTabs(pages, activeKey)
   const labelOf = useTabLabel()
+  const root = useLayoutBeforeFrame()
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       {pages.map((tab) => (
         <TabPage
           key={`${tab.key} ${tab.generation}`}
@@ -42,6 +43,17 @@ export const TabHost = memo(function TabHost() {
     </div>
   )
 })
+
+/**
+ * Lays the page of a tab out right after the switch to it. The main thread is otherwise idle until the next frame, which would
+ * then be longer by the layout. The effect of the outermost component runs last, when the page has no more changes to make.
+ */
+function useLayoutBeforeFrame(): RefObject<HTMLDivElement | null> {
+  const root = useRef<HTMLDivElement>(null)
+  // To read a size is what makes the browser lay out.
+  useEffect(() => void root.current?.offsetHeight)
+  return root
+}
 
 function useLiveTabs(tabs: readonly Tab[], activeKey: string): readonly string[] {
   const [live, setLive] = useState<readonly string[]>([activeKey])
