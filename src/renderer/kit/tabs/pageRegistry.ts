@@ -11,6 +11,7 @@ let routes: readonly PageRoute[] = []
 /** Replaces the list of pages. Where two patterns match a path, the first one is its page. */
 export const registerPages = (pages: readonly PageRoute[]): void => {
   routes = pages
+  foundPages.clear()
 }
 
 export interface FoundPage {
@@ -18,8 +19,19 @@ export interface FoundPage {
   readonly params: Readonly<Record<string, string>>
 }
 
+/** The page of each path that was asked for. The search asks for 60 menus at every key, and a match compiles every pattern. */
+const foundPages = new Map<string, FoundPage | null>()
+
 /** The page of a path, with the named parts of the path. */
 export function findPage(path: string): FoundPage | null {
+  const known = foundPages.get(path)
+  if (known !== undefined) return known
+  const found = matchingPage(path)
+  foundPages.set(path, found)
+  return found
+}
+
+function matchingPage(path: string): FoundPage | null {
   for (const route of routes) {
     const match = matchPath(route.path, path)
     if (match !== null) return { route, params: definedParams(match.params) }

@@ -29,6 +29,14 @@ test('a path without a page has no label', () => {
   expect(pageLabel('/refunds')).toBeNull()
 })
 
+test('a path has no page any more once its page is not in the list', () => {
+  expect(findPage('/orders')?.route).toBe(list)
+  registerPages([detail])
+  expect(findPage('/orders')).toBeNull()
+  registerPages([list, detail])
+  expect(findPage('/orders')?.route).toBe(list)
+})
+
 test('a record opens in the tab of the page that declares it', () => {
   openRecord('order', '7/8')
   expect(useTabs.getState().activeKey).toBe('/orders/7%2F8')
