@@ -59,7 +59,8 @@ export type ClientShortcutId = IdsOf<'everywhere' | 'page' | 'embedded'>
 const isShortcutId = (name: string): name is ShortcutId => Object.hasOwn(shortcuts, name)
 const isOfClient = (id: ShortcutId): id is ClientShortcutId => KEYMAP[id].scope !== 'control'
 
-export const CLIENT_SHORTCUTS: readonly ClientShortcutId[] = Object.keys(shortcuts).filter(isShortcutId).filter(isOfClient)
+export const SHORTCUTS: readonly ShortcutId[] = Object.keys(shortcuts).filter(isShortcutId)
+export const CLIENT_SHORTCUTS: readonly ClientShortcutId[] = SHORTCUTS.filter(isOfClient)
 
 /** The keys of the review of refunds, as the help page lists them. */
 export const REVIEW_SHORTCUTS = [

@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import type { Page } from 'playwright/test'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { startDemoApi } from '#demo-api/server.ts'
-import { LANGUAGES, type Language } from '#shared/locales/languages.ts'
+import type { Language } from '#shared/locales/languages.ts'
 import type { ThemeName } from '#shared/domain/themes.ts'
 import { launchApp, type DemoApi } from '../support/app/launch.ts'
+import { compressed } from './guide.ts'
 import { indexPage, type Shot } from './indexPage.ts'
+import { planOf, type Size } from './plan.ts'
 import type { Screen } from './screen.ts'
 import { ACROSS_SCREENS } from './screens/across.ts'
 import { DIALOG_SCREENS, LOCK_SCREENS } from './screens/dialogs.ts'
@@ -22,56 +24,45 @@ import { REFUND_MONEY_SCREENS } from './screens/refunds/refundMoney.ts'
 import { PROMOTION_SCREENS } from './screens/promotion.ts'
 import { REFUND_DIALOG_SCREENS } from './screens/refunds/refundDialogs.ts'
 import { REFUND_SCREENS } from './screens/refunds/refunds.ts'
+import { SETUP_SCREENS } from './screens/setup.ts'
 import { SHELL_SCREENS } from './screens/shell.ts'
 import { SIGN_IN_SCREENS } from './screens/signIn.ts'
 import { SYSTEM_SCREENS } from './screens/system/system.ts'
 import { change, galleryConfig, restPointer, signIn, stageOf, type Stage } from './stage.ts'
 import { startOver, tidy } from './tidy.ts'
+import { wordsIn } from './words.ts'
 
 /**
  * Takes screenshots of every screen in each size, theme and language: `npm run gallery`, optionally with a folder after `--`
- * and then names of screens. Each screen is opened once per language, and theme and size change while it is shown. A screen
- * that fails is reported. The run continues with the others and ends with a non-zero code.
+ * and then names of screens, or with `--guide` for the pictures of the user guide. Each screen is opened once per language, and theme
+ * and size change while it is shown. A screen that fails is reported. The run continues with the others and ends with a non-zero code.
  */
 
-const SIZES = [
-  { width: 1280, height: 720 },
-  { width: 1920, height: 1080 },
-] as const
-const SHOWN_THEMES: readonly ThemeName[] = ['default', 'dark', 'white', 'star']
-
-const [target, ...wanted] = process.argv.slice(2)
-const folder = target === undefined ? mkdtempSync(join(tmpdir(), 'backoffice-gallery-')) : resolve(target)
-mkdirSync(folder, { recursive: true })
+const plan = planOf(process.argv.slice(2))
+const [firstSize] = plan.sizes
+mkdirSync(plan.folder, { recursive: true })
 const shots: Shot[] = []
 const failed: string[] = []
 
-type Size = (typeof SIZES)[number]
-
 async function shoot(stage: Stage, screen: Screen, language: Language, theme: ThemeName, size: Size): Promise<void> {
   const { name } = screen
-  const shot: Shot = {
-    screen: name,
-    language,
-    theme,
-    size: `${size.width}×${size.height}`,
-    file: `${name}-${theme}-${language}-${size.width}.png`,
-  }
+  const file = plan.fileOf({ name, theme, language, width: size.width })
   await restPointer(stage)
-  await pageOf(stage, screen).screenshot({ animations: 'disabled', caret: 'hide', path: join(folder, shot.file) })
-  shots.push(shot)
+  const png = await pageOf(stage, screen).screenshot({ animations: 'disabled', caret: 'hide' })
+  writeFileSync(join(plan.folder, file), plan.isCompressed ? compressed(png) : png)
+  shots.push({ screen: name, language, theme, size: `${size.width}×${size.height}`, file })
 }
 
 const pageOf = (stage: Stage, { page }: Screen): Page => page?.() ?? stage.page
 
 async function visit(stage: Stage, screen: Screen, language: Language): Promise<void> {
   const { show, holdsSettings = false } = screen
-  await stage.page.setViewportSize(SIZES[0])
+  await stage.page.setViewportSize(firstSize)
   if (!holdsSettings) await show(stage)
   // The large size comes last, because it resets the scroll position.
-  for (const size of SIZES) {
+  for (const size of plan.sizes) {
     await pageOf(stage, screen).setViewportSize(size)
-    for (const theme of SHOWN_THEMES) {
+    for (const theme of plan.themes) {
       await change(stage, { theme })
       if (holdsSettings) await show(stage)
       await shoot(stage, screen, language, theme, size)
@@ -81,8 +72,10 @@ async function visit(stage: Stage, screen: Screen, language: Language): Promise<
   if (!holdsSettings) await tidy(stage, screen)
 }
 
+const isWanted = ({ name }: Screen): boolean => plan.screens === null || plan.screens.includes(name)
+
 async function visitAll(stage: Stage, screens: readonly Screen[], language: Language): Promise<void> {
-  for (const screen of screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  for (const screen of screens.filter(isWanted)) {
     try {
       await visit(stage, screen, language)
       console.log(`✓ ${screen.name} (${language})`)
@@ -96,7 +89,7 @@ async function visitAll(stage: Stage, screens: readonly Screen[], language: Lang
 
 async function run(demo: DemoApi, language: Language): Promise<void> {
   demo.control.reset()
-  const launched = await launchApp({ apiUrl: demo.url, size: SIZES[0], env: galleryConfig(demo, language) })
+  const launched = await launchApp({ apiUrl: demo.url, size: firstSize, env: galleryConfig(demo, language) })
   try {
     const stage = await stageOf(launched, demo, language)
     await visitAll(stage, SIGN_IN_SCREENS, language)
@@ -129,16 +122,42 @@ async function run(demo: DemoApi, language: Language): Promise<void> {
   }
 }
 
+/** The setup page: it has one language and theme for each start, and answers no channel that could change them. */
+async function runSetup(demo: DemoApi, language: Language): Promise<void> {
+  const screens = SETUP_SCREENS.filter(isWanted)
+  for (const theme of screens.length === 0 ? [] : plan.themes) {
+    const userData = mkdtempSync(join(tmpdir(), 'backoffice-setup-'))
+    writeFileSync(join(userData, 'settings.json'), JSON.stringify({ language, theme }))
+    const { app, page } = await launchApp({ apiUrl: '', userData, switches: ['--setup'], size: firstSize })
+    try {
+      const stage = { app, page, demo, t: wordsIn(language) }
+      for (const screen of screens) {
+        await screen.show(stage)
+        for (const size of plan.sizes) {
+          await page.setViewportSize(size)
+          await shoot(stage, screen, language, theme, size)
+        }
+        await page.setViewportSize(firstSize)
+      }
+      console.log(`✓ setup page (${language}, ${theme})`)
+    } finally {
+      await app.close()
+    }
+  }
+}
+
 const demo = await startDemoApi()
-for (const language of LANGUAGES) {
-  await run(demo, language).catch((error: unknown) => {
-    failed.push(`the rest (${language})`)
-    console.error(error)
-  })
+for (const language of plan.languages) {
+  for (const part of [runSetup, run]) {
+    await part(demo, language).catch((error: unknown) => {
+      failed.push(`the rest (${language})`)
+      console.error(error)
+    })
+  }
 }
 await demo.close()
-writeFileSync(join(folder, 'index.html'), indexPage(shots))
-console.log(`${shots.length} screenshots: ${join(folder, 'index.html')}`)
+if (plan.hasIndex) writeFileSync(join(plan.folder, 'index.html'), indexPage(shots))
+console.log(`${shots.length} screenshots: ${plan.folder}`)
 if (failed.length > 0) {
   console.error(`Not shown: ${failed.join(', ')}`)
   process.exitCode = 1

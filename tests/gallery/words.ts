@@ -33,6 +33,7 @@ export type Words = TFunction<
     'review',
     'search',
     'session',
+    'setup',
     'shell',
     'shipping',
     'stores',

@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { ThemeName } from '#shared/domain/themes.ts'
+import { LANGUAGES, type Language } from '#shared/locales/languages.ts'
+import { guidePictures } from './guide.ts'
+
+/** Of a window. CSS pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** One picture of a screen. */
+interface Picture {
+  readonly name: string
+  readonly theme: ThemeName
+  readonly language: Language
+  readonly width: number
+}
+
+/** What a run of the gallery takes, and where to. */
+interface Plan {
+  readonly folder: string
+  /** Null for every screen. */
+  readonly screens: readonly string[] | null
+  readonly languages: readonly Language[]
+  readonly themes: readonly ThemeName[]
+  readonly sizes: readonly [Size, ...Size[]]
+  readonly fileOf: (picture: Picture) => string
+  /** Writes small files, which takes longer. */
+  readonly isCompressed: boolean
+  /** Writes a page that shows all pictures. */
+  readonly hasIndex: boolean
+}
+
+const root = resolve(import.meta.dirname, '../..')
+const SMALL = { width: 1280, height: 720 }
+
+/** The pictures that the user guide names, as its readers see the program. */
+const guidePlan = (): Plan => ({
+  folder: join(root, 'docs/pictures'),
+  screens: guidePictures(readFileSync(join(root, 'docs/user-guide.zh.md'), 'utf8')),
+  languages: ['zh'],
+  themes: ['default'],
+  sizes: [SMALL],
+  fileOf: ({ name }) => `${name}.png`,
+  isCompressed: true,
+  hasIndex: false,
+})
+
+/** The plan of a run by its arguments: a folder and names of screens, or `--guide`. */
+export function planOf([target, ...wanted]: readonly string[]): Plan {
+  if (target === '--guide') return guidePlan()
+  return {
+    folder: target === undefined ? mkdtempSync(join(tmpdir(), 'backoffice-gallery-')) : resolve(target),
+    screens: wanted.length === 0 ? null : wanted,
+    languages: LANGUAGES,
+    themes: ['default', 'dark', 'white', 'star'],
+    sizes: [SMALL, { width: 1920, height: 1080 }],
+    fileOf: ({ name, theme, language, width }) => `${name}-${theme}-${language}-${width}.png`,
+    isCompressed: false,
+    hasIndex: true,
+  }
+}
