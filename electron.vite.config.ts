@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { resolve } from 'node:path'
+import { licencesFile, LIST_FILE } from './build/licences.ts'
 
 const root = import.meta.dirname
+const license = { fileName: LIST_FILE }
 
 export default defineConfig({
   main: {
     build: {
+      license,
       // Only what cannot be bundled stays outside: electron itself, keytar's native binding, and what brings fflate, whose
       // own `require` clashes with the one that electron-vite lays into ESM bundles.
       externalizeDeps: false,
@@ -23,6 +26,7 @@ export default defineConfig({
   },
   preload: {
     build: {
+      license,
       externalizeDeps: false,
       rollupOptions: {
         input: { index: resolve(root, 'src/preload/index.ts') },
@@ -34,9 +38,10 @@ export default defineConfig({
   renderer: {
     root: resolve(root, 'src/renderer'),
     build: {
+      license,
       minify: true,
       rollupOptions: { input: { index: resolve(root, 'src/renderer/index.html'), setup: resolve(root, 'src/renderer/setup.html') } },
     },
-    plugins: [react()],
+    plugins: [react(), licencesFile(root)],
   },
 })

@@ -99,11 +99,20 @@ function newest(path) {
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-const BUILD_INPUTS = ['src', 'package.json', 'package-lock.json', 'electron.vite.config.ts', 'tsconfig.json', 'build/tsconfig.base.json']
+const BUILD_INPUTS = [
+  'src',
+  'package.json',
+  'package-lock.json',
+  'electron.vite.config.ts',
+  'tsconfig.json',
+  'build/licences.ts',
+  'build/tsconfig.base.json',
+]
 
 /** Builds main, preload and renderer if a source file is newer than the last build. */
 export function ensureBuild() {
-  const built = modified(join(root, 'out', 'renderer', 'index.html'))
+  // Written last, and not at all by a build that fails.
+  const built = modified(join(root, 'out', 'licences.txt'))
   if (built > Math.max(...BUILD_INPUTS.map((path) => newest(join(root, path))))) return
   say('Building…')
   const code = run(projectNode(), [tool('electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'error'], { env: projectEnv() })

@@ -17,6 +17,7 @@ export default {
   // `out` holds the bundles. `node_modules` adds only the packages that cannot be bundled.
   files: [
     'out/**',
+    '!out/licences.txt',
     'package.json',
     'resources/icon.png',
     '!**/*.map',
@@ -26,6 +27,8 @@ export default {
     '!**/*.{md,ts,mts,cts}',
     '!**/{test,tests,website,example,examples}/**',
   ],
+  // Outside of the archive, where people can open it.
+  extraResources: [{ from: 'out/licences.txt', to: 'licences.txt' }],
   asar: true,
   // A native module cannot be loaded from inside the archive.
   asarUnpack: ['node_modules/keytar/prebuilds/**'],

@@ -60,6 +60,8 @@ export interface InvokeChannels {
   'app:reportError': { args: [error: ErrorReport & { readonly type: 'error' }]; result: void }
   /** Opens a menu's page of the web console in the system's browser. `path` is the menu's path, not an address. */
   'app:openConsolePage': { args: [path: string]; result: void }
+  /** Opens the licences of the packages that ship with the program. */
+  'app:openLicences': { args: []; result: void }
   /** The record of a link that was opened, once; then null. */
   'link:take': { args: []; result: LinkedRecord | null }
   'window:isFullscreen': { args: []; result: boolean }

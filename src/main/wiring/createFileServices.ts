@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { app, shell } from 'electron'
 import { ErrorLogService } from '../errorLog/errorLogService.ts'
 import { openExportFile } from '../exports/exportFile.ts'
@@ -6,6 +7,7 @@ import { ExportNotifier } from '../exports/exportNotifier.ts'
 import { ExportPlaces } from '../exports/exportPlaces.ts'
 import { ExportService } from '../exports/exportService.ts'
 import { ActivityFiles } from '../files/activityFiles.ts'
+import { licencesOpener } from '../files/licences.ts'
 import { TableFiles } from '../files/tableFiles.ts'
 import type { Api } from '../http/api.ts'
 import type { PageEvents } from '../ipc/pageEvents.ts'
@@ -94,6 +96,12 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
     askSavePath: (name) => askSavePath(dialogs, name, texts.t('main:savePdf'), [{ name: texts.t('main:pdfFile'), extensions: ['pdf'] }]),
     texts,
   })
+  // Beside the archive of an installed program, where other programs can read it (build/electron-builder.mjs).
+  const openLicences = licencesOpener({
+    file: core.isPacked ? join(process.resourcesPath, 'licences.txt') : join(import.meta.dirname, '../licences.txt'),
+    openPath: (path) => shell.openPath(path),
+    texts,
+  })
   const tableFiles = new TableFiles({
     fixedFolder: () => exportPlaces.folder(),
     askSavePath: (name) => askSavePath(dialogs, name, texts.t('main:saveTable'), [{ name: texts.t('main:csvFile'), extensions: ['csv'] }]),
@@ -106,5 +114,16 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
       askSavePath(dialogs, name, texts.t('raffle:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
     texts,
   })
-  return { activityFiles, exportFile, exportPlaces, exportNotifier, exports, errorLog, supportBundle, printService, tableFiles }
+  return {
+    activityFiles,
+    exportFile,
+    exportPlaces,
+    exportNotifier,
+    exports,
+    errorLog,
+    openLicences,
+    supportBundle,
+    printService,
+    tableFiles,
+  }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { clipboardText } from '../../support/app/clipboard.ts'
@@ -38,6 +39,26 @@ test.describe('the test page', () => {
     const given = `exportFolder / BACKOFFICE_EXPORT_DIR: ${exportFolder}`
     for (const part of [new URL(demo.url).host, 'Electron', 'Chromium', '菜单加载: 正常', 'admin', given]) expect(report).toContain(part)
     for (const secret of [...demo.control.issuedTokens(), admin.password, 'demo-secret']) expect(report).not.toContain(secret)
+  })
+
+  test('opens the licences of the packages that the program holds', async ({ openApp }) => {
+    const { page, app } = await openApp()
+    await app.evaluate(({ shell }) => {
+      shell.openPath = (path) => {
+        globalThis.openedPath = path
+        return Promise.resolve('')
+      }
+    })
+    await openOwn(page, '测试页')
+    await page.getByRole('button', { name: '开源许可' }).click()
+    await expect.poll(() => app.evaluate(() => globalThis.openedPath)).toMatch(/licences\.txt$/u)
+    const path = await app.evaluate(() => globalThis.openedPath)
+    expect(readFileSync(path ?? '', 'utf8')).toMatch(/^react \d+\.\d+\.\d+ \(MIT\)$/mu)
+    await app.evaluate(({ shell }) => {
+      shell.openPath = () => Promise.resolve('no program')
+    })
+    await page.getByRole('button', { name: '开源许可' }).click()
+    await expect(page.getByText('没有能打开 licences.txt 的程序')).toBeVisible()
   })
 
   test('says what is wrong and goes on with the others', async ({ launch, demo }) => {

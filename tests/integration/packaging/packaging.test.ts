@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { extractAll, extractFile, listPackage } from '@electron/asar'
@@ -84,6 +84,17 @@ describe.runIf(process.platform === 'linux')('the packed app', () => {
     expect(existsSync(join(packed, `resources/app.asar.unpacked/node_modules/keytar/prebuilds/linux-${process.arch}/keytar.node`))).toBe(
       true,
     )
+  })
+
+  test('brings the licences of every package that it holds, where people can open them', () => {
+    const licences = readFileSync(join(packed, 'resources/licences.txt'), 'utf8')
+    const named = new Set([...licences.matchAll(/^={80}\n(\S+) \S+ \(([^)]+)\)$/gmu)].map(([, name = '']) => name))
+    const bundled = ['react', 'react-dom', '@fluentui/react-button', '@tanstack/react-query', 'zod', 'ky', 'i18next', 'electron-store']
+    for (const name of [...bundled, 'electron-updater', 'electron-log', 'jose', '@github/keytar']) expect([...named]).toContain(name)
+    const packages = [...PACKED].filter((name) => name !== 'keytar')
+    expect(packages.filter((name) => !named.has(name))).toEqual([])
+    const files = listPackage(archive, { isPack: false })
+    expect(files.filter((path) => /licences\.(?:txt|json)$/u.test(path))).toEqual([])
   })
 
   test('has no binding of another system, and installs by default where only an administrator can write', () => {

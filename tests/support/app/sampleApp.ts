@@ -13,6 +13,7 @@ const CONFIGS = [
   'package.json',
   'tsconfig.json',
   'electron.vite.config.ts',
+  'build/licences.ts',
   'build/tsconfig.base.json',
   'tests/tsconfig.json',
   'resources/icon.png',

@@ -37,6 +37,7 @@ export const MALFORMED_ARGUMENTS: { readonly [C in InvokeChannel]: unknown[][] }
     [{ type: 'error', url: '', message: 'x'.repeat(20_001), stack: '', info: '' }],
   ],
   'app:openConsolePage': [[], [1], ['https://evil.example/'], ['//evil.example/'], ['/\\\\evil.example'], ['javascript:1']],
+  'app:openLicences': [[1], ['/etc/passwd']],
   'link:take': [[1]],
   'window:isFullscreen': [[1]],
   'window:setFullscreen': [[], [1]],

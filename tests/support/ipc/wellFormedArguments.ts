@@ -18,6 +18,7 @@ export const WELL_FORMED_ARGUMENTS: { readonly [C in InvokeChannel]: InvokeArgs<
   'app:copyTable': [[[{ text: 'x', kind: 'text' }]]],
   'app:reportError': [{ type: 'error', url: '', message: 'x', stack: '', info: '' }],
   'app:openConsolePage': ['/sale/goods/goods-order'],
+  'app:openLicences': [],
   'api:call': ['x1', 'order.info', { id: WELL_KNOWN_ORDERS.ordinary }, null],
   'api:takeOutcomes': [],
   'api:cancel': ['x1'],

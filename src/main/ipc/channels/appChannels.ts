@@ -20,6 +20,8 @@ export interface AppChannelDeps {
   readonly copied: CopiedText
   /** @throws AppError when no web console is configured, or the path is not one of its pages. */
   readonly openConsolePage: (path: string) => Promise<void>
+  /** @throws AppError `file` when no program opens the file. */
+  readonly openLicences: () => Promise<void>
   readonly errors: ErrorLog
   /** The log file. Not the recording log: it would add the page's errors to the error log a second time. */
   readonly fileLog: Logger
@@ -32,7 +34,7 @@ const MAX_COPY = 3_000_000
 const REPORTS: Rate = { burst: 300, perSecond: 10 }
 
 export const appChannels = (
-  { appState, personSettings, copied, openConsolePage, errors, fileLog }: AppChannelDeps,
+  { appState, personSettings, copied, openConsolePage, openLicences, errors, fileLog }: AppChannelDeps,
   reports = new RateLimit(systemClock, REPORTS),
 ): AreaChannels<'app'> => ({
   'app:state': { args: z.tuple([]), access: 'always', handle: appState },
@@ -56,4 +58,5 @@ export const appChannels = (
     },
   },
   'app:openConsolePage': { args: z.tuple([menuPath]), access: 'unlocked', handle: openConsolePage },
+  'app:openLicences': { args: z.tuple([]), access: 'unlocked', isShared: true, handle: openLicences },
 })

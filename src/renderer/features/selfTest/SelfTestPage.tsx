@@ -1,8 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components'
-import { CopyRegular } from '@fluentui/react-icons'
+import { CopyRegular, DocumentTextRegular } from '@fluentui/react-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatChinaTime } from '#shared/domain/chinaTime.ts'
+import { notifyError } from '#renderer/kit/errors/errors.ts'
 import { invoke } from '#renderer/kit/ipc/bridge.ts'
 import { copyText } from '#renderer/kit/window/copyText.ts'
 import { DescriptionList } from '#renderer/ui/layout/DescriptionList.tsx'
@@ -47,9 +48,14 @@ export default function SelfTestPage() {
       title={t('names.test')}
       intro={t('test.intro')}
       actions={
-        <Button icon={<CopyRegular />} disabled={checks.running !== null} onClick={copyReport}>
-          {t('test.copyReport')}
-        </Button>
+        <>
+          <Button appearance="subtle" icon={<DocumentTextRegular />} onClick={() => void invoke('app:openLicences').catch(notifyError)}>
+            {t('test.licences')}
+          </Button>
+          <Button icon={<CopyRegular />} disabled={checks.running !== null} onClick={copyReport}>
+            {t('test.copyReport')}
+          </Button>
+        </>
       }
     >
       {facts.error !== null && !facts.isFetching && <ErrorState compact error={facts.error} onRetry={() => void facts.refetch()} />}

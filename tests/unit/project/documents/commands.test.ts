@@ -16,7 +16,7 @@ const sources = (...patterns: readonly string[]): string =>
 
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
 /** What reads switches and variables: the program, its stand-in, and the scripts. */
-const readers = sources('src/{main,demo-api}/**/*.ts', 'build/*.mjs', 'tests/{gallery,contract,support}/**/*.{ts,cjs,mjs}')
+const readers = sources('src/{main,demo-api}/**/*.ts', 'build/*.{mjs,ts}', 'tests/{gallery,contract,support}/**/*.{ts,cjs,mjs}')
 const settings = new Set(settingsOf(plainSchema()).map(({ path }) => path))
 const settingNames = new Set([...settings].map((path) => path.split(/[.[\]]+/u).at(-1)))
 

@@ -12,11 +12,11 @@ const linesOf = (document: string): readonly string[] =>
     .map((line) => line.replace(/\s+#.*$/u, '').trim())
     .filter((line) => line !== '')
 
-/** The npm scripts that a document calls. `npm ci` and `npm install` are npm's own. */
+/** The npm scripts that a document calls. `npm ci`, `npm install` and `npm version` are npm's own. */
 export const scriptsIn = (document: string): readonly string[] =>
   linesOf(document)
     .flatMap((line) => /^npm (?:run )?([\w:-]+)/u.exec(line)?.[1] ?? [])
-    .filter((name) => name !== 'ci' && name !== 'install')
+    .filter((name) => !['ci', 'install', 'version'].includes(name))
 
 /** The programs of packages that a document starts with `npx`. */
 export const programsIn = (document: string): readonly string[] =>
@@ -31,7 +31,7 @@ export const filesIn = (document: string): readonly string[] =>
 /** The switches, `--name`, that a document names for the program or the project's scripts, and not for other tools. */
 export const switchesIn = (document: string): readonly string[] =>
   linesOf(document)
-    .filter((line) => !/^(?:npx|apt|git|sha256sum|sudo) /u.test(line))
+    .filter((line) => !/^(?:npx|apt|git|sha256sum|sudo|npm version) /u.test(line))
     .flatMap((line) => line.match(/(?<=^|[\s",(])--[a-z][\w-]*/gu) ?? [])
 
 /** The environment variables that a document names. */
