@@ -16,48 +16,18 @@ export type Busy = 'test' | 'import' | 'save' | 'demo' | null
 
 /** The values of the setup form, and its actions. Each action returns the field to focus, or null. */
 export function useSetup() {
-  const [values, setValues] = useState(EMPTY)
-  const [adopted, setAdopted] = useState<SetupImport | null>(null)
+  const { values, adopted, missing, fields, firstMissing, change, adopt } = useValues()
   const [refused, setRefused] = useState<SetupImport | null>(null)
-  const [missing, setMissing] = useState<readonly SetupField[]>([])
   const [faults, setFaults] = useState<readonly ConfigFault[]>([])
   const [results, setResults] = useState<readonly ServerTestResult[] | null>(null)
-  const [failure, setFailure] = useState<unknown>(null)
-  const [busy, setBusy] = useState<Busy>(null)
-  const [flight] = useState(() => new SingleFlight())
+  const { busy, failure, start } = useActions()
 
-  const run = async (what: Busy, work: () => Promise<void>): Promise<void> => {
-    try {
-      await flight.run(async () => {
-        setBusy(what)
-        setFailure(null)
-        setFaults([])
-        setRefused(null)
-        await work()
-      })
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(null)
-    }
-  }
-
-  /** An empty secret is that of the imported file. */
-  const fields = (): SetupFields => ({
-    apiUrl: values.apiUrl.trim(),
-    svc: values.svc.trim(),
-    clientId: values.clientId.trim(),
-    clientSecret: values.clientSecret === '' && adopted !== null ? null : values.clientSecret,
-  })
-
-  /** Marks the empty ones of `needed`, and returns the first. */
-  const firstMissing = (needed: readonly SetupField[]): SetupField | null => {
-    const given = fields()
-    const empty = needed.filter((field) => given[field] === '')
-    setMissing(empty)
-    return empty[0] ?? null
-  }
-
+  const run = (what: Busy, work: () => Promise<void>): Promise<void> =>
+    start(what, async () => {
+      setFaults([])
+      setRefused(null)
+      await work()
+    })
   return {
     values,
     adopted,
@@ -68,8 +38,7 @@ export function useSetup() {
     failure,
     busy,
     change: (patch: Partial<Values>) => {
-      setValues((before) => ({ ...before, ...patch }))
-      setMissing([])
+      change(patch)
       setFaults([])
     },
     test: async (): Promise<SetupField | null> => {
@@ -84,10 +53,8 @@ export function useSetup() {
         const found = await invoke('setup:import')
         if (found === null) return
         if (found.faults.length > 0) return setRefused(found)
-        setAdopted(found)
-        setMissing([])
+        adopt(found)
         setResults(null)
-        setValues({ ...found.fields, clientSecret: '' })
       }),
     save: async (): Promise<SetupField | null> => {
       const empty = firstMissing(FIELDS)
@@ -102,4 +69,59 @@ export function useSetup() {
     },
     startDemo: () => run('demo', () => invoke('setup:demo')),
   }
+}
+
+/** What was typed or imported, and which of it is missing. */
+function useValues() {
+  const [values, setValues] = useState(EMPTY)
+  const [adopted, setAdopted] = useState<SetupImport | null>(null)
+  const [missing, setMissing] = useState<readonly SetupField[]>([])
+  const fields = (): SetupFields => fieldsOf(values, adopted !== null)
+
+  /** Marks the empty ones of `needed`, and returns the first. */
+  const firstMissing = (needed: readonly SetupField[]): SetupField | null => {
+    const given = fields()
+    const empty = needed.filter((field) => given[field] === '')
+    setMissing(empty)
+    return empty[0] ?? null
+  }
+  const change = (patch: Partial<Values>): void => {
+    setValues((before) => ({ ...before, ...patch }))
+    setMissing([])
+  }
+  const adopt = (found: SetupImport): void => {
+    setAdopted(found)
+    setMissing([])
+    setValues({ ...found.fields, clientSecret: '' })
+  }
+  return { values, adopted, missing, fields, firstMissing, change, adopt }
+}
+
+/** The values to send. An empty secret is that of the imported file. */
+const fieldsOf = ({ apiUrl, svc, clientId, clientSecret }: Values, hasImported: boolean): SetupFields => ({
+  apiUrl: apiUrl.trim(),
+  svc: svc.trim(),
+  clientId: clientId.trim(),
+  clientSecret: clientSecret === '' && hasImported ? null : clientSecret,
+})
+
+/** Runs one action at a time, and keeps the failure of the last one. */
+function useActions() {
+  const [failure, setFailure] = useState<unknown>(null)
+  const [busy, setBusy] = useState<Busy>(null)
+  const [flight] = useState(() => new SingleFlight())
+  const start = async (what: Busy, work: () => Promise<void>): Promise<void> => {
+    try {
+      await flight.run(async () => {
+        setBusy(what)
+        setFailure(null)
+        await work()
+      })
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { busy, failure, start }
 }

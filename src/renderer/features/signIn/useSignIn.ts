@@ -14,6 +14,8 @@ import {
 } from './signInValues.ts'
 import { useCaptcha } from './useCaptcha.ts'
 
+export type SignIn = ReturnType<typeof useSignIn>
+
 /** The state of the sign-in form and its one action. */
 export function useSignIn() {
   const { config } = useEnvironment()

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form'
 import { useUnsaved } from '#renderer/kit/tabs/unsaved.ts'
 import { saveLastChanges } from '#renderer/kit/tabs/workspace.ts'
 import { AppDialog, type DialogSize } from '#renderer/ui/dialog/AppDialog.tsx'
-import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
+import { DiscardDialog } from '#renderer/ui/dialog/DiscardDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
 import { ignoreSecondEnter } from '#renderer/ui/dialog/ignoreSecondEnter.ts'
 import type { FormDeclaration } from './defineForm.ts'
@@ -90,7 +90,7 @@ export function FormDialog<Input extends FieldValues, Output>(props: Props<Input
         <FormFields fields={form.fields} {...submission} />
         {children}
         {conflict !== null && <ConflictDialog fields={form.fields} conflict={conflict} />}
-        <DiscardQuestion open={isAsking} onDiscard={onClose} onClose={() => setAsking(false)} />
+        <DiscardDialog open={isAsking} onDiscard={onClose} onStay={() => setAsking(false)} />
       </DialogLayout>
     </AppDialog>
   )
@@ -116,28 +116,5 @@ function FormActions({ submitLabel, busyLabel, isBusy, isBlocked, onCancel }: Ac
         {t('cancel')}
       </Button>
     </>
-  )
-}
-
-interface QuestionProps {
-  readonly open: boolean
-  readonly onDiscard: () => void
-  readonly onClose: () => void
-}
-
-/** Asks before typed values are discarded. */
-function DiscardQuestion({ open, onDiscard, onClose }: QuestionProps) {
-  const { t } = useTranslation()
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t('discard.title')}
-      body={t('discard.body')}
-      confirmLabel={t('discard.confirm')}
-      stayLabel={t('discard.stay')}
-      danger
-      onConfirm={onDiscard}
-      onClose={onClose}
-    />
   )
 }

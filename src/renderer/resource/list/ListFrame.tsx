@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { LockClosedRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -49,13 +49,7 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
   const actions = useSelectionActions(list)
   const menus = useRowMenu(controller)
   const onKeyDown = useFrameKeys(controller)
-  const focusFilters = (): void => {
-    const field = root.current?.querySelector<HTMLInputElement>('[role="search"] input')
-    field?.focus()
-    field?.select()
-  }
-  usePageKey(root, '/', focusFilters)
-  usePageShortcut(root, 'find', focusFilters)
+  useFilterKeys(root)
   if (access === 'denied') return <NoAccess />
   if (access === 'failed') return <AccessFailure />
 
@@ -106,6 +100,17 @@ export function ListFrame<Row, Fields extends FilterFields>({ controller }: Prop
       {menus.overlay}
     </div>
   )
+}
+
+/** The keys that lead to the first filter. */
+function useFilterKeys(root: RefObject<HTMLElement | null>): void {
+  const focusFilters = (): void => {
+    const field = root.current?.querySelector<HTMLInputElement>('[role="search"] input')
+    field?.focus()
+    field?.select()
+  }
+  usePageKey(root, '/', focusFilters)
+  usePageShortcut(root, 'find', focusFilters)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useTabScroll } from '#renderer/kit/tabs/tabState.ts'
@@ -6,7 +6,7 @@ import { SCROLLER_OF_TAB } from '#renderer/ui/table/scrollerOfTab.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { collapsedSiblings, treeMove, type TreeRow } from './treeRows.ts'
 import { TreeItem } from './TreeItem.tsx'
-import { useTypeAhead } from './useTypeAhead.ts'
+import { useTypeAhead, type TypeAhead } from './useTypeAhead.ts'
 
 /** Pixels. */
 const ROW_HEIGHT = 32
@@ -47,13 +47,7 @@ export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, selectedKey, 
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const [activeKey, setActiveKey] = useState<string | null>(selectedKey)
-  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: OVERSCAN,
-    ...SCROLLER_OF_TAB,
-  })
+  const virtualizer = useTreeWindow(scroller, rows.length)
   useTabScroll(scroller, `${label} scroll`)
   // If the active row is gone, for example because its parent was collapsed, the first row becomes active.
   const active = Math.max(
@@ -73,17 +67,7 @@ export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, selectedKey, 
     setActiveKey(rows[index]?.key ?? null)
     virtualizer.scrollToIndex(index)
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return
-    const move = treeMove(rows, active, event.key) ?? typeAhead.move(event, rows, active)
-    const row = move === null ? undefined : rows[move.index]
-    if (move === null || row === undefined) return
-    event.preventDefault()
-    if (move.act === 'focus') moveTo(move.index)
-    else if (move.act === 'press') press(row)
-    else if (move.act === 'expandSiblings') onToggle(collapsedSiblings(rows, move.index), true)
-    else onToggle([row.key], move.act === 'expand')
-  }
+  const onKeyDown = treeKeys({ rows, active, typeAhead, moveTo, press, onToggle })
   return (
     <div
       ref={scroller}
@@ -118,3 +102,38 @@ export function TreeView<Node>({ label, rows, nodeLabel, nodeNote, selectedKey, 
     </div>
   )
 }
+
+/** The rows that are in sight, and where each of them is. */
+const useTreeWindow = (scroller: RefObject<HTMLDivElement | null>, count: number) =>
+  useVirtualizer<HTMLDivElement, Element>({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    ...SCROLLER_OF_TAB,
+  })
+
+interface Keys<Node> {
+  readonly rows: readonly TreeRow<Node>[]
+  /** The place of the active row. */
+  readonly active: number
+  readonly typeAhead: TypeAhead<Node>
+  readonly moveTo: (index: number) => void
+  readonly press: (row: TreeRow<Node>) => void
+  readonly onToggle: Props<Node>['onToggle']
+}
+
+/** The key handler of the tree. */
+const treeKeys =
+  <Node,>({ rows, active, typeAhead, moveTo, press, onToggle }: Keys<Node>) =>
+  (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isComposing(event)) return
+    const move = treeMove(rows, active, event.key) ?? typeAhead.move(event, rows, active)
+    const row = move === null ? undefined : rows[move.index]
+    if (move === null || row === undefined) return
+    event.preventDefault()
+    if (move.act === 'focus') moveTo(move.index)
+    else if (move.act === 'press') press(row)
+    else if (move.act === 'expandSiblings') onToggle(collapsedSiblings(rows, move.index), true)
+    else onToggle([row.key], move.act === 'expand')
+  }

@@ -77,16 +77,7 @@ export function UserMenu() {
             className={styles.trigger}
             {...(isFolded ? { 'aria-label': `${user.nickName} ${user.account}` } : {})}
           >
-            <span className={styles.person}>
-              <UserAvatar name={user.nickName} picture={user.avatar} size={28} />
-              {!isFolded && (
-                <span className={styles.names}>
-                  <span className={styles.nickName}>{user.nickName}</span>
-                  <span className={styles.account}>{user.account}</span>
-                </span>
-              )}
-              <ChevronDownRegular fontSize={14} aria-hidden />
-            </span>
+            <PersonLabel user={user} isFolded={isFolded} />
           </Button>
         </MenuTrigger>
         <MenuPopover className={styles.popover}>
@@ -115,6 +106,23 @@ export function UserMenu() {
       {showsLockSettings && <LockSettingsDialog onClose={closeLockSettings} />}
       <SignOutDialog leaving={leaving} onClose={() => setLeaving(null)} />
     </>
+  )
+}
+
+/** The picture and, where there is room, the names. */
+function PersonLabel({ user, isFolded }: { readonly user: User; readonly isFolded: boolean }) {
+  const styles = useStyles()
+  return (
+    <span className={styles.person}>
+      <UserAvatar name={user.nickName} picture={user.avatar} size={28} />
+      {!isFolded && (
+        <span className={styles.names}>
+          <span className={styles.nickName}>{user.nickName}</span>
+          <span className={styles.account}>{user.account}</span>
+        </span>
+      )}
+      <ChevronDownRegular fontSize={14} aria-hidden />
+    </span>
   )
 }
 

@@ -46,41 +46,12 @@ const useStyles = makeStyles({
 /** The form for the lock password. After a wrong one the field shakes and a message says so. */
 export function UnlockForm() {
   const styles = useStyles()
-  const { t } = useTranslation(['shell', 'errors'])
+  const { t } = useTranslation('shell')
   const messageId = useId()
-  const [password, setPassword] = useState('')
-  const [message, setMessage] = useState<string | null>(null)
-  const [waitUntil, setWaitUntil] = useState(0)
-  const [busy, setBusy] = useState(false)
-  // The state takes effect only after a render, and a second press may come before it.
-  const isInFlight = useRef(false)
-  const [shaking, setShaking] = useState(false)
-  const secondsLeft = useSecondsUntil(waitUntil)
-
-  const refuse = (reason: string, { focusField }: FormHandle, waitMs = 0) => {
-    setMessage(reason)
-    setWaitUntil(waitMs > 0 ? performance.now() + waitMs : 0)
-    setShaking(true)
-    isInFlight.current = false
-    setBusy(false)
-    focusField('lockPassword')
-  }
-  const unlock = async (form: FormHandle) => {
-    if (isInFlight.current) return
-    if (password === '') return refuse(t('errors:lockPasswordEmpty'), form)
-    isInFlight.current = true
-    setBusy(true)
-    setMessage(null)
-    try {
-      await invoke('lock:unlock', password)
-    } catch (error) {
-      refuse(errorMessage(error), form, error instanceof AppError ? error.retryAfterMs : 0)
-    }
-  }
-  const isMessageShown = message !== null && !(waitUntil > 0 && secondsLeft === 0)
+  const { password, setPassword, unlock, busy, isShaking, endShake, message, isMessageShown, secondsLeft } = useUnlock()
   return (
     <Form className={styles.form} initialField="lockPassword" onSubmit={(form) => void unlock(form)}>
-      <div className={mergeClasses(styles.row, shaking && styles.shaking)} onAnimationEnd={() => setShaking(false)}>
+      <div className={mergeClasses(styles.row, isShaking && styles.shaking)} onAnimationEnd={endShake}>
         <PasswordInput
           name="lockPassword"
           className={mergeClasses(styles.input, message !== null && styles.wrong)}
@@ -107,4 +78,41 @@ export function UnlockForm() {
       </div>
     </Form>
   )
+}
+
+/** Unlocks with the typed password. After too many wrong ones it must wait: `secondsLeft` counts down, and the message goes at 0. */
+function useUnlock() {
+  const { t } = useTranslation('errors')
+  const [password, setPassword] = useState('')
+  const [message, setMessage] = useState<string | null>(null)
+  const [waitUntil, setWaitUntil] = useState(0)
+  const [busy, setBusy] = useState(false)
+  // The state takes effect only after a render, and a second press may come before it.
+  const isInFlight = useRef(false)
+  const [isShaking, setShaking] = useState(false)
+  const secondsLeft = useSecondsUntil(waitUntil)
+
+  const refuse = (reason: string, { focusField }: FormHandle, waitMs = 0) => {
+    setMessage(reason)
+    setWaitUntil(waitMs > 0 ? performance.now() + waitMs : 0)
+    setShaking(true)
+    isInFlight.current = false
+    setBusy(false)
+    focusField('lockPassword')
+  }
+  const unlock = async (form: FormHandle) => {
+    if (isInFlight.current) return
+    if (password === '') return refuse(t('lockPasswordEmpty'), form)
+    isInFlight.current = true
+    setBusy(true)
+    setMessage(null)
+    try {
+      await invoke('lock:unlock', password)
+    } catch (error) {
+      refuse(errorMessage(error), form, error instanceof AppError ? error.retryAfterMs : 0)
+    }
+  }
+  const isMessageShown = message !== null && !(waitUntil > 0 && secondsLeft === 0)
+  const endShake = (): void => setShaking(false)
+  return { password, setPassword, unlock, busy, isShaking, endShake, message, isMessageShown, secondsLeft }
 }

@@ -24,8 +24,6 @@ export interface Flyout {
   readonly close: () => void
 }
 
-type Timer = { readonly wait: number; readonly handle: ReturnType<typeof setTimeout> } | null
-
 /** Whether a pointer can hover. A finger cannot: its touches arrive as clicks. */
 export const hovers = ({ pointerType }: Pick<PointerEvent, 'pointerType'>): boolean => pointerType !== 'touch'
 
@@ -34,22 +32,12 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
   const [openId, setOpenId] = useState<string | null>(null)
   // A panel that a click opened is pinned: it stays open when the pointer leaves.
   const pinned = useRef(false)
-  const timer = useRef<Timer>(null)
+  const { forget: forgetTimer, start: startTimer, wait: waitOfTimer } = useTimer()
   /** The group that the pointer entered last, until the pointer is in the panel or outside the menu. */
   const hovered = useRef<string | null>(null)
   const trail = useRef<readonly Point[]>([])
 
-  const forgetTimer = useCallback(() => {
-    if (timer.current !== null) clearTimeout(timer.current.handle)
-    timer.current = null
-  }, [])
-  const showAfter = useCallback(
-    (wait: number, id: string | null) => {
-      forgetTimer()
-      timer.current = { wait, handle: setTimeout(() => setOpenId(id), wait) }
-    },
-    [forgetTimer],
-  )
+  const showAfter = useCallback((wait: number, id: string | null) => startTimer(wait, () => setOpenId(id)), [startTimer])
   const settle = useCallback(
     (id: string | null) => {
       forgetTimer()
@@ -72,8 +60,8 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
     if (id === null || id === openId) return
     if (isHeading(openId, trail.current)) showAfter(REST_DELAY, id)
     // The delay counts from when the pointer entered, not from its last move.
-    else if (timer.current?.wait !== OPEN_DELAY) showAfter(OPEN_DELAY, id)
-  }, [openId, showAfter])
+    else if (waitOfTimer() !== OPEN_DELAY) showAfter(OPEN_DELAY, id)
+  }, [openId, showAfter, waitOfTimer])
 
   const hover = useCallback(
     (id: string) => {
@@ -84,42 +72,20 @@ export function useFlyout(root: RefObject<HTMLElement | null>): Flyout {
     [forgetTimer, follow],
   )
 
-  useEffect(() => {
-    const element = root.current
-    const move = (event: PointerEvent) => {
-      if (!hovers(event)) return
-      trail.current = [...trail.current, { x: event.clientX, y: event.clientY }].slice(-TRAIL)
+  const move = useCallback(
+    (point: Point) => {
+      trail.current = [...trail.current, point].slice(-TRAIL)
       follow()
-    }
-    element?.addEventListener('pointermove', move)
-    return () => element?.removeEventListener('pointermove', move)
-  }, [root, follow])
-  useEffect(() => {
-    const element = root.current
-    const leave = (event: PointerEvent) => {
-      if (!hovers(event)) return
-      stay()
-      trail.current = []
-      if (!pinned.current) showAfter(CLOSE_DELAY, null)
-    }
-    element?.addEventListener('pointerleave', leave)
-    return () => {
-      forgetTimer()
-      element?.removeEventListener('pointerleave', leave)
-    }
-  }, [root, stay, showAfter, forgetTimer])
-  useEffect(() => {
-    if (openId === null) return
-    const dismissOutside = ({ target }: Event) => {
-      if (target instanceof Node && root.current?.contains(target) === false) close()
-    }
-    document.addEventListener('pointerdown', dismissOutside)
-    document.addEventListener('focusin', dismissOutside)
-    return () => {
-      document.removeEventListener('pointerdown', dismissOutside)
-      document.removeEventListener('focusin', dismissOutside)
-    }
-  }, [openId, close, root])
+    },
+    [follow],
+  )
+  const leave = useCallback(() => {
+    stay()
+    trail.current = []
+    if (!pinned.current) showAfter(CLOSE_DELAY, null)
+  }, [stay, showAfter])
+  usePointerIn(root, move, leave)
+  useDismissOutside(root, openId !== null, close)
 
   return useMemo(() => ({ openId, hover, stay, toggle, open: settle, close }), [openId, hover, stay, toggle, settle, close])
 }
@@ -128,4 +94,64 @@ function isHeading(openId: string | null, trail: readonly Point[]): boolean {
   const panel = openId === null ? null : document.getElementById(panelIdOf(openId))
   const [from, to] = [trail[0], trail.at(-1)]
   return panel !== null && from !== undefined && to !== undefined && headsInto(panel.getBoundingClientRect(), from, to)
+}
+
+interface Timer {
+  readonly wait: number
+  readonly handle: ReturnType<typeof setTimeout>
+}
+
+/** One timeout at a time, which does not outlive the component. `wait` is that of the running one, in milliseconds; null for none. */
+function useTimer() {
+  const timer = useRef<Timer>(null)
+  const forget = useCallback(() => {
+    if (timer.current !== null) clearTimeout(timer.current.handle)
+    timer.current = null
+  }, [])
+  const start = useCallback(
+    (wait: number, run: () => void) => {
+      forget()
+      timer.current = { wait, handle: setTimeout(run, wait) }
+    },
+    [forget],
+  )
+  const wait = useCallback(() => timer.current?.wait ?? null, [])
+  useEffect(() => forget, [forget])
+  return { forget, start, wait }
+}
+
+/** Listens to a pointer that can hover, in the element. */
+function usePointerIn(root: RefObject<HTMLElement | null>, onMove: (point: Point) => void, onLeave: () => void): void {
+  useEffect(() => {
+    const element = root.current
+    const move = (event: PointerEvent) => {
+      if (hovers(event)) onMove({ x: event.clientX, y: event.clientY })
+    }
+    element?.addEventListener('pointermove', move)
+    return () => element?.removeEventListener('pointermove', move)
+  }, [root, onMove])
+  useEffect(() => {
+    const element = root.current
+    const leave = (event: PointerEvent) => {
+      if (hovers(event)) onLeave()
+    }
+    element?.addEventListener('pointerleave', leave)
+    return () => element?.removeEventListener('pointerleave', leave)
+  }, [root, onLeave])
+}
+
+/** Closes what is open when the pointer is pressed, or the focus goes, outside of the element. */
+function useDismissOutside(root: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return
+    const dismiss = ({ target }: Event) => {
+      if (target instanceof Node && root.current?.contains(target) === false) close()
+    }
+    document.addEventListener('pointerdown', dismiss)
+    document.addEventListener('focusin', dismiss)
+    return () => {
+      document.removeEventListener('pointerdown', dismiss)
+      document.removeEventListener('focusin', dismiss)
+    }
+  }, [root, isOpen, close])
 }

@@ -1,4 +1,4 @@
-import { memo, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, type HTMLAttributes, type KeyboardEvent, type MouseEvent } from 'react'
 import { createFocusOutlineStyle, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { CircleFilled, DismissRegular, HomeRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -95,21 +95,28 @@ interface Props {
   readonly onContextMenu: (event: MouseEvent, key: string) => void
 }
 
+type Drag = Required<Pick<HTMLAttributes<HTMLDivElement>, 'onDragStart' | 'onDragOver' | 'onDrop'>>
+
 const MIDDLE_BUTTON = 1
 /** The data type of a dragged tab. A private type, so that nothing else can be dropped on the tab bar. */
 const DRAG_TYPE = 'application/x-backoffice-tab'
 
+/** The handlers that move a tab by dragging it onto another one. */
+const dragging = (key: string, move: (dragged: string, target: string) => void): Drag => ({
+  onDragStart: ({ dataTransfer }) => {
+    dataTransfer.setData(DRAG_TYPE, key)
+    dataTransfer.effectAllowed = 'move'
+  },
+  onDragOver: (event) => event.dataTransfer.types.includes(DRAG_TYPE) && event.preventDefault(),
+  onDrop: (event) => {
+    event.preventDefault()
+    move(event.dataTransfer.getData(DRAG_TYPE), key)
+  },
+})
+
 /** One tab of the tab bar. Memoised: a switch changes only two tabs. */
-export const TabItem = memo(function TabItem({
-  tab,
-  label,
-  isSelected,
-  isCovered,
-  isTabStop,
-  isClosable,
-  onKeyDown,
-  onContextMenu,
-}: Props) {
+export const TabItem = memo(function TabItem(props: Props) {
+  const { tab, label, isSelected, isCovered, isTabStop, isClosable, onKeyDown, onContextMenu } = props
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const activate = useTabs((state) => state.activate)
@@ -128,15 +135,7 @@ export const TabItem = memo(function TabItem({
       onMouseDown={(event) => event.button === MIDDLE_BUTTON && event.preventDefault()}
       onContextMenu={(event) => onContextMenu(event, key)}
       draggable={!isHome}
-      onDragStart={({ dataTransfer }) => {
-        dataTransfer.setData(DRAG_TYPE, key)
-        dataTransfer.effectAllowed = 'move'
-      }}
-      onDragOver={(event) => event.dataTransfer.types.includes(DRAG_TYPE) && event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        move(event.dataTransfer.getData(DRAG_TYPE), key)
-      }}
+      {...dragging(key, move)}
     >
       <button
         type="button"

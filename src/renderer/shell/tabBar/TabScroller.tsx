@@ -65,46 +65,7 @@ interface Props {
 export function TabScroller({ activeKey, children }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const list = useRef<HTMLDivElement>(null)
-  const track = useRef<HTMLDivElement>(null)
-  const [edges, setEdges] = useState(NO_EDGES)
-  const measure = (): void => {
-    if (list.current === null) return
-    const next = edgesOf(list.current)
-    setEdges((before) => (before.start === next.start && before.end === next.end ? before : next))
-  }
-  const onLayout = useEffectEvent((shown: string) => {
-    document.getElementById(tabId(shown))?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    measure()
-  })
-
-  useEffect(() => {
-    const [outer, inner] = [list.current, track.current]
-    // Fires after the layout at the start and for every change of a size, such as the name of a tab: scrolling there forces no second
-    // layout.
-    const sizes = new ResizeObserver(() => onLayout(activeKey))
-    for (const element of [outer, inner]) if (element !== null) sizes.observe(element)
-    // A moved tab changes no size.
-    const moves = new MutationObserver(() => {
-      if (inner === null) return
-      sizes.unobserve(inner)
-      sizes.observe(inner)
-    })
-    if (inner !== null) moves.observe(inner, { childList: true })
-    return () => {
-      sizes.disconnect()
-      moves.disconnect()
-    }
-  }, [activeKey])
-
-  // A vertical wheel scrolls the horizontal list.
-  const onWheel = ({ deltaX, deltaY }: WheelEvent): void => {
-    if (deltaX === 0 && list.current !== null) list.current.scrollLeft += deltaY
-  }
-  const scroll = (direction: 1 | -1): void => {
-    const element = list.current
-    element?.scrollBy({ left: direction * STEP * element.clientWidth, behavior: 'smooth' })
-  }
+  const { list, track, edges, measure, onWheel, scroll } = useTabScrolling(activeKey)
   return (
     <div className={styles.root} onWheel={onWheel}>
       <div ref={list} className={styles.list} onScroll={measure}>
@@ -137,4 +98,51 @@ export function TabScroller({ activeKey, children }: Props) {
       )}
     </div>
   )
+}
+
+/**
+ * Scrolls the tabs, and knows the edges beyond which some are hidden. Keeps the current tab in sight after each change of a size, of the
+ * order or of the current tab. `measure` reads the edges again after a scroll.
+ */
+function useTabScrolling(activeKey: string) {
+  const list = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const [edges, setEdges] = useState(NO_EDGES)
+  const measure = (): void => {
+    if (list.current === null) return
+    const next = edgesOf(list.current)
+    setEdges((before) => (before.start === next.start && before.end === next.end ? before : next))
+  }
+  const onLayout = useEffectEvent((shown: string) => {
+    document.getElementById(tabId(shown))?.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    measure()
+  })
+
+  useEffect(() => {
+    const [outer, inner] = [list.current, track.current]
+    // Fires after the layout at the start and for every change of a size, such as the name of a tab: scrolling there forces no second
+    // layout.
+    const sizes = new ResizeObserver(() => onLayout(activeKey))
+    for (const element of [outer, inner]) if (element !== null) sizes.observe(element)
+    // A moved tab changes no size.
+    const moves = new MutationObserver(() => {
+      if (inner === null) return
+      sizes.unobserve(inner)
+      sizes.observe(inner)
+    })
+    if (inner !== null) moves.observe(inner, { childList: true })
+    return () => {
+      sizes.disconnect()
+      moves.disconnect()
+    }
+  }, [activeKey])
+  // A vertical wheel scrolls the horizontal list.
+  const onWheel = ({ deltaX, deltaY }: WheelEvent): void => {
+    if (deltaX === 0 && list.current !== null) list.current.scrollLeft += deltaY
+  }
+  const scroll = (direction: 1 | -1): void => {
+    const element = list.current
+    element?.scrollBy({ left: direction * STEP * element.clientWidth, behavior: 'smooth' })
+  }
+  return { list, track, edges, measure, onWheel, scroll }
 }

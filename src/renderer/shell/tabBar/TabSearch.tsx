@@ -14,7 +14,7 @@ import {
 import { CheckmarkRegular, SearchRegular, TextBulletListRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
-import { previousTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { previousTab, useTabs, type Tab } from '#renderer/kit/tabs/tabs.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { useTabLabel } from './tabLabel.ts'
 
@@ -115,32 +115,51 @@ function Finder({ onDone }: { readonly onDone: () => void }) {
         }}
         onKeyDown={onKeyDown}
       />
-      <div id={listId} role="listbox" aria-label={t('tabs.list')} className={styles.list}>
-        {found.map((tab, index) => (
-          // Key events go to the text field, which keeps the focus.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={tab.key}
-            ref={index === current ? showOption : null}
-            id={optionId(index)}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === current}
-            aria-current={tab.key === activeKey ? 'page' : undefined}
-            className={mergeClasses(styles.option, index === current && styles.current)}
-            onClick={() => choose(tab.key)}
-          >
-            <span className={styles.name}>{labelOf(tab)}</span>
-            {tab.key === activeKey && <CheckmarkRegular className={styles.mark} aria-label={t('tabs.current')} />}
-          </div>
-        ))}
-      </div>
+      <FoundTabs id={listId} onChoose={choose} {...{ optionId, found, activeKey, current, labelOf }} />
       {found.length === 0 && (
         <Text role="status" size={200} className={styles.nothing}>
           {t('tabs.notFound')}
         </Text>
       )}
     </>
+  )
+}
+
+interface FoundProps {
+  readonly id: string
+  readonly optionId: (index: number) => string
+  readonly found: readonly Tab[]
+  readonly activeKey: string
+  /** The place of the chosen one. */
+  readonly current: number
+  readonly labelOf: (tab: Tab) => string
+  readonly onChoose: (key: string) => void
+}
+
+function FoundTabs({ id, optionId, found, activeKey, current, labelOf, onChoose }: FoundProps) {
+  const styles = useStyles()
+  const { t } = useTranslation('shell')
+  return (
+    <div id={id} role="listbox" aria-label={t('tabs.list')} className={styles.list}>
+      {found.map((tab, index) => (
+        // Key events go to the text field, which keeps the focus.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <div
+          key={tab.key}
+          ref={index === current ? showOption : null}
+          id={optionId(index)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === current}
+          aria-current={tab.key === activeKey ? 'page' : undefined}
+          className={mergeClasses(styles.option, index === current && styles.current)}
+          onClick={() => onChoose(tab.key)}
+        >
+          <span className={styles.name}>{labelOf(tab)}</span>
+          {tab.key === activeKey && <CheckmarkRegular className={styles.mark} aria-label={t('tabs.current')} />}
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -52,6 +52,38 @@ export function ConfirmDialog({
 }: Props) {
   const { t } = useTranslation()
   const styles = useStyles()
+  const { isBusy, failure, confirm, cancel } = useOneAnswer({ open, showsFailure, onConfirm, onClose })
+  return (
+    <AppDialog open={open} size="small" isBusy={isBusy} onClose={() => cancel(false)}>
+      <DialogLayout
+        title={title}
+        failure={failure}
+        actions={
+          <>
+            <Button
+              appearance="primary"
+              {...(danger ? { className: styles.danger } : {})}
+              disabledFocusable={isBusy}
+              onClick={(event) => void confirm(isKeyPress(event))}
+            >
+              {confirmLabel}
+            </Button>
+            <Button disabledFocusable={isBusy} onClick={(event) => cancel(isKeyPress(event))}>
+              {stayLabel ?? t('cancel')}
+            </Button>
+          </>
+        }
+      >
+        {body}
+      </DialogLayout>
+    </AppDialog>
+  )
+}
+
+type Answering = Required<Pick<Props, 'open' | 'showsFailure' | 'onConfirm' | 'onClose'>>
+
+/** Takes one answer each time the dialog opens, and one more after an action that failed. */
+function useOneAnswer({ open, showsFailure, onConfirm, onClose }: Answering) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const [answer] = useState(() => new SingleAnswer())
@@ -81,29 +113,5 @@ export function ConfirmDialog({
     setFailure(null)
     onClose()
   }
-  return (
-    <AppDialog open={open} size="small" isBusy={isBusy} onClose={() => cancel(false)}>
-      <DialogLayout
-        title={title}
-        failure={failure}
-        actions={
-          <>
-            <Button
-              appearance="primary"
-              {...(danger ? { className: styles.danger } : {})}
-              disabledFocusable={isBusy}
-              onClick={(event) => void confirm(isKeyPress(event))}
-            >
-              {confirmLabel}
-            </Button>
-            <Button disabledFocusable={isBusy} onClick={(event) => cancel(isKeyPress(event))}>
-              {stayLabel ?? t('cancel')}
-            </Button>
-          </>
-        }
-      >
-        {body}
-      </DialogLayout>
-    </AppDialog>
-  )
+  return { isBusy, failure, confirm, cancel }
 }

@@ -60,13 +60,8 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const columns = useElementWidth(form, COLUMNS)
-  const [isUnfolded, setUnfolded] = useTabState('filters unfolded', false)
-  const foldable = neverFolds ? [] : filters.slice(shownCount(filters, columns))
-  const showsAll = isUnfolded || foldable.some(({ isWrong }) => isWrong)
-  const hidden = showsAll ? [] : foldable
-  const shown = filters.filter((filter) => !hidden.includes(filter))
+  const { shown, foldable, showsAll, hiddenSet, setUnfolded } = useFold(filters, columns, neverFolds)
   const labels = labelWidths(shown, columns, textWidth)
-  const hiddenSet = hidden.filter(({ isSet }) => isSet).length
 
   const { label: action, icon, isBusy } = submit ?? { label: t('search'), icon: <SearchRegular />, isBusy: false }
   const onFormSubmit = (event: FormEvent): void => {
@@ -122,4 +117,14 @@ export function FilterBar({ label, filters, showsAll: neverFolds = false, submit
       </div>
     </form>
   )
+}
+
+/** The filters that are shown, and those that fold away. `hiddenSet`: how many folded ones have a value. */
+function useFold(filters: readonly Filter[], columns: number, neverFolds: boolean) {
+  const [isUnfolded, setUnfolded] = useTabState('filters unfolded', false)
+  const foldable = neverFolds ? [] : filters.slice(shownCount(filters, columns))
+  const showsAll = isUnfolded || foldable.some(({ isWrong }) => isWrong)
+  const hidden = showsAll ? [] : foldable
+  const shown = filters.filter((filter) => !hidden.includes(filter))
+  return { shown, foldable, showsAll, hiddenSet: hidden.filter(({ isSet }) => isSet).length, setUnfolded }
 }

@@ -37,7 +37,7 @@ interface Options<Fields extends FilterFields> {
 
 const NO_PRESETS: ChosenPresets = {}
 
-/** The state of a filter form: kept with its tab, checked when it is applied, and never applied while a value is wrong. */
+/** A filter form and its controls: kept with its tab, checked when it is applied, and never applied while a value is wrong. */
 export function useFilterForm<Fields extends FilterFields>({ fields, draft, initial, use, onApply }: Options<Fields>) {
   const [form, setForm] = usePersistedTabState(VIEW_MARK + draft, initial)
   const [presets, setPresets] = usePersistedTabState(`${VIEW_MARK}${draft} presets`, NO_PRESETS)
@@ -76,6 +76,30 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
     set(names.from, days.from)
     set(names.to, days.to)
   }
+  const filters = useFilters({ fields, form, problems, hints, presets, onChange: set, onPreset: choosePreset })
+  return { form, setForm, presets, setPresets, filters, apply, checkExport }
+}
+
+interface Controls<Fields extends FilterFields> {
+  readonly fields: Fields
+  readonly form: FormOf<Fields>
+  readonly problems: FilterProblems
+  readonly hints: FilterHints
+  readonly presets: ChosenPresets
+  readonly onChange: (name: string, value: string) => void
+  readonly onPreset: (names: RangeNames, preset: DatePreset, days: DayRange) => void
+}
+
+/** The controls of a filter form, in the order of its fields. The two ends of a range are one control. */
+function useFilters<Fields extends FilterFields>({
+  fields,
+  form,
+  problems,
+  hints,
+  presets,
+  onChange,
+  onPreset,
+}: Controls<Fields>): Filter[] {
   const labelOf = useFilterLabel()
   const rangeLabelOf = useRangeLabel()
   const valueOf = (name: string): string => form[name] ?? ''
@@ -91,7 +115,7 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
         value={valueOf(name)}
         problem={problemOf(name)}
         hint={hints[name] ?? null}
-        onChange={(next) => set(name, next)}
+        onChange={(next) => onChange(name, next)}
       />
     ),
     isSet: valueOf(name) !== '',
@@ -107,18 +131,17 @@ export function useFilterForm<Fields extends FilterFields>({ fields, draft, init
         range={{ from: valueOf(names.from), to: valueOf(names.to) }}
         problems={{ from: problemOf(names.from), to: problemOf(names.to) }}
         chosen={presets[names.from]}
-        onChange={set}
-        onPreset={(preset, days) => choosePreset(names, preset, days)}
+        onChange={onChange}
+        onPreset={(preset, days) => onPreset(names, preset, days)}
       />
     ),
     isSet: valueOf(names.from) !== '' || valueOf(names.to) !== '',
     isWrong: problemOf(names.from) !== null || problemOf(names.to) !== null,
   })
   const ends = new Set(rangesOf(fields).map(({ to }) => to))
-  const filters = Object.entries(fields).flatMap(([name, field]): Filter[] => {
+  return Object.entries(fields).flatMap(([name, field]): Filter[] => {
     if (ends.has(name)) return []
     const names = rangeFrom(fields, name)
     return [names === null ? single(name, field) : range(names)]
   })
-  return { form, setForm, presets, setPresets, filters, apply, checkExport }
 }

@@ -53,14 +53,15 @@ interface Props {
 
 const rowKey = ({ id }: DictionaryEntry): string => id
 
+type EntryDialogName = 'add' | 'remove'
+
 /** Dictionaries, or the entries of one: search, add, select and remove, in the server's order. */
 export function EntryList({ parent, openKey, onOpen }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('dictionary')
   const orNone = useOrNone()
-  const mayAdd = useAllowed('dict_add')
   const mayRemove = useAllowed('dict_delete')
-  const [dialog, setDialog] = useState<'add' | 'remove' | null>(null)
+  const [dialog, setDialog] = useState<EntryDialogName | null>(null)
   const { search, apply, page, turn, query, rows, total, view, selection } = useEntries(parent?.id ?? null)
   const columns = useMemo(() => entryColumns({ t, orNone, isEntries: parent !== null }), [t, orNone, parent])
   const { data, error, isFetching, isPending } = query
@@ -69,21 +70,7 @@ export function EntryList({ parent, openKey, onOpen }: Props) {
   return (
     <div className={styles.root}>
       <div role="group" aria-label={t(`${name}.tools`)} className={styles.tools}>
-        {mayAdd && (
-          <Button size="small" icon={<AddRegular />} onClick={() => setDialog('add')}>
-            {t(parent === null ? 'add.action' : 'add.entry')}
-          </Button>
-        )}
-        {mayRemove && (
-          <Button
-            size="small"
-            icon={<DeleteRegular />}
-            disabledFocusable={selection.rows.length === 0}
-            onClick={() => selection.rows.length > 0 && setDialog('remove')}
-          >
-            {t('remove.selected', { count: selection.rows.length })}
-          </Button>
-        )}
+        <EntryTools isEntries={parent !== null} selected={selection.rows.length} mayRemove={mayRemove} onOpen={setDialog} />
         {/* The key: another dictionary has a search of its own. */}
         <EntrySearchForm key={parent?.id} byCode={parent === null} search={search} onSearch={apply} />
       </div>
@@ -117,5 +104,33 @@ export function EntryList({ parent, openKey, onOpen }: Props) {
       {dialog === 'add' && <EntryDialog entry={null} parent={parent} onClose={close} />}
       {dialog === 'remove' && <RemoveDialog entries={selection.rows} onDone={selection.clear} onClose={close} />}
     </div>
+  )
+}
+
+interface ToolsProps {
+  /** The list is that of a dictionary's entries. */
+  readonly isEntries: boolean
+  /** How many rows are selected. */
+  readonly selected: number
+  readonly mayRemove: boolean
+  readonly onOpen: (dialog: EntryDialogName) => void
+}
+
+function EntryTools({ isEntries, selected, mayRemove, onOpen }: ToolsProps) {
+  const { t } = useTranslation('dictionary')
+  const mayAdd = useAllowed('dict_add')
+  return (
+    <>
+      {mayAdd && (
+        <Button size="small" icon={<AddRegular />} onClick={() => onOpen('add')}>
+          {t(isEntries ? 'add.entry' : 'add.action')}
+        </Button>
+      )}
+      {mayRemove && (
+        <Button size="small" icon={<DeleteRegular />} disabledFocusable={selected === 0} onClick={() => selected > 0 && onOpen('remove')}>
+          {t('remove.selected', { count: selected })}
+        </Button>
+      )}
+    </>
   )
 }

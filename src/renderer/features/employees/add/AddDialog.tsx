@@ -6,8 +6,8 @@ import { dropTabWork, keepTabWork, useTabWork } from '#renderer/kit/tabs/tabWork
 import { BulkActionDialog } from '#renderer/resource/bulk/BulkActionDialog.tsx'
 import type { BulkWork } from '#renderer/resource/bulk/bulkWork.ts'
 import { AppDialog } from '#renderer/ui/dialog/AppDialog.tsx'
-import { ConfirmDialog } from '#renderer/ui/dialog/ConfirmDialog.tsx'
 import { DialogLayout } from '#renderer/ui/dialog/DialogLayout.tsx'
+import { DiscardDialog } from '#renderer/ui/dialog/DiscardDialog.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { ADD_WORK, addWork, readyKey, readyName } from './addRun.ts'
 import { AddSummary } from './AddSummary.tsx'
@@ -68,16 +68,7 @@ export function AddDialog({ onClose }: { readonly onClose: () => void }) {
         <AddSummary entries={entries} leavesOut={leavesOut} onLeaveOut={setLeavesOut} onNextFault={goToFault} />
         <EntryTable entries={entries} ref={table} />
         {work !== null && <BulkActionDialog work={work} rowKey={readyKey} nameOf={readyName} onRun={nothing} onClose={endWork} />}
-        <ConfirmDialog
-          open={isAsking}
-          title={t('common:discard.title')}
-          body={t('common:discard.body')}
-          confirmLabel={t('common:discard.confirm')}
-          stayLabel={t('common:discard.stay')}
-          danger
-          onConfirm={onClose}
-          onClose={() => setAsking(false)}
-        />
+        <DiscardDialog open={isAsking} onDiscard={onClose} onStay={() => setAsking(false)} />
       </DialogLayout>
     </AppDialog>
   )

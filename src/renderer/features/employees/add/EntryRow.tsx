@@ -36,24 +36,27 @@ interface Props {
 const stepOf = (key: string, field: EntryField): number =>
   field === 'unit' ? 0 : key === 'Enter' || key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
 
+function press(event: KeyboardEvent<HTMLInputElement>, index: number, field: EntryField, events: EntryEvents): void {
+  const step = isComposing(event) ? 0 : stepOf(event.key, field)
+  if (step === 0) return
+  event.preventDefault()
+  events.moveTo(index + step, field)
+}
+
+/** Takes a copied table; a text without cells and lines is the field's own. */
+function paste(event: ClipboardEvent<HTMLInputElement>, index: number, field: EntryField, events: EntryEvents): void {
+  const text = event.clipboardData.getData('text')
+  if (!/[\t\r\n]/u.test(text)) return
+  event.preventDefault()
+  events.paste(index, field, text)
+}
+
 /** One employee: a field for each column, with its fault below it. Plain inputs, since dozens are drawn while the table scrolls. */
 export const EntryRow = memo(function EntryRow({ entry, index, isRemovable, faults, start, unitList, events }: Props) {
   const styles = useEntryStyles()
   const { t } = useTranslation('employees')
   const faultText = useFaultText()
   const id = useId()
-  const press = (event: KeyboardEvent<HTMLInputElement>, field: EntryField): void => {
-    const step = isComposing(event) ? 0 : stepOf(event.key, field)
-    if (step === 0) return
-    event.preventDefault()
-    events.moveTo(index + step, field)
-  }
-  const paste = (event: ClipboardEvent<HTMLInputElement>, field: EntryField): void => {
-    const text = event.clipboardData.getData('text')
-    if (!/[\t\r\n]/u.test(text)) return
-    event.preventDefault()
-    events.paste(index, field, text)
-  }
   return (
     <div role="row" aria-rowindex={index + 2} className={styles.row} style={{ transform: `translateY(${start}px)` }}>
       <span role="rowheader" className={styles.line}>
@@ -77,8 +80,8 @@ export const EntryRow = memo(function EntryRow({ entry, index, isRemovable, faul
               spellCheck={false}
               onChange={({ target }) => events.setCell(index, field, target.value)}
               onFocus={() => events.focused(index)}
-              onKeyDown={(event) => press(event, field)}
-              onPaste={(event) => paste(event, field)}
+              onKeyDown={(event) => press(event, index, field, events)}
+              onPaste={(event) => paste(event, index, field, events)}
             />
             {fault !== undefined && (
               <span id={`${id}${field}`} className={styles.fault} title={faultText(fault)}>

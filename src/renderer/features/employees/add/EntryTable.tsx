@@ -61,34 +61,10 @@ export function EntryTable({ entries, ref }: Props) {
     },
     moveTo,
   }
-  const latest = useRef(own)
-  useEffect(() => {
-    latest.current = own
-  })
-  // One object for all renders: rows that did not change are not drawn again.
-  const events = useMemo<EntryEvents>(
-    () => ({
-      setCell: (row, field, text) => latest.current.setCell(row, field, text),
-      paste: (row, field, text) => latest.current.paste(row, field, text),
-      remove: (key) => latest.current.remove(key),
-      focused: (row) => latest.current.focused(row),
-      moveTo: (row, field) => latest.current.moveTo(row, field),
-    }),
-    [],
-  )
+  const events = useSameEvents(own)
   return (
     <div ref={scroller} role="table" aria-label={t('add.table')} aria-rowcount={rows.length + 1} className={styles.root}>
-      <div role="rowgroup">
-        <div role="row" aria-rowindex={1} className={styles.head}>
-          <span role="columnheader">{t('add.line')}</span>
-          {ENTRY_FIELDS.map((field) => (
-            <span key={field} role="columnheader">
-              {t(`add.field.${field}`)}
-            </span>
-          ))}
-          <span role="columnheader" aria-label={t('add.remove')} />
-        </div>
-      </div>
+      <EntryHead />
       <div role="rowgroup" className={styles.body} style={{ height: `${virtualizer.getTotalSize()}px` }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const entry = rows[index]
@@ -98,13 +74,56 @@ export function EntryTable({ entries, ref }: Props) {
           return <EntryRow key={entry.key} {...{ entry, index, isRemovable, faults, start, unitList, events }} />
         })}
       </div>
-      <datalist id={unitList}>
-        {[...units.ids.keys()].map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
+      <UnitNames id={unitList} names={[...units.ids.keys()]} />
     </div>
+  )
+}
+
+/** One object for all renders, which calls the latest handlers: rows that did not change are not drawn again. */
+function useSameEvents(own: EntryEvents): EntryEvents {
+  const latest = useRef(own)
+  useEffect(() => {
+    latest.current = own
+  })
+  return useMemo<EntryEvents>(
+    () => ({
+      setCell: (row, field, text) => latest.current.setCell(row, field, text),
+      paste: (row, field, text) => latest.current.paste(row, field, text),
+      remove: (key) => latest.current.remove(key),
+      focused: (row) => latest.current.focused(row),
+      moveTo: (row, field) => latest.current.moveTo(row, field),
+    }),
+    [],
+  )
+}
+
+function EntryHead() {
+  const styles = useEntryStyles()
+  const { t } = useTranslation('employees')
+  return (
+    <div role="rowgroup">
+      <div role="row" aria-rowindex={1} className={styles.head}>
+        <span role="columnheader">{t('add.line')}</span>
+        {ENTRY_FIELDS.map((field) => (
+          <span key={field} role="columnheader">
+            {t(`add.field.${field}`)}
+          </span>
+        ))}
+        <span role="columnheader" aria-label={t('add.remove')} />
+      </div>
+    </div>
+  )
+}
+
+/** The suggestions of the units' field. */
+function UnitNames({ id, names }: { readonly id: string; readonly names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </datalist>
   )
 }

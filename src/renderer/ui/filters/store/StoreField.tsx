@@ -40,10 +40,7 @@ export function StoreField({ className, label, value, problem, onChange }: Props
   // Matches stand without those above them, so an indent would say nothing.
   const shown: readonly PlacedStore[] = typed === null ? tree : matchingStores(data, typed, spelled).map((store) => ({ store, depth: 0 }))
   const select = (event: SelectionEvents, chosen: string | undefined): void => {
-    // Tab leaves the field: it chooses nothing that the person did not choose.
-    if (event.type === 'keydown' && 'key' in event && event.key === 'Tab') return
-    // Fluent clears its selection as soon as a typed text does not match it. The text itself is already in the form.
-    if (chosen !== undefined || event.type === 'click') onChange(chosen ?? '')
+    if (isChoice(event, chosen)) onChange(chosen ?? '')
   }
   const leave = (): void => {
     const meant = withStoreMeant(data, value, spelled)
@@ -89,17 +86,7 @@ export function StoreField({ className, label, value, problem, onChange }: Props
         input={{ style: { minWidth: 0 }, onKeyDownCapture: search }}
         style={{ minWidth: 0 }}
       >
-        {shown.map(({ store, depth }, index) =>
-          hasKey(store) ? (
-            <Option key={store.id} value={store.id} text={storeName(store)} style={{ paddingLeft: MARGIN + depth * INDENT }}>
-              {storeName(store)}
-            </Option>
-          ) : (
-            <Option key={`odd ${index}`} value={`odd ${index}`} text={storeName(store)} disabled>
-              {`${storeName(store)} (${t('common:table.oddRow')})`}
-            </Option>
-          ),
-        )}
+        {shown.map((placed, index) => optionOf(placed, index, t('common:table.oddRow')))}
         {shown.length === 0 && (
           <Option disabled text="">
             {t(isPending ? 'common:loading' : 'noStores')}
@@ -114,3 +101,23 @@ function nameOf(stores: readonly Department[], id: string): string {
   const store = stores.find((other) => other.id === id)
   return store === undefined ? id : storeName(store)
 }
+
+/** Whether the person has chosen: an entry, or none by the button that clears the field. */
+function isChoice(event: SelectionEvents, chosen: string | undefined): boolean {
+  // Tab leaves the field: it chooses nothing that the person did not choose.
+  if (event.type === 'keydown' && 'key' in event && event.key === 'Tab') return false
+  // Fluent clears its selection as soon as a typed text does not match it. The text itself is already in the form.
+  return chosen !== undefined || event.type === 'click'
+}
+
+/** An entry of the list. A store without a readable key cannot be chosen. A function: Fluent wants the options themselves. */
+const optionOf = ({ store, depth }: PlacedStore, index: number, oddRow: string) =>
+  hasKey(store) ? (
+    <Option key={store.id} value={store.id} text={storeName(store)} style={{ paddingLeft: MARGIN + depth * INDENT }}>
+      {storeName(store)}
+    </Option>
+  ) : (
+    <Option key={`odd ${index}`} value={`odd ${index}`} text={storeName(store)} disabled>
+      {`${storeName(store)} (${oddRow})`}
+    </Option>
+  )

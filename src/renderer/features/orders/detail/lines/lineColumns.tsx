@@ -31,47 +31,11 @@ interface Words {
  * refund status, and fits a window of 1280 px; the two actions are pinned to the right edge, as all fifteen fit no screen.
  */
 export function lineColumns({ t, label, statusList, orNone }: Words, actions: LineActions): Column<OrderLine>[] {
-  const none = t('common:none')
   const [yes, no] = [t('common:yes'), t('common:no')]
-  const money = (
-    key: 'salesPrice' | 'payPrice' | 'discountPrice' | 'couponPrice' | 'promotionDiscountPrice' | 'shefen',
-  ): Column<OrderLine> => ({
-    key,
-    header: t(`line.${key}`),
-    width: { zh: 92, en: key === 'promotionDiscountPrice' ? 128 : 94 },
-    align: 'end',
-    render: (line) => formatFen(line[key]) ?? none,
-  })
-  const copied = (key: 'spuCode' | 'skuCode', width: number): Column<OrderLine> => {
-    const header = t(`line.${key}`)
-    const copyLabel = t('common:copyWhat', { what: header })
-    return {
-      key,
-      header,
-      width,
-      render: ({ [key]: code }) => (
-        <>
-          {orNone(code)}
-          {code !== null && code !== '' && <CopyButton text={code} label={copyLabel} />}
-        </>
-      ),
-    }
-  }
+  const money = (key: MoneyKey): Column<OrderLine> => moneyColumn(t, key)
+  const copied = (key: CodeKey, width: number): Column<OrderLine> => copiedColumn({ t, orNone }, key, width)
   return [
-    {
-      key: 'expand',
-      header: '',
-      width: 40,
-      pinned: 'start',
-      render: (line) => (
-        <NoteToggle
-          expanded={actions.isExpanded(line)}
-          // A line without an id shares its key with others: its note is in the column of notes.
-          disabled={isEmpty(line.refundReasonRemake) || !hasKey(line)}
-          onToggle={() => actions.toggleNote(line)}
-        />
-      ),
-    },
+    noteColumn(actions),
     copied('spuCode', 128),
     copied('skuCode', 164),
     { key: 'goodsName', header: t('line.goodsName'), width: { zh: 168, en: 148 }, render: ({ goodsName }) => orNone(goodsName) },
@@ -102,20 +66,66 @@ export function lineColumns({ t, label, statusList, orNone }: Words, actions: Li
       width: 180,
       render: ({ refundReasonRemake }) => orNone(refundReasonRemake),
     },
-    {
-      key: 'actions',
-      header: t('line.actions'),
-      width: 164,
-      pinned: 'end',
-      render: (line) =>
-        hasKey(line) && (
-          <>
-            <TextAction label={t('line.discountDetails')} onClick={() => actions.showDiscount(line)} />
-            <TextAction label={t('line.stockDetails')} onClick={() => actions.showStock(line)} />
-          </>
-        ),
-    },
+    actionsColumn(t, actions),
   ]
 }
+
+type MoneyKey = 'salesPrice' | 'payPrice' | 'discountPrice' | 'couponPrice' | 'promotionDiscountPrice' | 'shefen'
+type CodeKey = 'spuCode' | 'skuCode'
+
+const moneyColumn = (t: Words['t'], key: MoneyKey): Column<OrderLine> => ({
+  key,
+  header: t(`line.${key}`),
+  width: { zh: 92, en: key === 'promotionDiscountPrice' ? 128 : 94 },
+  align: 'end',
+  render: (line) => formatFen(line[key]) ?? t('common:none'),
+})
+
+/** A code, with a button that copies it. */
+function copiedColumn({ t, orNone }: Pick<Words, 't' | 'orNone'>, key: CodeKey, width: number): Column<OrderLine> {
+  const header = t(`line.${key}`)
+  const copyLabel = t('common:copyWhat', { what: header })
+  return {
+    key,
+    header,
+    width,
+    render: ({ [key]: code }) => (
+      <>
+        {orNone(code)}
+        {code !== null && code !== '' && <CopyButton text={code} label={copyLabel} />}
+      </>
+    ),
+  }
+}
+
+/** The button that unfolds the line's note. */
+const noteColumn = ({ isExpanded, toggleNote }: LineActions): Column<OrderLine> => ({
+  key: 'expand',
+  header: '',
+  width: 40,
+  pinned: 'start',
+  render: (line) => (
+    <NoteToggle
+      expanded={isExpanded(line)}
+      // A line without an id shares its key with others: its note is in the column of notes.
+      disabled={isEmpty(line.refundReasonRemake) || !hasKey(line)}
+      onToggle={() => toggleNote(line)}
+    />
+  ),
+})
+
+const actionsColumn = (t: Words['t'], { showDiscount, showStock }: LineActions): Column<OrderLine> => ({
+  key: 'actions',
+  header: t('line.actions'),
+  width: 164,
+  pinned: 'end',
+  render: (line) =>
+    hasKey(line) && (
+      <>
+        <TextAction label={t('line.discountDetails')} onClick={() => showDiscount(line)} />
+        <TextAction label={t('line.stockDetails')} onClick={() => showStock(line)} />
+      </>
+    ),
+})
 
 const isEmpty = (text: string | null): boolean => text === null || text.trim() === ''
