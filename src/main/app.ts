@@ -1,8 +1,6 @@
 import { join } from 'node:path'
-import { app, protocol, session as electronSession } from 'electron'
+import { app } from 'electron'
 import type { AppState } from '#shared/ipc.ts'
-import { windowColor } from '#shared/domain/themes.ts'
-import { isEmbedded } from './embed/partition.ts'
 import { createChannels } from './ipc/channels/index.ts'
 import { PageEvents } from './ipc/pageEvents.ts'
 import { registerChannels } from './ipc/registerChannels.ts'
@@ -10,10 +8,8 @@ import { followPower } from './wiring/lifecycle.ts'
 import type { DeepLinkReceiver } from './links/deepLink.ts'
 import { restoreSession } from './session/restoreSession.ts'
 import { publicConfig } from './settings/deployment.ts'
-import { APP_URL, serveApp } from './window/appProtocol.ts'
-import { guardNavigation, guardRequests, guardSession, isTrustedFrame } from './window/guards.ts'
-import { MainWindow } from './window/mainWindow.ts'
-import { applyApplicationMenu } from './window/menu.ts'
+import { APP_URL } from './window/appProtocol.ts'
+import { isTrustedFrame } from './window/guards.ts'
 import { createBase } from './wiring/createBase.ts'
 import { createCore } from './wiring/createCore.ts'
 import { createFileServices } from './wiring/createFileServices.ts'
@@ -23,8 +19,8 @@ import { createPageCalls } from './wiring/createPageCalls.ts'
 import { createPersonStores } from './wiring/createPersonStores.ts'
 import { createSession } from './wiring/createSession.ts'
 import { createSystemServices } from './wiring/createSystemServices.ts'
+import { createWindow } from './wiring/createWindow.ts'
 import { followEnd } from './wiring/followEnd.ts'
-import { followCrashes } from './wiring/followCrashes.ts'
 import { personFollowers } from './wiring/personFollowers.ts'
 import { readConfiguration } from './wiring/readConfiguration.ts'
 import { runSetup } from './wiring/setup/runSetup.ts'
@@ -32,20 +28,9 @@ import { runSetup } from './wiring/setup/runSetup.ts'
 /** The composition root: makes each service once, in the order in which they need each other, and opens the window. */
 export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
   const base = createBase()
-  const { settings, storage, texts, errors, log, isPacked } = base
+  const { storage, texts, errors, log } = base
   const found = await readConfiguration(base)
-  applyApplicationMenu(process.platform)
-  // Before the window is created, so that its page is guarded from the beginning.
-  guardNavigation(app, log, isEmbedded)
-  serveApp(protocol, join(import.meta.dirname, '../renderer'), () => settings.current.theme)
-  guardSession(electronSession.defaultSession, log)
-  guardRequests(electronSession.defaultSession, log)
-  const color = windowColor(settings.current.theme)
-  const window = new MainWindow({ title: texts.t('main:appName'), color, hasDevTools: !isPacked })
-  app.on('second-instance', () => window.focus())
-  app.on('open-url', () => window.focus())
-  app.on('window-all-closed', () => app.quit())
-  followCrashes(window, texts, log)
+  const window = createWindow(base, join(import.meta.dirname, '../renderer'))
   const core = await createCore(base, found.needsSetup ? await runSetup(base, window) : found)
   const { deployment, isDemo } = core
 
@@ -92,27 +77,15 @@ export async function startApp(inbox: DeepLinkReceiver): Promise<void> {
     version: app.getVersion(),
     platform: process.platform,
   })
-  registerChannels(
-    createChannels({
-      ...core,
-      ...stores,
-      ...files,
-      ...outside,
-      ...system,
-      appState,
-      api,
-      calls,
-      writes,
-      session,
-      signIn,
-      lock,
-      proxyLogin,
-      window,
-    }),
-    { texts, log, phase: () => person.phase, isTrusted: isTrustedFrame },
-  )
+  const services = { ...core, ...stores, ...files, ...outside, ...system, session, lock, person, writes, window }
+  registerChannels(createChannels({ ...services, appState, api, calls, signIn, proxyLogin }), {
+    texts,
+    log,
+    phase: () => person.phase,
+    isTrusted: isTrustedFrame,
+  })
 
   inbox.follow((link) => (link.action === 'sign-in' ? outside.social.followLink(link.query) : outside.links.follow(link)))
-  followEnd({ ...core, ...stores, ...files, ...system, session, lock, person, writes, window })
+  followEnd(services)
   await window.load(APP_URL)
 }

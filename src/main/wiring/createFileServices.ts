@@ -34,7 +34,7 @@ interface FileDeps {
 
 /** Everything that writes files where a person chooses: exports, PDFs, the saved error log. */
 export function createFileServices(core: Core, { api, person, personSettings, activityDrafts, window, events }: FileDeps) {
-  const { storage, texts, log, deployment, errors } = core
+  const { texts, deployment, errors } = core
   const givenFolder = core.options.exportFolder ?? deployment.exportFolder ?? null
   const dialogs = guardDialogs(systemDialogs(window), () => person.owner)
   const exportPlaces = new ExportPlaces({
@@ -46,31 +46,7 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
     openPath: (path) => shell.openPath(path),
     texts,
   })
-  const awake = new KeepAwake()
-  const exportNotifier = new ExportNotifier({
-    keepAwake: (isNeeded) => awake.set(isNeeded),
-    texts,
-    isLocked: () => person.isLocked,
-    isFocused: () => window.isFocused,
-    setProgress: (value) => window.setProgress(value),
-    notify: (title, body) => showNotification(title, body, () => window.focus()),
-  })
-  const exportFile = openExportFile(storage)
-  const exports = new ExportService({
-    api,
-    history: new ExportHistory(exportFile),
-    texts,
-    log,
-    folder: () => exportPlaces.folder(),
-    askSavePath: (name, lastFolder) => exportPlaces.ask(name, lastFolder),
-    settings: personSettings,
-    onChange: (job, jobs) => {
-      exportNotifier.changed(job, jobs)
-      events.send('exports:changed', job)
-    },
-    idleMs: deployment.requestTimeoutMs,
-    now: () => Date.now(),
-  })
+  const { exportFile, exportNotifier, exports } = createExports(core, { api, person, personSettings, window, events }, exportPlaces)
   const errorLog = new ErrorLogService({
     errors,
     api,
@@ -126,4 +102,38 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
     printService,
     tableFiles,
   }
+}
+
+/** The exports, with their history and what tells of them outside of the page. */
+function createExports(
+  { storage, texts, log, deployment }: Core,
+  { api, person, personSettings, window, events }: Omit<FileDeps, 'activityDrafts'>,
+  exportPlaces: ExportPlaces,
+) {
+  const awake = new KeepAwake()
+  const exportNotifier = new ExportNotifier({
+    keepAwake: (isNeeded) => awake.set(isNeeded),
+    texts,
+    isLocked: () => person.isLocked,
+    isFocused: () => window.isFocused,
+    setProgress: (value) => window.setProgress(value),
+    notify: (title, body) => showNotification(title, body, () => window.focus()),
+  })
+  const exportFile = openExportFile(storage)
+  const exports = new ExportService({
+    api,
+    history: new ExportHistory(exportFile),
+    texts,
+    log,
+    folder: () => exportPlaces.folder(),
+    askSavePath: (name, lastFolder) => exportPlaces.ask(name, lastFolder),
+    settings: personSettings,
+    onChange: (job, jobs) => {
+      exportNotifier.changed(job, jobs)
+      events.send('exports:changed', job)
+    },
+    idleMs: deployment.requestTimeoutMs,
+    now: () => Date.now(),
+  })
+  return { exportFile, exportNotifier, exports }
 }

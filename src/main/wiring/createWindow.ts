@@ -1,0 +1,26 @@
+import { app, protocol, session as electronSession } from 'electron'
+import { windowColor } from '#shared/domain/themes.ts'
+import { isEmbedded } from '../embed/partition.ts'
+import { serveApp } from '../window/appProtocol.ts'
+import { guardNavigation, guardRequests, guardSession } from '../window/guards.ts'
+import { MainWindow } from '../window/mainWindow.ts'
+import { applyApplicationMenu } from '../window/menu.ts'
+import type { Base } from './createBase.ts'
+import { followCrashes } from './followCrashes.ts'
+
+/** The program's window, guarded and without a page yet. `pageFolder`: the folder of the built page. */
+export function createWindow({ settings, texts, log, isPacked }: Base, pageFolder: string): MainWindow {
+  applyApplicationMenu(process.platform)
+  // Before the window is created, so that its page is guarded from the beginning.
+  guardNavigation(app, log, isEmbedded)
+  serveApp(protocol, pageFolder, () => settings.current.theme)
+  guardSession(electronSession.defaultSession, log)
+  guardRequests(electronSession.defaultSession, log)
+  const color = windowColor(settings.current.theme)
+  const window = new MainWindow({ title: texts.t('main:appName'), color, hasDevTools: !isPacked })
+  app.on('second-instance', () => window.focus())
+  app.on('open-url', () => window.focus())
+  app.on('window-all-closed', () => app.quit())
+  followCrashes(window, texts, log)
+  return window
+}
