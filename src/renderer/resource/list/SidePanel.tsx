@@ -4,6 +4,7 @@ import { ChevronDownRegular, ChevronUpRegular, DismissRegular } from '@fluentui/
 import { useTranslation } from 'react-i18next'
 import { useShortcutTexts } from '#renderer/kit/window/shortcuts.ts'
 import { isFocusFree } from '#renderer/ui/focus/useFocusReturn.ts'
+import { RecordHead } from '#renderer/ui/layout/RecordHead.tsx'
 import { useChange } from '#renderer/ui/table/useChange.ts'
 import type { RowSteps, Step } from './state/useRowSteps.ts'
 
@@ -25,20 +26,6 @@ const useStyles = makeStyles({
     animationDuration: tokens.durationFast,
     animationTimingFunction: tokens.curveDecelerateMid,
   },
-  head: {
-    display: 'flex',
-    alignItems: 'center',
-    // A narrow window and long names: the buttons then take a second line.
-    flexWrap: 'wrap',
-    gap: '4px 8px',
-    minHeight: '48px',
-    padding: '7px 12px 7px 20px',
-    boxSizing: 'border-box',
-    flexShrink: 0,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
-  title: { marginRight: 'auto', minWidth: 0 },
-  tools: { display: 'flex', gap: tokens.spacingHorizontalXS },
   body: { flexGrow: 1, minHeight: 0, overflowY: 'auto' },
 })
 
@@ -90,16 +77,12 @@ export function SidePanel({ recordKey, label, title, steps, stepLabels, onClose,
   )
   return (
     <aside ref={panel} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel}>
-      <header className={styles.head}>
-        <div className={styles.title}>{title}</div>
-        {actions}
-        <div className={styles.tools}>
-          {step(stepLabels.previous, 'previousRow', <ChevronUpRegular />, steps.previous)}
-          {step(stepLabels.next, 'nextRow', <ChevronDownRegular />, steps.next)}
-          {tools}
-          <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={onClose} />
-        </div>
-      </header>
+      <RecordHead title={title} actions={actions}>
+        {step(stepLabels.previous, 'previousRow', <ChevronUpRegular />, steps.previous)}
+        {step(stepLabels.next, 'nextRow', <ChevronDownRegular />, steps.next)}
+        {tools}
+        <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={onClose} />
+      </RecordHead>
       <div key={recordKey} className={styles.body}>
         {children}
       </div>

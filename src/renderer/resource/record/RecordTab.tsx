@@ -4,24 +4,10 @@ import { DismissRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { useTabKey } from '#renderer/kit/tabs/page.ts'
 import { closeTab } from '#renderer/kit/tabs/tabCommands.ts'
+import { RecordHead } from '#renderer/ui/layout/RecordHead.tsx'
 
 const useStyles = makeStyles({
   root: { height: '100%', overflowY: 'auto', backgroundColor: tokens.colorNeutralBackground1 },
-  head: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 5,
-    display: 'flex',
-    alignItems: 'center',
-    flexWrap: 'wrap',
-    gap: '4px 8px',
-    minHeight: '48px',
-    padding: '7px 12px 7px 20px',
-    boxSizing: 'border-box',
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
-    '& > :first-child': { marginRight: 'auto' },
-  },
 })
 
 interface Props {
@@ -37,11 +23,9 @@ export function RecordTab({ title, actions, children }: Props) {
   const tabKey = useTabKey()
   return (
     <div className={styles.root}>
-      <header className={styles.head}>
-        {title}
-        {actions}
+      <RecordHead isSticky title={title} actions={actions}>
         <Button appearance="subtle" icon={<DismissRegular />} aria-label={t('close')} onClick={() => closeTab(tabKey)} />
-      </header>
+      </RecordHead>
       {children}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, makeStyles, Text } from '@fluentui/react-components'
+import { Button } from '@fluentui/react-components'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
@@ -18,27 +18,18 @@ import { EditStoreDialog } from '../stores/StoreDialogs.tsx'
 import type { Store } from '../stores/storeForm.ts'
 import { CloseStoreQuestion, DeleteStoreQuestion, OpenStoreQuestion } from '../stores/StoreQuestions.tsx'
 import type { Unit } from './unit.ts'
-
-const useStyles = makeStyles({
-  head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px' },
-  title: { marginRight: 'auto', overflowWrap: 'anywhere', minWidth: 0 },
-})
+import { UnitHead } from './UnitHead.tsx'
 
 /** A store of the tree: its facts, and what can be done with it. */
 export function StoreNode({ node, select }: DetailProps<Unit>) {
-  const styles = useStyles()
   const { t } = useTranslation(['organisation', 'stores'])
-  const orNone = useOrNone()
   const query = useQuery(apiQuery('organisation.store', { id: node.id }))
   const { data: store } = query
   return (
     <>
-      <header className={styles.head}>
-        <Text as="h2" size={500} weight="semibold" className={styles.title}>
-          {orNone(store?.deptName ?? node.deptName)}
-        </Text>
+      <UnitHead name={store?.deptName ?? node.deptName}>
         {store != null && <StoreActions store={store} onDeleted={() => select(node.parentId)} />}
-      </header>
+      </UnitHead>
       <Section title={t('unit.store')}>
         <QueryPart query={query} bars={5}>
           {(found) => (found === null ? <EmptyState compact message={t('stores:lost.gone')} /> : <StoreFacts store={found} unit={node} />)}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, makeStyles, Text } from '@fluentui/react-components'
+import { Button, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
 import type { DetailProps } from '#renderer/resource/tree/defineTree.ts'
@@ -11,13 +11,12 @@ import { AddStoreButton } from '../stores/AddStoreButton.tsx'
 import { StoreNode } from './StoreNode.tsx'
 import { LEVEL, type Unit } from './unit.ts'
 import { AddUnitDialog, DeleteUnitQuestion, EditUnitDialog } from './UnitDialogs.tsx'
+import { UnitHead } from './UnitHead.tsx'
 import { UnitStores } from './UnitStores.tsx'
 import { useLevelName } from './useLevelName.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', padding: '16px 20px 24px', minWidth: 0 },
-  head: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '8px 12px' },
-  title: { marginRight: 'auto', overflowWrap: 'anywhere', minWidth: 0 },
 })
 
 /** The right side of the tree: a store, or a branch with its stores. */
@@ -29,16 +28,11 @@ export function UnitDetail(props: DetailProps<Unit>) {
 /** A company, region or city: its facts, what can be done with it, and its stores. */
 function Branch(props: DetailProps<Unit>) {
   const { node, select } = props
-  const styles = useStyles()
-  const orNone = useOrNone()
   return (
     <>
-      <header className={styles.head}>
-        <Text as="h2" size={500} weight="semibold" className={styles.title}>
-          {orNone(node.deptName)}
-        </Text>
+      <UnitHead name={node.deptName}>
         <BranchActions {...props} />
-      </header>
+      </UnitHead>
       <DescriptionList items={useFacts(node)} />
       <UnitStores unitId={node.id} onOpen={select} />
     </>
