@@ -13,7 +13,8 @@ const path = z.string().max(4_000).refine(isAbsolute)
 const part = path.refine((value) => value.endsWith(partPath('')))
 
 const recordSchema: z.ZodType<ExportRecord> = z.object({
-  job: exportJob.extend({ path }),
+  // Earlier versions named the call here too; it is in the request.
+  job: exportJob.extend({ path }).strip(),
   request: exportRequest,
   // Records of earlier versions lack these two.
   isChosen: z.boolean().default(false),

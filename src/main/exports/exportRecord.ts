@@ -16,7 +16,6 @@ export interface ExportRecord extends Omit<ExportTarget, 'path'> {
 export const newRecord = (id: string, request: ExportRequest, target: ExportTarget, startedAt: number): ExportRecord => ({
   job: {
     id,
-    name: request.name,
     fileName: basename(target.path),
     path: target.path,
     status: 'queued',

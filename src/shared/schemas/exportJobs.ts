@@ -22,7 +22,6 @@ const failure = z.object({
 /** One export, as the page sees it and as the history keeps it. */
 export const exportJob = z.strictObject({
   id: z.uuid(),
-  name: endpointName,
   fileName: text,
   /** Folder and file on this PC. */
   path: z.string().max(4_000),
@@ -51,6 +50,7 @@ export type ExportJob = Readonly<z.output<typeof exportJob>>
 
 /** An export to start. */
 export const exportRequest = z.strictObject({
+  /** The call that answers the file. */
   name: endpointName,
   /** Main checks these against the catalogue's schema. */
   args: z.unknown(),

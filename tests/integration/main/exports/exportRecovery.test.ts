@@ -30,7 +30,6 @@ describe('after the program was killed', () => {
   const record = (folder: string, change: Partial<ExportRecord> = {}): ExportRecord => ({
     job: {
       id: crypto.randomUUID(),
-      name: 'order.export',
       fileName: '订单.xlsx',
       path: join(folder, '订单.xlsx'),
       status: 'running',

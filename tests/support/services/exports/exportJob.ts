@@ -3,7 +3,6 @@ import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 /** An export that runs since the epoch, but for these fields. */
 export const exportJob = (change: Partial<ExportJob>): ExportJob => ({
   id: 'a',
-  name: 'order.export',
   fileName: '订单.xlsx',
   path: '/x/订单.xlsx',
   status: 'running',

@@ -12,7 +12,6 @@ const PART = '/home/clerk/订单.xlsx.backoffice-part'
 const record = (part: string) => ({
   job: {
     id: '5f0c1b6e-8d7a-4c51-9a34-0d1e2f3a4b5c',
-    name: 'order.export',
     fileName: '订单.xlsx',
     path: '/home/clerk/订单.xlsx',
     status: 'failed',
@@ -29,11 +28,23 @@ const record = (part: string) => ({
   wholeBytes: null,
 })
 
-test('a file that was changed names no file but part files for the next start to delete', () => {
+const recordsOf = (...records: readonly object[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'export-file-'))
-  const content = { version: 1, people: { clerk: [record(OWN), record(PART)] }, leftovers: [OWN, PART] }
+  const content = { version: 1, people: { clerk: records }, leftovers: [OWN, PART] }
   writeFileSync(join(folder, 'exports.json'), JSON.stringify(content))
-  const { people, leftovers } = openExportFile(storageIn(folder)).read()
+  return openExportFile(storageIn(folder)).read()
+}
+
+test('a file that was changed names no file but part files for the next start to delete', () => {
+  const { people, leftovers } = recordsOf(record(OWN), record(PART))
   expect(leftovers).toEqual([PART])
   expect(people['clerk']?.map(({ part }) => part)).toEqual([null, PART])
+})
+
+test('a record of an earlier version, which named the call a second time, is kept and names it once', () => {
+  const { job, ...rest } = record(PART)
+  const { people } = recordsOf({ ...rest, job: { ...job, name: 'order.export' } })
+  const [kept] = people['clerk'] ?? []
+  expect(kept?.job).toEqual(job)
+  expect(kept?.request.name).toBe('order.export')
 })

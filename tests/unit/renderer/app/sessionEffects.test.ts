@@ -14,21 +14,10 @@ import { followSession, prepareScreen } from '#renderer/app/sessionEffects.ts'
 import { closeTab, refreshTab, useUnsavedQuestion } from '#renderer/kit/tabs/tabCommands.ts'
 import { openTab, useTabs } from '#renderer/kit/tabs/tabs.ts'
 import { applyWorkspace, followWorkspace, saveWorkspace } from '#renderer/kit/tabs/workspace.ts'
+import { exportJob } from '../../../support/services/exports/exportJob.ts'
 
-const job = (id: string, startedAt: number): ExportJob => ({
-  id,
-  name: 'order.export',
-  fileName: `${id}.xlsx`,
-  path: `/exports/${id}.xlsx`,
-  status: 'done',
-  receivedBytes: 1,
-  totalBytes: 1,
-  bytesPerSecond: null,
-  startedAt,
-  beganAt: startedAt,
-  endedAt: startedAt,
-  error: null,
-})
+const job = (id: string, startedAt: number): ExportJob =>
+  exportJob({ id, path: `/exports/${id}.xlsx`, status: 'done', startedAt, beganAt: startedAt, endedAt: startedAt })
 
 const kept = [job('older', 1), job('newer', 2)]
 
