@@ -32,11 +32,21 @@ interface FileDeps {
   readonly events: PageEvents
 }
 
+/** The name of each type of file, by its ending. */
+const TYPE_NAMES = { json: 'errorLog:jsonFile', zip: 'errorLog:bundle.zipFile', pdf: 'main:pdfFile', csv: 'main:csvFile' } as const
+
+type SaveTitle = `${'errorLog' | 'raffle'}:saveTitle` | 'errorLog:bundle.saveTitle' | 'main:savePdf' | 'main:saveTable'
+
+type Asking = (title: SaveTitle, type: keyof typeof TYPE_NAMES) => (name: string) => Promise<string | null>
+
 /** Everything that writes files where a person chooses: exports, PDFs, the saved error log. */
 export function createFileServices(core: Core, { api, person, personSettings, activityDrafts, window, events }: FileDeps) {
-  const { texts, deployment, errors } = core
+  const { texts, deployment } = core
   const givenFolder = core.options.exportFolder ?? deployment.exportFolder ?? null
   const dialogs = guardDialogs(systemDialogs(window), () => person.owner)
+  /** Asks for the place of a file of one type. The texts are those of the language at that moment. */
+  const asking: Asking = (title, type) => (name) =>
+    askSavePath(dialogs, name, texts.t(title), [{ name: texts.t(TYPE_NAMES[type]), extensions: [type] }])
   const exportPlaces = new ExportPlaces({
     given: givenFolder,
     chosen: () => personSettings.current.exportFolder,
@@ -47,29 +57,11 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
     texts,
   })
   const { exportFile, exportNotifier, exports } = createExports(core, { api, person, personSettings, window, events }, exportPlaces)
-  const errorLog = new ErrorLogService({
-    errors,
-    api,
-    texts,
-    uploadPath: deployment.errorLogUploadPath,
-    fixedFolder: givenFolder,
-    askSavePath: (name) =>
-      askSavePath(dialogs, name, texts.t('errorLog:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
-    now: () => Date.now(),
-  })
-  const supportBundle = new SupportBundleService({
-    files: () => filesOfBundle(core),
-    fixedFolder: givenFolder,
-    askSavePath: (name) =>
-      askSavePath(dialogs, name, texts.t('errorLog:bundle.saveTitle'), [{ name: texts.t('errorLog:bundle.zipFile'), extensions: ['zip'] }]),
-    show: (path) => shell.showItemInFolder(path),
-    texts,
-    now: () => Date.now(),
-  })
+  const { errorLog, supportBundle } = createSupport(core, api, givenFolder, asking)
   const printService = new PrintService({
     page: () => window.browserWindow.webContents,
     fixedFolder: () => exportPlaces.folder(),
-    askSavePath: (name) => askSavePath(dialogs, name, texts.t('main:savePdf'), [{ name: texts.t('main:pdfFile'), extensions: ['pdf'] }]),
+    askSavePath: asking('main:savePdf', 'pdf'),
     texts,
   })
   // Beside the archive of an installed program, where other programs can read it (build/electron-builder.mjs).
@@ -80,14 +72,13 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
   })
   const tableFiles = new TableFiles({
     fixedFolder: () => exportPlaces.folder(),
-    askSavePath: (name) => askSavePath(dialogs, name, texts.t('main:saveTable'), [{ name: texts.t('main:csvFile'), extensions: ['csv'] }]),
+    askSavePath: asking('main:saveTable', 'csv'),
     texts,
   })
   const activityFiles = new ActivityFiles({
     drafts: () => activityDrafts.list(),
     fixedFolder: () => exportPlaces.folder(),
-    askSavePath: (name) =>
-      askSavePath(dialogs, name, texts.t('raffle:saveTitle'), [{ name: texts.t('errorLog:jsonFile'), extensions: ['json'] }]),
+    askSavePath: asking('raffle:saveTitle', 'json'),
     texts,
   })
   return {
@@ -102,6 +93,29 @@ export function createFileServices(core: Core, { api, person, personSettings, ac
     printService,
     tableFiles,
   }
+}
+
+/** What a person sends to support: the error log, and the bundle with all that is known of the PC. */
+function createSupport(core: Core, api: Api, givenFolder: string | null, asking: Asking) {
+  const { texts, deployment, errors } = core
+  const errorLog = new ErrorLogService({
+    errors,
+    api,
+    texts,
+    uploadPath: deployment.errorLogUploadPath,
+    fixedFolder: givenFolder,
+    askSavePath: asking('errorLog:saveTitle', 'json'),
+    now: () => Date.now(),
+  })
+  const supportBundle = new SupportBundleService({
+    files: () => filesOfBundle(core),
+    fixedFolder: givenFolder,
+    askSavePath: asking('errorLog:bundle.saveTitle', 'zip'),
+    show: (path) => shell.showItemInFolder(path),
+    texts,
+    now: () => Date.now(),
+  })
+  return { errorLog, supportBundle }
 }
 
 /** The exports, with their history and what tells of them outside of the page. */
