@@ -103,6 +103,16 @@ test('the setup page tests, imports and saves a configuration, and leads to the 
   }
 })
 
+test('the form stays where it is when the results of a passed test appear', async ({ launch, demo }) => {
+  const { page } = await launch(UNCONFIGURED)
+  const address = page.getByLabel('服务器地址')
+  const before = await address.boundingBox()
+  await address.fill(demo.url)
+  await page.getByRole('button', { name: '测试连接' }).click()
+  await expect(page.getByRole('region', { name: '测试结果' }).getByText('返回了验证码')).toBeVisible()
+  expect(await address.boundingBox()).toEqual(before)
+})
+
 test('the setup page leads to the demo in the chosen language, and saves nothing', async ({ launch }) => {
   const { page, userData } = await launch({ ...UNCONFIGURED, size: { width: 700, height: 600 } })
   await page.getByRole('button', { name: '语言 中文 / English' }).click()

@@ -29,6 +29,8 @@ const useStyles = makeStyles({
   language: { marginLeft: 'auto', marginRight: '-12px' },
   intro: { marginTop: '8px', marginBottom: '12px' },
   foot: { marginTop: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  // A line for each place.
+  places: { whiteSpace: 'pre-line' },
 })
 
 /** Asks for the server's configuration: the first page of an installed program without one. */
@@ -57,8 +59,8 @@ export function SetupPage() {
           <Text block size={200}>
             {t('saved', { file })}
           </Text>
-          <Text block size={200}>
-            {t('administrator', { files: administratorFiles.join(', ') })}
+          <Text block size={200} className={styles.places}>
+            {t('administrator', { files: administratorFiles.join('\n') })}
           </Text>
           <Text block size={200}>
             {t('shell:signIn.version', { version })}

@@ -8,6 +8,8 @@ const useStyles = makeStyles({
   root: { padding: '12px 16px', borderRadius: tokens.borderRadiusXLarge, border: `1px solid ${tokens.colorNeutralStroke2}` },
   title: { display: 'block', marginBottom: '8px' },
   list: { margin: 0, padding: 0, listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '8px' },
+  // As high with a result as without one, so that the form does not move when it comes.
+  step: { minHeight: '36px' },
   head: { display: 'flex', alignItems: 'center', gap: '8px', justifyContent: 'space-between' },
   detail: { display: 'block', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   remedy: { display: 'block', overflowWrap: 'anywhere' },
@@ -35,7 +37,7 @@ export function TestResults({ results, isTesting }: Props) {
         {SERVER_TEST_STEPS.map((step) => {
           const result = results?.find((found) => found.step === step)
           return (
-            <li key={step}>
+            <li key={step} className={styles.step}>
               <div className={styles.head}>
                 <Text>{t(`step.${step}`)}</Text>
                 {result !== undefined && <StatusBadge tone={TONE[result.state]} label={t(`state.${result.state}`)} />}
