@@ -39,7 +39,9 @@ if (built !== 0) fail('The build failed; its message stands above.')
 const args = ['--config', 'build/electron-builder.mjs', '--publish', 'never', ...(named.length > 0 ? [] : [`--${HERE}`]), ...given]
 const packed = run(projectNode(), [tool('electron-builder', 'cli.js'), ...args], { env })
 if (packed !== 0)
-  fail('The packaging failed; the message of electron-builder stands above. Without access to GitHub, set the mirrors named above.')
+  fail(
+    'The packaging failed; the message of electron-builder stands above. If Electron or a tool could not be downloaded from GitHub, set the mirrors or give a downloaded Electron, as named above.',
+  )
 await writeChecksums()
 
 /** SHA-256 of each package and feed file, in the format of `sha256sum --check`. */
