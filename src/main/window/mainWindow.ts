@@ -1,13 +1,22 @@
 import { join } from 'node:path'
-import { app, BrowserWindow } from 'electron'
+import { app, BrowserWindow, screen } from 'electron'
 import type { EventChannel, EventChannels } from '#shared/ipc.ts'
+import type { PersistedValue } from '../storage/jsonFile.ts'
 import { APP_URL } from './appProtocol.ts'
-
-/** The smallest size at which every control of the shell is reachable. */
-const MINIMUM = { minWidth: 960, minHeight: 600 }
+import { MINIMUM_SIZE, windowPlace } from './windowPlace.ts'
+import { keepWindowState, type WindowState } from './windowState.ts'
 
 /** The window shows after this time even when its page is not ready. Milliseconds. */
 const SHOW_AFTER_MS = 8_000
+
+interface MainWindowOptions {
+  readonly title: string
+  /** The background until the page is painted. */
+  readonly color: string
+  readonly hasDevTools: boolean
+  /** Where the window was the last time; it is kept up to date. */
+  readonly state: PersistedValue<WindowState>
+}
 
 /** The one window of the app. */
 export class MainWindow {
@@ -16,17 +25,22 @@ export class MainWindow {
   /** Only in development. */
   readonly hasDevTools: boolean
   #hidesTitle = false
+  #opensMaximized: boolean
   /** The page that was loaded last. */
   #url: string = APP_URL
 
-  /** @param options `color` is the background until the page is painted. */
-  constructor({ title, color, hasDevTools }: { readonly title: string; readonly color: string; readonly hasDevTools: boolean }) {
+  /** The window opens hidden, and is shown with its first painted page: no empty frame is seen. */
+  constructor({ title, color, hasDevTools, state }: MainWindowOptions) {
     this.#title = title
     this.hasDevTools = hasDevTools
+    const { place: saved, isMaximized } = state.read()
+    const displays = screen.getAllDisplays()
+    const place = windowPlace(saved, { primary: screen.getPrimaryDisplay().workArea, all: displays.map(({ workArea }) => workArea) })
+    this.#opensMaximized = isMaximized
     this.#window = new BrowserWindow({
-      width: 1366,
-      height: 800,
-      ...MINIMUM,
+      ...place,
+      minWidth: MINIMUM_SIZE.width,
+      minHeight: MINIMUM_SIZE.height,
       show: false,
       title,
       icon: join(import.meta.dirname, '../../resources/icon.png'),
@@ -43,6 +57,9 @@ export class MainWindow {
         navigateOnDragDrop: false,
       },
     })
+    // Where displays differ in scale, a new window takes the size that this place would have on the primary one.
+    if (displays.length > 1) this.#window.setBounds(place)
+    keepWindowState(this.#window, state)
     this.#window.once('ready-to-show', () => this.#show())
     // Whatever keeps the page from being painted: an invisible program holds the single-instance lock and looks dead.
     setTimeout(() => this.#show(), SHOW_AFTER_MS).unref()
@@ -66,7 +83,11 @@ export class MainWindow {
   }
 
   #show(): void {
-    if (!this.#window.isDestroyed() && !this.#window.isVisible()) this.#window.show()
+    if (this.#window.isDestroyed() || this.#window.isVisible()) return
+    // Not before: to maximise a window shows it.
+    if (this.#opensMaximized) this.#window.maximize()
+    this.#opensMaximized = false
+    this.#window.show()
   }
 
   /** Calls `onChange` when the window enters or leaves the full screen. */

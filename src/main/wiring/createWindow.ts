@@ -5,11 +5,13 @@ import { serveApp } from '../window/appProtocol.ts'
 import { guardNavigation, guardRequests, guardSession } from '../window/guards.ts'
 import { MainWindow } from '../window/mainWindow.ts'
 import { applyApplicationMenu } from '../window/menu.ts'
+import { openWindowState } from '../window/windowState.ts'
 import type { Base } from './createBase.ts'
 import { followCrashes } from './followCrashes.ts'
+import { followShutdown } from './lifecycle.ts'
 
 /** The program's window, guarded and without a page yet. `pageFolder`: the folder of the built page. */
-export function createWindow({ settings, texts, log, isPacked }: Base, pageFolder: string): MainWindow {
+export function createWindow({ settings, storage, texts, log, isPacked }: Base, pageFolder: string): MainWindow {
   applyApplicationMenu(process.platform)
   // Before the window is created, so that its page is guarded from the beginning.
   guardNavigation(app, log, isEmbedded)
@@ -17,7 +19,11 @@ export function createWindow({ settings, texts, log, isPacked }: Base, pageFolde
   guardSession(electronSession.defaultSession, log)
   guardRequests(electronSession.defaultSession, log)
   const color = windowColor(settings.current.theme)
-  const window = new MainWindow({ title: texts.t('main:appName'), color, hasDevTools: !isPacked })
+  const state = openWindowState(storage)
+  const window = new MainWindow({ title: texts.t('main:appName'), color, hasDevTools: !isPacked, state })
+  const keepState = (): void => state.flushNow()
+  app.on('will-quit', keepState)
+  followShutdown(window.browserWindow, keepState)
   app.on('second-instance', () => window.focus())
   app.on('open-url', () => window.focus())
   app.on('window-all-closed', () => app.quit())

@@ -1,4 +1,7 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright'
+import type { Launched } from '../../support/app/launch.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import { openFromMenu, openOrders, orderGrid } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
@@ -21,6 +24,40 @@ test('The main layout has a header, a collapsible side menu, a tab bar, a search
   await expect(page.getByRole('tablist', { name: '已打开的页面' })).toBeAttached()
   await expect(page.getByRole('search')).toBeVisible()
   await expect(page.getByRole('tabpanel')).toContainText('林远山')
+})
+
+test('The window opens where and as it was, but not where no display is', async ({ launch }) => {
+  const size = { width: 1100, height: 700 }
+  const stateOf = ({ app }: Launched) =>
+    app.evaluate(({ BrowserWindow }) => {
+      const [window] = BrowserWindow.getAllWindows()
+      return window === undefined ? null : { ...window.getNormalBounds(), isMaximized: window.isMaximized() }
+    })
+  const first = await launch({ size })
+  const { userData } = first
+  await first.app.evaluate(({ BrowserWindow }) => {
+    const [window] = BrowserWindow.getAllWindows()
+    window?.setBounds({ x: 210, y: 130, width: 1100, height: 700 })
+    window?.maximize()
+  })
+  await expect.poll(() => stateOf(first)).toMatchObject({ isMaximized: true })
+  await first.app.close()
+  const file = join(userData, 'window.json')
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ place: { x: 210, y: 130, ...size }, isMaximized: true })
+
+  const second = await launch({ userData, size })
+  await expect.poll(() => stateOf(second)).toEqual({ x: 210, y: 130, ...size, isMaximized: true })
+  await second.app.close()
+
+  writeFileSync(file, JSON.stringify({ place: { x: 9000, y: 130, ...size }, isMaximized: false }))
+  const third = await launch({ userData, size })
+  await expect.poll(() => stateOf(third)).toMatchObject({ ...size, isMaximized: false })
+  const { x, right } = await third.app.evaluate(({ BrowserWindow, screen }) => {
+    const { workArea } = screen.getPrimaryDisplay()
+    return { x: BrowserWindow.getAllWindows()[0]?.getPosition()[0] ?? 0, right: workArea.x + workArea.width }
+  })
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + size.width).toBeLessThanOrEqual(right)
 })
 
 test('Side menu: Each group opens a flyout panel listing its sub-menus grouped by section', async ({ openApp }) => {

@@ -5,6 +5,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startApp } from '#main/app.ts'
 import { DeepLinkReceiver } from '#main/links/deepLink.ts'
 import { APP_URL } from '#main/window/appProtocol.ts'
+import { windowColor } from '#shared/domain/themes.ts'
+import { DEFAULT_SETTINGS } from '#shared/settings.ts'
 import { DEMO_CLIENT, DEMO_TENANT_ID } from '#shared/demo.ts'
 import { demo, useDemoApi } from '../../support/services/demoSession.ts'
 import { frameOf } from '../../support/services/electron/electronDouble.ts'
@@ -52,6 +54,14 @@ afterEach(async () => {
 /** What stands in the folder of an export. */
 const files = (): string[] => readdirSync(folder).filter((name) => name.includes('订单'))
 const eventsOf = (channel: string): unknown[] => program.sent.filter((event) => event.channel === channel).map(({ payload }) => payload)
+
+test('the window is made hidden, in the colour of the theme, and is seen when its page is painted', () => {
+  const { show, backgroundColor, minWidth, minHeight } = program.made.options
+  expect([show, backgroundColor, minWidth, minHeight]).toEqual([false, windowColor(DEFAULT_SETTINGS.theme), 960, 600])
+  expect(program.isShown()).toBe(false)
+  program.window.emit('ready-to-show')
+  expect(program.isShown()).toBe(true)
+})
 
 test('only the top frame of the app’s own page is answered', async () => {
   expect(await ask('app:state')).toMatchObject({ ok: true, value: { session: { phase: 'signed-out' } } })

@@ -109,6 +109,17 @@ export const systemContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'the displays are known, the primary one among them, each with its work area',
+    members: ['Screen.getAllDisplays', 'Screen.getPrimaryDisplay'],
+    source: 'docs/api/screen.md › screen.getAllDisplays, screen.getPrimaryDisplay; docs/api/structures/display.md › workArea',
+    run: ({ electron: { screen } }) => {
+      const primary = screen.getPrimaryDisplay()
+      assert.ok(screen.getAllDisplays().some(({ id }) => id === primary.id))
+      const { workArea, bounds } = primary
+      assert.ok(workArea.width > 0 && workArea.width <= bounds.width && workArea.height > 0 && workArea.height <= bounds.height)
+    },
+  },
+  {
     name: 'a file that is not there opens with an error text, and showing it throws nothing',
     members: ['Shell.openPath', 'Shell.showItemInFolder'],
     source: 'docs/api/shell.md › shell.openPath, shell.showItemInFolder',

@@ -47,6 +47,43 @@ export const windowContracts: readonly Contract[] = [
     },
   },
   {
+    name: 'a window can be moved and sized, and tells so',
+    members: [
+      'BaseWindow.setBounds',
+      'BrowserWindow.setBounds',
+      'BrowserWindow#move',
+      'BrowserWindow#resize',
+      'BrowserWindow.getNormalBounds',
+    ],
+    source: 'docs/api/browser-window.md › win.setBounds, win.getNormalBounds, Event: move, Event: resize',
+    run: async ({ electron }) => {
+      const window = await openWindow(electron, '<p>x</p>', { show: true, x: 40, y: 40, width: 700, height: 500 })
+      const changed = Promise.all([next(window, 'move'), next(window, 'resize')])
+      window.setBounds({ x: 90, y: 80, width: 640, height: 480 })
+      await changed
+      const { width, height } = window.getNormalBounds()
+      assert.deepEqual([width, height], [640, 480])
+    },
+  },
+  {
+    name: 'to maximise a hidden window shows it, and its normal place stays known',
+    members: ['BrowserWindow.maximize', 'BrowserWindow.isMaximized', 'BrowserWindow#maximize', 'BrowserWindow#unmaximize'],
+    source: 'docs/api/browser-window.md › win.maximize, win.getNormalBounds, Event: maximize, unmaximize (needs a window manager)',
+    run: async ({ electron }) => {
+      const window = await openWindow(electron, '<p>x</p>', { width: 700, height: 500 })
+      const maximized = next(window, 'maximize')
+      window.maximize()
+      await maximized
+      assert.deepEqual([window.isVisible(), window.isMaximized()], [true, true])
+      const { width, height } = window.getNormalBounds()
+      assert.deepEqual([width, height], [700, 500])
+      const back = next(window, 'unmaximize')
+      window.unmaximize()
+      await back
+      assert.equal(window.isMaximized(), false)
+    },
+  },
+  {
     name: 'a page’s title becomes the window’s, unless it is prevented',
     members: ['BrowserWindow#page-title-updated', 'BrowserWindow.setTitle'],
     source: 'docs/api/browser-window.md › Event: page-title-updated',

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { IpcMainInvokeEvent, WebFrameMain } from 'electron'
+import type { BrowserWindowConstructorOptions, IpcMainInvokeEvent, WebFrameMain } from 'electron'
 import { APP_URL } from '#main/window/appProtocol.ts'
 import { INVOKE, type InvokeArgs, type InvokeChannel, type InvokeResult, type Reply } from '#shared/ipc.ts'
 import { createNet } from '../../electron-stand-in/net/standalone.cjs'
@@ -63,10 +63,15 @@ export function electronDouble(folder: string) {
     session: double('Session'),
   })
   const view = double('View', { children: [] })
+  const area = { x: 0, y: 0, width: 1920, height: 1040 }
+  /** What the window was made with, and whether it is seen. */
+  const made: { options: BrowserWindowConstructorOptions } = { options: {} }
+  let isShown = false
   const window = double('BrowserWindow', {
     webContents: contents,
     isDestroyed: () => false,
-    isVisible: () => true,
+    isVisible: () => isShown,
+    show: () => void (isShown = true),
     isFocused: () => true,
     loadURL: () => Promise.resolve(),
   })
@@ -89,7 +94,8 @@ export function electronDouble(folder: string) {
       getName: () => 'backoffice-test',
       getVersion: () => '0.0.0',
     }),
-    BrowserWindow: function BrowserWindow() {
+    BrowserWindow: function BrowserWindow(options: BrowserWindowConstructorOptions) {
+      made.options = options
       return window
     },
     Menu: double('Menu'),
@@ -110,12 +116,15 @@ export function electronDouble(folder: string) {
     powerMonitor: double('PowerMonitor', { getSystemIdleTime: () => 0, getSystemIdleState: () => 'active' }),
     powerSaveBlocker: double('PowerSaveBlocker', { start: () => 1 }),
     protocol: double('Protocol'),
-    screen: double('Screen'),
+    screen: double('Screen', { getAllDisplays: () => [{ workArea: area }], getPrimaryDisplay: () => ({ workArea: area }) }),
     session: Object.assign(double('Session', { fromPartition: sessionOf }), { defaultSession: sessionOf() }),
     shell: double('Shell'),
   }
   return {
     electron,
+    window,
+    made,
+    isShown: () => isShown,
     /** What the page was sent. */
     sent,
     /** The questions of the save dialog. */

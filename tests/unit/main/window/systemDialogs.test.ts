@@ -3,13 +3,16 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { createTexts } from '#main/texts/texts.ts'
 import { MainWindow } from '#main/window/mainWindow.ts'
 import { askToQuit } from '#main/window/quitQuestion.ts'
+import type { WindowState } from '#main/window/windowState.ts'
 import { askSavePath, showNotification, systemDialogs } from '#main/window/systemDialogs.ts'
+import { memoryValue } from '../../../support/services/memoryValue.ts'
 
 /** What the fakes of Electron's windows, dialogs and notifications were asked for. */
 const electron = vi.hoisted(() => ({
   calls: [] as unknown[][],
   state: { isVisible: false, isMinimized: false },
   notifications: [] as unknown[],
+  displays: [{ workArea: { x: 0, y: 0, width: 1920, height: 1040 } }],
 }))
 
 vi.mock('electron', async () => {
@@ -20,6 +23,8 @@ vi.mock('electron', async () => {
     isVisible = (): boolean => electron.state.isVisible
     isMinimized = (): boolean => electron.state.isMinimized
     show = (): void => void electron.calls.push(['show'])
+    maximize = (): void => void electron.calls.push(['maximize'])
+    setBounds = (place: unknown): void => void electron.calls.push(['setBounds', place])
     restore = (): void => void electron.calls.push(['restore'])
     focus = (): void => void electron.calls.push(['focus'])
   }
@@ -38,6 +43,7 @@ vi.mock('electron', async () => {
   return {
     app: { getPath: () => '/downloads', focus: (options: unknown) => electron.calls.push(['app.focus', options]) },
     BrowserWindow: FakeWindow,
+    screen: { getAllDisplays: () => electron.displays, getPrimaryDisplay: () => electron.displays[0] },
     Notification: FakeNotification,
     dialog: {
       showSaveDialog: answer('save', { canceled: false, filePath: '/downloads/a.json' }),
@@ -46,7 +52,8 @@ vi.mock('electron', async () => {
   }
 })
 
-const window = (): MainWindow => new MainWindow({ title: '门店后台', color: '#fff', hasDevTools: false })
+const window = (state: WindowState = { place: null, isMaximized: false }): MainWindow =>
+  new MainWindow({ title: '门店后台', color: '#fff', hasDevTools: false, state: memoryValue(state) })
 
 beforeEach(() => {
   electron.calls.length = 0
@@ -72,6 +79,24 @@ test('the window shows after eight seconds whatever happens, and at a second sta
   main.focus()
   expect(electron.calls.map(([name]) => name)).not.toContain('show')
   vi.useRealTimers()
+})
+
+test('a window that was maximised is maximised when it is first shown, and never again', () => {
+  const main = window({ place: null, isMaximized: true })
+  expect(electron.calls).toEqual([])
+  main.browserWindow.emit('ready-to-show')
+  expect(electron.calls.splice(0)).toEqual([['maximize'], ['show']])
+  main.focus()
+  expect(electron.calls.map(([name]) => name)).not.toContain('maximize')
+})
+
+test('where there are several displays the place is set once more: their scales may differ', () => {
+  const [first] = electron.displays
+  const place = { x: 2000, y: 10, width: 1000, height: 700 }
+  if (first !== undefined) electron.displays.push({ workArea: { ...first.workArea, x: 1920 } })
+  window({ place, isMaximized: false })
+  expect(electron.calls).toEqual([['setBounds', place]])
+  electron.displays.pop()
 })
 
 test('the question of the end is asked by a window that can be seen', async () => {

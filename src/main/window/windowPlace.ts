@@ -1,0 +1,66 @@
+import type { Rectangle } from 'electron'
+
+/** Where the window opens: its place of the last time, where that can be reached on the displays of today. Lengths in DIP. */
+
+/** The smallest size at which every control of the shell is reachable. */
+export const MINIMUM_SIZE = { width: 960, height: 600 } as const
+
+/** The window's size at the first start. */
+const FIRST_SIZE = { width: 1366, height: 800 } as const
+
+/** The height of a title bar, about the same on all systems, and the part of it that a pointer needs to move the window. */
+const TITLE_HEIGHT = 32
+const REACHABLE = { width: 120, height: 16 } as const
+
+/** The work areas of the displays that are there: without task bar, dock and menu bar. */
+export interface WorkAreas {
+  readonly primary: Rectangle
+  readonly all: readonly Rectangle[]
+}
+
+/**
+ * The window's place in its normal state. The saved one counts where enough of its title bar is on a work area and its size fits the
+ * displays of today; otherwise the window is centred on the primary display, at the saved size as far as its work area has room.
+ * It is never smaller than `MINIMUM_SIZE`: on a display that is smaller still, the title bar stays reachable.
+ * @param saved Null at the first start.
+ */
+export function windowPlace(saved: Rectangle | null, { primary, all }: WorkAreas): Rectangle {
+  const wanted = atLeast(saved ?? FIRST_SIZE)
+  if (saved !== null) {
+    const place = { x: saved.x, y: saved.y, ...wanted }
+    if (fits(wanted, all) && all.some((area) => isReachable(place, area))) return place
+  }
+  const size = atLeast({ width: Math.min(wanted.width, primary.width), height: Math.min(wanted.height, primary.height) })
+  return {
+    x: primary.x + Math.max(0, Math.round((primary.width - size.width) / 2)),
+    y: primary.y + Math.max(0, Math.round((primary.height - size.height) / 2)),
+    ...size,
+  }
+}
+
+type Size = Pick<Rectangle, 'width' | 'height'>
+
+const atLeast = ({ width, height }: Size): Size => ({
+  width: Math.max(width, MINIMUM_SIZE.width),
+  height: Math.max(height, MINIMUM_SIZE.height),
+})
+
+/** Whether the size has room on all displays together: a window may reach over two of them. */
+function fits({ width, height }: Size, areas: readonly Rectangle[]): boolean {
+  const span = (from: readonly number[], to: readonly number[]): number => Math.max(...to) - Math.min(...from)
+  const right = areas.map((area) => area.x + area.width)
+  const bottom = areas.map((area) => area.y + area.height)
+  const left = areas.map(({ x }) => x)
+  const top = areas.map(({ y }) => y)
+  return width <= span(left, right) && height <= span(top, bottom)
+}
+
+/** Whether a pointer can take hold of the title bar of a window at this place. */
+function isReachable(place: Rectangle, area: Rectangle): boolean {
+  const overlap = (from: number, length: number, areaFrom: number, areaLength: number): number =>
+    Math.min(from + length, areaFrom + areaLength) - Math.max(from, areaFrom)
+  return (
+    overlap(place.x, place.width, area.x, area.width) >= REACHABLE.width &&
+    overlap(place.y, TITLE_HEIGHT, area.y, area.height) >= REACHABLE.height
+  )
+}

@@ -1,0 +1,63 @@
+import type { Rectangle } from 'electron'
+import * as z from 'zod'
+import { openJsonFile, type JsonFile, type PersistedValue, type Storage } from '../storage/jsonFile.ts'
+
+/**
+ * The window's size, place and maximised state of the last time. Electron's own `windowStatePersistence` is experimental, and restores
+ * the maximised state only together with the full screen.
+ */
+export interface WindowState {
+  /** In the normal state, in DIP; null when it was never seen. */
+  readonly place: Rectangle | null
+  readonly isMaximized: boolean
+}
+
+const NONE: WindowState = { place: null, isMaximized: false }
+
+const stored = z.object({
+  place: z.object({ x: z.int(), y: z.int(), width: z.int().positive(), height: z.int().positive() }),
+  isMaximized: z.boolean(),
+})
+
+/** A drag tells of every pixel. Milliseconds. */
+const WRITE_AFTER_MS = 2_000
+
+/** Opens `window.json` in the account folder. A damaged file counts as none. */
+export const openWindowState = (storage: Storage): JsonFile<WindowState> =>
+  openJsonFile<WindowState>(storage, {
+    name: 'window',
+    parse: (raw) => stored.safeParse(raw).data ?? NONE,
+    writeAfterMs: WRITE_AFTER_MS,
+  })
+
+/** The used part of Electron's window. */
+interface PlacedWindow {
+  on(event: 'move' | 'resize' | 'maximize' | 'unmaximize', listener: () => void): unknown
+  isVisible(): boolean
+  isMinimized(): boolean
+  isMaximized(): boolean
+  isFullScreen(): boolean
+  getNormalBounds(): Rectangle
+}
+
+/**
+ * Keeps the state of the window from now on. A minimised window and one in full screen change nothing: whether it was maximised
+ * before cannot be read from it.
+ */
+export function keepWindowState(window: PlacedWindow, file: PersistedValue<WindowState>): void {
+  const keep = (): void => {
+    if (!window.isVisible() || window.isMinimized() || window.isFullScreen()) return
+    const { x, y, width, height } = window.getNormalBounds()
+    const next = { place: { x, y, width, height }, isMaximized: window.isMaximized() }
+    if (!isSame(next, file.read())) void file.write(next)
+  }
+  window.on('move', keep)
+  window.on('resize', keep)
+  window.on('maximize', keep)
+  window.on('unmaximize', keep)
+}
+
+function isSame(one: WindowState, other: WindowState): boolean {
+  const names = ['x', 'y', 'width', 'height'] as const
+  return one.isMaximized === other.isMaximized && names.every((name) => one.place?.[name] === other.place?.[name])
+}
