@@ -47,6 +47,8 @@ export interface DemoApi {
   /** Origin without a path: calls go to `${url}/api/…`, commands to `${url}/__demo/…`. */
   readonly url: string
   readonly port: number
+  /** The last day of the data, `yyyy-MM-dd`. */
+  readonly today: string
   readonly control: DemoControl
   close(): Promise<void>
 }
@@ -73,8 +75,9 @@ const usedConnections = new WeakSet<Socket>()
 /** Starts the demo API on the loopback address. @throws Error for a port in use and for a `today` that is no day. */
 export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoApi> {
   const now = options.now ?? Date.now
-  const midnight = parseChinaTime(options.today ?? dayOf(now()))
-  if (midnight === null) throw new RangeError(`not a day: ${options.today}`)
+  const today = options.today ?? dayOf(now())
+  const midnight = parseChinaTime(today)
+  if (midnight === null) throw new RangeError(`not a day: ${today}`)
   const demoData = new DemoData({
     seed: options.seed ?? DEFAULT_SEED,
     midnight,
@@ -110,6 +113,7 @@ export async function startDemoApi(options: DemoApiOptions = {}): Promise<DemoAp
   return {
     url: `http://${LOOPBACK}:${port}`,
     port,
+    today,
     control,
     close: async () => {
       control.release()

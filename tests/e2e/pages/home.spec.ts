@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
 import { formatBigFen } from '#shared/domain/bigNumber.ts'
-import { dayOf } from '#shared/domain/chinaTime.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { configFor } from '../../support/app/embedded.ts'
 import { watchBrowser } from '../../support/app/watchBrowser.ts'
 import { openFromMenu, openOrders, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
-import { ordersOf, sumOf } from './pageTools.ts'
+import { ordersOf, stopClock, sumOf } from './pageTools.ts'
 
 /** Home, and menus whose page is in the web console alone. */
 
@@ -37,9 +36,10 @@ test.describe('home', () => {
 
   test('counts the day after it is shown; each figure opens its orders, and fails alone', async ({ openApp, demo }) => {
     const { page } = await openApp()
+    await stopClock(page, demo)
     const strip = page.getByRole('region', { name: '今日概况' })
     const figure = (name: string) => strip.getByRole('button', { name: new RegExp(`^${name}`, 'u') })
-    const today = await ordersOf(page, dayOf(Date.now()))
+    const today = await ordersOf(page, demo.today)
     await expect(figure('今日订单')).toContainText(String(today.length))
     await expect(figure('今日实付（元）')).toContainText(formatBigFen(sumOf(today)))
     await expect(figure('待退款')).toHaveText(/^待退款[\d,]+$/u)

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import type { Page } from 'playwright/test'
-import { dayOf } from '#shared/domain/chinaTime.ts'
 import { clipboardText } from '../../support/app/clipboard.ts'
 import { throwInPage } from '../../support/page/pageErrors.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
@@ -21,7 +20,9 @@ test('the logs page filters the errors of this PC, shows a stack, copies, saves,
   await filters(page).getByLabel('内容').fill('APPLES')
   await page.keyboard.press('Enter')
   await total(page, '找到 1 条，共 2 条')
-  await rowWith(page, 'apples are out').getByText(dayOf(Date.now())).click()
+  await rowWith(page, 'apples are out')
+    .getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/u)
+    .click()
   const details = page.getByRole('dialog', { name: '错误详情' })
   await expect(details.getByRole('region', { name: '堆栈' })).toContainText('RangeError: apples are out')
   await details.getByRole('button', { name: '复制', exact: true }).click()

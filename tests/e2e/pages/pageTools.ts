@@ -1,5 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { OrderRow } from '#shared/api/orders.ts'
+import { parseChinaTime } from '#shared/domain/chinaTime.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
 import { callAs } from '../../support/page/calls.ts'
 
 /** What the tests of the client's own pages share. */
@@ -9,6 +11,14 @@ export async function openOwn(page: Page, name: string): Promise<void> {
   await page.getByRole('tab', { name: '首页' }).click()
   await page.getByRole('region', { name: '工具' }).getByRole('button', { name, exact: true }).click()
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+}
+
+/** Stops the page's clock late in the last day of the demo's data, whatever the day is when the test runs, and loads the page again. */
+export async function stopClock(page: Page, { today }: DemoApi): Promise<void> {
+  const time = parseChinaTime(`${today} 21:30:00`)
+  if (time === null) throw new RangeError(`not a day: ${today}`)
+  await page.clock.setFixedTime(time)
+  await page.reload()
 }
 
 /** The orders of a day as the server lists them. */

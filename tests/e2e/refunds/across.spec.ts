@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
-import { dayOf } from '#shared/domain/chinaTime.ts'
+import { stopClock } from '../pages/pageTools.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { atOrders } from '../../support/page/pages.ts'
 import { pressEscape } from '../../support/page/focus.ts'
@@ -112,6 +112,7 @@ test('the dashboard counts refunds, each number opens the list so filtered, and 
   demo,
 }) => {
   const { page } = await openApp()
+  await stopClock(page, demo)
   const { total: failed } = await refundsOf(page, REFUND_STATUS_B.refundFailed, 'createTime')
   demo.control.addFault({ path: 'refund.list', times: 1, status: 500 })
   await enter(page, '控制台')
@@ -128,7 +129,7 @@ test('the dashboard counts refunds, each number opens the list so filtered, and 
   await refunded.click()
   await expect(refundGrid(page)).toHaveAttribute('aria-busy', 'false')
   const { records } = await refundsOf(page, REFUND_STATUS_B.completed, 'refundTime')
-  expect(records.filter(({ refundTime }) => refundTime?.startsWith(dayOf(Date.now())))).toHaveLength(Number(count))
+  expect(records.filter(({ refundTime }) => refundTime?.startsWith(demo.today))).toHaveLength(Number(count))
   await expect(refundGrid(page).getByRole('row').nth(1)).toContainText(records[0]?.id ?? '')
 })
 

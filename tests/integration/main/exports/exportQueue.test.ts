@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ExportHistory } from '#main/exports/exportHistory.ts'
 import type { ExportRecord } from '#main/exports/exportRecord.ts'
@@ -8,13 +7,29 @@ import { systemDisk, type Disk } from '#main/files/disk.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { demo, signedIn, tokenCalls, useDemoApi } from '../../../support/services/demoSession.ts'
 import { exportRig, memoryHistory, newFolder, nextExport, synthetic } from '../../../support/services/exports/exportService.ts'
-import { Random } from '../../../support/hostile/random.ts'
 
 useDemoApi()
 afterEach(() => void demo().control.release())
 
 const SIZE = 300_000
 const whole = synthetic(SIZE)
+
+/** What is done with a complete part file. */
+const STEPS = ['link', 'remove'] as const
+
+/** The system's disk, which says when each of these steps begins and when it has ended. */
+function diskWith(reach: (moment: string) => void): Disk {
+  const around = async (step: string, work: () => Promise<void>): Promise<void> => {
+    reach(`before ${step}`)
+    await work()
+    reach(`after ${step}`)
+  }
+  return {
+    ...systemDisk,
+    link: (from, to) => around('link', () => systemDisk.link(from, to)),
+    remove: (path) => around('remove', () => systemDisk.remove(path)),
+  }
+}
 
 describe('code 401 while exports run', () => {
   test('renews the token and starts again, once', async () => {
@@ -72,26 +87,37 @@ describe('many exports', () => {
     expect(mostAtATime(rig.told)).toBe(3)
   })
 
-  test('that are cancelled at random moments leave whole files or none', async () => {
+  test.each([0, 1_000, 64 * 1024, SIZE / 2, SIZE - 1, SIZE])('that are cancelled after %i bytes leave no file', async (bytes) => {
     const folder = newFolder()
     const rig = exportRig(await signedIn(), folder)
-    const random = new Random(5)
-    let done = 0
-    // Applies to every call: an aborted call may still reach the server after the next one.
-    demo().control.addFault({ path: 'order.export', syntheticBytes: SIZE, bytesPerChunk: 20_000, chunkDelayMs: 1 })
-    for (let index = 0; index < 40; index++) {
-      const job = await rig.start()
-      await wait(random.below(60))
-      rig.exports.cancel(job.id)
-      const { status, path } = await rig.ended(job)
-      if (status === 'done') {
-        done += 1
-        expect(readFileSync(path).equals(whole)).toBe(true)
-      } else expect(status).toBe('cancelled')
-    }
-    expect(readdirSync(folder)).toHaveLength(done)
-    expect(done).toBeLessThan(40)
+    nextExport({ syntheticBytes: SIZE, stallAfterBytes: bytes })
+    const job = await rig.start()
+    await vi.waitUntil(() => demo().control.callCount('order.export') > 0)
+    await rig.once(job, ({ receivedBytes }) => receivedBytes === bytes)
+    rig.exports.cancel(job.id)
+    expect(await rig.ended(job)).toMatchObject({ status: 'cancelled' })
+    expect(readdirSync(folder)).toEqual([])
   })
+
+  test.each(STEPS.flatMap((step) => [`before ${step}`, `after ${step}`]))(
+    'that are cancelled %s of the file leave it whole or not at all',
+    async (moment) => {
+      const folder = newFolder()
+      const reached: string[] = []
+      const reach = (now: string): void => {
+        reached.push(now)
+        if (now === moment) for (const { id } of rig.exports.list()) rig.exports.cancel(id)
+      }
+      const rig = exportRig(await signedIn(), folder, { disk: diskWith(reach) })
+      nextExport({ syntheticBytes: SIZE })
+      const { status, path } = await rig.ended(await rig.start())
+      expect(reached).toContain(moment)
+      // Once the file has its name, a cancel comes too late.
+      expect(readdirSync(folder)).toEqual(status === 'done' ? ['订单.xlsx'] : [])
+      if (status === 'done') expect(readFileSync(path).equals(whole)).toBe(true)
+      else expect(status).toBe('cancelled')
+    },
+  )
 
   test('end at a sign-out and leave no file', async () => {
     const services = await signedIn()

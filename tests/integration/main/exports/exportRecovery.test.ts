@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { openExportFile } from '#main/exports/exportFile.ts'
 import { ExportHistory } from '#main/exports/exportHistory.ts'
@@ -14,11 +13,17 @@ import { personKey } from '#main/person/personKey.ts'
 import { demo, signedIn, useDemoApi } from '../../../support/services/demoSession.ts'
 import { exportRig, memoryHistory, newFolder, ORDER_EXPORT, synthetic } from '../../../support/services/exports/exportService.ts'
 import { afterStart } from '../../../support/services/exports/exportRestart.ts'
-import { Random } from '../../../support/hostile/random.ts'
 import { root } from '../../../support/app/launch.ts'
+import type { Services } from '../../../support/services/services.ts'
 import { storageIn } from '../../../support/services/storage.ts'
 
 useDemoApi()
+
+const EXPORTER = join(root, 'tests/support/services/exports/exportChild.ts')
+const WHOLE = synthetic(200_000)
+/** How many exports run at a time. */
+const RUNNING = 3
+type Child = ChildProcessByStdio<null, Readable, null>
 
 /** Waits for the next `count` lines of a process. Returns fewer if the process ends first. */
 async function linesOf(output: Readable, count: number): Promise<void> {
@@ -164,36 +169,53 @@ describe('after the program was killed', () => {
     expect(files.toSorted()).toEqual(['other.part', 'x.xlsx.backoffice-part'])
   })
 
-  test('at thirty random moments, the next start leaves no truncated file and no part file', { timeout: 180_000 }, async () => {
+  /** Starts a program that exports, and waits for its end. @param stopAt The step on the disk at which it kills itself; 0 for none. */
+  async function killed(folders: readonly string[], stopAt: number, whileRunning: (child: Child) => Promise<void>): Promise<void> {
+    const child = spawn(process.execPath, [EXPORTER, demo().url, ...folders.slice(0, 2), String(stopAt)], {
+      // The same code starts many times, so it is compiled only once.
+      env: { ...process.env, NODE_COMPILE_CACHE: folders[2] },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const exited = once(child, 'exit')
+    await whileRunning(child)
+    const [, signal] = (await exited) as [number | null, string | null]
+    expect(signal).toBe('SIGKILL')
+  }
+
+  /** What the next start leaves in the folder. Fails for anything but whole files. */
+  async function filesAfterStart(services: Services, account: string, folder: string): Promise<readonly string[]> {
+    const { exports } = await afterStart(services, account, folder)
+    const files = readdirSync(folder)
+    expect(files.filter((name) => !/^订单(?: \(\d+\))?\.xlsx$/u.test(name))).toEqual([])
+    for (const name of files) expect(readFileSync(join(folder, name)).equals(WHOLE), name).toBe(true)
+    for (const { status, path } of exports.list()) expect(status === 'done' ? existsSync(path) : status === 'failed').toBe(true)
+    return files
+  }
+
+  test('in the middle of downloads, the next start leaves no part file', { timeout: 60_000 }, async () => {
     const services = await signedIn()
-    const random = new Random(9)
-    demo().control.addFault({ path: 'order.export', syntheticBytes: 200_000, bytesPerChunk: 10_000, chunkDelayMs: 1 })
-    const whole = synthetic(200_000)
     const [account, folder, compiled] = [newFolder(), newFolder(), newFolder()]
-    let [killedWithPart, lastCount] = [0, 0]
-    for (let moment = 0; moment < 30; moment++) {
-      const child = spawn(process.execPath, [join(root, 'tests/support/services/exports/exportChild.ts'), demo().url, account, folder], {
-        env: {
-          ...process.env,
-          // The same code starts thirty times, so it is compiled only once.
-          NODE_COMPILE_CACHE: compiled,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
+    for (const stallAfterBytes of [1_000, 100_000, WHOLE.byteLength]) {
+      demo().control.faults.reset()
+      demo().control.addFault({ path: 'order.export', syntheticBytes: WHOLE.byteLength, stallAfterBytes })
+      await killed([account, folder, compiled], 0, async (child) => {
+        await linesOf(child.stdout, RUNNING)
+        child.kill('SIGKILL')
       })
-      const exited = once(child, 'exit')
-      await linesOf(child.stdout, 1 + random.below(8))
-      await wait(random.below(30))
-      child.kill('SIGKILL')
-      await exited
-      if (readdirSync(folder).some((name) => name.endsWith('.backoffice-part'))) killedWithPart += 1
-      const { exports } = await afterStart(services, account, folder)
-      const files = readdirSync(folder)
-      expect(files.filter((name) => !/^订单(?: \(\d+\))?\.xlsx$/u.test(name))).toEqual([])
-      for (const name of files) expect(readFileSync(join(folder, name)).equals(whole), name).toBe(true)
-      for (const { status, path } of exports.list()) expect(status === 'done' ? existsSync(path) : status === 'failed').toBe(true)
-      lastCount = files.length
+      expect(readdirSync(folder)).toHaveLength(RUNNING)
+      expect(await filesAfterStart(services, account, folder)).toEqual([])
     }
-    expect(killedWithPart).toBeGreaterThan(10)
-    expect(lastCount).toBeGreaterThan(0)
+  })
+
+  test('at any step of naming the files, the next start leaves no truncated file and no part file', { timeout: 180_000 }, async () => {
+    const services = await signedIn()
+    demo().control.addFault({ path: 'order.export', syntheticBytes: WHOLE.byteLength })
+    const [account, folder, compiled] = [newFolder(), newFolder(), newFolder()]
+    let files: readonly string[] = []
+    for (let step = 1; step <= 16; step++) {
+      await killed([account, folder, compiled], step, (child) => linesOf(child.stdout, Infinity))
+      files = await filesAfterStart(services, account, folder)
+    }
+    expect(files.length).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { RequestListener, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { runExport, type RunOptions } from '#main/exports/runExport.ts'
 import { openDownload, SubmittedError } from '#main/http/download.ts'
 import { catalogue } from '#shared/api/index.ts'
 import { localServer } from '../../../support/servers/httpServer.ts'
+import { closedFolder } from '../../../support/services/exports/exportService.ts'
 import { deploymentFor, texts, transportFor } from '../../../support/services/services.ts'
 
 /** The first and last bytes of a zip, with bytes between them that no text contains. */
@@ -205,15 +206,15 @@ describe('no file is left, and the message is correct', () => {
     })
   })
 
-  test.runIf(process.getuid?.() !== 0)('when the folder may not be written', async () => {
-    const target = folder()
-    chmodSync(target, 0o500)
+  test('when the folder may not be written', async () => {
+    const target = closedFolder()
+    const before = readdirSync(target)
     const { error, files } = await save(
       serve((response) => response.end(workbook)),
       { target },
     )
-    expect(error).toMatchObject({ kind: 'file' })
-    expect(files).toEqual([])
+    expect(error).toMatchObject({ kind: 'file', message: expect.stringContaining('没有权限写入') as unknown })
+    expect(files).toEqual(before)
   })
 })
 

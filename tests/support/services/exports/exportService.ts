@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ExportHistory, type ExportHistoryData } from '#main/exports/exportHistory.ts'
@@ -80,6 +80,14 @@ export function exportRig({ api, session, log }: Services, folder: string, chang
 export const synthetic = (size: number): Buffer => Buffer.concat([...syntheticFile(size)])
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'export-'))
+
+/** A folder in which nobody may create a file: for root, whom no mode of a folder stops, one of Linux' own. */
+export function closedFolder(): string {
+  if (process.getuid?.() === 0 && process.platform === 'linux') return '/sys'
+  const folder = newFolder()
+  chmodSync(folder, 0o500)
+  return folder
+}
 
 /** Applies this fault to the next export call of the demo API. */
 export const nextExport = (fault: Partial<Fault> = {}): void => demo().control.addFault({ path: 'order.export', times: 1, ...fault })
