@@ -13,7 +13,7 @@ export interface Tab {
 
 export const HOME_PATH = '/wel/index'
 
-interface TabsState {
+export interface TabsState {
   readonly tabs: readonly Tab[]
   /**
    * The active page if its menu marks it as not a tab (spec.md §2, rule 6); null otherwise. The tab bar does not list it, and

@@ -5,7 +5,7 @@ import { isShownToUser, reportError } from '../errors/errors.ts'
 import { forgetTabStateOf } from './tabState.ts'
 import { useMainState } from '../session/session.ts'
 import { dropUnsavedQuestion } from './tabCommands.ts'
-import { openPages, useTabs } from './tabs.ts'
+import { openPages, useTabs, type TabsState } from './tabs.ts'
 import { closeTabWorkOf, markTabWork } from './tabWork.ts'
 import { isStaleMark } from './unsaved.ts'
 
@@ -57,24 +57,26 @@ export function followWorkspace(): void {
   useDrafts.subscribe(saveSoon)
   useTabs.subscribe((state, before) => {
     const { tabs } = state
-    if (tabs !== before.tabs || state.untabbed !== before.untabbed) {
-      const generations = new Map(openPages(state).map(({ key, generation }) => [key, generation]))
-      const changed = openPages(before).filter(({ key, generation }) => generations.get(key) !== generation)
-      const closed = new Set(changed.flatMap(({ key }) => (generations.has(key) ? [] : [key])))
-      const all = new Set(changed.map(({ key }) => key))
-      if (all.size > 0) {
-        // Leaving an untabbed page does not ask about unsaved content, so its drafts are kept for the next visit.
-        const isLeft = (tabKey: string): boolean => tabKey === before.untabbed?.key
-        forgetDraftsOf((tabKey) => closed.has(tabKey) && !isLeft(tabKey))
-        forgetTabStateOf((tabKey) => all.has(tabKey))
-        // A lock closes the tabs as well, but their works go on until the unlock.
-        if (isSignedIn()) closeTabWorkOf((tabKey) => all.has(tabKey) && !isLeft(tabKey))
-      }
-    }
+    if (tabs !== before.tabs || state.untabbed !== before.untabbed) forgetGone(state, before)
     // Opened and closed tabs are saved at once: the program may end at any moment, and they change rarely.
     if (tabs.map(({ key }) => key).join('\n') === before.tabs.map(({ key }) => key).join('\n')) saveSoon()
     else void saveWorkspace()
   })
+}
+
+/** Drops what belongs to pages that were closed or refreshed. */
+function forgetGone(state: TabsState, before: TabsState): void {
+  const generations = new Map(openPages(state).map(({ key, generation }) => [key, generation]))
+  const changed = openPages(before).filter(({ key, generation }) => generations.get(key) !== generation)
+  if (changed.length === 0) return
+  const all = new Set(changed.map(({ key }) => key))
+  const isClosed = (tabKey: string): boolean => all.has(tabKey) && !generations.has(tabKey)
+  // Leaving an untabbed page does not ask about unsaved content, so its drafts are kept for the next visit.
+  const isLeft = (tabKey: string): boolean => tabKey === before.untabbed?.key
+  forgetDraftsOf((tabKey) => isClosed(tabKey) && !isLeft(tabKey))
+  forgetTabStateOf((tabKey) => all.has(tabKey))
+  // A lock closes the tabs as well, but their works go on until the unlock.
+  if (isSignedIn()) closeTabWorkOf((tabKey) => all.has(tabKey) && !isLeft(tabKey))
 }
 
 /** Restores a saved workspace beside what is open. A draft that cannot be parsed is left out, and so is the mark of lost content. */

@@ -5,7 +5,7 @@ import { dropTabWork, keepTabWork, useTabWork } from '#renderer/kit/tabs/tabWork
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { isFocusFree } from '#renderer/ui/focus/useFocusReturn.ts'
 import { BulkActionDialog } from './BulkActionDialog.tsx'
-import type { BatchRun, BulkAction, RowRun } from './bulkAction.ts'
+import type { ActionRun, BulkAction } from './bulkAction.ts'
 import { BULK_WORK, BulkWork } from './bulkWork.ts'
 
 interface Props<Row> {
@@ -29,7 +29,7 @@ export function BulkButtons<Row>({ actions, selected, onFocusLost, ...props }: P
   const work = useTabWork<BulkWork<Row>>(BULK_WORK)
   /** The rows at the time of the question: the list behind it may be refreshed meanwhile. */
   const [asked, setAsked] = useState<{ readonly action: BulkAction<Row>; readonly selected: readonly Row[] } | null>(null)
-  const keep = (action: BulkAction<Row>, rows: readonly Row[], run: RowRun<Row> | BatchRun<Row>): BulkWork<Row> => {
+  const keep = (action: BulkAction<Row>, rows: readonly Row[], run: ActionRun<Row>): BulkWork<Row> => {
     const kept = new BulkWork({ action, selected: rows, rowKey, run })
     keepTabWork(tabKey, BULK_WORK, kept)
     return kept
@@ -68,7 +68,7 @@ export function BulkButtons<Row>({ actions, selected, onFocusLost, ...props }: P
 interface AskProps<Row> {
   readonly action: BulkAction<Row>
   readonly selected: readonly Row[]
-  readonly onStart: (run: RowRun<Row> | BatchRun<Row>) => void
+  readonly onStart: (run: ActionRun<Row>) => void
   readonly onClose: () => void
 }
 

@@ -21,6 +21,9 @@ export interface BatchRun<Row> {
   readonly batch: (rows: readonly Row[]) => Promise<ReadonlyMap<string, RowOutcome>>
 }
 
+/** The work of an action. */
+export type ActionRun<Row> = RowRun<Row> | BatchRun<Row>
+
 /** The props of a dialog that asks for what all rows of a bulk action share. */
 export interface BulkAskProps<Row> {
   /** The selected rows that the action applies to: at least one. */
@@ -28,7 +31,7 @@ export interface BulkAskProps<Row> {
   /** How many of the selected rows it does not apply to. */
   readonly left: number
   /** Starts the run and takes the dialog's place. */
-  readonly onStart: (run: RowRun<Row> | BatchRun<Row>) => void
+  readonly onStart: (run: ActionRun<Row>) => void
   readonly onClose: () => void
 }
 
@@ -45,7 +48,7 @@ interface BulkActionBase<Row> {
 /** An action on many selected rows. It runs for one row or batch after another, after a question, or after a dialog of its own (`ask`). */
 export type BulkAction<Row> = BulkActionBase<Row> &
   (
-    | { readonly run: RowRun<Row> | BatchRun<Row> }
+    | { readonly run: ActionRun<Row> }
     | {
         /** Asks for what all rows share, such as a reason, and makes the run of it. */
         readonly ask: ComponentType<BulkAskProps<Row>>

@@ -21,19 +21,19 @@ export interface BulkProgress {
 }
 
 /** Runs an action for some rows. Resolves to the outcomes by row key, or rejects with an error that all of them have. */
-type BatchRun<Row> = (rows: readonly Row[], signal: AbortSignal) => Promise<ReadonlyMap<string, RowOutcome>>
+type RunBatch<Row> = (rows: readonly Row[], signal: AbortSignal) => Promise<ReadonlyMap<string, RowOutcome>>
 
 interface Options<Row> {
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
   /** The most rows that `run` takes at once. */
   readonly size: number
-  readonly run: BatchRun<Row>
+  readonly run: RunBatch<Row>
 }
 
 /** Runs an action that takes one row, as a batch of one. */
 export const oneByOne =
-  <Row>(rowKey: (row: Row) => string, run: (row: Row, signal: AbortSignal) => Promise<unknown>): BatchRun<Row> =>
+  <Row>(rowKey: (row: Row) => string, run: (row: Row, signal: AbortSignal) => Promise<unknown>): RunBatch<Row> =>
   async (rows, signal) => {
     const outcomes = new Map<string, RowOutcome>()
     for (const row of rows) {

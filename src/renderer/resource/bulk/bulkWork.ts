@@ -1,7 +1,7 @@
 import { i18n } from '#renderer/kit/i18n.ts'
 import { notifyLasting } from '#renderer/kit/errors/notify.ts'
 import type { TabWork } from '#renderer/kit/tabs/tabWork.ts'
-import type { BatchRun, BulkAction, RowRun } from './bulkAction.ts'
+import type { ActionRun, BulkAction } from './bulkAction.ts'
 import { BulkRun, countOutcomes, oneByOne } from './bulkRun.ts'
 
 /** The name under which a tab keeps its bulk action: one at a time. */
@@ -11,7 +11,7 @@ interface Options<Row> {
   readonly action: BulkAction<Row>
   readonly selected: readonly Row[]
   readonly rowKey: (row: Row) => string
-  readonly run: RowRun<Row> | BatchRun<Row>
+  readonly run: ActionRun<Row>
 }
 
 /** A bulk action of a tab, from its question to the table of outcomes. It goes on while its page is not mounted. */

@@ -20,7 +20,7 @@ interface LazyTree<Node> {
   readonly search?: (text: string, context: CallContext) => Promise<readonly Node[]>
 }
 
-export interface DetailProps<Node> {
+export interface NodeDetailProps<Node> {
   readonly node: Node
   /** Loads the tree again, after a change. */
   readonly refresh: () => Promise<void>
@@ -39,7 +39,7 @@ export interface TreeDeclaration<Node> {
   /** A short text at the end of the node's row, such as a number, in the display language. Null for none. */
   readonly note?: (node: Node) => string | null
   /** The right side for the selected node: a list or a form. */
-  readonly detail: ComponentType<DetailProps<Node>>
+  readonly detail: ComponentType<NodeDetailProps<Node>>
   /** A person without this permission sees a notice, and the page sends no request. */
   readonly permission?: Permission
 }

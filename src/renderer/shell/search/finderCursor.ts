@@ -25,4 +25,4 @@ export function movedBy(cursor: FinderCursor, key: string, rows: number): Finder
 const indexIn = ({ moves }: FinderCursor, rows: number): number => ((moves % rows) + rows) % rows
 
 /** The chosen row; the list wraps around at both ends. Null when there are no rows. */
-export const rowAt = <Row>(rows: readonly Row[], cursor: FinderCursor): Row | null => rows[indexIn(cursor, rows.length)] ?? null
+export const rowOfCursor = <Row>(rows: readonly Row[], cursor: FinderCursor): Row | null => rows[indexIn(cursor, rows.length)] ?? null

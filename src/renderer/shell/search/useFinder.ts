@@ -7,7 +7,7 @@ import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 import { isComposing } from '#renderer/ui/focus/isComposing.ts'
 import { useOfferedCommands, type Command } from './commands.ts'
-import { FIRST_ROW, movedBy, rowAt } from './finderCursor.ts'
+import { FIRST_ROW, movedBy, rowOfCursor } from './finderCursor.ts'
 import { finderSections, recordSections, type FinderRow, type FinderSection } from './finderRows.ts'
 import type { MenuIndex } from './useMenuIndex.ts'
 
@@ -46,7 +46,7 @@ export function useFinder(index: MenuIndex, recent: readonly MenuItem[], onDone:
   const pages = useMemo(() => finderSections(index.menus, recent, text, commands), [index.menus, recent, text, commands])
   const sections = [...recordSections(records), ...pages]
   const rows = sections.flatMap((section) => section.rows)
-  const current = rowAt(rows, cursor)
+  const current = rowOfCursor(rows, cursor)
   const cancelEnter = (): void => setCursor((before) => (before.isEntered ? { ...before, isEntered: false } : before))
 
   const choose = (row: FinderRow): void => {

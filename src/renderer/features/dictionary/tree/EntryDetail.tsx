@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import type { DetailProps } from '#renderer/resource/tree/defineTree.ts'
+import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
@@ -17,7 +17,7 @@ import { isParent } from '../entries.ts'
 const useStyles = makeStyles({ root: { padding: '12px 16px' } })
 
 /** What the chosen node of the tree holds, with a button that edits it. */
-export function EntryDetail({ node }: DetailProps<DictionaryTreeNode>) {
+export function EntryDetail({ node }: NodeDetailProps<DictionaryTreeNode>) {
   const styles = useStyles()
   const { t } = useTranslation('dictionary')
   const mayEdit = useAllowed('dict_edit')

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import type { DetailProps } from '#renderer/resource/tree/defineTree.ts'
+import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { StatusBadge } from '#renderer/ui/feedback/StatusBadge.tsx'
 import { Section } from '#renderer/ui/layout/Section.tsx'
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 })
 
 /** The chosen menu or button: its fields, what stands below it, and what can be done with it. */
-export function MenuDetail({ node, select, expand }: DetailProps<LazyMenu>) {
+export function MenuDetail({ node, select, expand }: NodeDetailProps<LazyMenu>) {
   const styles = useStyles()
   const { t } = useTranslation('menuAdmin')
   const actions = useMenuActions()

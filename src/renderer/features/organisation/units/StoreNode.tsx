@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import type { DetailProps } from '#renderer/resource/tree/defineTree.ts'
+import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { EmptyState } from '#renderer/ui/feedback/EmptyState.tsx'
 import { QueryPart } from '#renderer/ui/feedback/QueryPart.tsx'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
@@ -21,7 +21,7 @@ import type { Unit } from './unit.ts'
 import { UnitHead } from './UnitHead.tsx'
 
 /** A store of the tree: its facts, and what can be done with it. */
-export function StoreNode({ node, select }: DetailProps<Unit>) {
+export function StoreNode({ node, select }: NodeDetailProps<Unit>) {
   const { t } = useTranslation(['organisation', 'stores'])
   const query = useQuery(apiQuery('organisation.store', { id: node.id }))
   const { data: store } = query

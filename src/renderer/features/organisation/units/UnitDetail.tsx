@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, makeStyles } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#renderer/kit/session/permissions.ts'
-import type { DetailProps } from '#renderer/resource/tree/defineTree.ts'
+import type { NodeDetailProps } from '#renderer/resource/tree/defineTree.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { useOrNone } from '#renderer/ui/format/useOrNone.ts'
@@ -20,13 +20,13 @@ const useStyles = makeStyles({
 })
 
 /** The right side of the tree: a store, or a branch with its stores. */
-export function UnitDetail(props: DetailProps<Unit>) {
+export function UnitDetail(props: NodeDetailProps<Unit>) {
   const styles = useStyles()
   return <div className={styles.root}>{props.node.level === LEVEL.store ? <StoreNode {...props} /> : <Branch {...props} />}</div>
 }
 
 /** A company, region or city: its facts, what can be done with it, and its stores. */
-function Branch(props: DetailProps<Unit>) {
+function Branch(props: NodeDetailProps<Unit>) {
   const { node, select } = props
   return (
     <>
@@ -57,7 +57,7 @@ function useFacts({ level, status, sort, employeeNum, branches, stores }: Unit) 
 type Opened = 'add' | 'edit' | 'delete'
 
 /** The buttons of a branch and their dialogs. A unit goes below a company or region; below a city there are stores. */
-function BranchActions({ node, select, expand }: DetailProps<Unit>) {
+function BranchActions({ node, select, expand }: NodeDetailProps<Unit>) {
   const { t } = useTranslation('organisation')
   const mayEdit = useAllowed('unit_edit')
   const mayDelete = useAllowed('unit_delete')

@@ -16,7 +16,7 @@ type Args<Fields extends FilterFields> = PageArgs & FilterArgs<Fields>
 type Values = Readonly<Record<string, unknown>>
 
 /** A page of a list; `missing` are the ids among several for which there is no record. */
-export interface FoundPage<Row> extends ListPage<Row> {
+export interface PageOfIds<Row> extends ListPage<Row> {
   readonly missing: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export async function readPage<Row, Fields extends FilterFields>(
   args: Args<Fields>,
   sort: Sort | null,
   context: CallContext,
-): Promise<FoundPage<Row>> {
+): Promise<PageOfIds<Row>> {
   const names = Object.values(list.filters).flatMap((field) => (field.kind === 'id' && field.several === true ? [field.arg] : []))
   const calls = singleCalls(names, args)
   const answers = await Promise.all(calls.map((call) => list.page(call, []).queryFn(context)))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FIRST_ROW, movedBy, rowAt, type FinderCursor } from '#renderer/shell/search/finderCursor.ts'
+import { FIRST_ROW, movedBy, rowOfCursor, type FinderCursor } from '#renderer/shell/search/finderCursor.ts'
 
 const rows = ['a', 'b', 'c']
 
@@ -13,7 +13,7 @@ test.each([
   [['ArrowDown', 'ArrowDown', 'ArrowDown'], 'a'],
   [['ArrowDown', 'ArrowUp', 'ArrowUp'], 'c'],
 ])('%j selects %s and wraps around at both ends', (keys, row) => {
-  expect(rowAt(rows, press(keys, rows.length))).toBe(row)
+  expect(rowOfCursor(rows, press(keys, rows.length))).toBe(row)
 })
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
   [['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown'], 'b'],
 ])('%j pressed before there are rows chooses %s when they come', (keys, row) => {
   const early = press(keys, 0)
-  expect(rowAt([], early)).toBeNull()
-  expect(rowAt(rows, early)).toBe(row)
+  expect(rowOfCursor([], early)).toBeNull()
+  expect(rowOfCursor(rows, early)).toBe(row)
 })
 
 test('after the list became shorter, a key moves from the visible row', () => {
   const third = press(['ArrowDown', 'ArrowDown'], 3)
-  expect(rowAt(['a', 'b'], third)).toBe('a')
-  expect(rowAt(['a', 'b'], press(['ArrowDown'], 2, third))).toBe('b')
+  expect(rowOfCursor(['a', 'b'], third)).toBe('a')
+  expect(rowOfCursor(['a', 'b'], press(['ArrowDown'], 2, third))).toBe('b')
 })
 
 test('after an early Enter the arrows have no effect, and other keys are not handled by the list', () => {
