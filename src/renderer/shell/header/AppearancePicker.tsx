@@ -1,8 +1,9 @@
-import { Button, makeStyles, Popover, PopoverSurface, PopoverTrigger, Text, tokens, Tooltip } from '@fluentui/react-components'
+import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ColorRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { THEMES } from '#shared/domain/themes.ts'
+import { ButtonPopover } from '#renderer/ui/dialog/ButtonPopover.tsx'
 import { useCommands } from '../search/commands.ts'
 import { AccentPicker } from './AccentPicker.tsx'
 import { chooseTheme } from './chooseTheme.ts'
@@ -24,26 +25,14 @@ export function AppearancePicker() {
     ...THEMES.map((theme) => ({ id: `theme ${theme}`, name: t('named', { theme: t(`themes.${theme}`) }), run: () => chooseTheme(theme) })),
   ])
   return (
-    <Popover
-      trapFocus
-      open={open}
-      onOpenChange={(_event, data) => setOpen(data.open)}
-      positioning={{ position: 'below', align: 'end', offset: 6 }}
-    >
-      <PopoverTrigger disableButtonEnhancement>
-        <Tooltip content={t('title')} relationship="label">
-          <Button appearance="subtle" icon={<ColorRegular />} />
-        </Tooltip>
-      </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={t('title')}>
-        <Text as="h2" weight="semibold" className={styles.title}>
-          {t('theme')}
-        </Text>
-        <ThemePicker />
-        <div className={styles.colour}>
-          <AccentPicker />
-        </div>
-      </PopoverSurface>
-    </Popover>
+    <ButtonPopover title={t('title')} icon={<ColorRegular />} open={open} onOpenChange={setOpen} className={styles.surface}>
+      <Text as="h2" weight="semibold" className={styles.title}>
+        {t('theme')}
+      </Text>
+      <ThemePicker />
+      <div className={styles.colour}>
+        <AccentPicker />
+      </div>
+    </ButtonPopover>
   )
 }

@@ -1,19 +1,10 @@
 import { useState } from 'react'
-import {
-  Button,
-  CounterBadge,
-  makeStyles,
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  Text,
-  tokens,
-  Tooltip,
-} from '@fluentui/react-components'
+import { CounterBadge, makeStyles, Text, tokens } from '@fluentui/react-components'
 import { ArrowDownloadRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { isActiveExport } from '#shared/exportJobs.ts'
 import { useExports } from '#renderer/kit/exports/exports.ts'
+import { ButtonPopover } from '#renderer/ui/dialog/ButtonPopover.tsx'
 import { useCommands } from '../search/commands.ts'
 import { ExportJobRow } from '#renderer/resource/exports/ExportJobRow.tsx'
 
@@ -44,24 +35,20 @@ export function ExportsButton() {
   const running = useExports(({ jobs }) => jobs.filter(isActiveExport).length)
   return (
     <span className={styles.anchor}>
-      <Popover
-        trapFocus
+      <ButtonPopover
+        title={t('exports.title')}
+        label={running === 0 ? t('exports.title') : t('exports.running', { count: running })}
+        icon={<ArrowDownloadRegular />}
         open={open}
-        onOpenChange={(_event, data) => setOpen(data.open)}
-        positioning={{ position: 'below', align: 'end', offset: 6 }}
+        onOpenChange={setOpen}
+        className={styles.surface}
+        isFocusable
       >
-        <PopoverTrigger disableButtonEnhancement>
-          <Tooltip content={running === 0 ? t('exports.title') : t('exports.running', { count: running })} relationship="label">
-            <Button appearance="subtle" icon={<ArrowDownloadRegular />} />
-          </Tooltip>
-        </PopoverTrigger>
-        <PopoverSurface tabIndex={-1} className={styles.surface} aria-label={t('exports.title')}>
-          <Text as="h2" weight="semibold" className={styles.title}>
-            {t('exports.title')}
-          </Text>
-          <ExportsList />
-        </PopoverSurface>
-      </Popover>
+        <Text as="h2" weight="semibold" className={styles.title}>
+          {t('exports.title')}
+        </Text>
+        <ExportsList />
+      </ButtonPopover>
       {running > 0 && <CounterBadge className={styles.badge} count={running} size="small" color="brand" aria-hidden />}
     </span>
   )

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Button, makeStyles, Popover, PopoverSurface, PopoverTrigger, Tab, TabList, tokens, Tooltip } from '@fluentui/react-components'
+import { makeStyles, Tab, TabList, tokens } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
+import { ButtonPopover } from '#renderer/ui/dialog/ButtonPopover.tsx'
 import { useCommands } from '../search/commands.ts'
 import { NoticeList } from './NoticeList.tsx'
 import { NOTICE_KINDS, type NoticeKind } from './samples.ts'
@@ -21,31 +22,19 @@ export function NoticesButton() {
   useCommands([{ id: 'notices', name: t('title'), run: () => setOpen(true) }])
   const [kind, setKind] = useState<NoticeKind>('notice')
   return (
-    <Popover
-      trapFocus
-      open={open}
-      onOpenChange={(_event, data) => setOpen(data.open)}
-      positioning={{ position: 'below', align: 'end', offset: 6 }}
-    >
-      <PopoverTrigger disableButtonEnhancement>
-        <Tooltip content={t('title')} relationship="label">
-          <Button appearance="subtle" icon={<AlertRegular />} />
-        </Tooltip>
-      </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={t('title')}>
-        <TabList
-          selectedValue={kind}
-          onTabSelect={(_event, { value }) => setKind(NOTICE_KINDS.find((known) => known === value) ?? 'notice')}
-          className={styles.tabs}
-        >
-          {NOTICE_KINDS.map((value) => (
-            <Tab key={value} value={value} className={styles.tab}>
-              {t(`kinds.${value}`)}
-            </Tab>
-          ))}
-        </TabList>
-        <NoticeList key={kind} kind={kind} />
-      </PopoverSurface>
-    </Popover>
+    <ButtonPopover title={t('title')} icon={<AlertRegular />} open={open} onOpenChange={setOpen} className={styles.surface}>
+      <TabList
+        selectedValue={kind}
+        onTabSelect={(_event, { value }) => setKind(NOTICE_KINDS.find((known) => known === value) ?? 'notice')}
+        className={styles.tabs}
+      >
+        {NOTICE_KINDS.map((value) => (
+          <Tab key={value} value={value} className={styles.tab}>
+            {t(`kinds.${value}`)}
+          </Tab>
+        ))}
+      </TabList>
+      <NoticeList key={kind} kind={kind} />
+    </ButtonPopover>
   )
 }
