@@ -1,22 +1,13 @@
 import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
-import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
 import { LanguageSwitch } from '#renderer/ui/fields/LanguageSwitch.tsx'
 import { BrandMark } from '#renderer/ui/layout/BrandMark.tsx'
+import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
 import { SetupForm } from './SetupForm.tsx'
 import { chooseSetupLanguage, useSetupState } from './setupState.ts'
 
 const useStyles = makeStyles({
-  page: {
-    height: '100%',
-    overflow: 'auto',
-    display: 'grid',
-    placeItems: 'safe center',
-    boxSizing: 'border-box',
-    padding: '24px',
-    backgroundColor: shell.page,
-  },
   card: {
     boxSizing: 'border-box',
     width: 'min(960px, 100%)',
@@ -40,7 +31,7 @@ export function SetupPage() {
   const { version, file, administratorFiles } = useSetupState()
   useDocumentTitle(t('title'))
   return (
-    <main className={styles.page}>
+    <FullPage>
       <div className={styles.card}>
         <div className={styles.top}>
           <BrandMark size={32} />
@@ -67,6 +58,6 @@ export function SetupPage() {
           </Text>
         </div>
       </div>
-    </main>
+    </FullPage>
   )
 }

@@ -5,20 +5,13 @@ import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
 import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
 import { LanguageSwitch } from '#renderer/ui/fields/LanguageSwitch.tsx'
-import { shell } from '#renderer/kit/theme/shellTokens.ts'
+import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
 import { BrandPanel } from './BrandPanel.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 const useStyles = makeStyles({
   page: {
-    height: '100%',
-    overflow: 'auto',
-    display: 'grid',
-    placeItems: 'safe center',
-    boxSizing: 'border-box',
-    padding: '24px',
     '@media (max-height: 800px)': { padding: '12px' },
-    backgroundColor: shell.page,
     backgroundImage: `radial-gradient(900px 500px at 85% 0%, ${tokens.colorBrandBackground2} 0%, transparent 70%), radial-gradient(700px 460px at 0% 100%, ${tokens.colorBrandBackground2} 0%, transparent 70%)`,
   },
   card: {
@@ -59,7 +52,7 @@ export function SignInPage() {
   useDocumentTitle(t('signIn.title'))
 
   return (
-    <main className={styles.page}>
+    <FullPage className={styles.page}>
       <div className={styles.card}>
         <BrandPanel />
         <section className={styles.side}>
@@ -75,6 +68,6 @@ export function SignInPage() {
           </Text>
         </section>
       </div>
-    </main>
+    </FullPage>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 
 const useStyles = makeStyles({
@@ -7,14 +7,21 @@ const useStyles = makeStyles({
     height: '100%',
     overflow: 'auto',
     display: 'grid',
-    placeItems: 'center',
+    // Content that is higher than the window begins at its top.
+    placeItems: 'safe center',
     padding: tokens.spacingVerticalXXL,
     boxSizing: 'border-box',
     backgroundColor: shell.page,
   },
 })
 
+interface Props {
+  readonly className?: string
+  readonly children: ReactNode
+}
+
 /** A whole window with one thing in its middle. */
-export function FullPage({ children }: { readonly children: ReactNode }) {
-  return <main className={useStyles().root}>{children}</main>
+export function FullPage({ className, children }: Props) {
+  const styles = useStyles()
+  return <main className={mergeClasses(styles.root, className)}>{children}</main>
 }
