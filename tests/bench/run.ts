@@ -9,6 +9,7 @@ import { misses, type Finding } from './measure.ts'
 import { manyMenus, menuSearch } from './menuSearch.ts'
 import { longLog, orderDetail } from './orderDetail.ts'
 import { orderList } from './orderList.ts'
+import { pageOpening } from './pageOpening.ts'
 import { manyRefunds, refundList } from './refundList.ts'
 import { refundReview, refundsToReview } from './refundReview.ts'
 import { tabMemory } from './tabMemory.ts'
@@ -27,6 +28,7 @@ interface Scene {
 }
 
 const SCENES: readonly Scene[] = [
+  { name: 'page-opening', run: pageOpening },
   { name: 'tab-switch', run: tabSwitch },
   {
     name: 'menu-search',

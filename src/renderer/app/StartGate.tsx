@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Spinner } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
-import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
+import { Loading } from './Loading.tsx'
 import { EnvironmentProvider, rememberVersion, type Environment } from '#renderer/kit/ipc/environment.ts'
 import { followErrorLog } from '#renderer/kit/errors/errorLog.ts'
 import { followExports } from '#renderer/kit/exports/exports.ts'
@@ -73,11 +72,7 @@ export function StartGate({ children }: { readonly children: ReactNode }) {
 
   switch (start.phase) {
     case 'loading':
-      return (
-        <FullPage>
-          <Spinner size="medium" label={t('start.loading')} />
-        </FullPage>
-      )
+      return <Loading />
     case 'failed':
       return <CrashPage place="start" title={t('start.failed')} error={start.error} onRetry={() => setStart({ phase: 'loading' })} />
     case 'ready':

@@ -1,15 +1,17 @@
-import { useEffect } from 'react'
+import { createElement, useEffect } from 'react'
 import { createHashRouter, Outlet, RouterProvider, useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { Loading } from './Loading.tsx'
 import { SignInPage } from '#renderer/features/signIn/index.ts'
 import { ErrorPage } from '#renderer/shell/tabHost/ErrorPage.tsx'
-import { LockPage } from '#renderer/shell/lock/LockPage.tsx'
-import { MainLayout } from '#renderer/shell/MainLayout.tsx'
+import { lazyPart, useLazyPart } from '#renderer/kit/tabs/lazyPart.ts'
+import { preloadPage } from '#renderer/kit/tabs/pageRegistry.ts'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
 import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
 import { reportError } from '#renderer/kit/errors/errors.ts'
 import { isErrorPath, LOCK_PATH, LOGIN_PATH, navigationRule } from '#renderer/kit/session/navigationRule.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
-import { useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
+import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 
 /** Applies the navigation rules whenever the address or the session changes. */
 function Guard() {
@@ -25,11 +27,43 @@ function Guard() {
   return navigationRule(phase, location.pathname, resumeAt) === null ? <Outlet /> : null
 }
 
+/** The shell is two thirds of the code that a signed-in person needs first. The sign-in page does not wait for it. */
+const mainLayout = lazyPart(async () => ({ default: (await import('#renderer/shell/MainLayout.tsx')).MainLayout }))
+
+const lockPage = lazyPart(async () => ({ default: (await import('#renderer/shell/lock/LockPage.tsx')).LockPage }))
+
+/** The sign-in page. While the person types, it loads what they see next. */
+function SignIn() {
+  useEffect(
+    () =>
+      afterPaint(() => {
+        mainLayout.load()
+        preloadPage(HOME_PATH)
+      }),
+    [],
+  )
+  return <SignInPage />
+}
+
+/** The lock page. A session can begin with it, so the shell is loaded behind it. */
+function Lock() {
+  const page = useLazyPart(lockPage)
+  useEffect(() => afterPaint(mainLayout.load), [])
+  return page === null ? <Loading /> : createElement(page)
+}
+
+/** The shell. The lock page is loaded behind it: it comes at once when it is needed. */
+function Shell() {
+  const layout = useLazyPart(mainLayout)
+  useEffect(() => afterPaint(lockPage.load), [])
+  return layout === null ? <Loading /> : createElement(layout)
+}
+
 /** All addresses except sign-in and lock. Error pages need no session; with a session they are shown inside the shell. */
 function Anywhere() {
   const { phase } = useSession()
   const { pathname } = useLocation()
-  if (phase === 'signed-in') return <MainLayout />
+  if (phase === 'signed-in') return <Shell />
   return (
     <FullPage>
       <ErrorPage path={isErrorPath(pathname) ? pathname : '/404'} />
@@ -49,8 +83,8 @@ const router = createHashRouter([
     element: <Guard />,
     errorElement: <RouteFailure />,
     children: [
-      { path: LOGIN_PATH, element: <SignInPage /> },
-      { path: LOCK_PATH, element: <LockPage /> },
+      { path: LOGIN_PATH, element: <SignIn /> },
+      { path: LOCK_PATH, element: <Lock /> },
       { path: '*', element: <Anywhere /> },
     ],
   },

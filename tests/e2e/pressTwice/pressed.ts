@@ -163,7 +163,7 @@ export const PRESSED = {
     file: 'tests/e2e/session/socialSignIn.spec.ts',
     test: 'a person without an account applies for one',
   },
-  'shell/ProxyLoginDialog.tsx': {
+  'shell/ProxyLoginForm.tsx': {
     file: 'tests/e2e/hostility/network.spec.ts',
     test: 'a proxy that wants a sign-in is answered once for all requests that wait for it',
   },

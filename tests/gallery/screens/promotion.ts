@@ -78,7 +78,7 @@ export const PROMOTION_SCREENS: readonly Screen[] = [
     show: async (stage) => {
       const { page, t } = stage
       await showForm(stage)
-      await page.getByRole('button', { name: t('raffle:row.add', { list: t('raffle:field.prizeList') }) }).scrollIntoViewIfNeeded()
+      await page.getByRole('button', { name: t('raffle:row.add.prizeList') }).scrollIntoViewIfNeeded()
     },
   },
 ]

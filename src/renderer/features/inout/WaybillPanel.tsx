@@ -1,4 +1,4 @@
-import { createElement, Suspense } from 'react'
+import { createElement } from 'react'
 import { Button, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components'
 import { ArrowUploadRegular, OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
 import { openConsolePage } from '#renderer/kit/menu/consolePage.ts'
 import { useEnvironment } from '#renderer/kit/ipc/environment.ts'
 import { usePersistedTabState } from '#renderer/kit/tabs/drafts.ts'
+import { useLazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import { sharedDialog } from '#renderer/kit/tabs/sharedDialogs.ts'
 import { OWN_PATHS } from '#renderer/kit/menu/ownPaths.ts'
 import { FailureMessage } from '#renderer/ui/feedback/FailureMessage.tsx'
@@ -63,9 +64,7 @@ export function WaybillPanel({ onTemplate }: Props) {
       </div>
       {isOpen && (
         <ErrorBoundary place="waybill import" onRetry={sharedDialog('waybillImport').forgetFailure} Fallback={FailureMessage}>
-          <Suspense fallback={<Spinner size="small" label={t('common:loading')} />}>
-            <Import onClose={() => setOpen(false)} />
-          </Suspense>
+          <Import onClose={() => setOpen(false)} />
         </ErrorBoundary>
       )}
     </Panel>
@@ -73,4 +72,8 @@ export function WaybillPanel({ onTemplate }: Props) {
 }
 
 /** A component of its own inside the error boundary, so that a retry loads the code again. */
-const Import = ({ onClose }: { readonly onClose: () => void }) => createElement(sharedDialog('waybillImport').component(), { onClose })
+function Import({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation()
+  const dialog = useLazyPart(sharedDialog('waybillImport'))
+  return dialog === null ? <Spinner size="small" label={t('loading')} /> : createElement(dialog, { onClose })
+}

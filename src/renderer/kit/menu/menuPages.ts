@@ -1,5 +1,5 @@
 import { useEnvironment } from '../ipc/environment.ts'
-import { findPage } from '../tabs/pageRegistry.ts'
+import { findPage, preloadPage } from '../tabs/pageRegistry.ts'
 import { openTab } from '../tabs/tabs.ts'
 import { openConsolePage } from './consolePage.ts'
 import type { MenuItem } from './menuModel.ts'
@@ -9,7 +9,12 @@ import { OWN_PATHS } from './ownPaths.ts'
 const isOwnPath = (address: string): boolean => Object.values<string>(OWN_PATHS).includes(address)
 
 /** Whether this client has a menu's page, or shows it as an external page. Every other page is in the web console alone. */
-export const isInClient = ({ address }: Pick<MenuItem, 'address'>): boolean => findPage(address.split('?')[0] ?? '') !== null
+export const isInClient = ({ address }: Pick<MenuItem, 'address'>): boolean => findPage(pathOf(address)) !== null
+
+const pathOf = (address: string): string => address.split('?')[0] ?? ''
+
+/** Loads the code of a menu's page in advance: the pointer or the focus is on its entry. */
+export const prepareMenuItem = ({ address }: Pick<MenuItem, 'address'>): void => preloadPage(pathOf(address))
 
 /**
  * Returns the function that opens a menu's page: in a tab, or in the system's browser where only the web console has it. Without

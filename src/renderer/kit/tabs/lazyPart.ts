@@ -1,31 +1,59 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { loadPage } from './pageLoad.ts'
 
-/** A component whose code is loaded when it is first shown. */
+/** What is known of a part's code. */
+type PartState<P> =
+  | { readonly status: 'unknown' | 'loading' }
+  | { readonly status: 'loaded'; readonly component: ComponentType<P> }
+  | { readonly status: 'failed'; readonly error: unknown }
+
+/** A component whose code is loaded when it is first needed. */
 export interface LazyPart<P> {
-  /** The component, the same one until a failure is forgotten. It throws `PageLoadError` when its code fails to load. */
-  readonly component: () => LazyExoticComponent<ComponentType<P>>
-  /** React caches a failed load; this lets the next mount try again. */
+  /** Loads the code, unless it is loaded, loading, or has failed. */
+  readonly load: () => void
+  /** Lets the next `load` try again after a failure. */
   readonly forgetFailure: () => void
+  readonly state: () => PartState<P>
+  readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Declares a component whose code `load` imports. */
-export function lazyPart<P>(load: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
-  let known: LazyExoticComponent<ComponentType<P>> | null = null
-  let hasFailed = false
-  const loaded = async (): Promise<{ default: ComponentType<P> }> => {
-    try {
-      return await loadPage(load)
-    } catch (error) {
-      hasFailed = true
-      throw error
-    }
+/** Declares a component whose code `importPart` imports. */
+export function lazyPart<P>(importPart: () => Promise<{ default: ComponentType<P> }>): LazyPart<P> {
+  let state: PartState<P> = { status: 'unknown' }
+  const listeners = new Set<() => void>()
+  const become = (next: PartState<P>): void => {
+    state = next
+    for (const listener of listeners) listener()
   }
   return {
-    component: () => (known ??= lazy(loaded)),
+    load: () => {
+      if (state.status !== 'unknown') return
+      become({ status: 'loading' })
+      loadPage(importPart).then(
+        (loaded) => become({ status: 'loaded', component: loaded.default }),
+        // Nobody sees a failure of code that is loaded in advance: the part tries again when it is shown.
+        (error: unknown) => become(listeners.size === 0 ? { status: 'unknown' } : { status: 'failed', error }),
+      )
+    },
     forgetFailure: () => {
-      if (hasFailed) known = null
-      hasFailed = false
+      if (state.status === 'failed') become({ status: 'unknown' })
+    },
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
+}
+
+/**
+ * The component of a part; null while its code loads. React's own `lazy` is not used: `Suspense` shows what it has waited for
+ * 300 ms after its fallback at the earliest, and a file of this disk is there sooner.
+ * @throws PageLoadError when the code fails to load
+ */
+export function useLazyPart<P>(part: LazyPart<P>): ComponentType<P> | null {
+  const state = useSyncExternalStore(part.subscribe, part.state)
+  useEffect(() => part.load(), [part])
+  if (state.status === 'failed') throw state.error
+  return state.status === 'loaded' ? state.component : null
 }

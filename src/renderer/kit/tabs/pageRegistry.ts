@@ -1,6 +1,6 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
-import { lazyPart, type LazyPart } from './lazyPart.ts'
+import { lazyPart, useLazyPart, type LazyPart } from './lazyPart.ts'
 import type { PageProps, PageRoute, RecordKind } from './page.ts'
 import { openTab } from './tabs.ts'
 
@@ -56,8 +56,14 @@ function partOf(route: PageRoute): LazyPart<PageProps> {
   return part
 }
 
-/** The page's component, loaded when it is first shown. */
-export const lazyPage = (route: PageRoute): LazyExoticComponent<ComponentType<PageProps>> => partOf(route).component()
+/** The page's component; null while its code loads. @throws PageLoadError when the code fails to load */
+export const usePage = (route: PageRoute): ComponentType<PageProps> | null => useLazyPart(partOf(route))
+
+/** Loads the code of a path's page in advance, for a page that a person is about to open. */
+export function preloadPage(path: string): void {
+  const found = findPage(path)
+  if (found !== null) partOf(found.route).load()
+}
 
 /** Lets the next mount of a page whose code failed to load try again. */
 export const forgetFailedPage = (route: PageRoute): void => partOf(route).forgetFailure()

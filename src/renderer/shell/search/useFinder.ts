@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { openRecord } from '#renderer/kit/tabs/pageRegistry.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
-import { useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
+import { prepareMenuItem, useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
 import { useRecordSearch, type RecordSearch } from '#renderer/kit/records/useRecordSearch.ts'
 import { useNameSearch } from '#renderer/kit/search/useNameSearch.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
@@ -47,6 +47,7 @@ export function useFinder(index: MenuIndex, recent: readonly MenuItem[], onDone:
   const sections = [...recordSections(records), ...pages]
   const rows = sections.flatMap((section) => section.rows)
   const current = rowOfCursor(rows, cursor)
+  usePreparedPage(current)
   const cancelEnter = (): void => setCursor((before) => (before.isEntered ? { ...before, isEntered: false } : before))
 
   const choose = (row: FinderRow): void => {
@@ -100,6 +101,14 @@ export function useFinder(index: MenuIndex, recent: readonly MenuItem[], onDone:
     onKeyDown,
     cancelEnter,
   }
+}
+
+/** Loads the code of the page that Enter would open. */
+function usePreparedPage(current: FinderRow | null): void {
+  const item = current?.kind === 'menu' ? current.match.item : null
+  useEffect(() => {
+    if (item !== null) prepareMenuItem(item)
+  }, [item])
 }
 
 const nameOf = ({ name }: Command): string => name

@@ -4,6 +4,7 @@ import { StarFilled, StarRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { setFavourite } from '#renderer/kit/menu/favourites.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
+import { prepareMenuItem } from '#renderer/kit/menu/menuPages.ts'
 import { useWebDescription, WebMark } from '#renderer/kit/menu/WebMark.tsx'
 
 const useStyles = makeStyles({
@@ -90,6 +91,8 @@ export function PanelItem({ item, isActive, onChoose }: Props) {
         aria-current={isActive ? 'page' : undefined}
         title={describe(item)}
         className={mergeClasses(styles.item, isActive && styles.current)}
+        onPointerEnter={() => prepareMenuItem(item)}
+        onFocus={() => prepareMenuItem(item)}
         onClick={() => onChoose(item)}
         onKeyDown={onItemKey}
       >

@@ -1,10 +1,10 @@
-import { Activity, createElement, memo, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { Activity, createElement, memo, useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
 import { useTabScroll } from '#renderer/kit/tabs/tabState.ts'
 import { TabKeyProvider, type PageProps } from '#renderer/kit/tabs/page.ts'
-import { findPage, forgetFailedPage, lazyPage, type FoundPage } from '#renderer/kit/tabs/pageRegistry.ts'
+import { findPage, forgetFailedPage, usePage, type FoundPage } from '#renderer/kit/tabs/pageRegistry.ts'
 import { TabQueries } from '#renderer/kit/ipc/tabQueries.ts'
 import { forgetShown, noteShown } from '#renderer/kit/tabs/unsaved.ts'
 import { FailureMessage } from '#renderer/ui/feedback/FailureMessage.tsx'
@@ -121,5 +121,6 @@ const Content = memo(function Content({ tabKey, path, query, label }: Pick<Props
 
 /** A component of its own inside the error boundary, so that a retry loads the page's code again. */
 function LoadedPage({ found, tabKey, query }: { readonly found: FoundPage; readonly tabKey: string; readonly query: PageProps['query'] }) {
-  return <Suspense fallback={<PageSkeleton />}>{createElement(lazyPage(found.route), { tabKey, params: found.params, query })}</Suspense>
+  const page = usePage(found.route)
+  return page === null ? <PageSkeleton /> : createElement(page, { tabKey, params: found.params, query })
 }

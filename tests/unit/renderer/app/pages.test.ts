@@ -13,7 +13,7 @@ test('the features register every page of the product itself, the pages of an or
   for (const path of ['/wel/index', '/myiframe/external', ...Object.values(OWN_PATHS)]) expect(findPage(path)).not.toBeNull()
   expect(menuPathOf('order')).toBe('/sale/goods/goods-order')
   expect(menuPathOf('refund')).toBe('/sale/goods/chargeback-order')
-  expect(sharedDialog('waybillImport').component()).toBeDefined()
+  expect(sharedDialog('waybillImport').state()).toEqual({ status: 'unknown' })
 })
 
 test('only the product’s own pages are open without the menu; orders, imports by type and foreign pages are not', () => {

@@ -31,6 +31,8 @@ const useStyles = makeStyles({
 interface Props {
   /** The list's name. */
   readonly label: string
+  /** The name of the button that adds a row. */
+  readonly addLabel: string
   readonly columns: readonly CellColumn[]
   /** What a new row holds. */
   readonly empty: Cells
@@ -43,9 +45,8 @@ interface Props {
 }
 
 /** A list of rows that a person adds and deletes. Each control is named by list, row and column. */
-export function RowsControl({ label, columns, empty, rows, isReadOnly, aria, addRef, onChange }: Props) {
+export function RowsControl({ label, addLabel, columns, empty, rows, isReadOnly, aria, addRef, onChange }: Props) {
   const styles = useStyles()
-  const { t } = useTranslation('raffle')
   const change = (index: number, row: Cells): void => onChange(rows.with(index, row))
   return (
     // Each control would take the field's id and name from this context.
@@ -79,7 +80,7 @@ export function RowsControl({ label, columns, empty, rows, isReadOnly, aria, add
           disabledFocusable={isReadOnly || rows.length >= MAX_ACTIVITY_ROWS}
           onClick={() => onChange([...rows, empty])}
         >
-          {t('row.add', { list: label })}
+          {addLabel}
         </Button>
       </div>
     </FieldContextProvider>

@@ -51,12 +51,14 @@ function listField<Field extends ListField>(
   label: string,
   t: Translate,
 ): CustomField<Activity[Field]> {
+  const name: ListField = field
   return {
     control: 'custom',
     label,
     render: (control) => (
       <RowsControl
         label={label}
+        addLabel={t(`row.add.${name}`)}
         columns={columnsOf(field, types, t)}
         empty={emptyRow(field)}
         rows={control.value}
