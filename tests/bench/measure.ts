@@ -1,10 +1,10 @@
 import type { Page } from 'playwright'
 
-/** A figure of one scene, in ms or MB, with the product's limit. */
+/** A figure of one scene, in ms, MB or KB, with the product's limit. */
 export interface Finding {
   readonly name: string
   readonly value: number
-  readonly unit: 'ms' | 'MB' | '×'
+  readonly unit: 'ms' | 'MB' | 'KB' | '×'
   /** Null: printed only for comparison. */
   readonly limit: number | null
   /** The limit is a minimum, not a maximum. */

@@ -3,6 +3,7 @@ import { demoAccount } from '../support/app/accounts.ts'
 import { launchApp, type DemoApi, type Launched } from '../support/app/launch.ts'
 import { signIn } from '../support/page/pages.ts'
 import type { Page } from 'playwright'
+import { codeSize } from './codeSize.ts'
 import { employeeImport } from './employeeImport.ts'
 import { exportSpeed } from './exportSpeed.ts'
 import { misses, type Finding } from './measure.ts'
@@ -12,6 +13,7 @@ import { orderList } from './orderList.ts'
 import { pageOpening } from './pageOpening.ts'
 import { manyRefunds, refundList } from './refundList.ts'
 import { refundReview, refundsToReview } from './refundReview.ts'
+import { start } from './start.ts'
 import { tabMemory } from './tabMemory.ts'
 import { tabSwitch } from './tabSwitch.ts'
 import { manyUnits, unitTree } from './unitTree.ts'
@@ -28,6 +30,8 @@ interface Scene {
 }
 
 const SCENES: readonly Scene[] = [
+  { name: 'start', run: (_page, measured) => start(measured) },
+  { name: 'size', run: codeSize },
   { name: 'page-opening', run: pageOpening },
   { name: 'tab-switch', run: tabSwitch },
   {

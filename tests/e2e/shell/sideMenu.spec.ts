@@ -210,3 +210,18 @@ test('a tab that was open when the roles changed is closed with /403', async ({ 
   await page.getByRole('tab', { name: '首页' }).click()
   await expect(page.getByRole('tab', { name: '首页', selected: true })).toBeVisible()
 })
+
+test('the pointer and the focus on an entry load the code of its page', async ({ openApp }) => {
+  const { page } = await openApp()
+  const isLoaded = (name: string): Promise<boolean> =>
+    page.evaluate((part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${part}-`)), name)
+  await group(page, '销售').click()
+  const entry = (name: string): Locator => panel(page, '销售').getByRole('menuitem', { name, exact: true })
+  await expect(entry('退单管理')).toBeVisible()
+  expect(await isLoaded('RefundListPage')).toBe(false)
+  await entry('退单管理').hover()
+  await expect.poll(() => isLoaded('RefundListPage')).toBe(true)
+  expect(await isLoaded('OldRefundListPage')).toBe(false)
+  await entry('历史退单').focus()
+  await expect.poll(() => isLoaded('OldRefundListPage')).toBe(true)
+})
