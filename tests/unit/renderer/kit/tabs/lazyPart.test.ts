@@ -38,6 +38,7 @@ test('a failure in advance is not kept: the part tries again when it is shown', 
   part.load()
   imports[1]?.resolve({ default: Page })
   await settled('loaded')
+  expect(imports).toHaveLength(2)
 })
 
 test('a failure of a part that is shown stays until it is forgotten', async () => {
