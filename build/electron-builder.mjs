@@ -17,7 +17,6 @@ export default {
   // `out` holds the bundles. `node_modules` adds only the packages that cannot be bundled.
   files: [
     'out/**',
-    '!out/licences.txt',
     'package.json',
     'resources/icon.png',
     '!**/*.map',
@@ -27,7 +26,7 @@ export default {
     '!**/*.{md,ts,mts,cts}',
     '!**/{test,tests,website,example,examples}/**',
   ],
-  // Outside of the archive, where people can open it.
+  // Outside of the archive, where people can open it; electron-builder then leaves it out of the archive.
   extraResources: [{ from: 'out/licences.txt', to: 'licences.txt' }],
   asar: true,
   // A native module cannot be loaded from inside the archive.
