@@ -6,6 +6,8 @@ import { DeepLinkReceiver } from './links/deepLink.ts'
 import { isPacked } from './start/isPacked.ts'
 import { refusedSwitches } from './start/refusedSwitches.ts'
 import { checkConfig, configToCheck } from './settings/checkConfig.ts'
+import { settingsOnDisk } from './settings/settingsStore.ts'
+import { drawsInSoftware } from './settings/softwareRendering.ts'
 import { bundleToWrite } from './support/commandLineBundle.ts'
 import { createTexts } from './texts/texts.ts'
 import { bundleFromCommandLine } from './wiring/support/bundleFromCommandLine.ts'
@@ -50,8 +52,8 @@ function start(): void {
   app.enableSandbox()
   // One connection of HTTP/2 or HTTP/3 serves all calls; `network/writeFetch.ts` gives each write one of its own.
   for (const name of ['disable-http2', 'disable-quic']) app.commandLine.appendSwitch(name)
-  // For old graphics hardware whose driver crashes: Electron allows it only before it is ready.
-  if (app.commandLine.hasSwitch('disable-hardware-acceleration')) app.disableHardwareAcceleration()
+  // For graphics hardware whose driver crashes: Electron allows it only before it is ready.
+  if (drawsInSoftware(settingsOnDisk(app.getPath('userData')), app.commandLine)) app.disableHardwareAcceleration()
   // The installer's name (build/electron-builder.mjs): Windows shows no notification of a program without one.
   app.setAppUserModelId('com.backoffice.desktop')
   // `codeCache`: the page's scripts stay compiled between starts, as those of a web site do.

@@ -11,6 +11,7 @@ export const DEFAULT_PC_SETTINGS: PcSettings = {
   theme: DEFAULT_THEME,
   accentColor: null,
   errorLogSeenAt: 0,
+  softwareRenderingSince: null,
 }
 
 /** The settings of a person who has set nothing on this PC. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import Store from 'electron-store'
 import * as z from 'zod'
 import { pcSettings, personSettings, type PcSettings } from '#shared/schemas/settings.ts'
@@ -27,6 +29,15 @@ export function parseSettings(raw: unknown): PcSettings {
   const damaged = new Set(whole.error?.issues.map(({ path }) => path[0]))
   const kept = Object.fromEntries(Object.entries(found).filter(([name]) => !damaged.has(name) && !FORMER.has(name)))
   return { ...kept, ...pcSettings.parse({ ...DEFAULT_PC_SETTINGS, ...kept }) }
+}
+
+/** The settings on the disk, for what Electron takes only before it is ready. Nothing is written, and a file with faults is no error. */
+export function settingsOnDisk(folder: string): PcSettings {
+  try {
+    return parseSettings(JSON.parse(readFileSync(join(folder, `${NAME}.json`), 'utf8')))
+  } catch {
+    return DEFAULT_PC_SETTINGS
+  }
 }
 
 /**

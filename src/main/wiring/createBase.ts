@@ -7,6 +7,7 @@ import type { Logger } from '../log/log.ts'
 import { Redactor } from '../log/redactor.ts'
 import { isPacked } from '../start/isPacked.ts'
 import { SettingsService } from '../settings/settingsService.ts'
+import { drawsInSoftware, followGpuCrashes } from '../settings/softwareRendering.ts'
 import { createSettingsStore, type SettingsStore } from '../settings/settingsStore.ts'
 import type { Storage } from '../storage/jsonFile.ts'
 import { StorageHealth } from '../storage/storageHealth.ts'
@@ -43,5 +44,7 @@ export function createBase(): Base {
   const settings = new SettingsService({ store: settingsStore, texts, nativeTheme })
   recordUncaught(process, fileLog, errors)
   recordGoneProcesses(app, log)
+  if (drawsInSoftware(settings.current, app.commandLine)) log.info('this start draws without the graphics card')
+  else followGpuCrashes({ processes: app, settings, log, now: () => Date.now(), elapsed: () => performance.now() })
   return { storage, settingsStore, isPacked: packed, settings, texts, redactor, errors, log, fileLog }
 }

@@ -23,6 +23,11 @@ const pcFields = {
   accentColor: z.string().regex(COLOR_PATTERN).nullable(),
   /** When a person of this PC last looked at the error log. Milliseconds since the epoch; 0 for never. */
   errorLogSeenAt: z.int().min(0),
+  /**
+   * Since when the program draws without the graphics card, because its driver crashed; null with it. Milliseconds since the epoch. A
+   * change counts from the next start on.
+   */
+  softwareRenderingSince: z.int().min(0).nullable(),
 }
 
 /** A person's own settings on this PC: they decide who sees that person's data. */
@@ -39,13 +44,17 @@ export type PcSettings = Readonly<z.output<typeof pcSettings>>
 export type PersonSettings = Readonly<z.output<typeof personSettings>>
 export type Settings = PcSettings & PersonSettings
 
-/** What the page may change. It may only clear the export folder: main's own dialog chooses one. */
+/**
+ * What the page may change. It may only clear the export folder: main's own dialog chooses one. It may only end the software rendering:
+ * crashes begin it.
+ */
 export const settingsPatch = z.strictObject({
   language: z.exactOptional(pcFields.language),
   sideMenuCollapsed: z.exactOptional(pcFields.sideMenuCollapsed),
   theme: z.exactOptional(pcFields.theme),
   accentColor: z.exactOptional(pcFields.accentColor),
   errorLogSeenAt: z.exactOptional(pcFields.errorLogSeenAt),
+  softwareRenderingSince: z.exactOptional(z.null()),
   autoLock: z.exactOptional(autoLock.strict().readonly()),
   exportFolder: z.exactOptional(z.null()),
 })

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 import { BRAND_COLOR, THEMES } from '#shared/domain/themes.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
+import type { Launched } from '../../support/app/launch.ts'
+import { findViolations } from '../../support/page/axe.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import { lockScreen, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
@@ -42,6 +44,37 @@ test('the theme survives a restart, from the first frame on, on the sign-in page
   const again = await launch({ userData })
   expect(await again.page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
   expect(await again.page.evaluate(() => document.documentElement.style.colorScheme)).toBe('dark')
+})
+
+test('two crashes of the graphics process: the next start does without the graphics card, and there is a way back', async ({
+  launch,
+  demo,
+}) => {
+  const accelerates = ({ app }: Launched) => app.evaluate((electron) => electron.app.isHardwareAccelerationEnabled())
+  const first = await launch()
+  const { userData } = first
+  const before = await accelerates(first)
+  await first.app.evaluate(({ app }) => {
+    for (const exitCode of [139, 139]) app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode })
+  })
+  await first.app.close()
+
+  const second = await launch({ userData })
+  const { page } = second
+  expect(await accelerates(second)).toBe(false)
+  await signIn(page, demo, admin)
+  await open(page)
+  const note = page.getByRole('region', { name: '图形加速' })
+  await expect(note).toContainText(/20\d\d-\d\d-\d\d \d\d:\d\d:\d\d 起关闭了图形加速/u)
+  expect(await findViolations(page, {})).toEqual([])
+  await note.getByRole('button', { name: '重新启用图形加速' }).press('Enter')
+  await expect(page.getByText('下次启动程序时启用图形加速')).toBeVisible()
+  await expect(note).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('radiogroup', { name: '主题' })).toHaveCount(0)
+  await second.app.close()
+
+  expect(await accelerates(await launch({ userData }))).toBe(before)
 })
 
 test('Top bar: colour picker, beginning with the default colour, by swatch and by digits, and back', async ({ openApp }) => {

@@ -116,6 +116,22 @@ test('the client’s secret does not reach the log', async () => {
   expect(logged).not.toContain(DEMO_CLIENT.secret)
 })
 
+test('two crashes of the graphics process are kept for the next start, until a person goes back to the graphics card', async () => {
+  const since = async (): Promise<unknown> => {
+    const state = await ask('app:state')
+    return state.ok ? state.value.settings.softwareRenderingSince : state.error
+  }
+  const onDisk = (): unknown => JSON.parse(readFileSync(join(folder, 'settings.json'), 'utf8'))
+  const crash = () => program.electron.app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 139 })
+  crash()
+  expect(await since()).toBe(null)
+  crash()
+  expect(onDisk()).toMatchObject({ softwareRenderingSince: expect.any(Number) })
+  expect(await since()).toBeGreaterThan(0)
+  expect(await ask('app:settings', { softwareRenderingSince: null })).toMatchObject({ ok: true })
+  expect(onDisk()).toMatchObject({ softwareRenderingSince: null })
+})
+
 test('a server that asks for a client certificate gets none that nobody configured', () => {
   const answers: unknown[][] = []
   let isPrevented = false

@@ -3,10 +3,12 @@ import { ColorRegular } from '@fluentui/react-icons'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { THEMES } from '#shared/domain/themes.ts'
+import { useSettings } from '#renderer/kit/session/session.ts'
 import { ButtonPopover } from '#renderer/ui/dialog/ButtonPopover.tsx'
 import { useCommands } from '../search/commands.ts'
 import { AccentPicker } from './AccentPicker.tsx'
 import { chooseTheme } from './chooseTheme.ts'
+import { GraphicsNote } from './GraphicsNote.tsx'
 import { ThemePicker } from './ThemePicker.tsx'
 
 const useStyles = makeStyles({
@@ -15,10 +17,14 @@ const useStyles = makeStyles({
   colour: { marginTop: '18px', paddingTop: '14px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
-/** The choice of theme and accent colour (spec.md §2, Top bar). It applies at once and is saved on this PC. */
+/**
+ * The choice of theme and accent colour (spec.md §2, Top bar). It applies at once and is saved on this PC. Above it, where it is so: that
+ * the program draws without the graphics card.
+ */
 export function AppearancePicker() {
   const styles = useStyles()
   const { t } = useTranslation('appearance')
+  const { softwareRenderingSince } = useSettings()
   const [open, setOpen] = useState(false)
   useCommands([
     { id: 'appearance', name: t('title'), run: () => setOpen(true) },
@@ -26,6 +32,7 @@ export function AppearancePicker() {
   ])
   return (
     <ButtonPopover title={t('title')} icon={<ColorRegular />} open={open} onOpenChange={setOpen} className={styles.surface}>
+      {softwareRenderingSince !== null && <GraphicsNote since={softwareRenderingSince} />}
       <Text as="h2" weight="semibold" className={styles.title}>
         {t('theme')}
       </Text>

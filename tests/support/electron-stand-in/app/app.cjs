@@ -149,8 +149,10 @@ class App extends EventEmitter {
   }
   disableHardwareAcceleration = () => {
     if (this.readyState) throw new Error('app.disableHardwareAcceleration() can only be called before app is ready')
+    this.isAccelerated = false
   }
-  isHardwareAccelerationEnabled = () => false
+  isAccelerated = true
+  isHardwareAccelerationEnabled = () => this.isAccelerated
   disableDomainBlockingFor3DAPIs = nothing
   getBadgeCount = () => this.calls.findLast(([name]) => name === 'setBadgeCount')?.[1] ?? 0
   getGPUFeatureStatus = () => ({})

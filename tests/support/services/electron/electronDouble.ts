@@ -93,6 +93,7 @@ export function electronDouble(folder: string) {
       getAppPath: () => folder,
       getName: () => 'backoffice-test',
       getVersion: () => '0.0.0',
+      commandLine: double('CommandLine', { hasSwitch: () => false }),
     }),
     BrowserWindow: function BrowserWindow(options: BrowserWindowConstructorOptions) {
       made.options = options

@@ -76,5 +76,6 @@ test('a setting of the PC is from the file where the file has it', () => {
     { name: 'theme' },
     { name: 'accentColor', value: null },
     { name: 'errorLogSeenAt' },
+    { name: 'softwareRenderingSince', value: null },
   ])
 })

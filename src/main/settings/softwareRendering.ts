@@ -1,0 +1,66 @@
+import type { PcSettings } from '#shared/schemas/settings.ts'
+import type { Logger } from '../log/log.ts'
+import type { SettingsService } from './settingsService.ts'
+
+/**
+ * Drawing without the graphics card after crashes of its driver: an old driver that crashes leaves a white window at each start, and
+ * nobody at a till knows the switch that helps.
+ */
+
+/** So many crashes within this time mean the driver, one alone may be chance. Milliseconds. */
+const MOST_CRASHES = 2
+const SPAN_MS = 10 * 60_000
+
+/** The ends that a driver can cause; `killed` is somebody's choice. */
+const CRASHES: ReadonlySet<string> = new Set(['crashed', 'abnormal-exit', 'launch-failed', 'oom'])
+
+/** As Electron's `child-process-gone` tells it. */
+interface GoneProcess {
+  readonly type: string
+  readonly reason: string
+}
+
+/** Whether the graphics process has crashed. */
+export const isGpuCrash = ({ type, reason }: GoneProcess): boolean => type === 'GPU' && CRASHES.has(reason)
+
+/**
+ * The crashes that count together with one at `moment`, that one included: those of the last ten minutes. Milliseconds of a monotonic
+ * clock.
+ */
+export const recentCrashes = (earlier: readonly number[], moment: number): readonly number[] => [
+  ...earlier.filter((crash) => moment - crash < SPAN_MS),
+  moment,
+]
+
+/** Whether so many crashes make the next start draw without the graphics card. */
+export const areTooMany = (crashes: readonly number[]): boolean => crashes.length >= MOST_CRASHES
+
+/** Whether this start draws without the graphics card: by its switch, or since crashes of an earlier start. */
+export const drawsInSoftware = ({ softwareRenderingSince }: PcSettings, commandLine: { hasSwitch(name: string): boolean }): boolean =>
+  softwareRenderingSince !== null || commandLine.hasSwitch('disable-hardware-acceleration')
+
+export interface GpuCrashDeps {
+  readonly processes: { on(event: 'child-process-gone', listener: (event: unknown, details: GoneProcess) => void): unknown }
+  readonly settings: Pick<SettingsService, 'set'>
+  readonly log: Logger
+  /** Milliseconds since the epoch. */
+  readonly now: () => number
+  /** Milliseconds of a monotonic clock. */
+  readonly elapsed: () => number
+}
+
+/**
+ * Follows a start that draws with the graphics card. After two crashes the next start does without: the setting is on the disk before
+ * this returns, because Chromium ends the program after a few more.
+ */
+export function followGpuCrashes({ processes, settings, log, now, elapsed }: GpuCrashDeps): void {
+  let crashes: readonly number[] = []
+  processes.on('child-process-gone', (_event, details) => {
+    if (!isGpuCrash(details)) return
+    crashes = recentCrashes(crashes, elapsed())
+    if (!areTooMany(crashes)) return
+    crashes = []
+    settings.set({ softwareRenderingSince: now() })
+    log.error('the graphics process crashed twice within ten minutes: the next start draws without the graphics card')
+  })
+}
