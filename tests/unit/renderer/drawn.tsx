@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { apiQuery } from '#renderer/kit/ipc/apiQuery.ts'
 import { EnvironmentProvider } from '#renderer/kit/ipc/environment.ts'
+import { LISTS, type ListName } from '#renderer/kit/reference/lists.ts'
 import { TabKeyProvider } from '#renderer/kit/tabs/page.ts'
 import type { CallArgs, CallResult, JsonEndpointName } from '#shared/api/index.ts'
 import type { PublicConfig } from '#shared/setup/config.ts'
@@ -89,13 +90,16 @@ export class Drawn {
 /** Gives a render the answer to each call of this name, whatever its arguments are. */
 export type AnswerEach = <Name extends JsonEndpointName>(name: Name, answer: CallResult<Name>) => void
 
+/** Gives a render one of the lists that all pages share. */
+export type AnswerList = <Name extends ListName>(name: Name, answer: Awaited<ReturnType<(typeof LISTS)[Name]['queryFn']>>) => void
+
 /**
  * Renders a part of a page once, in Chinese, with the server's answers already there. Nothing is fetched, and no effect runs.
  * `tallScreen.ts` gives every unit test a screen on which all rows of a table are in sight.
  */
 export function draw(
   part: ReactElement,
-  give: (answer: Answer, answerEach: AnswerEach) => void,
+  give: (answer: Answer, answerEach: AnswerEach, answerList: AnswerList) => void,
   config: Partial<PublicConfig> = {},
 ): Drawn {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
@@ -106,6 +110,7 @@ export function draw(
       // The numbers beside the tabs of a list are made of calls of the same name.
       client.setQueryDefaults([name, {}, 'counts'], { initialData: new Map() })
     },
+    (name, answer) => void client.setQueryData(LISTS[name].queryKey, answer),
   )
   const markup = renderToStaticMarkup(
     <SSRProvider>

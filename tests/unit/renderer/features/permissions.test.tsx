@@ -1,26 +1,38 @@
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { REMOVE_MANY, REMOVE_ROW } from '#renderer/features/employees/list/removeRows.tsx'
+import { DictionaryHead } from '#renderer/features/dictionary/lists/DictionaryHead.tsx'
+import { EntryList } from '#renderer/features/dictionary/lists/EntryList.tsx'
+import { EntryDetail } from '#renderer/features/dictionary/tree/EntryDetail.tsx'
 import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage.tsx'
 import { INSURANCE_LISTS } from '#renderer/features/insurance/list/insuranceList.ts'
 import { InsuranceTools } from '#renderer/features/insurance/list/InsuranceTools.tsx'
+import MemberGradePage from '#renderer/features/members/grades/MemberGradePage.tsx'
 import { MEMBER_TYPES } from '#renderer/features/members/types/memberTypeList.ts'
+import { TypeTools } from '#renderer/features/members/types/TypeTools.tsx'
+import { MenuDetail } from '#renderer/features/menuAdmin/detail/MenuDetail.tsx'
+import MenuAdminPage from '#renderer/features/menuAdmin/MenuAdminPage.tsx'
 import { OLD_REFUND_LISTS } from '#renderer/features/oldRefunds/list/oldRefundList.ts'
 import { OrderActions } from '#renderer/features/orders/detail/OrderActions.tsx'
 import OrderListPage from '#renderer/features/orders/list/OrderListPage.tsx'
 import { SHIP_ROW } from '#renderer/features/orders/list/shipRow.tsx'
 import { PRINT_SELECTED } from '#renderer/features/orders/print/bulk/PrintSelected.tsx'
+import { Remarks } from '#renderer/features/orders/remarks/Remarks.tsx'
 import { AwaitingExportButton } from '#renderer/features/orders/shipping/AwaitingExportButton.tsx'
 import StoreListPage from '#renderer/features/organisation/stores/StoreListPage.tsx'
+import { UnitDetail } from '#renderer/features/organisation/units/UnitDetail.tsx'
+import { VoidButton } from '#renderer/features/promotion/VoidButton.tsx'
 import { CHECK_MANY, CHECK_ROW } from '#renderer/features/refundMoney/check/checkRows.tsx'
 import RefundMoneyListPage from '#renderer/features/refundMoney/list/RefundMoneyListPage.tsx'
 import { RefundActions } from '#renderer/features/refunds/actions/RefundActions.tsx'
 import { REFUND_LISTS } from '#renderer/features/refunds/list/refundList.ts'
 import { RefundPrintButton } from '#renderer/features/refunds/print/RefundPrintButton.tsx'
+import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
-import { draw, PAGE } from '../drawn.tsx'
+import { draw, PAGE, pageOf } from '../drawn.tsx'
 import { buttonsOf } from './buttonAnswer.ts'
 import { ORDER } from './orderAnswer.ts'
+import { COUPON, ENTRY, ENTRY_NODE, GRADE, MENU, STORE, TREE, UNIT } from './recordAnswers.ts'
 import { REFUND } from './refundAnswer.ts'
 
 /** Each button is shown to a person who has its permission alone, and to nobody without it, whatever else they may do. */
@@ -33,6 +45,9 @@ interface Part {
 }
 
 const refundIn = (status: number): ReactElement => <RefundActions refund={{ ...REFUND, status, payMethod: '1' }} />
+
+/** A unit of the tree: 2 is a region, 3 a city, 4 a store. */
+const unitAt = (level: number): ReactElement => <UnitDetail node={{ ...UNIT, level }} {...TREE} />
 
 const PARTS: readonly Part[] = [
   {
@@ -55,7 +70,81 @@ const PARTS: readonly Part[] = [
   },
   { name: 'the tools of insurances', part: <InsuranceTools />, buttons: { parcel_insurance_add: ['投保'] } },
   { name: 'the list of employees', part: <EmployeeListPage {...PAGE} />, buttons: { employee_add: ['新增员工'] } },
-  { name: 'the list of stores', part: <StoreListPage {...PAGE} />, buttons: { store_edit: ['新增门店'] } },
+  {
+    name: 'the list of stores',
+    part: <StoreListPage {...PAGE} />,
+    buttons: { store_edit: ['新增门店', '编辑', '停用'], unit_delete: ['删除'] },
+  },
+  { name: 'a region', part: unitAt(2), buttons: { unit_edit: ['新增下级', '编辑'], unit_delete: ['删除'] } },
+  { name: 'a city', part: unitAt(3), buttons: { store_edit: ['新增门店'], unit_edit: ['编辑'], unit_delete: ['删除'] } },
+  { name: 'a store of the tree', part: unitAt(4), buttons: { store_edit: ['编辑', '停用'], unit_delete: ['删除'] } },
+  {
+    name: 'a refund to be paid by WeChat',
+    part: <RefundActions refund={{ ...REFUND, status: 5, payMethod: '2' }} />,
+    buttons: { refund_approve: ['同意退款'], refund_split: ['微信分账回退'], refund_manual: ['手动退款'] },
+  },
+  {
+    name: 'the list of refunds',
+    part: <ResourcePage list={REFUND_LISTS.B} {...PAGE} />,
+    buttons: { refund_check: ['逐单审核'], refund_approve: ['验收'], refund_export: ['导出', '导出全部'] },
+  },
+  {
+    name: 'the list of old refunds',
+    part: <ResourcePage list={OLD_REFUND_LISTS.B} {...PAGE} />,
+    buttons: { old_refund_export: ['导出'] },
+  },
+  {
+    name: 'the list of insurances',
+    part: <ResourcePage list={INSURANCE_LISTS.all} {...PAGE} />,
+    buttons: { parcel_insurance_export: ['导出'], parcel_insurance_add: ['投保'] },
+  },
+  { name: 'the remarks on an order', part: <Remarks orderId="1" />, buttons: { order_remark: ['添加备注'] } },
+  { name: 'the tools of member types', part: <TypeTools />, buttons: { member_type_add: ['新增类型'] } },
+  { name: 'the member grades', part: <MemberGradePage />, buttons: { member_grade_add: ['新增等级'], member_grade_edit: ['编辑'] } },
+  {
+    name: 'the dictionaries',
+    part: <EntryList parent={null} openKey={null} />,
+    buttons: { dict_add: ['新增字典'], dict_delete: ['删除所选（0）'] },
+  },
+  {
+    name: 'a dictionary',
+    part: <DictionaryHead parent={ENTRY} onRemoved={() => undefined} />,
+    buttons: { dict_edit: ['编辑字典'], dict_delete: ['删除字典'] },
+  },
+  {
+    name: 'an entry of the dictionary tree',
+    part: <EntryDetail node={ENTRY_NODE} {...TREE} />,
+    buttons: { dict_edit: ['编辑'] },
+  },
+  { name: 'a coupon', part: <VoidButton number="C-1" rule={COUPON} />, buttons: { coupon_void: ['作废'] } },
+  { name: 'the menus', part: <MenuAdminPage />, buttons: { menu_add: ['新增顶级菜单'] } },
+  {
+    name: 'a menu',
+    part: <MenuDetail node={MENU} {...TREE} />,
+    buttons: {
+      menu_add: ['新增下级菜单', '新增按钮'],
+      menu_edit: ['上移', '下移', '编辑', '上移 促销菜单', '下移 促销菜单', '编辑 促销菜单'],
+      menu_delete: ['删除', '删除 促销菜单'],
+    },
+  },
+]
+
+/** Codes of the specification for which no page asks. */
+const NOT_ASKED_FOR: readonly Permission[] = [
+  'member_export',
+  'member_edit',
+  'goods_add',
+  'goods_edit',
+  'goods_export',
+  'price_adjust',
+  'coupon_add',
+  'promotion_add',
+  'promotion_audit',
+  'order_view',
+  'order_view_discount',
+  'order_view_stock',
+  'transfer_add',
+  'transfer_confirm',
 ]
 
 const CASES = PARTS.flatMap(({ name, part, buttons }) =>
@@ -63,7 +152,16 @@ const CASES = PARTS.flatMap(({ name, part, buttons }) =>
 )
 
 const shownTo = (part: ReactElement, permissions: readonly Permission[]): readonly string[] =>
-  draw(part, (answer) => answer('menu.buttons', {}, buttonsOf(permissions))).buttons()
+  draw(part, (answer, answerEach, answerList) => {
+    answer('menu.buttons', {}, buttonsOf(permissions))
+    answerEach('refund.list', pageOf(REFUND))
+    answerEach('organisation.store', STORE)
+    answerEach('organisation.stores', pageOf(STORE))
+    answerEach('dictionary.parentList', pageOf(ENTRY))
+    answerEach('dictionary.detail', ENTRY)
+    answerEach('menu.lazyList', [MENU])
+    answerList('memberGrades', [GRADE])
+  }).buttons()
 
 /** The buttons that are there for no other reason than these permissions. */
 function offered(part: ReactElement, permissions: readonly Permission[]): readonly string[] {
@@ -109,4 +207,12 @@ const DECLARED: readonly (readonly [name: string, actions: Declared, expected: r
 
 test.each(DECLARED)('the actions of %s', (_name, actions, expected) => {
   expect(actions.map(({ key, permission }) => `${key} ${permission}`)).toEqual(expected)
+})
+
+test('every permission is here, except those for which no page asks', () => {
+  const asked = new Set<unknown>([
+    ...CASES.map(({ code }) => code),
+    ...DECLARED.flatMap(([, actions]) => actions.map(({ permission }) => permission)),
+  ])
+  expect(PERMISSIONS.filter((code) => !asked.has(code))).toEqual(NOT_ASKED_FOR)
 })

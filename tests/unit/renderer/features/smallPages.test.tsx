@@ -1,0 +1,114 @@
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import { EntryDetail } from '#renderer/features/dictionary/tree/EntryDetail.tsx'
+import MemberGradePage from '#renderer/features/members/grades/MemberGradePage.tsx'
+import AreaPage from '#renderer/features/organisation/areas/AreaPage.tsx'
+import { UnitDetail } from '#renderer/features/organisation/units/UnitDetail.tsx'
+import { BankInfo } from '#renderer/features/payTypes/BankInfo.tsx'
+import { BanksPanel } from '#renderer/features/payTypes/BanksPanel.tsx'
+import { PayTypesPanel } from '#renderer/features/payTypes/PayTypesPanel.tsx'
+import { draw, type Drawn } from '../drawn.tsx'
+import { ENTRY, ENTRY_NODE, GRADE, STORE, TREE, UNIT } from './recordAnswers.ts'
+
+/** Every value of the small pages is where it belongs: a different one in every field of each answer. */
+
+const shown = (page: ReactElement): Drawn =>
+  draw(page, (_answer, answerEach, answerList) => {
+    answerList('memberGrades', [GRADE])
+    answerList('partnerTypes', [
+      { id: '412', code: 'T-42', name: '企业会员', status: 1, updateName: null, updateTime: null, maintainerUser: null },
+    ])
+    answerList('payTypes', [
+      { id: '2', payName: '微信支付' },
+      { id: '921', payName: '数字人民币' },
+    ])
+    answerList('bankBox', [{ id: '931', bankName: '交通银行', bankCode: 'B-93' }])
+    answerEach('payment.bankInfo', { id: '932', bankName: '招商银行', bankCode: 'B-94' })
+    answerList('areas', [{ id: '941', parentId: null, areaName: '共用名称', areaCode: 'A-94' }])
+    answerEach('organisation.areaList', [
+      { id: '941', areaName: '江南', principalId: '942', principalName: '何经理', phone: '13600000094', storeNum: 95 },
+    ])
+    answerEach('organisation.areaManagers', [
+      {
+        id: '951',
+        name: '朱主管',
+        phone: '13600000095',
+        code: 'E-95',
+        post: '区域主管',
+        deptId: '952',
+        deptName: '静安店',
+        status: 1,
+        createTime: '2026-09-05 01:00:00',
+      },
+    ])
+    answerEach('dictionary.detail', { ...ENTRY, parentId: '512' })
+    answerEach('organisation.store', STORE)
+  })
+
+test('the member grades', () => {
+  expect(shown(<MemberGradePage />).table('会员等级列表')).toEqual([
+    { 名称: '银卡会员', 编码: 'G-41', 级别: '二级', 会员类型: '企业会员', 修改人: '孙总部', 修改时间: '2026-08-01 01:00:00' },
+  ])
+})
+
+test('the payment types, with the name that orders show', () => {
+  expect(shown(<PayTypesPanel />).table('支付方式列表')).toEqual([
+    { 编号: '2', 名称: '微信支付', 在订单与退单中显示为: '微信' },
+    { 编号: '921', 名称: '数字人民币', 在订单与退单中显示为: '数字人民币' },
+  ])
+})
+
+test('the banks, and what the server says about one', () => {
+  expect(shown(<BanksPanel />).table('银行')).toEqual([{ 银行名称: '交通银行', 银行编码: 'B-93' }])
+  expect(shown(<BankInfo id="932" />).facts()).toEqual([
+    ['银行名称', '招商银行'],
+    ['银行编码', 'B-94'],
+    ['编号', '932'],
+  ])
+})
+
+test('the areas with their principals, and who can be one', () => {
+  const page = shown(<AreaPage />)
+  expect(page.table('区域负责人')).toEqual([{ 区域: '江南', 区域编码: 'A-94', 负责人: '何经理', 手机号: '13600000094', 门店数: '95' }])
+  expect(page.table('可任负责人的员工')).toEqual([
+    { 姓名: '朱主管', 工号: 'E-95', 岗位: '区域主管', 所属机构: '静安店', 手机号: '13600000095' },
+  ])
+})
+
+test('an entry of a dictionary', () => {
+  expect(shown(<EntryDetail node={ENTRY_NODE} {...TREE} />).facts()).toEqual([
+    ['名称', '颜色'],
+    ['编码', 'D-51'],
+    ['键值', '52'],
+    ['排序', '53'],
+    ['状态', '已封存'],
+    ['备注', '服装的颜色'],
+  ])
+})
+
+test('a region of the tree', () => {
+  expect(shown(<UnitDetail node={UNIT} {...TREE} />).facts()).toEqual([
+    ['级别', '大区'],
+    ['状态', '启用'],
+    ['员工', '64'],
+    ['下级机构', '65'],
+    ['门店', '66'],
+    ['排序', '63'],
+  ])
+})
+
+test('a store of the tree', () => {
+  expect(shown(<UnitDetail node={{ ...UNIT, level: 4 }} {...TREE} />).facts()).toEqual([
+    ['门店编码', 'S-61'],
+    ['状态', '启用'],
+    ['大区', '华东'],
+    ['城市', '上海'],
+    ['负责人', '吕店长'],
+    ['联系电话', '13600000061'],
+    ['员工', '64'],
+    ['排序', '62'],
+    ['修改人', '施总部'],
+    ['修改时间', '2026-06-01 01:00:00'],
+    ['地址', '长宁路二号'],
+  ])
+})
