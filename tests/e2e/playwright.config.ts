@@ -6,9 +6,8 @@ export default defineConfig({
   // These are limits, not expected times: a busy machine is several times slower.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  // A test that needs a second try is faulty or has found a fault. Only CI, where nobody can restart the run, repeats it; the report
-  // then names the test as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
+  // A test that needs a second try is faulty or has found a fault: it fails the run, in CI as well.
+  retries: 0,
   fullyParallel: false,
   workers: 2,
   reporter: [['list'], ['json']],
