@@ -180,6 +180,10 @@ export interface SetupChannels {
   'setup:import': { args: []; result: SetupImport | null }
   /** Saves the configuration and goes on to the sign-in page. Returns what is wrong with it; empty when it is saved. */
   'setup:save': { args: [SetupFields]; result: readonly ConfigFault[] }
+  /** As `support:save`: the network check is the last test of the page. */
+  'setup:saveBundle': { args: []; result: SavedSupportBundle | null }
+  /** Shows that bundle in its folder. */
+  'setup:revealBundle': { args: []; result: void }
   /** Goes on with the demo. */
   'setup:demo': { args: []; result: void }
 }

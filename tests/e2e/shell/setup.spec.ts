@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ElectronApplication, Locator } from 'playwright/test'
 import { DEMO_CLIENT, DEMO_SVC } from '#shared/demo.ts'
 import { filesUnder } from '../../support/app/files.ts'
+import { unzip } from '../../support/services/unzip.ts'
 import { findViolations } from '../../support/page/axe.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -27,6 +28,29 @@ async function chooseFile(app: ElectronApplication, content: object): Promise<vo
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [filePath] })
   }, path)
 }
+
+test('the setup page saves a support bundle with its last test, and without what was typed', async ({ launch }) => {
+  const { page, exportFolder } = await launch(UNCONFIGURED)
+  const save = page.getByRole('button', { name: '保存支持包' })
+  const bundle = (name: string) => unzip(readFileSync(join(exportFolder, name)))
+  const saved = () => readdirSync(exportFolder).filter((name) => name.endsWith('.zip'))
+  await save.click()
+  await expect(page.getByText('支持包已保存到')).toBeVisible()
+  const [first = ''] = saved()
+  expect(JSON.parse(bundle(first).get('network.json') ?? '')).toBe(null)
+  expect(JSON.parse(bundle(first).get('configuration.json') ?? '')).toMatchObject({ place: 'none', settings: [] })
+
+  await page.getByLabel('客户端密钥（clientSecret）').fill(SECRET)
+  await page.getByLabel('服务器地址').fill('https://no-such-host.invalid')
+  await page.getByRole('button', { name: '测试连接' }).click()
+  await expect(page.getByText('找不到 no-such-host.invalid 的地址。')).toBeVisible()
+  await save.press('Enter')
+  await expect.poll(() => saved().length).toBe(2)
+  const second = bundle(saved().find((name) => name !== first) ?? '')
+  expect(JSON.parse(second.get('network.json') ?? '')).toContainEqual(expect.objectContaining({ step: 'dns', state: 'failed' }))
+  expect([...second.values()].join('\n')).not.toContain(SECRET)
+  expect(await findViolations(page, {})).toEqual([])
+})
 
 test('the setup page tests, imports and saves a configuration, and leads to the sign-in page', async ({ launch, demo }) => {
   const { app, page, userData } = await launch(UNCONFIGURED)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { app, dialog } from 'electron'
+import type { ServerTestResult } from '#shared/setup/serverTest.ts'
 import { registerChannels, unregisterChannels } from '../../ipc/registerChannels.ts'
 import { setupChannels } from '../../ipc/channels/setupChannels.ts'
 import { SetupService } from '../../setup/setupService.ts'
@@ -7,6 +8,7 @@ import { SETUP_URL } from '../../window/appProtocol.ts'
 import { isTrustedFrame } from '../../window/guards.ts'
 import type { MainWindow } from '../../window/mainWindow.ts'
 import { createServerTest } from './createServerTest.ts'
+import { createSetupBundle } from './createSetupBundle.ts'
 import type { Base } from '../createBase.ts'
 import { currentOptions, readConfiguration, type Configuration } from '../readConfiguration.ts'
 
@@ -18,10 +20,13 @@ export async function runSetup(base: Base, window: MainWindow): Promise<Configur
   const { settings, texts, log, redactor } = base
   const file = join(base.storage.folder, 'deployment.json')
   const { promise, resolve } = Promise.withResolvers<'saved' | 'demo'>()
+  const testServer = createServerTest()
+  let tested: readonly ServerTestResult[] | null = null
+  const supportBundle = createSetupBundle(base, window, () => tested)
   const setup = new SetupService({
     file,
     isConfigured: () => currentOptions(base).configFile !== null,
-    testServer: createServerTest(),
+    testServer: async (server) => (tested = await testServer(server)),
     askFile: async () => {
       const filters = [{ name: texts.t('setup:jsonFile'), extensions: ['json'] }]
       const { canceled, filePaths } = await dialog.showOpenDialog(window.browserWindow, { filters, properties: ['openFile'] })
@@ -33,7 +38,8 @@ export async function runSetup(base: Base, window: MainWindow): Promise<Configur
   })
   const { administratorFiles } = currentOptions(base)
   const state = () => ({ language: settings.current.language, version: app.getVersion(), file, administratorFiles })
-  registerChannels(setupChannels({ setup, state, settings }), { texts, log, phase: () => 'unconfigured', isTrusted: isTrustedFrame })
+  const channels = setupChannels({ setup, supportBundle, state, settings })
+  registerChannels(channels, { texts, log, phase: () => 'unconfigured', isTrusted: isTrustedFrame })
   log.info('there is no configuration: the setup page asks for it')
   await window.load(SETUP_URL)
   const outcome = await promise

@@ -1,10 +1,6 @@
 import { app } from 'electron'
-import type { Logger } from '../../log/log.ts'
 import { messageOf } from '../../log/messageOf.ts'
 import { Redactor } from '../../log/redactor.ts'
-import { openSecretStore } from '../../secrets/openSecretStore.ts'
-import { keychainService } from '../../secrets/secretStore.ts'
-import type { StaleMarker } from '../../secrets/staleMarker.ts'
 import type { Deployment } from '../../settings/deployment.ts'
 import { isPacked } from '../../start/isPacked.ts'
 import { bundleFiles } from '../../support/bundleFiles.ts'
@@ -12,10 +8,7 @@ import { writeBundle, type BundleReport } from '../../support/commandLineBundle.
 import type { Texts } from '../../texts/texts.ts'
 import { currentOptions, readConfiguration } from '../readConfiguration.ts'
 import { bundleSources } from './bundleSources.ts'
-
-/** The program may be running: its log, its files and its keychain entries stay as they are. */
-const QUIET: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const UNMARKED: StaleMarker = { isSet: () => false, set: () => undefined, clear: () => undefined }
+import { openQuietStore } from './openQuietStore.ts'
 
 /** Writes a support bundle without a window, also beside a running program and with a configuration that has a fault. */
 export async function bundleFromCommandLine(file: string, texts: Texts): Promise<BundleReport> {
@@ -27,7 +20,5 @@ export async function bundleFromCommandLine(file: string, texts: Texts): Promise
     (cause: unknown): { deployment: Deployment | null; fault: string } => ({ deployment: null, fault: messageOf(cause) }),
   )
   if (found.deployment !== null) redactor.remember(found.deployment.clientSecret)
-  const service = keychainService(app.getName(), 'support-bundle', app.getPath('userData'))
-  const openStore = () => openSecretStore(service, UNMARKED, QUIET)
-  return await writeBundle(file, () => bundleFiles(bundleSources({ options, ...found, openStore, redactor })), texts.t)
+  return await writeBundle(file, () => bundleFiles(bundleSources({ options, ...found, openStore: openQuietStore, redactor })), texts.t)
 }

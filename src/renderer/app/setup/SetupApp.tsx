@@ -5,6 +5,7 @@ import '#renderer/kit/i18n.ts'
 import { followLanguage } from '#renderer/kit/session/language.ts'
 import { useAppTheme } from '#renderer/kit/theme/useAppTheme.ts'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
+import { ToastStack } from '#renderer/ui/feedback/ToastStack.tsx'
 import { useStyleRenderer } from '../useStyleRenderer.ts'
 
 type Start = 'loading' | 'ready' | { readonly error: unknown }
@@ -31,6 +32,7 @@ export function SetupApp({ nonce, children }: { readonly nonce: string; readonly
     <RendererProvider renderer={renderer} targetDocument={document}>
       <FluentProvider theme={theme}>
         {state === 'ready' && children}
+        <ToastStack />
         {typeof state === 'object' && <CrashPage place="setup" error={state.error} onRetry={() => setState('loading')} />}
       </FluentProvider>
     </RendererProvider>

@@ -2,6 +2,7 @@ import { makeStyles, Text, tokens } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '#renderer/kit/window/documentTitle.ts'
 import { LanguageSwitch } from '#renderer/ui/fields/LanguageSwitch.tsx'
+import { SupportBundleButton } from '#renderer/ui/errorLog/SupportBundleButton.tsx'
 import { BrandMark } from '#renderer/ui/layout/BrandMark.tsx'
 import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
 import { SetupForm } from './SetupForm.tsx'
@@ -19,7 +20,16 @@ const useStyles = makeStyles({
   top: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM },
   language: { marginLeft: 'auto', marginRight: '-12px' },
   intro: { marginTop: '8px', marginBottom: '12px' },
-  foot: { marginTop: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  foot: {
+    display: 'flex',
+    alignItems: 'end',
+    gap: '16px',
+    marginTop: '16px',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
+  notes: { flexGrow: 1 },
+  bundle: { flexShrink: 0 },
   // A line for each place.
   places: { whiteSpace: 'pre-line' },
 })
@@ -47,15 +57,20 @@ export function SetupPage() {
         </Text>
         <SetupForm />
         <div className={styles.foot}>
-          <Text block size={200}>
-            {t('saved', { file })}
-          </Text>
-          <Text block size={200} className={styles.places}>
-            {t('administrator', { files: administratorFiles.join('\n') })}
-          </Text>
-          <Text block size={200}>
-            {t('shell:signIn.version', { version })}
-          </Text>
+          <div className={styles.notes}>
+            <Text block size={200}>
+              {t('saved', { file })}
+            </Text>
+            <Text block size={200} className={styles.places}>
+              {t('administrator', { files: administratorFiles.join('\n') })}
+            </Text>
+            <Text block size={200}>
+              {t('shell:signIn.version', { version })}
+            </Text>
+          </div>
+          <div className={styles.bundle}>
+            <SupportBundleButton area="setup" size="small" appearance="subtle" />
+          </div>
         </div>
       </div>
     </FullPage>
