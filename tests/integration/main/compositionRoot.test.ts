@@ -94,6 +94,36 @@ test('a lock gives up the page’s calls in flight, and says so to the page', { 
   await ask('lock:unlock', '2580')
 })
 
+test('the page is told of a changed setting and of a new entry in the error log', async () => {
+  await signIn('admin')
+  await ask('app:settings', { sideMenuCollapsed: true })
+  expect(eventsOf('settings:changed').at(-1)).toMatchObject({ sideMenuCollapsed: true })
+  await ask('app:settings', { sideMenuCollapsed: false })
+  expect(eventsOf('settings:changed').at(-1)).toMatchObject({ sideMenuCollapsed: false })
+  const before = eventsOf('errorLog:changed').length
+  await ask('app:reportError', { type: 'error', url: '', message: 'apples are out', stack: '', info: 'wiring' })
+  await vi.waitUntil(() => eventsOf('errorLog:changed').length > before)
+})
+
+test('the page is told when the window becomes full screen', () => {
+  program.window.emit('enter-full-screen')
+  program.window.emit('leave-full-screen')
+  expect(eventsOf('window:fullscreen')).toEqual([true, false])
+})
+
+test('a lock of the system’s screen locks the program where the person wants it', async () => {
+  await signIn('admin')
+  await ask('lock:setPassword', null, '2580')
+  const autoLock = { onSystemLock: false, onSleep: false, idleMinutes: 0 }
+  await ask('app:settings', { autoLock })
+  program.electron.powerMonitor.emit('lock-screen')
+  expect(await ask('app:state')).toMatchObject({ ok: true, value: { session: { phase: 'signed-in' } } })
+  await ask('app:settings', { autoLock: { ...autoLock, onSystemLock: true } })
+  program.electron.powerMonitor.emit('lock-screen')
+  await vi.waitUntil(() => (eventsOf('session:changed').at(-1) as { phase: string }).phase === 'locked')
+  await ask('lock:unlock', '2580')
+})
+
 test('a sign-out ends a running export, and another person finds no trace of it', async () => {
   await signIn('admin')
   demo().control.addFault({ path: 'order.export', times: 1, syntheticBytes: 400_000, bytesPerChunk: 4_000, chunkDelayMs: 20 })
