@@ -46,6 +46,26 @@ test('without orders in the menu, neither an address, a link nor the search open
   expect(orderCalls(demo)).toBe(0)
 })
 
+test('the buttons of a page are those that the server permits', async ({ openApp, demo }) => {
+  const permit = (code: string): void => {
+    demo.control.faults.reset()
+    demo.control.addFault({ path: 'menu.buttons', body: JSON.stringify({ code: 200, success: true, data: [{ id: '1', code }] }) })
+  }
+  permit('order_export')
+  const { page } = await openApp()
+  await openOrders(page)
+  const [exports, shipping] = [
+    page.getByRole('button', { name: '导出', exact: true }),
+    page.getByRole('button', { name: '批量发货', exact: true }),
+  ]
+  await expect(exports).toBeVisible()
+  await expect(shipping).toHaveCount(0)
+  permit('order_send')
+  await page.reload()
+  await expect(shipping).toBeVisible()
+  await expect(exports).toHaveCount(0)
+})
+
 test('the product’s own pages open without being in the menu', async ({ openApp, demo }) => {
   answerMenu(demo, [{ name: '库存', path: '/inventory/stock' }])
   const { page } = await openApp()
