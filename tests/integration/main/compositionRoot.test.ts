@@ -32,12 +32,17 @@ useDemoApi()
 const { ask, askFrom } = program
 const SAVE = { ...ORDER_EXPORT, suggestedName: '订单.xlsx' }
 
-async function signIn(account: string): Promise<void> {
+/** The answer to a captcha. */
+async function solve() {
   const captcha = await ask('session:captcha')
   if (!captcha.ok) throw new Error(captcha.error.message)
   const { key } = captcha.value
-  const code = demo().control.captchaTextOf(key)
-  const reply = await ask('session:signIn', { tenantId: DEMO_TENANT_ID, account, password: `${account}123`, captcha: { key, code } })
+  return { key, code: demo().control.captchaTextOf(key) }
+}
+
+async function signIn(account: string, captcha?: Awaited<ReturnType<typeof solve>>): Promise<void> {
+  const solved = captcha ?? (await solve())
+  const reply = await ask('session:signIn', { tenantId: DEMO_TENANT_ID, account, password: `${account}123`, captcha: solved })
   if (!reply.ok) throw new Error(reply.error.message)
 }
 
@@ -137,6 +142,45 @@ test('a sign-out ends a running export, and another person finds no trace of it'
   await vi.waitUntil(() => files().length === 0)
   await signIn('cashier')
   expect(await ask('exports:list')).toEqual({ ok: true, value: [] })
+})
+
+test('a notice that an export has ended names no file over the lock screen', async () => {
+  await signIn('admin')
+  demo().control.addFault({ path: 'order.export', times: 1, hold: true })
+  const asked = program.asked.length
+  const started = ask('exports:start', SAVE)
+  await vi.waitUntil(() => program.asked.length > asked)
+  program.answerSave(join(folder, '秘密.xlsx'))
+  await started
+  await vi.waitUntil(() => demo().control.callCount('order.export') > 0)
+  await ask('lock:lock', '2580')
+  program.setFocused(false)
+  // An export that took less than ten seconds has no notice.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 })
+  demo().control.release()
+  await vi.waitUntil(() => program.notices.length > 0, { timeout: 10_000 })
+  vi.useRealTimers()
+  program.setFocused(true)
+  expect(program.notices).toEqual([{ title: '导出完成', body: '解锁后可以查看' }])
+})
+
+test('nothing is sent for the next person before the cookies of the last one are gone', async () => {
+  await signIn('admin')
+  const solved = await solve()
+  const sent = demo().control.callCount('auth.token')
+  const sentAtEnd: number[] = []
+  program.clearing.run = async () => {
+    // A disk takes its time. Without a wait for it the sign-in is sent by then.
+    await new Promise((go) => setTimeout(go, 500))
+    sentAtEnd.push(demo().control.callCount('auth.token'))
+  }
+  const left = ask('session:signOut', 'leave')
+  await vi.waitUntil(() => (eventsOf('session:changed').at(-1) as { phase: string }).phase === 'signed-out')
+  await signIn('cashier', solved)
+  await left
+  program.clearing.run = () => Promise.resolve()
+  expect(sentAtEnd[0]).toBe(sent)
+  expect(demo().control.callCount('auth.token')).toBe(sent + 1)
 })
 
 test('the client’s secret does not reach the log', async () => {

@@ -6,7 +6,15 @@ import type { ExportRecord } from '#main/exports/exportRecord.ts'
 import { systemDisk, type Disk } from '#main/files/disk.ts'
 import type { ExportJob } from '#shared/schemas/exportJobs.ts'
 import { demo, signedIn, tokenCalls, useDemoApi } from '../../../support/services/demoSession.ts'
-import { exportRig, memoryHistory, newFolder, nextExport, synthetic } from '../../../support/services/exports/exportService.ts'
+import {
+  exportRig,
+  memoryHistory,
+  newFolder,
+  nextExport,
+  ORDER_EXPORT,
+  synthetic,
+} from '../../../support/services/exports/exportService.ts'
+import { person } from '../../../support/services/people.ts'
 
 useDemoApi()
 afterEach(() => void demo().control.release())
@@ -134,6 +142,18 @@ describe('many exports', () => {
     expect(rig.exports.list()).toEqual([])
     await rig.exports.stop()
     expect(readdirSync(folder)).toEqual([])
+  })
+
+  // The dialogs have a guard of their own, which does not help here: this one answers whoever is there.
+  test('do not start when another person has signed in while the save dialog was open', async () => {
+    const dialog = Promise.withResolvers<string>()
+    const place = newFolder()
+    const rig = exportRig(await signedIn(), place, { folder: () => null, askSavePath: () => dialog.promise })
+    const started = rig.exports.start({ ...ORDER_EXPORT, suggestedName: '订单.xlsx' })
+    rig.exports.follow(person('cashier'))
+    dialog.resolve(join(place, '订单.xlsx'))
+    expect(await started).toBeNull()
+    expect([rig.exports.list(), rig.told]).toEqual([[], []])
   })
 
   test('end at a sign-out although the server goes on sending', async () => {

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { MemoryStore } from '#main/secrets/secretStore.ts'
+import { MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
 import { DEMO_TENANT_ID } from '#shared/demo.ts'
 import { demo, deployment, signedIn, signIn, TOKEN_TIME, tokenCalls, useDemoApi } from '../../../support/services/demoSession.ts'
 import { deploymentFor, FakeClock, servicesFor } from '../../../support/services/services.ts'
@@ -177,6 +177,36 @@ test('the end of a session is reported only after its last secret is erased', as
   })
   await services.session.signOut()
   expect(left).toEqual([null, null])
+})
+
+// A program that is killed in between would find the next session with the lock of the ended one, and end it.
+test('the next session is stored only when the lock of the ended one is erased', async () => {
+  const steps: string[] = []
+  const memory = new MemoryStore('other')
+  const store: SecretStore = {
+    get: (name) => memory.get(name),
+    delete: (name) => memory.delete(name),
+    health: () => memory.health(),
+    set: async (name, value) => {
+      if (name === 'session') steps.push('stored')
+      await memory.set(name, value)
+    },
+  }
+  const services = await signedIn({ store })
+  const erasing = Promise.withResolvers<void>()
+  services.erased.push(async () => {
+    await erasing.promise
+    steps.push('erased')
+  })
+  const ended = services.session.signOut()
+  const asked = demo().control.callCount('auth.userInfo')
+  const opened = signIn(services, 'cashier')
+  // The last call of a sign-in, and two more: without the wait for the lock, the session is stored by then.
+  await vi.waitUntil(() => demo().control.callCount('auth.userInfo') > asked)
+  for (let call = 0; call < 2; call += 1) await services.signIn.captcha()
+  erasing.resolve()
+  await Promise.all([ended, opened])
+  expect(steps).toEqual(['stored', 'erased', 'stored'])
 })
 
 test('with a store that cannot delete, sign-out and the next sign-in succeed', async () => {

@@ -67,17 +67,26 @@ export function electronDouble(folder: string) {
   /** What the window was made with, and whether it is seen. */
   const made: { options: BrowserWindowConstructorOptions } = { options: {} }
   let isShown = false
+  let isFocused = true
+  const notices: unknown[] = []
+  /** How a session is emptied. */
+  const clearing = { run: () => Promise.resolve() }
   const window = double('BrowserWindow', {
     webContents: contents,
     isDestroyed: () => false,
     isVisible: () => isShown,
     show: () => void (isShown = true),
-    isFocused: () => true,
+    isFocused: () => isFocused,
     loadURL: () => Promise.resolve(),
   })
   Object.assign(window, { contentView: view })
   const sessionOf = (): EventEmitter =>
-    double('Session', { cookies, webRequest: double('WebRequest'), resolveProxy: () => Promise.resolve('DIRECT') })
+    double('Session', {
+      cookies,
+      webRequest: double('WebRequest'),
+      resolveProxy: () => Promise.resolve('DIRECT'),
+      clearData: () => clearing.run(),
+    })
   const frames =
     (frame: WebFrameMain | null): Ask =>
     async <C extends InvokeChannel>(channel: C, ...args: InvokeArgs<C>) => {
@@ -86,6 +95,10 @@ export function electronDouble(folder: string) {
       return (await handler({ senderFrame: frame } as unknown as IpcMainInvokeEvent, channel, ...args)) as Reply<InvokeResult<C>>
     }
 
+  const notification = function Notification(options: unknown) {
+    notices.push(options)
+    return double('Notification')
+  }
   const electron = {
     app: double('App', {
       getPath: (name: string) => (name === 'userData' || name === 'logs' ? folder : `${folder}/${name}`),
@@ -100,7 +113,7 @@ export function electronDouble(folder: string) {
       return window
     },
     Menu: double('Menu'),
-    Notification: notMade,
+    Notification: Object.assign(notification, { isSupported: () => true }),
     WebContentsView: notMade,
     ClipboardItem: notMade,
     clipboard: double('Clipboard'),
@@ -126,6 +139,11 @@ export function electronDouble(folder: string) {
     window,
     made,
     isShown: () => isShown,
+    /** Whether the person works in the program's window. */
+    setFocused: (is: boolean) => void (isFocused = is),
+    /** The system's notices. */
+    notices,
+    clearing,
     /** What the page was sent. */
     sent,
     /** The questions of the save dialog. */
