@@ -86,9 +86,13 @@ test('a change of another person is shown before a type is saved, and one of bot
   const dialog = page.getByRole('dialog', { name: /^编辑会员类型/u })
   await dialog.getByLabel('编码').fill('MT44')
   await saveElsewhere('联名会员')
+  const { records: now } = await callAs(page, 'member.types', { current: 1, size: 500, code: 'MT04' })
+  // The person who keeps a type is not always the one who changed it.
+  const answer = { code: 200, success: true, data: { records: now.map((type) => ({ ...type, updateName: '许知夏' })), total: 1 } }
+  demo.control.addFault({ path: 'member.types', times: 1, status: 200, body: JSON.stringify(answer) })
   await dialog.getByLabel('编码').press('Enter')
   // Both are shown, and an Enter of the form answers nothing.
-  await expect(conflict).toContainText('林远山')
+  await expect(conflict).toContainText('许知夏')
   await expect(conflict.getByRole('row').filter({ hasText: '名称' })).toHaveText('名称联名会员未改动')
   await expect(conflict.getByRole('row').filter({ hasText: 'MT44' })).toHaveText('编码MT04MT44')
   await expect(conflict.getByRole('group', { name: '两份内容' })).toBeFocused()

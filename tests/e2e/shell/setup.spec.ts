@@ -103,6 +103,8 @@ test('the setup page tests, imports and saves a configuration, and leads to the 
     await page.getByRole('button', { name: '导入配置文件' }).click()
     await expect(page.getByRole('status').first()).toContainText('同时导入：tenantMode')
     await expect(page.getByLabel('服务名称（svc）')).toHaveValue(DEMO_SVC)
+    // They were those of the server that was typed before.
+    await expect(results.getByText('正常', { exact: true })).toHaveCount(0)
     await expect(page.getByLabel('客户端密钥（clientSecret）')).toHaveValue('')
     expect(await page.content()).not.toContain(DEMO_CLIENT.secret)
   })
