@@ -58,6 +58,19 @@ export const SHELL_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'update',
+    show: async (stage) => {
+      await tellPage(stage, 'update:ready', '9.9.9')
+      await button(stage, stage.t('shell:update.restart', { version: '9.9.9' })).focus()
+      await expect(stage.page.getByRole('tooltip')).toBeVisible()
+    },
+    // Main knows of no version: the button goes with a reload.
+    leave: async ({ page }) => {
+      await page.reload()
+      await expect(page.getByRole('banner')).toBeVisible()
+    },
+  },
+  {
     name: 'menu-search',
     show: async ({ page }) => {
       await page.keyboard.press('Control+k')
