@@ -7,8 +7,9 @@ import type { SettingsService } from './settingsService.ts'
  * nobody at a till knows the switch that helps.
  */
 
-/** So many crashes within this time mean the driver, one alone may be chance. Milliseconds. */
+/** The number of crashes that points to the driver. A single one may be chance. */
 const MOST_CRASHES = 2
+/** The time within which crashes count together. Milliseconds. */
 const SPAN_MS = 10 * 60_000
 
 /** The ends that a driver can cause; `killed` is somebody's choice. */
@@ -32,7 +33,7 @@ export const recentCrashes = (earlier: readonly number[], moment: number): reado
   moment,
 ]
 
-/** Whether so many crashes make the next start draw without the graphics card. */
+/** Whether the next start draws without the graphics card after these crashes. */
 export const areTooMany = (crashes: readonly number[]): boolean => crashes.length >= MOST_CRASHES
 
 /** Whether this start draws without the graphics card: by its switch, or since crashes of an earlier start. */

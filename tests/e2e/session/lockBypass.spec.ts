@@ -221,7 +221,7 @@ test('a killed program starts locked and keeps the count of wrong passwords', as
   await expectLocked(again.page)
 })
 
-// The server is told of a sign-out after its secrets are erased.
+// A sign-out first erases the secrets on this PC, then calls the server.
 test('a program that is killed before the server has answered a sign-out starts signed out', async ({ launch, demo }) => {
   const launched = await launch()
   await signIn(launched.page, demo, admin)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type WheelEvent } from 'react'
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons'
+import { ChevronLeftRegular, ChevronRightRegular, type FluentIcon } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { tabId } from './tabIds.ts'
@@ -75,28 +75,29 @@ export function TabScroller({ activeKey, children }: Props) {
       </div>
       {/* For the pointer: the keyboard goes from tab to tab. */}
       {edges.start && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={t('tabs.scrollLeft')}
-          className={mergeClasses(styles.edge, styles.start)}
-          onClick={() => scroll(-1)}
-        >
-          <ChevronLeftRegular aria-hidden />
-        </button>
+        <EdgeButton label={t('tabs.scrollLeft')} className={styles.start} Icon={ChevronLeftRegular} onClick={() => scroll(-1)} />
       )}
       {edges.end && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={t('tabs.scrollRight')}
-          className={mergeClasses(styles.edge, styles.end)}
-          onClick={() => scroll(1)}
-        >
-          <ChevronRightRegular aria-hidden />
-        </button>
+        <EdgeButton label={t('tabs.scrollRight')} className={styles.end} Icon={ChevronRightRegular} onClick={() => scroll(1)} />
       )}
     </div>
+  )
+}
+
+interface EdgeButtonProps {
+  readonly label: string
+  readonly className: string
+  readonly Icon: FluentIcon
+  readonly onClick: () => void
+}
+
+/** Scrolls towards the tabs that are hidden beyond an edge. */
+function EdgeButton({ label, className, Icon, onClick }: EdgeButtonProps) {
+  const styles = useStyles()
+  return (
+    <button type="button" tabIndex={-1} aria-label={label} className={mergeClasses(styles.edge, className)} onClick={onClick}>
+      <Icon aria-hidden />
+    </button>
   )
 }
 

@@ -144,7 +144,7 @@ describe('many exports', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  // The dialogs have a guard of their own, which does not help here: this one answers whoever is there.
+  // In the program the dialogs check the person too. This dialog answers without a check, so that only the check of the exports is tested.
   test('do not start when another person has signed in while the save dialog was open', async () => {
     const dialog = Promise.withResolvers<string>()
     const place = newFolder()
