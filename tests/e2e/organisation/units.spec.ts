@@ -63,6 +63,8 @@ test('a unit is added below another, changed and deleted, each once; the server�
 test('the tree and the form of a store are used by the keyboard alone', async ({ openApp }) => {
   const { page } = await openApp()
   await openUnits(page)
+  // The tree and the buttons beside the search take the focus once the units are there.
+  await expect(node(page, '岭川户外')).toBeVisible()
   await page.getByRole('searchbox', { name: '搜索机构' }).focus()
   // Past the two buttons beside the search.
   await page.keyboard.press('Tab')

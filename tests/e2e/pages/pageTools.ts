@@ -19,6 +19,8 @@ export async function stopClock(page: Page, { today }: DemoApi): Promise<void> {
   if (time === null) throw new RangeError(`not a day: ${today}`)
   await page.clock.setFixedTime(time)
   await page.reload()
+  // Keys reach the shell once it is there: its code is loaded after the document.
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible()
 }
 
 /** The orders of a day as the server lists them. */
