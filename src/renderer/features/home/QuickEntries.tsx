@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMenu } from '#renderer/kit/menu/menu.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { isInClient, useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
-import { useWebDescription, WebMark } from '#renderer/kit/menu/WebMark.tsx'
+import { useWebMark } from '#renderer/kit/menu/WebMark.tsx'
 import { ErrorState } from '#renderer/ui/feedback/ErrorState.tsx'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
@@ -87,9 +87,9 @@ export function QuickEntries() {
 function Entry({ item }: { readonly item: MenuItem }) {
   const styles = useStyles()
   const open = useOpenMenuItem()
-  const describe = useWebDescription()
+  const { mark, title } = useWebMark()(item)
   return (
-    <button type="button" className={styles.entry} title={describe(item)} onClick={() => open(item)}>
+    <button type="button" className={styles.entry} title={title} onClick={() => open(item)}>
       <span className={styles.icon}>
         <MenuIcon source={item.icon} />
       </span>
@@ -99,7 +99,7 @@ function Entry({ item }: { readonly item: MenuItem }) {
           <Text size={200} className={styles.group}>
             {item.groupName}
           </Text>
-          <WebMark item={item} />
+          {mark}
         </span>
       </span>
       {item.isFavourite && <StarFilled className={styles.star} aria-hidden />}

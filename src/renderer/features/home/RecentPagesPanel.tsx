@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRecentItems } from '#renderer/kit/menu/recentPages.ts'
 import { useOpenMenuItem } from '#renderer/kit/menu/menuPages.ts'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
-import { useWebDescription, WebMark } from '#renderer/kit/menu/WebMark.tsx'
+import { useWebMark } from '#renderer/kit/menu/WebMark.tsx'
 import { Panel } from '#renderer/ui/layout/Panel.tsx'
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ export function RecentPagesPanel() {
   const { t } = useTranslation('pages')
   const items = useRecentItems()
   const open = useOpenMenuItem()
-  const describe = useWebDescription()
+  const webMarkOf = useWebMark()
   return (
     <Panel title={t('home.recent')}>
       {items.length === 0 ? (
@@ -55,11 +55,11 @@ export function RecentPagesPanel() {
         <ul className={styles.list} aria-label={t('home.recent')}>
           {items.map((item) => (
             <li key={item.id}>
-              <button type="button" className={styles.entry} title={describe(item)} onClick={() => open(item)}>
+              <button type="button" className={styles.entry} title={webMarkOf(item).title} onClick={() => open(item)}>
                 <MenuIcon source={item.icon} className={styles.icon} />
                 <span className={styles.words}>
                   <Text className={styles.name}>{item.name}</Text>
-                  <WebMark item={item} />
+                  {webMarkOf(item).mark}
                 </span>
                 <Text size={200} className={styles.quiet}>
                   {item.groupName}

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEnvironment } from '../ipc/environment.ts'
 import { isInClient } from './menuPages.ts'
@@ -18,23 +19,31 @@ const useStyles = makeStyles({
   },
 })
 
-/** The quiet mark of a menu whose page is in the web console alone; an arrow says that it opens in the browser. */
-export function WebMark({ item }: { readonly item: MenuItem }) {
-  const styles = useStyles()
-  const { t } = useTranslation('shell')
-  const { webConsoleUrl } = useEnvironment().config
-  if (isInClient(item)) return null
-  return (
-    <span aria-hidden className={styles.root}>
-      {t('menu.web')}
-      {webConsoleUrl !== null && <OpenRegular />}
-    </span>
-  )
+/** What a menu's control shows when its page is in the web console alone. */
+interface WebMark {
+  /** The quiet mark; its arrow says that the page opens in the browser. */
+  readonly mark: ReactNode
+  /** The same in words, for the control's title. */
+  readonly title: string
 }
 
-/** The same in words, for the title of the menu's control; undefined for a page of this client. */
-export function useWebDescription(): (item: MenuItem) => string | undefined {
+const NO_MARK = { mark: null, title: undefined } as const
+
+/** The mark of a menu. A list calls the hook once for all its rows: the search draws sixty of them at each key. */
+export function useWebMark(): (item: MenuItem) => WebMark | typeof NO_MARK {
+  const styles = useStyles()
   const { t } = useTranslation('shell')
-  const { webConsoleUrl } = useEnvironment().config
-  return (item) => (isInClient(item) ? undefined : t(webConsoleUrl === null ? 'menu.webOnly' : 'menu.opensWeb'))
+  const opens = useEnvironment().config.webConsoleUrl !== null
+  return (item) =>
+    isInClient(item)
+      ? NO_MARK
+      : {
+          mark: (
+            <span aria-hidden className={styles.root}>
+              {t('menu.web')}
+              {opens && <OpenRegular />}
+            </span>
+          ),
+          title: t(opens ? 'menu.opensWeb' : 'menu.webOnly'),
+        }
 }

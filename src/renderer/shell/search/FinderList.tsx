@@ -1,7 +1,8 @@
-import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components'
+import { makeStyles, mergeClasses, Text, tokens, typographyStyles } from '@fluentui/react-components'
 import { FlashRegular } from '@fluentui/react-icons'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWebDescription, WebMark } from '#renderer/kit/menu/WebMark.tsx'
+import { useWebMark } from '#renderer/kit/menu/WebMark.tsx'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { useKindNames } from '#renderer/kit/records/useKindNames.ts'
 import type { FinderRow, FinderSection } from './finderRows.ts'
@@ -26,7 +27,8 @@ const useStyles = makeStyles({
   icon: { flexShrink: 0, fontSize: '18px', color: tokens.colorNeutralForeground3 },
   name: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   mark: { background: 'none', color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold },
-  group: { flexShrink: 0, color: tokens.colorNeutralForeground3 },
+  // A plain element: sixty of Fluent's texts take milliseconds at each key.
+  group: { ...typographyStyles.caption1, flexShrink: 0, color: tokens.colorNeutralForeground3 },
   more: { display: 'block', padding: '6px 12px', color: tokens.colorNeutralForeground3 },
   nothing: { display: 'block', padding: '20px 12px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
 })
@@ -36,6 +38,7 @@ export function FinderList({ finder }: { readonly finder: Finder }) {
   const styles = useStyles()
   const { t } = useTranslation('search')
   const { sections, records, listId } = finder
+  const webMarkOf = useWebMark()
   return (
     <>
       <div id={listId} role="listbox" aria-label={t('results')}>
@@ -47,7 +50,7 @@ export function FinderList({ finder }: { readonly finder: Finder }) {
               </Text>
             )}
             {rows.map((row) => (
-              <Option key={keyOf(row)} row={row} finder={finder} />
+              <Option key={keyOf(row)} row={row} finder={finder} webMarkOf={webMarkOf} />
             ))}
             {more > 0 && (
               <Text aria-hidden size={200} className={styles.more}>
@@ -99,9 +102,14 @@ function keyOf(row: FinderRow): string {
 
 const showRow = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' })
 
-function Option({ row, finder }: { readonly row: FinderRow; readonly finder: Finder }) {
+interface OptionProps {
+  readonly row: FinderRow
+  readonly finder: Finder
+  readonly webMarkOf: ReturnType<typeof useWebMark>
+}
+
+function Option({ row, finder, webMarkOf }: OptionProps) {
   const styles = useStyles()
-  const describe = useWebDescription()
   const isCurrent = row === finder.current
   return (
     // Key events go to the text field, which keeps the focus.
@@ -112,14 +120,14 @@ function Option({ row, finder }: { readonly row: FinderRow; readonly finder: Fin
       role="option"
       tabIndex={-1}
       aria-selected={isCurrent}
-      title={row.kind === 'menu' ? describe(row.match.item) : undefined}
+      title={row.kind === 'menu' ? webMarkOf(row.match.item).title : undefined}
       className={mergeClasses(styles.option, isCurrent && styles.current)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => finder.choose(row)}
     >
       {row.kind === 'record' && <RecordRow record={row.record} code={finder.records.code ?? ''} />}
       {row.kind === 'failed' && <FailedRow failed={row.failed} />}
-      {row.kind === 'menu' && <MenuRow match={row.match} />}
+      {row.kind === 'menu' && <MenuRow match={row.match} mark={webMarkOf(row.match.item).mark} />}
       {row.kind === 'command' && <CommandRow name={row.command.name} />}
     </div>
   )
@@ -135,7 +143,7 @@ function CommandRow({ name }: { readonly name: string }) {
   )
 }
 
-function MenuRow({ match: { item, marked } }: { readonly match: MenuMatch }) {
+function MenuRow({ match: { item, marked }, mark }: { readonly match: MenuMatch; readonly mark: ReactNode }) {
   const styles = useStyles()
   const [from, to] = marked ?? [0, 0]
   return (
@@ -146,10 +154,8 @@ function MenuRow({ match: { item, marked } }: { readonly match: MenuMatch }) {
         <mark className={styles.mark}>{item.name.slice(from, to)}</mark>
         {item.name.slice(to)}
       </span>
-      <WebMark item={item} />
-      <Text size={200} className={styles.group}>
-        {item.groupName}
-      </Text>
+      {mark}
+      <span className={styles.group}>{item.groupName}</span>
     </>
   )
 }

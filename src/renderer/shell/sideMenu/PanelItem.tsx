@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { setFavourite } from '#renderer/kit/menu/favourites.ts'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import { prepareMenuItem } from '#renderer/kit/menu/menuPages.ts'
-import { useWebDescription, WebMark } from '#renderer/kit/menu/WebMark.tsx'
+import { useWebMark } from '#renderer/kit/menu/WebMark.tsx'
 
 const useStyles = makeStyles({
   row: {
@@ -69,7 +69,7 @@ interface Props {
 export function PanelItem({ item, isActive, onChoose }: Props) {
   const styles = useStyles()
   const { t } = useTranslation('shell')
-  const describe = useWebDescription()
+  const { mark, title } = useWebMark()(item)
   const { id, name, isFavourite, canBeMarked } = item
   const onItemKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'ArrowRight') return
@@ -89,7 +89,7 @@ export function PanelItem({ item, isActive, onChoose }: Props) {
         role="menuitem"
         tabIndex={-1}
         aria-current={isActive ? 'page' : undefined}
-        title={describe(item)}
+        title={title}
         className={mergeClasses(styles.item, isActive && styles.current)}
         onPointerEnter={() => prepareMenuItem(item)}
         onFocus={() => prepareMenuItem(item)}
@@ -97,7 +97,7 @@ export function PanelItem({ item, isActive, onChoose }: Props) {
         onKeyDown={onItemKey}
       >
         {name}
-        <WebMark item={item} />
+        {mark}
       </button>
       {canBeMarked && (
         <button
