@@ -1,19 +1,11 @@
 import type { Page } from 'playwright'
 
-/** A figure of one scene, in ms, MB or KB, with the product's limit. */
+/** A figure of one scene. Its budget stands in `budgets.ts`, under the scene and this name. */
 export interface Finding {
   readonly name: string
   readonly value: number
   readonly unit: 'ms' | 'MB' | 'KB' | '×'
-  /** Null: printed only for comparison. */
-  readonly limit: number | null
-  /** The limit is a minimum, not a maximum. */
-  readonly atLeast?: boolean
 }
-
-/** Whether a figure misses its limit. A figure that is no number does. */
-export const misses = ({ value, limit, atLeast = false }: Finding): boolean =>
-  limit !== null && !(atLeast ? value >= limit : value <= limit)
 
 /** The quantile of the samples. `share` is from 0 to 1. */
 export function percentile(samples: readonly number[], share: number): number {

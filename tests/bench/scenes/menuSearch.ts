@@ -1,10 +1,9 @@
 import type { Page } from 'playwright'
 import type { MenuNode } from '#shared/api/menu.ts'
-import type { DemoApi } from '../support/app/launch.ts'
-import { percentile, type Finding } from './measure.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
+import { percentile, type Finding } from '../measure.ts'
 
 const MENUS = 5_000
-const ONE_FRAME_MS = 16
 const WORDS = ['订单', '会员', '商品', '库存', '退款', '优惠券', '门店', '储值', '报表', '导出', '审核', '规则', '明细', '活动', '配置']
 const TYPED = ['d', 'dd', 'ddh', '订', '订单', '会员商', 'tuikuan', 'yhq', '报表', 'mingxi', 'page-4999', '储值', 'c', 'cz', 'sh']
 
@@ -57,7 +56,7 @@ export async function menuSearch(page: Page, demo: DemoApi): Promise<Finding[]> 
     return times
   }, TYPED)
   return [
-    { name: 'menu search, 5,000 menus, a keystroke, p95', value: percentile(samples, 0.95), unit: 'ms', limit: ONE_FRAME_MS },
-    { name: 'menu search, 5,000 menus, a keystroke, median', value: percentile(samples, 0.5), unit: 'ms', limit: null },
+    { name: 'menu search, 5,000 menus, a keystroke, p95', value: percentile(samples, 0.95), unit: 'ms' },
+    { name: 'menu search, 5,000 menus, a keystroke, median', value: percentile(samples, 0.5), unit: 'ms' },
   ]
 }

@@ -1,9 +1,8 @@
-import type { DemoApi } from '../support/app/launch.ts'
-import { launchApp } from '../support/app/launch.ts'
-import { percentile, type Finding } from './measure.ts'
+import type { DemoApi } from '../../support/app/launch.ts'
+import { launchApp } from '../../support/app/launch.ts'
+import { percentile, type Finding } from '../measure.ts'
 
 const STARTS = 5
-const LIMIT_MS = 3000
 
 /** One start, in ms since the program was started. */
 interface Start {
@@ -45,8 +44,8 @@ export async function start(demo: DemoApi): Promise<Finding[]> {
       0.5,
     )
   return [
-    { name: 'program start to the page, median', value: median('navigation'), unit: 'ms', limit: null },
-    { name: 'program start to the first content, median', value: median('painted'), unit: 'ms', limit: null },
-    { name: 'program start to a usable sign-in form, median', value: median('usable'), unit: 'ms', limit: LIMIT_MS },
+    { name: 'program start to the page, median', value: median('navigation'), unit: 'ms' },
+    { name: 'program start to the first content, median', value: median('painted'), unit: 'ms' },
+    { name: 'program start to a usable sign-in form, median', value: median('usable'), unit: 'ms' },
   ]
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { course, percentile, type Finding } from './measure.ts'
+import { course, percentile, type Finding } from '../measure.ts'
 
 /** List pages: menu group, menu entry, the name of the table. */
 const PAGES = [
@@ -10,8 +10,6 @@ const PAGES = [
   ['会员', '会员类型', '会员类型列表'],
   ['销售', '历史退单', '历史退单列表'],
 ] as const
-
-const LIMIT_MS = 250
 
 /** The time from the click on a menu entry until the rows of its list are painted: the first time, and after the tab was closed. */
 export async function pageOpening(page: Page): Promise<Finding[]> {
@@ -33,9 +31,8 @@ export async function pageOpening(page: Page): Promise<Finding[]> {
       name: `the first opening of ${PAGES.length} list pages, click to rows painted, median`,
       value: percentile(first, 0.5),
       unit: 'ms',
-      limit: LIMIT_MS,
     },
-    { name: 'the slowest of them', value: Math.max(...first), unit: 'ms', limit: null },
-    { name: 'the second opening, median', value: percentile(again, 0.5), unit: 'ms', limit: LIMIT_MS },
+    { name: 'the slowest of them', value: Math.max(...first), unit: 'ms' },
+    { name: 'the second opening, median', value: percentile(again, 0.5), unit: 'ms' },
   ]
 }

@@ -1,0 +1,49 @@
+/** What a figure may be: at most a value, or at least one. In the figure's own unit. */
+export type Budget = { readonly most: number } | { readonly least: number }
+
+/** Two frames of a 60 Hz screen, in ms. */
+const TWO_FRAMES = 33
+
+/** The budget of each figure, by scene and by the figure's name. A figure that is not named here is printed for comparison alone. */
+export const BUDGETS: Readonly<Record<string, Readonly<Record<string, Budget>>>> = {
+  start: { 'program start to a usable sign-in form, median': { most: 3000 } },
+  'sign-in': { 'sign-in pressed to home usable, median': { most: 1000 } },
+  size: { 'JavaScript of the sign-in page': { most: 250 }, 'JavaScript loaded at home': { most: 400 } },
+  'page-opening': {
+    'the first opening of 6 list pages, click to rows painted, median': { most: 250 },
+    'the second opening, median': { most: 250 },
+  },
+  'tab-switch': { 'tab switch, 12 tabs, p95': { most: TWO_FRAMES }, 'tab switch to the 2,000 rows, p95': { most: TWO_FRAMES } },
+  'menu-search': { 'menu search, 5,000 menus, a keystroke, p95': { most: 16 } },
+  'tab-memory': { 'heap growth over 50 times opening and closing 2,000 rows': { most: 5 } },
+  export: {
+    'export of 2 GB over a line of 2 Gbit/s against curl -o, throughput': { least: 0.9 },
+    'what main grows by during it': { most: 32 },
+  },
+  employeeImport: {
+    '1000 employees of a file, chosen to checked and painted, median': { most: 1000 },
+    'longest task meanwhile': { most: 50 },
+  },
+  'order-list': { 'a page of 2000 rows, click to painted, median': { most: 1000 }, 'longest task meanwhile': { most: 200 } },
+  refunds: {
+    '5000 refunds on a page, click to painted, median': { most: 2000 },
+    'longest task meanwhile': { most: 200 },
+    'selecting 5000 refunds, key to painted, median': { most: 50 },
+  },
+  'refund-review': {
+    'review of 200 refunds, click to the results painted': { most: 1000 },
+    'longest task meanwhile': { most: 200 },
+  },
+  'order-detail': {
+    'an order of 500 lines and 2000 log rows, click to painted, first time': { most: 1000 },
+    'longest task meanwhile': { most: 200 },
+  },
+  tree: {
+    '5,061 units, menu click to painted': { most: 1000 },
+    'menu click to painted, longest task': { most: 200 },
+    '5,061 units, expand all': { most: 300 },
+    'expand all, longest task': { most: 200 },
+    '5,061 units, search by initials': { most: 300 },
+    'search by initials, longest task': { most: 200 },
+  },
+}
