@@ -8,6 +8,9 @@ const TWO_FRAMES = 33
 export const BUDGETS: Readonly<Record<string, Readonly<Record<string, Budget>>>> = {
   start: { 'program start to a usable sign-in form, median': { most: 3000 } },
   'sign-in': { 'sign-in pressed to home usable, median': { most: 1000 } },
+  calls: {
+    'a call of the page against a bare fetch, p50': { most: 3 },
+  },
   size: { 'JavaScript of the sign-in page': { most: 250 }, 'JavaScript loaded at home': { most: 400 } },
   'page-opening': {
     'the first opening of 6 list pages, click to rows painted, median': { most: 250 },

@@ -4,6 +4,7 @@ import { startDemoApi } from '#demo-api/server.ts'
 import { demoAccount } from '../support/app/accounts.ts'
 import { launchApp, type DemoApi, type Launched } from '../support/app/launch.ts'
 import { signIn } from '../support/page/pages.ts'
+import { calls } from './scenes/calls.ts'
 import { codeSize } from './scenes/codeSize.ts'
 import { employeeImport } from './scenes/employeeImport.ts'
 import { exportSpeed } from './scenes/exportSpeed.ts'
@@ -38,6 +39,7 @@ interface Scene {
 const SCENES: readonly Scene[] = [
   { name: 'start', run: (_page, measured) => start(measured) },
   { name: 'sign-in', signedOut: true, run: signInToHome },
+  { name: 'calls', run: calls },
   { name: 'size', run: codeSize },
   { name: 'page-opening', run: pageOpening },
   { name: 'tab-switch', run: tabSwitch },

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright'
+import type { DemoApi } from '../../support/app/launch.ts'
+import { percentile, type Finding } from '../measure.ts'
+
+const WARM_UP = 20
+const CALLS = 200
+const PATH = '/api/blade-system/dict/parent-list'
+
+/** Makes these calls through the page's bridge, one after another or at once. In ms: each call, and all. @throws Error with a refusal */
+const pageCalls = (page: Page, count: number, together: boolean): Promise<{ times: number[]; all: number }> =>
+  page.evaluate(
+    async ([amount, atOnce]) => {
+      const one = async (index: number): Promise<number> => {
+        const began = performance.now()
+        // A size of its own for each call: main joins identical calls.
+        const args = { current: 1, size: 10 + index }
+        const reply = await window.backoffice.call(crypto.randomUUID(), 'dictionary.parentList', args)
+        if (!reply.ok) throw new Error(reply.error.message)
+        return performance.now() - began
+      }
+      const began = performance.now()
+      const indexes = Array.from({ length: amount }, (_, index) => index)
+      const times: number[] = []
+      if (atOnce) times.push(...(await Promise.all(indexes.map(one))))
+      else for (const index of indexes) times.push(await one(index))
+      return { times, all: performance.now() - began }
+    },
+    [count, together] as const,
+  )
+
+/** The same calls without the page and main, from this process. In ms each. @throws Error for an answer that is no success */
+async function bareFetches(demo: DemoApi, token: string): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < CALLS; index++) {
+    const began = performance.now()
+    const answer = await fetch(`${demo.url}${PATH}?current=1&size=${10 + index}`, { headers: { 'Blade-Auth': `bearer ${token}` } })
+    const body = (await answer.json()) as { success?: boolean }
+    if (body.success !== true) throw new Error(`the bare fetch was answered with ${answer.status}`)
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+/** What a call costs through the bridge and main's pipeline, against a bare fetch; and 200 calls at once. */
+export async function calls(page: Page, demo: DemoApi): Promise<Finding[]> {
+  // The newest access token is the one before the newest refresh token.
+  const token = demo.control.issuedTokens().at(-2) ?? ''
+  await pageCalls(page, WARM_UP, false)
+  const bare = await bareFetches(demo, token)
+  const { times } = await pageCalls(page, CALLS, false)
+  const { all: together } = await pageCalls(page, CALLS, true)
+  const [middle, high] = [0.5, 0.99]
+  const against = (share: number): number => percentile(times, share) / percentile(bare, share)
+  return [
+    { name: 'a call of the page, p50', value: percentile(times, middle), unit: 'ms' },
+    { name: 'a call of the page, p99', value: percentile(times, high), unit: 'ms' },
+    { name: 'a bare fetch, p50', value: percentile(bare, middle), unit: 'ms' },
+    { name: 'a bare fetch, p99', value: percentile(bare, high), unit: 'ms' },
+    { name: 'a call of the page against a bare fetch, p50', value: against(middle), unit: '×' },
+    { name: 'a call of the page against a bare fetch, p99', value: against(high), unit: '×' },
+    { name: `${CALLS} calls at once`, value: together, unit: 'ms' },
+  ]
+}
