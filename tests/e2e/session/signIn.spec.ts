@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { fillCaptcha, fillSignIn, signInByForm } from '../../support/page/pages.ts'
+import { fillCaptcha, fillSignIn, isCodeLoaded, signInByForm } from '../../support/page/pages.ts'
 import { filesUnder } from '../../support/app/files.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -10,6 +10,8 @@ const admin = demoAccount('admin')
 test('a person signs in with tenant, account, password and captcha, and sees only the home tab', async ({ launch, demo }) => {
   const { page } = await launch()
   await expect(page.getByLabel('租户编号')).toHaveValue('000000')
+  // What comes next is loaded while the person types.
+  for (const next of ['MainLayout', 'HomePage']) await expect.poll(() => isCodeLoaded(page, next)).toBe(true)
   await signInByForm(page, demo, admin)
   await expect(page.getByRole('tab')).toHaveCount(1)
   await expect(page.getByRole('tab')).toHaveAttribute('aria-selected', 'true')

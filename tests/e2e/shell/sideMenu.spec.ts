@@ -4,7 +4,7 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import { signInSettled } from '../../support/page/layoutLoad.ts'
-import { openOrders, signIn } from '../../support/page/pages.ts'
+import { isCodeLoaded, openOrders, signIn } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const group = (page: Page, name: string): Locator => page.getByRole('navigation').getByRole('button', { name })
@@ -215,8 +215,7 @@ test('the pointer and the focus on an entry load the code of its page, and that 
   openApp,
 }) => {
   const { page } = await openApp()
-  const isLoaded = (name: string): Promise<boolean> =>
-    page.evaluate((part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${part}-`)), name)
+  const isLoaded = (name: string): Promise<boolean> => isCodeLoaded(page, name)
   await expect.poll(() => isLoaded('LockPage')).toBe(true)
   await group(page, '销售').click()
   // A favourite is listed twice.

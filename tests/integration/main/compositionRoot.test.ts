@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startApp } from '#main/app.ts'
@@ -52,6 +52,7 @@ beforeAll(async () => {
 })
 
 afterEach(async () => {
+  vi.useRealTimers()
   demo().control.release()
   await ask('session:signOut', 'leave')
 })
@@ -116,6 +117,45 @@ test('the page is told when the window becomes full screen', () => {
   expect(eventsOf('window:fullscreen')).toEqual([true, false])
 })
 
+test('the page is told when a file of the program cannot be written, and when it can be again', async () => {
+  const path = join(folder, 'error-log.json')
+  const report = () => ask('app:reportError', { type: 'error', url: '', message: 'the disk', stack: '', info: 'wiring' })
+  // No file can take the place of a folder that is not empty.
+  rmSync(path, { force: true })
+  mkdirSync(join(path, 'in the way'), { recursive: true })
+  await report()
+  await vi.waitUntil(() => eventsOf('storage:changed').length > 0, { timeout: 10_000 })
+  rmSync(path, { recursive: true })
+  await report()
+  await vi.waitUntil(() => eventsOf('storage:changed').length > 1, { timeout: 10_000 })
+  expect(eventsOf('storage:changed')).toEqual([true, false])
+})
+
+test('a PC that wakes up renews a token that became due in its sleep', async () => {
+  await signIn('admin')
+  // A sleep would end a session without a lock password.
+  await ask('app:settings', { autoLock: { onSystemLock: false, onSleep: false, idleMinutes: 0 } })
+  const renewals = demo().control.callCount('auth.refresh')
+  program.electron.powerMonitor.emit('suspend')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  program.electron.powerMonitor.emit('resume')
+  await vi.waitUntil(() => demo().control.callCount('auth.refresh') > renewals, { timeout: 10_000 })
+  expect(await ask('app:state')).toMatchObject({ ok: true, value: { session: { phase: 'signed-in' } } })
+})
+
+test('a session that stays locked for twelve hours ends', { timeout: 30_000 }, async () => {
+  await signIn('admin')
+  await ask('lock:lock', '2580')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  // The limit counts from when its timer first saw the lock, so the clock goes on until it has.
+  const isOver = (): boolean => {
+    vi.setSystemTime(Date.now() + 12 * 3_600_000)
+    return (eventsOf('session:changed').at(-1) as { phase: string }).phase === 'signed-out'
+  }
+  await vi.waitUntil(isOver, { timeout: 20_000, interval: 500 })
+  expect(eventsOf('session:changed').at(-1)).toMatchObject({ reason: 'locked-too-long' })
+})
+
 test('a lock of the system’s screen locks the program where the person wants it', async () => {
   await signIn('admin')
   await ask('lock:setPassword', null, '2580')
@@ -159,7 +199,6 @@ test('a notice that an export has ended names no file over the lock screen', asy
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11_000 })
   demo().control.release()
   await vi.waitUntil(() => program.notices.length > 0, { timeout: 10_000 })
-  vi.useRealTimers()
   program.setFocused(true)
   expect(program.notices).toEqual([{ title: '导出完成', body: '解锁后可以查看' }])
 })

@@ -63,6 +63,10 @@ export async function signIn(page: Page, api: DemoApi, { account, password }: Cr
   await settleHome(page, api)
 }
 
+/** Whether the page has loaded the code of a component that is a file of its own, by the component's name. */
+export const isCodeLoaded = (page: Page, name: string): Promise<boolean> =>
+  page.evaluate((part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${part}-`)), name)
+
 /** Opens a page from the side menu: its group's flyout, then its item. */
 export async function openFromMenu(page: Page, group: string, item: string): Promise<void> {
   await page.getByRole('navigation').getByRole('button', { name: group }).click()
