@@ -93,3 +93,19 @@ export const COUPON: CouponRule = {
 
 /** What a tree gives to the part beside it; nobody presses anything in a render. */
 export const TREE = { select: () => undefined, expand: () => undefined, refresh: () => Promise.resolve() }
+
+export const COUPON_RULE: CouponRule = {
+  id: '962',
+  couponNumber: 'C-963',
+  couponName: '秋季满减',
+  couponType: 1,
+  couponFaceValue: 1_964,
+  discount: 86,
+  thresholdPrice: 19_650,
+  status: 5,
+  startTime: '2026-09-06 00:00:00',
+  endTime: '2026-09-07 00:00:00',
+  totalNum: 966,
+  grantNum: 967,
+  useNum: 968,
+}

@@ -4,11 +4,13 @@ import { EntryDetail } from '#renderer/features/dictionary/tree/EntryDetail.tsx'
 import MemberGradePage from '#renderer/features/members/grades/MemberGradePage.tsx'
 import AreaPage from '#renderer/features/organisation/areas/AreaPage.tsx'
 import { UnitDetail } from '#renderer/features/organisation/units/UnitDetail.tsx'
+import { CouponRuleView } from '#renderer/features/promotion/CouponRuleView.tsx'
 import { BankInfo } from '#renderer/features/payTypes/BankInfo.tsx'
 import { BanksPanel } from '#renderer/features/payTypes/BanksPanel.tsx'
 import { PayTypesPanel } from '#renderer/features/payTypes/PayTypesPanel.tsx'
+import type { CouponRule } from '#shared/api/member.ts'
 import { draw, type Drawn } from '../drawn.tsx'
-import { ENTRY, ENTRY_NODE, GRADE, STORE, TREE, UNIT } from './recordAnswers.ts'
+import { COUPON_RULE, ENTRY, ENTRY_NODE, GRADE, STORE, TREE, UNIT } from './recordAnswers.ts'
 
 /** Every value of the small pages is where it belongs: a different one in every field of each answer. */
 
@@ -111,4 +113,23 @@ test('a store of the tree', () => {
     ['修改时间', '2026-06-01 01:00:00'],
     ['地址', '长宁路二号'],
   ])
+})
+
+test('the rule of a coupon, in words and in values', () => {
+  const view = (rule: CouponRule): Drawn => shown(<CouponRuleView number="961" rule={rule} />)
+  const reduction = view(COUPON_RULE)
+  expect(reduction.text).toMatch(/^秋季满减生效中/u)
+  expect(reduction.facts()).toEqual([
+    ['查询编号', '961'],
+    ['批次号', 'C-963'],
+    ['券类型', '满减'],
+    ['使用门槛', '¥196.50'],
+    ['发行数量', '966'],
+    ['已发放', '967'],
+    ['已使用', '968'],
+    ['有效期', '2026-09-06 00:00:00 至 2026-09-07 00:00:00'],
+  ])
+  expect(reduction.text).toContain('订单满 ¥196.50，减 ¥19.64。')
+  expect(view({ ...COUPON_RULE, couponType: 2 }).text).toContain('订单满 ¥196.50，抵 ¥19.64 现金。')
+  expect(view({ ...COUPON_RULE, couponType: 3 }).text).toContain('订单满 ¥196.50，打 8.6 折（按原价的 86% 支付）。')
 })
