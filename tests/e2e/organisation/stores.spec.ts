@@ -45,8 +45,10 @@ test('a store is added, changed, closed and deleted, each once; what is wrong is
 
   const editing = await act(page, '上海新天地店', '编辑')
   await editing.getByLabel('地址').fill('马当路 245 号')
-  await editing.getByRole('combobox', { name: '负责人' }).fill('LC00101')
+  const principal = editing.getByRole('combobox', { name: '负责人' })
+  await principal.fill('LC00101')
   await editing.getByLabel('地址').focus()
+  await expect(principal).toHaveValue(/^\S+ LC00101$/u)
   await pressTwice(page)
   await expect(told(page, '已保存门店“上海新天地店”')).toBeVisible()
   expect(demo.control.callCount('organisation.storeChange')).toBe(1)
@@ -72,6 +74,19 @@ test('a store is added, changed, closed and deleted, each once; what is wrong is
   const refused = await act(page, '上海徐汇店', '删除')
   await refused.getByRole('button', { name: '删除' }).click()
   await expect(refused.getByRole('alert')).toContainText('还有 20 名员工，不能删除')
+})
+
+test('a name that is typed before the choices are loaded is taken when they are there', async ({ openApp, demo }) => {
+  const { page } = await openApp()
+  await openStores(page)
+  demo.control.addFault({ path: 'organisation.areaManagers', times: 1, hold: true })
+  const editing = await act(page, '上海徐汇店', '编辑')
+  const principal = editing.getByRole('combobox', { name: '负责人' })
+  await principal.fill('LC00101')
+  await editing.getByLabel('地址').focus()
+  await expect(principal).toHaveValue('LC00101')
+  await expect.poll(() => demo.control.release()).toBe(1)
+  await expect(principal).toHaveValue(/^\S+ LC00101$/u)
 })
 
 test('a change of somebody else is shown before it is saved over, and a lost answer says what the server holds', async ({

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Combobox, Option, type SelectionEvents } from '@fluentui/react-components'
 import { useTranslation } from 'react-i18next'
 import type { RefCallBack } from 'react-hook-form'
+import type { SpelledName } from '#renderer/kit/search/nameMatch.ts'
 import { useSpelled } from '#renderer/kit/search/useSpelled.ts'
 import { asTyped, choiceMeant, matchingChoices, typedText, type Choice } from './typedChoice.ts'
 
@@ -27,8 +28,22 @@ interface Props {
 }
 
 /**
+ * Takes the only match of a typed text when the field is left, or when the choices or their pinyin are loaded after that: who types fast
+ * does not wait for them. Returns the field's handlers.
+ */
+function useOnlyMatch(choices: readonly Choice[], value: string, spelled: (name: string) => SpelledName, onChange: Props['onChange']) {
+  const [isFocused, setFocused] = useState(false)
+  const meant = isFocused ? value : choiceMeant(choices, value, spelled)
+  const take = useEffectEvent(() => onChange(meant))
+  useEffect(() => {
+    if (meant !== value) take()
+  }, [meant, value])
+  return { onFocus: () => setFocused(true), onBlur: () => setFocused(false) }
+}
+
+/**
  * Chooses one of many by typing a part of its label, its pinyin or initials, or from the list. A typed text is never dropped: leaving the
- * field takes its only match, and otherwise the form refuses it.
+ * field takes its only match, also when the choices arrive after that, and otherwise the form refuses it.
  */
 export function SearchedChoice({ name, inputRef, value, choices, missing, placeholder, isReadOnly, onChange, onOpen }: Props) {
   const { t } = useTranslation()
@@ -37,6 +52,7 @@ export function SearchedChoice({ name, inputRef, value, choices, missing, placeh
   const spelled = useSpelled(isOpen || typed !== null, 'choice search')
   const found = typed === null ? choices : matchingChoices(choices, typed, spelled)
   const shown = found.slice(0, MAX_SHOWN)
+  const leaving = useOnlyMatch(choices, value, spelled, onChange)
   const open = (isWanted: boolean): void => {
     if (isReadOnly) return
     setOpen(isWanted)
@@ -64,10 +80,7 @@ export function SearchedChoice({ name, inputRef, value, choices, missing, placeh
         onChange(asTyped(event.target.value))
         open(true)
       }}
-      onBlur={() => {
-        const meant = choiceMeant(choices, value, spelled)
-        if (meant !== value) onChange(meant)
-      }}
+      {...leaving}
       onOptionSelect={(event, { optionValue }) => select(event, optionValue)}
       onOpenChange={(_event, data) => open(data.open)}
       positioning={{ autoSize: 'width' }}
