@@ -3,7 +3,7 @@ import { formatBigFen } from '#shared/domain/bigNumber.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { configFor } from '../../support/app/embedded.ts'
 import { watchBrowser } from '../../support/app/watchBrowser.ts'
-import { openFromMenu, openOrders, signIn } from '../../support/page/pages.ts'
+import { openFromMenu, openOrders, signIn, tabIsKept } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 import { ordersOf, stopClock, sumOf } from './pageTools.ts'
 
@@ -25,6 +25,7 @@ test.describe('home', () => {
     await openOrders(page)
     await page.getByRole('tab', { name: '首页' }).click()
     await expect(recent(page)).toHaveText([/^订单管理/u, /^会员列表/u])
+    await tabIsKept(page)
     await app.close()
     const again = await launch({ userData })
     await again.page.getByRole('tab', { name: '首页' }).click()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import type { Activity } from '#shared/schemas/activityDraft.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { openFromMenu, signIn } from '../../support/page/pages.ts'
+import { openFromMenu, signIn, tabIsKept } from '../../support/page/pages.ts'
 import { SAMPLE_ACTIVITY as ACTIVITY } from '../../support/page/sampleActivity.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -75,6 +75,7 @@ test('a draft is filled in by the keyboard alone; what is missing is said at its
   await expect(page.getByRole('tab', { name: '活动草稿', exact: true })).toBeVisible()
   await page.keyboard.press('Control+w')
   await expect(drafts(page)).toHaveCount(1)
+  await tabIsKept(page)
   await page.reload()
   await expect(drafts(page)).toHaveCount(1)
   await expect(drafts(page)).toContainText('新年抽奖')

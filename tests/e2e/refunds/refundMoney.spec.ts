@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { openFromMenu } from '../../support/page/pages.ts'
+import { openFromMenu, tabIsKept } from '../../support/page/pages.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { pendingRefundMoney, rowOf } from '../../support/page/reviews.ts'
 import { expect, test } from '../fixtures.ts'
@@ -57,6 +57,7 @@ test('a row is found by its status, passed after a confirmation, and its log and
 
   await panel.getByRole('button', { name: '在标签页打开' }).click()
   await expect(page.getByRole('tab', { name: `退款单 ${id}`, selected: true })).toBeVisible()
+  await tabIsKept(page)
   await page.reload()
   await expect(log(page).getByText(/审核通过/u)).toBeVisible()
   await expect(page.getByRole('region', { name: '基本信息' }).getByText(becomes)).toBeVisible()

@@ -4,7 +4,7 @@ import { demoAccount } from '../../support/app/accounts.ts'
 import { pressEscape } from '../../support/page/focus.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import { signInSettled } from '../../support/page/layoutLoad.ts'
-import { isCodeLoaded, openOrders, signIn } from '../../support/page/pages.ts'
+import { isCodeLoaded, openOrders, signIn, tabIsKept } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const group = (page: Page, name: string): Locator => page.getByRole('navigation').getByRole('button', { name })
@@ -203,6 +203,7 @@ test('a tab that was open when the roles changed is closed with /403', async ({ 
   const { page } = await openApp('cashier')
   await openOrders(page)
   await expect(page.getByRole('tab')).toHaveCount(2)
+  await tabIsKept(page)
   demo.control.addFault({ path: 'menu.routes', times: 1, status: 200, body: ORDERS_FOR_FINANCE })
   await page.reload()
   await expect(errorPage(page, '没有权限')).toBeVisible()

@@ -63,6 +63,18 @@ export async function signIn(page: Page, api: DemoApi, { account, password }: Cr
   await settleHome(page, api)
 }
 
+/** Waits until the address and main's copy of the open tabs name the selected tab. Both are written shortly after a switch is painted. */
+export const tabIsKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const kept = await window.backoffice.invoke('workspace:load')
+        const selected = document.querySelector('[role="tab"][aria-selected="true"]')?.id.replace(/^tab:/u, '')
+        return kept.ok && kept.value.current?.active === selected && decodeURIComponent(location.hash.slice(1)) === selected
+      }),
+    )
+    .toBe(true)
+
 /** Whether the page has loaded the code of a component that is a file of its own, by the component's name. */
 export const isCodeLoaded = (page: Page, name: string): Promise<boolean> =>
   page.evaluate((part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${part}-`)), name)
