@@ -95,10 +95,15 @@ export const restPointer = ({ page }: Stage): Promise<void> => page.mouse.move(6
 /** Closes the toasts, which would appear on only some of the screenshots. */
 export async function closeMessages({ page, t }: Stage): Promise<void> {
   const messages = page.locator('[data-tabster-never-hide]').getByRole('button', { name: t('common:close') })
-  for (let left = await messages.count(); left > 0; left--) {
-    await messages.first().click()
-    await expect(messages).toHaveCount(left - 1)
-  }
+  // All at once and in the page: a message that ends by itself would leave a click waiting for it.
+  await expect
+    .poll(() =>
+      messages.evaluateAll((buttons) => {
+        for (const close of buttons) if (close instanceof HTMLElement) close.click()
+        return buttons.length
+      }),
+    )
+    .toBe(0)
 }
 
 /** Goes to one of the client's own addresses. */
