@@ -1,5 +1,5 @@
 /**
- * The codes of buttons (spec.md §6): the leaves of `menu/buttons` that the server gives a person say what they may do.
+ * The codes of buttons: the leaves of `menu/buttons` that the server gives a person say what they may do (spec.md §6, which names none).
  * A server may send codes that are not in this list; nothing in the product asks for them.
  */
 export const PERMISSIONS = [

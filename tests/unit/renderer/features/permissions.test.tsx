@@ -129,7 +129,7 @@ const PARTS: readonly Part[] = [
   },
 ]
 
-/** Codes of the specification for which no page asks. */
+/** Codes for which no page asks. The specification shows an order's two details without a condition, so their codes hide nothing. */
 const NOT_ASKED_FOR: readonly Permission[] = [
   'member_export',
   'member_edit',

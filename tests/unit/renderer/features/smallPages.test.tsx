@@ -15,7 +15,7 @@ import { COUPON_RULE, ENTRY, ENTRY_NODE, GRADE, STORE, TREE, UNIT } from './reco
 /** Every value of the small pages is where it belongs: a different one in every field of each answer. */
 
 const shown = (page: ReactElement): Drawn =>
-  draw(page, (_answer, answerEach, answerList) => {
+  draw(page, (answer, answerEach, answerList) => {
     answerList('memberGrades', [GRADE])
     answerList('partnerTypes', [
       { id: '412', code: 'T-42', name: '企业会员', status: 1, updateName: null, updateTime: null, maintainerUser: null },
@@ -43,8 +43,8 @@ const shown = (page: ReactElement): Drawn =>
         createTime: '2026-09-05 01:00:00',
       },
     ])
-    answerEach('dictionary.detail', { ...ENTRY, parentId: '512' })
-    answerEach('organisation.store', STORE)
+    answer('dictionary.detail', { id: ENTRY_NODE.id }, { ...ENTRY, parentId: '512' })
+    answer('organisation.store', { id: UNIT.id }, { ...STORE, status: 2 })
   })
 
 test('the member grades', () => {
@@ -102,7 +102,7 @@ test('a region of the tree', () => {
 test('a store of the tree', () => {
   expect(shown(<UnitDetail node={{ ...UNIT, level: 4 }} {...TREE} />).facts()).toEqual([
     ['门店编码', 'S-61'],
-    ['状态', '启用'],
+    ['状态', '禁用'],
     ['大区', '华东'],
     ['城市', '上海'],
     ['负责人', '吕店长'],
