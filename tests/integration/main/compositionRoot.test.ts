@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startApp } from '#main/app.ts'
@@ -46,7 +46,12 @@ async function signIn(account: string, captcha?: Awaited<ReturnType<typeof solve
   if (!reply.ok) throw new Error(reply.error.message)
 }
 
+/** A part file that the run before could not delete. */
+const LEFT = join(folder, 'left.xlsx.backoffice-part')
+
 beforeAll(async () => {
+  writeFileSync(LEFT, 'PK')
+  writeFileSync(join(folder, 'exports.json'), JSON.stringify({ people: {}, leftovers: [LEFT] }))
   vi.stubEnv('BACKOFFICE_API_URL', demo().url)
   await startApp(new DeepLinkReceiver({ isPackaged: false, setAsDefaultProtocolClient: () => undefined, on: () => undefined }, []))
 })
@@ -67,6 +72,10 @@ test('the window is made hidden, in the colour of the theme, and is seen when it
   expect(program.isShown()).toBe(false)
   program.window.emit('ready-to-show')
   expect(program.isShown()).toBe(true)
+})
+
+test('a start deletes the part files that the run before left', async () => {
+  await expect.poll(() => existsSync(LEFT), { timeout: 10_000 }).toBe(false)
 })
 
 test('only the top frame of the app’s own page is answered', async () => {
