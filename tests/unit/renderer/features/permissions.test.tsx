@@ -5,6 +5,7 @@ import { DictionaryHead } from '#renderer/features/dictionary/lists/DictionaryHe
 import { EntryList } from '#renderer/features/dictionary/lists/EntryList.tsx'
 import { EntryDetail } from '#renderer/features/dictionary/tree/EntryDetail.tsx'
 import EmployeeListPage from '#renderer/features/employees/list/EmployeeListPage.tsx'
+import InoutPage from '#renderer/features/inout/InoutPage.tsx'
 import { INSURANCE_LISTS } from '#renderer/features/insurance/list/insuranceList.ts'
 import { InsuranceTools } from '#renderer/features/insurance/list/InsuranceTools.tsx'
 import MemberGradePage from '#renderer/features/members/grades/MemberGradePage.tsx'
@@ -27,9 +28,10 @@ import RefundMoneyListPage from '#renderer/features/refundMoney/list/RefundMoney
 import { RefundActions } from '#renderer/features/refunds/actions/RefundActions.tsx'
 import { REFUND_LISTS } from '#renderer/features/refunds/list/refundList.ts'
 import { RefundPrintButton } from '#renderer/features/refunds/print/RefundPrintButton.tsx'
+import ReviewPage from '#renderer/features/refunds/review/ReviewPage.tsx'
 import { ResourcePage } from '#renderer/resource/list/ResourcePage.tsx'
 import { PERMISSIONS, type Permission } from '#shared/domain/permissions.ts'
-import { draw, PAGE, pageOf } from '../drawn.tsx'
+import { draw, PAGE, pageOf, type Drawn } from '../drawn.tsx'
 import { buttonsOf } from './buttonAnswer.ts'
 import { ORDER } from './orderAnswer.ts'
 import { COUPON, ENTRY, ENTRY_NODE, GRADE, MENU, STORE, TREE, UNIT } from './recordAnswers.ts'
@@ -57,6 +59,20 @@ const PARTS: readonly Part[] = [
   },
   { name: 'the list of orders', part: <OrderListPage {...PAGE} />, buttons: { order_export: ['导出'], order_send: ['批量发货'] } },
   { name: 'the table of orders to ship', part: <AwaitingExportButton />, buttons: { order_send_export: ['导出待发货订单'] } },
+  {
+    name: 'the page of exports and imports',
+    // A type that everybody may use is chosen: the buttons of the others are the list's alone.
+    part: <InoutPage {...PAGE} params={{ type: 'storeTemplate' }} />,
+    buttons: {
+      order_export: ['订单'],
+      order_send_export: ['待发货订单'],
+      refund_export: ['退单（按条件）', '退单（全部）'],
+      old_refund_export: ['历史退单'],
+      refund_money_export: ['退款单'],
+      parcel_insurance_export: ['运费险'],
+      order_send: ['批量发货（导入运单）'],
+    },
+  },
   { name: 'a refund to review', part: refundIn(0), buttons: { refund_check: ['审核通过', '审核驳回'] } },
   { name: 'a refund whose goods are awaited', part: refundIn(2), buttons: { refund_express: ['填写退货单号'] } },
   { name: 'a refund whose goods came back', part: refundIn(3), buttons: { refund_approve: ['退货验收'] } },
@@ -151,7 +167,7 @@ const CASES = PARTS.flatMap(({ name, part, buttons }) =>
   PERMISSIONS.filter((code) => code in buttons).map((code) => ({ name, part, code, buttons })),
 )
 
-const shownTo = (part: ReactElement, permissions: readonly Permission[]): readonly string[] =>
+const drawnFor = (part: ReactElement, permissions: readonly Permission[]): Drawn =>
   draw(part, (answer, answerEach, answerList) => {
     answer('menu.buttons', {}, buttonsOf(permissions))
     answerEach('refund.list', pageOf(REFUND))
@@ -161,7 +177,9 @@ const shownTo = (part: ReactElement, permissions: readonly Permission[]): readon
     answerEach('dictionary.detail', ENTRY)
     answerEach('menu.lazyList', [MENU])
     answerList('memberGrades', [GRADE])
-  }).buttons()
+  })
+
+const shownTo = (part: ReactElement, permissions: readonly Permission[]): readonly string[] => drawnFor(part, permissions).buttons()
 
 /** The buttons that are there for no other reason than these permissions. */
 function offered(part: ReactElement, permissions: readonly Permission[]): readonly string[] {
@@ -182,6 +200,13 @@ test.each(CASES)('$name: $code', ({ part, code, buttons }) => {
       PERMISSIONS.filter((other) => other !== code),
     ).toSorted(),
   ).toEqual(others.toSorted())
+})
+
+test('the review of refunds: refund_check', () => {
+  const isRefused = (permissions: readonly Permission[]): boolean =>
+    drawnFor(<ReviewPage {...PAGE} />, permissions).text.includes('没有查看权限')
+  expect(isRefused(['refund_check'])).toBe(false)
+  expect(isRefused(PERMISSIONS.filter((code) => code !== 'refund_check'))).toBe(true)
 })
 
 type Declared = readonly { readonly key: string; readonly permission?: Permission | undefined }[]
