@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { findIn, freeParcels, openRow, pendingPolicies, rowOf, selectEveryRow, type FreeParcel } from '../../support/page/reviews.ts'
+import { pressEscape } from '../../support/page/focus.ts'
 import { expect, test } from '../fixtures.ts'
 
 const openInsurance = (page: Page): Promise<void> => openFromMenu(page, '销售', '运费险理赔')
@@ -36,8 +37,12 @@ test('a policy is found and passed after a question that names its amounts and i
   await expect(question).toContainText(order?.userName ?? 'no buyer')
   await question.getByRole('button', { name: '通过' }).click()
   await expect(page.getByRole('status').filter({ hasText: `保单 ${passed} 已通过` })).toBeVisible()
+  // The open question hides the panel, and would take the key.
+  await expect(question).toHaveCount(0)
+  await expect(panel).toBeVisible()
   await expect(panel.getByRole('button', { name: '通过' })).toHaveCount(0)
-  await page.keyboard.press('Escape')
+  await pressEscape(page)
+  await expect(panel).toHaveCount(0)
 
   await findIn(page, '保单号', rejected)
   await rowOf(page, rejected).click({ button: 'right' })
