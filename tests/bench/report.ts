@@ -14,11 +14,11 @@ export interface Figure extends Finding {
 
 const isWithin = (value: number, budget: Budget): boolean => ('most' in budget ? value <= budget.most : value >= budget.least)
 
-/** The figures of a scene, each with its budget. A figure that is no number is over. @throws Error for a budget without a figure */
+/** The figures of a scene, each with its budget. A figure that is no number is over. A budget without a figure is reported. */
 export function judged(scene: string, findings: readonly Finding[]): Figure[] {
   const budgets = BUDGETS[scene] ?? {}
-  const orphan = Object.keys(budgets).find((name) => !findings.some((finding) => finding.name === name))
-  if (orphan !== undefined) throw new Error(`${scene} has a budget for '${orphan}', which it does not measure`)
+  for (const name of Object.keys(budgets))
+    if (!findings.some((finding) => finding.name === name)) console.warn(`${scene} has a budget for '${name}', which it does not measure`)
   return findings.map((finding) => {
     const budget = budgets[finding.name] ?? null
     return { ...finding, scene, budget, verdict: budget === null ? null : isWithin(finding.value, budget) ? 'within' : 'over' }
