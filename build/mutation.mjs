@@ -1,6 +1,6 @@
 /**
- * `npm run mutation -- <slice> [files]`: puts small faults into the sources of a slice, one at a time, and shows which of them no test
- * of the slice notices. Not part of `npm test`: a slice takes minutes to hours. `docs/testing.md` has the last figures.
+ * `npm run mutation -- <slice> [--unit] [files]`: puts small faults into the sources of a slice, one at a time, and shows which of them no
+ * test of the slice notices; with `--unit` its integration tests are left out. Not part of `npm test`: a slice takes minutes to hours. `docs/testing.md` has the last figures.
  */
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -23,13 +23,16 @@ const SLICES = {
   ],
   http: ['src/main/http', 'tests/unit/main/http/**', 'http/transport,http/pipeline,network/netFetch,exports/exports'],
   domain: ['src/shared/domain', 'tests/unit/shared/**', ''],
-  kit: ['src/renderer/kit', 'tests/unit/renderer/{kit,app}/**', ''],
+  kit: ['src/renderer/{kit,resource}', 'tests/unit/renderer/{kit,resource,app}/**', ''],
+  tables: ['src/renderer/kit/tables', 'tests/unit/{main/files,renderer/features/{employees/add,orders/shipping}}/**', ''],
 }
 
-const [name, ...files] = process.argv.slice(2)
+const [name, ...rest] = process.argv.slice(2)
+const unitsOnly = rest.includes('--unit')
+const files = rest.filter((argument) => argument !== '--unit')
 const slice = SLICES[name]
 if (slice === undefined) {
-  say(`npm run mutation -- <slice> [files], where a slice is one of: ${Object.keys(SLICES).join(', ')}`)
+  say(`npm run mutation -- <slice> [--unit] [files], where a slice is one of: ${Object.keys(SLICES).join(', ')}`)
   process.exit(1)
 }
 
@@ -41,8 +44,9 @@ process.chdir(root)
 const [sources, units, integrations] = slice
 // Read by mutation.vitest.mjs, in processes that Stryker starts.
 process.env.MUTATION_TESTS = JSON.stringify([
-  `${units}/*.test.{ts,tsx}`,
-  ...integrations.split(',').map((test) => `tests/integration/main/${test}.test.ts`),
+  // Rules: a test that draws a part of a page (tsx) takes seconds.
+  `${units}/*.test.ts`,
+  ...(unitsOnly || integrations === '' ? [] : integrations.split(',')).map((test) => `tests/integration/main/${test}.test.ts`),
 ])
 const { Stryker } = await import('@stryker-mutator/core')
 const stryker = new Stryker({

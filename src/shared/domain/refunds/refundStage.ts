@@ -40,7 +40,7 @@ export const REFUND_STAGES: readonly RefundStage[] = Object.keys(STAGES).filter(
 /** The stage of a refund; null for no status, and for one that its list lacks. */
 export function refundStageOf(reading: RefundStatusReading, { status, refundType }: StagedRefund): RefundStage | null {
   const codes = CODES[refundStatusListOf(reading, refundType)]
-  return status === null ? null : (REFUND_STAGES.find((stage) => codes[stage] === status) ?? null)
+  return REFUND_STAGES.find((stage) => codes[stage] === status) ?? null
 }
 
 /**

@@ -8,9 +8,8 @@ export interface ImageSize {
 
 type Reader = (view: DataView) => ImageSize | null
 
-/** Whether the bytes at `offset` are these Latin letters. */
+/** Whether the bytes at `offset` are these Latin letters. Throws a RangeError if the bytes before a difference end too early. */
 function hasText(view: DataView, offset: number, text: string): boolean {
-  if (view.byteLength < offset + text.length) return false
   return text.split('').every((letter, index) => view.getUint8(offset + index) === letter.charCodeAt(0))
 }
 

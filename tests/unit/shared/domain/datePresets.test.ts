@@ -29,6 +29,8 @@ describe('a date preset', () => {
     expect(presetOf(week, SEVENTH, 'thisMonth')).toBe('thisMonth')
     expect(presetOf(week, SEVENTH, 'lastMonth')).toBe('last7Days')
     expect(presetOf({ from: '2026-01-02', to: '2026-01-03' }, SEVENTH, 'today')).toBeNull()
+    expect(presetOf({ from: '2026-01-01', to: '2026-01-06' }, SEVENTH, 'thisMonth')).toBeNull()
+    expect(presetOf({ from: '2026-01-06', to: '2026-01-07' }, SEVENTH, 'today')).toBeNull()
     expect(presetOf({ from: '', to: '' }, SEVENTH)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companyOfWaybill, otherCompany } from '#shared/domain/orders/carriers.ts'
+import { companyOfWaybill, isCarriersWaybill, otherCompany } from '#shared/domain/orders/carriers.ts'
 
 const company = (code: string | null, name: string | null) => ({ code, name })
 const freight = company('shunfengkuaiyun', '顺丰快运')
@@ -8,7 +8,9 @@ const yto = company('YTO', '圆通速递')
 const jd = company(null, '京东物流')
 const ems = company('ems', 'EMS')
 const zto = company('zhongtong', '中通快递')
-const COMPANIES = [freight, sf, yto, jd, ems, zto]
+const dbl = company('DBL', 'Deppon')
+const unnamed = company(null, null)
+const COMPANIES = [unnamed, freight, sf, yto, jd, ems, dbl, zto]
 
 test.each([
   ['SF1029384756012', sf],
@@ -16,6 +18,7 @@ test.each([
   ['JDVA12345678901', jd],
   ['JD0123456789012', jd],
   ['EA123456789CN', ems],
+  ['DPK123456789012', dbl],
 ])('the number %s tells its company, by code or name', (waybill, expected) => {
   expect(companyOfWaybill(waybill, COMPANIES)).toBe(expected)
 })
@@ -26,6 +29,16 @@ test.each(['', 'SF123', '78000000000002', '4600000000000', 'XSF1029384756012', '
     expect(companyOfWaybill(waybill, COMPANIES)).toBeNull()
   },
 )
+
+test('a code with the letters of one carrier is a waybill', () => {
+  expect(['SF1029384756012', 'EA123456789CN', '78000000000002', 'SF123', ''].map(isCarriersWaybill)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
 
 test('a chosen company is contradicted only by the number of another one', () => {
   expect(otherCompany('SF1029384756012', yto, COMPANIES)).toBe(sf)

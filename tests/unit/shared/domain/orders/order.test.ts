@@ -52,6 +52,9 @@ describe('the order detail’s rules (spec.md §2)', () => {
     ['a fraction as its percentage', { couponType: 3, couponFaceValue: null, discount: 0.855 }, { kind: 'percent', percent: 85.5 }],
     ['a discount of 1 as all of the price', { couponType: 3, couponFaceValue: null, discount: 1 }, { kind: 'percent', percent: 100 }],
     ['the discount -1 as 0', { couponType: 3, couponFaceValue: null, discount: -1 }, { kind: 'amount', text: '0' }],
+    ['a discount of 0 as nothing to pay', { couponType: 3, couponFaceValue: null, discount: 0 }, { kind: 'percent', percent: 0 }],
+    ['a discount below 0 as nothing', { couponType: 3, couponFaceValue: 100, discount: -5 }, null],
+    ['an amount without a value as nothing', { couponType: 1, couponFaceValue: null, discount: 85 }, null],
     ['a discount without a value as nothing', { couponType: 3, couponFaceValue: 100, discount: null }, null],
     ['an unknown type by its face value', { couponType: 9, couponFaceValue: 100, discount: null }, { kind: 'amount', text: '1.00' }],
   ])('a coupon shows %s', (_name, row, expected) => {

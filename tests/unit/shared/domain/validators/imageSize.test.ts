@@ -43,6 +43,14 @@ function jpeg({ marker = 0xc0, before = [] }: { marker?: number; before?: readon
   return Uint8Array.from([...bytes.slice(0, 2), ...before, ...bytes.slice(2, frame + 1), marker, ...bytes.slice(frame + 2)])
 }
 
+/** The image with other bytes from `offset` on. */
+function changed(bytes: Uint8Array, offset: number, values: readonly number[]): Uint8Array {
+  const copy = Uint8Array.from(bytes)
+  copy.set(values, offset)
+  return copy
+}
+const letters = (text: string): number[] => [...Buffer.from(text, 'latin1')]
+
 describe('the size in the header', () => {
   test.each(Object.entries(IMAGES))('of %s', (_name, bytes) => {
     expect(imageSize(bytes)).toEqual({ width: 37, height: 21 })
@@ -56,6 +64,19 @@ describe('the size in the header', () => {
     const thumbnail = [...jpeg({})].map((byte, index, bytes) => (bytes[index - 4] === 0xc0 ? 0x63 : byte))
     const length = thumbnail.length + 2
     expect(imageSize(jpeg({ before: [0xff, 0xff, 0xe1, length >> 8, length & 0xff, ...thumbnail] }))).toEqual({ width: 37, height: 21 })
+  })
+
+  test('of a JPEG, not of a segment whose marker is next to those of frames', () => {
+    for (const marker of [0xbf, 0xc4, 0xc8, 0xcc, 0xd0]) {
+      const segment = [0xff, marker, 0, 9, 8, 0, 50, 0, 60, 0, 0]
+      expect(imageSize(jpeg({ before: segment })), marker.toString(16)).toEqual({ width: 37, height: 21 })
+    }
+  })
+
+  test('of a WebP wider than 65,536 pixels', () => {
+    // Width and height less 1, in three bytes each, the lowest first.
+    const wide = changed(IMAGES['extended WebP'], 24, [0x6f, 0x11, 0x01, 0x33, 0x22, 0x11])
+    expect(imageSize(wide)).toEqual({ width: 0x01_11_70, height: 0x11_22_34 })
   })
 
   test('of a part of a larger buffer, and of a real file', () => {
@@ -86,5 +107,17 @@ describe('no size', () => {
 
   test('of an image without pixels', () => {
     expect(imageSize(bmp(40, 0))).toBeNull()
+    expect(imageSize(changed(bmp(40, 21), 18, [0, 0, 0, 0]))).toBeNull()
+  })
+
+  test.each([
+    ['a PNG whose first chunk is another', changed(IMAGES.png, 12, letters('CgBI'))],
+    ['a PNG without its signature', changed(IMAGES.png, 1, letters('MNG'))],
+    ['a JPEG without its start', changed(IMAGES.jpeg, 0, [0, 0])],
+    ['a WebP outside of a RIFF file', changed(IMAGES['lossy WebP'], 0, letters('RIFX'))],
+    ['a RIFF file of another kind', changed(IMAGES['lossy WebP'], 8, letters('WAVE'))],
+    ['a WebP whose first chunk is another', changed(IMAGES['extended WebP'], 12, letters('ALPH'))],
+  ])('of %s', (_name, bytes) => {
+    expect(imageSize(bytes)).toBeNull()
   })
 })
