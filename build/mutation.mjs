@@ -1,6 +1,7 @@
 /**
- * `npm run mutation -- <slice> [--unit] [files]`: puts small faults into the sources of a slice, one at a time, and shows which of them no
- * test of the slice notices; with `--unit` its integration tests are left out. Not part of `npm test`: a slice takes minutes to hours. `docs/testing.md` has the last figures.
+ * `npm run mutation -- <slice> [--tests=glob] [files]`: puts small faults into the sources of a slice, one at a time, and shows which of
+ * them no test of the slice notices; with `--tests` only those tests run. Not part of `npm test`: a slice takes minutes to hours.
+ * `docs/testing.md` has the last figures.
  */
 import { realpathSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -23,16 +24,17 @@ const SLICES = {
   ],
   http: ['src/main/http', 'tests/unit/main/http/**', 'http/transport,http/pipeline,network/netFetch,exports/exports'],
   domain: ['src/shared/domain', 'tests/unit/shared/**', ''],
-  kit: ['src/renderer/{kit,resource}', 'tests/unit/renderer/{kit,resource,app}/**', ''],
+  kit: ['src/renderer/{kit,resource}', 'tests/unit/renderer/{kit,resource}/**', ''],
   tables: ['src/renderer/kit/tables', 'tests/unit/{main/files,renderer/features/{employees/add,orders/shipping}}/**', ''],
 }
 
 const [name, ...rest] = process.argv.slice(2)
-const unitsOnly = rest.includes('--unit')
-const files = rest.filter((argument) => argument !== '--unit')
+const TESTS = '--tests='
+const chosen = rest.find((argument) => argument.startsWith(TESTS))?.slice(TESTS.length)
+const files = rest.filter((argument) => !argument.startsWith(TESTS))
 const slice = SLICES[name]
 if (slice === undefined) {
-  say(`npm run mutation -- <slice> [--unit] [files], where a slice is one of: ${Object.keys(SLICES).join(', ')}`)
+  say(`npm run mutation -- <slice> [--tests=glob] [files], where a slice is one of: ${Object.keys(SLICES).join(', ')}`)
   process.exit(1)
 }
 
@@ -43,11 +45,15 @@ if (process.execPath !== realpathSync(projectNode()))
 process.chdir(root)
 const [sources, units, integrations] = slice
 // Read by mutation.vitest.mjs, in processes that Stryker starts.
-process.env.MUTATION_TESTS = JSON.stringify([
-  // Rules: a test that draws a part of a page (tsx) takes seconds.
-  `${units}/*.test.ts`,
-  ...(unitsOnly || integrations === '' ? [] : integrations.split(',')).map((test) => `tests/integration/main/${test}.test.ts`),
-])
+process.env.MUTATION_TESTS = JSON.stringify(
+  chosen === undefined
+    ? [
+        // Rules: a test that draws a part of a page (tsx) takes seconds.
+        `${units}/*.test.ts`,
+        ...(integrations === '' ? [] : integrations.split(',')).map((test) => `tests/integration/main/${test}.test.ts`),
+      ]
+    : [chosen],
+)
 const { Stryker } = await import('@stryker-mutator/core')
 const stryker = new Stryker({
   mutate: files.length > 0 ? files : [`${sources}/**/*.ts`],

@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: JSON.parse(process.env.MUTATION_TESTS ?? '[]'),
     // Stryker runs tests in threads, where the time zone of the process cannot be changed.
-    exclude: ['tests/unit/shared/domain/chinaTimeZones.test.ts'],
+    exclude: ['tests/unit/shared/domain/pcZone.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -42,7 +42,7 @@ export class Attempts {
     this.#lastFailureAt = lastFailureAt
     const wait = waitAfter(failures)
     const elapsed = this.#clock.wall() - lastFailureAt
-    this.#notBefore = this.#clock.monotonic() + (elapsed >= 0 && elapsed < wait ? wait - elapsed : elapsed < 0 ? wait : 0)
+    this.#notBefore = this.#clock.monotonic() + (elapsed < 0 ? wait : wait - elapsed)
   }
 
   /** Milliseconds until the next attempt may be made. */

@@ -165,10 +165,10 @@ export class Lock {
 
   async #setFirst(password: string): Promise<void> {
     const session = this.#sessionNumber
-    const hash = this.#password === null ? await hashPassword(password) : null
+    const hash = await hashPassword(password)
     this.#assertSameSession(session)
-    // Another request may have set a password in the meantime.
-    if (hash === null || this.#password !== null) throw this.#refusal(this.#deps.texts.t('errors:invalidArgument'))
+    // Also where another request has set a password in the meantime.
+    if (this.#password !== null) throw this.#refusal(this.#deps.texts.t('errors:invalidArgument'))
     this.#password = hash
   }
 

@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { AutoLock } from '#main/lock/autoLock.ts'
 import type { LockWarning } from '#shared/settings.ts'
 import type { AutoLockSettings } from '#shared/schemas/settings.ts'
 import { FakeClock } from '../../../support/services/services.ts'
 
 const ALL: AutoLockSettings = { onSystemLock: true, onSleep: true, idleMinutes: 10 }
+
+afterEach(() => vi.useRealTimers())
 
 /** A fake PC with or without an active person. */
 function pc(settings: Partial<AutoLockSettings> = {}, hasPassword = true) {
@@ -217,6 +219,58 @@ test('an unlocking that comes after the warning’s time, before any check, does
   touch()
   machine.emit('unlock-screen')
   expect(state.signOuts).toBe(1)
+})
+
+test('a sleep under the system’s lock does not let keys cancel the warning', () => {
+  const { machine, state, touch, pass } = pc({}, false)
+  machine.emit('lock-screen')
+  machine.emit('suspend')
+  pass(10)
+  touch()
+  pass(21)
+  expect(state.signOuts).toBe(1)
+})
+
+test('the warning after a short sleep is shorter by that sleep', () => {
+  const { machine, state, clock } = pc({}, false)
+  clock.sleep(12)
+  machine.emit('resume')
+  expect(state.warnings).toEqual([{ remainingMs: 18_000 }])
+})
+
+test('a session that is open at the first check has its minutes from then on', () => {
+  const clock = new FakeClock()
+  let locks = 0
+  const autoLock = new AutoLock({
+    machine: Object.assign(new EventEmitter(), { getSystemIdleTime: () => 1_200 }),
+    clock,
+    settings: () => ALL,
+    isOpen: () => true,
+    hasPassword: () => true,
+    lock: async () => void (locks += 1),
+    signOut: async () => undefined,
+    warn: () => undefined,
+  })
+  clock.pass(1_200)
+  autoLock.tick()
+  expect(locks).toBe(0)
+})
+
+test('checks once a second from its start to its stop', () => {
+  vi.useFakeTimers()
+  const { autoLock, clock, state } = pc()
+  autoLock.start()
+  clock.pass(600)
+  vi.advanceTimersByTime(999)
+  expect(state.locks).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(state.locks).toBe(1)
+  state.isOpen = true
+  vi.advanceTimersByTime(1_000)
+  autoLock.stop()
+  clock.pass(600)
+  vi.advanceTimersByTime(60_000)
+  expect(state.locks).toBe(1)
 })
 
 test('a sign-out or a lock by hand ends the warning', () => {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { Lock } from '#main/lock/lock.ts'
+import { matchesPassword } from '#main/lock/lockPassword.ts'
 import type { LockStamp } from '#main/lock/lockStamp.ts'
 import { DamagedEntryError, MemoryStore, type SecretStore } from '#main/secrets/secretStore.ts'
 import { createTexts } from '#main/texts/texts.ts'
@@ -53,6 +54,67 @@ test('locking with a known password writes nothing: it must not wait for a keych
   const locking = lock.lock(null)
   expect([lock.isLocked, changes]).toEqual([true, [false, true]])
   await locking
+})
+
+test('a session without a lock starts open', async () => {
+  const { lock, stamps } = lockOn()
+  expect([await lock.start(null), lock.isLocked, lock.hasPassword, stamps]).toEqual(['ready', false, false, []])
+})
+
+test('a restart whose session knows the lock writes nothing', async () => {
+  const { lock, store, stamps } = lockOn()
+  await lock.lock('2580')
+  const next = lockOn(store)
+  expect(await next.lock.start(stamps.at(-1) ?? null)).toBe('ready')
+  expect(next.stamps).toEqual([])
+})
+
+test('an unlock without wrong attempts before it writes nothing', async () => {
+  const { lock, stamps } = lockOn()
+  await lock.lock('2580')
+  await lock.unlock('2580')
+  expect(stamps).toHaveLength(1)
+})
+
+test('a locked screen is not locked again, and an open one takes no password', async () => {
+  const { lock, changes } = lockOn()
+  await lock.lock('2580')
+  await lock.lock('mine')
+  await lock.unlock('2580')
+  for (let wrong = 1; wrong <= 5; wrong += 1) expect(await attempt(lock, 'x')).toBeNull()
+  expect([lock.isLocked, changes]).toEqual([false, [true, false]])
+})
+
+test('of two first passwords at once one becomes the lock password, and the other is refused', async () => {
+  const { lock } = lockOn()
+  const outcomes = await Promise.allSettled([lock.lock('1111'), lock.lock('2222')])
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = outcomes.find(({ status }) => status === 'rejected')
+  expect(refused).toMatchObject({ reason: { kind: 'invalid-argument', message: '请求的参数不正确' } })
+  const right = outcomes[0].status === 'fulfilled' ? '1111' : '2222'
+  expect(await attempt(lock, right)).toBeNull()
+})
+
+test('a store that cannot be read is no missing lock: the start fails', async () => {
+  const store = new MemoryStore('other')
+  store.get = () => Promise.reject(new Error('keychain locked'))
+  await expect(lockOn(store).lock.start(null)).rejects.toThrow('keychain locked')
+})
+
+test('has settled when the write has ended', async () => {
+  const { slow, waiting, store } = slowStore()
+  const { lock } = lockOn(slow)
+  const locking = lock.lock('2580')
+  await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1)
+  const stored = lock.settled().then(() => store.get('lock'))
+  await setImmediate()
+  waiting.pop()?.()
+  expect(await stored).not.toBeNull()
+  await locking
+})
+
+test('a hash of another length is another password', async () => {
+  expect(await matchesPassword('2580', { salt: '00', hash: '00' })).toBe(false)
 })
 
 test('data is refused and the page is notified at once, while a first password is stored', async () => {

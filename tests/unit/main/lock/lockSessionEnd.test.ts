@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Lock } from '#main/lock/lock.ts'
-import { lockOn, slowStore } from '../../../support/services/lockOn.ts'
+import { attempt, lockOn, slowStore } from '../../../support/services/lockOn.ts'
 
 describe('a session that ends while the lock works', () => {
-  const NOT_SIGNED_IN = { kind: 'unauthorized' }
+  const NOT_SIGNED_IN = { kind: 'unauthorized', message: '请先登录' }
 
   test.each([
     ['a first password is taken', (lock: Lock) => lock.lock('2580')],
@@ -31,6 +32,37 @@ describe('a session that ends while the lock works', () => {
     expect([lock.isLocked, lock.hasPassword, changes]).toEqual([false, false, [true]])
   })
 
+  test('keeps no password that is hashed when it ends', async () => {
+    const { lock, store } = lockOn()
+    const setting = lock.setPassword(null, '2580')
+    // Waits until the attempt computes its hash.
+    await setImmediate()
+    lock.release()
+    await expect(setting).rejects.toMatchObject(NOT_SIGNED_IN)
+    expect([lock.hasPassword, await store.get('lock')]).toEqual([false, null])
+  })
+
+  test('announces no password that is being stored when it ends', async () => {
+    const { slow, waiting } = slowStore()
+    const { lock, changes } = lockOn(slow)
+    const setting = lock.setPassword(null, '2580')
+    await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1)
+    lock.release()
+    waiting.pop()?.()
+    await expect(setting).rejects.toMatchObject(NOT_SIGNED_IN)
+    expect(changes).toEqual([])
+  })
+
+  test('takes its wrong passwords with it', async () => {
+    const { lock } = lockOn()
+    await lock.lock('2580')
+    for (let wrong = 1; wrong <= 5; wrong += 1) await attempt(lock, 'x')
+    lock.release()
+    await lock.erase()
+    await lock.lock('1111')
+    expect(await attempt(lock, 'x')).toBe('锁屏密码不正确')
+  })
+
   test('an in-flight wrong password ends neither it a second time nor the next session', async () => {
     const { slow, waiting } = slowStore()
     const { lock, clock, exhausted } = lockOn(slow)
@@ -52,13 +84,14 @@ describe('a session that ends while the lock works', () => {
 
   test('is erased after the in-flight write, not before it', async () => {
     const { slow, store, waiting } = slowStore()
-    const { lock, changes } = lockOn(slow)
+    const { lock, changes, stamps } = lockOn(slow)
     const locking = lock.lock('2580')
     await expect.poll(() => waiting.length, { timeout: 10_000 }).toBe(1)
     lock.release()
     const erased = lock.erase()
     waiting.pop()?.()
     await Promise.all([locking, erased])
+    expect(stamps).toEqual([])
     expect(await store.get('lock')).toBeNull()
     expect(changes).toEqual([true])
   })

@@ -1,11 +1,19 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { LockedLimit } from '#main/lock/lockedLimit.ts'
 import { FakeClock } from '../../../support/services/services.ts'
 
 const HOUR = 3_600
 
-/** A locked session that may stay locked for twelve hours. */
+afterEach(() => vi.useRealTimers())
+
+/** A locked session that may stay locked for twelve hours; it was looked at once. */
 function lockedSession() {
+  const session = unseenSession()
+  session.limit.tick()
+  return session
+}
+
+function unseenSession() {
   const clock = new FakeClock()
   const state = { isLocked: true, signOuts: 0 }
   const limit = new LockedLimit({
@@ -17,7 +25,6 @@ function lockedSession() {
       state.isLocked = false
     },
   })
-  limit.tick()
   return { clock, limit, state }
 }
 
@@ -53,4 +60,22 @@ test('an unlock starts the time again', () => {
   clock.pass(11 * HOUR)
   limit.tick()
   expect(state.signOuts).toBe(0)
+})
+
+test('the time counts from the start, is checked once a second, and no more after the stop', () => {
+  vi.useFakeTimers()
+  const running = unseenSession()
+  running.limit.start()
+  running.clock.pass(12 * HOUR)
+  vi.advanceTimersByTime(999)
+  expect(running.state.signOuts).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(running.state.signOuts).toBe(1)
+
+  const stopped = unseenSession()
+  stopped.limit.start()
+  stopped.limit.stop()
+  stopped.clock.pass(12 * HOUR)
+  vi.advanceTimersByTime(60_000)
+  expect(stopped.state.signOuts).toBe(0)
 })

@@ -31,6 +31,20 @@ test('on macOS another account on the screen counts as a lock', () => {
   expect(heard).toEqual(['lock-screen', 'unlock-screen'])
 })
 
+test('what only macOS or only Linux announces is not asked for elsewhere', () => {
+  for (const platform of ['win32', 'linux'] as const) {
+    const { powerMonitor, heard, machine } = machineOn(platform)
+    powerMonitor.emit('user-did-resign-active')
+    powerMonitor.emit('user-did-become-active')
+    expect(heard, platform).toEqual([])
+    machine.stop()
+  }
+  const { machine, system, heard } = machineOn('win32')
+  system.state = 'locked'
+  machine.getSystemIdleTime()
+  expect(heard).toEqual([])
+})
+
 test('a Linux desktop that counts no idle time has that of the program, until it counts', () => {
   const { machine, system, own } = machineOn('linux')
   own.idleMs = 600_500
