@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import { resolve } from 'node:path'
 import { licencesFile, LIST_FILE } from './build/licences.ts'
+import { singleIcons } from './build/singleIcons.ts'
 
 const root = import.meta.dirname
 const license = { fileName: LIST_FILE }
@@ -42,6 +43,6 @@ export default defineConfig({
       minify: true,
       rollupOptions: { input: { index: resolve(root, 'src/renderer/index.html'), setup: resolve(root, 'src/renderer/setup.html') } },
     },
-    plugins: [react(), licencesFile(root)],
+    plugins: [singleIcons(root), react(), licencesFile(root)],
   },
 })

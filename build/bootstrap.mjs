@@ -106,6 +106,7 @@ const BUILD_INPUTS = [
   'electron.vite.config.ts',
   'tsconfig.json',
   'build/licences.ts',
+  'build/singleIcons.ts',
   'build/tsconfig.base.json',
 ]
 

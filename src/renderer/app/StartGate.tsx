@@ -23,10 +23,10 @@ type Start =
 let following = false
 
 /** Subscribes to main's events, once per page load, even if the start is retried. */
-function followMain(): void {
+async function followMain(): Promise<void> {
   if (following) return
   following = true
-  followLanguage()
+  await followLanguage()
   followSession()
   followWorkspace()
   followNetwork()
@@ -53,7 +53,7 @@ async function connect(): Promise<Start> {
   try {
     const { config, version, platform } = await connectToMain(prepareScreen)
     rememberVersion(version)
-    followMain()
+    await followMain()
     goOnWithFrontTab()
     return { phase: 'ready', environment: { config, version, platform } }
   } catch (error) {

@@ -1,5 +1,5 @@
 import { createElement, useEffect } from 'react'
-import { createHashRouter, Outlet, RouterProvider, useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { HashRouter, Outlet, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
 import { Loading } from './Loading.tsx'
 import { SignInPage } from '#renderer/features/signIn/index.ts'
 import { ErrorPage } from '#renderer/shell/tabHost/ErrorPage.tsx'
@@ -7,7 +7,7 @@ import { lazyPart, useLazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import { preloadPage } from '#renderer/kit/tabs/pageRegistry.ts'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
 import { FullPage } from '#renderer/ui/layout/FullPage.tsx'
-import { reportError } from '#renderer/kit/errors/errors.ts'
+import { ErrorBoundary } from '#renderer/kit/errors/ErrorBoundary.tsx'
 import { isErrorPath, LOCK_PATH, LOGIN_PATH, navigationRule } from '#renderer/kit/session/navigationRule.ts'
 import { useSession } from '#renderer/kit/session/session.ts'
 import { HOME_PATH, useTabs } from '#renderer/kit/tabs/tabs.ts'
@@ -71,23 +71,24 @@ function Anywhere() {
   )
 }
 
-function RouteFailure() {
-  const error = useRouteError()
-  useEffect(() => reportError(error, 'router'), [error])
-  return <CrashPage place="router" error={error} onRetry={() => window.location.reload()} />
-}
+const RouteFailure = ({ error, place }: { readonly error: unknown; readonly place: string }) => (
+  <CrashPage place={place} error={error} onRetry={() => window.location.reload()} />
+)
 
-// A hash router: a change of address never requests another document from main.
-const router = createHashRouter([
-  {
-    element: <Guard />,
-    errorElement: <RouteFailure />,
-    children: [
-      { path: LOGIN_PATH, element: <SignIn /> },
-      { path: LOCK_PATH, element: <Lock /> },
-      { path: '*', element: <Anywhere /> },
-    ],
-  },
-])
-
-export const AppRouter = () => <RouterProvider router={router} />
+/**
+ * The window's address and what it shows. A hash router: a change of address never requests another document from main. No page
+ * loads its data by its route, so the router's data functions, 20 KB of the sign-in page, are left out.
+ */
+export const AppRouter = () => (
+  <ErrorBoundary place="router" Fallback={RouteFailure}>
+    <HashRouter>
+      <Routes>
+        <Route element={<Guard />}>
+          <Route path={LOGIN_PATH} element={<SignIn />} />
+          <Route path={LOCK_PATH} element={<Lock />} />
+          <Route path="*" element={<Anywhere />} />
+        </Route>
+      </Routes>
+    </HashRouter>
+  </ErrorBoundary>
+)

@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react'
 import { makeStyles } from '@fluentui/react-components'
 import { useScannedRecord } from '#renderer/kit/records/useScannedRecord.ts'
+import '#renderer/kit/pageTexts.ts'
 import { shell } from '#renderer/kit/theme/shellTokens.ts'
 import { useScanner } from '#renderer/ui/focus/usePageKeys.ts'
 import { Header } from './header/Header.tsx'

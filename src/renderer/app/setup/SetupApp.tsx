@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { FluentProvider, RendererProvider } from '@fluentui/react-components'
 import { loadSetup } from '#renderer/features/setup/index.ts'
-import '#renderer/kit/i18n.ts'
+import '#renderer/kit/pageTexts.ts'
 import { followLanguage } from '#renderer/kit/session/language.ts'
 import { useAppTheme } from '#renderer/kit/theme/useAppTheme.ts'
 import { CrashPage } from '#renderer/ui/feedback/CrashPage.tsx'
@@ -13,7 +13,7 @@ type Start = 'loading' | 'ready' | { readonly error: unknown }
 async function start(): Promise<Start> {
   try {
     await loadSetup()
-    followLanguage()
+    await followLanguage()
     return 'ready'
   } catch (error) {
     return { error }

@@ -1,8 +1,8 @@
 import { MAIN_CHECKS, type CheckOutcome, type MainCheck } from '#shared/diagnostics.ts'
-import { resources } from '#shared/locales/index.ts'
+import * as zh from '#shared/locales/zh/index.ts'
 import { call, invoke } from '#renderer/kit/ipc/bridge.ts'
 import { errorMessage } from '#renderer/kit/errors/errors.ts'
-import { i18n } from '#renderer/kit/i18n.ts'
+import { i18n, loadEnglish } from '#renderer/kit/i18n.ts'
 import { menuOf } from '#renderer/kit/menu/menu.ts'
 import { languageGaps, textKeys } from './languageGaps.ts'
 
@@ -39,9 +39,9 @@ async function detailOf(name: Exclude<CheckName, MainCheck>): Promise<string> {
       return i18n.t('pages:test.menuDetail', { groups: groups.length, pages: items.length })
     }
     case 'languages': {
-      const gaps = languageGaps(resources.zh, resources.en)
+      const gaps = languageGaps(zh, await loadEnglish())
       if (gaps.length > 0) throw new CheckFailure(i18n.t('pages:test.languagesMissing', { count: gaps.length, first: gaps[0] }))
-      return i18n.t('pages:test.languagesDetail', { count: textKeys(resources.zh).length })
+      return i18n.t('pages:test.languagesDetail', { count: textKeys(zh).length })
     }
   }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTexts } from '#renderer/kit/pageTexts.ts'
 import { changeListPreference, useListPreferences } from '#renderer/kit/session/preferences.ts'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
 import { usePayMethodLabel } from '#renderer/ui/format/usePayMethodLabel.ts'
@@ -8,20 +9,19 @@ import { useCanOpen } from '#renderer/ui/records/useCanOpen.ts'
 import { ROW_HEIGHTS } from '#renderer/ui/table/column.ts'
 import { arranged, PLAIN } from '#renderer/ui/table/settings/arrangement.ts'
 import type { FilterFields } from '#shared/domain/filters.ts'
-import { resources } from '#shared/locales/index.ts'
 import type { TableArrangement } from '#shared/schemas/preferences.ts'
 import type { List } from '../defineList.ts'
 import type { ColumnWords } from './columnKit.tsx'
 
 /** A list's table as the person arranged it: columns with their order and widths (CSS pixels), and the height of its rows. */
 export function useListColumns<Row, Fields extends FilterFields>(list: List<Row, Fields>) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const label = useCodeLabel()
   const refundStatusListOf = useRefundStatusList()
   const payMethodLabel = usePayMethodLabel()
   const canOpen = useCanOpen()
   const { table: arrangement = PLAIN } = useListPreferences(list.key)
-  const headers = resources[i18n.language === 'en' ? 'en' : 'zh'][list.key].column
+  const headers = useTexts()[list.key].column
   const all = useMemo(() => {
     const words: ColumnWords = {
       headers,

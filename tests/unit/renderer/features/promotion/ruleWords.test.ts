@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ruleWords } from '#renderer/features/promotion/ruleWords.ts'
-import { i18n } from '#renderer/kit/i18n.ts'
+import { i18n, loadEnglish } from '#renderer/kit/i18n.ts'
 import type { CouponRule } from '#shared/api/member.ts'
 import { COUPON_TYPE } from '#shared/domain/codes/marketing.ts'
+import '#renderer/kit/pageTexts.ts'
 
 const RULE: CouponRule = {
   id: '1',
@@ -21,6 +22,8 @@ const RULE: CouponRule = {
 }
 const words = (rule: Partial<CouponRule>, lng: 'zh' | 'en' = 'zh') => ruleWords({ ...RULE, ...rule }, i18n.getFixedT(lng, 'coupons'))
 const discounted = { couponType: COUPON_TYPE.discount, couponFaceValue: null, thresholdPrice: 10_000 }
+
+beforeAll(() => loadEnglish())
 
 test('each type of coupon has its sentence', () => {
   expect(words({})).toBe('订单满 ¥399.00，减 ¥50.00。')

@@ -3,6 +3,7 @@ import { menuNode } from '#shared/api/menu.ts'
 import { useMainState } from '#renderer/kit/session/session.ts'
 import { runCheck } from '#renderer/features/selfTest/checks.ts'
 import { answered } from '../../../../support/ipc/answered.ts'
+import '#renderer/kit/pageTexts.ts'
 
 const before = useMainState.getState()
 

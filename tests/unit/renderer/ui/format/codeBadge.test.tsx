@@ -1,7 +1,7 @@
 import { SSRProvider } from '@fluentui/react-components'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { i18n } from '#renderer/kit/i18n.ts'
+import { i18n, showLanguage } from '#renderer/kit/i18n.ts'
 import { EnvironmentProvider } from '#renderer/kit/ipc/environment.ts'
 import { codeBadge } from '#renderer/ui/format/codeBadge.tsx'
 import { useCodeLabel } from '#renderer/ui/format/useCodeLabel.ts'
@@ -42,7 +42,7 @@ test('a number that its list lacks is shown and marked, in both languages', asyn
     '9（未知）',
     '1（未知）',
   ])
-  await i18n.changeLanguage('en')
+  await showLanguage('en')
   expect(read({ status: 42 }, 'B')).toBe('42 (unknown)')
 })
 

@@ -3,6 +3,7 @@ import { readActivityFile } from '#renderer/features/raffle/drafts/activityFile.
 import { i18n } from '#renderer/kit/i18n.ts'
 import { EMPTY_ACTIVITY } from '#shared/activity/emptyActivity.ts'
 import type { Activity } from '#shared/schemas/activityDraft.ts'
+import '#renderer/kit/pageTexts.ts'
 
 const ACTIVITY: Activity = {
   ...EMPTY_ACTIVITY,

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { i18n } from '#renderer/kit/i18n.ts'
+import { i18n, showLanguage } from '#renderer/kit/i18n.ts'
 import { email, idCard, phone, requiredPassword, requiredText, webAddress } from '#renderer/resource/form/schemas/texts.ts'
 
 const form = () => {
@@ -58,7 +58,7 @@ describe('a wrong text has one fault with the specified words', () => {
   })
 
   test('in English too', async () => {
-    await i18n.changeLanguage('en')
+    await showLanguage('en')
     const { error } = form().safeParse({ ...typed, idCard: '110105194912310021', phone: '1' })
     expect(error?.issues.map(({ message }) => message)).toEqual([
       'The check digit of the ID card number is wrong',

@@ -4,6 +4,7 @@ import { useToasts } from '#renderer/kit/errors/notify.ts'
 import { AppError, type AppErrorData } from '#shared/errors.ts'
 import { answered } from '../../../../../../support/ipc/answered.ts'
 import { lock, signIn } from '../../../../mainState.ts'
+import '#renderer/kit/pageTexts.ts'
 
 const COMPANIES = [{ code: 'ems', name: 'EMS' }]
 

@@ -1,0 +1,11 @@
+/**
+ * The Chinese texts of what is shown without the shell: start, sign-in, lock, failures, notes. They come with the program's first
+ * code, the other ones (`pages.ts`) with the shell.
+ */
+export { default as common } from './common.json' with { type: 'json' }
+export { default as errorLog } from './shell/errorLog.json' with { type: 'json' }
+export { default as errors } from './errors.json' with { type: 'json' }
+export { default as session } from './shell/session.json' with { type: 'json' }
+export { default as shell } from './shell/shell.json' with { type: 'json' }
+export { default as validation } from './validation.json' with { type: 'json' }
+export { default as writes } from './shell/writes.json' with { type: 'json' }
