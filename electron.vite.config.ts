@@ -41,7 +41,11 @@ export default defineConfig({
     build: {
       license,
       minify: true,
-      rollupOptions: { input: { index: resolve(root, 'src/renderer/index.html'), setup: resolve(root, 'src/renderer/setup.html') } },
+      rollupOptions: {
+        input: { index: resolve(root, 'src/renderer/index.html'), setup: resolve(root, 'src/renderer/setup.html') },
+        // The packages of the first pages are one file: a dozen small ones are larger together, and are asked for one by one.
+        output: { codeSplitting: { groups: [{ name: 'packages', tags: ['$initial'], test: /node_modules/u }] } },
+      },
     },
     plugins: [singleIcons(root), react(), licencesFile(root)],
   },

@@ -31,8 +31,8 @@ import { useSession, useStorageFailing, useUser } from '#renderer/kit/session/se
 import { openTab } from '#renderer/kit/tabs/tabs.ts'
 import { useNow } from '#renderer/ui/format/useNow.ts'
 import { UserAvatar } from '#renderer/ui/layout/UserAvatar.tsx'
+import { LazyLockSettingsDialog } from '../lock/lazyLockDialogs.tsx'
 import { useLock } from '../lock/lock.ts'
-import { LockSettingsDialog } from '../lock/LockSettingsDialog.tsx'
 import { SignOutDialog, type Leaving } from '../lock/SignOutDialog.tsx'
 import { useCommands } from '../search/commands.ts'
 import { KeychainNote } from './KeychainNote.tsx'
@@ -103,7 +103,7 @@ export function UserMenu() {
           </MenuList>
         </MenuPopover>
       </Menu>
-      {showsLockSettings && <LockSettingsDialog onClose={closeLockSettings} />}
+      {showsLockSettings && <LazyLockSettingsDialog onClose={closeLockSettings} />}
       <SignOutDialog leaving={leaving} onClose={() => setLeaving(null)} />
     </>
   )

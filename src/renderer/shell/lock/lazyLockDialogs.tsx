@@ -1,0 +1,36 @@
+import { createElement, useEffect } from 'react'
+import { lazyPart, useLazyPart } from '#renderer/kit/tabs/lazyPart.ts'
+import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
+
+/** The dialogs of the lock. With the code of all forms, 60 KB, they are loaded behind home, which does not wait for them. */
+
+interface Props {
+  readonly onClose: () => void
+}
+
+const password = lazyPart(async () => ({ default: (await import('./LockPasswordDialog.tsx')).LockPasswordDialog }))
+const settings = lazyPart(async () => ({ default: (await import('./LockSettingsDialog.tsx')).LockSettingsDialog }))
+
+/** Loads both dialogs once the shell is painted, so that they come at once when they are needed. */
+export function useLockDialogsInAdvance(): void {
+  useEffect(
+    () =>
+      afterPaint(() => {
+        password.load()
+        settings.load()
+      }),
+    [],
+  )
+}
+
+/** Asks for a new lock password, and then locks. */
+export function LazyLockPasswordDialog(props: Props) {
+  const dialog = useLazyPart(password)
+  return dialog === null ? null : createElement(dialog, props)
+}
+
+/** The settings of the automatic lock. */
+export function LazyLockSettingsDialog(props: Props) {
+  const dialog = useLazyPart(settings)
+  return dialog === null ? null : createElement(dialog, props)
+}
