@@ -105,3 +105,22 @@ export async function course(page: Page, event: string, isDone: string, act: () 
   await act()
   return await following
 }
+
+/** A list page: menu group, menu entry, the name of the table. */
+export type ListPage = readonly [group: string, item: string, table: string]
+
+/** Measures the opening of a list, from the click on its menu entry until its rows are painted. */
+export async function openList(page: Page, [group, item, table]: ListPage): Promise<Course> {
+  // The menu opens at a click on its group, before the click that is measured.
+  await page.getByRole('navigation').getByRole('button', { name: group }).click()
+  const entry = page.getByRole('menuitem', { name: item, exact: true }).first()
+  await entry.waitFor()
+  const rows = `[role="grid"][aria-label="${table}"][aria-busy="false"] [aria-rowindex="2"]|aria-rowindex|2`
+  return await course(page, 'click', rows, () => entry.click())
+}
+
+/** Closes the tab of a list. */
+export async function closeList(page: Page, [, item]: ListPage): Promise<void> {
+  await page.getByRole('button', { name: `关闭 ${item}` }).click()
+  await page.getByRole('tab', { name: item }).waitFor({ state: 'detached' })
+}

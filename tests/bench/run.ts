@@ -11,6 +11,7 @@ import { exportSpeed } from './scenes/exportSpeed.ts'
 import type { Finding } from './measure.ts'
 import { judged, showLine, showTable, writeJson, type Figure } from './report.ts'
 import { manyMenus, menuSearch } from './scenes/menuSearch.ts'
+import { listSizes } from './scenes/listSizes.ts'
 import { longLog, orderDetail } from './scenes/orderDetail.ts'
 import { orderList } from './scenes/orderList.ts'
 import { pageOpening } from './scenes/pageOpening.ts'
@@ -18,7 +19,7 @@ import { manyRefunds, refundList } from './scenes/refundList.ts'
 import { refundReview, refundsToReview } from './scenes/refundReview.ts'
 import { signInToHome } from './scenes/signInToHome.ts'
 import { start } from './scenes/start.ts'
-import { tabMemory } from './scenes/tabMemory.ts'
+import { tabHeap, tabMemory } from './scenes/tabMemory.ts'
 import { tabSwitch } from './scenes/tabSwitch.ts'
 import { manyUnits, unitTree } from './scenes/unitTree.ts'
 
@@ -42,12 +43,14 @@ const SCENES: readonly Scene[] = [
   { name: 'calls', run: calls },
   { name: 'size', run: codeSize },
   { name: 'page-opening', run: pageOpening },
+  { name: 'list-sizes', signedOut: true, run: listSizes },
   { name: 'tab-switch', run: tabSwitch },
   {
     name: 'menu-search',
     prepare: (demo) => demo.control.addFault({ path: 'menu.routes', status: 200, body: manyMenus() }),
     run: menuSearch,
   },
+  { name: 'tab-heap', run: tabHeap },
   { name: 'tab-memory', run: tabMemory },
   { name: 'export', run: exportSpeed },
   { name: 'employeeImport', run: employeeImport },

@@ -1,11 +1,27 @@
 import type { Page } from 'playwright'
-import { openOrders, orderGrid, showManyOrders } from '../../support/page/pages.ts'
+import { expect } from 'playwright/test'
+import { atOrders, isCodeLoaded, openOrders, openOrderTabs, orderGrid, showManyOrders } from '../../support/page/pages.ts'
 import { heapOf, type Finding } from '../measure.ts'
 
 const CYCLES = 50
 /** The engine compiles the code that runs often, for about so many openings. Compiled code grows the heap, and is no leak. */
 const WARM_UP = 20
 const MB = 1024 * 1024
+
+/** The heap at home, and with 10 and 20 tabs: home, the list of orders, and orders. */
+export async function tabHeap(page: Page): Promise<Finding[]> {
+  // What is loaded behind home has come.
+  await expect.poll(() => isCodeLoaded(page, 'LockSettingsDialog')).toBe(true)
+  const home = await heapOf(page)
+  await atOrders(page)
+  const findings: Finding[] = [{ name: 'heap at home', value: home / MB, unit: 'MB' }]
+  for (const tabs of [10, 20]) {
+    await openOrderTabs(page, tabs - 2)
+    await page.getByRole('region', { name: '商品明细' }).getByRole('gridcell').first().waitFor()
+    findings.push({ name: `heap with ${tabs} tabs`, value: (await heapOf(page)) / MB, unit: 'MB' })
+  }
+  return findings
+}
 
 /** Heap growth after opening and closing the largest tab, a list of 2,000 rows, repeatedly. */
 export async function tabMemory(page: Page): Promise<Finding[]> {
