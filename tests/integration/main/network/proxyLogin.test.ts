@@ -34,3 +34,20 @@ test.each([
     expect(await passes(listener)).toBe(expected)
   },
 )
+
+test('a password that let the app through was not wrong when the proxy asks again', async () => {
+  await using server = await localServer((_request, response) => void response.writeHead(200).end())
+  const request = createNet().request
+  const app = new EventEmitter()
+  const login = new ProxyLogin({ app: app as unknown as App, log: memoryLog(), request: () => request({ url: server.url }) })
+  const asksAndIsAnswered = (): boolean | undefined => {
+    const proxy = { isProxy: true, host: 'proxy.store', port: 3128, realm: '' }
+    app.emit('login', { preventDefault: () => undefined }, null, {}, proxy, () => undefined)
+    const { challenge } = login
+    login.answer(challenge?.id ?? '', { username: 'till-7', password: 'proxy-word' })
+    return challenge?.wasWrong
+  }
+  expect([asksAndIsAnswered(), asksAndIsAnswered()]).toEqual([false, true])
+  await login.triggerProxyLogin()
+  expect(asksAndIsAnswered()).toBe(false)
+})

@@ -261,6 +261,19 @@ describe('while the server is out of reach', () => {
     expect(reaches).toEqual([false, true])
   })
 
+  test('a PC that wakes up checks at once, whatever the waits are', async () => {
+    const { session, api } = await signedIn({ clock: new FakeClock() })
+    demo().control.addFault({ path: '*', drop: true, times: 100 })
+    await api.call('payment.types', {}).catch(() => undefined)
+    await session.check()
+    const calls = demo().control.callCount()
+    await session.check()
+    expect(demo().control.callCount()).toBe(calls)
+    session.fellAsleep()
+    await session.wokeUp()
+    expect(demo().control.callCount()).toBe(calls + 1)
+  })
+
   test('a silent server gets one probe at a time', async () => {
     const clock = new FakeClock()
     const { session, api } = await signedIn({ clock })

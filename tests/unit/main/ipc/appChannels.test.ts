@@ -14,3 +14,9 @@ test('a page that reports errors in a loop does not keep main busy', async () =>
   expect(added.length).toBeGreaterThanOrEqual(300)
   expect(added.length).toBeLessThan(1_000)
 })
+
+test('a whole import with its header is saved as a table, and no longer one', () => {
+  const { args } = createChannels({} as unknown as ChannelDeps)['exports:saveTable']
+  const rows = (count: number) => args.safeParse(['有误的行', Array.from({ length: count }, () => ['1', '2'])]).success
+  expect([rows(2_001), rows(2_002)]).toEqual([true, false])
+})

@@ -1,0 +1,130 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refreshEmployees } from '#renderer/features/employees/employee.ts'
+import { useDictionaryWrites } from '#renderer/features/dictionary/useDictionaryWrites.ts'
+import { useReview as usePolicyReview } from '#renderer/features/insurance/review/useReview.ts'
+import { useUnitWrites } from '#renderer/features/organisation/units/useUnitWrites.ts'
+import { useVoid } from '#renderer/features/promotion/useVoid.ts'
+import { useCheck } from '#renderer/features/refundMoney/check/useCheck.ts'
+import { useReviewQueue } from '#renderer/features/refunds/review/reviewQueue.ts'
+import { queryClient } from '#renderer/kit/ipc/queryClient.ts'
+import { LIST_NAMES } from '#renderer/kit/reference/lists.ts'
+import { catalogue } from '#shared/api/index.ts'
+import { REVIEW_RESULT } from '#shared/domain/codes/refunds.ts'
+import { answered } from '../../../support/ipc/answered.ts'
+import { MONEY } from './moneyAnswer.ts'
+import { ENTRY } from './recordAnswers.ts'
+
+/** What a write reads again: every answer that it may have changed, and of the records only its own. */
+
+const OWN = '1001'
+const OTHER = '2002'
+const calls: (readonly [name: string, args: unknown])[] = []
+
+/** The key of a call about a record, whatever its argument is called. */
+const keyOf = (name: string, id: string) => [name, { id, orderId: id, orderNo: id, refundOrderId: id, couponNumber: id }] as const
+
+const READS = Object.entries(catalogue).flatMap(([name, { kind, writes }]) => (kind === 'json' && !writes ? [name] : []))
+const fetched = new Map<string, number>()
+
+beforeEach(async () => {
+  const remember = (key: readonly unknown[]) => ({
+    queryKey: key,
+    queryFn: () => {
+      const hash = JSON.stringify(key)
+      fetched.set(hash, (fetched.get(hash) ?? 0) + 1)
+      return null
+    },
+  })
+  const keys = [...READS.flatMap((name) => [keyOf(name, OWN), keyOf(name, OTHER)]), ...LIST_NAMES.map((name) => ['reference', name])]
+  await Promise.all(keys.map((key) => queryClient.prefetchQuery(remember(key))))
+  vi.stubGlobal('window', {
+    backoffice: {
+      call: (_id: string, name: string, args: unknown) => {
+        calls.push([name, args])
+        return Promise.resolve(answered(name === 'refund.list' ? { records: [], total: 0, size: 1, current: 1, pages: 1 } : null))
+      },
+    },
+  })
+})
+afterEach(() => {
+  queryClient.clear()
+  fetched.clear()
+  calls.length = 0
+})
+
+/** What a hook returns in a render. */
+function valueOf<T>(useValue: () => T): T {
+  const found: T[] = []
+  function Probe() {
+    found.push(useValue())
+    return null
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={queryClient}>
+      <Probe />
+    </QueryClientProvider>,
+  )
+  const [value] = found
+  if (value === undefined) throw new Error('no value')
+  return value
+}
+
+/** The calls that were read again for the own record and for all others; a shared list that is marked counts as well. */
+async function readAgain(): Promise<{ readonly own: readonly string[]; readonly others: readonly string[] }> {
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  const isAgain = (key: readonly unknown[]): boolean =>
+    (fetched.get(JSON.stringify(key)) ?? 0) > 1 || queryClient.getQueryState(key)?.isInvalidated === true
+  const names = (id: string) => READS.filter((name) => isAgain(keyOf(name, id))).toSorted()
+  return { own: names(OWN), others: [...names(OTHER), ...LIST_NAMES.filter((name) => isAgain(['reference', name]))] }
+}
+
+test('a review of refund money: its lists, its refund, and its own order with the after-sales', async () => {
+  await valueOf(useCheck)({ ...MONEY, id: OWN, orderId: OWN }, { status: REVIEW_RESULT.passed })
+  const lists = ['order.list', 'refund.info', 'refund.list', 'refund.log', 'refundMoney.list']
+  const records = ['order.info', 'order.log', 'order.salesService', 'refundMoney.info', 'refundMoney.log']
+  expect(await readAgain()).toEqual({ own: [...lists, ...records].toSorted(), others: lists })
+})
+
+test('a review of a policy: the accepted policies as well', async () => {
+  await valueOf(usePolicyReview).review(OWN, { status: REVIEW_RESULT.passed })
+  const lists = ['insurance.accepted', 'insurance.list']
+  expect(await readAgain()).toEqual({ own: ['insurance.accepted', 'insurance.info', 'insurance.list'], others: lists })
+})
+
+test('a new unit: the parents of a new store, the areas and the shared lists as well', async () => {
+  await valueOf(useUnitWrites).add({ id: OWN, deptName: '华东' }, { deptName: '无锡', sort: 1 })
+  const lists = ['areaList', 'areaManagers', 'areaPrincipal', 'parentTree', 'store', 'stores'].map((name) => `organisation.${name}`)
+  expect(await readAgain()).toEqual({ own: lists, others: [...lists, 'departments', 'areas'] })
+})
+
+test('a change of employees: who can be the principal of an area as well', async () => {
+  await refreshEmployees()
+  const lists = ['organisation.areaManagers', 'organisation.employees', 'organisation.tree']
+  expect(await readAgain()).toEqual({ own: lists, others: lists })
+})
+
+test('a removed entry of a dictionary: every list and record of dictionaries', async () => {
+  await valueOf(useDictionaryWrites).remove([ENTRY])
+  const reads = ['byCode', 'childList', 'detail', 'list', 'parentList'].map((name) => `dictionary.${name}`)
+  expect(await readAgain()).toEqual({ own: reads, others: reads })
+})
+
+test('a voided coupon: the rules of all coupons, as those of a batch share one', async () => {
+  await valueOf(useVoid)(OWN)
+  expect(await readAgain()).toEqual({ own: ['coupon.rule'], others: ['coupon.rule'] })
+})
+
+test('a review of more refunds than it takes asks for the oldest', async () => {
+  valueOf(() => useReviewQueue({}, 'B', true))
+  await queryClient
+    .getQueryCache()
+    .find({ queryKey: ['refund review', {}, 'B'] })
+    ?.fetch()
+  expect(calls.length).toBeGreaterThan(0)
+  for (const [name, args] of calls) {
+    expect(name).toBe('refund.list')
+    expect(args).toMatchObject({ current: 1, ascs: 'createTime' })
+  }
+})
