@@ -6,7 +6,8 @@ import { REFUND_STATUS_B } from '#shared/domain/codes/refunds.ts'
 import { stopClock } from '../pages/pageTools.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { atOrders } from '../../support/page/pages.ts'
-import { pressEscape } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
+import { scan } from '../../support/page/scan.ts'
 import { expect, test } from '../fixtures.ts'
 
 const overlay = (page: Page) => page.getByRole('dialog', { name: '搜索菜单' })
@@ -40,10 +41,6 @@ async function enter(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Sends all keys at once: sent one by one, each key would wait until the page has handled the previous one. */
-const scan = (page: Page, code: string): Promise<unknown> =>
-  Promise.all([...code.split(''), 'Enter'].map((key) => page.keyboard.press(key)))
-
 test('the search opens each kind of record by its number; several hits are offered, and what is none says so', async ({ openApp }) => {
   const { page } = await openApp()
   const { policy, waybill, order } = await insuredParcel(page)
@@ -68,13 +65,16 @@ test('a code that is scanned on any page opens its record; on the orders an orde
   await expect(tab(page, refund)).toBeVisible()
   await scan(page, waybill)
   await expect(hits(page)).toHaveCount(2)
+  await expect(overlay(page).getByRole('combobox')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(tab(page, policy)).toBeVisible()
   await atOrders(page)
   await scan(page, waybill)
-  await expect(page.getByRole('dialog', { name: `订单详情 ${order}` })).toBeVisible()
+  const panel = page.getByRole('dialog', { name: `订单详情 ${order}` })
+  await focusIsIn(panel)
   await pressEscape(page)
+  await expect(panel).toHaveCount(0)
   await scan(page, refund)
   await expect(tab(page, refund)).toBeVisible()
   await scan(page, '9999999999999999999')
@@ -125,6 +125,7 @@ test('the dashboard counts refunds, each number opens the list so filtered, and 
   await expect(refundGrid(page).getByText('退款失败').first()).toBeVisible()
   await page.getByRole('tab', { name: '控制台' }).click()
   const refunded = panel.getByRole('button', { name: /^今日已退款/u })
+  await expect(refunded).toHaveText(/今日已退款\s*\d+ 笔/u)
   const [, count = ''] = /今日已退款\s*(\d+) 笔/u.exec(await refunded.innerText()) ?? []
   await refunded.click()
   await expect(refundGrid(page)).toHaveAttribute('aria-busy', 'false')

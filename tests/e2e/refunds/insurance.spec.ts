@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { findIn, freeParcels, openRow, pendingPolicies, rowOf, selectEveryRow, type FreeParcel } from '../../support/page/reviews.ts'
-import { pressEscape } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { expect, test } from '../fixtures.ts'
 
 const openInsurance = (page: Page): Promise<void> => openFromMenu(page, '销售', '运费险理赔')
@@ -41,6 +41,7 @@ test('a policy is found and passed after a question that names its amounts and i
   await expect(question).toHaveCount(0)
   await expect(panel).toBeVisible()
   await expect(panel.getByRole('button', { name: '通过' })).toHaveCount(0)
+  await focusIsIn(panel)
   await pressEscape(page)
   await expect(panel).toHaveCount(0)
 
@@ -72,7 +73,10 @@ test('a parcel is insured for the price that is shown before, which is asked for
   const submit = insuring(page).getByRole('button', { name: '投保' })
   await submit.click()
   await expect(insuring(page).getByText('请填写大于 0 的保额')).toBeVisible()
+  await focusIsIn(insuring(page))
   await page.keyboard.press('Escape')
+  // Its button has the name of the one that opens it.
+  await expect(insuring(page)).toHaveCount(0)
   demo.control.addFault({ path: 'insurance.price', times: 1, hold: true })
   await fillParcel(page, parcel, '12')
   await expect(priceOf(page)).toHaveText('正在查询保费…')
@@ -88,7 +92,9 @@ test('a parcel is insured for the price that is shown before, which is asked for
 
   // What is typed is not lost without a question.
   await page.keyboard.press('Escape')
-  await page.getByRole('dialog', { name: '放弃填写的内容？' }).getByRole('button', { name: '继续编辑' }).click()
+  const discard = page.getByRole('dialog', { name: '放弃填写的内容？' })
+  await discard.getByRole('button', { name: '继续编辑' }).click()
+  await expect(discard).toHaveCount(0)
   await insuring(page).getByLabel('保额').fill('200')
   await expect(insuring(page).getByRole('alert')).toContainText('保额不能超过')
   await expect(submit).toBeDisabled()
@@ -96,6 +102,7 @@ test('a parcel is insured for the price that is shown before, which is asked for
   await expect(priceOf(page)).toContainText('¥1.00')
   await submit.click()
   await expect(page.getByRole('status').filter({ hasText: `运单 ${parcel.waybill} 已提交投保` })).toBeVisible()
+  await expect(insuring(page)).toHaveCount(0)
   await page.keyboard.press('F5')
   await findIn(page, '运单号', parcel.waybill)
   await expect(rowOf(page, parcel.waybill)).toContainText('待审核')
@@ -121,6 +128,7 @@ test('after a lost answer a submit and a review say what the server holds, and r
   expect(demo.control.callCount('insurance.submit')).toBe(1)
   await insuring(page).getByRole('button', { name: '取消' }).click()
   await page.getByRole('dialog', { name: '放弃填写的内容？' }).getByRole('button', { name: '放弃并关闭' }).click()
+  await expect(insuring(page)).toHaveCount(0)
 
   // The server has not done it: it may be sent again, by the person.
   demo.control.addFault({ path: 'insurance.submit', times: 1, drop: true })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
 import { findIn, openRow, pendingOldRefunds, rowOf, selectEveryRow } from '../../support/page/reviews.ts'
+import { focusIsIn } from '../../support/page/focus.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -32,9 +33,13 @@ test('an old refund is found, passed after a question that names amount and buye
   await expect(question).toContainText(info?.userName ?? 'no buyer')
   await question.getByRole('button', { name: '通过' }).click()
   await expect(page.getByRole('status').filter({ hasText: `历史退单 ${passed} 已通过` })).toBeVisible()
-  for (const name of ['通过', '驳回']) await expect(panel.getByRole('button', { name })).toHaveCount(0)
+  // The open question hides the panel, and would take the key.
+  await expect(question).toHaveCount(0)
   await expect(panel.getByRole('region', { name: '审核' })).toContainText('林远山')
+  for (const name of ['通过', '驳回']) await expect(panel.getByRole('button', { name })).toHaveCount(0)
+  await focusIsIn(panel)
   await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
 
   // By keyboard: the row's menu offers both.
   await findIn(page, '退单编号', rejected)
@@ -108,8 +113,12 @@ test('after a lost answer the dialog says that the outcome is unknown and what t
   await expect(question.getByRole('button', { name: '通过' })).toBeDisabled()
   expect(demo.control.callCount('oldRefund.check')).toBe(1)
   await question.getByRole('button', { name: '取消' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(panel).toBeVisible()
   await expect(panel.getByRole('button', { name: '通过' })).toHaveCount(0)
+  await focusIsIn(panel)
   await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
 
   // The server has not done it: it may be sent again, by the person.
   demo.control.addFault({ path: 'oldRefund.check', times: 1, drop: true })

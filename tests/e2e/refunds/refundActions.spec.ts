@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { focusIsIn } from '../../support/page/focus.ts'
 import { atRefunds, listedRefundIds, openRefund, refundGrid, refundLog, refundPanel, refundRow } from '../../support/page/refunds.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -75,7 +76,9 @@ test('a refund goes its way: waybill, return, approval, payment by hand, each on
   const [failed = ''] = await listedRefundIds(page)
   const record = await openRefund(page, failed)
   await record.getByRole('button', { name: '手动退款' }).click()
-  await dialogOf(page, '手动退款').getByRole('button', { name: '下一步' }).focus()
+  const payment = dialogOf(page, '手动退款')
+  await focusIsIn(payment)
+  await payment.getByRole('button', { name: '下一步' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   const amounts = dialogOf(page, '手动退款：核对金额')

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
+import { focusIsIn } from '../../support/page/focus.ts'
 import { openFromMenu, tabIsKept } from '../../support/page/pages.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { pendingRefundMoney, rowOf } from '../../support/page/reviews.ts'
@@ -26,8 +27,9 @@ async function atPending(page: Page): Promise<void> {
 async function readOrder(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: '新建退款单' }).click()
   const dialog = createDialog(page)
+  await focusIsIn(dialog)
   await dialog.getByLabel('订单编号').fill(ORDER)
-  await page.keyboard.press('Enter')
+  await dialog.getByLabel('订单编号').press('Enter')
   await expect(dialog.getByRole('status', { name: '订单信息' })).toHaveAttribute('aria-busy', 'false')
   return dialog
 }
@@ -36,6 +38,7 @@ test('a row is found by its status, passed after a confirmation, and its log and
   const { page } = await openApp('finance')
   await atPending(page)
   const [id = ''] = await pendingRefundMoney(page)
+  await expect(rowOf(page, id)).toBeVisible()
   const cells = await rowOf(page, id).getByRole('gridcell').allInnerTexts()
   await rowOf(page, id).click()
   const panel = panelOf(page)

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 import { callAs } from '../../support/page/calls.ts'
+import { focusIsIn } from '../../support/page/focus.ts'
 import { lockScreen, unlockScreen } from '../../support/page/pages.ts'
 import { atRefunds, listedRefundIds, refundLog } from '../../support/page/refunds.ts'
+import { scan } from '../../support/page/scan.ts'
 import { expect, test } from '../fixtures.ts'
 
 const queue = (page: Page): Locator => page.getByRole('listbox', { name: '待审核的退单' })
@@ -78,13 +80,14 @@ test('a typed reason and kept phrases reject once, and the phrases stay the pers
   await page.getByRole('button', { name: '常用原因…' }).click()
   const dialog = page.getByRole('dialog', { name: '常用原因…' })
   // The review's keys rest while a dialog is open.
+  await focusIsIn(dialog)
   await dialog.getByRole('button', { name: '取消' }).focus()
   await page.keyboard.press('y')
   await dialog.getByLabel('常用驳回原因').fill('尺码问题请换货\n赠品未退回')
   await dialog.getByRole('button', { name: '保存' }).dblclick()
   await expect(dialog).toHaveCount(0)
   await page.reload()
-  await expect(queue(page)).toBeVisible()
+  await expect(current(page)).toBeVisible()
   await queue(page).focus()
   await page.keyboard.press('n')
   await expect(reasons).toContainText('尺码问题请换货')
@@ -98,8 +101,7 @@ test('a refusal, a lost answer and a scanned code decide nothing twice', async (
   const { page } = await openApp()
   await openReview(page)
   const checks = (): number => demo.control.callCount('refund.check')
-  await page.keyboard.type('YT1234567890123')
-  await page.keyboard.press('Enter')
+  await scan(page, 'YT1234567890123')
   await expect(page.getByRole('tab', { name: '退单审核', selected: true })).toBeVisible()
   // Nor does a key that belongs to an input method.
   await queue(page).evaluate((list) => list.dispatchEvent(new KeyboardEvent('keydown', { key: 'y', isComposing: true, bubbles: true })))

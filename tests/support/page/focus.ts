@@ -49,6 +49,10 @@ export async function expectFocusShown(page: Page): Promise<void> {
     .toEqual({ what: '', isSomewhere: true, isVisible: true, hasRing: true })
 }
 
+/** Waits until the focus is in this element. Esc closes a dialog that has the focus, and an opening dialog takes it a moment later. */
+export const focusIsIn = (place: Locator): Promise<void> =>
+  expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+
 const MOST_PRESSES = 150
 
 /** Presses Tab or another key until this element has the focus. Checks every stop on the way. */
