@@ -4,7 +4,7 @@ import { createServer } from 'node:https'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { ElectronApplication } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { pressEscape } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { atOrders, lockScreen, openOrders, orderGrid, orderRow, signIn } from '../../support/page/pages.ts'
 import { localServer } from '../../support/servers/httpServer.ts'
 import { selfSigned } from '../../support/servers/selfSigned.ts'
@@ -56,6 +56,7 @@ test('an order that is closed while it loads aborts its calls', async ({ launch,
   for (const path of ['order.info', 'order.log', 'express.byOrder']) demo.control.addFault({ path, times: 1, hold: true })
   await orderRow(page, WELL_KNOWN_ORDERS.ordinary).or(orderGrid(page).getByRole('row').nth(1)).first().click()
   await expect.poll(() => demo.control.callCount('order.info')).toBe(1)
+  await focusIsIn(page.getByRole('dialog', { name: /^订单详情/u }))
   await pressEscape(page)
   await expect.poll(() => proxy.abandoned.filter((path) => path.endsWith('module_order_info'))).toHaveLength(1)
   demo.control.release()

@@ -1,6 +1,6 @@
 import { demoAccount } from '../../support/app/accounts.ts'
 import { embeddedPage, embeddedUrls, goTo, runIn, shownBounds } from '../../support/app/embedded.ts'
-import { pressEscape } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { lockScreen, openFromMenu, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { clipboardText } from '../../support/app/clipboard.ts'
 import { expect } from '../fixtures.ts'
@@ -244,7 +244,7 @@ test('menus and dialogs of the app are never covered: a snapshot replaces the pa
   await pressEscape(own)
   await expectShown(launched, 1)
   await own.getByRole('button', { name: '锁屏', exact: true }).click()
-  await expect(own.getByRole('dialog')).toBeVisible()
+  await focusIsIn(own.getByRole('dialog'))
   await expectShown(launched, 0)
   await pressEscape(own)
   await expectShown(launched, 1)

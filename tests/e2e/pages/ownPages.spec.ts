@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { clipboardText } from '../../support/app/clipboard.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
 import { answerMenu } from '../../support/app/embedded.ts'
-import { pressEscape } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { lockScreen, signIn, unlockScreen } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 import { openOwn } from './pageTools.ts'
@@ -92,8 +92,9 @@ test('personal info shows who is signed in, copies the id and leads to the lock 
   await expect.poll(() => app.evaluate(clipboardText)).toMatch(/^\d{19}$/u)
   await expect(person).toContainText(await app.evaluate(clipboardText))
   await page.getByRole('button', { name: '锁屏设置' }).click()
-  await expect(page.getByRole('dialog', { name: '锁屏设置' })).toBeVisible()
+  await focusIsIn(page.getByRole('dialog', { name: '锁屏设置' }))
   await pressEscape(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await lockScreen(page, '2580')
   await unlockScreen(page, '2580')
   await expect(page.getByText('已设置')).toBeVisible()

@@ -1,6 +1,7 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import type { Page } from 'playwright'
 import { pressEscape } from '../../support/page/focus.ts'
+import { openSearch } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
 const box = (page: Page) => page.getByRole('banner').getByRole('combobox', { name: '搜索菜单' })
@@ -42,7 +43,7 @@ test('Selecting a result navigates to the item, by arrows and Enter as by a clic
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab', { name, selected: true })).toBeVisible()
   await expect(page.getByRole('listbox')).toBeHidden()
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await page.keyboard.type('会员列')
   await options(page, '菜单').first().click()
   await expect(page.getByRole('tab', { name: '会员列表', selected: true })).toBeVisible()
@@ -68,7 +69,7 @@ test('arrows and Enter that are pressed before the menu is loaded select from th
 test('Esc closes the overlay and returns the focus; a click beside it does not', async ({ openApp }) => {
   const { page } = await openApp()
   await page.getByRole('tab', { name: '首页' }).focus()
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await page.mouse.click(20, 600)
   await expect(overlay(page).getByRole('combobox')).toBeFocused()
   await pressEscape(page)
@@ -79,7 +80,7 @@ test('Esc closes the overlay and returns the focus; a click beside it does not',
 test('an order id that is typed or scanned opens that order; an Enter that ends a composition opens nothing', async ({ openApp }) => {
   const { page } = await openApp()
   const id = WELL_KNOWN_ORDERS.ordinary
-  await page.keyboard.press('Control+k')
+  await openSearch(page)
   await page.keyboard.type(id)
   await overlay(page).getByRole('combobox').dispatchEvent('keydown', { key: 'Enter', isComposing: true, bubbles: true })
   await expect(overlay(page)).toBeVisible()

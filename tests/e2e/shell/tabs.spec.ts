@@ -138,6 +138,7 @@ test('Tab bar: clear the cache (after a confirmation) calls the server, confirms
   await page.getByRole('button', { name: '更多操作' }).click()
   await page.getByRole('menuitem', { name: '清除缓存' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(demo.control.callCount('auth.clearCache')).toBe(0)
   await page.getByRole('tab', { name: '订单管理' }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: '清除缓存' }).click()

@@ -130,6 +130,12 @@ export async function listedOrderIds(page: Page): Promise<string[]> {
   return (await cells.allInnerTexts()).map((text) => text.trim())
 }
 
+/** Opens the search by its shortcut and waits until its field takes the keys: it has the focus some frames later. */
+export async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: '搜索菜单' }).getByRole('combobox')).toBeFocused()
+}
+
 /**
  * Opens this many orders by the search, each in a tab of its own, and gives their ids. They are older than those on the first page of the
  * list.
@@ -138,7 +144,7 @@ export async function openOrderTabs(page: Page, count: number): Promise<string[]
   const { records } = await callAs(page, 'order.list', { current: 2, size: 20 })
   const ids = records.slice(0, count).map(({ id }) => id)
   for (const id of ids) {
-    await page.keyboard.press('Control+k')
+    await openSearch(page)
     await page.keyboard.type(id)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('tab', { name: `订单 ${id}`, selected: true })).toBeVisible()
