@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { demoAccount } from '../../support/app/accounts.ts'
-import { expectFocusShown, pressEscape, pressUntilFocused } from '../../support/page/focus.ts'
+import { expectFocusShown, focusIsIn, pressEscape, pressUntilFocused } from '../../support/page/focus.ts'
 import type { DemoApi } from '../../support/app/launch.ts'
 import { orderGrid } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
@@ -218,7 +218,7 @@ test('the shell by keyboard: search, tabs, theme, error log, language, lock, sig
       await press(page, 'Enter')
       await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitem', { name: item }))
       await press(page, 'Enter')
-      await expect(page.getByRole('dialog', { name: item })).toBeVisible()
+      await focusIsIn(page.getByRole('dialog', { name: item }))
       await expectFocusShown(page)
       await pressEscape(page)
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -233,7 +233,7 @@ test('the shell by keyboard: search, tabs, theme, error log, language, lock, sig
     await pressUntilFocused(page, 'ArrowDown', page.getByRole('menuitem', { name: '退出登录' }))
     await press(page, 'Enter')
     const question = page.getByRole('dialog', { name: '退出登录？' })
-    await expect(question).toBeVisible()
+    await focusIsIn(question)
     await pressEscape(page)
     await expect(question).toHaveCount(0)
     await expectFocusShown(page)
