@@ -29,21 +29,19 @@ interface WebMark {
 
 const NO_MARK = { mark: null, title: undefined } as const
 
-/** The mark of a menu. A list calls the hook once for all its rows: the search draws sixty of them at each key. */
+/** The mark of a menu. A list calls the hook once for all its rows: the search draws many of them at each key. */
 export function useWebMark(): (item: MenuItem) => WebMark | typeof NO_MARK {
   const styles = useStyles()
   const { t } = useTranslation('shell')
   const opens = useEnvironment().config.webConsoleUrl !== null
-  return (item) =>
-    isInClient(item)
-      ? NO_MARK
-      : {
-          mark: (
-            <span aria-hidden className={styles.root}>
-              {t('menu.web')}
-              {opens && <OpenRegular />}
-            </span>
-          ),
-          title: t(opens ? 'menu.opensWeb' : 'menu.webOnly'),
-        }
+  const web: WebMark = {
+    mark: (
+      <span aria-hidden className={styles.root}>
+        {t('menu.web')}
+        {opens && <OpenRegular />}
+      </span>
+    ),
+    title: t(opens ? 'menu.opensWeb' : 'menu.webOnly'),
+  }
+  return (item) => (isInClient(item) ? NO_MARK : web)
 }

@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, Text, tokens, typographyStyles } from '@fluentui/react-components'
 import { FlashRegular } from '@fluentui/react-icons'
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWebMark } from '#renderer/kit/menu/WebMark.tsx'
 import { MenuIcon } from '#renderer/kit/menu/MenuIcon.tsx'
 import { useKindNames } from '#renderer/kit/records/useKindNames.ts'
-import type { FinderRow, FinderSection } from './finderRows.ts'
+import { firstRows, type FinderRow, type FinderSection } from './finderRows.ts'
 import type { MenuMatch } from './menuSearch.ts'
 import { FailedRow, RecordRow } from './RecordRows.tsx'
 import type { Finder } from './useFinder.ts'
@@ -33,16 +33,21 @@ const useStyles = makeStyles({
   nothing: { display: 'block', padding: '20px 12px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
 })
 
-/** The finder's results by section, or a message if there are none. */
+/** The rows that are drawn at each key: as many as the list can show without a scroll. */
+const ROWS_IN_SIGHT = 18
+
+/** The finder's results by section, or a message if there are none. The rows below the visible ones are drawn a moment later. */
 export function FinderList({ finder }: { readonly finder: Finder }) {
   const styles = useStyles()
   const { t } = useTranslation('search')
-  const { sections, records, listId } = finder
+  const { sections, records, listId, text } = finder
   const webMarkOf = useWebMark()
+  const isSettled = useDeferredValue(text) === text
+  const drawn = isSettled ? sections : firstRows(sections, ROWS_IN_SIGHT)
   return (
     <>
       <div id={listId} role="listbox" aria-label={t('results')}>
-        {sections.map(({ name, rows, more }, place) => (
+        {drawn.map(({ name, rows, more }, place) => (
           <div key={name} role="group" aria-label={t(name)} className={styles.section}>
             {hasHeading(name, place) && (
               <Text aria-hidden size={200} className={styles.heading}>

@@ -58,3 +58,15 @@ export function finderSections(
   const isMeant = commands.some(({ name }) => plain(name).startsWith(plain(typed.trim())))
   return (isMeant ? [found, offered, others] : [found, others, offered]).filter(({ rows }) => rows.length > 0)
 }
+
+/** The first `most` rows, in their sections. A section that is cut does not tell how many more there are. */
+export function firstRows(sections: readonly FinderSection[], most: number): FinderSection[] {
+  const first: FinderSection[] = []
+  let left = most
+  for (const section of sections) {
+    if (left <= 0) break
+    first.push({ ...section, rows: section.rows.slice(0, left), more: section.rows.length > left ? 0 : section.more })
+    left -= section.rows.length
+  }
+  return first
+}

@@ -51,6 +51,10 @@ export const useTableStyles = makeStyles({
       backgroundImage: `linear-gradient(to left, var(${GROUND_VARIABLE}), transparent)`,
       pointerEvents: 'none',
     },
+    // Sticky only where the columns may scroll: each sticky box is a layer, and one in every row slows each switch of tabs. At the pointer
+    // it is sticky before the first scroll, so that it never moves.
+    '&:hover [data-start-box]': { position: 'sticky' },
+    '&[data-under-start] [data-start-box]': { position: 'sticky' },
     '&[data-under-start] [data-edge="start"]': { boxShadow: `var(${BAR_VARIABLE}, 0 0 transparent), 8px 0 8px -6px rgb(0 0 0 / 30%)` },
   },
   framed: { border: `1px solid ${tokens.colorNeutralStroke2}`, borderRadius: tokens.borderRadiusMedium },
@@ -156,7 +160,7 @@ export const useTableStyles = makeStyles({
   end: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   endHeader: { justifyContent: 'flex-end' },
   pinned: { position: 'sticky', zIndex: 1 },
-  startBox: { display: 'grid', position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'inherit' },
+  startBox: { display: 'grid', left: 0, zIndex: 1, backgroundColor: 'inherit' },
   // Not cut off: the fade at its edge lies outside of it.
   pinnedEnd: { borderLeft: line, overflow: 'visible' },
   none: { color: tokens.colorNeutralForeground4 },

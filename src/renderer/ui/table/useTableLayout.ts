@@ -29,7 +29,7 @@ export function useTableLayout<Row>({ columns, label, widths: kept, onWidths }: 
   const layout = useMemo(() => ({ gridTemplateColumns: gridTemplate(columns, widths) }), [columns, widths])
   const startBox = useMemo((): StartBox | null => {
     const count = startCount(columns)
-    if (count < 2) return null
+    if (count === 0) return null
     return {
       count,
       style: { gridColumn: `span ${count}`, gridTemplateColumns: gridTemplate(columns.slice(0, count), widths.slice(0, count)) },

@@ -14,7 +14,7 @@ export interface Cell<Row> {
   readonly edge: 'start' | 'end' | undefined
 }
 
-/** The box that holds the first `count` cells of each row and stays at the start: one sticky layer a row instead of one a cell. */
+/** The box that holds the first `count` cells of each row and stays at the start: one sticky box a row instead of one a cell. */
 export interface StartBox {
   readonly count: number
   readonly style: CSSProperties
@@ -115,7 +115,7 @@ function inStartBox(drawn: readonly ReactNode[], startBox: StartBox | null, clas
   if (startBox === null) return drawn
   return (
     <>
-      <div role="presentation" className={className} style={startBox.style}>
+      <div role="presentation" data-start-box className={className} style={startBox.style}>
         {drawn.slice(0, startBox.count)}
       </div>
       {drawn.slice(startBox.count)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '#renderer/kit/menu/menuModel.ts'
 import type { Command } from '#renderer/shell/search/commands.ts'
-import { finderSections, recordSections } from '#renderer/shell/search/finderRows.ts'
+import { finderSections, firstRows, recordSections, type FinderRow } from '#renderer/shell/search/finderRows.ts'
 import { indexMenu } from '#renderer/shell/search/menuSearch.ts'
 
 const menu = (name: string): MenuItem => ({
@@ -38,4 +38,18 @@ test('what could not be asked for stands behind what was found, and hides none o
     },
   ])
   expect(recordSections({ found: [], failed: [] })).toEqual([])
+})
+
+test('the first rows are cut inside a section, and only a whole section tells how many more there are', () => {
+  const rows = (count: number): FinderRow[] =>
+    Array.from({ length: count }, (_, index) => ({ kind: 'command', command: command(`${index}`) }))
+  const all = [
+    { name: 'found', rows: rows(3), more: 4 },
+    { name: 'other', rows: rows(5), more: 6 },
+    { name: 'commands', rows: rows(1), more: 0 },
+  ] as const
+  expect(firstRows(all, 5)).toEqual([all[0], { name: 'other', rows: all[1].rows.slice(0, 2), more: 0 }])
+  expect(firstRows(all, 3)).toEqual([all[0]])
+  expect(firstRows(all, 8)).toEqual(all.slice(0, 2))
+  expect(firstRows(all, 100)).toEqual(all)
 })
