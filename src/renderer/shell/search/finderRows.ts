@@ -60,13 +60,13 @@ export function finderSections(
 }
 
 /** The first `most` rows, in their sections. A section that is cut does not tell how many more there are. */
-export function firstRows(sections: readonly FinderSection[], most: number): FinderSection[] {
+export function firstRows(all: readonly FinderSection[], most: number): FinderSection[] {
   const first: FinderSection[] = []
   let left = most
-  for (const section of sections) {
+  for (const one of all) {
     if (left <= 0) break
-    first.push({ ...section, rows: section.rows.slice(0, left), more: section.rows.length > left ? 0 : section.more })
-    left -= section.rows.length
+    first.push({ ...one, rows: one.rows.slice(0, left), more: one.rows.length > left ? 0 : one.more })
+    left -= one.rows.length
   }
   return first
 }

@@ -42,7 +42,7 @@ test('what could not be asked for stands behind what was found, and hides none o
 
 test('the first rows are cut inside a section, and only a whole section tells how many more there are', () => {
   const rows = (count: number): FinderRow[] =>
-    Array.from({ length: count }, (_, index) => ({ kind: 'command', command: command(`${index}`) }))
+    Array.from({ length: count }, (_, place) => ({ kind: 'command', command: command(`${place}`) }))
   const all = [
     { name: 'found', rows: rows(3), more: 4 },
     { name: 'other', rows: rows(5), more: 6 },
