@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isWorthKeeping, savedAs, toForm, toSaved, unsavedNames, withSaved } from '#renderer/resource/list/filters/savedFilters.ts'
 import { asTypedStore, emptyForm } from '#renderer/ui/filters/filterForm.ts'
-import { ORDER_FILTERS, REFUND_FILTERS } from '#shared/domain/filters.ts'
+import { MEMBER_TYPE_FILTERS, ORDER_FILTERS, REFUND_FILTERS } from '#shared/domain/filters.ts'
 
 describe('saved filters', () => {
   const EMPTY = emptyForm(ORDER_FILTERS)
@@ -26,12 +26,26 @@ describe('saved filters', () => {
     const one = { name: 'x', fields: { status: '1', evil: 'y' }, presets: {} }
     const again = { ...one, presets: { from: 'today' } } as const
     expect(withSaved([one], again)).toEqual([again])
+    const other = { ...one, name: 'y' }
+    expect(withSaved([one, other], again)).toEqual([other, again])
     expect(toForm(ORDER_FILTERS, one, NOW)).toEqual({ ...EMPTY, status: '1' })
   })
   test('the kind of field decides what is saved: never an id or a phone number, nor a filter with only these', () => {
     expect(unsavedNames(ORDER_FILTERS)).toEqual(['orderId', 'mobile', 'userId', 'waybill'])
     expect(isWorthKeeping(ORDER_FILTERS, { ...EMPTY, mobile: '138', waybill: 'SF1' })).toBe(false)
     expect(isWorthKeeping(ORDER_FILTERS, { ...EMPTY, deptId: '7' })).toBe(true)
+  })
+  test('a name is not saved: it may be that of a person', () => {
+    expect(unsavedNames(MEMBER_TYPE_FILTERS)).toEqual(['memberTypeName', 'memberTypeCode'])
+  })
+  test('twenty are kept, the latest ones', () => {
+    const filters = Array.from({ length: 20 }, (_, index) => ({ name: String(index), fields: {}, presets: {} }))
+    const names = withSaved(filters, { name: 'new', fields: {}, presets: {} }).map(({ name }) => name)
+    expect([names.length, names[0], names.at(-1)]).toEqual([20, '1', 'new'])
+  })
+  test('a field that the form lacks is empty', () => {
+    expect(isWorthKeeping(ORDER_FILTERS, {})).toBe(false)
+    expect(toSaved(ORDER_FILTERS, '待发', { status: '2' }, {}, NOW)).toEqual({ name: '待发', fields: { status: '2' }, presets: {} })
   })
   test('a store that was typed and not chosen is not saved', () => {
     expect(isWorthKeeping(ORDER_FILTERS, { ...EMPTY, deptId: asTypedStore('青岛') })).toBe(false)

@@ -23,13 +23,13 @@ describe('the request of a list', () => {
     const sorted = { ...THIRD_PAGE, sort: { key: 'id', direction: 'ascending' } as const }
     const once = searched(sorted, { ...EMPTY, status: '2' })
     expect(once).toMatchObject({ form: { status: '2' }, current: 1, size: 50, sort: { key: 'id' }, resets: 0 })
-    expect(searched(once, once.form).searches).not.toBe(once.searches)
+    expect([once.searches, searched(once, once.form).searches]).toEqual([1, 2])
   })
 
   test('filters that are set from outside reset the form, with the declared sort and the page size', () => {
     const shown = restarted({ ...THIRD_PAGE, sort: { key: 'id', direction: 'ascending' } }, { ...EMPTY, orderId: '1' }, NEWEST)
     expect(shown).toMatchObject({ form: { orderId: '1' }, current: 1, size: 50, sort: NEWEST, resets: 1 })
-    expect(shown.searches).not.toBe(THIRD_PAGE.searches)
+    expect(shown.searches).toBe(1)
   })
 
   test('a sort begins at the first page, and the third click brings the list its own order back', () => {

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { List, PageArgs } from '#renderer/resource/list/defineList.ts'
 import { readPage } from '#renderer/resource/list/state/severalIds.ts'
+import { NO_KEY } from '#shared/api/noValue.ts'
 
 interface Row {
   readonly id: string
-  readonly paid: number
+  readonly paid: number | string | null
 }
 
 const FIELDS = { orderId: { kind: 'id', arg: 'orderId', several: true }, userId: { kind: 'id', arg: 'userId' } } as const
@@ -15,8 +16,8 @@ const ROWS: readonly Row[] = [
 ]
 const context = { signal: new AbortController().signal, meta: undefined }
 
-/** A list over `ROWS` whose call takes one id, and the arguments of its calls. */
-function listOf(): { readonly list: List<Row, typeof FIELDS>; readonly calls: object[] } {
+/** A list over rows whose call takes one id, and the arguments of its calls. */
+function listOf(rows: readonly Row[] = ROWS): { readonly list: List<Row, typeof FIELDS>; readonly calls: object[] } {
   const calls: object[] = []
   const list = {
     key: 'orders',
@@ -29,7 +30,7 @@ function listOf(): { readonly list: List<Row, typeof FIELDS>; readonly calls: ob
       queryKey: ['order.list', { current: 1, size: 20 }] as const,
       queryFn: () => {
         calls.push(args)
-        const records = ROWS.filter(({ id }) => args.orderId === undefined || id === args.orderId)
+        const records = rows.filter(({ id }) => args.orderId === undefined || id === args.orderId)
         return Promise.resolve({ records, total: 99 })
       },
     }),
@@ -56,6 +57,44 @@ test('each of several ids is a call; their records are one sorted page, and ids 
   expect(second.records).toEqual([ROWS[2]])
   const byId = await readPage(list, { current: 1, size: 5, orderId }, { key: 'id', direction: 'ascending' }, context)
   expect(byId.records).toEqual(ROWS)
+})
+
+describe('the rows of several ids', () => {
+  const paidBy = async (rows: readonly Row[], sort: 'ascending' | 'descending' | null): Promise<readonly Row['paid'][]> => {
+    const { list } = listOf(rows)
+    const orderId = rows.map(({ id }) => id).join('，')
+    const page = await readPage(list, { current: 1, size: 9, orderId }, sort && { key: 'paid', direction: sort }, context)
+    return page.records.map(({ paid }) => paid)
+  }
+  const withPaid = (...paid: Row['paid'][]): readonly Row[] => paid.map((value, index) => ({ id: `${index}`, paid: value }))
+
+  test.each([
+    ['numbers by their value', [3, -5, -20, 40], [-20, -5, 3, 40]],
+    ['texts as people count', ['B10', 'B9', 'A11'], ['A11', 'B9', 'B10']],
+    ['those without a value first', [3, null, -1, 20], [null, -1, 3, 20]],
+    ['a number beside a text as a text', ['10', 9, '8'], ['8', 9, '10']],
+  ])('are sorted: %s', async (_name, paid, expected) => {
+    expect(await paidBy(withPaid(...paid), 'ascending')).toEqual(expected)
+    expect(await paidBy(withPaid(...paid), 'descending')).toEqual(expected.toReversed())
+  })
+
+  test('stay in the order of the ids without a sort', async () => {
+    expect(await paidBy(withPaid(20, 1, 300), null)).toEqual([20, 1, 300])
+  })
+
+  test('are there once where an id is given twice, and all where they have no key', async () => {
+    const { list } = listOf()
+    const [first] = ROWS
+    const args = { current: 1, size: 9, orderId: `${first?.id}，${first?.id}` }
+    expect((await readPage(list, args, null, context)).records).toEqual([first])
+    expect((await readPage({ ...list, rowKey: () => NO_KEY }, args, null, context)).records).toEqual([first, first])
+  })
+
+  test('are of one call where a filter takes a single id', async () => {
+    const { list, calls } = listOf()
+    await readPage(list, { current: 2, size: 9, userId: '7，8' }, null, context)
+    expect(calls).toEqual([{ current: 2, size: 9, userId: '7，8' }])
+  })
 })
 
 test('a failed call fails the page', async () => {
