@@ -13,6 +13,15 @@ import {
 } from '#renderer/resource/tree/treeRows.ts'
 import { beginsWith, spellName } from '#renderer/kit/search/nameMatch.ts'
 
+/** A tree of named nodes of which some have no key, by parent. */
+const keyless = (below: Readonly<Record<string, readonly string[]>>) => ({
+  nodeKey: (name: string) => (name.startsWith('?') ? '' : name),
+  childrenOf: (name: string | null): Children<string> => {
+    const nodes = below[name ?? 'top']
+    return nodes === undefined ? { status: 'leaf' } : { status: 'ready', nodes }
+  },
+})
+
 /** A tree during loading: a text instead of children is the reason why they are missing. */
 interface Sample {
   readonly [name: string]: Sample | 'loading' | 'failed' | 'leaf'
@@ -20,7 +29,7 @@ interface Sample {
 
 const REFUSED = new Error('refused')
 
-function treeOf(sample: Sample) {
+function treeOf(sample: Sample | 'loading' | 'failed' | 'leaf') {
   const known = new Map<string | null, Children<string>>()
   const learn = (name: string | null, below: Sample[string]): void => {
     if (below === 'failed') known.set(name, { status: 'failed', error: REFUSED })
@@ -60,6 +69,25 @@ describe('the rows of a tree', () => {
     expect(matchingRows(tree, (name) => name === '总部', new Set())).toHaveLength(1)
   })
 
+  test('nodes without a key have a key of their own under each parent, and cannot be expanded', () => {
+    const tree = keyless({ top: ['总部', '华东'], 总部: ['?1'], 华东: ['?2'], '?1': ['财务'] })
+    const rows = expandedRows(tree, new Set(['总部', '华东', '']))
+    expect(draw(rows)).toEqual(['-总部', '   ?1', '-华东', '   ?2'])
+    expect(new Set(rows.map(({ key }) => key)).size).toBe(4)
+    expect(expandableKeys(tree)).toEqual(['总部', '华东'])
+  })
+
+  test('a tree without nodes has none, and one that loads or has failed says so', () => {
+    for (const rowsOf of [
+      (tree: ReturnType<typeof treeOf>) => expandedRows(tree, new Set()),
+      (tree: ReturnType<typeof treeOf>) => matchingRows(tree, () => true, new Set()),
+    ]) {
+      expect(rowsOf(treeOf('leaf'))).toEqual([])
+      expect(draw(rowsOf(treeOf('loading')))).toEqual(['!loading'])
+      expect(draw(rowsOf(treeOf('failed')))).toEqual(['!failed'])
+    }
+  })
+
   test('expanded nodes below a collapsed one are hidden', () => {
     expect(draw(expandedRows(treeOf(STORES), new Set(['人事'])))).toEqual(['+总部', '+华东', ' 空'])
   })
@@ -91,6 +119,15 @@ describe('a search', () => {
     ])
   })
 
+  test('shows a match whose children are not there yet as one without children', () => {
+    expect(draw(matchingRows(treeOf(STORES), (node) => node === '上海', new Set()))).toEqual(['-华东', '   上海'])
+  })
+
+  test('shows a node without a key only if it matches itself', () => {
+    const tree = keyless({ top: ['?1', '?2', '总部'] })
+    expect(draw(matchingRows(tree, (node) => node === '?2', new Set()))).toEqual([' ?2'])
+  })
+
   test('results can be collapsed, and an empty tree has none', () => {
     expect(draw(matchingRows(treeOf(STORES), (node) => node === '招聘', new Set(['人事'])))).toEqual(['-总部', '  +人事'])
     expect(matchingRows(treeOf(STORES), () => false, new Set())).toEqual([])
@@ -112,6 +149,8 @@ describe('a key', () => {
     [3, 'ArrowUp', { act: 'focus', index: 2 }],
     [2, 'Home', { act: 'focus', index: 0 }],
     [2, 'End', { act: 'focus', index: 4 }],
+    [0, 'Home', null],
+    [4, 'End', null],
     [0, 'ArrowRight', { act: 'focus', index: 1 }],
     [2, 'ArrowRight', { act: 'expand', index: 2 }],
     [1, 'ArrowRight', null],
@@ -175,6 +214,11 @@ describe('letters typed on a tree', () => {
     expect(typeAheadIndex(rows, 2, true, isMeant('s'))).toBe(0)
     expect(typeAheadIndex(rows, 0, true, isMeant('hz'))).toBe(1)
     expect(typeAheadIndex(rows, 0, true, isMeant('x'))).toBe(-1)
+  })
+
+  test('pass over a row that stands for children on their way', () => {
+    const loading = expandedRows(treeOf({ 上海: 'loading', 深圳: 'leaf' }), new Set(['上海']))
+    expect(typeAheadIndex(loading, 0, true, isMeant('s'))).toBe(2)
   })
 
   test('stay on the row while more letters still match it', () => {
