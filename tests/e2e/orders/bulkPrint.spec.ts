@@ -67,8 +67,8 @@ test('the slips go to the print dialog as one job; reading can be cancelled', as
   await expect(dialog).toHaveCount(0)
   demo.control.faults.reset()
   await choose(page, '打印拣货单…')
+  await expect.poll(jobs).toEqual([3])
   await expect(dialog).toHaveCount(0)
-  expect(await jobs()).toEqual([3])
 })
 
 test('a person who may not print has no check boxes', async ({ openApp }) => {

@@ -51,12 +51,20 @@ test('the slip goes to the print dialog, and a refusal by the printer is shown',
   }
   await print()
   await expect(page.getByRole('alert').filter({ hasText: '打印失败' })).toBeVisible()
+  // At once: the message ends by itself.
+  await page.getByRole('alert').getByRole('button', { name: '关闭' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await app.evaluate(({ BrowserWindow }) => {
     const [window] = BrowserWindow.getAllWindows()
-    if (window !== undefined) window.webContents.print = (_options, callback) => callback?.(false, 'Print job canceled')
+    if (window !== undefined) {
+      window.webContents.print = (_options, callback) => {
+        Object.assign(globalThis, { isCanceled: true })
+        callback?.(false, 'Print job canceled')
+      }
+    }
   })
-  await page.getByRole('alert').getByRole('button', { name: '关闭' }).click()
   await print()
+  await expect.poll(() => app.evaluate(() => Reflect.get(globalThis, 'isCanceled'))).toBe(true)
   await expect(page.locator('.print-sheet')).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
