@@ -133,11 +133,12 @@ export async function hasRowMenu(open: OpenList): Promise<void> {
     .getByRole('menuitem', { name: /^复制 /u })
     .first()
     .click()
+  // The message may be that of the copy before.
+  await expect.poll(() => app.evaluate(({ clipboard }) => clipboard.readText())).toBe(name)
   const message = page.getByText('复制成功').first()
   await expect(message).toBeVisible()
   const [said, pager] = [await message.boundingBox(), await page.getByRole('navigation', { name: '分页' }).boundingBox()]
   expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThan(pager?.y ?? 0)
-  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(name)
   await expect(gridOf(open)).toBeFocused()
   await page.keyboard.press('Control+f')
   await expect(page.getByRole('search', { name: '筛选条件' }).getByRole('textbox').first()).toBeFocused()
