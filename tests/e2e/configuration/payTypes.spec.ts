@@ -16,6 +16,7 @@ test('payment types and banks are shown with their details, and a failed read is
   const info = page.getByRole('region', { name: '银行信息' })
   await expect(info).toContainText('在上方选择一家银行')
   demo.control.addFault({ path: 'payment.bankInfo', times: 1, status: 500, body: '{"code":500,"msg":"银行服务忙"}' })
+  await expect(banks.getByRole('gridcell').first()).toBeVisible()
   await banks.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -108,7 +108,10 @@ test('a store is found by its initials; Enter chooses the marked one, and search
   await expect(store(page)).toHaveValue('')
   await expect.poll(() => demo.control.callCount('order.list')).toBe(calls + 1)
   await page.keyboard.type('qdls')
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['青岛崂山店'])
+  const only = page.getByRole('listbox').getByRole('option')
+  await expect(only).toHaveText(['青岛崂山店'])
+  // Until the entry is marked, Enter searches.
+  await expect(store(page)).toHaveAttribute('aria-activedescendant', (await only.getAttribute('id')) ?? '')
   await page.keyboard.press('Enter')
   await expect(store(page)).toHaveValue('青岛崂山店')
   expect(demo.control.callCount('order.list')).toBe(calls + 1)
