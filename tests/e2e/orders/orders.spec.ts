@@ -1,5 +1,5 @@
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
-import { pressEscape } from '../../support/page/focus.ts'
+import { focusIsIn, pressEscape } from '../../support/page/focus.ts'
 import { atOrders, filterOrders, listedOrderIds, openOrderPanel, openOrders, orderGrid, orderRow } from '../../support/page/pages.ts'
 import { expect, test } from '../fixtures.ts'
 
@@ -51,6 +51,7 @@ test('a day is picked by keyboard: down opens the calendar, arrows move, Enter c
   await from.fill('2026-03-15')
   await from.press('ArrowDown')
   await expect(page.getByRole('dialog').getByText('2026年3月', { exact: true })).toBeVisible()
+  await focusIsIn(page.getByRole('dialog'))
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')

@@ -1,3 +1,4 @@
+import { focusIsIn } from '../../support/page/focus.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { expect, test } from '../fixtures.ts'
@@ -21,6 +22,7 @@ test('an area is found by its pinyin and shows its principal; who can be one is 
   await found.getByRole('gridcell', { name: '上海市' }).click()
   const dialog = page.getByRole('dialog', { name: '“上海市”的负责人' })
   await expect(dialog).toContainText(principal?.name ?? '此区域没有负责人')
+  await focusIsIn(dialog)
   await page.keyboard.press('Escape')
   await areas.getByRole('searchbox').fill('没有的区域')
   await expect(areas.getByText('没有匹配的内容')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { focusIsIn, tabTo } from '../../support/page/focus.ts'
 import { openFromMenu } from '../../support/page/pages.ts'
 import { callAs } from '../../support/page/calls.ts'
 import { expect, test } from '../fixtures.ts'
@@ -95,14 +96,6 @@ async function twoStores(page: Page): Promise<readonly [string, string]> {
   return [first ?? '', second ?? '']
 }
 
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 100 })
-  }).toPass()
-}
-
 test('employees are imported by keyboard alone: faults are corrected in place, and each array is sent once', async ({ openApp, demo }) => {
   const { page } = await openApp()
   const [store, other] = await twoStores(page)
@@ -162,6 +155,8 @@ test('employees are imported by keyboard alone: faults are corrected in place, a
   await Promise.all([page.keyboard.press('Enter'), page.keyboard.press('Enter')])
   await expect(outcomes(page).getByRole('status').filter({ hasText: '完成 4 行' })).toBeVisible()
   expect(demo.control.callCount('organisation.employeesAdd')).toBe(1)
+  // The pressed button is gone, and the dialog takes its focus a frame later.
+  await focusIsIn(outcomes(page))
   await page.keyboard.press('Escape')
   await expect(addDialog(page)).toHaveCount(0)
   await expect(rows(page)).toHaveCount(4)
@@ -177,6 +172,8 @@ test('typed and pasted rows: the server’s refusal keeps them, a lost answer ma
   const [store] = await twoStores(page)
   await atEmployees(page, 'NEW')
   await page.getByRole('button', { name: '新增员工' }).click()
+  // The form gives its first cell the focus some frames after it opened.
+  await expect(unitCell(page, 1)).toBeFocused()
 
   // Typing in the blank row adds another one. What is missing in it is not named before the focus leaves it.
   await cell(page, 1, '姓名').fill('戊五')

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import type { Activity } from '#shared/schemas/activityDraft.ts'
 import { demoAccount } from '../../support/app/accounts.ts'
+import { focusIsIn, tabTo } from '../../support/page/focus.ts'
 import { openFromMenu, signIn, tabIsKept } from '../../support/page/pages.ts'
 import { SAMPLE_ACTIVITY as ACTIVITY } from '../../support/page/sampleActivity.ts'
 import { expect, test } from '../fixtures.ts'
@@ -16,14 +17,6 @@ const importFile = (page: Page, content: unknown): Promise<void> =>
   page
     .getByLabel('活动草稿文件')
     .setInputFiles({ name: '活动.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(content)) })
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 50 })
-  }).toPass()
-}
 
 /** Types a day and, past the button of its calendar, a time. */
 async function typeMoment(page: Page, day: string, time: string): Promise<void> {
@@ -106,6 +99,7 @@ test('a draft is imported, changed, copied, exported and deleted once after a qu
   await page.keyboard.press('Control+w')
   const leaving = page.getByRole('dialog')
   await expect(leaving).toBeVisible()
+  await focusIsIn(leaving)
   await page.keyboard.press('Escape')
   await field(page, 'limitNumberUser').fill('3')
   await page.getByRole('button', { name: '删除第 2 行奖品' }).click()

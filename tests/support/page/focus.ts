@@ -65,6 +65,16 @@ export async function pressUntilFocused(page: Page, key: string, target: Locator
   throw new Error(`${MOST_PRESSES} times ${key} do not reach ${String(target)}`)
 }
 
+/** Presses Tab until this element, which is waited for, has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < MOST_PRESSES; presses++) {
+    await page.keyboard.press('Tab')
+    if (await hasFocus(target)) return
+  }
+  throw new Error(`${MOST_PRESSES} times Tab do not reach ${String(target)}`)
+}
+
 const hasFocus = async (target: Locator): Promise<boolean> =>
   (await target.count()) > 0 && (await target.first().evaluate((element) => element === document.activeElement))
 
