@@ -40,3 +40,12 @@ test('all calls are given up at once', () => {
   calls.cancelAll()
   expect(both.map((one) => one.isAborted())).toEqual([true, true])
 })
+
+test('a call that has ended is forgotten: a later cancel reaches nothing', async () => {
+  const calls = new RunningCalls()
+  const ended = call(calls, '1')
+  await ended.end()
+  calls.cancel('1')
+  calls.cancelAll()
+  expect(ended.isAborted()).toBe(false)
+})

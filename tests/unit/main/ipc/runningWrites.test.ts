@@ -186,6 +186,16 @@ describe('a change of person', () => {
     expect(rig.writes.takeOutcomes()).toEqual([])
   })
 
+  test('also when its outcome waits for a page, which nobody has asked yet', async () => {
+    void rig.sell().catch(() => undefined)
+    rig.writes.pageGone()
+    await rig.answer(0)
+    rig.writes.follow(null)
+    rig.writes.follow(WANG)
+    expect(rig.announced).toBe(1)
+    expect(rig.writes.takeOutcomes()).toEqual([])
+  })
+
   test('that brings the same person back tells what became of the write', async () => {
     void rig.sell().catch(() => undefined)
     rig.writes.follow(null)
