@@ -14,6 +14,7 @@ const CONFIGS = [
   'tsconfig.json',
   'electron.vite.config.ts',
   'build/licences.ts',
+  'build/singleIcons.ts',
   'build/tsconfig.base.json',
   'tests/tsconfig.json',
   'resources/icon.png',
