@@ -1,10 +1,9 @@
-import { createElement, type ComponentProps, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button, Divider, makeStyles, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components'
 import { OpenRegular } from '@fluentui/react-icons'
 import { useTranslation } from 'react-i18next'
-import { lazyPart, useLazyPart } from '#renderer/kit/tabs/lazyPart.ts'
+import { lazyComponent, lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import { useFocusHeir } from '#renderer/ui/focus/useFocusHeir.ts'
-import type { RegisterDialog } from './RegisterDialog.tsx'
 import { useSocialSignIn } from './useSocialSignIn.ts'
 
 const useStyles = makeStyles({
@@ -49,13 +48,8 @@ export function SocialSignIn({ tenantId }: { readonly tenantId: string }) {
   )
 }
 
-const registration = lazyPart(async () => ({ default: (await import('./RegisterDialog.tsx')).RegisterDialog }))
-
 /** The dialog for an account that no person here has yet. Its form is loaded when it is needed: hardly ever. */
-function Registration(props: ComponentProps<typeof RegisterDialog>) {
-  const dialog = useLazyPart(registration)
-  return dialog === null ? null : createElement(dialog, props)
-}
+const Registration = lazyComponent(lazyPart(async () => ({ default: (await import('./RegisterDialog.tsx')).RegisterDialog })))
 
 /** A group of buttons that is replaced when one is pressed. The element around the groups then gets the focus. */
 function Passing({ className, children }: { readonly className?: string; readonly children: ReactNode }) {

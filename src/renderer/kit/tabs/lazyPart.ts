@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react'
+import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { loadPage } from './pageLoad.ts'
 
 /** What is known of a part's code. */
@@ -56,4 +56,12 @@ export function useLazyPart<P>(part: LazyPart<P>): ComponentType<P> | null {
   useEffect(() => part.load(), [part])
   if (state.status === 'failed') throw state.error
   return state.status === 'loaded' ? state.component : null
+}
+
+/** A component that shows the part, and nothing while its code loads. It throws as `useLazyPart`. */
+export function lazyComponent<P extends object>(part: LazyPart<P>): ComponentType<P> {
+  return function Lazy(props: P) {
+    const component = useLazyPart(part)
+    return component === null ? null : createElement(component, props)
+  }
 }

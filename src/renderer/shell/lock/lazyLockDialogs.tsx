@@ -1,12 +1,8 @@
-import { createElement, useEffect } from 'react'
-import { lazyPart, useLazyPart } from '#renderer/kit/tabs/lazyPart.ts'
+import { useEffect } from 'react'
+import { lazyComponent, lazyPart } from '#renderer/kit/tabs/lazyPart.ts'
 import { afterPaint } from '#renderer/kit/window/afterPaint.ts'
 
 /** The dialogs of the lock. With the code of all forms, 60 KB, they are loaded behind home, which does not wait for them. */
-
-interface Props {
-  readonly onClose: () => void
-}
 
 const password = lazyPart(async () => ({ default: (await import('./LockPasswordDialog.tsx')).LockPasswordDialog }))
 const settings = lazyPart(async () => ({ default: (await import('./LockSettingsDialog.tsx')).LockSettingsDialog }))
@@ -24,13 +20,7 @@ export function useLockDialogsInAdvance(): void {
 }
 
 /** Asks for a new lock password, and then locks. */
-export function LazyLockPasswordDialog(props: Props) {
-  const dialog = useLazyPart(password)
-  return dialog === null ? null : createElement(dialog, props)
-}
+export const LazyLockPasswordDialog = lazyComponent(password)
 
 /** The settings of the automatic lock. */
-export function LazyLockSettingsDialog(props: Props) {
-  const dialog = useLazyPart(settings)
-  return dialog === null ? null : createElement(dialog, props)
-}
+export const LazyLockSettingsDialog = lazyComponent(settings)
