@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright'
 import readExcelFile from 'read-excel-file/node'
 import { WELL_KNOWN_ORDERS } from '#demo-api/server.ts'
 import { atOrders, exportOrders, filterOrders, listedOrderIds, openOrders, orderGrid } from '../../support/page/pages.ts'
+import { scan } from '../../support/page/scan.ts'
 import { expect, test } from '../fixtures.ts'
 
 /** The filters of a list: what they show is what is asked for and exported. */
@@ -195,18 +196,17 @@ test('a phone number that is scanned into the phone field filters by it, and the
   const { page } = await openApp()
   await atOrders(page)
   const [phone = '', other = ''] = await phonesOf(page)
-  const scan = (code: string): Promise<unknown> => Promise.all([...code.split(''), 'Enter'].map((key) => page.keyboard.press(key)))
   await bar(page).getByLabel('手机号').focus()
-  await scan(phone)
+  await scan(page, phone)
   await expect.poll(async () => new Set(await phonesOf(page))).toEqual(new Set([phone]))
-  await scan(other)
+  await scan(page, other)
   await expect(bar(page).getByLabel('手机号')).toHaveValue(other)
   await expect.poll(async () => new Set(await phonesOf(page))).toEqual(new Set([other]))
   await expect(page.getByText(/没有找到/u)).toHaveCount(0)
   // A code is no date and no store: it is searched like one that is scanned anywhere, and does not stay in the field.
   for (const field of [bar(page).getByLabel('下单日期起'), store(page)]) {
     await field.focus()
-    await scan('SF0000000009999')
+    await scan(page, 'SF0000000009999')
     await expect(page.getByText(/没有找到/u).first()).toBeVisible()
     await expect(field).toHaveValue('')
   }

@@ -56,23 +56,23 @@ export const focusIsIn = (place: Locator): Promise<void> =>
 const MOST_PRESSES = 150
 
 /** Presses Tab or another key until this element has the focus. Checks every stop on the way. */
-export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
-  for (let presses = 0; presses < MOST_PRESSES; presses++) {
-    await expectFocusShown(page)
-    if (await hasFocus(target)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${MOST_PRESSES} times ${key} do not reach ${String(target)}`)
-}
+export const pressUntilFocused = (page: Page, key: string, target: Locator): Promise<void> =>
+  pressUntil(page, key, target, () => expectFocusShown(page))
 
 /** Presses Tab until this element, which is waited for, has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
+  await pressUntil(page, 'Tab', target, () => Promise.resolve())
+}
+
+/** Presses a key until the target has the focus; `checkStop` is called at the start and after each press. */
+async function pressUntil(page: Page, key: string, target: Locator, checkStop: () => Promise<void>): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
-    await page.keyboard.press('Tab')
+    await checkStop()
     if (await hasFocus(target)) return
+    await page.keyboard.press(key)
   }
-  throw new Error(`${MOST_PRESSES} times Tab do not reach ${String(target)}`)
+  throw new Error(`${MOST_PRESSES} times ${key} do not reach ${String(target)}`)
 }
 
 const hasFocus = async (target: Locator): Promise<boolean> =>
