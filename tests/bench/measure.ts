@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import type { DemoApi } from '../support/app/launch.ts'
 
 /** A figure of one scene. Its budget stands in `budgets.ts`, under the scene and this name. */
 export interface Finding {
@@ -123,4 +124,18 @@ export async function openList(page: Page, [group, item, table]: ListPage): Prom
 export async function closeList(page: Page, [, item]: ListPage): Promise<void> {
   await page.getByRole('button', { name: `关闭 ${item}` }).click()
   await page.getByRole('tab', { name: item }).waitFor({ state: 'detached' })
+}
+
+/**
+ * Makes a call of the newest session from this process, without the page and main. In ms.
+ * @throws Error for an answer that is no success
+ */
+export async function bareFetch(demo: DemoApi, path: string): Promise<number> {
+  // The newest access token is the one before the newest refresh token.
+  const headers = { 'Blade-Auth': `bearer ${demo.control.issuedTokens().at(-2) ?? ''}` }
+  const began = performance.now()
+  const answer = await (await fetch(`${demo.url}${path}`, { headers })).text()
+  const time = performance.now() - began
+  if (!answer.includes('"success":true')) throw new Error(`the bare fetch was answered with ${answer.slice(0, 200)}`)
+  return time
 }

@@ -4,7 +4,7 @@ import { atOrders, isCodeLoaded, openOrders, openOrderTabs, orderGrid, showManyO
 import { heapOf, type Finding } from '../measure.ts'
 
 const CYCLES = 50
-/** The engine compiles the code that runs often, for about so many openings. Compiled code grows the heap, and is no leak. */
+/** Openings before the measurement. During the first 20 or so, the engine still compiles code, which grows the heap and is no leak. */
 const WARM_UP = 20
 const MB = 1024 * 1024
 
